@@ -1,0 +1,55 @@
+# Every target is enough by itself: what it needs and the machine lacks is installed first.
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+VERSION := $(shell git describe --always --dirty 2>/dev/null || echo dev)
+GO_BUILD := CGO_ENABLED=0 go build -trimpath -ldflags "-s -w -X main.builtVersion=$(VERSION)"
+PAGE_SOURCES := $(shell find web/src web/public web/scripts locales -type f 2>/dev/null) web/index.html web/routes.json \
+	web/package.json web/pnpm-lock.yaml web/vite.config.ts web/vite-plugins.ts
+
+.PHONY: help run demo test build check bench deps types clean
+
+help: ## show this list
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+
+run: build ## build and serve http://localhost:8080 on SQLite in ./data, with demo accounts
+	@mkdir -p data && echo "log: data/server.log" && \
+	{ TAWAFUQ_DEMO=on ./bin/tawafuq serve 2>>data/server.log || { tail -n 1 data/server.log; exit 1; }; }
+
+demo: build ## put the demo accounts into ./data without serving
+	./bin/tawafuq demo
+
+build: web/dist/index.html ## bin/tawafuq: one static binary with the page inside
+	$(GO_BUILD) -o bin/tawafuq ./cmd/tawafuq
+
+test: check ## every test there is
+	scripts/deps.sh chromium postgresql
+	cd web && npx --no-install vitest run
+	go test ./...
+	cd web && npx --no-install vitest run --config e2e/vitest.config.ts
+
+check: build ## formatting, vet, lint, types: everything that needs no browser and no database
+	@test -z "$$(gofmt -l cmd internal locales web/*.go bench)" || { gofmt -d cmd internal locales web/*.go bench; exit 1; }
+	go vet ./...
+	cd web && npx --no-install oxlint && npx --no-install tsc --noEmit
+	scripts/types.sh --check
+
+bench: build ## what is measured against what; see bench/README.md
+	scripts/deps.sh postgresql
+	go run ./bench
+
+types: ## write web/src/api/types.ts anew from the API's document
+	scripts/types.sh
+
+deps: ## install what this machine lacks for any of the above
+	scripts/deps.sh go node page chromium postgresql
+
+clean: ## remove what was built
+	rm -rf bin web/dist/assets web/dist/index.html web/dist/.vite web/node_modules
+
+web/dist/index.html: web/node_modules/.ready $(PAGE_SOURCES)
+	cd web && npx --no-install vite build && node scripts/compress.mjs && node scripts/budget.mjs
+	@touch $@
+
+web/node_modules/.ready: web/package.json web/pnpm-lock.yaml
+	scripts/deps.sh go node page
+	@touch $@

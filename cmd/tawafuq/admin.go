@@ -1,0 +1,89 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/httpapi"
+	"github.com/tawafuq/tawafuq/locales"
+)
+
+func migrate(ctx context.Context, a app) error {
+	s, err := openStore(ctx, a.config)
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	fmt.Fprintf(a.out, "the %s database is at this version\n", s.Engine())
+	return nil
+}
+
+// admin makes an operator's account. A password piped in is used; at a terminal one is made up and shown once.
+func admin(ctx context.Context, a app) error {
+	if len(a.args) != 2 || a.args[0] != "create" {
+		return errors.New("usage: tawafuq admin create EMAIL")
+	}
+	password, given, err := readPassword(a)
+	if err != nil {
+		return err
+	}
+	s, err := openStore(ctx, a.config)
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	user, err := account.NewService(s, time.Now).CreateAdmin(ctx, a.args[1], password)
+	if err != nil {
+		return inWords(err)
+	}
+	fmt.Fprintf(a.out, "operator %s created\n", user.Email)
+	if !given {
+		fmt.Fprintf(a.out, "password: %s\n", password)
+	}
+	return nil
+}
+
+func readPassword(a app) (password string, given bool, err error) {
+	if file, ok := a.in.(*os.File); ok {
+		if info, err := file.Stat(); err != nil || info.Mode()&os.ModeCharDevice != 0 {
+			return rand.Text(), false, nil
+		}
+	}
+	line, err := bufio.NewReader(a.in).ReadString('\n')
+	line = strings.TrimRight(line, "\r\n")
+	if line == "" {
+		return rand.Text(), false, nil
+	}
+	return line, true, nil
+}
+
+// inWords says an error of the domain as the page would.
+func inWords(err error) error {
+	known, ok := errs.As(err)
+	if !ok {
+		return err
+	}
+	parts := []string{locales.Text(locales.Default, "error."+known.Code, nil)}
+	for field, what := range known.Fields {
+		parts = append(parts, field+": "+locales.Text(locales.Default, "error.field."+what.Code, what.Args))
+	}
+	return errors.New(strings.Join(parts, " "))
+}
+
+// openAPI prints the API's document, which depends on the code alone: no database is opened.
+func openAPI(_ context.Context, a app) error {
+	document, err := httpapi.New(httpapi.Parts{Settings: httpapi.Settings{Version: "1"}}).OpenAPIDocument()
+	if err != nil {
+		return err
+	}
+	_, err = a.out.Write(append(document, '\n'))
+	return err
+}

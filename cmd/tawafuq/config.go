@@ -1,0 +1,128 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"net"
+	"net/netip"
+	"net/url"
+	"strings"
+)
+
+// config is everything the environment decides, read once.
+type config struct {
+	addr           string
+	metricsAddr    string
+	dataDir        string
+	databaseURL    string
+	baseURL        string
+	smtpURL        string
+	operatorName   string
+	supportEmail   string
+	demo           bool
+	dev            bool
+	rateLimit      bool
+	trustedProxies []netip.Prefix
+}
+
+// readConfig reads the environment; the error names every variable that cannot be used.
+func readConfig(getenv func(string) string) (config, error) {
+	e := environment{getenv: getenv}
+	c := config{
+		addr:         e.text("TAWAFUQ_ADDR", "127.0.0.1:8080"),
+		metricsAddr:  e.text("TAWAFUQ_METRICS_ADDR", ""),
+		dataDir:      e.text("TAWAFUQ_DATA_DIR", "./data"),
+		databaseURL:  e.text("TAWAFUQ_DATABASE_URL", ""),
+		smtpURL:      e.text("TAWAFUQ_SMTP_URL", ""),
+		operatorName: e.text("TAWAFUQ_OPERATOR_NAME", "Tawafuq Ltd, United Kingdom"),
+		supportEmail: e.text("TAWAFUQ_SUPPORT_EMAIL", "support@tawafuq.example"),
+		demo:         e.onOff("TAWAFUQ_DEMO", false),
+		dev:          e.onOff("TAWAFUQ_DEV", false),
+		rateLimit:    e.onOff("TAWAFUQ_RATE_LIMIT", true),
+	}
+	e.address("TAWAFUQ_ADDR", c.addr)
+	if c.metricsAddr != "" {
+		e.address("TAWAFUQ_METRICS_ADDR", c.metricsAddr)
+	}
+	if c.databaseURL != "" && !strings.HasPrefix(c.databaseURL, "postgres://") && !strings.HasPrefix(c.databaseURL, "postgresql://") {
+		e.wrong("TAWAFUQ_DATABASE_URL", "want postgres://…, or nothing for SQLite")
+	}
+	if !strings.Contains(c.supportEmail, "@") {
+		e.wrong("TAWAFUQ_SUPPORT_EMAIL", "want an e-mail address")
+	}
+	c.baseURL = e.baseURL("TAWAFUQ_BASE_URL", c.addr)
+	c.trustedProxies = e.prefixes("TAWAFUQ_TRUSTED_PROXIES")
+	return c, errors.Join(e.problems...)
+}
+
+// environment reads variables and gathers what is wrong with them.
+type environment struct {
+	getenv   func(string) string
+	problems []error
+}
+
+func (e *environment) wrong(name, want string) {
+	// The value itself may hold a password.
+	e.problems = append(e.problems, fmt.Errorf("%s cannot be used: %s", name, want))
+}
+
+func (e *environment) text(name, fallback string) string {
+	if value := e.getenv(name); value != "" {
+		return value
+	}
+	return fallback
+}
+
+func (e *environment) onOff(name string, fallback bool) bool {
+	switch e.getenv(name) {
+	case "":
+		return fallback
+	case "on":
+		return true
+	case "off":
+		return false
+	}
+	e.wrong(name, "want on or off")
+	return fallback
+}
+
+func (e *environment) address(name, value string) {
+	if _, _, err := net.SplitHostPort(value); err != nil {
+		e.wrong(name, "want host:port, such as 127.0.0.1:8080")
+	}
+}
+
+// baseURL is where people reach the product; by default the address it listens on.
+func (e *environment) baseURL(name, addr string) string {
+	value := e.getenv(name)
+	if value == "" {
+		host, port, _ := net.SplitHostPort(addr)
+		if ip := net.ParseIP(host); host == "" || ip != nil && (ip.IsLoopback() || ip.IsUnspecified()) {
+			host = "localhost"
+		}
+		return "http://" + net.JoinHostPort(host, port)
+	}
+	u, err := url.Parse(value)
+	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || strings.Trim(u.Path, "/") != "" || u.RawQuery != "" {
+		e.wrong(name, "want the site's root, such as https://tawafuq.example")
+		return ""
+	}
+	return u.Scheme + "://" + u.Host
+}
+
+func (e *environment) prefixes(name string) []netip.Prefix {
+	var prefixes []netip.Prefix
+	for field := range strings.FieldsSeq(strings.ReplaceAll(e.getenv(name), ",", " ")) {
+		prefix, err := netip.ParsePrefix(field)
+		if err != nil {
+			addr, addrErr := netip.ParseAddr(field)
+			if addrErr != nil {
+				e.wrong(name, "want addresses or networks, such as 10.0.0.0/8")
+				return nil
+			}
+			prefix = netip.PrefixFrom(addr, addr.BitLen())
+		}
+		prefixes = append(prefixes, prefix)
+	}
+	return prefixes
+}

@@ -1,0 +1,85 @@
+// Command tawafuq is the whole product in one binary: the API, the page, the migrations.
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"runtime/debug"
+	"syscall"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	if err := run(ctx, os.Args[1:], os.Getenv, os.Stdin, os.Stdout, os.Stderr); err != nil {
+		fmt.Fprintln(os.Stderr, "tawafuq:", err)
+		os.Exit(1)
+	}
+}
+
+// command is one word of the command line.
+type command struct {
+	name, help string
+	run        func(ctx context.Context, a app) error
+}
+
+var commands = []command{
+	{"serve", "serve the product (the default)", serve},
+	{"migrate", "bring the database to this version", migrate},
+	{"demo", "put the demo accounts into the database", demo},
+	{"admin", "admin create EMAIL: make an operator's account, with the password read from standard input or made up", admin},
+	{"openapi", "print the API's OpenAPI document", openAPI},
+	{"version", "print the version", func(_ context.Context, a app) error { _, err := fmt.Fprintln(a.out, version()); return err }},
+}
+
+// app is what a command has to work with.
+type app struct {
+	config   config
+	args     []string // after the command's name
+	in       io.Reader
+	out, err io.Writer
+}
+
+// run is the program without its process: everything from outside comes in as an argument.
+func run(ctx context.Context, args []string, getenv func(string) string, in io.Reader, out, errOut io.Writer) error {
+	name := "serve"
+	if len(args) > 0 {
+		name, args = args[0], args[1:]
+	}
+	for _, c := range commands {
+		if c.name != name {
+			continue
+		}
+		cfg, err := readConfig(getenv)
+		if err != nil {
+			return err
+		}
+		return c.run(ctx, app{config: cfg, args: args, in: in, out: out, err: errOut})
+	}
+	usage(errOut)
+	return fmt.Errorf("there is no command %q", name)
+}
+
+func usage(w io.Writer) {
+	fmt.Fprintln(w, "usage: tawafuq COMMAND")
+	for _, c := range commands {
+		fmt.Fprintf(w, "  %-8s %s\n", c.name, c.help)
+	}
+}
+
+// builtVersion is set by the build.
+var builtVersion = "dev"
+
+func version() string {
+	if info, ok := debug.ReadBuildInfo(); ok && builtVersion == "dev" {
+		for _, s := range info.Settings {
+			if s.Key == "vcs.revision" && len(s.Value) >= 12 {
+				return s.Value[:12]
+			}
+		}
+	}
+	return builtVersion
+}

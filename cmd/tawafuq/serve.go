@@ -1,0 +1,103 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"sync"
+	"time"
+)
+
+const (
+	// drainFor is how long requests in flight may take to finish when the process is told to stop.
+	drainFor   = 25 * time.Second
+	sweepEvery = time.Hour
+)
+
+// serve runs the product until ctx ends, then finishes what is in flight.
+func serve(ctx context.Context, a app) error {
+	p, err := newProduct(ctx, a)
+	if err != nil {
+		return err
+	}
+	defer p.store.Close()
+	if a.config.demo {
+		if err := p.makeDemo(ctx); err != nil {
+			return err
+		}
+	}
+	servers := []*http.Server{newServer(p.server)}
+	addrs := []string{a.config.addr}
+	if a.config.metricsAddr != "" {
+		servers, addrs = append(servers, newServer(p.server.Metrics())), append(addrs, a.config.metricsAddr)
+	}
+	failed := make(chan error, len(servers))
+	for i, server := range servers {
+		listener, err := net.Listen("tcp", addrs[i])
+		if err != nil {
+			return err
+		}
+		go func() { failed <- server.Serve(listener) }()
+		p.log.Info("listening", "addr", listener.Addr().String(), "engine", p.store.Engine(), "version", version())
+		if i == 0 {
+			announce(a, listener.Addr().String())
+		}
+	}
+
+	working, stopWorking := context.WithCancel(context.WithoutCancel(ctx))
+	var background sync.WaitGroup
+	background.Go(func() { p.runner.Run(working) })
+	background.Go(func() { p.sweep(working) })
+
+	select {
+	case err = <-failed:
+	case <-ctx.Done():
+		p.log.Info("stopping")
+	}
+	draining, cancel := context.WithTimeout(context.WithoutCancel(ctx), drainFor)
+	defer cancel()
+	for _, server := range servers {
+		err = errors.Join(err, server.Shutdown(draining))
+	}
+	stopWorking()
+	background.Wait()
+	p.log.Info("stopped")
+	return err
+}
+
+func newServer(h http.Handler) *http.Server {
+	return &http.Server{
+		Handler: h, ReadHeaderTimeout: 5 * time.Second, ReadTimeout: time.Minute, WriteTimeout: 2 * time.Minute, IdleTimeout: 2 * time.Minute,
+		MaxHeaderBytes: 32 << 10,
+	}
+}
+
+// sweep deletes, now and every hour, what has served its time.
+func (p *product) sweep(ctx context.Context) {
+	tick := time.NewTicker(sweepEvery)
+	defer tick.Stop()
+	for {
+		if err := p.store.Sweep(ctx, time.Now()); err != nil && ctx.Err() == nil {
+			p.log.Error("sweeping", "err", err)
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+	}
+}
+
+// announce tells a person at a terminal what to do next.
+func announce(a app, addr string) {
+	fmt.Fprintf(a.out, "\nTawafuq is running at %s (listening on %s)\n", a.config.baseURL, addr)
+	if a.config.demo {
+		fmt.Fprintln(a.out, "\nDemo accounts:")
+		for _, account := range demoAccounts {
+			fmt.Fprintf(a.out, "  %-8s %-26s %s\n", account.label, account.email, demoPassword)
+		}
+	}
+	fmt.Fprintln(a.out, "\nPress Ctrl+C to stop.")
+}

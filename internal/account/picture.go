@@ -1,0 +1,130 @@
+package account
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"image"
+	"image/color"
+	"image/jpeg"
+	_ "image/png"
+	"io"
+
+	"golang.org/x/image/draw"
+	_ "golang.org/x/image/webp"
+
+	"github.com/tawafuq/tawafuq/internal/errs"
+)
+
+const (
+	// MaxPicture is the most bytes a picture may have.
+	MaxPicture = 5 << 20
+	// PictureType is what every kept picture is, whatever came in.
+	PictureType = "image/jpeg"
+
+	pictureSide = 256
+	// maxPixels bounds what decoding may take: a small file can claim to be enormous.
+	maxPixels = 40_000_000
+)
+
+// Errors of ReadPicture.
+var (
+	ErrPictureTooLarge = errs.New(errs.TooLarge, "image.tooLarge")
+	ErrPictureType     = errs.New(errs.WrongType, "image.wrongType").On("image", "imageType")
+	ErrPictureBroken   = errs.New(errs.Invalid, "image.broken").On("image", "imageBroken")
+)
+
+// ReadPicture reads a PNG, JPEG or WebP and returns its middle as a small square JPEG, upright. Drawing it anew leaves
+// behind what cameras write into files: place, time, device.
+func ReadPicture(r io.Reader) ([]byte, error) {
+	raw, err := io.ReadAll(io.LimitReader(bufio.NewReader(r), MaxPicture+1))
+	if err != nil {
+		return nil, err
+	}
+	if len(raw) > MaxPicture {
+		return nil, ErrPictureTooLarge
+	}
+	config, _, err := image.DecodeConfig(bytes.NewReader(raw))
+	if errors.Is(err, image.ErrFormat) {
+		return nil, ErrPictureType
+	}
+	if err != nil || config.Width <= 0 || config.Height <= 0 || config.Width*config.Height > maxPixels {
+		return nil, ErrPictureBroken
+	}
+	decoded, _, err := image.Decode(bytes.NewReader(raw))
+	if err != nil {
+		return nil, ErrPictureBroken
+	}
+	var out bytes.Buffer
+	if err := jpeg.Encode(&out, square(decoded, exifOrientation(raw)), &jpeg.Options{Quality: 88}); err != nil {
+		return nil, err
+	}
+	return out.Bytes(), nil
+}
+
+// square scales the middle of a picture to pictureSide, on white, and turns it upright.
+func square(src image.Image, orientation int) image.Image {
+	b := src.Bounds()
+	side := min(b.Dx(), b.Dy())
+	x, y := b.Min.X+(b.Dx()-side)/2, b.Min.Y+(b.Dy()-side)/2
+	small := image.NewRGBA(image.Rect(0, 0, pictureSide, pictureSide))
+	draw.Draw(small, small.Bounds(), image.NewUniform(color.White), image.Point{}, draw.Src)
+	draw.CatmullRom.Scale(small, small.Bounds(), src, image.Rect(x, y, x+side, y+side), draw.Over, nil)
+	return upright(small, orientation)
+}
+
+// upright undoes the turn or mirroring that a camera noted as one of EXIF's eight orientations.
+func upright(src *image.RGBA, orientation int) image.Image {
+	const last = pictureSide - 1
+	from := map[int]func(x, y int) (int, int){
+		2: func(x, y int) (int, int) { return last - x, y },
+		3: func(x, y int) (int, int) { return last - x, last - y },
+		4: func(x, y int) (int, int) { return x, last - y },
+		5: func(x, y int) (int, int) { return y, x },
+		6: func(x, y int) (int, int) { return y, last - x },
+		7: func(x, y int) (int, int) { return last - y, last - x },
+		8: func(x, y int) (int, int) { return last - y, x },
+	}[orientation]
+	if from == nil {
+		return src
+	}
+	turned := image.NewRGBA(src.Bounds())
+	for y := range pictureSide {
+		for x := range pictureSide {
+			turned.SetRGBA(x, y, src.RGBAAt(from(x, y)))
+		}
+	}
+	return turned
+}
+
+// exifOrientation finds the orientation tag (0x0112) in a JPEG's EXIF block; 1, upright, where there is none.
+func exifOrientation(raw []byte) int {
+	i := bytes.Index(raw[:min(len(raw), 64<<10)], []byte("Exif\x00\x00"))
+	if i < 0 {
+		return 1
+	}
+	tiff := raw[i+6:]
+	if len(tiff) < 8 {
+		return 1
+	}
+	var order binary.ByteOrder = binary.BigEndian
+	if tiff[0] == 'I' {
+		order = binary.LittleEndian
+	}
+	at := int64(order.Uint32(tiff[4:]))
+	if at < 8 || at+2 > int64(len(tiff)) {
+		return 1
+	}
+	entries := int64(order.Uint16(tiff[at:]))
+	for n := range entries {
+		entry := at + 2 + 12*n
+		if entry+12 > int64(len(tiff)) {
+			return 1
+		}
+		if order.Uint16(tiff[entry:]) == 0x0112 {
+			return int(order.Uint16(tiff[entry+8:]))
+		}
+	}
+	return 1
+}

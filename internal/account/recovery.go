@@ -1,0 +1,150 @@
+package account
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/worker"
+)
+
+// ForgotPassword asks for a reset link. It says nothing of whether the address has an account, not even by its time:
+// the task that sends the mail finds out.
+func (s *Service) ForgotPassword(ctx context.Context, email string) error {
+	var c errs.Check
+	email = ParseEmail(&c, "email", email)
+	if err := c.Err(); err != nil {
+		return err
+	}
+	return s.store.Enqueue(ctx, worker.New(TaskResetPassword, EmailEvent{Email: email}))
+}
+
+// IssueToken makes the secret of a mailed link. It is called while the mail is being sent, so that the secret never lies
+// in the queue; a mail that is sent twice carries two links of which the later works.
+func (s *Service) IssueToken(ctx context.Context, kind TokenKind, userID, email string) (string, error) {
+	lifetime := map[TokenKind]time.Duration{TokenReset: resetLifetime, TokenVerify: verifyLifetime, TokenChange: changeLifetime}[kind]
+	secret := newSecret()
+	err := s.store.CreateToken(ctx, MailedToken{
+		Hash: hashSecret(secret), Kind: kind, UserID: userID, Email: email, ExpiresAt: s.now().Add(lifetime),
+	})
+	return secret, err
+}
+
+// ResetPassword sets a new password by a mailed link and ends all sessions. ErrTokenInvalid, or errs.ErrInvalid with fields.
+func (s *Service) ResetPassword(ctx context.Context, secret, password string) error {
+	token, err := s.store.Token(ctx, hashSecret(secret), s.now())
+	if err != nil {
+		return err
+	}
+	if token.Kind != TokenReset {
+		return ErrTokenInvalid
+	}
+	hash, err := s.checkedHash(ctx, "password", password, token.Email)
+	if err != nil {
+		return err
+	}
+	changed := worker.New(TaskPasswordChanged, UserEvent{UserID: token.UserID})
+	if err := s.store.RedeemReset(ctx, token, hash, s.now(), changed); err != nil {
+		return err
+	}
+	s.sessions.forgetUser(token.UserID)
+	return nil
+}
+
+// ChangePassword sets a new password and ends the user's other sessions. ErrWrongPassword, or errs.ErrInvalid with fields.
+func (s *Service) ChangePassword(ctx context.Context, by User, current Session, oldPassword, newPassword string) error {
+	if err := s.confirmPassword(ctx, by, "currentPassword", oldPassword); err != nil {
+		return err
+	}
+	hash, err := s.checkedHash(ctx, "newPassword", newPassword, by.Email)
+	if err != nil {
+		return err
+	}
+	changed := worker.New(TaskPasswordChanged, UserEvent{UserID: by.ID})
+	if err := s.store.SetPassword(ctx, by.ID, hash, current.ID, changed); err != nil {
+		return err
+	}
+	s.sessions.forgetUser(by.ID)
+	return nil
+}
+
+// ChangeEmail mails a link to the new address; the account moves when the link is opened. ErrWrongPassword, ErrEmailTaken.
+func (s *Service) ChangeEmail(ctx context.Context, by User, email, password string) error {
+	var c errs.Check
+	email = ParseEmail(&c, "email", email)
+	if EmailKey(email) == EmailKey(by.Email) {
+		c.Add("email", "sameEmail", nil)
+	}
+	if err := c.Err(); err != nil {
+		return err
+	}
+	if err := s.confirmPassword(ctx, by, "password", password); err != nil {
+		return err
+	}
+	// Said early out of kindness; the constraint decides when the link is opened.
+	switch _, err := s.store.UserByEmail(ctx, EmailKey(email)); {
+	case err == nil:
+		return ErrEmailTaken
+	case !errors.Is(err, errs.ErrNotFound):
+		return err
+	}
+	return s.store.Enqueue(ctx, worker.New(TaskChangeEmail, UserEvent{UserID: by.ID, Email: email}))
+}
+
+// SendVerification mails the verification link again; a verified address needs none.
+func (s *Service) SendVerification(ctx context.Context, by User) error {
+	if by.Verified {
+		return nil
+	}
+	return s.store.Enqueue(ctx, worker.New(TaskVerifyEmail, UserEvent{UserID: by.ID}))
+}
+
+// VerifyEmail redeems a mailed link that proves an address, be it the account's or a new one. ErrTokenInvalid, ErrEmailTaken.
+func (s *Service) VerifyEmail(ctx context.Context, secret string) error {
+	token, err := s.store.Token(ctx, hashSecret(secret), s.now())
+	if err != nil {
+		return err
+	}
+	var after []worker.Task
+	switch token.Kind {
+	case TokenVerify:
+	case TokenChange:
+		user, err := s.store.User(ctx, token.UserID)
+		if err != nil {
+			return err
+		}
+		after = append(after, worker.New(TaskEmailChanged, UserEvent{UserID: token.UserID, Email: user.Email}))
+	default:
+		return ErrTokenInvalid
+	}
+	if err := s.store.RedeemEmail(ctx, token, s.now(), after...); err != nil {
+		return err
+	}
+	s.sessions.forgetUser(token.UserID)
+	return nil
+}
+
+func (s *Service) confirmPassword(ctx context.Context, by User, field, password string) error {
+	hash, err := s.store.PasswordHash(ctx, by.ID)
+	if err != nil {
+		return err
+	}
+	matches, err := s.hasher.matches(ctx, password, hash)
+	if err != nil {
+		return err
+	}
+	if !matches {
+		return ErrWrongPassword.On(field, "wrongPassword")
+	}
+	return nil
+}
+
+func (s *Service) checkedHash(ctx context.Context, field, password, email string) (string, error) {
+	var c errs.Check
+	checkPassword(&c, field, password, email)
+	if err := c.Err(); err != nil {
+		return "", err
+	}
+	return s.hasher.hash(ctx, password)
+}

@@ -1,0 +1,103 @@
+package account
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/text"
+	"github.com/tawafuq/tawafuq/internal/worker"
+)
+
+// Versions of the texts people agree to. A new text gets a new date here and in the page.
+const (
+	PrivacyVersion = "2026-11-15"
+	TermsVersion   = "2026-11-15"
+)
+
+// privacyVersions are those that may still arrive from a form that was open while the text changed.
+var privacyVersions = []string{PrivacyVersion}
+
+// NewUser is what every sign-up asks for.
+type NewUser struct {
+	FirstName, LastName string
+	Email, Password     string
+	Language            Language
+	PrivacyVersion      string // of the notice the form showed; empty means the current one
+	Device              string
+}
+
+// Check cleans n in place and notes what is wrong with it. Only a talent has a name of its own.
+func (n *NewUser) Check(c *errs.Check, role Role) {
+	n.FirstName, n.LastName = text.Line(n.FirstName), text.Line(n.LastName)
+	c.Text("firstName", n.FirstName, role == RoleTalent, maxName)
+	c.Text("lastName", n.LastName, role == RoleTalent, maxName)
+	n.Email = ParseEmail(c, "email", n.Email)
+	checkPassword(c, "password", n.Password, n.Email)
+	if n.PrivacyVersion == "" {
+		n.PrivacyVersion = PrivacyVersion
+	}
+	if !slices.Contains(privacyVersions, n.PrivacyVersion) {
+		c.Add("privacyVersion", "notAChoice", nil)
+	}
+}
+
+// Registration is a new account, ready to be written in one transaction with the profile or company that comes with it.
+type Registration struct {
+	User           User
+	PasswordHash   string
+	Session        Session
+	PrivacyVersion string
+	Tasks          []worker.Task
+	token          string
+}
+
+// SignedIn is a user with the session just begun and the token that proves it.
+type SignedIn struct {
+	User    User
+	Session Session
+	Token   string
+}
+
+// SignedIn returns what the new user is told.
+func (r Registration) SignedIn() SignedIn {
+	return SignedIn{User: r.User, Session: r.Session, Token: r.token}
+}
+
+// NewRegistration hashes the password and begins a session for a user whose input has passed Check. Nothing is stored yet.
+func (s *Service) NewRegistration(ctx context.Context, role Role, in NewUser) (Registration, error) {
+	hash, err := s.hasher.hash(ctx, in.Password)
+	if err != nil {
+		return Registration{}, err
+	}
+	now := s.now().Truncate(time.Millisecond)
+	user := User{
+		ID: NewID(), Email: in.Email, FirstName: in.FirstName, LastName: in.LastName,
+		Role: role, Language: ParseLanguage(string(in.Language)), CreatedAt: now,
+	}
+	session, token := newSession(user.ID, in.Device, now)
+	return Registration{
+		User: user, PasswordHash: hash, Session: session, PrivacyVersion: in.PrivacyVersion, token: token,
+		Tasks: []worker.Task{
+			worker.New(TaskWelcome, UserEvent{UserID: user.ID}),
+			worker.New(TaskVerifyEmail, UserEvent{UserID: user.ID}),
+		},
+	}, nil
+}
+
+// CreateAdmin makes an operator's account; only the command line can. ErrEmailTaken, or errs.ErrInvalid with fields.
+func (s *Service) CreateAdmin(ctx context.Context, email, password string) (User, error) {
+	in := NewUser{Email: email, Password: password}
+	var c errs.Check
+	in.Check(&c, RoleAdmin)
+	if err := c.Err(); err != nil {
+		return User{}, err
+	}
+	r, err := s.NewRegistration(ctx, RoleAdmin, in)
+	if err != nil {
+		return User{}, err
+	}
+	r.Tasks = nil
+	return r.User, s.store.CreateAdmin(ctx, r)
+}

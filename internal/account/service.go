@@ -1,0 +1,125 @@
+package account
+
+import (
+	"context"
+	"time"
+
+	"github.com/google/uuid"
+
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/text"
+	"github.com/tawafuq/tawafuq/internal/worker"
+)
+
+// Errors of this package, beside those every domain may answer.
+var (
+	ErrWrongCredentials = errs.New(errs.Unauthenticated, "auth.wrongCredentials")
+	ErrEmailTaken       = errs.New(errs.Conflict, "account.emailTaken").On("email", "emailTaken")
+	ErrWrongPassword    = errs.New(errs.Invalid, "account.wrongPassword")
+	ErrTokenInvalid     = errs.New(errs.Invalid, "auth.tokenInvalid")
+)
+
+// Tasks that follow from what a user did; notify turns them into mails and bell entries.
+const (
+	TaskWelcome         = "account.welcome"         // UserEvent
+	TaskVerifyEmail     = "account.verifyEmail"     // UserEvent
+	TaskResetPassword   = "account.resetPassword"   // EmailEvent: queued for unknown addresses too, so that both take alike long
+	TaskPasswordChanged = "account.passwordChanged" // UserEvent
+	TaskChangeEmail     = "account.changeEmail"     // UserEvent with the new address
+	TaskEmailChanged    = "account.emailChanged"    // UserEvent with the old address
+)
+
+// UserEvent is the payload of most tasks above.
+type UserEvent struct {
+	UserID string `json:"userId"`
+	Email  string `json:"email,omitempty"`
+}
+
+// EmailEvent names an address that may or may not have an account.
+type EmailEvent struct {
+	Email string `json:"email"`
+}
+
+// Store is what the service needs kept. Each method is one transaction that also writes the tasks given to it.
+type Store interface {
+	// UserByEmail returns errs.ErrNotFound where no account has the key.
+	UserByEmail(ctx context.Context, emailKey string) (User, error)
+	User(ctx context.Context, id string) (User, error)
+	PasswordHash(ctx context.Context, userID string) (string, error)
+	// CreateAdmin returns ErrEmailTaken.
+	CreateAdmin(ctx context.Context, r Registration) error
+	// UpdateUser changes only what the change names, so that two changes at once both hold.
+	UpdateUser(ctx context.Context, id string, change Change) (User, error)
+	// SetPassword ends every session of the user but keepSession.
+	SetPassword(ctx context.Context, userID, hash, keepSession string, tasks ...worker.Task) error
+
+	CreateSession(ctx context.Context, s Session) error
+	SessionByToken(ctx context.Context, tokenHash string, now time.Time) (Session, User, error)
+	TouchSession(ctx context.Context, id string, seen, expires time.Time) error
+	Sessions(ctx context.Context, userID string, now time.Time) ([]Session, error)
+	// EndSession returns errs.ErrNotFound where the user has no such session.
+	EndSession(ctx context.Context, userID, id string) error
+	EndOtherSessions(ctx context.Context, userID, keepSession string) error
+
+	// CreateToken replaces earlier tokens of the user and kind: only the newest link works.
+	CreateToken(ctx context.Context, t MailedToken) error
+	// Token returns ErrTokenInvalid for one that is unknown, used or expired.
+	Token(ctx context.Context, hash string, now time.Time) (MailedToken, error)
+	// RedeemReset uses the token up, sets the password, proves the e-mail and ends all sessions; ErrTokenInvalid if it was used meanwhile.
+	RedeemReset(ctx context.Context, t MailedToken, passwordHash string, now time.Time, tasks ...worker.Task) error
+	// RedeemEmail uses the token up and proves its address, moving the account to it. ErrTokenInvalid or ErrEmailTaken.
+	RedeemEmail(ctx context.Context, t MailedToken, now time.Time, tasks ...worker.Task) error
+
+	Enqueue(ctx context.Context, tasks ...worker.Task) error
+}
+
+// Service holds the rules of accounts.
+type Service struct {
+	store    Store
+	hasher   hasher
+	sessions *sessionCache
+	now      func() time.Time
+}
+
+// NewService returns the rules over a store. now is the clock.
+func NewService(store Store, now func() time.Time) *Service {
+	return &Service{store: store, hasher: newHasher(), sessions: newSessionCache(), now: now}
+}
+
+// NewID returns an id that sorts by time of making.
+func NewID() string { return uuid.Must(uuid.NewV7()).String() }
+
+// User returns the user with this id, for tasks; errs.ErrNotFound if gone.
+func (s *Service) User(ctx context.Context, id string) (User, error) { return s.store.User(ctx, id) }
+
+// UserByEmail returns the user with this e-mail, for tasks; errs.ErrNotFound if there is none.
+func (s *Service) UserByEmail(ctx context.Context, email string) (User, error) {
+	return s.store.UserByEmail(ctx, EmailKey(email))
+}
+
+// Change is what a user may change about the account itself; nil leaves a thing as it is.
+type Change struct {
+	FirstName, LastName, Language *string
+	ImageKey                      *string
+}
+
+// Update applies a change and returns the user as it is now; errs.ErrInvalid with fields.
+func (s *Service) Update(ctx context.Context, by User, change Change) (User, error) {
+	var c errs.Check
+	for field, name := range map[string]*string{"firstName": change.FirstName, "lastName": change.LastName} {
+		if name != nil {
+			*name = text.Line(*name)
+			c.Text(field, *name, by.Role == RoleTalent, maxName)
+		}
+	}
+	if change.Language != nil {
+		c.Text("language", *change.Language, true, 2)
+		c.OneOf("language", *change.Language, []string{string(English), string(Arabic)})
+	}
+	if err := c.Err(); err != nil {
+		return User{}, err
+	}
+	user, err := s.store.UpdateUser(ctx, by.ID, change)
+	s.sessions.forgetUser(by.ID)
+	return user, err
+}

@@ -1,0 +1,172 @@
+package account
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/errs"
+)
+
+const (
+	// SessionLifetime is how long a session lives without being used.
+	SessionLifetime = 30 * 24 * time.Hour
+	// touchEvery is how exactly "last seen" is kept: a write for every request would be far dearer than it is worth.
+	touchEvery = 5 * time.Minute
+	// cacheFor bounds how long an ended session may still be taken for a live one by another process.
+	cacheFor = 750 * time.Millisecond
+	// maxCached bounds the cache's memory; a full cache starts again from empty.
+	maxCached = 100_000
+)
+
+// Session is one signed-in device.
+type Session struct {
+	ID         string
+	UserID     string
+	TokenHash  string
+	Device     string
+	CreatedAt  time.Time
+	LastSeenAt time.Time
+	ExpiresAt  time.Time
+}
+
+func newSession(userID, device string, now time.Time) (Session, string) {
+	token := newSecret()
+	return Session{
+		ID: NewID(), UserID: userID, TokenHash: hashSecret(token), Device: device,
+		CreatedAt: now, LastSeenAt: now, ExpiresAt: now.Add(SessionLifetime),
+	}, token
+}
+
+// SignIn checks the password and begins a session. ErrWrongCredentials says no more than that.
+func (s *Service) SignIn(ctx context.Context, email, password, device string) (SignedIn, error) {
+	var c errs.Check
+	c.Text("email", email, true, maxEmail)
+	c.Text("password", password, true, maxPassword)
+	if err := c.Err(); err != nil {
+		return SignedIn{}, err
+	}
+	user, err := s.store.UserByEmail(ctx, EmailKey(email))
+	known := err == nil
+	if err != nil && !errors.Is(err, errs.ErrNotFound) {
+		return SignedIn{}, err
+	}
+	// An unknown e-mail walks the same steps, the look-up of its hash included, and ends at a hash nothing matches.
+	hash, err := s.store.PasswordHash(ctx, user.ID)
+	if err != nil && !errors.Is(err, errs.ErrNotFound) {
+		return SignedIn{}, err
+	}
+	if !known || hash == "" {
+		hash = decoyHash
+	}
+	matches, err := s.hasher.matches(ctx, password, hash)
+	if err != nil {
+		return SignedIn{}, err
+	}
+	if !matches || !known {
+		return SignedIn{}, ErrWrongCredentials
+	}
+	session, token := newSession(user.ID, device, s.now().Truncate(time.Millisecond))
+	if err := s.store.CreateSession(ctx, session); err != nil {
+		return SignedIn{}, err
+	}
+	return SignedIn{User: user, Session: session, Token: token}, nil
+}
+
+// Authenticate returns whose session a token is; errs.ErrSignedOut where it is none.
+func (s *Service) Authenticate(ctx context.Context, token string) (User, Session, error) {
+	now := s.now()
+	hash := hashSecret(token)
+	if hit, ok := s.sessions.find(hash, now); ok {
+		return hit.user, hit.session, nil
+	}
+	session, user, err := s.store.SessionByToken(ctx, hash, now)
+	if errors.Is(err, errs.ErrNotFound) {
+		return User{}, Session{}, errs.ErrSignedOut
+	}
+	if err != nil {
+		return User{}, Session{}, err
+	}
+	if now.Sub(session.LastSeenAt) > touchEvery {
+		session.LastSeenAt, session.ExpiresAt = now, now.Add(SessionLifetime)
+		if err := s.store.TouchSession(ctx, session.ID, session.LastSeenAt, session.ExpiresAt); err != nil {
+			return User{}, Session{}, err
+		}
+	}
+	s.sessions.keep(hash, cached{user: user, session: session, until: now.Add(cacheFor)})
+	return user, session, nil
+}
+
+// SignOut ends a session; ending one that is gone is no error.
+func (s *Service) SignOut(ctx context.Context, session Session) error {
+	err := s.EndSession(ctx, User{ID: session.UserID}, session.ID)
+	if errors.Is(err, errs.ErrNotFound) {
+		return nil
+	}
+	return err
+}
+
+// Sessions lists the user's live sessions, last used first.
+func (s *Service) Sessions(ctx context.Context, by User) ([]Session, error) {
+	return s.store.Sessions(ctx, by.ID, s.now())
+}
+
+// EndSession ends one of the user's own sessions; errs.ErrNotFound for any other.
+func (s *Service) EndSession(ctx context.Context, by User, id string) error {
+	if err := s.store.EndSession(ctx, by.ID, id); err != nil {
+		return err
+	}
+	s.sessions.forgetUser(by.ID)
+	return nil
+}
+
+// EndOtherSessions ends all of the user's sessions but the one in use.
+func (s *Service) EndOtherSessions(ctx context.Context, by User, current Session) error {
+	if err := s.store.EndOtherSessions(ctx, by.ID, current.ID); err != nil {
+		return err
+	}
+	s.sessions.forgetUser(by.ID)
+	return nil
+}
+
+// sessionCache spares most requests the look-up of their session. What it holds is never older than cacheFor.
+type sessionCache struct {
+	mu      sync.RWMutex
+	entries map[string]cached
+}
+
+type cached struct {
+	user    User
+	session Session
+	until   time.Time
+}
+
+func newSessionCache() *sessionCache { return &sessionCache{entries: map[string]cached{}} }
+
+func (c *sessionCache) find(hash string, now time.Time) (cached, bool) {
+	c.mu.RLock()
+	defer c.mu.RUnlock()
+	hit, ok := c.entries[hash]
+	return hit, ok && now.Before(hit.until)
+}
+
+func (c *sessionCache) keep(hash string, entry cached) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if len(c.entries) >= maxCached {
+		clear(c.entries)
+	}
+	c.entries[hash] = entry
+}
+
+// forgetUser drops the user's sessions. Rare, so a walk over all entries is cheap enough and needs no second index.
+func (c *sessionCache) forgetUser(userID string) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for hash, entry := range c.entries {
+		if entry.user.ID == userID {
+			delete(c.entries, hash)
+		}
+	}
+}

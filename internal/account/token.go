@@ -1,0 +1,46 @@
+package account
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
+	"time"
+)
+
+// TokenKind is what a mailed link is for.
+type TokenKind string
+
+const (
+	TokenReset  TokenKind = "reset"  // set a new password
+	TokenVerify TokenKind = "verify" // prove the account's e-mail
+	TokenChange TokenKind = "change" // prove a new e-mail and move the account to it
+)
+
+// How long the mailed links work.
+const (
+	resetLifetime  = 30 * time.Minute
+	verifyLifetime = 7 * 24 * time.Hour
+	changeLifetime = 24 * time.Hour
+)
+
+// MailedToken is a link that works once.
+type MailedToken struct {
+	Hash      string
+	Kind      TokenKind
+	UserID    string
+	Email     string // the address that TokenVerify and TokenChange prove
+	ExpiresAt time.Time
+}
+
+// newSecret returns 256 random bits as text: what the bearer holds.
+func newSecret() string {
+	b := make([]byte, 32)
+	rand.Read(b) // never fails
+	return base64.RawURLEncoding.EncodeToString(b)
+}
+
+// hashSecret is what the store keeps of a secret.
+func hashSecret(secret string) string {
+	sum := sha256.Sum256([]byte(secret))
+	return base64.RawURLEncoding.EncodeToString(sum[:])
+}

@@ -1,0 +1,92 @@
+package account
+
+import (
+	"net/mail"
+	"strings"
+	"time"
+
+	"golang.org/x/text/unicode/norm"
+
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// Role is what a user may do. Admin is never obtained by sign-up.
+type Role string
+
+const (
+	RoleTalent  Role = "job_seeker"
+	RoleCompany Role = "company"
+	RoleAdmin   Role = "admin"
+)
+
+// Language is one the product speaks.
+type Language string
+
+const (
+	English Language = "en"
+	Arabic  Language = "ar"
+)
+
+// ParseLanguage returns s as a language, or English where it is not one of ours.
+func ParseLanguage(s string) Language {
+	if Language(s) == Arabic {
+		return Arabic
+	}
+	return English
+}
+
+// User is a person with an account.
+type User struct {
+	ID        string
+	Email     string // as typed at sign-up, cleaned
+	FirstName string // empty for a company's user, which has only the company's name
+	LastName  string
+	Role      Role
+	Language  Language
+	ImageKey  string // the picture's key in the blob store; empty if none
+	Verified  bool   // whether somebody opened the link mailed to Email
+	// CompanyID and CompanyName are set exactly for users of RoleCompany.
+	CompanyID   string
+	CompanyName string
+	CreatedAt   time.Time
+}
+
+// EmailKey is the form in which e-mails are compared.
+func EmailKey(email string) string {
+	return strings.ToLower(norm.NFKC.String(strings.TrimSpace(email)))
+}
+
+const (
+	maxEmail = 254
+	maxName  = 80
+)
+
+// ParseEmail cleans an e-mail and notes under field what is wrong with it.
+func ParseEmail(c *errs.Check, field, email string) string {
+	email = text.Line(email)
+	c.Text(field, email, true, maxEmail)
+	if email == "" {
+		return ""
+	}
+	parsed, err := mail.ParseAddress(email)
+	if err != nil || parsed.Address != email || !hasDomain(email) {
+		c.Add(field, "notAnEmail", nil)
+	}
+	return email
+}
+
+// hasDomain wants a dot inside the part after the @: an address no mail server could be found for is a typing error.
+func hasDomain(email string) bool {
+	_, domain, _ := strings.Cut(email, "@")
+	labels := strings.Split(domain, ".")
+	if len(labels) < 2 {
+		return false
+	}
+	for _, label := range labels {
+		if label == "" || strings.HasPrefix(label, "-") || strings.HasSuffix(label, "-") {
+			return false
+		}
+	}
+	return true
+}

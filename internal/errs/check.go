@@ -1,0 +1,56 @@
+package errs
+
+import (
+	"slices"
+	"unicode/utf8"
+)
+
+// Check collects the problems of a form, so that a person sees all of them at once. The first problem of a field stays.
+type Check struct{ problems map[string]Problem }
+
+// Add notes a problem of a field.
+func (c *Check) Add(field, code string, args map[string]any) {
+	if c.problems == nil {
+		c.problems = map[string]Problem{}
+	}
+	if _, taken := c.problems[field]; !taken {
+		c.problems[field] = Problem{Code: code, Args: args}
+	}
+}
+
+// Text wants value to be there, if required, and to have at most limit characters.
+func (c *Check) Text(field, value string, required bool, limit int) {
+	switch {
+	case required && value == "":
+		c.Add(field, "required", nil)
+	case utf8.RuneCountInString(value) > limit:
+		c.Add(field, "tooLong", map[string]any{"max": limit})
+	}
+}
+
+// OneOf wants value to be one of allowed; an empty value passes (Text asks for presence).
+func (c *Check) OneOf(field, value string, allowed []string) {
+	if value != "" && !slices.Contains(allowed, value) {
+		c.Add(field, "notAChoice", nil)
+	}
+}
+
+// List wants at most limit items of at most length characters.
+func (c *Check) List(field string, items []string, limit, length int) {
+	if len(items) > limit {
+		c.Add(field, "tooMany", map[string]any{"max": limit})
+	}
+	for _, item := range items {
+		if utf8.RuneCountInString(item) > length {
+			c.Add(field, "tooLong", map[string]any{"max": length})
+		}
+	}
+}
+
+// Err returns ErrInvalid with every field noted, or nil.
+func (c *Check) Err() error {
+	if len(c.problems) == 0 {
+		return nil
+	}
+	return &Error{Kind: Invalid, Code: ErrInvalid.Code, Fields: c.problems}
+}

@@ -1,0 +1,241 @@
+package httpapi
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/locales"
+)
+
+// User is who somebody is, as the page sees it.
+type User struct {
+	ID              string `json:"id" required:"true"`
+	FirstName       string `json:"firstName" required:"true"`
+	LastName        string `json:"lastName" required:"true"`
+	Email           string `json:"email" required:"true"`
+	ProfileImageURL string `json:"profileImageUrl" required:"true" doc:"Empty where there is no picture"`
+	Role            string `json:"role" required:"true" enum:"job_seeker,company,admin"`
+	Language        string `json:"language" required:"true" enum:"en,ar"`
+	EmailVerified   bool   `json:"emailVerified" required:"true"`
+	CompanyID       string `json:"companyId" required:"true" doc:"Empty but for role company"`
+	CompanyName     string `json:"companyName" required:"true" doc:"Empty but for role company"`
+}
+
+func userBody(u account.User) User {
+	body := User{
+		ID: u.ID, FirstName: u.FirstName, LastName: u.LastName, Email: u.Email, Role: string(u.Role), Language: string(u.Language),
+		EmailVerified: u.Verified, CompanyID: u.CompanyID, CompanyName: u.CompanyName,
+	}
+	if u.ImageKey != "" {
+		body.ProfileImageURL = "/api/images/" + u.ImageKey
+	}
+	return body
+}
+
+// Done is the answer of a call that has nothing to show but that it worked.
+type Done struct {
+	Success bool   `json:"success" required:"true"`
+	Message string `json:"message" required:"true"`
+}
+
+// SignedIn is the answer of a sign-in or sign-up.
+type SignedIn struct {
+	Success   bool   `json:"success" required:"true"`
+	Message   string `json:"message" required:"true"`
+	AuthToken string `json:"authToken" required:"true" doc:"Bearer token of the session; the cookie carries the same"`
+	User      User   `json:"user" required:"true"`
+}
+
+type (
+	nothing        struct{}
+	noBody         struct{}
+	userOutput     struct{ Body User }
+	doneOutput     struct{ Body Done }
+	signedInOutput struct {
+		SetCookie http.Cookie `header:"Set-Cookie"`
+		Body      SignedIn
+	}
+)
+
+// say is a message of the API in the reader's language.
+func say(ctx context.Context, key string) string {
+	return locales.Text(languageOf(ctx), "api."+key, nil)
+}
+
+// done answers with a message unless the call failed.
+func done(ctx context.Context, err error, message string) (*doneOutput, error) {
+	if err != nil {
+		return nil, err
+	}
+	return &doneOutput{Done{Success: true, Message: say(ctx, message)}}, nil
+}
+
+// beginSession answers with a session just begun, unless it was not.
+func (s *Server) beginSession(ctx context.Context, in account.SignedIn, err error, message string) (*signedInOutput, error) {
+	if err != nil {
+		return nil, err
+	}
+	return &signedInOutput{
+		SetCookie: s.newSessionCookie(in.Token),
+		Body:      SignedIn{Success: true, Message: say(ctx, message), AuthToken: in.Token, User: userBody(in.User)},
+	}, nil
+}
+
+// showUser answers with the user as it is now.
+func showUser(u account.User, err error) (*userOutput, error) {
+	if err != nil {
+		return nil, err
+	}
+	return &userOutput{userBody(u)}, nil
+}
+
+func (s *Server) currentUser(ctx context.Context, _ *nothing) (*userOutput, error) {
+	return showUser(userOf(ctx), nil)
+}
+
+// LoginRequest is the e-mail and password of a sign-in.
+type LoginRequest struct {
+	Email    string `json:"email"`
+	Password string `json:"password"`
+}
+
+func (s *Server) login(ctx context.Context, in *struct{ Body LoginRequest }) (*signedInOutput, error) {
+	if err := s.limits.take("login "+account.EmailKey(in.Body.Email), loginByAccount); err != nil {
+		return nil, err
+	}
+	session, err := s.Accounts.SignIn(ctx, in.Body.Email, in.Body.Password, account.DeviceName(callOf(ctx).userAgent))
+	return s.beginSession(ctx, session, err, "signedIn")
+}
+
+type logoutInput struct {
+	FetchSite string `header:"Sec-Fetch-Site" hidden:"true"`
+}
+
+type logoutOutput struct {
+	Location  string        `header:"Location"`
+	SetCookie []http.Cookie `header:"Set-Cookie"`
+}
+
+// logout is a plain link, so another site could send people here to sign them out: such a visit changes nothing.
+func (s *Server) logout(ctx context.Context, in *logoutInput) (*logoutOutput, error) {
+	out := &logoutOutput{Location: "/"}
+	if in.FetchSite == "cross-site" {
+		return out, nil
+	}
+	if c := callOf(ctx); c.session.ID != "" {
+		if err := s.Accounts.SignOut(ctx, c.session); err != nil {
+			return nil, err
+		}
+	}
+	flag := http.Cookie{Name: loggedOutCookie, Value: "1", Path: "/", MaxAge: 10, Secure: s.Settings.Secure, SameSite: http.SameSiteLaxMode}
+	out.SetCookie = []http.Cookie{s.expiredSessionCookie(), flag}
+	return out, nil
+}
+
+// EmailRequest names an e-mail address.
+type EmailRequest struct {
+	Email string `json:"email"`
+}
+
+func (s *Server) forgotPassword(ctx context.Context, in *struct{ Body EmailRequest }) (*doneOutput, error) {
+	if err := s.limits.take("forgot "+account.EmailKey(in.Body.Email), forgotByAccount); err != nil {
+		return nil, err
+	}
+	return done(ctx, s.Accounts.ForgotPassword(ctx, in.Body.Email), "resetSent")
+}
+
+// ResetRequest is a mailed token and the new password.
+type ResetRequest struct {
+	Token    string `json:"token"`
+	Password string `json:"password"`
+}
+
+func (s *Server) resetPassword(ctx context.Context, in *struct{ Body ResetRequest }) (*doneOutput, error) {
+	return done(ctx, s.Accounts.ResetPassword(ctx, in.Body.Token, in.Body.Password), "passwordSet")
+}
+
+// TokenRequest is a mailed token.
+type TokenRequest struct {
+	Token string `json:"token"`
+}
+
+func (s *Server) verifyEmail(ctx context.Context, in *struct{ Body TokenRequest }) (*doneOutput, error) {
+	return done(ctx, s.Accounts.VerifyEmail(ctx, in.Body.Token), "emailConfirmed")
+}
+
+// AccountChange is what to change about the own account; what is left out stays.
+type AccountChange struct {
+	FirstName *string `json:"firstName,omitempty"`
+	LastName  *string `json:"lastName,omitempty"`
+	Language  *string `json:"language,omitempty" enum:"en,ar"`
+}
+
+func (s *Server) updateAccount(ctx context.Context, in *struct{ Body AccountChange }) (*userOutput, error) {
+	return showUser(s.Accounts.Update(ctx, userOf(ctx), account.Change{
+		FirstName: in.Body.FirstName, LastName: in.Body.LastName, Language: in.Body.Language,
+	}))
+}
+
+// EmailChange is the new address, with the password as proof.
+type EmailChange struct {
+	Email    string `json:"email"`
+	Password string `json:"password"`
+}
+
+func (s *Server) changeEmail(ctx context.Context, in *struct{ Body EmailChange }) (*doneOutput, error) {
+	return done(ctx, s.Accounts.ChangeEmail(ctx, userOf(ctx), in.Body.Email, in.Body.Password), "changeEmailSent")
+}
+
+// PasswordChange is the password now and the one to be.
+type PasswordChange struct {
+	CurrentPassword string `json:"currentPassword"`
+	NewPassword     string `json:"newPassword"`
+}
+
+func (s *Server) changePassword(ctx context.Context, in *struct{ Body PasswordChange }) (*doneOutput, error) {
+	c := callOf(ctx)
+	return done(ctx, s.Accounts.ChangePassword(ctx, c.user, c.session, in.Body.CurrentPassword, in.Body.NewPassword), "passwordChanged")
+}
+
+func (s *Server) sendVerification(ctx context.Context, _ *nothing) (*doneOutput, error) {
+	return done(ctx, s.Accounts.SendVerification(ctx, userOf(ctx)), "verificationSent")
+}
+
+// Session is one of the reader's signed-in devices.
+type Session struct {
+	ID         string    `json:"id" required:"true"`
+	Current    bool      `json:"current" required:"true"`
+	Device     string    `json:"device" required:"true" doc:"Such as Chrome · Android; empty if unknown"`
+	CreatedAt  time.Time `json:"createdAt" required:"true"`
+	LastSeenAt time.Time `json:"lastSeenAt" required:"true"`
+}
+
+func (s *Server) sessions(ctx context.Context, _ *nothing) (*struct{ Body []Session }, error) {
+	c := callOf(ctx)
+	found, err := s.Accounts.Sessions(ctx, c.user)
+	if err != nil {
+		return nil, err
+	}
+	body := make([]Session, 0, len(found))
+	for _, one := range found {
+		body = append(body, Session{
+			ID: one.ID, Current: one.ID == c.session.ID, Device: one.Device, CreatedAt: one.CreatedAt, LastSeenAt: one.LastSeenAt,
+		})
+	}
+	return &struct{ Body []Session }{body}, nil
+}
+
+type idInput struct {
+	ID string `path:"id"`
+}
+
+func (s *Server) endSession(ctx context.Context, in *idInput) (*noBody, error) {
+	return nil, s.Accounts.EndSession(ctx, userOf(ctx), in.ID)
+}
+
+func (s *Server) endOtherSessions(ctx context.Context, _ *nothing) (*noBody, error) {
+	c := callOf(ctx)
+	return nil, s.Accounts.EndOtherSessions(ctx, c.user, c.session)
+}

@@ -1,0 +1,159 @@
+package httpapi
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"math"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/locales"
+)
+
+// problem is the body of every error, with exactly these keys.
+type problem struct {
+	Success bool              `json:"success"`
+	Code    string            `json:"code"`
+	Message string            `json:"message"`
+	Fields  map[string]string `json:"fields"`
+
+	status     int
+	retryAfter time.Duration
+}
+
+func (p *problem) Error() string  { return p.Code }
+func (p *problem) GetStatus() int { return p.status }
+
+func (p *problem) GetHeaders() http.Header {
+	if p.retryAfter <= 0 {
+		return nil
+	}
+	return http.Header{"Retry-After": {strconv.Itoa(int(math.Ceil(p.retryAfter.Seconds())))}}
+}
+
+var statuses = map[errs.Kind]int{
+	errs.Internal: http.StatusInternalServerError, errs.Broken: http.StatusBadRequest, errs.Invalid: http.StatusUnprocessableEntity,
+	errs.Unauthenticated: http.StatusUnauthorized, errs.Forbidden: http.StatusForbidden, errs.NotFound: http.StatusNotFound,
+	errs.Conflict: http.StatusConflict, errs.TooLarge: http.StatusRequestEntityTooLarge, errs.WrongType: http.StatusUnsupportedMediaType,
+	errs.TooMany: http.StatusTooManyRequests,
+}
+
+var (
+	errInternal  = errs.New(errs.Internal, "internal")
+	errBroken    = errs.New(errs.Broken, "request.broken")
+	errTooLarge  = errs.New(errs.TooLarge, "request.tooLarge")
+	errWrongType = errs.New(errs.WrongType, "request.wrongType")
+)
+
+// describe puts an error into the reader's words. What the domain did not mean to say is noted for the log and shown
+// only as "internal".
+func describe(ctx context.Context, err error) *problem {
+	known, ok := errs.As(err)
+	var tooLarge *http.MaxBytesError
+	switch {
+	case ok:
+	case errors.As(err, &tooLarge):
+		known = errTooLarge
+	default:
+		callOf(ctx).err = err
+		known = errInternal
+	}
+	language := languageOf(ctx)
+	p := &problem{
+		Code: known.Code, Message: locales.Text(language, "error."+known.Code, nil), Fields: map[string]string{},
+		status: statuses[known.Kind], retryAfter: known.RetryAfter,
+	}
+	if known.Is(errMethod) {
+		p.status = http.StatusMethodNotAllowed
+	}
+	for field, what := range known.Fields {
+		p.Fields[field] = locales.Text(language, "error.field."+what.Code, what.Args)
+	}
+	return p
+}
+
+// fail answers with an error outside huma.
+func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
+	p := describe(r.Context(), err)
+	for name, values := range p.GetHeaders() {
+		w.Header()[name] = values
+	}
+	writeJSON(w, p.status, p)
+}
+
+func writeJSON(w http.ResponseWriter, status int, body any) {
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(status)
+	jsonFormat.Marshal(w, body) // an error here is the reader's hanging up
+}
+
+// jsonFormat is huma's JSON, but an error of decoding says only which field has the wrong type: huma keeps no more of an
+// error than its text.
+var jsonFormat = huma.Format{
+	Marshal: huma.DefaultJSONFormat.Marshal,
+	Unmarshal: func(data []byte, v any) error {
+		err := json.Unmarshal(data, v)
+		var wrong *json.UnmarshalTypeError
+		if errors.As(err, &wrong) {
+			return errors.New(wrong.Field)
+		}
+		return err
+	},
+}
+
+func init() {
+	// huma's two ways of making an error both become ours. They are package variables of huma's, so they are set once.
+	huma.NewErrorWithContext = func(c huma.Context, status int, _ string, causes ...error) huma.StatusError {
+		return describe(c.Context(), humaCause(status, causes))
+	}
+	huma.NewError = func(status int, _ string, causes ...error) huma.StatusError {
+		return describe(context.Background(), humaCause(status, causes))
+	}
+}
+
+// humaCause tells what huma's status and causes mean in our terms.
+func humaCause(status int, causes []error) error {
+	for _, cause := range causes {
+		var detail *huma.ErrorDetail
+		if errors.As(cause, &detail) {
+			return bodyError(detail)
+		}
+	}
+	switch {
+	case status == http.StatusRequestEntityTooLarge:
+		return errTooLarge
+	case status == http.StatusUnsupportedMediaType:
+		return errWrongType
+	case status == http.StatusBadRequest, status == http.StatusRequestTimeout:
+		return errBroken
+	}
+	if err := errors.Join(causes...); err != nil {
+		return err
+	}
+	return errInternal
+}
+
+// bodyError tells a body that is no JSON from one whose field has the wrong type.
+func bodyError(detail *huma.ErrorDetail) error {
+	if strings.HasPrefix(detail.Message, huma.ErrUnknownContentType.Error()) {
+		return errWrongType
+	}
+	raw, _ := detail.Value.(string)
+	if detail.Location == "body" && !json.Valid([]byte(raw)) {
+		return errBroken
+	}
+	field := detail.Message
+	if name, ok := strings.CutPrefix(detail.Location, "query."); ok {
+		field = name
+	}
+	if field == "" || strings.Contains(field, " ") {
+		return errBroken
+	}
+	return errs.ErrInvalid.On(field, "wrongType")
+}

@@ -1,0 +1,134 @@
+package httpapi
+
+import (
+	"crypto/rand"
+	"net/http"
+	"net/netip"
+	"strings"
+
+	"github.com/klauspost/compress/gzhttp"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/errs"
+)
+
+// guard lets a request through to the handler of a row if the caller may.
+func (s *Server) guard(rt route, next http.HandlerFunc) http.HandlerFunc {
+	pattern := rt.pattern()
+	return func(w http.ResponseWriter, r *http.Request) {
+		c := callOf(r.Context())
+		c.route = pattern
+		if err := s.admit(rt, w, r, c); err != nil {
+			s.fail(w, r, err)
+			return
+		}
+		next(w, r)
+	}
+}
+
+func (s *Server) admit(rt route, w http.ResponseWriter, r *http.Request, c *call) error {
+	if err := s.authenticate(r, c); err != nil {
+		return err
+	}
+	switch {
+	case rt.who != anyone && c.user.ID == "":
+		return errs.ErrSignedOut
+	case rt.who == admins && c.user.Role != account.RoleAdmin:
+		return errs.ErrForbidden
+	}
+	if rt.quota.times > 0 {
+		who := c.address
+		if rt.who != anyone {
+			who = c.user.ID
+		}
+		if err := s.limits.take(rt.pattern()+" "+who, rt.quota); err != nil {
+			return err
+		}
+	}
+	if r.Body != nil && r.Body != http.NoBody {
+		r.Body = http.MaxBytesReader(w, r.Body, rt.maxBody)
+	}
+	return nil
+}
+
+// fixedHeaders go with every answer. The slices are shared: nobody appends to them.
+var fixedHeaders = map[string][]string{
+	"X-Content-Type-Options":       {"nosniff"},
+	"X-Frame-Options":              {"DENY"},
+	"Referrer-Policy":              {"strict-origin-when-cross-origin"},
+	"Permissions-Policy":           {"camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()"},
+	"Cross-Origin-Opener-Policy":   {"same-origin"},
+	"Cross-Origin-Resource-Policy": {"same-origin"},
+	"Strict-Transport-Security":    {"max-age=31536000"},
+	// What is not a page runs nothing and loads nothing; pages put their own policy here, with a nonce.
+	"Content-Security-Policy": {"default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"},
+}
+
+var apiCacheControl = []string{"no-store"}
+
+// protect sets the headers of every answer, compresses, and refuses what another site's page sends in the reader's name.
+func (s *Server) protect(mux http.Handler) http.Handler {
+	crossOrigin := http.NewCrossOriginProtection()
+	crossOrigin.AddTrustedOrigin(s.Settings.BaseURL)
+	crossOrigin.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		s.fail(w, r, errs.New(errs.Forbidden, "request.crossOrigin"))
+	}))
+	compress, err := gzhttp.NewWrapper(gzhttp.MinSize(1024))
+	if err != nil {
+		panic(err) // the options above are wrong
+	}
+	compressed := compress(crossOrigin.Handler(mux))
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		for name, values := range fixedHeaders {
+			h[name] = values
+		}
+		if strings.HasPrefix(r.URL.Path, "/api/") {
+			h["Cache-Control"] = apiCacheControl
+		}
+		compressed.ServeHTTP(w, r)
+	})
+}
+
+// pagePolicy is the Content-Security-Policy of a page.
+func pagePolicy(nonce string) string {
+	return "default-src 'none'; script-src 'nonce-" + nonce + "' 'strict-dynamic'; style-src 'self' 'nonce-" + nonce + "'; " +
+		"img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
+		"frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+}
+
+func newNonce() string { return rand.Text() }
+
+// clientAddress is who calls, for limits: the peer, or, behind a proxy the operator trusts, the last address before it.
+// Of an IPv6 address the first 64 bits count: that much one household has.
+func (s *Server) clientAddress(r *http.Request) string {
+	peer, err := netip.ParseAddrPort(r.RemoteAddr)
+	if err != nil {
+		return r.RemoteAddr
+	}
+	addr := peer.Addr().Unmap()
+	if s.trusts(addr) {
+		hops := strings.Split(r.Header.Get("X-Forwarded-For"), ",")
+		for i := len(hops) - 1; i >= 0 && s.trusts(addr); i-- {
+			hop, err := netip.ParseAddr(strings.TrimSpace(hops[i]))
+			if err != nil {
+				break
+			}
+			addr = hop.Unmap()
+		}
+	}
+	if addr.Is6() {
+		household, _ := addr.Prefix(64)
+		return household.String()
+	}
+	return addr.String()
+}
+
+func (s *Server) trusts(addr netip.Addr) bool {
+	for _, proxy := range s.Settings.TrustedProxies {
+		if proxy.Contains(addr) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,96 @@
+package httpapi
+
+import (
+	"context"
+	"net/http"
+	"sync"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+	"github.com/prometheus/client_golang/prometheus/promhttp"
+
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/worker"
+)
+
+// metrics are the figures of this process.
+type metrics struct {
+	registry *prometheus.Registry
+	requests *prometheus.HistogramVec
+	// known spares each request the look-up by label values.
+	known sync.Map // routeStatus -> prometheus.Observer
+}
+
+type routeStatus struct {
+	route  string
+	status int
+}
+
+func newMetrics(tasks Tasks, version string) *metrics {
+	m := &metrics{
+		registry: prometheus.NewRegistry(),
+		requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{
+			Name: "tawafuq_http_request_seconds", Help: "How long requests took, by route and status.",
+			Buckets: []float64{.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10},
+		}, []string{"route", "status"}),
+	}
+	build := prometheus.NewGauge(prometheus.GaugeOpts{
+		Name: "tawafuq_build_info", Help: "The version that runs.", ConstLabels: prometheus.Labels{"version": version}})
+	build.Set(1)
+	m.registry.MustRegister(m.requests, build, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
+		taskGauge(tasks, worker.Waiting), taskGauge(tasks, worker.Dead))
+	return m
+}
+
+// taskGauge asks the store when it is scraped; -1 says that the store did not answer.
+func taskGauge(tasks Tasks, state worker.State) prometheus.Collector {
+	return prometheus.NewGaugeFunc(prometheus.GaugeOpts{
+		Name: "tawafuq_tasks", Help: "Background tasks by state.", ConstLabels: prometheus.Labels{"state": string(state)},
+	}, func() float64 {
+		ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
+		defer cancel()
+		n, err := tasks.CountTasks(ctx, state)
+		if err != nil {
+			return -1
+		}
+		return float64(n)
+	})
+}
+
+func (m *metrics) count(route string, status int, took time.Duration) {
+	key := routeStatus{route, status}
+	observer, ok := m.known.Load(key)
+	if !ok {
+		observer, _ = m.known.LoadOrStore(key, m.requests.WithLabelValues(route, statusText(status)))
+	}
+	observer.(prometheus.Observer).Observe(took.Seconds())
+}
+
+func (m *metrics) handler() http.Handler {
+	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{})
+}
+
+// serveMetrics answers on the main address, unless the figures have an address of their own.
+func (s *Server) serveMetrics(w http.ResponseWriter, r *http.Request) {
+	if s.Settings.OwnMetrics {
+		s.fail(w, r, errs.ErrNotFound)
+		return
+	}
+	s.metrics.handler().ServeHTTP(w, r)
+}
+
+func (s *Server) healthz(w http.ResponseWriter, _ *http.Request) {
+	writeJSON(w, http.StatusOK, map[string]string{"status": "up"})
+}
+
+func (s *Server) readyz(w http.ResponseWriter, r *http.Request) {
+	ctx, cancel := context.WithTimeout(r.Context(), 2*time.Second)
+	defer cancel()
+	if err := s.Ready(ctx); err != nil {
+		callOf(r.Context()).err = err
+		writeJSON(w, http.StatusServiceUnavailable, map[string]string{"status": "not ready"})
+		return
+	}
+	writeJSON(w, http.StatusOK, map[string]string{"status": "ready"})
+}

@@ -1,0 +1,100 @@
+package httpapi
+
+import (
+	"net/http"
+	"slices"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+
+	"github.com/tawafuq/tawafuq/internal/errs"
+)
+
+var errMethod = errs.New(errs.NotFound, "request.methodNotAllowed")
+
+// mux builds the router from the table. Everything under /api/ that is not in it is a 404 of the API; everything else is
+// an asset or a page.
+func (s *Server) mux() *http.ServeMux {
+	mux := http.NewServeMux()
+	s.api = humago.New(registrar{mux, s}, apiConfig(s.Settings.Version))
+	for _, rt := range s.routes {
+		if rt.handler != nil {
+			mux.HandleFunc(rt.pattern(), s.guard(rt, rt.handler))
+			continue
+		}
+		rt.register(s.api, huma.Operation{
+			OperationID: operationID(rt), Method: rt.method, Path: rt.path, Summary: rt.summary,
+			Description: "Who may: " + string(rt.who) + ".", Tags: []string{tag(rt.path)}, DefaultStatus: rt.status,
+			MaxBodyBytes: rt.maxBody, SkipValidateBody: true, SkipValidateParams: true,
+		})
+	}
+	for _, schema := range s.api.OpenAPI().Components.Schemas.Map() {
+		schema.AdditionalProperties = nil // unknown fields are ignored, and nothing more is worth saying of them
+	}
+	mux.HandleFunc("/api/", s.unknownCall(mux))
+	mux.HandleFunc("/", s.page)
+	return mux
+}
+
+// registrar lets huma register its handlers behind the guard of their row.
+type registrar struct {
+	mux *http.ServeMux
+	s   *Server
+}
+
+func (r registrar) HandleFunc(pattern string, h func(http.ResponseWriter, *http.Request)) {
+	i := slices.IndexFunc(r.s.routes, func(rt route) bool { return rt.pattern() == pattern })
+	r.mux.HandleFunc(pattern, r.s.guard(r.s.routes[i], h))
+}
+
+func (r registrar) ServeHTTP(w http.ResponseWriter, req *http.Request) { r.mux.ServeHTTP(w, req) }
+
+// apiConfig turns off what of huma's defaults does not fit: $schema in bodies, its own error type, documents and pages,
+// required fields (the domain says what is missing, in the reader's language) and refusal of unknown ones.
+func apiConfig(version string) huma.Config {
+	c := huma.DefaultConfig("Tawafuq", version)
+	c.CreateHooks = nil
+	c.OpenAPIPath, c.DocsPath, c.SchemasPath = "", "", ""
+	c.FieldsOptionalByDefault = true
+	c.AllowAdditionalPropertiesByDefault = true
+	c.Formats = map[string]huma.Format{"application/json": jsonFormat}
+	c.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
+		"cookie": {Type: "apiKey", In: "cookie", Name: sessionCookie},
+		"bearer": {Type: "http", Scheme: "bearer"},
+	}
+	return c
+}
+
+// unknownCall answers calls that are not in the table: 405 where the path is known under another method, else 404.
+func (s *Server) unknownCall(mux *http.ServeMux) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		var allowed []string
+		for _, method := range []string{"GET", "POST", "PUT", "PATCH", "DELETE"} {
+			probe := r.Clone(r.Context())
+			probe.Method = method
+			if _, pattern := mux.Handler(probe); strings.HasPrefix(pattern, method+" ") {
+				allowed = append(allowed, method)
+			}
+		}
+		if len(allowed) > 0 {
+			w.Header().Set("Allow", strings.Join(allowed, ", "))
+			s.fail(w, r, errMethod)
+			return
+		}
+		s.fail(w, r, errs.ErrNotFound)
+	}
+}
+
+// operationID is the route in words: "post-api-auth-login".
+func operationID(rt route) string {
+	name := strings.NewReplacer("/", "-", "{", "", "}", "").Replace(rt.path)
+	return strings.ToLower(rt.method) + name
+}
+
+// tag groups calls by the first word after /api/.
+func tag(path string) string {
+	rest := strings.TrimPrefix(path, "/api/")
+	first, _, _ := strings.Cut(rest, "/")
+	return first
+}

@@ -1,0 +1,50 @@
+package httpapi
+
+import (
+	"context"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+)
+
+// Notification is an entry of the bell.
+type Notification struct {
+	ID        string    `json:"id" required:"true"`
+	Kind      string    `json:"kind" required:"true"`
+	Text      string    `json:"text" required:"true" doc:"In the reader's language"`
+	Href      string    `json:"href" required:"true" doc:"Where it leads; may be empty"`
+	Read      bool      `json:"read" required:"true"`
+	CreatedAt time.Time `json:"createdAt" required:"true"`
+}
+
+type notificationsOutput struct {
+	pieceHeaders
+	Unread int `header:"X-Unread-Count"`
+	Body   []Notification
+}
+
+func (s *Server) notifications(ctx context.Context, in *pageInput) (*notificationsOutput, error) {
+	piece, unread, err := s.Bell.List(ctx, userOf(ctx), in.page())
+	if err != nil {
+		return nil, err
+	}
+	out := &notificationsOutput{pieceHeaders: headersOf(in.page(), "/api/notifications", nil, piece.Next, piece.Total), Unread: unread, Body: []Notification{}}
+	language := account.Language(languageOf(ctx))
+	for _, n := range piece.Items {
+		out.Body = append(out.Body, Notification{ID: n.ID, Kind: n.Kind, Text: n.Text(language), Href: n.Href, Read: n.Read, CreatedAt: n.CreatedAt})
+	}
+	return out, nil
+}
+
+// ReadRequest names the notifications that were read; none means all.
+type ReadRequest struct {
+	IDs []string `json:"ids,omitempty" maxItems:"100"`
+}
+
+func (s *Server) readNotifications(ctx context.Context, in *struct{ Body *ReadRequest }) (*noBody, error) {
+	var ids []string
+	if in.Body != nil {
+		ids = in.Body.IDs
+	}
+	return nil, s.Bell.MarkRead(ctx, userOf(ctx), ids, time.Now())
+}

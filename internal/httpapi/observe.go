@@ -1,0 +1,96 @@
+package httpapi
+
+import (
+	"context"
+	"encoding/hex"
+	"fmt"
+	"log/slog"
+	"math/rand/v2"
+	"net/http"
+	"runtime/debug"
+	"strconv"
+	"time"
+)
+
+// recorder notes what was answered.
+type recorder struct {
+	http.ResponseWriter
+	status int
+	call   call
+}
+
+func (w *recorder) WriteHeader(status int) {
+	if w.status == 0 {
+		w.status = status
+	}
+	w.ResponseWriter.WriteHeader(status)
+}
+
+func (w *recorder) Write(b []byte) (int, error) {
+	if w.status == 0 {
+		w.status = http.StatusOK
+	}
+	return w.ResponseWriter.Write(b)
+}
+
+// Unwrap lets http.ResponseController reach the connection.
+func (w *recorder) Unwrap() http.ResponseWriter { return w.ResponseWriter }
+
+// observe gives each request an id, counts it, logs it without naming anybody, and turns a panic into a 500.
+func (s *Server) observe(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		began := time.Now()
+		rec := &recorder{ResponseWriter: w, call: call{
+			id: newRequestID(), acceptLanguage: r.Header.Get("Accept-Language"), address: s.clientAddress(r), userAgent: r.UserAgent(),
+		}}
+		w.Header().Set("X-Request-Id", rec.call.id)
+		r = r.WithContext(context.WithValue(r.Context(), callKey{}, &rec.call))
+		defer func() {
+			if p := recover(); p != nil {
+				if p == http.ErrAbortHandler {
+					panic(p)
+				}
+				rec.call.err = fmt.Errorf("panic: %v\n%s", p, debug.Stack())
+				if rec.status == 0 {
+					s.fail(rec, r, rec.call.err)
+				}
+			}
+			s.note(rec, r, time.Since(began))
+		}()
+		next.ServeHTTP(rec, r)
+	})
+}
+
+func (s *Server) note(rec *recorder, r *http.Request, took time.Duration) {
+	if rec.status == 0 {
+		rec.status = http.StatusOK
+	}
+	s.metrics.count(rec.call.route, rec.status, took)
+	level := slog.LevelInfo
+	if rec.status >= 500 {
+		level = slog.LevelError
+	}
+	ctx := r.Context()
+	if !s.Log.Enabled(ctx, level) {
+		return
+	}
+	attrs := []slog.Attr{
+		slog.String("id", rec.call.id), slog.String("method", r.Method), slog.String("route", rec.call.route),
+		slog.Int("status", rec.status), slog.Float64("ms", float64(took.Microseconds())/1000), slog.String("role", string(rec.call.user.Role)),
+	}
+	if rec.call.err != nil {
+		attrs = append(attrs, slog.String("err", rec.call.err.Error()))
+	}
+	s.Log.LogAttrs(ctx, level, "request", attrs...)
+}
+
+func newRequestID() string {
+	var b [8]byte
+	n := rand.Uint64()
+	for i := range b {
+		b[i] = byte(n >> (8 * i))
+	}
+	return hex.EncodeToString(b[:])
+}
+
+func statusText(status int) string { return strconv.Itoa(status) }

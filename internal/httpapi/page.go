@@ -1,0 +1,68 @@
+package httpapi
+
+import (
+	"net/http"
+
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/web"
+)
+
+// page answers everything outside the API: a file of the page, or the shell with the right status for who asks.
+func (s *Server) page(w http.ResponseWriter, r *http.Request) {
+	c := callOf(r.Context())
+	c.route = "page"
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		w.Header().Set("Allow", "GET, HEAD")
+		s.fail(w, r, errMethod)
+		return
+	}
+	if s.Site.ServeAsset(w, r) {
+		c.route = "asset"
+		return
+	}
+	if err := s.authenticate(r, c); err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	role := web.Visitor
+	if c.user.ID != "" {
+		role = string(c.user.Role)
+	}
+	route, found := s.Site.Routes.Match(r.URL.Path, role, s.Settings.Dev)
+	h := w.Header()
+	h.Set("Vary", "Cookie, Accept-Language, Accept-Encoding")
+	h.Set("Cache-Control", "private, no-cache")
+	if found && route.Redirect != "" {
+		target := route.Redirect
+		if r.URL.RawQuery != "" {
+			target += "?" + r.URL.RawQuery
+		}
+		http.Redirect(w, r, target, http.StatusFound)
+		return
+	}
+	nonce := newNonce()
+	language := pageLanguage(r)
+	html, err := s.Site.Shell(web.View{
+		Route: route, Path: r.URL.EscapedPath(), Language: language, Theme: theme(r), SignedIn: c.user.ID != "",
+		Dev: s.Settings.Dev, BaseURL: s.Settings.BaseURL, Nonce: nonce,
+	})
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	h.Set("Content-Security-Policy", pagePolicy(nonce))
+	h.Set("Content-Type", "text/html; charset=utf-8")
+	h.Set("Content-Language", language)
+	if !found {
+		w.WriteHeader(statuses[errs.NotFound])
+	}
+	w.Write(html)
+}
+
+// theme is the reader's choice of light or dark; empty leaves it to the system.
+func theme(r *http.Request) string {
+	if cookie, err := r.Cookie(themeCookie); err == nil && (cookie.Value == "light" || cookie.Value == "dark") {
+		return cookie.Value
+	}
+	return ""
+}

@@ -1,0 +1,116 @@
+package httpapi
+
+import (
+	"context"
+	"net/http"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+// access says who may call a route.
+type access string
+
+const (
+	anyone   access = "anyone"
+	signedIn access = "signed in"
+	admins   access = "admin"
+)
+
+// table is every call the server answers: method, path, who may, handler, what it is for.
+func (s *Server) table() []route {
+	return []route{
+		get("/api/auth/user", signedIn, s.currentUser, "Who is signed in"),
+		post("/api/auth/login", anyone, s.login, "Sign in with e-mail and password").limit(30, time.Minute),
+		post("/api/auth/forgot-password", anyone, s.forgotPassword, "Ask for a reset link by mail").limit(10, time.Hour),
+		post("/api/auth/reset-password", anyone, s.resetPassword, "Set a new password by a mailed link").limit(20, time.Hour),
+		post("/api/auth/verify-email", anyone, s.verifyEmail, "Confirm an e-mail address by a mailed link").limit(30, time.Hour),
+		get("/api/logout", anyone, s.logout, "Sign out and go to the home page").answers(http.StatusSeeOther),
+
+		post("/api/talent/register", anyone, s.registerTalent, "Sign up as a talent").limit(20, time.Hour).answers(http.StatusCreated),
+		post("/api/company/register", anyone, s.registerCompany, "Sign up as a company").limit(20, time.Hour).answers(http.StatusCreated),
+
+		patch("/api/account", signedIn, s.updateAccount, "Change own name or language"),
+		post("/api/account/email", signedIn, s.changeEmail, "Ask to move the account to another e-mail").limit(10, time.Hour),
+		post("/api/account/password", signedIn, s.changePassword, "Change own password").limit(10, 15*time.Minute),
+		post("/api/account/verification", signedIn, s.sendVerification, "Mail the verification link again").limit(5, time.Hour),
+		upload("PUT", "/api/account/image", signedIn, s.putImage, "Set own picture (multipart field image)", maxImage).limit(20, time.Hour),
+		del("/api/account/image", signedIn, s.deleteImage, "Remove own picture"),
+		get("/api/account/sessions", signedIn, s.sessions, "List own sessions"),
+		del("/api/account/sessions", signedIn, s.endOtherSessions, "End all own sessions but this one").answers(http.StatusNoContent),
+		del("/api/account/sessions/{id}", signedIn, s.endSession, "End one of the own sessions").answers(http.StatusNoContent),
+		plain("GET", "/api/images/{key}", anyone, s.image, "A profile picture"),
+
+		get("/api/notifications", signedIn, s.notifications, "List own notifications, newest first"),
+		post("/api/notifications/read", signedIn, s.readNotifications, "Mark notifications as read").answers(http.StatusNoContent),
+
+		get("/api/site", anyone, s.site, "Operator, versions of the texts, the landing page's figures"),
+
+		get("/api/admin/tasks", admins, s.tasks, "Background work that waits or failed for good"),
+		post("/api/admin/tasks/{id}/retry", admins, s.retryTask, "Send a dead task round again").answers(http.StatusNoContent),
+
+		plain("GET", "/api/openapi.json", anyone, s.openAPI, "This API as OpenAPI 3.1"),
+		plain("GET", "/api/docs", anyone, s.docs, "This API to read"),
+		plain("GET", "/healthz", anyone, s.healthz, "The process is up"),
+		plain("GET", "/readyz", anyone, s.readyz, "The database answers"),
+		plain("GET", "/metrics", anyone, s.serveMetrics, "Figures for Prometheus"),
+	}
+}
+
+// route is a row of the table.
+type route struct {
+	method, path string
+	who          access
+	summary      string
+	status       int
+	maxBody      int64
+	quota        quota
+	// One of the two: a documented operation, or a plain handler.
+	register func(huma.API, huma.Operation)
+	handler  http.HandlerFunc
+}
+
+const maxJSON = 256 << 10
+
+func newCall[I, O any](method, path string, who access, h func(context.Context, *I) (*O, error), summary string) route {
+	return route{method: method, path: path, who: who, summary: summary, maxBody: maxJSON,
+		register: func(api huma.API, op huma.Operation) { huma.Register(api, op, h) }}
+}
+
+func get[I, O any](path string, who access, h func(context.Context, *I) (*O, error), summary string) route {
+	return newCall(http.MethodGet, path, who, h, summary)
+}
+
+func post[I, O any](path string, who access, h func(context.Context, *I) (*O, error), summary string) route {
+	return newCall(http.MethodPost, path, who, h, summary)
+}
+
+func patch[I, O any](path string, who access, h func(context.Context, *I) (*O, error), summary string) route {
+	return newCall(http.MethodPatch, path, who, h, summary)
+}
+
+func del[I, O any](path string, who access, h func(context.Context, *I) (*O, error), summary string) route {
+	return newCall(http.MethodDelete, path, who, h, summary)
+}
+
+func plain(method, path string, who access, h http.HandlerFunc, summary string) route {
+	return route{method: method, path: path, who: who, summary: summary, handler: h}
+}
+
+func upload(method, path string, who access, h http.HandlerFunc, summary string, maxBody int64) route {
+	return route{method: method, path: path, who: who, summary: summary, handler: h, maxBody: maxBody}
+}
+
+// answers sets the status of success where it is not 200.
+func (r route) answers(status int) route {
+	r.status = status
+	return r
+}
+
+// limit bounds how often one address, or one account where the caller is signed in, may call.
+func (r route) limit(times int, per time.Duration) route {
+	r.quota = quota{times: times, per: per}
+	return r
+}
+
+func (r route) pattern() string { return r.method + " " + r.path }

@@ -1,0 +1,86 @@
+package httpapi
+
+import (
+	"context"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/netip"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/company"
+	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/notify"
+	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/worker"
+	"github.com/tawafuq/tawafuq/web"
+)
+
+// Tasks is what the operator sees of the background work.
+type Tasks interface {
+	Tasks(ctx context.Context, state worker.State, page list.Page) (list.Of[worker.Queued], error)
+	CountTasks(ctx context.Context, state worker.State) (int, error)
+	ReviveTask(ctx context.Context, id string) error
+}
+
+// Blobs keeps files; errs.ErrNotFound for a key that holds nothing.
+type Blobs interface {
+	Put(ctx context.Context, content io.Reader) (key string, err error)
+	Open(ctx context.Context, key string) (io.ReadCloser, error)
+	Delete(ctx context.Context, key string) error
+}
+
+// Settings are what the operator chose.
+type Settings struct {
+	BaseURL        string // without a slash at its end
+	Secure         bool   // whether people reach us over https
+	Dev            bool
+	RateLimit      bool
+	OperatorName   string
+	SupportEmail   string
+	TrustedProxies []netip.Prefix // whose X-Forwarded-For counts
+	OwnMetrics     bool           // /metrics has an address of its own
+	Version        string
+}
+
+// Parts are what the server is made of; cmd puts them together.
+type Parts struct {
+	Accounts  *account.Service
+	Talents   *talent.Service
+	Companies *company.Service
+	Bell      *notify.Bell
+	Tasks     Tasks
+	Blobs     Blobs
+	Site      *web.Site
+	Ready     func(context.Context) error
+	Log       *slog.Logger
+	Settings  Settings
+}
+
+// Server answers HTTP.
+type Server struct {
+	Parts
+	limits  *limiter
+	metrics *metrics
+	api     huma.API
+	handler http.Handler
+	routes  []route
+}
+
+// New wires the routes.
+func New(p Parts) *Server {
+	s := &Server{Parts: p, limits: newLimiter(p.Settings.RateLimit, time.Now)}
+	s.metrics = newMetrics(p.Tasks, p.Settings.Version)
+	s.routes = s.table()
+	mux := s.mux()
+	s.handler = s.observe(s.protect(mux))
+	return s
+}
+
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
+
+// Metrics is what Prometheus scrapes, for an address of its own.
+func (s *Server) Metrics() http.Handler { return s.metrics.handler() }

@@ -1,0 +1,140 @@
+package httpapi
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strings"
+
+	"golang.org/x/text/language"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/locales"
+)
+
+const (
+	sessionCookie  = "tawafuq_session"
+	languageCookie = "language"
+	themeCookie    = "theme"
+	// loggedOutCookie tells the page, for ten seconds, that the person has just signed out.
+	loggedOutCookie = "logged_out"
+)
+
+type callKey struct{}
+
+// call is what is known of the request in hand.
+type call struct {
+	id             string
+	route          string // the pattern that matched: paths themselves may name people
+	acceptLanguage string
+	address        string
+	userAgent      string
+	user           account.User // zero where signed out
+	session        account.Session
+	err            error // what "internal" hides, for the log
+}
+
+// callOf returns the request in hand; outside a request, an empty one.
+func callOf(ctx context.Context) *call {
+	if c, ok := ctx.Value(callKey{}).(*call); ok {
+		return c
+	}
+	return &call{}
+}
+
+func userOf(ctx context.Context) account.User { return callOf(ctx).user }
+
+// authenticate finds whose request it is: by the bearer token, else by the cookie, since a page may hold an old token
+// beside a newer cookie.
+func (s *Server) authenticate(r *http.Request, c *call) error {
+	for _, token := range []string{bearerToken(r), cookieToken(r)} {
+		if token == "" {
+			continue
+		}
+		user, session, err := s.Accounts.Authenticate(r.Context(), token)
+		if err == nil {
+			c.user, c.session = user, session
+			return nil
+		}
+		if !errors.Is(err, errs.ErrSignedOut) {
+			return err
+		}
+	}
+	return nil
+}
+
+func bearerToken(r *http.Request) string {
+	token, _ := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer ")
+	return token
+}
+
+func cookieToken(r *http.Request) string {
+	cookie, err := r.Cookie(sessionCookie)
+	if err != nil {
+		return ""
+	}
+	return cookie.Value
+}
+
+func (s *Server) newSessionCookie(token string) http.Cookie {
+	return http.Cookie{
+		Name: sessionCookie, Value: token, Path: "/", MaxAge: int(account.SessionLifetime.Seconds()),
+		HttpOnly: true, Secure: s.Settings.Secure, SameSite: http.SameSiteLaxMode,
+	}
+}
+
+func (s *Server) expiredSessionCookie() http.Cookie {
+	c := s.newSessionCookie("")
+	c.MaxAge = -1
+	return c
+}
+
+var matcher = language.NewMatcher([]language.Tag{language.English, language.Arabic})
+
+// languageOf is the reader's language: what the request asks for, then the account's setting.
+func languageOf(ctx context.Context) string {
+	c := callOf(ctx)
+	if asked := preferred(c.acceptLanguage); asked != "" {
+		return asked
+	}
+	if c.user.Language != "" {
+		return string(c.user.Language)
+	}
+	return locales.Default
+}
+
+// preferred is the language of ours that an Accept-Language header asks for most, or none.
+func preferred(header string) string {
+	if header == "" {
+		return ""
+	}
+	tags, _, err := language.ParseAcceptLanguage(header)
+	if err != nil || len(tags) == 0 {
+		return ""
+	}
+	_, i, confidence := matcher.Match(tags...)
+	if confidence == language.No {
+		return ""
+	}
+	return locales.Languages[i]
+}
+
+// pageLanguage is the language of an HTML page: the address, the stored choice, the account, then the browser's wish.
+func pageLanguage(r *http.Request) string {
+	if asked := r.URL.Query().Get("lang"); isLanguage(asked) {
+		return asked
+	}
+	if cookie, err := r.Cookie(languageCookie); err == nil && isLanguage(cookie.Value) {
+		return cookie.Value
+	}
+	if user := userOf(r.Context()); user.Language != "" {
+		return string(user.Language)
+	}
+	if preferred(r.Header.Get("Accept-Language")) == string(account.Arabic) {
+		return string(account.Arabic)
+	}
+	return locales.Default
+}
+
+func isLanguage(s string) bool { return s == string(account.English) || s == string(account.Arabic) }

@@ -1,0 +1,47 @@
+package httpapi
+
+import (
+	"context"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/talent"
+)
+
+// TalentRegistration is the talent's sign-up.
+type TalentRegistration struct {
+	FirstName      string   `json:"firstName"`
+	LastName       string   `json:"lastName"`
+	Email          string   `json:"email"`
+	Password       string   `json:"password"`
+	Phone          string   `json:"phone,omitempty"`
+	Location       string   `json:"location"`
+	Title          string   `json:"title"`
+	Experience     float64  `json:"experience,omitempty" doc:"Years"`
+	Education      []string `json:"education,omitempty"`
+	Skills         []string `json:"skills,omitempty"`
+	Bio            string   `json:"bio,omitempty"`
+	Language       string   `json:"language,omitempty" enum:"en,ar"`
+	PrivacyVersion string   `json:"privacyVersion,omitempty" doc:"Of the notice the form showed"`
+}
+
+func (s *Server) registerTalent(ctx context.Context, in *struct{ Body TalentRegistration }) (*signedInOutput, error) {
+	b := in.Body
+	session, err := s.Talents.Register(ctx, talent.RegisterInput{
+		Account: newUser(ctx, b.Email, b.Password, b.Language, b.PrivacyVersion, b.FirstName, b.LastName),
+		Profile: talent.Profile{
+			Title: b.Title, Bio: b.Bio, Skills: b.Skills, Education: b.Education, Experience: b.Experience, Location: b.Location, Phone: b.Phone,
+		},
+	})
+	return s.beginSession(ctx, session, err, "registered")
+}
+
+// newUser is the account part of a sign-up. A form that names no language means the one it was read in.
+func newUser(ctx context.Context, email, password, language, privacyVersion, firstName, lastName string) account.NewUser {
+	if language == "" {
+		language = languageOf(ctx)
+	}
+	return account.NewUser{
+		FirstName: firstName, LastName: lastName, Email: email, Password: password, Language: account.ParseLanguage(language),
+		PrivacyVersion: privacyVersion, Device: account.DeviceName(callOf(ctx).userAgent),
+	}
+}

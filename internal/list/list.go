@@ -1,0 +1,43 @@
+// Package list is how lists are asked for and answered in pieces: a limit and a cursor in, the items and the next cursor out.
+//
+// A cursor is opaque to whoever asks; each list says for itself what it holds. It imports nothing of ours.
+package list
+
+// Page asks for a piece of a list.
+type Page struct {
+	Limit  int
+	Cursor string // where the last piece ended; empty for the first
+}
+
+const (
+	defaultLimit = 50
+	maxLimit     = 100
+)
+
+// NewPage returns a page with the limit brought into bounds: 50 if none is asked for, 100 at most.
+func NewPage(limit int, cursor string) Page {
+	if limit <= 0 {
+		limit = defaultLimit
+	}
+	return Page{Limit: min(limit, maxLimit), Cursor: cursor}
+}
+
+// Of is a piece of a list of T.
+type Of[T any] struct {
+	Items []T    // never nil
+	Next  string // cursor of the next piece; empty at the end
+	Total int    // of the whole list
+}
+
+// Cut makes a piece from up to limit+1 items: the one too many only tells that there is more.
+func Cut[T any](items []T, page Page, total int, cursor func(T) string) Of[T] {
+	piece := Of[T]{Items: items, Total: total}
+	if piece.Items == nil {
+		piece.Items = []T{}
+	}
+	if len(items) > page.Limit {
+		piece.Items = items[:page.Limit]
+		piece.Next = cursor(piece.Items[page.Limit-1])
+	}
+	return piece
+}

@@ -1,0 +1,61 @@
+package notify
+
+import (
+	"context"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/locales"
+)
+
+// Notification is an entry of the bell.
+type Notification struct {
+	ID        string
+	UserID    string
+	Kind      string            // its words are in locales under "notice.<kind>"
+	Args      map[string]string // the values its words name
+	Href      string            // where it leads
+	CreatedAt time.Time
+	Read      bool
+}
+
+// Text puts the entry into the reader's language.
+func (n Notification) Text(language account.Language) string {
+	args := make(map[string]any, len(n.Args))
+	for name, value := range n.Args {
+		args[name] = value
+	}
+	return locales.Text(string(language), "notice."+n.Kind, args)
+}
+
+// Store is what the bell needs kept.
+type Store interface {
+	// CreateNotification does nothing where the id is there already: a task that runs twice rings once.
+	CreateNotification(ctx context.Context, n Notification) error
+	Notifications(ctx context.Context, userID string, page list.Page) (list.Of[Notification], error)
+	UnreadNotifications(ctx context.Context, userID string) (int, error)
+	// ReadNotifications marks these entries of the user as read, or all of them where ids is empty.
+	ReadNotifications(ctx context.Context, userID string, ids []string, at time.Time) error
+}
+
+// Bell is a user's list of notifications.
+type Bell struct{ store Store }
+
+// NewBell returns the bell over a store.
+func NewBell(store Store) *Bell { return &Bell{store} }
+
+// List returns a piece of the user's entries, newest first, and how many of all are unread.
+func (b *Bell) List(ctx context.Context, by account.User, page list.Page) (list.Of[Notification], int, error) {
+	entries, err := b.store.Notifications(ctx, by.ID, page)
+	if err != nil {
+		return entries, 0, err
+	}
+	unread, err := b.store.UnreadNotifications(ctx, by.ID)
+	return entries, unread, err
+}
+
+// MarkRead marks the user's entries as read: those named, or all. Others' entries are left alone silently.
+func (b *Bell) MarkRead(ctx context.Context, by account.User, ids []string, at time.Time) error {
+	return b.store.ReadNotifications(ctx, by.ID, ids, at)
+}

@@ -1,0 +1,81 @@
+package notify
+
+import (
+	"bytes"
+	"context"
+	"embed"
+	"html/template"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/locales"
+)
+
+// Mail is a letter ready to be sent, as text and as HTML.
+type Mail struct {
+	To       string
+	Language account.Language
+	Subject  string
+	Text     string
+	HTML     string
+}
+
+// Sender delivers mails: over SMTP, or into a folder.
+type Sender interface {
+	Send(ctx context.Context, m Mail) error
+}
+
+//go:embed templates/mail.html
+var templates embed.FS
+
+var mailTemplate = template.Must(template.ParseFS(templates, "templates/mail.html"))
+
+// letter is what the templates show; the words of a mail of some kind are in locales under "mail.<kind>".
+type letter struct {
+	Language, Dir      string
+	Brand, BaseURL     string
+	Subject, Greeting  string
+	Body, Action, Note string
+	Link               string // where Action leads; empty for a mail that only tells
+	Footer             string
+}
+
+// compose writes the mail of a kind to a user in the user's language.
+func (m *Mailer) compose(to string, u account.User, kind, link string, args map[string]any) (Mail, error) {
+	language := string(u.Language)
+	if args == nil {
+		args = map[string]any{}
+	}
+	args["operator"], args["support"] = m.operator, m.support
+	say := func(key string) string { return locales.Text(language, "mail."+key, args) }
+	args["name"] = u.FirstName
+	if u.FirstName == "" {
+		args["name"] = u.CompanyName
+	}
+	greeting := say("greeting")
+	if args["name"] == "" {
+		greeting = say("greetingNameless")
+	}
+	l := letter{
+		Language: language, Dir: locales.Dir(language), Brand: locales.Text(language, "meta.siteName", nil), BaseURL: m.baseURL,
+		Subject: say(kind + ".subject"), Greeting: greeting, Body: say(kind + ".body"), Note: say(kind + ".note"),
+		Link: link, Footer: say("footer"),
+	}
+	if link != "" {
+		l.Action = say(kind + ".action")
+	}
+	var html bytes.Buffer
+	if err := mailTemplate.Execute(&html, l); err != nil {
+		return Mail{}, err
+	}
+	return Mail{To: to, Language: u.Language, Subject: l.Subject, Text: l.text(), HTML: html.String()}, nil
+}
+
+// text is the letter for readers without HTML: the same words, the link on a line of its own.
+func (l letter) text() string {
+	parts := []string{l.Greeting, l.Body}
+	if l.Link != "" {
+		parts = append(parts, l.Action+":\n"+l.Link)
+	}
+	return strings.Join(append(parts, l.Note, "-- \n"+l.Footer), "\n\n") + "\n"
+}

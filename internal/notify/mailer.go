@@ -1,0 +1,153 @@
+package notify
+
+import (
+	"context"
+	"errors"
+	"net/url"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/worker"
+)
+
+// Mailer turns what happened to an account into mails and bell entries.
+type Mailer struct {
+	accounts *account.Service
+	store    Store
+	sender   Sender
+	baseURL  string
+	operator string
+	support  string
+}
+
+// NewMailer returns a mailer. baseURL begins the links in mails; operator and support sign them.
+func NewMailer(accounts *account.Service, store Store, sender Sender, baseURL, operator, support string) *Mailer {
+	return &Mailer{accounts: accounts, store: store, sender: sender, baseURL: baseURL, operator: operator, support: support}
+}
+
+// Handlers are the tasks a mailer does, by kind.
+func (m *Mailer) Handlers() map[string]worker.Handler {
+	return map[string]worker.Handler{
+		account.TaskWelcome:         m.welcome,
+		account.TaskVerifyEmail:     m.verifyEmail,
+		account.TaskResetPassword:   m.resetPassword,
+		account.TaskPasswordChanged: m.passwordChanged,
+		account.TaskChangeEmail:     m.changeEmail,
+		account.TaskEmailChanged:    m.emailChanged,
+	}
+}
+
+func (m *Mailer) welcome(ctx context.Context, t worker.Task) error {
+	_, user, err := m.subject(ctx, t)
+	if gone(err) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return m.ring(ctx, t, user, "welcome", "/")
+}
+
+func (m *Mailer) verifyEmail(ctx context.Context, t worker.Task) error {
+	_, user, err := m.subject(ctx, t)
+	if gone(err) || user.Verified {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return m.sendLink(ctx, user, account.TokenVerify, user.Email, "verifyEmail", "/verify-email")
+}
+
+// resetPassword gets every address somebody asked a reset for; those without an account end here, silently.
+func (m *Mailer) resetPassword(ctx context.Context, t worker.Task) error {
+	var event account.EmailEvent
+	if err := t.Read(&event); err != nil {
+		return err
+	}
+	user, err := m.accounts.UserByEmail(ctx, event.Email)
+	if gone(err) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return m.sendLink(ctx, user, account.TokenReset, user.Email, "resetPassword", "/reset-password")
+}
+
+func (m *Mailer) passwordChanged(ctx context.Context, t worker.Task) error {
+	_, user, err := m.subject(ctx, t)
+	if gone(err) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if err := m.ring(ctx, t, user, "passwordChanged", "/settings"); err != nil {
+		return err
+	}
+	return m.send(ctx, user.Email, user, "passwordChanged", "")
+}
+
+func (m *Mailer) changeEmail(ctx context.Context, t worker.Task) error {
+	event, user, err := m.subject(ctx, t)
+	if gone(err) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return m.sendLink(ctx, user, account.TokenChange, event.Email, "changeEmail", "/verify-email")
+}
+
+// emailChanged tells the old address, which is where somebody robbed of an account would still look.
+func (m *Mailer) emailChanged(ctx context.Context, t worker.Task) error {
+	event, user, err := m.subject(ctx, t)
+	if gone(err) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if err := m.ring(ctx, t, user, "emailChanged", "/settings"); err != nil {
+		return err
+	}
+	return m.send(ctx, event.Email, user, "emailChanged", "")
+}
+
+// subject reads whom a task is about.
+func (m *Mailer) subject(ctx context.Context, t worker.Task) (account.UserEvent, account.User, error) {
+	var event account.UserEvent
+	if err := t.Read(&event); err != nil {
+		return event, account.User{}, err
+	}
+	user, err := m.accounts.User(ctx, event.UserID)
+	return event, user, err
+}
+
+// gone tells that the account was deleted since: there is nobody left to tell.
+func gone(err error) bool { return errors.Is(err, errs.ErrNotFound) }
+
+// ring puts an entry into the user's bell; the task's id makes it one entry however often the task runs.
+func (m *Mailer) ring(ctx context.Context, t worker.Task, u account.User, kind, href string) error {
+	return m.store.CreateNotification(ctx, Notification{
+		ID: t.ID, UserID: u.ID, Kind: kind, Args: map[string]string{"name": u.FirstName}, Href: href, CreatedAt: time.Now(),
+	})
+}
+
+func (m *Mailer) sendLink(ctx context.Context, u account.User, token account.TokenKind, to, kind, path string) error {
+	secret, err := m.accounts.IssueToken(ctx, token, u.ID, to)
+	if err != nil {
+		return err
+	}
+	return m.send(ctx, to, u, kind, m.baseURL+path+"?token="+url.QueryEscape(secret))
+}
+
+func (m *Mailer) send(ctx context.Context, to string, u account.User, kind, link string) error {
+	mail, err := m.compose(to, u, kind, link, nil)
+	if err != nil {
+		return err
+	}
+	return m.sender.Send(ctx, mail)
+}

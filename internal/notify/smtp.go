@@ -1,0 +1,113 @@
+package notify
+
+import (
+	"context"
+	"crypto/rand"
+	"fmt"
+	"log/slog"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strconv"
+	"time"
+
+	gomail "github.com/wneessen/go-mail"
+)
+
+// smtpSender hands mails to a mail server.
+type smtpSender struct {
+	client *gomail.Client
+	from   string
+}
+
+// NewSMTP returns a sender for smtp://user:password@host:port (STARTTLS is demanded; ?tls=none goes without, for a relay
+// on the same machine) or smtps://… (TLS from the first byte).
+func NewSMTP(rawURL, from string) (Sender, error) {
+	u, err := url.Parse(rawURL)
+	if err != nil || u.Hostname() == "" || u.Scheme != "smtp" && u.Scheme != "smtps" {
+		return nil, fmt.Errorf("want smtp://user:password@host:port or smtps://…")
+	}
+	options := []gomail.Option{gomail.WithTimeout(20 * time.Second)}
+	switch tls := u.Query().Get("tls"); {
+	case u.Scheme == "smtps":
+		options = append(options, gomail.WithSSLPort(false))
+	case tls == "none":
+		options = append(options, gomail.WithTLSPolicy(gomail.NoTLS))
+	case tls == "" || tls == "starttls":
+		options = append(options, gomail.WithTLSPolicy(gomail.TLSMandatory))
+	default:
+		return nil, fmt.Errorf("tls=%s is neither none nor starttls", tls)
+	}
+	if u.Port() != "" {
+		port, err := strconv.Atoi(u.Port())
+		if err != nil {
+			return nil, err
+		}
+		options = append(options, gomail.WithPort(port))
+	}
+	if u.User != nil {
+		password, _ := u.User.Password()
+		options = append(options, gomail.WithSMTPAuth(gomail.SMTPAuthAutoDiscover), gomail.WithUsername(u.User.Username()), gomail.WithPassword(password))
+	}
+	client, err := gomail.NewClient(u.Hostname(), options...)
+	return &smtpSender{client: client, from: from}, err
+}
+
+func (s *smtpSender) Send(ctx context.Context, m Mail) error {
+	msg, err := message(s.from, m)
+	if err != nil {
+		return err
+	}
+	return s.client.DialAndSendWithContext(ctx, msg)
+}
+
+// folderSender writes mails to files that only the owner of the process may read: the sender of installations without a
+// mail server.
+type folderSender struct {
+	folder, from string
+	log          *slog.Logger
+}
+
+// NewFolder returns a sender that writes into folder. The log names the file, never what is in it.
+func NewFolder(folder, from string, log *slog.Logger) (Sender, error) {
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return nil, err
+	}
+	return &folderSender{folder: folder, from: from, log: log}, nil
+}
+
+func (s *folderSender) Send(_ context.Context, m Mail) error {
+	msg, err := message(s.from, m)
+	if err != nil {
+		return err
+	}
+	name := filepath.Join(s.folder, time.Now().UTC().Format("20060102-150405.000")+"-"+rand.Text()[:6]+".eml")
+	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	if _, err := msg.WriteTo(file); err != nil {
+		return err
+	}
+	s.log.Info("mail written", "file", name)
+	return file.Close()
+}
+
+func message(from string, m Mail) (*gomail.Msg, error) {
+	msg := gomail.NewMsg()
+	if err := msg.FromFormat("Tawafuq", from); err != nil {
+		return nil, err
+	}
+	if err := msg.To(m.To); err != nil {
+		return nil, err
+	}
+	msg.Subject(m.Subject)
+	msg.SetDate()
+	msg.SetMessageID()
+	msg.SetGenHeader("Content-Language", string(m.Language))
+	msg.SetGenHeader("Auto-Submitted", "auto-generated")
+	msg.SetBodyString(gomail.TypeTextPlain, m.Text)
+	msg.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
+	return msg, nil
+}

@@ -1,0 +1,204 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/worker"
+)
+
+const userColumns = `u.id, u.email, u.role, u.first_name, u.last_name, u.language, u.image_key, u.verified_at, u.created_at,
+	COALESCE(c.id, ''), COALESCE(c.name, '')`
+
+const userTables = ` users u LEFT JOIN companies c ON c.id = u.company_id `
+
+type row interface{ Scan(...any) error }
+
+// scanUser reads userColumns, after the columns of before.
+func scanUser(r row, before ...any) (account.User, error) {
+	var (
+		u        account.User
+		verified sql.NullInt64
+		created  int64
+	)
+	err := r.Scan(append(before, &u.ID, &u.Email, &u.Role, &u.FirstName, &u.LastName, &u.Language, &u.ImageKey,
+		&verified, &created, &u.CompanyID, &u.CompanyName)...)
+	u.Verified, u.CreatedAt = verified.Valid, fromMillis(created)
+	return u, notFound(err)
+}
+
+// User returns a user by id.
+func (s *Store) User(ctx context.Context, id string) (account.User, error) {
+	return scanUser(s.reader.QueryRowContext(ctx, `SELECT `+userColumns+` FROM`+userTables+`WHERE u.id = $1`, id))
+}
+
+// UserByEmail returns the user whose e-mail has this key.
+func (s *Store) UserByEmail(ctx context.Context, emailKey string) (account.User, error) {
+	return scanUser(s.reader.QueryRowContext(ctx, `SELECT `+userColumns+` FROM`+userTables+`WHERE u.email_key = $1`, emailKey))
+}
+
+// PasswordHash returns the hash a user's password is checked against.
+func (s *Store) PasswordHash(ctx context.Context, userID string) (string, error) {
+	var hash string
+	err := s.reader.QueryRowContext(ctx, `SELECT password_hash FROM users WHERE id = $1`, userID).Scan(&hash)
+	return hash, notFound(err)
+}
+
+// CreateAdmin writes an operator's account, which begins without a session.
+func (s *Store) CreateAdmin(ctx context.Context, r account.Registration) error {
+	return s.write(ctx, func(t *tx) error { return t.createUser(ctx, r) })
+}
+
+// register writes a new account with its session, consent and tasks; every sign-up shares it.
+func (t *tx) register(ctx context.Context, r account.Registration) error {
+	if err := t.createUser(ctx, r); err != nil {
+		return err
+	}
+	_, err := t.exec(ctx, `INSERT INTO consents (user_id, document, version, agreed_at) VALUES ($1, 'privacy', $2, $3)`,
+		r.User.ID, r.PrivacyVersion, millis(r.User.CreatedAt))
+	if err != nil {
+		return err
+	}
+	if err := t.createSession(ctx, r.Session); err != nil {
+		return err
+	}
+	return t.enqueue(ctx, r.Tasks...)
+}
+
+func (t *tx) createUser(ctx context.Context, r account.Registration) error {
+	u := r.User
+	created := millis(u.CreatedAt)
+	_, err := t.exec(ctx, `
+		INSERT INTO users (id, email, email_key, password_hash, role, company_id, first_name, last_name, language, created_at, updated_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+		u.ID, u.Email, account.EmailKey(u.Email), r.PasswordHash, string(u.Role), sql.NullString{String: u.CompanyID, Valid: u.CompanyID != ""},
+		u.FirstName, u.LastName, string(u.Language), created, created)
+	if t.dialect.isDuplicate(err) {
+		return account.ErrEmailTaken
+	}
+	return err
+}
+
+// UpdateUser changes what the change names and returns the user as it is now.
+func (s *Store) UpdateUser(ctx context.Context, id string, change account.Change) (account.User, error) {
+	err := s.write(ctx, func(t *tx) error {
+		n, err := t.exec(ctx, `
+			UPDATE users SET first_name = COALESCE($1, first_name), last_name = COALESCE($2, last_name),
+				language = COALESCE($3, language), image_key = COALESCE($4, image_key), updated_at = $5
+			WHERE id = $6`,
+			change.FirstName, change.LastName, change.Language, change.ImageKey, millis(time.Now()), id)
+		if err == nil && n == 0 {
+			return errs.ErrNotFound
+		}
+		return err
+	})
+	if err != nil {
+		return account.User{}, err
+	}
+	return s.User(ctx, id)
+}
+
+// SetPassword sets a password's hash and ends the user's sessions but keepSession.
+func (s *Store) SetPassword(ctx context.Context, userID, hash, keepSession string, tasks ...worker.Task) error {
+	return s.write(ctx, func(t *tx) error {
+		if err := t.setPassword(ctx, userID, hash, keepSession); err != nil {
+			return err
+		}
+		return t.enqueue(ctx, tasks...)
+	})
+}
+
+func (t *tx) setPassword(ctx context.Context, userID, hash, keepSession string) error {
+	_, err := t.exec(ctx, `UPDATE users SET password_hash = $1, updated_at = $2 WHERE id = $3`, hash, millis(time.Now()), userID)
+	if err != nil {
+		return err
+	}
+	return t.endSessions(ctx, userID, keepSession)
+}
+
+// CreateToken keeps a mailed link in the place of the earlier one of its kind.
+func (s *Store) CreateToken(ctx context.Context, m account.MailedToken) error {
+	return s.write(ctx, func(t *tx) error {
+		_, err := t.exec(ctx, `
+			INSERT INTO mailed_tokens (user_id, kind, token_hash, email, expires_at) VALUES ($1, $2, $3, $4, $5)
+			ON CONFLICT (user_id, kind) DO UPDATE SET
+				token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at`,
+			m.UserID, string(m.Kind), m.Hash, m.Email, millis(m.ExpiresAt))
+		return err
+	})
+}
+
+// Token returns a mailed link that still works.
+func (s *Store) Token(ctx context.Context, hash string, now time.Time) (account.MailedToken, error) {
+	m := account.MailedToken{Hash: hash}
+	var expires int64
+	err := s.reader.QueryRowContext(ctx, `SELECT kind, user_id, email, expires_at FROM mailed_tokens WHERE token_hash = $1 AND expires_at > $2`,
+		hash, millis(now)).Scan(&m.Kind, &m.UserID, &m.Email, &expires)
+	if notFound(err) == errs.ErrNotFound {
+		return m, account.ErrTokenInvalid
+	}
+	m.ExpiresAt = fromMillis(expires)
+	return m, err
+}
+
+// redeem uses a mailed link up. Of two that try at once, one finds it gone.
+func (t *tx) redeem(ctx context.Context, m account.MailedToken, now time.Time) error {
+	n, err := t.exec(ctx, `DELETE FROM mailed_tokens WHERE token_hash = $1 AND expires_at > $2`, m.Hash, millis(now))
+	if err == nil && n == 0 {
+		return account.ErrTokenInvalid
+	}
+	return err
+}
+
+// RedeemReset sets a new password by a mailed link. Whoever opened the link also proved the address it was sent to.
+func (s *Store) RedeemReset(ctx context.Context, m account.MailedToken, passwordHash string, now time.Time, tasks ...worker.Task) error {
+	return s.write(ctx, func(t *tx) error {
+		if err := t.redeem(ctx, m, now); err != nil {
+			return err
+		}
+		if err := t.setPassword(ctx, m.UserID, passwordHash, ""); err != nil {
+			return err
+		}
+		_, err := t.exec(ctx, `UPDATE users SET verified_at = COALESCE(verified_at, $1) WHERE id = $2 AND email_key = $3`,
+			millis(now), m.UserID, account.EmailKey(m.Email))
+		if err != nil {
+			return err
+		}
+		return t.enqueue(ctx, tasks...)
+	})
+}
+
+// RedeemEmail proves the link's address and makes it the account's.
+func (s *Store) RedeemEmail(ctx context.Context, m account.MailedToken, now time.Time, tasks ...worker.Task) error {
+	return s.write(ctx, func(t *tx) error {
+		if err := t.redeem(ctx, m, now); err != nil {
+			return err
+		}
+		n, err := t.moveToEmail(ctx, m, now)
+		if t.dialect.isDuplicate(err) {
+			return account.ErrEmailTaken
+		}
+		if err != nil {
+			return err
+		}
+		if n == 0 {
+			return account.ErrTokenInvalid
+		}
+		return t.enqueue(ctx, tasks...)
+	})
+}
+
+// moveToEmail proves an address. A link that verifies proves the account's own address only: the account may have moved
+// to another since the mail was sent.
+func (t *tx) moveToEmail(ctx context.Context, m account.MailedToken, now time.Time) (int, error) {
+	key := account.EmailKey(m.Email)
+	if m.Kind == account.TokenVerify {
+		return t.exec(ctx, `UPDATE users SET verified_at = $1, updated_at = $2 WHERE id = $3 AND email_key = $4`,
+			millis(now), millis(now), m.UserID, key)
+	}
+	return t.exec(ctx, `UPDATE users SET verified_at = $1, updated_at = $2, email = $3, email_key = $4 WHERE id = $5`,
+		millis(now), millis(now), m.Email, key, m.UserID)
+}

@@ -1,0 +1,126 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/change"
+)
+
+func TestChangesAreReadOnceAndInOrder(t *testing.T) {
+	each(t, func(t *testing.T, s *Store) {
+		first, second := newTalent(t, s, "a@example.com"), newTalent(t, s, "b@example.com")
+		changes, cursor, err := s.Changes(t.Context(), change.Cursor{}, 1)
+		must(t, err)
+		if len(changes) != 1 || changes[0] != (change.Change{Kind: change.Talent, ID: first.ID}) {
+			t.Fatalf("changes = %+v", changes)
+		}
+		changes, cursor, err = s.Changes(t.Context(), cursor, 10)
+		must(t, err)
+		if len(changes) != 1 || changes[0].ID != second.ID {
+			t.Fatalf("changes = %+v", changes)
+		}
+		changes, after, err := s.Changes(t.Context(), cursor, 10)
+		must(t, err)
+		if len(changes) != 0 || after != cursor {
+			t.Errorf("nothing is new, got %+v and cursor %v", changes, after)
+		}
+	})
+}
+
+// A transaction may take its sequence number early and commit late. A follower that has read past that number must still
+// be told.
+func TestAChangeThatCommitsLateIsNotMissed(t *testing.T) {
+	each(t, func(t *testing.T, s *Store) {
+		if s.Engine() == "sqlite" {
+			// One writer at a time: the late commit cannot overlap another. What must hold is that it is seen.
+			late := newTalent(t, s, "late@example.com")
+			if got := follow(t, s, 1); got[0] != late.ID {
+				t.Errorf("followed %v", got)
+			}
+			return
+		}
+		begun, finish := make(chan struct{}), make(chan struct{})
+		var wg sync.WaitGroup
+		wg.Go(func() {
+			err := s.write(context.Background(), func(tx *tx) error {
+				if err := tx.changed(context.Background(), change.Talent, "early number, late commit"); err != nil {
+					return err
+				}
+				close(begun)
+				<-finish
+				return nil
+			})
+			if err != nil {
+				t.Error(err)
+			}
+		})
+		<-begun
+		newTalent(t, s, "quick@example.com")
+		changes, cursor, err := s.Changes(t.Context(), change.Cursor{}, 10)
+		must(t, err)
+		if len(changes) != 0 {
+			t.Fatalf("read %+v while an earlier transaction was still open", changes)
+		}
+		close(finish)
+		wg.Wait()
+		changes, _, err = s.Changes(t.Context(), cursor, 10)
+		must(t, err)
+		if len(changes) != 2 || changes[0].ID != "early number, late commit" {
+			t.Errorf("changes = %+v, want both", changes)
+		}
+	})
+}
+
+func TestNoChangeIsMissedUnderManyWriters(t *testing.T) {
+	each(t, func(t *testing.T, s *Store) {
+		const writers, each = 8, 15
+		var wg sync.WaitGroup
+		for w := range writers {
+			wg.Go(func() {
+				for i := range each {
+					err := s.write(context.Background(), func(tx *tx) error {
+						return tx.changed(context.Background(), change.Talent, fmt.Sprintf("%d/%d", w, i))
+					})
+					if err != nil {
+						t.Error(err)
+					}
+				}
+			})
+		}
+		seen := map[string]int{}
+		for _, id := range follow(t, s, writers*each) {
+			seen[id]++
+		}
+		wg.Wait()
+		if len(seen) != writers*each {
+			t.Errorf("saw %d of %d changes", len(seen), writers*each)
+		}
+		for id, n := range seen {
+			if n != 1 {
+				t.Errorf("%s seen %d times", id, n)
+			}
+		}
+	})
+}
+
+// follow reads the log until it has seen n changes.
+func follow(t *testing.T, s *Store, n int) []string {
+	t.Helper()
+	var (
+		ids    []string
+		cursor change.Cursor
+	)
+	for deadline := time.Now().Add(20 * time.Second); len(ids) < n && time.Now().Before(deadline); {
+		changes, next, err := s.Changes(t.Context(), cursor, 7)
+		must(t, err)
+		cursor = next
+		for _, c := range changes {
+			ids = append(ids, c.ID)
+		}
+	}
+	return ids
+}

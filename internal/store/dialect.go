@@ -1,0 +1,52 @@
+package store
+
+import (
+	"errors"
+
+	"github.com/jackc/pgx/v5/pgconn"
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+
+	"github.com/pressly/goose/v3"
+)
+
+// dialect is where the two engines differ.
+type dialect struct {
+	name  string
+	goose goose.Dialect
+	// identity declares a key the engine numbers itself; migrations write it as @identity.
+	identity string
+	// transaction is the number of the running transaction, and settled the number below which every transaction has
+	// ended. A row of the change log is only read once its transaction is settled: on PostgreSQL a lower sequence number
+	// may commit after a higher one. SQLite has one writer at a time, so sequence numbers commit in order.
+	transaction, settled string
+	// skipLocked makes claimers pass over rows that another is claiming.
+	skipLocked  string
+	isDuplicate func(error) bool
+}
+
+var sqliteDialect = dialect{
+	name:        "sqlite",
+	goose:       goose.DialectSQLite3,
+	identity:    "INTEGER PRIMARY KEY AUTOINCREMENT",
+	transaction: "0",
+	settled:     "1",
+	isDuplicate: func(err error) bool {
+		var e *sqlite.Error
+		return errors.As(err, &e) &&
+			(e.Code() == sqlite3.SQLITE_CONSTRAINT_UNIQUE || e.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY)
+	},
+}
+
+var postgresDialect = dialect{
+	name:        "postgres",
+	goose:       goose.DialectPostgres,
+	identity:    "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
+	transaction: "pg_current_xact_id()::text::bigint",
+	settled:     "pg_snapshot_xmin(pg_current_snapshot())::text::bigint",
+	skipLocked:  "FOR UPDATE SKIP LOCKED",
+	isDuplicate: func(err error) bool {
+		var e *pgconn.PgError
+		return errors.As(err, &e) && e.Code == "23505"
+	},
+}

@@ -1,0 +1,160 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/url"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing/fstest"
+	"time"
+
+	_ "github.com/jackc/pgx/v5/stdlib"
+	"github.com/pressly/goose/v3"
+	"github.com/pressly/goose/v3/lock"
+
+	"github.com/tawafuq/tawafuq/internal/errs"
+)
+
+//go:embed migrations/*.sql
+var migrations embed.FS
+
+// Store keeps everything.
+type Store struct {
+	dialect dialect
+	writer  *sql.DB
+	reader  *sql.DB
+	// onTask is called after a transaction that wrote tasks.
+	onTask func()
+}
+
+// Open connects to the PostgreSQL at databaseURL, or to the SQLite file in dataDir where the URL is empty. It does not migrate.
+func Open(ctx context.Context, dataDir, databaseURL string) (*Store, error) {
+	s := &Store{onTask: func() {}}
+	var err error
+	if databaseURL == "" {
+		err = s.openSQLite(dataDir)
+	} else {
+		err = s.openPostgres(databaseURL)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if err := s.Ping(ctx); err != nil {
+		s.Close()
+		return nil, fmt.Errorf("opening the %s database: %w", s.dialect.name, err)
+	}
+	return s, nil
+}
+
+// openSQLite opens one connection that writes and a pool that reads: SQLite has one writer at a time anyway, and waiting
+// for it in Go is fair and interruptible. An acknowledged write is on disk (synchronous=FULL).
+func (s *Store) openSQLite(dataDir string) error {
+	s.dialect = sqliteDialect
+	if err := os.MkdirAll(dataDir, 0o700); err != nil {
+		return fmt.Errorf("the data folder cannot be made: %w", err)
+	}
+	dsn := func(extra ...string) string {
+		q := url.Values{"_pragma": append(extra, "busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)", "cache_size(-16000)", "temp_store(MEMORY)")}
+		q.Set("_txlock", "immediate")
+		return "file:" + filepath.Join(dataDir, "tawafuq.db") + "?" + q.Encode()
+	}
+	var err error
+	if s.writer, err = sql.Open("sqlite", dsn()); err != nil {
+		return err
+	}
+	s.writer.SetMaxOpenConns(1)
+	if s.reader, err = sql.Open("sqlite", dsn("query_only(1)")); err != nil {
+		return err
+	}
+	readers := max(4, 2*runtime.NumCPU())
+	s.reader.SetMaxOpenConns(readers)
+	s.reader.SetMaxIdleConns(readers)
+	return nil
+}
+
+func (s *Store) openPostgres(databaseURL string) error {
+	s.dialect = postgresDialect
+	db, err := sql.Open("pgx", databaseURL)
+	if err != nil {
+		return fmt.Errorf("the database URL cannot be read: %w", err)
+	}
+	db.SetMaxOpenConns(32)
+	db.SetMaxIdleConns(32)
+	db.SetConnMaxIdleTime(5 * time.Minute)
+	s.writer, s.reader = db, db
+	return nil
+}
+
+// Close lets go of the database.
+func (s *Store) Close() error { return errors.Join(s.writer.Close(), s.reader.Close()) }
+
+// Ping tells whether the database answers.
+func (s *Store) Ping(ctx context.Context) error {
+	if err := s.writer.PingContext(ctx); err != nil {
+		return err
+	}
+	return s.reader.PingContext(ctx)
+}
+
+// Engine names the engine in use: "sqlite" or "postgres".
+func (s *Store) Engine() string { return s.dialect.name }
+
+// OnTask sets what is called, after the commit, when a transaction wrote tasks. Set it before the store is used.
+func (s *Store) OnTask(f func()) { s.onTask = f }
+
+// Migrate brings the database to this version. Processes that start together wait for each other.
+func (s *Store) Migrate(ctx context.Context) error {
+	rendered, err := s.renderMigrations()
+	if err != nil {
+		return err
+	}
+	var options []goose.ProviderOption
+	if s.dialect.goose == goose.DialectPostgres {
+		locker, err := lock.NewPostgresSessionLocker()
+		if err != nil {
+			return err
+		}
+		options = append(options, goose.WithSessionLocker(locker))
+	}
+	provider, err := goose.NewProvider(s.dialect.goose, s.writer, rendered, options...)
+	if err != nil {
+		return err
+	}
+	if _, err := provider.Up(ctx); err != nil {
+		return fmt.Errorf("migrating the %s database: %w", s.dialect.name, err)
+	}
+	return nil
+}
+
+// renderMigrations puts the dialect's words into the migrations' few @placeholders.
+func (s *Store) renderMigrations() (fs.FS, error) {
+	names, err := fs.Glob(migrations, "migrations/*.sql")
+	if err != nil {
+		return nil, err
+	}
+	rendered := fstest.MapFS{}
+	for _, name := range names {
+		raw, err := migrations.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		text := strings.ReplaceAll(string(raw), "@identity", s.dialect.identity)
+		rendered[filepath.Base(name)] = &fstest.MapFile{Data: []byte(text)}
+	}
+	return rendered, nil
+}
+
+// notFound turns "no rows" into the domain's word for it.
+func notFound(err error) error {
+	if errors.Is(err, sql.ErrNoRows) {
+		return errs.ErrNotFound
+	}
+	return err
+}

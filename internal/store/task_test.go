@@ -1,0 +1,146 @@
+package store
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/worker"
+)
+
+func claim(t *testing.T, s *Store, lease time.Duration) []worker.Task {
+	t.Helper()
+	tasks, err := s.ClaimTasks(t.Context(), 10, lease)
+	must(t, err)
+	return tasks
+}
+
+func TestTaskLifecycle(t *testing.T) {
+	each(t, func(t *testing.T, s *Store) {
+		woken := 0
+		s.OnTask(func() { woken++ })
+		must(t, s.Enqueue(t.Context(), worker.New("test.one", map[string]string{"name": "سارة"})))
+		if woken != 1 {
+			t.Errorf("woken %d times, want once", woken)
+		}
+
+		tasks := claim(t, s, time.Hour)
+		if len(tasks) != 1 || tasks[0].Kind != "test.one" || tasks[0].Attempt != 1 || string(tasks[0].Payload) != `{"name":"سارة"}` {
+			t.Fatalf("claimed %+v", tasks)
+		}
+		if again := claim(t, s, time.Hour); len(again) != 0 {
+			t.Fatalf("a leased task was claimed again: %+v", again)
+		}
+
+		must(t, s.RetryTask(t.Context(), tasks[0], time.Now().Add(-time.Second), "server away"))
+		tasks = claim(t, s, -time.Second) // a lease that has ended already
+		if len(tasks) != 1 || tasks[0].Attempt != 2 {
+			t.Fatalf("after a retry: %+v", tasks)
+		}
+		lost := tasks[0]
+		tasks = claim(t, s, time.Hour)
+		if len(tasks) != 1 || tasks[0].Attempt != 3 {
+			t.Fatalf("after a lost lease: %+v", tasks)
+		}
+		must(t, s.CompleteTask(t.Context(), lost)) // too late: somebody else holds it
+		if n, _ := s.CountTasks(t.Context(), worker.Waiting); n != 1 {
+			t.Fatal("a runner without a lease finished the task")
+		}
+
+		must(t, s.BuryTask(t.Context(), tasks[0], "no such mailbox"))
+		if again := claim(t, s, time.Hour); len(again) != 0 {
+			t.Fatalf("a dead task was claimed: %+v", again)
+		}
+		dead, err := s.Tasks(t.Context(), worker.Dead, list.NewPage(0, ""))
+		must(t, err)
+		if dead.Total != 1 || dead.Items[0].LastError != "no such mailbox" || dead.Items[0].DeadAt.IsZero() {
+			t.Errorf("dead letters = %+v", dead)
+		}
+
+		wantErr(t, s.ReviveTask(t.Context(), "nothing"), errs.ErrNotFound)
+		must(t, s.ReviveTask(t.Context(), dead.Items[0].ID))
+		tasks = claim(t, s, time.Hour)
+		if len(tasks) != 1 || tasks[0].Attempt != 1 {
+			t.Fatalf("a revived task starts afresh: %+v", tasks)
+		}
+		must(t, s.CompleteTask(t.Context(), tasks[0]))
+		waiting, err := s.Tasks(t.Context(), worker.Waiting, list.NewPage(0, ""))
+		must(t, err)
+		if waiting.Total != 0 || waiting.Items == nil {
+			t.Errorf("left: %+v", waiting)
+		}
+	})
+}
+
+func TestTasksComeInPieces(t *testing.T) {
+	each(t, func(t *testing.T, s *Store) {
+		for i := range 5 {
+			must(t, s.Enqueue(t.Context(), worker.New(fmt.Sprintf("test.%d", i), nil)))
+		}
+		var seen []string
+		page := list.NewPage(2, "")
+		for {
+			piece, err := s.Tasks(t.Context(), worker.Waiting, page)
+			must(t, err)
+			if piece.Total != 5 || len(piece.Items) > 2 {
+				t.Fatalf("piece = %+v", piece)
+			}
+			for _, task := range piece.Items {
+				seen = append(seen, task.Kind)
+			}
+			if piece.Next == "" {
+				break
+			}
+			page.Cursor = piece.Next
+		}
+		if got, want := fmt.Sprint(seen), "[test.0 test.1 test.2 test.3 test.4]"; got != want {
+			t.Errorf("seen %s, want %s", got, want)
+		}
+	})
+}
+
+func TestEachTaskIsClaimedByOne(t *testing.T) {
+	each(t, func(t *testing.T, s *Store) {
+		const n = 40
+		for range n {
+			must(t, s.Enqueue(t.Context(), worker.New("test.race", nil)))
+		}
+		var (
+			wg      sync.WaitGroup
+			mu      sync.Mutex
+			claimed = map[string]int{}
+		)
+		for range 8 {
+			wg.Go(func() {
+				for empty := 0; empty < 3; {
+					tasks, err := s.ClaimTasks(context.Background(), 3, time.Hour)
+					if err != nil {
+						t.Error(err)
+						return
+					}
+					if len(tasks) == 0 {
+						empty++
+					}
+					mu.Lock()
+					for _, task := range tasks {
+						claimed[task.ID]++
+					}
+					mu.Unlock()
+				}
+			})
+		}
+		wg.Wait()
+		if len(claimed) != n {
+			t.Errorf("%d tasks claimed of %d", len(claimed), n)
+		}
+		for id, times := range claimed {
+			if times != 1 {
+				t.Errorf("task %s claimed %d times", id, times)
+			}
+		}
+	})
+}

@@ -1,0 +1,89 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/change"
+	"github.com/tawafuq/tawafuq/internal/worker"
+)
+
+// tx is a write transaction with what every one of them may do.
+type tx struct {
+	*sql.Tx
+	dialect dialect
+	tasks   int
+}
+
+// write runs f in one transaction: all of it is kept, or nothing.
+func (s *Store) write(ctx context.Context, f func(*tx) error) error {
+	sqlTx, err := s.writer.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer sqlTx.Rollback() // does nothing after a commit
+	t := &tx{Tx: sqlTx, dialect: s.dialect}
+	if err := f(t); err != nil {
+		return err
+	}
+	if err := sqlTx.Commit(); err != nil {
+		return err
+	}
+	if t.tasks > 0 {
+		s.onTask()
+	}
+	return nil
+}
+
+// exec runs a statement and returns how many rows it touched.
+func (t *tx) exec(ctx context.Context, query string, args ...any) (int, error) {
+	result, err := t.ExecContext(ctx, query, args...)
+	if err != nil {
+		return 0, err
+	}
+	n, err := result.RowsAffected()
+	return int(n), err
+}
+
+// enqueue writes tasks that are due at once.
+func (t *tx) enqueue(ctx context.Context, tasks ...worker.Task) error {
+	now := millis(time.Now())
+	for _, task := range tasks {
+		if task.ID == "" {
+			task.ID = account.NewID()
+		}
+		_, err := t.exec(ctx, `INSERT INTO tasks (id, kind, payload, run_at, created_at) VALUES ($1, $2, $3, $4, $5)`,
+			task.ID, task.Kind, string(task.Payload), now, now)
+		if err != nil {
+			return err
+		}
+	}
+	t.tasks += len(tasks)
+	return nil
+}
+
+// changed writes a row of the change log: something that others follow is now different.
+func (t *tx) changed(ctx context.Context, kind change.Kind, id string) error {
+	_, err := t.exec(ctx, `INSERT INTO changes (tx, kind, subject_id, at) VALUES (`+t.dialect.transaction+`, $1, $2, $3)`,
+		string(kind), id, millis(time.Now()))
+	return err
+}
+
+func millis(t time.Time) int64 { return t.UnixMilli() }
+
+func fromMillis(ms int64) time.Time { return time.UnixMilli(ms).UTC() }
+
+// jsonText is a list or map as the text the store keeps; nil lists become [].
+func jsonText(v any) string {
+	raw, err := json.Marshal(v)
+	if err != nil {
+		panic("store: " + err.Error()) // only strings and lists of them come here
+	}
+	if string(raw) == "null" {
+		return "[]"
+	}
+	return string(raw)
+}

@@ -1,0 +1,22 @@
+package worker
+
+import "time"
+
+// State picks a list of tasks.
+type State string
+
+const (
+	Waiting State = "waiting"
+	Dead    State = "dead"
+)
+
+// Queued is a task as the operator sees it. The payload stays out: it may name people.
+type Queued struct {
+	ID        string
+	Kind      string
+	Attempts  int
+	RunAt     time.Time
+	LastError string
+	CreatedAt time.Time
+	DeadAt    time.Time // zero unless dead
+}

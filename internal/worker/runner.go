@@ -1,0 +1,123 @@
+package worker
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"sync"
+	"time"
+)
+
+// Queue is what a Runner needs of the store. CompleteTask, RetryTask and BuryTask do nothing when the task's lease is no
+// longer the current one.
+type Queue interface {
+	ClaimTasks(ctx context.Context, limit int, lease time.Duration) ([]Task, error)
+	CompleteTask(ctx context.Context, t Task) error
+	RetryTask(ctx context.Context, t Task, at time.Time, cause string) error
+	BuryTask(ctx context.Context, t Task, cause string) error
+}
+
+// Handler does the work of one kind of task.
+type Handler func(ctx context.Context, t Task) error
+
+const (
+	lease       = time.Minute
+	pollEvery   = time.Second
+	concurrency = 4
+	// A task gets less time than its lease, so that it has ended before another runner may claim it.
+	taskTimeout = 45 * time.Second
+)
+
+// Runner claims tasks and hands each to the handler of its kind.
+type Runner struct {
+	queue    Queue
+	handlers map[string]Handler
+	log      *slog.Logger
+	wake     chan struct{}
+}
+
+// NewRunner returns a runner for these handlers, by kind.
+func NewRunner(queue Queue, handlers map[string]Handler, log *slog.Logger) *Runner {
+	return &Runner{queue: queue, handlers: handlers, log: log, wake: make(chan struct{}, 1)}
+}
+
+// Wake makes the runner look for work now instead of at its next poll. It never blocks.
+func (r *Runner) Wake() {
+	select {
+	case r.wake <- struct{}{}:
+	default:
+	}
+}
+
+// Run works until ctx ends, then waits for the tasks in hand.
+func (r *Runner) Run(ctx context.Context) {
+	poll := time.NewTicker(pollEvery)
+	defer poll.Stop()
+	for {
+		if r.RunPending(ctx) > 0 {
+			continue // there may be more than one batch
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-r.wake:
+		case <-poll.C:
+		}
+	}
+}
+
+// RunPending runs one batch of the tasks that are due and returns how many there were.
+func (r *Runner) RunPending(ctx context.Context) int {
+	if ctx.Err() != nil {
+		return 0
+	}
+	tasks, err := r.queue.ClaimTasks(ctx, concurrency, lease)
+	if err != nil {
+		if ctx.Err() == nil {
+			r.log.Error("claiming tasks", "err", err)
+		}
+		return 0
+	}
+	var batch sync.WaitGroup
+	for _, t := range tasks {
+		// A task in hand is finished even when the process is told to stop: its context outlives ctx.
+		batch.Go(func() { r.run(context.WithoutCancel(ctx), t) })
+	}
+	batch.Wait()
+	return len(tasks)
+}
+
+func (r *Runner) run(ctx context.Context, t Task) {
+	err := r.handle(ctx, t)
+	// The cause may quote a mail server naming an address: it is kept for the operator and stays out of the log.
+	log := r.log.With("task", t.ID, "kind", t.Kind, "attempt", t.Attempt)
+	var settle error
+	switch {
+	case err == nil:
+		settle = r.queue.CompleteTask(ctx, t)
+	case isPermanent(err) || t.Attempt >= MaxAttempts:
+		log.Error("task buried")
+		settle = r.queue.BuryTask(ctx, t, err.Error())
+	default:
+		log.Warn("task failed, will be tried again")
+		settle = r.queue.RetryTask(ctx, t, time.Now().Add(backoff(t.Attempt)), err.Error())
+	}
+	if settle != nil {
+		log.Error("settling task", "err", settle)
+	}
+}
+
+func (r *Runner) handle(ctx context.Context, t Task) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("panic: %v", p)
+		}
+	}()
+	handler, known := r.handlers[t.Kind]
+	if !known {
+		return Permanent(fmt.Errorf("no handler for %s", t.Kind))
+	}
+	ctx, cancel := context.WithTimeout(ctx, taskTimeout)
+	defer cancel()
+	return handler(ctx, t)
+}

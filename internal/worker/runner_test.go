@@ -1,0 +1,97 @@
+package worker
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"sync"
+	"testing"
+	"time"
+)
+
+// recorder is a queue in memory that notes how each task ended. The store's own queue has its contract tests there.
+type recorder struct {
+	mu      sync.Mutex
+	pending []Task
+	ended   map[string]string
+	retryAt time.Time
+}
+
+func (q *recorder) ClaimTasks(context.Context, int, time.Duration) ([]Task, error) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	claimed := q.pending
+	q.pending = nil
+	return claimed, nil
+}
+func (q *recorder) CompleteTask(_ context.Context, t Task) error { return q.note(t, "done") }
+func (q *recorder) RetryTask(_ context.Context, t Task, at time.Time, cause string) error {
+	q.retryAt = at
+	return q.note(t, "retry: "+cause)
+}
+func (q *recorder) BuryTask(_ context.Context, t Task, cause string) error {
+	return q.note(t, "buried: "+cause)
+}
+func (q *recorder) note(t Task, how string) error {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	q.ended[t.ID] = how
+	return nil
+}
+
+func TestRunnerSettlesEveryTask(t *testing.T) {
+	handlers := map[string]Handler{
+		"fine":   func(context.Context, Task) error { return nil },
+		"flaky":  func(context.Context, Task) error { return errors.New("server away") },
+		"broken": func(context.Context, Task) error { return Permanent(errors.New("no such user")) },
+		"panics": func(context.Context, Task) error { panic("boom") },
+		"reads":  func(_ context.Context, t Task) error { var n int; return t.Read(&n) },
+	}
+	cases := []struct {
+		name string
+		task Task
+		want string
+	}{
+		{"a task that works is completed", Task{ID: "1", Kind: "fine", Attempt: 1}, "done"},
+		{"a task that fails is tried again", Task{ID: "2", Kind: "flaky", Attempt: 1}, "retry: server away"},
+		{"the last attempt buries it", Task{ID: "3", Kind: "flaky", Attempt: MaxAttempts}, "buried: server away"},
+		{"a permanent error buries it at once", Task{ID: "4", Kind: "broken", Attempt: 1}, "buried: no such user"},
+		{"a panic is a failure like any other", Task{ID: "5", Kind: "panics", Attempt: 1}, "retry: panic: boom"},
+		{"an unknown kind is buried", Task{ID: "6", Kind: "gone", Attempt: 1}, "buried: no handler for gone"},
+		{"an unreadable payload is buried", Task{ID: "7", Kind: "reads", Attempt: 1, Payload: []byte(`"x"`)},
+			"buried: payload of reads: json: cannot unmarshal string into Go value of type int"},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			queue := &recorder{pending: []Task{c.task}, ended: map[string]string{}}
+			runner := NewRunner(queue, handlers, slog.New(slog.DiscardHandler))
+			if n := runner.RunPending(t.Context()); n != 1 {
+				t.Fatalf("ran %d tasks, want 1", n)
+			}
+			if got := queue.ended[c.task.ID]; got != c.want {
+				t.Errorf("ended %q, want %q", got, c.want)
+			}
+		})
+	}
+}
+
+func TestRunnerStopsWithItsContext(t *testing.T) {
+	queue := &recorder{ended: map[string]string{}}
+	runner := NewRunner(queue, nil, slog.New(slog.DiscardHandler))
+	ctx, cancel := context.WithCancel(t.Context())
+	stopped := make(chan struct{})
+	go func() { runner.Run(ctx); close(stopped) }()
+	runner.Wake()
+	runner.Wake()
+	cancel()
+	<-stopped
+}
+
+func TestBackoffGrowsToAnHour(t *testing.T) {
+	for attempt, want := range map[int]time.Duration{1: 5 * time.Second, 2: 10 * time.Second, 7: 320 * time.Second, 30: time.Hour} {
+		got := backoff(attempt)
+		if got < want || got > want+want/5+1 {
+			t.Errorf("backoff(%d) = %v, want %v and at most a fifth more", attempt, got, want)
+		}
+	}
+}

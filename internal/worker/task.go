@@ -1,0 +1,57 @@
+package worker
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"time"
+)
+
+// MaxAttempts is how often a task is tried before it is buried.
+const MaxAttempts = 8
+
+// Task is one piece of background work.
+type Task struct {
+	ID      string
+	Kind    string // which handler, such as "mail.resetPassword"
+	Payload json.RawMessage
+	Attempt int    // 1 on the first run
+	Lease   string // names one claim; a runner that lost its lease can no longer finish the task
+}
+
+// New makes a task of a kind. The payload names things by id and carries no secret: it may lie in the store for a while.
+func New(kind string, payload any) Task {
+	raw, err := json.Marshal(payload)
+	if err != nil {
+		panic(fmt.Sprintf("worker: payload of %s cannot be encoded: %v", kind, err))
+	}
+	return Task{Kind: kind, Payload: raw}
+}
+
+// Read decodes the payload. An unreadable one never becomes readable, so the error is permanent.
+func (t Task) Read(payload any) error {
+	if err := json.Unmarshal(t.Payload, payload); err != nil {
+		return Permanent(fmt.Errorf("payload of %s: %w", t.Kind, err))
+	}
+	return nil
+}
+
+type permanentError struct{ error }
+
+func (e permanentError) Unwrap() error { return e.error }
+
+// Permanent marks an error that trying again cannot mend; the task is buried at once.
+func Permanent(err error) error { return permanentError{err} }
+
+func isPermanent(err error) bool {
+	var p permanentError
+	return errors.As(err, &p)
+}
+
+// backoff is the pause after a failed attempt: 5 s, doubling up to an hour, with a fifth of jitter so that tasks that
+// failed together do not come back together.
+func backoff(attempt int) time.Duration {
+	pause := min(5*time.Second<<min(attempt-1, 12), time.Hour)
+	return pause + rand.N(pause/5+1)
+}

@@ -1,0 +1,118 @@
+// Package locales holds every word people see, for the server and the page alike: en.json and ar.json.
+//
+// A key is a path such as "auth.login.title". {name} in a text is replaced by the argument of that name. A text that
+// depends on a number has one form for each plural category, as key_one, key_two …, chosen by the argument count.
+package locales
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+	"strings"
+)
+
+//go:embed en.json ar.json
+var files embed.FS
+
+// Default is the language of readers who ask for none of ours.
+const Default = "en"
+
+// Languages are those the product speaks.
+var Languages = []string{"en", "ar"}
+
+var texts = func() map[string]map[string]string {
+	all := map[string]map[string]string{}
+	for _, language := range Languages {
+		raw, err := files.ReadFile(language + ".json")
+		if err != nil {
+			panic(err)
+		}
+		var tree map[string]any
+		if err := json.Unmarshal(raw, &tree); err != nil {
+			panic(fmt.Sprintf("locales: %s.json: %v", language, err))
+		}
+		flat := map[string]string{}
+		flatten(flat, "", tree)
+		all[language] = flat
+	}
+	return all
+}()
+
+func flatten(into map[string]string, prefix string, tree map[string]any) {
+	for key, value := range tree {
+		switch value := value.(type) {
+		case string:
+			into[prefix+key] = value
+		case map[string]any:
+			flatten(into, prefix+key+".", value)
+		default:
+			panic(fmt.Sprintf("locales: %s%s is neither a text nor a group", prefix, key))
+		}
+	}
+}
+
+// Has tells whether the key has a text.
+func Has(key string) bool { return texts[Default][key] != "" }
+
+// Text returns the text of key in a language, with args put in. An unknown key is returned as it is, so that a gap shows
+// in the product and not as a crash; a test finds it first.
+func Text(language, key string, args map[string]any) string {
+	known, ok := texts[language]
+	if !ok {
+		known = texts[Default]
+	}
+	if count, ok := args["count"].(int); ok {
+		if plural, ok := known[key+"_"+pluralCategory(language, count)]; ok {
+			return fill(plural, args)
+		}
+		if other, ok := known[key+"_other"]; ok {
+			return fill(other, args)
+		}
+	}
+	found, ok := known[key]
+	if !ok {
+		return key
+	}
+	return fill(found, args)
+}
+
+// Dir is the direction a language is written in.
+func Dir(language string) string {
+	if language == "ar" {
+		return "rtl"
+	}
+	return "ltr"
+}
+
+func fill(text string, args map[string]any) string {
+	if !strings.Contains(text, "{") {
+		return text
+	}
+	for name, value := range args {
+		text = strings.ReplaceAll(text, "{"+name+"}", fmt.Sprint(value))
+	}
+	return text
+}
+
+// pluralCategory follows CLDR: English has two forms, Arabic six.
+func pluralCategory(language string, n int) string {
+	if language != "ar" {
+		if n == 1 {
+			return "one"
+		}
+		return "other"
+	}
+	switch hundredth := n % 100; {
+	case n == 0:
+		return "zero"
+	case n == 1:
+		return "one"
+	case n == 2:
+		return "two"
+	case hundredth >= 3 && hundredth <= 10:
+		return "few"
+	case hundredth >= 11:
+		return "many"
+	}
+	return "other"
+}

@@ -1,0 +1,97 @@
+// Package web is the page: the built React app, its one table of routes, and the HTML shell the server fills for each
+// request, so that the first answer already has the right language, direction, title and status.
+package web
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"strings"
+)
+
+//go:embed all:dist
+var dist embed.FS
+
+//go:embed index.html
+var sourceShell string
+
+// Site is the page, ready to be served.
+type Site struct {
+	Routes Routes
+	shell  string
+	assets map[string]asset
+	// chunks maps a source file of the page to the built file it became and those it needs.
+	chunks map[string]chunk
+}
+
+type chunk struct {
+	File    string   `json:"file"`
+	Imports []string `json:"imports"`
+}
+
+// Load reads what is built into the binary. Without a built page it fills the source shell, which has every word a
+// crawler reads and no script that runs.
+func Load() (*Site, error) {
+	routes, err := loadRoutes()
+	if err != nil {
+		return nil, err
+	}
+	s := &Site{Routes: routes, shell: sourceShell, chunks: map[string]chunk{}}
+	built, err := fs.Sub(dist, "dist")
+	if err != nil {
+		return nil, err
+	}
+	if s.assets, err = loadAssets(built); err != nil {
+		return nil, err
+	}
+	if raw, err := fs.ReadFile(built, "index.html"); err == nil {
+		s.shell = string(raw)
+	}
+	if raw, err := fs.ReadFile(built, ".vite/manifest.json"); err == nil {
+		if err := json.Unmarshal(raw, &s.chunks); err != nil {
+			return nil, fmt.Errorf("the page's manifest: %w", err)
+		}
+	}
+	return s, nil
+}
+
+// Built tells whether the binary has a built page inside.
+func (s *Site) Built() bool { return len(s.chunks) > 0 }
+
+// pageChunk finds the chunk of a page by the rule that page "landing" lives in LandingPage.tsx.
+func (s *Site) pageChunk(page string) string {
+	if page == "" {
+		return ""
+	}
+	return s.findChunk("/" + strings.ToUpper(page[:1]) + page[1:] + "Page.tsx")
+}
+
+func (s *Site) findChunk(suffix string) string {
+	for source := range s.chunks {
+		if strings.HasSuffix(source, suffix) {
+			return source
+		}
+	}
+	return ""
+}
+
+// scripts returns the built files a chunk needs, itself first.
+func (s *Site) scripts(source string) []string {
+	var files []string
+	seen := map[string]bool{}
+	var walk func(string)
+	walk = func(source string) {
+		c, ok := s.chunks[source]
+		if !ok || seen[source] {
+			return
+		}
+		seen[source] = true
+		files = append(files, "/"+c.File)
+		for _, needed := range c.Imports {
+			walk(needed)
+		}
+	}
+	walk(source)
+	return files
+}

@@ -1,0 +1,132 @@
+package web
+
+import (
+	"bytes"
+	"html/template"
+	"sort"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/locales"
+)
+
+// View is what one answer of the shell depends on.
+type View struct {
+	Route    Route // the zero Route is the not-found page
+	Path     string
+	Language string
+	Theme    string // light, dark, or empty for the system's
+	SignedIn bool
+	Dev      bool
+	BaseURL  string
+	Nonce    string
+}
+
+type head struct {
+	View
+	Title, Description, SiteName string
+	Canonical                    string
+	Locale, OtherLocale          string
+	Image, ImageAlt              string
+	Fonts, Modules               []string
+}
+
+var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</title>
+<meta name="description" content="{{.Description}}">
+{{- if not .Route.Index}}
+<meta name="robots" content="noindex">
+{{- end}}
+<link rel="canonical" href="{{.Canonical}}">
+<link rel="alternate" hreflang="en" href="{{.Canonical}}?lang=en">
+<link rel="alternate" hreflang="ar" href="{{.Canonical}}?lang=ar">
+<link rel="alternate" hreflang="x-default" href="{{.Canonical}}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="{{.SiteName}}">
+<meta property="og:title" content="{{.Title}}">
+<meta property="og:description" content="{{.Description}}">
+<meta property="og:url" content="{{.Canonical}}">
+<meta property="og:locale" content="{{.Locale}}">
+<meta property="og:locale:alternate" content="{{.OtherLocale}}">
+<meta property="og:image" content="{{.Image}}">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta property="og:image:alt" content="{{.ImageAlt}}">
+<meta name="twitter:card" content="summary_large_image">
+{{- range .Fonts}}
+<link rel="preload" as="font" type="font/woff2" href="{{.}}" crossorigin>
+{{- end}}
+{{- range .Modules}}
+<link rel="modulepreload" href="{{.}}" nonce="{{$.Nonce}}">
+{{- end}}`))
+
+// Shell returns the page's HTML for a view.
+func (s *Site) Shell(v View) ([]byte, error) {
+	meta := v.Route.Meta
+	if meta == "" {
+		meta = "notFound"
+	}
+	say := func(key string) string { return locales.Text(v.Language, key, nil) }
+	h := head{
+		View: v, SiteName: say("meta.siteName"), Title: say("meta." + meta + ".title"), Description: say("meta." + meta + ".description"),
+		Canonical: v.BaseURL + v.Path, Locale: "en_US", OtherLocale: "ar_SA",
+		Image: v.BaseURL + "/share-" + v.Language + ".png", ImageAlt: say("meta.home.title"),
+		Fonts: s.fonts(v.Language), Modules: s.modules(v),
+	}
+	if meta != "home" {
+		h.Title = locales.Text(v.Language, "meta.suffix", map[string]any{"title": h.Title})
+	}
+	if v.Language == "ar" {
+		h.Locale, h.OtherLocale = h.OtherLocale, h.Locale
+	}
+	var rendered bytes.Buffer
+	if err := headTemplate.Execute(&rendered, h); err != nil {
+		return nil, err
+	}
+	escape := template.HTMLEscapeString
+	return []byte(strings.NewReplacer(
+		"%lang%", v.Language, "%dir%", locales.Dir(v.Language), "%theme%", v.Theme,
+		"%signedIn%", flag(v.SignedIn), "%dev%", flag(v.Dev), "CSP-NONCE", v.Nonce,
+		"<!--head-->", rendered.String(),
+		"<!--noscript-->", "<noscript><h1>"+escape(h.Title)+"</h1><p>"+escape(h.Description)+"</p><p>"+escape(say("app.noscript"))+"</p></noscript>",
+	).Replace(s.shell)), nil
+}
+
+func flag(on bool) string {
+	if on {
+		return "true"
+	}
+	return "false"
+}
+
+// modules are the scripts the page will ask for next: the language's words and the page itself.
+func (s *Site) modules(v View) []string {
+	page := v.Route.Page
+	files := append(s.scripts(s.findChunk("locales/"+v.Language+".json")), s.scripts(s.pageChunk(page))...)
+	unique := files[:0]
+	seen := map[string]bool{}
+	for _, file := range files {
+		// What the shell names itself needs no second mention.
+		if !seen[file] && !strings.Contains(s.shell, file) {
+			seen[file] = true
+			unique = append(unique, file)
+		}
+	}
+	return unique
+}
+
+// fonts are the faces the first paint needs: in Arabic the Latin ones too, for digits and names.
+func (s *Site) fonts(language string) []string {
+	wanted := []string{"sans-latin-"}
+	if language == "ar" {
+		wanted = append(wanted, "sans-arabic-arabic-")
+	}
+	var found []string
+	for name := range s.assets {
+		for _, face := range wanted {
+			if strings.Contains(name, face) && strings.HasSuffix(name, ".woff2") {
+				found = append(found, name)
+			}
+		}
+	}
+	sort.Strings(found)
+	return found
+}
