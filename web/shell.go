@@ -100,7 +100,7 @@ func flag(on bool) string {
 // modules are the scripts the page will ask for next: the language's words and the page itself.
 func (s *Site) modules(v View) []string {
 	page := v.Route.Page
-	files := append(s.scripts(s.findChunk("locales/"+v.Language+".json")), s.scripts(s.pageChunk(page))...)
+	files := append(s.scripts(s.findChunk("locales/"+v.Language+".json?part=main")), s.scripts(s.pageChunk(page))...)
 	unique := files[:0]
 	seen := map[string]bool{}
 	for _, file := range files {

@@ -21,12 +21,12 @@ type Task struct {
 }
 
 type tasksInput struct {
-	pageInput
+	PageInput
 	State string `query:"state" enum:"waiting,dead" doc:"waiting if left out"`
 }
 
 type tasksOutput struct {
-	pieceHeaders
+	PieceHeaders
 	Body []Task
 }
 
@@ -45,7 +45,7 @@ func (s *Server) tasks(ctx context.Context, in *tasksInput) (*tasksOutput, error
 		return nil, err
 	}
 	out := &tasksOutput{
-		pieceHeaders: headersOf(in.page(), "/api/admin/tasks", url.Values{"state": {string(state)}}, piece.Next, piece.Total),
+		PieceHeaders: headersOf(in.page(), "/api/admin/tasks", url.Values{"state": {string(state)}}, piece.Next, piece.Total),
 		Body:         []Task{},
 	}
 	for _, t := range piece.Items {

@@ -1,11 +1,13 @@
 package httpapi
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"math"
 	"net/http"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -93,11 +95,17 @@ func writeJSON(w http.ResponseWriter, status int, body any) {
 	jsonFormat.Marshal(w, body) // an error here is the reader's hanging up
 }
 
-// jsonFormat is huma's JSON, but an error of decoding says only which field has the wrong type: huma keeps no more of an
-// error than its text.
+// escapedNUL is U+0000 as JSON writes it: a \u0000 whose backslash is not itself escaped.
+var escapedNUL = regexp.MustCompile(`((?:^|[^\\])(?:\\\\)*)\\u0000`)
+
+// jsonFormat is huma's JSON, but U+0000, which PostgreSQL cannot keep, is left out of what comes in, and an error of
+// decoding says only which field has the wrong type: huma keeps no more of an error than its text.
 var jsonFormat = huma.Format{
 	Marshal: huma.DefaultJSONFormat.Marshal,
 	Unmarshal: func(data []byte, v any) error {
+		for bytes.Contains(data, []byte(`\u0000`)) && escapedNUL.Match(data) {
+			data = escapedNUL.ReplaceAll(data, []byte("$1"))
+		}
 		err := json.Unmarshal(data, v)
 		var wrong *json.UnmarshalTypeError
 		if errors.As(err, &wrong) {
@@ -108,9 +116,14 @@ var jsonFormat = huma.Format{
 }
 
 func init() {
+	huma.DefaultArrayNullable = false // lists are never null
 	// huma's two ways of making an error both become ours. They are package variables of huma's, so they are set once.
 	huma.NewErrorWithContext = func(c huma.Context, status int, _ string, causes ...error) huma.StatusError {
-		return describe(c.Context(), humaCause(status, causes))
+		p := describe(c.Context(), humaCause(status, causes))
+		for name, values := range p.GetHeaders() {
+			c.SetHeader(name, values[0])
+		}
+		return p
 	}
 	huma.NewError = func(status int, _ string, causes ...error) huma.StatusError {
 		return describe(context.Background(), humaCause(status, causes))

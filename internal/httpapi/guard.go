@@ -4,7 +4,9 @@ import (
 	"crypto/rand"
 	"net/http"
 	"net/netip"
+	"net/url"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/klauspost/compress/gzhttp"
 
@@ -27,6 +29,12 @@ func (s *Server) guard(rt route, next http.HandlerFunc) http.HandlerFunc {
 }
 
 func (s *Server) admit(rt route, w http.ResponseWriter, r *http.Request, c *call) error {
+	if !storable(r.URL.Path) {
+		return errs.ErrNotFound
+	}
+	if query, err := url.QueryUnescape(r.URL.RawQuery); err != nil || !storable(query) {
+		return errBroken
+	}
 	if err := s.authenticate(r, c); err != nil {
 		return err
 	}
@@ -50,6 +58,9 @@ func (s *Server) admit(rt route, w http.ResponseWriter, r *http.Request, c *call
 	}
 	return nil
 }
+
+// storable tells text that a database can be asked about: PostgreSQL refuses U+0000 and broken UTF-8.
+func storable(s string) bool { return utf8.ValidString(s) && !strings.Contains(s, "\x00") }
 
 // fixedHeaders go with every answer. The slices are shared: nobody appends to them.
 var fixedHeaders = map[string][]string{

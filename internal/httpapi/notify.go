@@ -18,17 +18,17 @@ type Notification struct {
 }
 
 type notificationsOutput struct {
-	pieceHeaders
+	PieceHeaders
 	Unread int `header:"X-Unread-Count"`
 	Body   []Notification
 }
 
-func (s *Server) notifications(ctx context.Context, in *pageInput) (*notificationsOutput, error) {
+func (s *Server) notifications(ctx context.Context, in *PageInput) (*notificationsOutput, error) {
 	piece, unread, err := s.Bell.List(ctx, userOf(ctx), in.page())
 	if err != nil {
 		return nil, err
 	}
-	out := &notificationsOutput{pieceHeaders: headersOf(in.page(), "/api/notifications", nil, piece.Next, piece.Total), Unread: unread, Body: []Notification{}}
+	out := &notificationsOutput{PieceHeaders: headersOf(in.page(), "/api/notifications", nil, piece.Next, piece.Total), Unread: unread, Body: []Notification{}}
 	language := account.Language(languageOf(ctx))
 	for _, n := range piece.Items {
 		out.Body = append(out.Body, Notification{ID: n.ID, Kind: n.Kind, Text: n.Text(language), Href: n.Href, Read: n.Read, CreatedAt: n.CreatedAt})

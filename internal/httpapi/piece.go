@@ -8,27 +8,27 @@ import (
 	"github.com/tawafuq/tawafuq/internal/list"
 )
 
-// pageInput is how every list is asked for in pieces.
-type pageInput struct {
+// PageInput is how every list is asked for in pieces. It is exported because huma reads only exported embedded fields.
+type PageInput struct {
 	Limit  string `query:"limit" doc:"At most this many; 50 if left out, 100 at most"`
 	Cursor string `query:"cursor" doc:"From the Link header of the piece before"`
 }
 
 // page brings what was asked into bounds; a limit that is no number counts as none.
-func (in pageInput) page() list.Page {
+func (in PageInput) page() list.Page {
 	limit, _ := strconv.Atoi(in.Limit)
 	return list.NewPage(limit, in.Cursor)
 }
 
-// pieceHeaders tell the size of the whole list and where it goes on.
-type pieceHeaders struct {
+// PieceHeaders tell the size of the whole list and where it goes on.
+type PieceHeaders struct {
 	Total int    `header:"X-Total-Count"`
 	Link  string `header:"Link"`
 }
 
 // headersOf makes the headers of a piece; filters go into the next piece's address too.
-func headersOf(page list.Page, path string, filters url.Values, next string, total int) pieceHeaders {
-	h := pieceHeaders{Total: total}
+func headersOf(page list.Page, path string, filters url.Values, next string, total int) PieceHeaders {
+	h := PieceHeaders{Total: total}
 	if next != "" {
 		query := url.Values{"limit": {strconv.Itoa(page.Limit)}, "cursor": {next}}
 		for name, values := range filters {

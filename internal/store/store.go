@@ -63,7 +63,8 @@ func (s *Store) openSQLite(dataDir string) error {
 	dsn := func(extra ...string) string {
 		q := url.Values{"_pragma": append(extra, "busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)", "cache_size(-16000)", "temp_store(MEMORY)")}
 		q.Set("_txlock", "immediate")
-		return "file:" + filepath.Join(dataDir, "tawafuq.db") + "?" + q.Encode()
+		file := url.URL{Path: filepath.Join(dataDir, "tawafuq.db")} // escaped: a folder's name may hold a # or a ?
+		return "file:" + file.EscapedPath() + "?" + q.Encode()
 	}
 	var err error
 	if s.writer, err = sql.Open("sqlite", dsn()); err != nil {

@@ -1,0 +1,264 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/pgtest"
+)
+
+func TestMain(m *testing.M) {
+	// The test binary is also the program, so that it can be run as a process of its own and killed.
+	if os.Getenv("TAWAFUQ_TEST_RUN") != "" {
+		main()
+		return
+	}
+	pgtest.Main(m)
+}
+
+// environmentOf makes a getenv from pairs.
+func environmentOf(pairs map[string]string) func(string) string {
+	return func(name string) string { return pairs[name] }
+}
+
+// screen is an output that can be read while it is written.
+type screen struct {
+	mu sync.Mutex
+	b  bytes.Buffer
+}
+
+func (s *screen) Write(p []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.b.Write(p)
+}
+
+func (s *screen) String() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.b.String()
+}
+
+var listening = regexp.MustCompile(`listening on ([0-9.:]+)`)
+
+// start runs the program in this process and returns its address and what it prints; stop ends it and returns its error.
+func start(t *testing.T, env map[string]string) (url string, out, log *screen, stop func() error) {
+	t.Helper()
+	out, log = &screen{}, &screen{}
+	ctx, cancel := context.WithCancel(t.Context())
+	ended := make(chan error, 1)
+	env["TAWAFUQ_ADDR"] = "127.0.0.1:0"
+	go func() { ended <- run(ctx, nil, environmentOf(env), strings.NewReader(""), out, log) }()
+	for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
+		if found := listening.FindStringSubmatch(out.String()); found != nil {
+			return "http://" + found[1], out, log, func() error { cancel(); return <-ended }
+		}
+		select {
+		case err := <-ended:
+			t.Fatalf("ended at once: %v\n%s", err, log)
+		default:
+		}
+	}
+	t.Fatalf("did not start:\n%s", log)
+	return
+}
+
+func post(url string, body any) (int, string, error) {
+	raw, err := json.Marshal(body)
+	if err != nil {
+		return 0, "", err
+	}
+	res, err := http.Post(url, "application/json", bytes.NewReader(raw))
+	if err != nil {
+		return 0, "", err
+	}
+	defer res.Body.Close()
+	answer, err := io.ReadAll(res.Body)
+	return res.StatusCode, string(answer), err
+}
+
+func TestTheWholeProgram(t *testing.T) {
+	for engine, env := range map[string]map[string]string{
+		"sqlite":   {"TAWAFUQ_DATA_DIR": t.TempDir(), "TAWAFUQ_DEMO": "on"},
+		"postgres": {"TAWAFUQ_DATA_DIR": t.TempDir(), "TAWAFUQ_DEMO": "on", "TAWAFUQ_DATABASE_URL": pgtest.URL(t)},
+	} {
+		t.Run(engine, func(t *testing.T) {
+			url, out, log, stop := start(t, env)
+			for _, want := range []string{"Tawafuq is running at", "talent@tawafuq.example", "company@tawafuq.example", "admin@tawafuq.example", demoPassword, "Press Ctrl+C to stop"} {
+				if !strings.Contains(out.String(), want) {
+					t.Errorf("the greeting lacks %q:\n%s", want, out)
+				}
+			}
+			for email, role := range map[string]string{"talent@tawafuq.example": "job_seeker", "company@tawafuq.example": "company", "admin@tawafuq.example": "admin"} {
+				status, body, err := post(url+"/api/auth/login", map[string]string{"email": email, "password": demoPassword})
+				if err != nil || status != 200 || !strings.Contains(body, `"role":"`+role+`"`) {
+					t.Errorf("%s: %d %s %v", email, status, body, err)
+				}
+			}
+			res, err := http.Get(url + "/readyz")
+			if err != nil || res.StatusCode != 200 {
+				t.Errorf("readyz: %v %v", res, err)
+			}
+			if err := stop(); err != nil {
+				t.Errorf("stopping: %v", err)
+			}
+			if !strings.Contains(log.String(), `"msg":"stopped"`) {
+				t.Errorf("log:\n%s", log)
+			}
+			// A second start finds the accounts there.
+			_, _, _, stop = start(t, env)
+			if err := stop(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+// A request in flight when the program is told to stop is still answered.
+func TestStoppingFinishesRequestsInFlight(t *testing.T) {
+	url, _, _, stop := start(t, map[string]string{"TAWAFUQ_DATA_DIR": t.TempDir(), "TAWAFUQ_RATE_LIMIT": "off"})
+	const n = 12 // more than are hashed at once, so that some are still waiting
+	answers := make(chan string, n)
+	var sent sync.WaitGroup
+	for i := range n {
+		sent.Add(1)
+		go func() {
+			body, err := json.Marshal(registrationForm(i))
+			if err != nil {
+				t.Error(err)
+			}
+			req, _ := http.NewRequest("POST", url+"/api/talent/register", &signalReader{r: bytes.NewReader(body), done: sync.OnceFunc(sent.Done)})
+			req.Header.Set("Content-Type", "application/json")
+			req.ContentLength = int64(len(body))
+			res, err := http.DefaultClient.Do(req)
+			if err != nil {
+				answers <- err.Error()
+				return
+			}
+			defer res.Body.Close()
+			answers <- fmt.Sprint(res.StatusCode)
+		}()
+	}
+	sent.Wait()
+	time.Sleep(20 * time.Millisecond) // the bodies are on their way; the hashing has begun
+	if err := stop(); err != nil {
+		t.Errorf("stopping: %v", err)
+	}
+	for range n {
+		if got := <-answers; got != "201" {
+			t.Errorf("a request in flight ended with %s", got)
+		}
+	}
+}
+
+// signalReader tells when its content has been read.
+type signalReader struct {
+	r    *bytes.Reader
+	done func()
+}
+
+func (s *signalReader) Read(p []byte) (int, error) {
+	n, err := s.r.Read(p)
+	if s.r.Len() == 0 {
+		s.done()
+	}
+	return n, err
+}
+
+func registrationForm(i int) map[string]string {
+	return map[string]string{
+		"firstName": "نورة", "lastName": "Test", "email": fmt.Sprintf("talent%d@example.com", i), "password": "correct horse battery",
+		"location": "Riyadh", "title": "Nurse",
+	}
+}
+
+func TestBadConfigurationIsNamed(t *testing.T) {
+	cases := map[string]map[string]string{
+		"TAWAFUQ_ADDR":            {"TAWAFUQ_ADDR": "8080"},
+		"TAWAFUQ_METRICS_ADDR":    {"TAWAFUQ_METRICS_ADDR": "x"},
+		"TAWAFUQ_DATABASE_URL":    {"TAWAFUQ_DATABASE_URL": "mysql://root:hunter2@db"},
+		"TAWAFUQ_BASE_URL":        {"TAWAFUQ_BASE_URL": "tawafuq.example"},
+		"TAWAFUQ_DEMO":            {"TAWAFUQ_DEMO": "yes"},
+		"TAWAFUQ_RATE_LIMIT":      {"TAWAFUQ_RATE_LIMIT": "1"},
+		"TAWAFUQ_SUPPORT_EMAIL":   {"TAWAFUQ_SUPPORT_EMAIL": "support"},
+		"TAWAFUQ_TRUSTED_PROXIES": {"TAWAFUQ_TRUSTED_PROXIES": "everyone"},
+		"TAWAFUQ_SMTP_URL":        {"TAWAFUQ_SMTP_URL": "mail.example:25"},
+	}
+	for name, env := range cases {
+		t.Run(name, func(t *testing.T) {
+			env["TAWAFUQ_DATA_DIR"] = t.TempDir()
+			err := run(t.Context(), nil, environmentOf(env), strings.NewReader(""), io.Discard, io.Discard)
+			if err == nil || !strings.Contains(err.Error(), name) || strings.Contains(err.Error(), "hunter2") {
+				t.Errorf("error %v", err)
+			}
+		})
+	}
+}
+
+func TestConfigDefaults(t *testing.T) {
+	c, err := readConfig(environmentOf(nil))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c.addr != "127.0.0.1:8080" || c.baseURL != "http://localhost:8080" || c.dataDir != "./data" || c.demo || c.dev || !c.rateLimit ||
+		c.operatorName != "Tawafuq Ltd, United Kingdom" || c.supportEmail != "support@tawafuq.example" {
+		t.Errorf("%+v", c)
+	}
+	c, err = readConfig(environmentOf(map[string]string{"TAWAFUQ_BASE_URL": "https://jobs.example/", "TAWAFUQ_TRUSTED_PROXIES": "10.0.0.0/8, 192.0.2.1"}))
+	if err != nil || c.baseURL != "https://jobs.example" || len(c.trustedProxies) != 2 {
+		t.Errorf("%+v, %v", c, err)
+	}
+}
+
+func TestAdminCreate(t *testing.T) {
+	env := environmentOf(map[string]string{"TAWAFUQ_DATA_DIR": t.TempDir()})
+	admin := func(in string, args ...string) (string, error) {
+		var out bytes.Buffer
+		err := run(t.Context(), append([]string{"admin"}, args...), env, strings.NewReader(in), &out, io.Discard)
+		return out.String(), err
+	}
+	if out, err := admin("correct horse battery\n", "create", "root@example.com"); err != nil || !strings.Contains(out, "root@example.com") || strings.Contains(out, "correct horse") {
+		t.Errorf("%q, %v", out, err)
+	}
+	if out, err := admin("", "create", "second@example.com"); err != nil || !strings.Contains(out, "password: ") {
+		t.Errorf("a password is made up and shown once: %q, %v", out, err)
+	}
+	for name, c := range map[string]struct {
+		in   string
+		args []string
+		want string
+	}{
+		"twice":          {"correct horse battery", []string{"create", "ROOT@example.com"}, "account with this e-mail"},
+		"a bad address":  {"correct horse battery", []string{"create", "root"}, "email:"},
+		"a bad password": {"12345678\n", []string{"create", "third@example.com"}, "password:"},
+		"no address":     {"", []string{"create"}, "usage"},
+	} {
+		if _, err := admin(c.in, c.args...); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestSmallCommands(t *testing.T) {
+	env := environmentOf(map[string]string{"TAWAFUQ_DATA_DIR": t.TempDir()})
+	for args, want := range map[string]string{"version": "\n", "migrate": "sqlite", "demo": "talent@tawafuq.example", "openapi": `"openapi": "3.1.0"`} {
+		var out bytes.Buffer
+		if err := run(t.Context(), []string{args}, env, strings.NewReader(""), &out, io.Discard); err != nil || !strings.Contains(out.String(), want) {
+			t.Errorf("%s: %v\n%s", args, err, out.String())
+		}
+	}
+	var usage bytes.Buffer
+	if err := run(t.Context(), []string{"dance"}, env, strings.NewReader(""), io.Discard, &usage); err == nil || !strings.Contains(usage.String(), "serve") {
+		t.Errorf("%v\n%s", err, usage.String())
+	}
+}

@@ -1,0 +1,124 @@
+// Package internal holds no code, only the test of who may import whom.
+package internal
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const module = "github.com/tawafuq/tawafuq/"
+
+// mayImport is the map of the house: what of ours each package may import. A package that is not here fails the test, so
+// every new one is thought about once. Tests may import more.
+var mayImport = map[string][]string{
+	"internal/errs":    {},
+	"internal/text":    {},
+	"internal/list":    {},
+	"internal/change":  {},
+	"internal/worker":  {},
+	"internal/pgtest":  {},
+	"internal/blob":    {"internal/errs"},
+	"locales":          {},
+	"web":              {"locales"},
+	"internal/account": {"internal/errs", "internal/worker", "internal/text"},
+	"internal/talent":  {"internal/errs", "internal/worker", "internal/text", "internal/account"},
+	"internal/company": {"internal/errs", "internal/worker", "internal/text", "internal/account"},
+	"internal/notify":  {"internal/errs", "internal/worker", "internal/list", "internal/account", "locales"},
+	"internal/store": {"internal/errs", "internal/worker", "internal/list", "internal/change",
+		"internal/account", "internal/talent", "internal/company", "internal/notify"},
+	"internal/httpapi": {"internal/errs", "internal/worker", "internal/list", "locales", "web",
+		"internal/account", "internal/talent", "internal/company", "internal/notify"},
+	"cmd/tawafuq": {"*"},
+	"bench":       {"*"},
+}
+
+// onlyIn keeps a foreign package inside the few packages whose business it is.
+var onlyIn = map[string][]string{
+	"database/sql": {"internal/store", "internal/pgtest", "bench"},
+	"net/http":     {"internal/httpapi", "web", "cmd/tawafuq", "bench"},
+	"testing":      {"internal/pgtest"},
+}
+
+func TestImportMap(t *testing.T) {
+	seen := map[string]bool{}
+	for pkg, imports := range importsOfTheHouse(t) {
+		seen[pkg] = true
+		allowed, known := mayImport[pkg]
+		if !known {
+			t.Errorf("%s is not on the import map: add it, with what it may import", pkg)
+			continue
+		}
+		for _, imported := range imports {
+			if ours, ok := strings.CutPrefix(imported, module); ok && !slices.Contains(allowed, ours) && !slices.Contains(allowed, "*") {
+				t.Errorf("%s imports %s, which the map does not allow", pkg, ours)
+			}
+			if homes, kept := onlyIn[imported]; kept && !slices.Contains(homes, pkg) {
+				t.Errorf("%s imports %s, which belongs in %v", pkg, imported, homes)
+			}
+		}
+	}
+	for pkg := range mayImport {
+		if !seen[pkg] && pkg != "bench" {
+			t.Errorf("%s is on the import map but not in the house", pkg)
+		}
+	}
+}
+
+// importsOfTheHouse reads the imports of every package, tests left out.
+func importsOfTheHouse(t *testing.T) map[string][]string {
+	t.Helper()
+	imports := map[string][]string{}
+	err := filepath.WalkDir("..", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if entry.IsDir() && (entry.Name() == "node_modules" || entry.Name() == ".git" || entry.Name() == "testdata") {
+			return fs.SkipDir
+		}
+		if !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return nil
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
+		if err != nil {
+			return err
+		}
+		pkg, err := filepath.Rel("..", filepath.Dir(path))
+		if err != nil {
+			return err
+		}
+		if _, begun := imports[pkg]; !begun {
+			imports[pkg] = nil // it is in the house even if it imports nothing
+		}
+		for _, spec := range file.Imports {
+			name, _ := strconv.Unquote(spec.Path.Value)
+			imports[pkg] = append(imports[pkg], name)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return imports
+}
+
+func TestEveryPackageSaysWhatItIs(t *testing.T) {
+	for pkg := range mayImport {
+		files, _ := filepath.Glob(filepath.Join("..", pkg, "*.go"))
+		if len(files) == 0 {
+			continue
+		}
+		documented := slices.ContainsFunc(files, func(path string) bool {
+			file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.PackageClauseOnly|parser.ParseComments)
+			return err == nil && file.Doc != nil
+		})
+		if !documented {
+			t.Errorf("%s has no package comment", pkg)
+		}
+	}
+}

@@ -1,0 +1,24 @@
+package httpapi
+
+import "strings"
+
+// RouteRow is a row of the table as the tests see it.
+type RouteRow struct {
+	Pattern, Who string
+	HasBody      bool
+	HasID        bool
+	Limited      bool
+}
+
+// Rows returns the table.
+func (s *Server) Rows() []RouteRow {
+	var rows []RouteRow
+	for _, rt := range s.routes {
+		op := s.operation(rt)
+		rows = append(rows, RouteRow{
+			Pattern: rt.pattern(), Who: string(rt.who), HasID: strings.Contains(rt.path, "{"), Limited: rt.quota.times > 0,
+			HasBody: op != nil && op.RequestBody != nil || rt.handler != nil && rt.maxBody > 0,
+		})
+	}
+	return rows
+}

@@ -1,0 +1,277 @@
+package httpapi_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"io"
+	"log/slog"
+	"maps"
+	"net/http"
+	"net/http/cookiejar"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/blob"
+	"github.com/tawafuq/tawafuq/internal/company"
+	"github.com/tawafuq/tawafuq/internal/httpapi"
+	"github.com/tawafuq/tawafuq/internal/notify"
+	"github.com/tawafuq/tawafuq/internal/pgtest"
+	"github.com/tawafuq/tawafuq/internal/store"
+	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/worker"
+	"github.com/tawafuq/tawafuq/web"
+)
+
+func TestMain(m *testing.M) { pgtest.Main(m) }
+
+const password = "correct horse battery"
+
+// world is the whole product over a real store, with one account of each role, reached over real HTTP.
+type world struct {
+	t        *testing.T
+	url      string
+	store    *store.Store
+	accounts *account.Service
+	runner   *worker.Runner
+	mail     string
+	log      *bytes.Buffer
+	server   *httpapi.Server
+	tokens   map[string]string // by account: talent, other, company, admin
+	users    map[string]account.User
+}
+
+// onBothEngines runs a test in a world on each engine.
+func onBothEngines(t *testing.T, test func(w *world)) {
+	t.Helper()
+	for _, engine := range []string{"sqlite", "postgres"} {
+		t.Run(engine, func(t *testing.T) { test(newWorld(t, engine, httpapi.Settings{})) })
+	}
+}
+
+// mould is a store with the accounts of every world in it. Worlds are copies: signing four people up anew for each of
+// them would take longer than all the tests.
+type mould struct {
+	once   sync.Once
+	place  string // a SQLite file, or a PostgreSQL URL
+	tokens map[string]string
+	users  map[string]account.User
+}
+
+var moulds = map[string]*mould{"sqlite": {}, "postgres": {}}
+
+// openCopy opens a copy of the engine's mould in the folder data.
+func openCopy(t *testing.T, engine, data string) (*store.Store, *mould) {
+	t.Helper()
+	m := moulds[engine]
+	m.once.Do(func() { m.cast(t, engine) })
+	url := ""
+	if engine == "postgres" {
+		url = pgtest.Copy(t, m.place)
+	} else {
+		raw, err := os.ReadFile(m.place)
+		ok(t, err)
+		ok(t, os.WriteFile(filepath.Join(data, "tawafuq.db"), raw, 0o600))
+	}
+	st, err := store.Open(t.Context(), data, url)
+	ok(t, err)
+	t.Cleanup(func() { st.Close() })
+	return st, m
+}
+
+func (m *mould) cast(t *testing.T, engine string) {
+	t.Helper()
+	ctx := context.Background()
+	folder, err := os.MkdirTemp("", "tawafuq-mould-")
+	ok(t, err)
+	url := ""
+	if m.place = filepath.Join(folder, "tawafuq.db"); engine == "postgres" {
+		url = pgtest.URL(t)
+		m.place = url
+	}
+	st, err := store.Open(ctx, folder, url)
+	ok(t, err)
+	defer st.Close()
+	ok(t, st.Migrate(ctx))
+	accounts := account.NewService(st, time.Now)
+	m.tokens, m.users = map[string]string{}, map[string]account.User{}
+	keep := func(name string, in account.SignedIn, err error) {
+		ok(t, err)
+		m.tokens[name], m.users[name] = in.Token, in.User
+	}
+	for name, email := range map[string]string{"talent": "sara@example.com", "other": "omar@example.com"} {
+		in, err := talent.NewService(st, accounts).Register(ctx, talent.RegisterInput{
+			Account: account.NewUser{FirstName: "Sara", LastName: "Al Harbi", Email: email, Password: password},
+			Profile: talent.Profile{Title: "Nurse", Location: "Riyadh"},
+		})
+		keep(name, in, err)
+	}
+	in, err := company.NewService(st, accounts).Register(ctx, company.RegisterInput{
+		Account: account.NewUser{Email: "hr@najd.example", Password: password},
+		Company: company.Company{Name: "نجد للأنظمة", Industry: "Technology", Location: "الرياض"},
+	})
+	keep("company", in, err)
+	_, err = accounts.CreateAdmin(ctx, "root@tawafuq.example", password)
+	ok(t, err)
+	in, err = accounts.SignIn(ctx, "root@tawafuq.example", password, "")
+	keep("admin", in, err)
+}
+
+func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
+	t.Helper()
+	data := t.TempDir()
+	st, m := openCopy(t, engine, data)
+	w := &world{t: t, store: st, mail: filepath.Join(data, "mail"), log: &bytes.Buffer{}, tokens: maps.Clone(m.tokens), users: maps.Clone(m.users)}
+	log := slog.New(slog.NewJSONHandler(w.log, nil))
+	w.accounts = account.NewService(st, time.Now)
+	sender, err := notify.NewFolder(w.mail, "help@tawafuq.example", slog.New(slog.DiscardHandler))
+	ok(t, err)
+	blobs, err := blob.NewFolder(filepath.Join(data, "blobs"))
+	ok(t, err)
+	site, err := web.Load()
+	ok(t, err)
+	w.runner = worker.NewRunner(st, notify.NewMailer(w.accounts, st, sender, "http://tawafuq.example", "Tawafuq Ltd", "help@tawafuq.example").Handlers(), log)
+
+	settings.BaseURL, settings.OperatorName, settings.SupportEmail, settings.Version = "http://tawafuq.example", "Tawafuq Ltd", "help@tawafuq.example", "test"
+	w.server = httpapi.New(httpapi.Parts{
+		Accounts: w.accounts, Talents: talent.NewService(st, w.accounts), Companies: company.NewService(st, w.accounts),
+		Bell: notify.NewBell(st), Tasks: st, Blobs: blobs, Site: site, Ready: st.Ping, Log: log, Settings: settings,
+	})
+	server := httptest.NewServer(w.server)
+	t.Cleanup(server.Close)
+	w.url = server.URL
+	return w
+}
+
+func ok(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// answer is what came back.
+type answer struct {
+	*http.Response
+	body string
+}
+
+// json decodes the body.
+func (a answer) json(t *testing.T, v any) {
+	t.Helper()
+	if err := json.Unmarshal([]byte(a.body), v); err != nil {
+		t.Fatalf("%v in %s", err, a.body)
+	}
+}
+
+// request is what a scenario sends. A body that is a string goes as it is; anything else as JSON.
+type request struct {
+	method, path string
+	as           string // whose token; empty for signed out
+	body         any
+	header       map[string]string
+}
+
+func (w *world) send(r request) answer {
+	w.t.Helper()
+	var body io.Reader
+	kind := ""
+	switch b := r.body.(type) {
+	case nil:
+	case string:
+		body, kind = strings.NewReader(b), "application/json"
+	case []byte:
+		body = bytes.NewReader(b)
+	default:
+		raw, err := json.Marshal(b)
+		ok(w.t, err)
+		body, kind = bytes.NewReader(raw), "application/json"
+	}
+	req, err := http.NewRequestWithContext(w.t.Context(), r.method, w.url+r.path, body)
+	ok(w.t, err)
+	if kind != "" {
+		req.Header.Set("Content-Type", kind)
+	}
+	if r.as != "" {
+		req.Header.Set("Authorization", "Bearer "+w.tokens[r.as])
+	}
+	for name, value := range r.header {
+		req.Header.Set(name, value)
+	}
+	return w.do(&http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}, req)
+}
+
+func (w *world) do(client *http.Client, req *http.Request) answer {
+	w.t.Helper()
+	res, err := client.Do(req)
+	ok(w.t, err)
+	defer res.Body.Close()
+	raw, err := io.ReadAll(res.Body)
+	ok(w.t, err)
+	return answer{res, string(raw)}
+}
+
+// browser is a client that keeps cookies and follows nothing.
+func (w *world) browser() *http.Client {
+	jar, err := cookiejar.New(nil)
+	ok(w.t, err)
+	return &http.Client{Jar: jar, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+}
+
+// runTasks does all the background work that is due.
+func (w *world) runTasks() {
+	for w.runner.RunPending(context.Background()) > 0 {
+	}
+}
+
+var tokenInMail = regexp.MustCompile(`token=3D([A-Za-z0-9_-]+)|token=([A-Za-z0-9_-]+)`)
+
+// mailedToken runs the tasks and returns the token of the newest mail to an address.
+func (w *world) mailedToken(to string) string {
+	w.t.Helper()
+	w.runTasks()
+	files, err := filepath.Glob(filepath.Join(w.mail, "*.eml"))
+	ok(w.t, err)
+	for i := len(files) - 1; i >= 0; i-- {
+		raw, err := os.ReadFile(files[i])
+		ok(w.t, err)
+		text := strings.ReplaceAll(string(raw), "=\r\n", "") // soft line breaks
+		if !strings.Contains(text, "To: <"+to+">") {
+			continue
+		}
+		if found := tokenInMail.FindStringSubmatch(text); found != nil {
+			return found[1] + found[2]
+		}
+	}
+	w.t.Fatalf("no mail with a link to %s among %d", to, len(files))
+	return ""
+}
+
+// deadTask buries a task and returns its id.
+func (w *world) deadTask() string {
+	w.t.Helper()
+	w.runTasks()
+	ok(w.t, w.store.Enqueue(w.t.Context(), worker.New("nobody.knows", nil)))
+	w.runTasks()
+	var tasks []struct{ ID string }
+	w.send(request{method: "GET", path: "/api/admin/tasks?state=dead", as: "admin"}).json(w.t, &tasks)
+	if len(tasks) != 1 {
+		w.t.Fatalf("dead letters: %v", tasks)
+	}
+	return tasks[0].ID
+}
+
+// sessionID returns the id of one of an account's sessions.
+func (w *world) sessionID(as string) string {
+	w.t.Helper()
+	var sessions []struct{ ID string }
+	w.send(request{method: "GET", path: "/api/account/sessions", as: as}).json(w.t, &sessions)
+	return sessions[0].ID
+}

@@ -1,0 +1,157 @@
+package pgtest
+
+import (
+	"database/sql"
+	"fmt"
+	"net"
+	"os"
+	"os/exec"
+	"os/user"
+	"path"
+	"path/filepath"
+	"strconv"
+	"sync/atomic"
+	"syscall"
+	"time"
+
+	_ "github.com/jackc/pgx/v5/stdlib"
+)
+
+// Server is a private PostgreSQL. Stop it when done.
+type Server struct {
+	base      string // URL without a database
+	folder    string
+	process   *exec.Cmd
+	databases atomic.Int64
+}
+
+// Start makes a cluster in a temporary folder and serves it on a free port of this machine, with PostgreSQL's own
+// defaults but for the settings given, such as "fsync=off".
+func Start(settings ...string) (*Server, error) {
+	bin, err := findBinaries()
+	if err != nil {
+		return nil, err
+	}
+	folder, err := os.MkdirTemp("", "tawafuq-pg-")
+	if err != nil {
+		return nil, err
+	}
+	s := &Server{folder: folder}
+	if err := s.run(bin, settings); err != nil {
+		s.Stop()
+		return nil, err
+	}
+	return s, nil
+}
+
+func (s *Server) run(bin string, settings []string) error {
+	owner, err := serverUser(s.folder)
+	if err != nil {
+		return err
+	}
+	command := func(name string, args ...string) *exec.Cmd {
+		cmd := exec.Command(filepath.Join(bin, name), args...)
+		cmd.Dir = s.folder
+		cmd.SysProcAttr = owner
+		return cmd
+	}
+	data := filepath.Join(s.folder, "data")
+	if out, err := command("initdb", "-D", data, "-U", "tawafuq", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync").CombinedOutput(); err != nil {
+		return fmt.Errorf("initdb: %w: %s", err, out)
+	}
+	port, err := freePort()
+	if err != nil {
+		return err
+	}
+	args := []string{"-D", data, "-p", strconv.Itoa(port)}
+	for _, setting := range append([]string{"listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200", "shared_buffers=64MB"}, settings...) {
+		args = append(args, "-c", setting)
+	}
+	process := command("postgres", args...)
+	if err := process.Start(); err != nil {
+		return err
+	}
+	s.process = process
+	s.base = fmt.Sprintf("postgres://tawafuq@127.0.0.1:%d", port)
+	return s.waitReady()
+}
+
+func (s *Server) waitReady() error {
+	db, err := sql.Open("pgx", s.base+"/postgres")
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	for deadline := time.Now().Add(30 * time.Second); ; time.Sleep(50 * time.Millisecond) {
+		if err = db.Ping(); err == nil || time.Now().After(deadline) {
+			return err
+		}
+	}
+}
+
+// NewDatabase makes an empty database and returns its URL.
+func (s *Server) NewDatabase() (string, error) { return s.createDatabase("template1") }
+
+// CopyDatabase makes a database like the one at url, which nobody may be connected to, and returns the copy's URL.
+func (s *Server) CopyDatabase(url string) (string, error) { return s.createDatabase(path.Base(url)) }
+
+func (s *Server) createDatabase(template string) (string, error) {
+	db, err := sql.Open("pgx", s.base+"/postgres")
+	if err != nil {
+		return "", err
+	}
+	defer db.Close()
+	name := fmt.Sprintf("test_%d", s.databases.Add(1))
+	if _, err := db.Exec("CREATE DATABASE " + name + " TEMPLATE " + template); err != nil {
+		return "", err
+	}
+	return s.base + "/" + name, nil
+}
+
+// Stop ends the server and removes its folder.
+func (s *Server) Stop() {
+	if s.process != nil {
+		s.process.Process.Signal(syscall.SIGINT) // fast shutdown
+		s.process.Wait()
+	}
+	os.RemoveAll(s.folder)
+}
+
+// findBinaries looks where Debian puts PostgreSQL, newest version first, then on the path.
+func findBinaries() (string, error) {
+	found, _ := filepath.Glob("/usr/lib/postgresql/*/bin/initdb")
+	if len(found) > 0 {
+		return filepath.Dir(found[len(found)-1]), nil
+	}
+	initdb, err := exec.LookPath("initdb")
+	if err != nil {
+		return "", err
+	}
+	return filepath.Dir(initdb), nil
+}
+
+// serverUser makes the server run as user postgres where this process runs as root, which PostgreSQL refuses to.
+func serverUser(folder string) (*syscall.SysProcAttr, error) {
+	// The server must not outlive a process that is killed.
+	attr := &syscall.SysProcAttr{Pdeathsig: syscall.SIGINT}
+	if os.Getuid() != 0 {
+		return attr, nil
+	}
+	postgres, err := user.Lookup("postgres")
+	if err != nil {
+		return nil, err
+	}
+	uid, _ := strconv.Atoi(postgres.Uid)
+	gid, _ := strconv.Atoi(postgres.Gid)
+	attr.Credential = &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}
+	return attr, os.Chown(folder, uid, gid)
+}
+
+func freePort() (int, error) {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return 0, err
+	}
+	defer l.Close()
+	return l.Addr().(*net.TCPAddr).Port, nil
+}

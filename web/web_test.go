@@ -1,0 +1,164 @@
+package web
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/tawafuq/tawafuq/locales"
+)
+
+func TestMatch(t *testing.T) {
+	routes, err := loadRoutes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cases := []struct{ path, role, want string }{
+		{"/", "visitor", "landing"},
+		{"/", "company", "companyDashboard"},
+		{"/", "job_seeker", "talentDashboard"},
+		{"/", "admin", "talentDashboard"},
+		{"/home", "visitor", ""},
+		{"/talent/dashboard", "company", ""},
+		{"/talent/dashboard", "visitor", ""},
+		{"/company/dashboard", "visitor", ""}, // no company is called "dashboard"
+		{"/company/0190", "visitor", "pending"},
+		{"/company/0190", "company", ""},
+		{"/talent/0190", "company", "pending"},
+		{"/talent/0190", "job_seeker", ""},
+		{"/talent/profile", "company", ""},
+		{"/search", "visitor", "→/job-search"},
+		{"/search", "company", "→/company/candidates"},
+		{"/talent", "job_seeker", "→/talent/dashboard"},
+		{"/talent/jobs", "job_seeker", "→/job-search"},
+		{"/talent/applications", "job_seeker", "→/applications"},
+		{"/login", "job_seeker", "→/"},
+		{"/login/", "visitor", "login"},
+		{"/admin", "admin", "admin"},
+		{"/admin", "job_seeker", ""},
+		{"/job/", "visitor", ""},
+		{"/dev/ui", "visitor", ""},
+	}
+	for _, c := range cases {
+		route, found := routes.Match(c.path, c.role, false)
+		got := route.Page
+		if route.Redirect != "" {
+			got = "→" + route.Redirect
+		}
+		if got != c.want || found != (c.want != "") {
+			t.Errorf("%s for %s: %q, want %q", c.path, c.role, got, c.want)
+		}
+	}
+}
+
+func TestEveryRowIsWhole(t *testing.T) {
+	routes, err := loadRoutes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{}
+	for _, r := range routes {
+		if (r.Page == "") == (r.Redirect == "") {
+			t.Errorf("%s: either a page or a redirect", r.Path)
+		}
+		for _, role := range r.For {
+			if seen[r.Path+role] {
+				t.Errorf("%s has two rows for %s", r.Path, role)
+			}
+			seen[r.Path+role] = true
+			if _, found := routes.Match(r.Redirect, role, false); r.Redirect != "" && !found {
+				t.Errorf("%s leads %s to %s, which is not there for them", r.Path, role, r.Redirect)
+			}
+		}
+		for _, part := range []string{".title", ".description"} {
+			if r.Page != "" && !locales.Has("meta."+r.Meta+part) {
+				t.Errorf("%s: no text meta.%s%s", r.Path, r.Meta, part)
+			}
+		}
+	}
+}
+
+func TestShellEscapesWhatComesFromOutside(t *testing.T) {
+	s := &Site{shell: sourceShell}
+	html, err := s.Shell(View{Path: `/"><script>alert(1)</script>`, Language: "en", BaseURL: "http://x.example", Nonce: "n"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(string(html), "<script>alert") {
+		t.Error("a path became a script")
+	}
+}
+
+func TestShellOfABuiltPage(t *testing.T) {
+	s := &Site{
+		shell: `<html lang="%lang%" dir="%dir%"><!--head--><script nonce="CSP-NONCE" src="/assets/main-1.js"></script>`,
+		chunks: map[string]chunk{
+			"index.html":                           {File: "assets/main-1.js"},
+			"src/features/landing/LandingPage.tsx": {File: "assets/LandingPage-2.js", Imports: []string{"index.html", "_shared.js"}},
+			"_shared.js":                           {File: "assets/shared-3.js"},
+			"../locales/ar.json?part=main":         {File: "assets/ar-4.js"},
+		},
+		assets: map[string]asset{"/assets/ibm-plex-sans-latin-400-a.woff2": {}, "/assets/ibm-plex-sans-arabic-arabic-400-b.woff2": {}},
+	}
+	html, err := s.Shell(View{Route: Route{Page: "landing", Meta: "home", Index: true}, Path: "/", Language: "ar", Nonce: "abc"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		`nonce="abc" src="/assets/main-1.js"`, `modulepreload" href="/assets/LandingPage-2.js" nonce="abc"`, `modulepreload" href="/assets/shared-3.js"`,
+		`modulepreload" href="/assets/ar-4.js"`, `href="/assets/ibm-plex-sans-latin-400-a.woff2" crossorigin`, `href="/assets/ibm-plex-sans-arabic-arabic-400-b.woff2"`,
+	} {
+		if !strings.Contains(string(html), want) {
+			t.Errorf("the shell lacks %s:\n%s", want, html)
+		}
+	}
+	if strings.Contains(string(html), `modulepreload" href="/assets/main-1.js"`) {
+		t.Error("the entry is named twice")
+	}
+}
+
+func TestServeAsset(t *testing.T) {
+	assets, err := loadAssets(fstest.MapFS{
+		"assets/main-1.js":    {Data: []byte("plain")},
+		"assets/main-1.js.br": {Data: []byte("brotli")},
+		"assets/main-1.js.gz": {Data: []byte("gzip")},
+		"favicon.svg":         {Data: []byte("<svg/>")},
+		".keep":               {},
+		"index.html":          {Data: []byte("shell")},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &Site{assets: assets}
+	get := func(path string, header map[string]string) *httptest.ResponseRecorder {
+		r := httptest.NewRequest(http.MethodGet, path, nil)
+		for name, value := range header {
+			r.Header.Set(name, value)
+		}
+		w := httptest.NewRecorder()
+		if !s.ServeAsset(w, r) {
+			w.Code = 404
+		}
+		return w
+	}
+	for accept, want := range map[string]string{"": "plain", "gzip, deflate": "gzip", "gzip, br, zstd": "brotli"} {
+		w := get("/assets/main-1.js", map[string]string{"Accept-Encoding": accept})
+		if w.Body.String() != want || w.Header().Get("Content-Type") != "text/javascript; charset=utf-8" || !strings.Contains(w.Header().Get("Cache-Control"), "immutable") {
+			t.Errorf("%q: %q %v", accept, w.Body, w.Header())
+		}
+	}
+	if w := get("/favicon.svg", nil); strings.Contains(w.Header().Get("Cache-Control"), "immutable") {
+		t.Error("a file without a hash in its name is cached for good")
+	}
+	etag := get("/favicon.svg", nil).Header().Get("ETag")
+	if w := get("/favicon.svg", map[string]string{"If-None-Match": etag}); w.Code != http.StatusNotModified {
+		t.Errorf("unchanged: %d", w.Code)
+	}
+	for _, hidden := range []string{"/.keep", "/index.html", "/assets/main-1.js.br", "/../embed.go"} {
+		if w := get(hidden, nil); w.Code != 404 {
+			t.Errorf("%s: %d", hidden, w.Code)
+		}
+	}
+}
