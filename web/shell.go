@@ -69,7 +69,7 @@ func (s *Site) Shell(v View) ([]byte, error) {
 		View: v, SiteName: say("meta.siteName"), Title: say("meta." + meta + ".title"), Description: say("meta." + meta + ".description"),
 		Canonical: v.BaseURL + v.Path, Locale: "en_US", OtherLocale: "ar_SA",
 		Image: v.BaseURL + "/share-" + v.Language + ".png", ImageAlt: say("meta.home.title"),
-		Fonts: s.fonts(v.Language), Modules: s.modules(v),
+		Fonts: s.fonts(), Modules: s.modules(v),
 	}
 	if meta != "home" {
 		h.Title = locales.Text(v.Language, "meta.suffix", map[string]any{"title": h.Title})
@@ -113,18 +113,12 @@ func (s *Site) modules(v View) []string {
 	return unique
 }
 
-// fonts are the faces the first paint needs: in Arabic the Latin ones too, for digits and names.
-func (s *Site) fonts(language string) []string {
-	wanted := []string{"sans-latin-"}
-	if language == "ar" {
-		wanted = append(wanted, "sans-arabic-arabic-")
-	}
+// fonts are the faces the first paint needs. Both scripts are: each page names the other language.
+func (s *Site) fonts() []string {
 	var found []string
 	for name := range s.assets {
-		for _, face := range wanted {
-			if strings.Contains(name, face) && strings.HasSuffix(name, ".woff2") {
-				found = append(found, name)
-			}
+		if strings.HasPrefix(name, "/assets/plex-") && strings.HasSuffix(name, ".woff2") {
+			found = append(found, name)
 		}
 	}
 	sort.Strings(found)

@@ -100,7 +100,7 @@ func TestShellOfABuiltPage(t *testing.T) {
 			"_shared.js":                           {File: "assets/shared-3.js"},
 			"../locales/ar.json?part=main":         {File: "assets/ar-4.js"},
 		},
-		assets: map[string]asset{"/assets/ibm-plex-sans-latin-400-a.woff2": {}, "/assets/ibm-plex-sans-arabic-arabic-400-b.woff2": {}},
+		assets: map[string]asset{"/assets/plex-latin-400-a.woff2": {}, "/assets/plex-arabic-400-b.woff2": {}, "/assets/rare-letters.woff2": {}},
 	}
 	html, err := s.Shell(View{Route: Route{Page: "landing", Meta: "home", Index: true}, Path: "/", Language: "ar", Nonce: "abc"})
 	if err != nil {
@@ -108,7 +108,7 @@ func TestShellOfABuiltPage(t *testing.T) {
 	}
 	for _, want := range []string{
 		`nonce="abc" src="/assets/main-1.js"`, `modulepreload" href="/assets/LandingPage-2.js" nonce="abc"`, `modulepreload" href="/assets/shared-3.js"`,
-		`modulepreload" href="/assets/ar-4.js"`, `href="/assets/ibm-plex-sans-latin-400-a.woff2" crossorigin`, `href="/assets/ibm-plex-sans-arabic-arabic-400-b.woff2"`,
+		`modulepreload" href="/assets/ar-4.js"`, `href="/assets/plex-latin-400-a.woff2" crossorigin`, `href="/assets/plex-arabic-400-b.woff2"`,
 	} {
 		if !strings.Contains(string(html), want) {
 			t.Errorf("the shell lacks %s:\n%s", want, html)
@@ -116,6 +116,9 @@ func TestShellOfABuiltPage(t *testing.T) {
 	}
 	if strings.Contains(string(html), `modulepreload" href="/assets/main-1.js"`) {
 		t.Error("the entry is named twice")
+	}
+	if strings.Contains(string(html), "rare-letters") {
+		t.Error("a font that is seldom needed is preloaded")
 	}
 }
 

@@ -1,0 +1,85 @@
+import { currentLanguage, tNow } from '../i18n/i18n'
+import { readToken } from './token'
+
+interface ErrorBody {
+  code?: string
+  message?: string
+  fields?: Record<string, string>
+}
+
+/**
+ * A refused call. `message` is 'status: response text' for logs; `userMessage` is what people read, already in their
+ * language; `fields` names the inputs at fault.
+ */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly userMessage: string
+  readonly fields: Record<string, string>
+  /** Seconds to wait, where the server said so. */
+  readonly retryAfter: number | null
+
+  constructor(status: number, statusText: string, text: string, retryAfter: string | null = null) {
+    super(`${status}: ${text || statusText}`)
+    this.name = 'ApiError'
+    const body = parseBody(text)
+    this.status = status
+    this.code = body.code ?? ''
+    this.userMessage = body.message ?? tNow('app.error.unexpected')
+    this.fields = body.fields ?? {}
+    this.retryAfter = retryAfter === null || !/^\d+$/.test(retryAfter) ? null : Number(retryAfter)
+  }
+}
+
+function parseBody(text: string): ErrorBody {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? (body as ErrorBody) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** What to tell the reader about any failure: the server's sentence, or that the network is at fault. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.userMessage : tNow('app.error.network')
+}
+
+export interface Options {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Sent as JSON, or as it is when it is FormData. */
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/** The bare response, for callers that need its headers; throws ApiError when it is not OK. */
+export async function send(path: string, { method = 'GET', body, signal }: Options = {}): Promise<Response> {
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': currentLanguage() }
+  const form = body instanceof FormData
+  // The browser names the boundary of a form itself.
+  if (!form) headers['Content-Type'] = 'application/json'
+  const token = readToken()
+  if (token) headers.Authorization = `Bearer ${token}`
+  const response = await fetch(path, {
+    method,
+    headers,
+    credentials: 'include',
+    body: form ? body : body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  })
+  if (!response.ok) {
+    throw new ApiError(response.status, response.statusText, await response.text(), response.headers.get('Retry-After'))
+  }
+  return response
+}
+
+/** Calls the server and reads its JSON; a 204 gives undefined. */
+export async function call<T>(path: string, options?: Options): Promise<T> {
+  const response = await send(path, options)
+  return (response.status === 204 ? undefined : await response.json()) as T
+}
+
+/** The address of the next page from a `Link: <…>; rel="next"` header, or null at the end of the list. */
+export function nextPage(response: Response): string | null {
+  return /<([^>]+)>;\s*rel="?next"?/.exec(response.headers.get('Link') ?? '')?.[1] ?? null
+}

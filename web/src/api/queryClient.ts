@@ -1,0 +1,16 @@
+import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
+import { call } from './client'
+
+/** The default read: the key is the path, its segments joined with '/'. */
+export function readByKey({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
+  return call(queryKey.join('/'), { signal })
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { queryFn: readByKey, retry: false, staleTime: 0, refetchOnWindowFocus: true },
+      mutations: { retry: false },
+    },
+  })
+}

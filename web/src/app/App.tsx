@@ -1,0 +1,144 @@
+import { Suspense, useRef, type ReactNode, type RefObject } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { useSession } from '../api/session'
+import { useT } from '../i18n/i18n'
+import { returnPath } from '../lib/returnPath'
+import { Button } from '../ui/Button'
+import { ToastHost } from '../ui/ToastHost'
+import { ErrorBoundary } from './ErrorBoundary'
+import { Layout } from './Layout'
+import { LoadingPage } from './LoadingPage'
+import { matchRoute, type Match, type Reader } from '../lib/routeTable'
+import { Message } from './Message'
+import { NotFound } from './NotFound'
+import { pages } from './routes'
+import { useAnnouncement, useArrival, usePageMeta } from './usePage'
+
+/** The rows for developers exist where the server says so. */
+function isDev(): boolean {
+  return document.documentElement.dataset.dev === 'true'
+}
+
+export function App() {
+  const { user, loading, error, retry } = useSession()
+  const { pathname, search, hash } = useLocation()
+  const previousRef = useRef<string | null>(null)
+  if (loading) return <LoadingPage />
+  if (error) return <Unreachable onRetry={retry} />
+
+  const reader: Reader = user?.role ?? 'visitor'
+  const asked = matchRoute(pathname, reader, isDev())
+  const target = redirectTarget(asked, reader, search, hash)
+  // The page a redirect leads to is drawn at once, while the address follows: nothing goes blank between the two.
+  const path = target === null ? pathname : pathOf(target)
+  const match = target === null ? asked : matchRoute(path, reader, isDev())
+  return (
+    <>
+      {target !== null && <Navigate replace to={target} />}
+      <Layout user={user}>
+        <ErrorBoundary resetKey={path}>
+          <Suspense fallback={<PagePlace />}>
+            <Page match={match} path={path} visitor={user === null} previousRef={previousRef} />
+          </Suspense>
+        </ErrorBoundary>
+      </Layout>
+      <ToastHost />
+    </>
+  )
+}
+
+function pathOf(target: string): string {
+  return new URL(target, window.location.origin).pathname
+}
+
+/** Where the row of an address leads on to, or null when it is a page itself. */
+function redirectTarget(match: Match, reader: Reader, search: string, hash: string): string | null {
+  const target = match.row?.redirect
+  if (target === undefined) return null
+  // Redirects keep the question of the address, but for those home: they bring back who has just logged in.
+  if (target !== '/') return target + search + hash
+  const back = returnPath(search)
+  return matchRoute(pathOf(back), reader, isDev()).row?.redirect === undefined ? back : target
+}
+
+interface PageProps {
+  match: Match
+  path: string
+  visitor: boolean
+  previousRef: RefObject<string | null>
+}
+
+function Page(props: PageProps) {
+  const { match } = props
+  const title = usePageMeta(match.row?.meta)
+  const announcement = useAnnouncement(title)
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+      <Drawn {...props} />
+    </>
+  )
+}
+
+function Drawn({ match, path, visitor, previousRef }: PageProps) {
+  if (!match.row) {
+    return (
+      <Arrived previousRef={previousRef}>
+        <NotFound signIn={visitor && match.known} />
+      </Arrived>
+    )
+  }
+  const Content = pages[match.row.page!]!
+  // One Route, so that pages read :id with useParams; which row it is has been decided above.
+  return (
+    <Routes location={path}>
+      <Route
+        path={match.row.path}
+        element={
+          <Arrived previousRef={previousRef}>
+            <Content />
+          </Arrived>
+        }
+      />
+    </Routes>
+  )
+}
+
+/** Moves scroll and focus once the page stands in the document. */
+function Arrived({ previousRef, children }: { previousRef: PageProps['previousRef']; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <Arrival previousRef={previousRef} />
+    </>
+  )
+}
+
+/** After the page, so that its effect finds the page in the document. */
+function Arrival({ previousRef }: { previousRef: PageProps['previousRef'] }) {
+  useArrival(previousRef)
+  return null
+}
+
+/** What a screen reader hears while a page's code arrives. */
+function PagePlace() {
+  const t = useT()
+  return (
+    <div role="status" className="sr-only">
+      {t('app.loading')}
+    </div>
+  )
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  const t = useT()
+  return (
+    <main id="main">
+      <Message title={t('app.error.user')} actions={<Button onClick={onRetry}>{t('app.error.retry')}</Button>}>
+        <p>{t('app.error.userText')}</p>
+      </Message>
+    </main>
+  )
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import type { User } from '../api/types'
+import { useT } from '../i18n/i18n'
+import { Footer } from './Footer'
+import { VisitorHeader } from './VisitorHeader'
+
+const SignedInHeader = lazy(() => import('./SignedInHeader'))
+
+/** Keeps the header's place while its code arrives, so that nothing below it moves. */
+function HeaderPlace() {
+  return <div className="h-16 border-b border-line" />
+}
+
+export function Layout({ user, children }: { user: User | null; children: ReactNode }) {
+  const t = useT()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed start-4 top-3 z-50 -translate-y-20 rounded-control bg-green px-4 py-2.5 font-semibold text-on-green focus:translate-y-0"
+      >
+        {t('app.skip')}
+      </a>
+      {user ? (
+        <Suspense fallback={<HeaderPlace />}>
+          <SignedInHeader user={user} />
+        </Suspense>
+      ) : (
+        <VisitorHeader />
+      )}
+      {/* As tall as the screen at least: a page that arrives or changes then moves no footer that anybody sees. */}
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] grow outline-none">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { LogOut, Menu } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useSignOut } from '../api/session'
+import type { User } from '../api/types'
+import { Bell } from '../features/notifications/Bell'
+import { useT } from '../i18n/i18n'
+import { Button } from '../ui/Button'
+import { HeaderBar, HeaderLink } from './HeaderBar'
+import { LanguageToggle } from './LanguageToggle'
+import { isCurrent, navigation } from './navigation'
+import { UserChip } from './UserChip'
+import { VerifyBanner } from './VerifyBanner'
+
+const MenuSheet = lazy(() => import('./MenuSheet'))
+
+/** What stands above the page for members; fetched only for them. */
+export default function SignedInHeader({ user }: { user: User }) {
+  return (
+    <>
+      <Header user={user} />
+      {!user.emailVerified && <VerifyBanner user={user} />}
+    </>
+  )
+}
+
+function Header({ user }: { user: User }) {
+  const t = useT()
+  const { pathname } = useLocation()
+  const signOut = useSignOut()
+  const [open, setOpen] = useState(false)
+  const items = navigation(user.role).map((item) => ({ to: item.to, label: t(item.label), current: isCurrent(item, pathname) }))
+  return (
+    <HeaderBar
+      nav={items.map((item) => (
+        <HeaderLink key={item.to} to={item.to} current={item.current}>
+          {item.label}
+        </HeaderLink>
+      ))}
+    >
+      <LanguageToggle />
+      <Bell />
+      <UserChip user={user} className="max-w-44 max-lg:hidden" />
+      <Button variant="quiet" className="-me-3 px-3 text-ink-2 max-lg:hidden" title={t('app.nav.logout')} onClick={signOut}>
+        <LogOut aria-hidden="true" className="flip size-5" />
+        <span className="max-xl:sr-only">{t('app.nav.logout')}</span>
+      </Button>
+      <Button variant="quiet" size="icon" className="-me-3 lg:hidden" aria-haspopup="dialog" aria-expanded={open} aria-label={t('app.nav.menu')} onClick={() => setOpen(true)}>
+        <Menu aria-hidden="true" className="size-5" />
+      </Button>
+      {open && (
+        <Suspense>
+          <MenuSheet
+            onClose={() => setOpen(false)}
+            links={items}
+            header={(close) => <UserChip user={user} onClick={close} />}
+            footer={() => (
+              <Button variant="secondary" wide onClick={signOut}>
+                <LogOut aria-hidden="true" className="flip size-4" />
+                {t('app.nav.logout')}
+              </Button>
+            )}
+          />
+        </Suspense>
+      )}
+    </HeaderBar>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { loadPart, useMaybeT } from '../i18n/i18n'
+import { writeMeta } from '../lib/seo'
+
+/**
+ * Title and description of the page, by the name of its texts under `meta`. The server has written the first page's; for the
+ * moves after it the texts are fetched once the page stands. Returns the title, or '' while it is not known.
+ */
+export function usePageMeta(name = 'notFound'): string {
+  const text = useMaybeT()
+  const { pathname } = useLocation()
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    // Without these texts the page still works; it only keeps the title it has.
+    loadPart('meta').then(
+      () => setReady(true),
+      () => {},
+    )
+  }, [])
+  const own = ready ? text(`meta.${name}.title`) : undefined
+  const title = (own !== undefined && name !== 'home' ? text('meta.suffix', { title: own }) : own) ?? ''
+  const description = text(`meta.${name}.description`)
+  useEffect(() => {
+    if (title) writeMeta({ title, description }, pathname)
+  }, [title, description, pathname])
+  return title
+}
+
+const positions = new Map<string, number>()
+
+/**
+ * On going back, the page is where it was left; otherwise it begins at the top, or at the anchor of the address. Focus
+ * moves to the heading, so that the keyboard and screen readers begin with the new page too. `previousRef` outlives the pages.
+ */
+export function useArrival(previousRef: RefObject<string | null>) {
+  const { key, pathname, hash } = useLocation()
+  const type = useNavigationType()
+
+  // Before the page is moved below: that move must not be remembered as the old page's place.
+  useLayoutEffect(() => {
+    window.history.scrollRestoration = 'manual'
+    const remember = () => void positions.set(key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [key])
+
+  useLayoutEffect(() => {
+    const first = previousRef.current === null
+    const moved = previousRef.current !== pathname
+    previousRef.current = pathname
+    const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    if (anchor && (type !== 'POP' || first)) {
+      anchor.scrollIntoView({ block: 'start' })
+      focusQuietly(anchor)
+      return
+    }
+    if (first) return
+    if (type === 'POP') window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
+    else if (moved || !hash) window.scrollTo({ top: 0, behavior: 'instant' })
+    if (moved) focusQuietly(document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main'))
+  }, [previousRef, key, pathname, hash, type])
+}
+
+function focusQuietly(element: HTMLElement | null) {
+  if (!element) return
+  if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1')
+  element.focus({ preventScroll: true })
+}
+
+/** What screen readers are told after a move: empty on the first page, which they read anyway. */
+export function useAnnouncement(title: string): string {
+  const { pathname } = useLocation()
+  const [start] = useState(pathname)
+  const [moved, setMoved] = useState(false)
+  if (!moved && pathname !== start) setMoved(true)
+  return moved ? title : ''
+}

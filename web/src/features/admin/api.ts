@@ -1,0 +1,36 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, nextPage, send } from '../../api/client'
+import type { Task } from '../../api/types'
+
+export type TaskState = 'waiting' | 'dead'
+
+interface TaskPage {
+  tasks: Task[]
+  next: string | null
+}
+
+const tasksKey = '/api/admin/tasks'
+
+async function readPage(path: string, signal: AbortSignal): Promise<TaskPage> {
+  const response = await send(path, { signal })
+  return { tasks: (await response.json()) as Task[], next: nextPage(response) }
+}
+
+/** The tasks in one state, a page at a time: the server names the next page itself. */
+export function useTasks(state: TaskState) {
+  return useInfiniteQuery({
+    queryKey: [tasksKey, state],
+    queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
+    initialPageParam: `${tasksKey}?state=${state}`,
+    getNextPageParam: (last: TaskPage) => last.next,
+  })
+}
+
+/** Puts a task back to work; both lists are read again, since it moves from one to the other. */
+export function useRetry() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call<void>(`${tasksKey}/${encodeURIComponent(id)}/retry`, { method: 'POST' }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [tasksKey] }),
+  })
+}

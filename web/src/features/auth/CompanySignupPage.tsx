@@ -1,0 +1,43 @@
+import { useT } from '../../i18n/i18n'
+import { Field } from '../../ui/Field'
+import { PasswordInput } from '../../ui/PasswordInput'
+import { Select } from '../../ui/Select'
+import { TextInput } from '../../ui/TextInput'
+import { industries, minPassword } from './rules'
+import { SignupForm } from './SignupForm'
+
+export default function CompanySignupPage() {
+  const t = useT()
+  return (
+    <SignupForm who="company">
+      {(errors) => (
+        <>
+          <Field label={t('auth.field.companyName')} error={errors.companyName} required>
+            <TextInput name="companyName" autoComplete="organization" required />
+          </Field>
+          <Field label={t('auth.field.industry')} error={errors.industry} required>
+            <Select
+              name="industry"
+              required
+              defaultValue=""
+              placeholder={t('auth.field.industryChoose')}
+              options={industries.map(({ value, label }) => ({ value, label: t(label) }))}
+            />
+          </Field>
+          <Field label={t('auth.field.businessEmail')} error={errors.email} required>
+            <TextInput type="email" name="email" autoComplete="email" required />
+          </Field>
+          <Field label={t('auth.field.password')} hint={t('auth.field.passwordHint')} error={errors.password} required>
+            <PasswordInput name="password" autoComplete="new-password" required minLength={minPassword} />
+          </Field>
+          <Field label={t('auth.field.location')} hint={t('auth.field.locationHint')} error={errors.location} required>
+            <TextInput name="location" autoComplete="address-level2" required />
+          </Field>
+          <Field label={t('auth.field.phone')} hint={t('auth.field.phoneHint')} error={errors.phone} optional>
+            <TextInput type="tel" name="phone" autoComplete="tel" />
+          </Field>
+        </>
+      )}
+    </SignupForm>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useSignIn } from '../../api/session'
+import { useT } from '../../i18n/i18n'
+import { useForm } from '../../lib/useForm'
+import { Alert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
+import { Field } from '../../ui/Field'
+import { PasswordInput } from '../../ui/PasswordInput'
+import { TextInput } from '../../ui/TextInput'
+import { logIn } from './api'
+import { AuthLayout, textLink } from './AuthLayout'
+import { ForgotPassword } from './ForgotPassword'
+import { useFocusHeading } from './useFocusHeading'
+import { useWithNext } from './useNext'
+
+export default function LoginPage() {
+  const [params] = useSearchParams()
+  const [forgot, setForgot] = useState(params.has('forgot'))
+  // The two modes share what was typed, so that nobody types an address twice.
+  const [email, setEmail] = useState('')
+  useFocusHeading(forgot)
+  return forgot ? (
+    <ForgotPassword email={email} onEmail={setEmail} onBack={() => setForgot(false)} />
+  ) : (
+    <LoginForm email={email} onEmail={setEmail} onForgot={() => setForgot(true)} />
+  )
+}
+
+interface LoginFormProps {
+  email: string
+  onEmail: (email: string) => void
+  onForgot: () => void
+}
+
+function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
+  const t = useT()
+  const signIn = useSignIn()
+  const withNext = useWithNext()
+  const { form, busy, message, errors } = useForm({
+    fallback: 'auth.login.failed',
+    submit: async (values) => {
+      await signIn(await logIn(values))
+    },
+  })
+  return (
+    <AuthLayout title={t('auth.login.title')} lead={t('auth.login.lead')} side="talent">
+      <form {...form} className="grid gap-5">
+        {message && <Alert>{message}</Alert>}
+        <Field label={t('auth.field.email')} error={errors.email} required>
+          <TextInput type="email" name="email" autoComplete="username" required value={email} onChange={(event) => onEmail(event.target.value)} />
+        </Field>
+        <Field
+          label={t('auth.field.password')}
+          error={errors.password}
+          required
+          aside={
+            <button type="button" onClick={onForgot} className={textLink}>
+              {t('auth.login.forgot')}
+            </button>
+          }
+        >
+          <PasswordInput name="password" autoComplete="current-password" required />
+        </Field>
+        <Button type="submit" busy={busy} wide>
+          {t(busy ? 'auth.login.busy' : 'auth.login.submit')}
+        </Button>
+      </form>
+      <p className="mt-8 flex flex-wrap gap-x-4 gap-y-2 border-t border-line pt-6 text-ink-2">
+        {t('auth.login.new')}
+        <Link to={withNext('/talent/signup')} className={textLink}>
+          {t('auth.login.joinTalent')}
+        </Link>
+        <Link to={withNext('/company/signup')} className={textLink}>
+          {t('auth.login.joinCompany')}
+        </Link>
+      </p>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { ApiError } from '../../api/client'
+import { useT } from '../../i18n/i18n'
+import { useForm } from '../../lib/useForm'
+import { Alert } from '../../ui/Alert'
+import { Button, ButtonLink } from '../../ui/Button'
+import { Field } from '../../ui/Field'
+import { PasswordInput } from '../../ui/PasswordInput'
+import { resetPassword } from './api'
+import { AuthLayout } from './AuthLayout'
+import { minPassword } from './rules'
+import { useFocusHeading } from './useFocusHeading'
+import { useTokenOnce } from './useToken'
+
+export default function ResetPasswordPage() {
+  const t = useT()
+  const token = useTokenOnce()
+  const [state, setState] = useState<'form' | 'done' | 'expired'>(token === '' ? 'expired' : 'form')
+  useFocusHeading(state)
+  const { form, busy, message, errors } = useForm({
+    fallback: 'auth.reset.failed',
+    submit: async (values) => {
+      try {
+        await resetPassword(token, values.password ?? '')
+        setState('done')
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'auth.tokenInvalid') throw error
+        setState('expired')
+      }
+    },
+  })
+  if (state === 'done') {
+    return (
+      <AuthLayout title={t('auth.reset.doneTitle')}>
+        <Alert tone="success">{t('auth.reset.done')}</Alert>
+        <ButtonLink to="/login" className="mt-6">
+          {t('auth.reset.login')}
+        </ButtonLink>
+      </AuthLayout>
+    )
+  }
+  if (state === 'expired') {
+    return (
+      <AuthLayout title={t('auth.reset.expiredTitle')}>
+        <Alert>{t('auth.reset.expired')}</Alert>
+        <ButtonLink to="/login?forgot=1" className="mt-6">
+          {t('auth.reset.askAgain')}
+        </ButtonLink>
+      </AuthLayout>
+    )
+  }
+  return (
+    <AuthLayout title={t('auth.reset.title')} lead={t('auth.reset.lead')}>
+      <form {...form} className="grid gap-5">
+        {message && <Alert>{message}</Alert>}
+        <Field label={t('auth.field.newPassword')} hint={t('auth.field.passwordHint')} error={errors.password} required>
+          <PasswordInput name="password" autoComplete="new-password" required minLength={minPassword} />
+        </Field>
+        <Button type="submit" busy={busy} wide>
+          {t(busy ? 'auth.reset.busy' : 'auth.reset.submit')}
+        </Button>
+      </form>
+    </AuthLayout>
+  )
+}

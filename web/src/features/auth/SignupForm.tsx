@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSignIn } from '../../api/session'
+import { Trans, useT } from '../../i18n/i18n'
+import type { FieldErrors } from '../../lib/formProblems'
+import { useForm } from '../../lib/useForm'
+import { Alert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
+import { useSite } from '../legal/api'
+import { useRegister } from './api'
+import { AuthLayout, textLink } from './AuthLayout'
+import { useWithNext } from './useNext'
+
+/** What both sign-ups share: the frame, the notice, sending, and being signed in at the end of it. */
+export function SignupForm({ who, children }: { who: 'talent' | 'company'; children: (errors: FieldErrors) => ReactNode }) {
+  const t = useT()
+  const withNext = useWithNext()
+  const signIn = useSignIn()
+  const register = useRegister(who)
+  // Asked for at once: the version sent with the form is the one its reader could open.
+  useSite()
+  const { form, busy, message, errors } = useForm({
+    fallback: 'auth.signup.failed',
+    submit: async (values) => {
+      await signIn(await register(values))
+    },
+  })
+  const other = who === 'talent' ? '/company/signup' : '/talent/signup'
+  return (
+    <AuthLayout title={t(`auth.${who}.title`)} lead={t(`auth.${who}.lead`)} side={who}>
+      <form {...form} className="grid gap-5">
+        {message && <Alert>{message}</Alert>}
+        {children(errors)}
+        <div className="grid gap-2 border-t border-line pt-5 text-1 text-ink-2">
+          <p>{t(`auth.${who}.notice`)}</p>
+          <p>
+            <Trans k={`auth.${who}.agree`} tags={legalLinks} />
+          </p>
+        </div>
+        <Button type="submit" busy={busy} wide>
+          {t(busy ? 'auth.signup.busy' : `auth.${who}.submit`)}
+        </Button>
+      </form>
+      <div className="mt-8 grid gap-2 border-t border-line pt-6 text-ink-2">
+        <p className="flex flex-wrap gap-x-3">
+          {t('auth.signup.haveAccount')}
+          <Link to={withNext('/login')} className={textLink}>
+            {t('auth.signup.login')}
+          </Link>
+        </p>
+        <p className="flex flex-wrap gap-x-3">
+          {t(`auth.${who}.other`)}
+          <Link to={withNext(other)} className={textLink}>
+            {t(`auth.${who}.otherLink`)}
+          </Link>
+        </p>
+      </div>
+    </AuthLayout>
+  )
+}
+
+/** In a tab of their own: a half-filled form must not be lost to reading what it agrees to. */
+const legalLinks = {
+  terms: (words: ReactNode) => (
+    <a href="/terms" target="_blank" rel="noopener" className={textLink}>
+      {words}
+    </a>
+  ),
+  privacy: (words: ReactNode) => (
+    <a href="/privacy" target="_blank" rel="noopener" className={textLink}>
+      {words}
+    </a>
+  ),
+}

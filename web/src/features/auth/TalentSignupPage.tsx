@@ -1,0 +1,38 @@
+import { useT } from '../../i18n/i18n'
+import { Field } from '../../ui/Field'
+import { PasswordInput } from '../../ui/PasswordInput'
+import { TextInput } from '../../ui/TextInput'
+import { minPassword } from './rules'
+import { SignupForm } from './SignupForm'
+
+export default function TalentSignupPage() {
+  const t = useT()
+  return (
+    <SignupForm who="talent">
+      {(errors) => (
+        <>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label={t('auth.field.firstName')} error={errors.firstName} required>
+              <TextInput name="firstName" autoComplete="given-name" required />
+            </Field>
+            <Field label={t('auth.field.lastName')} error={errors.lastName} required>
+              <TextInput name="lastName" autoComplete="family-name" required />
+            </Field>
+          </div>
+          <Field label={t('auth.field.email')} error={errors.email} required>
+            <TextInput type="email" name="email" autoComplete="email" required />
+          </Field>
+          <Field label={t('auth.field.password')} hint={t('auth.field.passwordHint')} error={errors.password} required>
+            <PasswordInput name="password" autoComplete="new-password" required minLength={minPassword} />
+          </Field>
+          <Field label={t('auth.field.location')} hint={t('auth.field.locationHint')} error={errors.location} required>
+            <TextInput name="location" autoComplete="address-level2" required />
+          </Field>
+          <Field label={t('auth.field.jobTitle')} hint={t('auth.field.jobTitleHint')} error={errors.title} required>
+            <TextInput name="title" autoComplete="organization-title" required />
+          </Field>
+        </>
+      )}
+    </SignupForm>
+  )
+}

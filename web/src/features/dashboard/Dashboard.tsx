@@ -1,0 +1,58 @@
+import { CircleAlert, CircleCheck, LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSignOut } from '../../api/session'
+import type { User } from '../../api/types'
+import { useT } from '../../i18n/i18n'
+import { displayName } from '../../lib/person'
+import { Avatar } from '../../ui/Avatar'
+import { Button, ButtonLink } from '../../ui/Button'
+import { Tiles, type Tile } from './Tiles'
+
+/** What both dashboards share: a greeting, the places to go, and the account beside them. */
+export function Dashboard({ user, welcome, lead, tiles }: { user: User; welcome: ReactNode; lead: string; tiles: Tile[] }) {
+  return (
+    <div className="wrap py-10 md:py-14">
+      <h1 className="text-5 tracking-tight md:text-6">{welcome}</h1>
+      <p className="mt-2 text-3 text-ink-2">{lead}</p>
+      <div className="mt-8 grid items-start gap-x-18 gap-y-10 lg:grid-cols-[1fr_22rem]">
+        <Tiles tiles={tiles} />
+        <AccountCard user={user} />
+      </div>
+    </div>
+  )
+}
+
+function AccountCard({ user }: { user: User }) {
+  const t = useT()
+  const signOut = useSignOut()
+  const name = displayName(user)
+  const Icon = user.emailVerified ? CircleCheck : CircleAlert
+  return (
+    <section aria-label={t('dashboard.account')} className="rounded-3 bg-sand p-6">
+      <div className="flex items-center gap-4">
+        <Avatar name={name} src={user.profileImageUrl || undefined} className="size-14 text-3" />
+        <div className="min-w-0">
+          <p className="truncate text-3 font-semibold">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="truncate text-1 text-ink-2">
+            <bdi dir="ltr">{user.email}</bdi>
+          </p>
+        </div>
+      </div>
+      <p className={`mt-4 flex items-center gap-2 text-1 font-semibold ${user.emailVerified ? 'text-green' : 'text-gold-ink'}`}>
+        <Icon aria-hidden="true" className="size-4" />
+        {t(user.emailVerified ? 'dashboard.verified' : 'dashboard.unverified')}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-2 border-t border-line pt-5">
+        <ButtonLink to="/settings" variant="secondary">
+          {t('dashboard.settings')}
+        </ButtonLink>
+        <Button variant="quiet" onClick={signOut}>
+          <LogOut aria-hidden="true" className="flip size-4" />
+          {t('dashboard.logout')}
+        </Button>
+      </div>
+    </section>
+  )
+}

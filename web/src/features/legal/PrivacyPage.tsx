@@ -1,0 +1,25 @@
+import { useSite } from './api'
+import { LegalPage, type Section } from './LegalPage'
+
+const ids = [
+  'short',
+  'who',
+  'keep',
+  'why',
+  'sees',
+  'matching',
+  'choices',
+  'rights',
+  'cookies',
+  'analytics',
+  'where',
+  'safety',
+  'changes',
+  'contact',
+] as const
+
+const sections: Section[] = ids.map((id) => ({ id, title: `privacy.${id}.title`, body: `privacy.${id}.body` }))
+
+export default function PrivacyPage() {
+  return <LegalPage area="privacy" version={useSite()?.privacyVersion ?? ''} sections={sections} />
+}

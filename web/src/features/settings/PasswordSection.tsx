@@ -1,0 +1,44 @@
+import type { User } from '../../api/types'
+import { useT } from '../../i18n/i18n'
+import { useForm } from '../../lib/useForm'
+import { Alert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
+import { Field } from '../../ui/Field'
+import { PasswordInput } from '../../ui/PasswordInput'
+import { toast } from '../../ui/toast'
+import { changePassword, useRefreshSessions } from './api'
+import { SettingsSection } from './SettingsSection'
+
+export function PasswordSection({ user }: { user: User }) {
+  const t = useT()
+  const refreshSessions = useRefreshSessions()
+  const { form, busy, message, errors, reset } = useForm({
+    fallback: 'settings.failed',
+    submit: async ({ currentPassword = '', newPassword = '' }) => {
+      await changePassword({ currentPassword, newPassword })
+      toast({ title: t('settings.password.saved') })
+      reset()
+      await refreshSessions()
+    },
+  })
+  return (
+    <SettingsSection id="password" title={t('settings.password.title')} lead={t('settings.password.lead')}>
+      <form {...form} className="grid gap-5">
+        {message && <Alert>{message}</Alert>}
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+        <Field label={t('settings.password.current')} error={errors.currentPassword ?? errors.password} required>
+          <PasswordInput name="currentPassword" autoComplete="current-password" required />
+        </Field>
+        <Field label={t('settings.password.new')} hint={t('settings.password.hint')} error={errors.newPassword} required>
+          <PasswordInput name="newPassword" autoComplete="new-password" required minLength={8} />
+        </Field>
+        <div>
+          <Button type="submit" variant="secondary" busy={busy}>
+            {t(busy ? 'settings.password.submitting' : 'settings.password.submit')}
+          </Button>
+        </div>
+      </form>
+    </SettingsSection>
+  )
+}

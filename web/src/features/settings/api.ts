@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/client'
+import type { Done, Session, User } from '../../api/types'
+
+export function saveName(name: { firstName: string; lastName: string }): Promise<User> {
+  return call<User>('/api/account', { method: 'PATCH', body: name })
+}
+
+/** The address changes when the mailed link is opened, not before. */
+export function changeEmail(body: { email: string; password: string }): Promise<Done> {
+  return call<Done>('/api/account/email', { method: 'POST', body })
+}
+
+/** Ends every other session of the account. */
+export function changePassword(body: { currentPassword: string; newPassword: string }): Promise<Done> {
+  return call<Done>('/api/account/password', { method: 'POST', body })
+}
+
+export function uploadImage(file: File): Promise<User> {
+  const body = new FormData()
+  body.append('image', file)
+  return call<User>('/api/account/image', { method: 'PUT', body })
+}
+
+export function removeImage(): Promise<User> {
+  return call<User>('/api/account/image', { method: 'DELETE' })
+}
+
+const sessionsKey = ['/api/account/sessions']
+
+export function useSessions() {
+  return useQuery<Session[]>({ queryKey: sessionsKey })
+}
+
+/** Reads the list again: after ending sessions, and after a new password has ended them. */
+export function useRefreshSessions(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: sessionsKey })
+}
+
+export function endSession(id: string): Promise<void> {
+  return call<void>(`/api/account/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' })
+}
+
+export function endOtherSessions(): Promise<void> {
+  return call<void>('/api/account/sessions', { method: 'DELETE' })
+}

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, it } from 'vitest'
+
+// The rules of the page that a linter does not know: who may import whom, no physical directions, no words in attributes.
+// (Words between tags are oxlint's business: react/jsx-no-literals.)
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$|lib\/test(Setup|Server)\.ts$/.test(name))
+  .map((name) => ({ name, text: readFileSync(join('src', name), 'utf8') }))
+const styles = readdirSync('src/styles').filter((name) => name.endsWith('.css'))
+
+function imports(file: { name: string; text: string }): string[] {
+  const found = [...file.text.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map(([, path]) => path!)
+  return found.map((path) => normalize(join(dirname(file.name), path)))
+}
+
+/** app -> features -> ui, api, i18n, lib; ui knows no server and no feature; i18n and lib stand lowest. */
+const mayImport: Record<string, string[]> = {
+  app: ['app', 'features', 'ui', 'api', 'i18n', 'lib'],
+  features: ['features', 'ui', 'api', 'i18n', 'lib'],
+  ui: ['ui', 'i18n', 'lib'],
+  api: ['api', 'i18n', 'lib'],
+  i18n: ['i18n'],
+  lib: ['lib', 'i18n', 'api'],
+  styles: [],
+}
+
+describe('imports', () => {
+  it('go down only', () => {
+    const wrong = sources.flatMap((file) => {
+      const [layer] = file.name.split('/')
+      const allowed = mayImport[layer!]
+      if (!allowed) return []
+      return imports(file)
+        .filter((path) => !path.startsWith('..') && !allowed.includes(path.split('/')[0]!))
+        .map((path) => `${file.name} -> ${path}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('reach another feature only through its api.ts', () => {
+    const wrong = sources.flatMap((file) => {
+      const [layer, feature] = file.name.split('/')
+      if (layer !== 'features') return []
+      return imports(file)
+        .filter((path) => path.startsWith('features/') && path.split('/')[1] !== feature && !/^features\/\w+\/api$/.test(path))
+        .map((path) => `${file.name} -> ${path}`)
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+/** Tailwind's physical twins of ms-, me-, ps-, pe-, start-, end-, text-start … */
+const physicalClass = /(?<![\w-])-?(?:(?:m|p|scroll-m|scroll-p)[lr]-|(?:left|right)-(?:\d|\[|auto|px|full)|(?:border|rounded)-(?:l|r|tl|tr|bl|br)(?:-|(?![\w-]))|text-(?:left|right)(?![\w-])|(?:float|clear)-(?:left|right)(?![\w-])|inset-[lr]-|space-x-)/
+const physicalStyle = /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding|inset)-(?:left|right)|(?:left|right)\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right))|(?:margin|padding|border)(?:Left|Right)\b/
+
+describe('directions', () => {
+  it('are logical in every class and style', () => {
+    const wrong = sources.flatMap(({ name, text }) =>
+      text.split('\n').flatMap((line, index) => (physicalClass.test(line) || physicalStyle.test(line) ? [`${name}:${index + 1}: ${line.trim()}`] : [])),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('are logical in the style sheets', () => {
+    const wrong = styles.flatMap((name) =>
+      readFileSync(join('src/styles', name), 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (physicalStyle.test(line) ? [`${name}:${index + 1}: ${line.trim()}`] : [])),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('would be caught', () => {
+    for (const bad of ['ml-2', '-mr-4', 'md:pl-3', 'left-0', 'text-right', 'rounded-tl-2', 'border-r', 'space-x-2']) expect(bad).toMatch(physicalClass)
+    for (const good of ['ms-2', 'place-items-center', 'rounded-t-3', 'text-end', 'border-line', 'pe-3', 'arrow-right']) expect(good).not.toMatch(physicalClass)
+  })
+})
+
+interface Node {
+  type: string
+  [key: string]: unknown
+}
+
+function walk(node: unknown, visit: (node: Node) => void) {
+  if (Array.isArray(node)) for (const one of node) walk(one, visit)
+  else if (typeof node === 'object' && node !== null) {
+    if (typeof (node as Node).type === 'string') visit(node as Node)
+    for (const value of Object.values(node)) walk(value, visit)
+  }
+}
+
+/** Attributes that people read or hear. */
+const spoken = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'hint', 'description', 'summary'])
+
+function wordsIn(name: string, text: string): string[] {
+  const found: string[] = []
+  walk(parseSync(name, text).program, (node) => {
+    if (node.type === 'JSXAttribute') {
+      const attribute = (node.name as { name?: string }).name ?? ''
+      const value = node.value as { type: string; value?: string } | null
+      if (spoken.has(attribute) && value?.type === 'Literal' && /\p{L}/u.test(value.value ?? '')) found.push(`${name}: ${attribute}="${value.value}"`)
+    }
+    if (node.type === 'JSXText' && /\p{L}/u.test(node.value as string)) found.push(`${name}: ${(node.value as string).trim()}`)
+    if (node.type === 'JSXExpressionContainer') {
+      const inner = node.expression as { type: string; value?: unknown }
+      // A child in braces: {'words'}. Attributes in braces are met above only as plain strings, so look at children alone.
+      if (inner.type === 'Literal' && typeof inner.value === 'string' && /\p{L}{2}/u.test(inner.value)) found.push(`${name}: {'${inner.value}'}`)
+    }
+  })
+  return found
+}
+
+describe('words', () => {
+  it('come from the catalogues, never from the code', () => {
+    const wrong = sources.filter(({ name }) => name.endsWith('.tsx')).flatMap(({ name, text }) => wordsIn(name, text))
+    expect(wrong).toEqual([])
+  })
+
+  it('would be caught', () => {
+    expect(wordsIn('a.tsx', 'const a = <p title="Hello">World{"again"}</p>')).toHaveLength(3)
+    expect(wordsIn('a.tsx', 'const a = <p className="x" title={t("k")}>{t("k")} · </p>')).toEqual([])
+  })
+})

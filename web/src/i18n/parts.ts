@@ -1,0 +1,14 @@
+/**
+ * The areas of locales/*.json that travel together as one chunk for each language. `main` comes with the first load,
+ * `meta` once the first page stands (the server wrote that page's own title), the others with the pages that name them in
+ * app/routes.tsx. Areas in no part (error, mail, notice, api) are the server's alone.
+ */
+export const parts = {
+  main: ['app', 'ui', 'landing'],
+  meta: ['meta'],
+  public: ['auth', 'about', 'pending'],
+  account: ['settings', 'dashboard', 'admin'],
+  legal: ['privacy', 'terms'],
+} as const
+
+export type Part = keyof typeof parts

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { displayName, initials } from './person'
+
+describe('displayName', () => {
+  it.each([
+    [{ firstName: 'Sara', lastName: 'Al-Harbi', email: 'sara@example.org' }, 'Sara Al-Harbi'],
+    [{ firstName: '', lastName: '', email: 'hr@najd.example', companyName: 'Najd Systems' }, 'Najd Systems'],
+    [{ firstName: '', lastName: '', email: 'hr.team@najd.example', companyName: '' }, 'hr.team'],
+  ])('of %o is %s', (who, want) => expect(displayName(who)).toBe(want))
+})
+
+describe('initials', () => {
+  it.each([
+    ['Sara Al-Harbi', 'SH'],
+    ['Omar', 'O'],
+    ['  noura   bint  saleh ', 'NS'],
+    ['hr.team', 'HT'],
+    ['سارة الحربي', 'س ح'],
+    ['Éva Ødegård', 'ÉØ'],
+    ['', ''],
+    ['«Najd» (Systems)', 'NS'],
+  ])('of %s are %s', (name, want) => expect(initials(name)).toBe(want))
+})

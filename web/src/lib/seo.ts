@@ -1,0 +1,29 @@
+export interface PageMeta {
+  title: string
+  description?: string
+}
+
+function content(selector: string, value: string) {
+  document.querySelector<HTMLMetaElement>(selector)?.setAttribute('content', value)
+}
+
+/**
+ * Keeps the head true while the reader moves without loading a page. The server wrote these elements for the first
+ * address; what it left out is left out here too.
+ */
+export function writeMeta({ title, description }: PageMeta, path: string) {
+  const address = window.location.origin + path
+  document.title = title
+  content('meta[property="og:title"]', title)
+  content('meta[property="og:url"]', address)
+  if (description !== undefined) {
+    content('meta[name="description"]', description)
+    content('meta[property="og:description"]', description)
+  }
+  document.querySelector('link[rel="canonical"]')?.setAttribute('href', address)
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')) {
+    const url = new URL(link.href)
+    url.pathname = path
+    link.href = url.href
+  }
+}

@@ -1,0 +1,22 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { setLanguage } from '../i18n/i18n'
+
+// jsdom draws nothing: what scrolls or follows a pointer is not there.
+window.scrollTo = () => {}
+Element.prototype.scrollIntoView = () => {}
+Element.prototype.hasPointerCapture = () => false
+
+beforeEach(async () => {
+  localStorage.clear()
+  document.documentElement.dataset.signedIn = 'false'
+  document.documentElement.dataset.dev = 'false'
+  await setLanguage('en')
+  localStorage.clear()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { createQueryClient } from './api/queryClient'
+import { takeSignedOutFlag } from './api/session'
+import { App } from './app/App'
+import { matchRoute } from './lib/routeTable'
+import { preloadPage } from './app/routes'
+import { startLanguage, tNow } from './i18n/i18n'
+import { applyTheme, readTheme } from './lib/theme'
+import './styles/main.css'
+import { toast } from './ui/toast'
+
+applyTheme(readTheme())
+const client = createQueryClient()
+const signedOut = takeSignedOutFlag(client)
+
+// The visitor's page is fetched together with the texts; for members the role is not known yet.
+const first = matchRoute(window.location.pathname, 'visitor', false)
+if (first.row?.page) preloadPage(first.row.page)
+
+void startLanguage().then(() => {
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+  if (signedOut) toast({ title: tNow('app.signedOut.title'), description: tNow('app.signedOut.text') })
+})

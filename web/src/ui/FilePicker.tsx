@@ -1,0 +1,78 @@
+import { FileText, Upload, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useT } from '../i18n/i18n'
+import { cx } from '../lib/cx'
+import { Button } from './Button'
+import { useFieldWiring } from './Field'
+
+export interface FilePickerProps {
+  /** As of <input accept>. What is chosen is still for the caller to check: a drop goes round it. */
+  accept?: string
+  file: File | null
+  onChange: (file: File | null) => void
+  /** Under the invitation: which kinds, how large. */
+  hint?: string
+  disabled?: boolean
+}
+
+/** Choose or drop one file. */
+export function FilePicker({ accept, file, onChange, hint, disabled }: FilePickerProps) {
+  const t = useT()
+  const wiring = useFieldWiring()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        const dropped = event.dataTransfer.files[0]
+        if (dropped && !disabled) onChange(dropped)
+      }}
+      className={cx('flex flex-wrap items-center gap-4 rounded-2 border border-dashed px-4 py-5', over ? 'border-green bg-green-soft' : 'border-edge/70 bg-sand/50')}
+    >
+      <input
+        {...wiring}
+        ref={input}
+        type="file"
+        accept={accept}
+        disabled={disabled}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          const chosen = event.target.files?.[0]
+          if (chosen) onChange(chosen)
+          // The same file chosen again must be news again.
+          event.target.value = ''
+        }}
+      />
+      {file ? <FileText aria-hidden="true" className="size-6 text-green" /> : <Upload aria-hidden="true" className="size-6 text-ink-3" />}
+      <div className="min-w-0 flex-1 basis-40">
+        {file ? (
+          <p className="truncate font-semibold" aria-label={t('ui.file.chosen', { name: file.name })}>
+            <bdi>{file.name}</bdi>
+          </p>
+        ) : (
+          <p className="text-ink-2">{t('ui.file.drop')}</p>
+        )}
+        {hint && <p className="text-1 text-ink-3">{hint}</p>}
+      </div>
+      <div className="flex gap-2">
+        <Button variant="secondary" size="sm" disabled={disabled} onClick={() => input.current?.click()}>
+          {t(file ? 'ui.file.replace' : 'ui.file.choose')}
+        </Button>
+        {file && (
+          <Button variant="quiet" size="sm" disabled={disabled} onClick={() => onChange(null)}>
+            <X aria-hidden="true" className="size-4" />
+            {t('ui.file.remove')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+/// <reference types="vite/client" />
+
+declare module '*.json?part=main' {
+  const catalogue: import('./i18n/translate').Catalogue
+  export default catalogue
+}
+
+declare module '*.json?part=meta' {
+  const catalogue: import('./i18n/translate').Catalogue
+  export default catalogue
+}
+
+declare module '*.json?part=public' {
+  const catalogue: import('./i18n/translate').Catalogue
+  export default catalogue
+}
+
+declare module '*.json?part=account' {
+  const catalogue: import('./i18n/translate').Catalogue
+  export default catalogue
+}
+
+declare module '*.json?part=legal' {
+  const catalogue: import('./i18n/translate').Catalogue
+  export default catalogue
+}
