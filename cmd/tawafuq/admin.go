@@ -31,10 +31,7 @@ func admin(ctx context.Context, a app) error {
 	if len(a.args) != 2 || a.args[0] != "create" {
 		return errors.New("usage: tawafuq admin create EMAIL")
 	}
-	password, given, err := readPassword(a)
-	if err != nil {
-		return err
-	}
+	password, given := readPassword(a)
 	s, err := openStore(ctx, a.config)
 	if err != nil {
 		return err
@@ -51,18 +48,18 @@ func admin(ctx context.Context, a app) error {
 	return nil
 }
 
-func readPassword(a app) (password string, given bool, err error) {
+func readPassword(a app) (password string, given bool) {
 	if file, ok := a.in.(*os.File); ok {
 		if info, err := file.Stat(); err != nil || info.Mode()&os.ModeCharDevice != 0 {
-			return rand.Text(), false, nil
+			return rand.Text(), false
 		}
 	}
-	line, err := bufio.NewReader(a.in).ReadString('\n')
+	line, _ := bufio.NewReader(a.in).ReadString('\n') // a last line may lack its break
 	line = strings.TrimRight(line, "\r\n")
 	if line == "" {
-		return rand.Text(), false, nil
+		return rand.Text(), false
 	}
-	return line, true, nil
+	return line, true
 }
 
 // inWords says an error of the domain as the page would.

@@ -59,6 +59,10 @@ func run(ctx context.Context, args []string, getenv func(string) string, in io.R
 		}
 		return c.run(ctx, app{config: cfg, args: args, in: in, out: out, err: errOut})
 	}
+	if name == "help" || name == "--help" || name == "-h" {
+		usage(out)
+		return nil
+	}
 	usage(errOut)
 	return fmt.Errorf("there is no command %q", name)
 }

@@ -8,7 +8,6 @@ import (
 	"log/slog"
 	"maps"
 	"net/http"
-	"net/http/cookiejar"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
@@ -216,13 +215,6 @@ func (w *world) do(client *http.Client, req *http.Request) answer {
 	raw, err := io.ReadAll(res.Body)
 	ok(w.t, err)
 	return answer{res, string(raw)}
-}
-
-// browser is a client that keeps cookies and follows nothing.
-func (w *world) browser() *http.Client {
-	jar, err := cookiejar.New(nil)
-	ok(w.t, err)
-	return &http.Client{Jar: jar, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 }
 
 // runTasks does all the background work that is due.

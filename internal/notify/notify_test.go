@@ -158,7 +158,7 @@ func TestMailsGoOverSMTPInTheUsersLanguageAndDirection(t *testing.T) {
 		language               account.Language
 		dir, subject, greeting string
 	}{
-		{account.English, "ltr", "Confirm your e-mail", "Hello سارة,"},
+		{account.English, "ltr", "Confirm your email", "Hello سارة,"},
 		{account.Arabic, "rtl", "أكّد بريدك الإلكتروني", "مرحبًا سارة،"},
 	} {
 		t.Run(string(c.language), func(t *testing.T) {
@@ -270,8 +270,8 @@ func TestEveryAccountEventIsTold(t *testing.T) {
 	event := account.UserEvent{UserID: d.user.ID, Email: "other@example.com"}
 	cases := []struct{ task, to, subject string }{
 		{account.TaskPasswordChanged, "sara@example.com", "Your password was changed"},
-		{account.TaskChangeEmail, "other@example.com", "Confirm your new e-mail"},
-		{account.TaskEmailChanged, "other@example.com", "Your e-mail was changed"},
+		{account.TaskChangeEmail, "other@example.com", "Confirm your new email"},
+		{account.TaskEmailChanged, "other@example.com", "Your email was changed"},
 	}
 	for _, c := range cases {
 		t.Run(c.task, func(t *testing.T) {
