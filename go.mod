@@ -1,6 +1,6 @@
 module github.com/tawafuq/tawafuq
 
-go 1.26.8
+go 1.26.0
 
 require (
 	github.com/alexedwards/argon2id v1.0.0

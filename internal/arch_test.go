@@ -5,6 +5,7 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -121,4 +122,34 @@ func TestEveryPackageSaysWhatItIs(t *testing.T) {
 			t.Errorf("%s has no package comment", pkg)
 		}
 	}
+}
+
+// maxLines is where a file surely has more than one subject.
+const maxLines = 400
+
+func TestFilesHaveOneSubject(t *testing.T) {
+	err := filepath.WalkDir("..", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if entry.IsDir() && slices.Contains([]string{"node_modules", ".git", "dist", "testdata"}, entry.Name()) {
+			return fs.SkipDir
+		}
+		generated := strings.HasSuffix(path, "api/types.ts")
+		if !slices.Contains([]string{".go", ".ts", ".tsx", ".css", ".sql", ".mjs"}, filepath.Ext(path)) || isTest(path) || generated {
+			return nil
+		}
+		raw, err := os.ReadFile(path)
+		if n := strings.Count(string(raw), "\n"); n > maxLines {
+			t.Errorf("%s has %d lines, more than %d", path, n, maxLines)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func isTest(path string) bool {
+	return strings.HasSuffix(path, "_test.go") || strings.Contains(path, ".test.") || strings.Contains(path, "/e2e/")
 }

@@ -105,7 +105,11 @@ func (s *Server) login(ctx context.Context, in *struct{ Body LoginRequest }) (*s
 	if err := s.limits.take("login "+account.EmailKey(in.Body.Email), loginByAccount); err != nil {
 		return nil, err
 	}
-	session, err := s.Accounts.SignIn(ctx, in.Body.Email, in.Body.Password, account.DeviceName(callOf(ctx).userAgent))
+	c := callOf(ctx)
+	session, err := s.Accounts.SignIn(ctx, in.Body.Email, in.Body.Password, account.DeviceName(c.userAgent))
+	if err == nil && c.session.ID != "" {
+		err = s.Accounts.SignOut(ctx, c.session) // one browser, one session: the new one takes the old one's place
+	}
 	return s.beginSession(ctx, session, err, "signedIn")
 }
 

@@ -48,6 +48,21 @@ func TestCookieAndBearerBothAuthenticate(t *testing.T) {
 	}
 }
 
+func TestSigningInAgainTakesTheOldSessionsPlace(t *testing.T) {
+	onBothEngines(t, func(w *world) {
+		a := w.send(request{method: "POST", path: "/api/auth/login", as: "talent", body: fields{"email": "omar@example.com", "password": password}})
+		if a.StatusCode != 200 {
+			w.t.Fatalf("%d %s", a.StatusCode, a.body)
+		}
+		if a := w.send(request{method: "GET", path: "/api/auth/user", as: "talent"}); a.StatusCode != 401 {
+			w.t.Errorf("the old session still works: %d", a.StatusCode)
+		}
+		if a := w.send(request{method: "GET", path: "/api/auth/user", as: "other"}); a.StatusCode != 200 {
+			w.t.Errorf("a session on another device ended: %d", a.StatusCode)
+		}
+	})
+}
+
 func TestAResetEndsAllSessionsAndTheLinkWorksOnce(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		w.send(request{method: "GET", path: "/api/auth/user", as: "talent"}) // now the session is in the cache
