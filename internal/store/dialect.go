@@ -1,6 +1,7 @@
 package store
 
 import (
+	"context"
 	"errors"
 
 	"github.com/jackc/pgx/v5/pgconn"
@@ -21,7 +22,9 @@ type dialect struct {
 	// may commit after a higher one. SQLite has one writer at a time, so sequence numbers commit in order.
 	transaction, settled string
 	// skipLocked makes claimers pass over rows that another is claiming.
-	skipLocked  string
+	skipLocked string
+	// within is the context a statement inside a transaction runs under.
+	within      func(context.Context) context.Context
 	isDuplicate func(error) bool
 }
 
@@ -31,6 +34,8 @@ var sqliteDialect = dialect{
 	identity:    "INTEGER PRIMARY KEY AUTOINCREMENT",
 	transaction: "0",
 	settled:     "1",
+	// Interrupting a statement makes SQLite roll the whole transaction back, which others may share.
+	within: context.WithoutCancel,
 	isDuplicate: func(err error) bool {
 		var e *sqlite.Error
 		return errors.As(err, &e) &&
@@ -45,6 +50,7 @@ var postgresDialect = dialect{
 	transaction: "pg_current_xact_id()::text::bigint",
 	settled:     "pg_snapshot_xmin(pg_current_snapshot())::text::bigint",
 	skipLocked:  "FOR UPDATE SKIP LOCKED",
+	within:      func(ctx context.Context) context.Context { return ctx },
 	isDuplicate: func(err error) bool {
 		var e *pgconn.PgError
 		return errors.As(err, &e) && e.Code == "23505"

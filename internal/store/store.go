@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"sync"
 	"testing/fstest"
 	"time"
 
@@ -30,13 +31,16 @@ type Store struct {
 	dialect dialect
 	writer  *sql.DB
 	reader  *sql.DB
+	// commit runs a transaction and returns when it is kept, or why it is not.
+	commit func(context.Context, func(*sql.Tx) error) error
+	close  func()
 	// onTask is called after a transaction that wrote tasks.
 	onTask func()
 }
 
 // Open connects to the PostgreSQL at databaseURL, or to the SQLite file in dataDir where the URL is empty. It does not migrate.
 func Open(ctx context.Context, dataDir, databaseURL string) (*Store, error) {
-	s := &Store{onTask: func() {}}
+	s := &Store{onTask: func() {}, close: func() {}}
 	var err error
 	if databaseURL == "" {
 		err = s.openSQLite(dataDir)
@@ -71,6 +75,8 @@ func (s *Store) openSQLite(dataDir string) error {
 		return err
 	}
 	s.writer.SetMaxOpenConns(1)
+	shared := newCommitter(s.writer)
+	s.commit, s.close = shared.do, sync.OnceFunc(shared.close)
 	if s.reader, err = sql.Open("sqlite", dsn("query_only(1)")); err != nil {
 		return err
 	}
@@ -90,11 +96,15 @@ func (s *Store) openPostgres(databaseURL string) error {
 	db.SetMaxIdleConns(32)
 	db.SetConnMaxIdleTime(5 * time.Minute)
 	s.writer, s.reader = db, db
+	s.commit = s.commitAlone
 	return nil
 }
 
 // Close lets go of the database.
-func (s *Store) Close() error { return errors.Join(s.writer.Close(), s.reader.Close()) }
+func (s *Store) Close() error {
+	s.close()
+	return errors.Join(s.writer.Close(), s.reader.Close())
+}
 
 // Ping tells whether the database answers.
 func (s *Store) Ping(ctx context.Context) error {

@@ -31,7 +31,7 @@ func (s *Store) ClaimTasks(ctx context.Context, limit int, lease time.Duration) 
 	claim := account.NewID()
 	var tasks []worker.Task
 	err := s.write(ctx, func(t *tx) error {
-		rows, err := t.QueryContext(ctx, `
+		rows, err := t.query(ctx, `
 			UPDATE tasks SET lease = $1, lease_until = $2, attempts = attempts + 1
 			WHERE id IN (SELECT id FROM tasks WHERE dead_at IS NULL AND run_at <= $3 AND lease_until <= $4
 				ORDER BY run_at, id LIMIT $5 `+t.dialect.skipLocked+`)

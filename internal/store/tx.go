@@ -13,23 +13,19 @@ import (
 
 // tx is a write transaction with what every one of them may do.
 type tx struct {
-	*sql.Tx
+	sqlTx   *sql.Tx
 	dialect dialect
 	tasks   int
 }
 
 // write runs f in one transaction: all of it is kept, or nothing.
 func (s *Store) write(ctx context.Context, f func(*tx) error) error {
-	sqlTx, err := s.writer.BeginTx(ctx, nil)
-	if err != nil {
-		return err
+	t := &tx{dialect: s.dialect}
+	run := func(sqlTx *sql.Tx) error {
+		t.sqlTx = sqlTx
+		return f(t)
 	}
-	defer sqlTx.Rollback() // does nothing after a commit
-	t := &tx{Tx: sqlTx, dialect: s.dialect}
-	if err := f(t); err != nil {
-		return err
-	}
-	if err := sqlTx.Commit(); err != nil {
+	if err := s.commit(ctx, run); err != nil {
 		return err
 	}
 	if t.tasks > 0 {
@@ -38,14 +34,31 @@ func (s *Store) write(ctx context.Context, f func(*tx) error) error {
 	return nil
 }
 
+// commitAlone runs a transaction of its own.
+func (s *Store) commitAlone(ctx context.Context, run func(*sql.Tx) error) error {
+	sqlTx, err := s.writer.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer sqlTx.Rollback() // does nothing after a commit
+	if err := run(sqlTx); err != nil {
+		return err
+	}
+	return sqlTx.Commit()
+}
+
 // exec runs a statement and returns how many rows it touched.
 func (t *tx) exec(ctx context.Context, query string, args ...any) (int, error) {
-	result, err := t.ExecContext(ctx, query, args...)
+	result, err := t.sqlTx.ExecContext(t.dialect.within(ctx), query, args...)
 	if err != nil {
 		return 0, err
 	}
 	n, err := result.RowsAffected()
 	return int(n), err
+}
+
+func (t *tx) query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
+	return t.sqlTx.QueryContext(t.dialect.within(ctx), query, args...)
 }
 
 // enqueue writes tasks that are due at once.

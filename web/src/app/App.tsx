@@ -38,7 +38,7 @@ export function App() {
       <Layout user={user}>
         <ErrorBoundary resetKey={path}>
           <Suspense fallback={<PagePlace />}>
-            <Page match={match} path={path} visitor={user === null} previousRef={previousRef} />
+            <Page match={match} target={target} visitor={user === null} previousRef={previousRef} />
           </Suspense>
         </ErrorBoundary>
       </Layout>
@@ -58,12 +58,14 @@ function redirectTarget(match: Match, reader: Reader, search: string, hash: stri
   // Redirects keep the question of the address, but for those home: they bring back who has just logged in.
   if (target !== '/') return target + search + hash
   const back = returnPath(search)
-  return matchRoute(pathOf(back), reader, isDev()).row?.redirect === undefined ? back : target
+  // A way back that leads on itself is followed at once; to /login it would go round in circles.
+  return matchRoute(pathOf(back), reader, isDev()).row?.redirect ?? back
 }
 
 interface PageProps {
   match: Match
-  path: string
+  /** Where the address is being redirected to, or null when it stays. */
+  target: string | null
   visitor: boolean
   previousRef: RefObject<string | null>
 }
@@ -82,7 +84,7 @@ function Page(props: PageProps) {
   )
 }
 
-function Drawn({ match, path, visitor, previousRef }: PageProps) {
+function Drawn({ match, target, visitor, previousRef }: PageProps) {
   if (!match.row) {
     return (
       <Arrived previousRef={previousRef}>
@@ -91,9 +93,10 @@ function Drawn({ match, path, visitor, previousRef }: PageProps) {
     )
   }
   const Content = pages[match.row.page!]!
-  // One Route, so that pages read :id with useParams; which row it is has been decided above.
+  // One Route, so that pages read :id with useParams; which row it is has been decided above. A location of its own only
+  // during a redirect: it hides the real one's search, hash and kind of move from the page.
   return (
-    <Routes location={path}>
+    <Routes location={target ?? undefined}>
       <Route
         path={match.row.path}
         element={

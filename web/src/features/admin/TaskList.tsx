@@ -57,7 +57,8 @@ function columnsOf(state: TaskState, t: T): Column<Task>[] {
       ? { id: 'died', header: t('admin.died'), cell: (task) => <Time iso={task.deadAt ?? task.runAt} /> }
       : { id: 'next', header: t('admin.next'), cell: (task) => <Time iso={task.runAt} /> },
     { id: 'error', header: t('admin.error'), cell: (task) => <LastError text={task.lastError} /> },
-    { id: 'action', header: t('admin.action'), cell: (task) => <Retry task={task} /> },
+    // What waits runs by itself; only a dead letter needs somebody to send it round again.
+    ...(state === 'dead' ? [{ id: 'action', header: t('admin.action'), cell: (task: Task) => <Retry task={task} /> }] : []),
   ]
 }
 
@@ -67,7 +68,7 @@ function TaskRow({ task }: { task: Task }) {
     <li className="grid gap-2 border-b border-line py-4">
       <div className="flex items-center justify-between gap-3">
         <Code>{task.kind}</Code>
-        <Retry task={task} />
+        {task.deadAt && <Retry task={task} />}
       </div>
       <p className="num text-1 text-ink-3">
         {t('admin.attemptsCount', { count: task.attempts })} · <Time iso={task.deadAt || task.runAt} />
