@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 VERSION := $(shell git describe --always --dirty 2>/dev/null || echo dev)
-GO_BUILD := CGO_ENABLED=0 go build -trimpath -ldflags "-s -w -X main.builtVersion=$(VERSION)"
+GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags "-s -w -X main.version=$(VERSION)"
 PAGE_SOURCES := $(shell find web/src web/public web/scripts locales -type f 2>/dev/null) web/index.html web/routes.json \
 	web/package.json web/pnpm-lock.yaml web/vite.config.ts web/vite-plugins.ts
 
@@ -12,7 +12,7 @@ help: ## show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
 run: build ## build and serve http://localhost:8080 on SQLite in ./data, with demo accounts
-	@mkdir -p data && echo "log: data/server.log" && \
+	@mkdir -p -m 700 data && echo "log: data/server.log" && \
 	{ TAWAFUQ_DEMO=on ./bin/tawafuq serve 2>>data/server.log || { tail -n 1 data/server.log; exit 1; }; }
 
 demo: build ## put the demo accounts into ./data without serving
@@ -50,6 +50,6 @@ web/dist/index.html: web/node_modules/.ready $(PAGE_SOURCES)
 	cd web && npx --no-install vite build && node scripts/compress.mjs && node scripts/budget.mjs
 	@touch $@
 
-web/node_modules/.ready: web/package.json web/pnpm-lock.yaml
+web/node_modules/.ready: web/package.json web/pnpm-lock.yaml web/tools/package.json web/tools/pnpm-lock.yaml
 	scripts/deps.sh go node page
 	@touch $@

@@ -8,7 +8,7 @@ import (
 	"embed"
 	"encoding/json"
 	"fmt"
-	"strings"
+	"regexp"
 )
 
 //go:embed en.json ar.json
@@ -51,8 +51,8 @@ func flatten(into map[string]string, prefix string, tree map[string]any) {
 	}
 }
 
-// Has tells whether the key has a text.
-func Has(key string) bool { return texts[Default][key] != "" }
+// Has tells whether the key has a text, or forms of one.
+func Has(key string) bool { return texts[Default][key] != "" || texts[Default][key+"_other"] != "" }
 
 // Text returns the text of key in a language, with args put in. An unknown key is returned as it is, so that a gap shows
 // in the product and not as a crash; a test finds it first.
@@ -85,14 +85,15 @@ func Dir(language string) string {
 }
 
 func fill(text string, args map[string]any) string {
-	if !strings.Contains(text, "{") {
-		return text
-	}
-	for name, value := range args {
-		text = strings.ReplaceAll(text, "{"+name+"}", fmt.Sprint(value))
-	}
-	return text
+	return placeholders.ReplaceAllStringFunc(text, func(found string) string {
+		if value, ok := args[found[1:len(found)-1]]; ok {
+			return fmt.Sprint(value)
+		}
+		return found
+	})
 }
+
+var placeholders = regexp.MustCompile(`\{\w+\}`)
 
 // pluralCategory follows CLDR: English has two forms, Arabic six.
 func pluralCategory(language string, n int) string {

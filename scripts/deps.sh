@@ -20,6 +20,7 @@ for need in "$@"; do
   case "$need" in
     go)
       command -v go >/dev/null || missing "Go 1.26 or later (https://go.dev/dl)"
+      at_least 1.26 "$(go env GOVERSION | sed 's/^go//')" || missing "Go 1.26 or later; this machine has $(go env GOVERSION)"
       ;;
     node)
       command -v node >/dev/null && command -v npx >/dev/null || missing "Node.js 20.19 or later with npm (https://nodejs.org)"
@@ -27,7 +28,7 @@ for need in "$@"; do
       ;;
     page)
       for folder in web web/tools; do
-        (cd "$folder" && npx --yes pnpm@10 install --frozen-lockfile --reporter=silent) ||
+        (cd "$folder" && CI=true npx --yes pnpm@10 install --frozen-lockfile --reporter=silent) ||
           missing "the page's packages ($folder: the npm registry cannot be reached or its lock file is stale)"
       done
       ;;
@@ -37,7 +38,9 @@ for need in "$@"; do
     postgresql)
       ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || {
         # The tests start a private server; the package's own cluster is not wanted.
-        mkdir -p /etc/postgresql-common && echo "create_main_cluster = false" >/etc/postgresql-common/createcluster.conf
+        if [ "$(id -u)" = 0 ] && [ ! -e /etc/postgresql-common/createcluster.conf ]; then
+          mkdir -p /etc/postgresql-common && echo "create_main_cluster = false" >/etc/postgresql-common/createcluster.conf
+        fi
         debian "PostgreSQL, for the tests on a real server" postgresql
       }
       ;;

@@ -16,6 +16,11 @@ var dist embed.FS
 //go:embed index.html
 var sourceShell string
 
+// Claims are the figures of the landing page, one file for server and page.
+//
+//go:embed claims.json
+var Claims []byte
+
 // Site is the page, ready to be served.
 type Site struct {
 	Routes Routes
@@ -55,9 +60,6 @@ func Load() (*Site, error) {
 	}
 	return s, nil
 }
-
-// Built tells whether the binary has a built page inside.
-func (s *Site) Built() bool { return len(s.chunks) > 0 }
 
 // pageChunk finds the chunk of a page by the rule that page "landing" lives in LandingPage.tsx.
 func (s *Site) pageChunk(page string) string {

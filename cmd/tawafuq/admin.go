@@ -12,19 +12,8 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
-	"github.com/tawafuq/tawafuq/internal/httpapi"
 	"github.com/tawafuq/tawafuq/locales"
 )
-
-func migrate(ctx context.Context, a app) error {
-	s, err := openStore(ctx, a.config)
-	if err != nil {
-		return err
-	}
-	defer s.Close()
-	fmt.Fprintf(a.out, "the %s database is at this version\n", s.Engine())
-	return nil
-}
 
 // admin makes an operator's account. A password piped in is used; at a terminal one is made up and shown once.
 func admin(ctx context.Context, a app) error {
@@ -37,7 +26,7 @@ func admin(ctx context.Context, a app) error {
 		return err
 	}
 	defer s.Close()
-	user, err := account.NewService(s, time.Now).CreateAdmin(ctx, a.args[1], password)
+	user, err := account.NewService(s, nil, time.Now).CreateAdmin(ctx, a.args[1], password)
 	if err != nil {
 		return inWords(err)
 	}
@@ -73,14 +62,4 @@ func inWords(err error) error {
 		parts = append(parts, field+": "+locales.Text(locales.Default, "error.field."+what.Code, what.Args))
 	}
 	return errors.New(strings.Join(parts, " "))
-}
-
-// openAPI prints the API's document, which depends on the code alone: no database is opened.
-func openAPI(_ context.Context, a app) error {
-	document, err := httpapi.New(httpapi.Parts{Settings: httpapi.Settings{Version: "1"}}).OpenAPIDocument()
-	if err != nil {
-		return err
-	}
-	_, err = a.out.Write(append(document, '\n'))
-	return err
 }

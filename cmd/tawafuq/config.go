@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	"net/mail"
 	"net/netip"
 	"net/url"
 	"strings"
@@ -47,8 +48,14 @@ func readConfig(getenv func(string) string) (config, error) {
 	if c.databaseURL != "" && !strings.HasPrefix(c.databaseURL, "postgres://") && !strings.HasPrefix(c.databaseURL, "postgresql://") {
 		e.wrong("TAWAFUQ_DATABASE_URL", "want postgres://…, or nothing for SQLite")
 	}
-	if !strings.Contains(c.supportEmail, "@") {
-		e.wrong("TAWAFUQ_SUPPORT_EMAIL", "want an e-mail address")
+	if parsed, err := mail.ParseAddress(c.supportEmail); err != nil || parsed.Address != c.supportEmail {
+		e.wrong("TAWAFUQ_SUPPORT_EMAIL", "want a bare e-mail address")
+	}
+	// Names this product reserves: whoever sets one should hear that it does nothing yet.
+	for _, name := range []string{"TAWAFUQ_CLAIMS", "TAWAFUQ_BLOB_URL", "TAWAFUQ_LLM_URL", "TAWAFUQ_EMBED_URL"} {
+		if value := getenv(name); value != "" && !(name == "TAWAFUQ_CLAIMS" && value == "claimed") {
+			e.wrong(name, "this version does not offer it")
+		}
 	}
 	c.baseURL = e.baseURL("TAWAFUQ_BASE_URL", c.addr)
 	c.trustedProxies = e.prefixes("TAWAFUQ_TRUSTED_PROXIES")

@@ -7,13 +7,13 @@ import (
 	"io"
 	"os"
 	"os/signal"
-	"runtime/debug"
 	"syscall"
 )
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	context.AfterFunc(ctx, stop) // a second Ctrl+C ends the process at once
 	if err := run(ctx, os.Args[1:], os.Getenv, os.Stdin, os.Stdout, os.Stderr); err != nil {
 		fmt.Fprintln(os.Stderr, "tawafuq:", err)
 		os.Exit(1)
@@ -32,7 +32,7 @@ var commands = []command{
 	{"demo", "put the demo accounts into the database", demo},
 	{"admin", "admin create EMAIL: make an operator's account, with the password read from standard input or made up", admin},
 	{"openapi", "print the API's OpenAPI document", openAPI},
-	{"version", "print the version", func(_ context.Context, a app) error { _, err := fmt.Fprintln(a.out, version()); return err }},
+	{"version", "print the version", func(_ context.Context, a app) error { _, err := fmt.Fprintln(a.out, version); return err }},
 }
 
 // app is what a command has to work with.
@@ -74,16 +74,5 @@ func usage(w io.Writer) {
 	}
 }
 
-// builtVersion is set by the build.
-var builtVersion = "dev"
-
-func version() string {
-	if info, ok := debug.ReadBuildInfo(); ok && builtVersion == "dev" {
-		for _, s := range info.Settings {
-			if s.Key == "vcs.revision" && len(s.Value) >= 12 {
-				return s.Value[:12]
-			}
-		}
-	}
-	return builtVersion
-}
+// version is set by the build.
+var version = "dev"

@@ -62,7 +62,7 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 	if err != nil {
 		return nil, err
 	}
-	accounts := account.NewService(st, time.Now)
+	accounts := account.NewService(st, blobs, time.Now)
 	p := &product{
 		store: st, accounts: accounts, log: log,
 		talents: talent.NewService(st, accounts), companies: company.NewService(st, accounts),
@@ -76,7 +76,7 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 		Settings: httpapi.Settings{
 			BaseURL: c.baseURL, Secure: strings.HasPrefix(c.baseURL, "https:"), Dev: c.dev, RateLimit: c.rateLimit,
 			OperatorName: c.operatorName, SupportEmail: c.supportEmail, TrustedProxies: c.trustedProxies,
-			OwnMetrics: c.metricsAddr != "", Version: version(),
+			OwnMetrics: c.metricsAddr != "", Version: version,
 		},
 	})
 	return p, nil

@@ -6,12 +6,14 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"path/filepath"
 	"sync"
 	"time"
 )
 
 const (
-	// drainFor is how long requests in flight may take to finish when the process is told to stop.
+	// drainFor is how long requests and tasks in hand may take to finish when the process is told to stop. A task cut off
+	// is claimed again when its lease ends.
 	drainFor   = 25 * time.Second
 	sweepEvery = time.Hour
 )
@@ -40,7 +42,7 @@ func serve(ctx context.Context, a app) error {
 			return err
 		}
 		go func() { failed <- server.Serve(listener) }()
-		p.log.Info("listening", "addr", listener.Addr().String(), "engine", p.store.Engine(), "version", version())
+		p.log.Info("listening", "addr", listener.Addr().String(), "engine", p.store.Engine(), "version", version)
 		if i == 0 {
 			announce(a, listener.Addr().String())
 		}
@@ -62,7 +64,12 @@ func serve(ctx context.Context, a app) error {
 		err = errors.Join(err, server.Shutdown(draining))
 	}
 	stopWorking()
-	background.Wait()
+	rested := make(chan struct{})
+	go func() { background.Wait(); close(rested) }()
+	select {
+	case <-rested:
+	case <-draining.Done():
+	}
 	p.log.Info("stopped")
 	return err
 }
@@ -98,6 +105,9 @@ func announce(a app, addr string) {
 		for _, account := range demoAccounts {
 			fmt.Fprintf(a.out, "  %-8s %-26s %s\n", account.label, account.email, demoPassword)
 		}
+	}
+	if a.config.smtpURL == "" {
+		fmt.Fprintf(a.out, "\nMails are written to %s\n", filepath.Join(a.config.dataDir, "mail"))
 	}
 	fmt.Fprintln(a.out, "\nPress Ctrl+C to stop.")
 }

@@ -1,8 +1,8 @@
 package account
 
 import (
-	"bufio"
 	"bytes"
+	"context"
 	"encoding/binary"
 	"errors"
 	"image"
@@ -24,9 +24,13 @@ const (
 	PictureType = "image/jpeg"
 
 	pictureSide = 256
-	// maxPixels bounds what decoding may take: a small file can claim to be enormous.
-	maxPixels = 40_000_000
+	// maxDecoded bounds the memory decoding may take, in bytes: a small file can claim to be enormous. It is enough for
+	// the 24 million pixels of a good camera.
+	maxDecoded = 100 << 20
 )
+
+// decoding lets one picture at a time be decoded: together they would take more memory and be no sooner done.
+var decoding = make(chan struct{}, 1)
 
 // Errors of ReadPicture.
 var (
@@ -35,10 +39,44 @@ var (
 	ErrPictureBroken   = errs.New(errs.Invalid, "image.broken").On("image", "imageBroken")
 )
 
+// SetPicture makes what r holds the user's picture. The new one is kept before the old one goes, so that a failure
+// between the two leaves a picture. ErrPictureTooLarge, ErrPictureType, ErrPictureBroken.
+func (s *Service) SetPicture(ctx context.Context, by User, r io.Reader) (User, error) {
+	picture, err := ReadPicture(ctx, r)
+	if err != nil {
+		return User{}, err
+	}
+	key, err := s.pictures.Put(ctx, bytes.NewReader(picture))
+	if err != nil {
+		return User{}, err
+	}
+	user, err := s.replacePicture(ctx, by, key)
+	if err != nil {
+		return User{}, errors.Join(err, s.pictures.Delete(ctx, key))
+	}
+	return user, nil
+}
+
+// RemovePicture leaves the user without a picture.
+func (s *Service) RemovePicture(ctx context.Context, by User) (User, error) {
+	return s.replacePicture(ctx, by, "")
+}
+
+func (s *Service) replacePicture(ctx context.Context, by User, key string) (User, error) {
+	user, replaced, err := s.store.SetImage(ctx, by.ID, key)
+	s.sessions.forgetUser(by.ID)
+	if err != nil || replaced == "" {
+		return user, err
+	}
+	// The change holds even if the old file cannot be removed; nobody can find it any more.
+	_ = s.pictures.Delete(ctx, replaced)
+	return user, nil
+}
+
 // ReadPicture reads a PNG, JPEG or WebP and returns its middle as a small square JPEG, upright. Drawing it anew leaves
 // behind what cameras write into files: place, time, device.
-func ReadPicture(r io.Reader) ([]byte, error) {
-	raw, err := io.ReadAll(io.LimitReader(bufio.NewReader(r), MaxPicture+1))
+func ReadPicture(ctx context.Context, r io.Reader) ([]byte, error) {
+	raw, err := io.ReadAll(io.LimitReader(r, MaxPicture+1))
 	if err != nil {
 		return nil, err
 	}
@@ -49,8 +87,14 @@ func ReadPicture(r io.Reader) ([]byte, error) {
 	if errors.Is(err, image.ErrFormat) {
 		return nil, ErrPictureType
 	}
-	if err != nil || config.Width <= 0 || config.Height <= 0 || config.Width*config.Height > maxPixels {
+	if err != nil || config.Width <= 0 || config.Height <= 0 || decodedSize(config) > maxDecoded {
 		return nil, ErrPictureBroken
+	}
+	select {
+	case decoding <- struct{}{}:
+		defer func() { <-decoding }()
+	case <-ctx.Done():
+		return nil, ctx.Err()
 	}
 	decoded, _, err := image.Decode(bytes.NewReader(raw))
 	if err != nil {
@@ -63,11 +107,27 @@ func ReadPicture(r io.Reader) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// square scales the middle of a picture to pictureSide, on white, and turns it upright.
+// decodedSize is the memory the pixels take, in bytes.
+func decodedSize(c image.Config) int64 {
+	bytesEach := int64(4)
+	switch c.ColorModel {
+	case color.RGBA64Model, color.NRGBA64Model:
+		bytesEach = 8
+	}
+	return int64(c.Width) * int64(c.Height) * bytesEach
+}
+
+// square scales the middle of a picture to pictureSide, on white, and turns it upright. A large one is thinned out first:
+// weighing each of its pixels would take seconds and show no difference.
 func square(src image.Image, orientation int) image.Image {
 	b := src.Bounds()
 	side := min(b.Dx(), b.Dy())
 	x, y := b.Min.X+(b.Dx()-side)/2, b.Min.Y+(b.Dy()-side)/2
+	if side > 4*pictureSide {
+		thin := image.NewRGBA(image.Rect(0, 0, 4*pictureSide, 4*pictureSide))
+		draw.NearestNeighbor.Scale(thin, thin.Bounds(), src, image.Rect(x, y, x+side, y+side), draw.Src, nil)
+		src, side, x, y = thin, 4*pictureSide, 0, 0
+	}
 	small := image.NewRGBA(image.Rect(0, 0, pictureSide, pictureSide))
 	draw.Draw(small, small.Bounds(), image.NewUniform(color.White), image.Point{}, draw.Src)
 	draw.CatmullRom.Scale(small, small.Bounds(), src, image.Rect(x, y, x+side, y+side), draw.Over, nil)

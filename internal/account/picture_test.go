@@ -2,6 +2,7 @@ package account
 
 import (
 	"bytes"
+	"context"
 	"encoding/binary"
 	"errors"
 	"image"
@@ -9,6 +10,7 @@ import (
 	"image/jpeg"
 	"image/png"
 	"testing"
+	"time"
 )
 
 // halves is a picture whose left half is red and right half is blue.
@@ -52,7 +54,7 @@ func asTurnedJPEG(t *testing.T, m image.Image, orientation uint16) []byte {
 
 func decodePicture(t *testing.T, raw []byte) image.Image {
 	t.Helper()
-	out, err := ReadPicture(bytes.NewReader(raw))
+	out, err := ReadPicture(t.Context(), bytes.NewReader(raw))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -106,10 +108,24 @@ func TestReadPictureRefuses(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			if _, err := ReadPicture(bytes.NewReader(c.raw)); !errors.Is(err, c.want) {
+			if _, err := ReadPicture(t.Context(), bytes.NewReader(c.raw)); !errors.Is(err, c.want) {
 				t.Errorf("error %v, want %v", err, c.want)
 			}
 		})
+	}
+}
+
+// The largest picture that is taken, in the dearest kind, is drawn small within the time of a request.
+func TestReadPictureOfTheLargestKind(t *testing.T) {
+	large := image.NewNRGBA64(image.Rect(0, 0, 3600, 3600))
+	var b bytes.Buffer
+	if err := (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(&b, large); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+	defer cancel()
+	if _, err := ReadPicture(ctx, &b); err != nil || ctx.Err() != nil {
+		t.Errorf("%v, %v", err, ctx.Err())
 	}
 }
 
@@ -118,6 +134,6 @@ func FuzzReadPicture(f *testing.F) {
 	f.Add([]byte("\xff\xd8\xff\xe1\x00\x10Exif\x00\x00MM\x00*\x00\x00\x00\x08"))
 	f.Fuzz(func(t *testing.T, raw []byte) {
 		exifOrientation(raw)
-		ReadPicture(bytes.NewReader(raw))
+		ReadPicture(t.Context(), bytes.NewReader(raw))
 	})
 }

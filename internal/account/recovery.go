@@ -54,7 +54,8 @@ func (s *Service) ResetPassword(ctx context.Context, secret, password string) er
 
 // ChangePassword sets a new password and ends the user's other sessions. ErrWrongPassword, or errs.ErrInvalid with fields.
 func (s *Service) ChangePassword(ctx context.Context, by User, current Session, oldPassword, newPassword string) error {
-	if err := s.confirmPassword(ctx, by, "currentPassword", oldPassword); err != nil {
+	oldHash, err := s.confirmPassword(ctx, by, "currentPassword", oldPassword)
+	if err != nil {
 		return err
 	}
 	hash, err := s.checkedHash(ctx, "newPassword", newPassword, by.Email)
@@ -62,7 +63,7 @@ func (s *Service) ChangePassword(ctx context.Context, by User, current Session, 
 		return err
 	}
 	changed := worker.New(TaskPasswordChanged, UserEvent{UserID: by.ID})
-	if err := s.store.SetPassword(ctx, by.ID, hash, current.ID, changed); err != nil {
+	if err := s.store.SetPassword(ctx, by.ID, oldHash, hash, current.ID, changed); err != nil {
 		return err
 	}
 	s.sessions.forgetUser(by.ID)
@@ -79,7 +80,8 @@ func (s *Service) ChangeEmail(ctx context.Context, by User, email, password stri
 	if err := c.Err(); err != nil {
 		return err
 	}
-	if err := s.confirmPassword(ctx, by, "password", password); err != nil {
+	hash, err := s.confirmPassword(ctx, by, "password", password)
+	if err != nil {
 		return err
 	}
 	// Said early out of kindness; the constraint decides when the link is opened.
@@ -89,7 +91,20 @@ func (s *Service) ChangeEmail(ctx context.Context, by User, email, password stri
 	case !errors.Is(err, errs.ErrNotFound):
 		return err
 	}
-	return s.store.Enqueue(ctx, worker.New(TaskChangeEmail, UserEvent{UserID: by.ID, Email: email}))
+	return s.store.Enqueue(ctx, worker.New(TaskChangeEmail, UserEvent{UserID: by.ID, Email: email, Seal: hashSecret(hash)}))
+}
+
+// IssueEmailChange makes the secret of the link that moves an account to another address. ErrTokenInvalid where the
+// password was changed since the move was asked for: then it may have been asked for by somebody else.
+func (s *Service) IssueEmailChange(ctx context.Context, asked UserEvent) (string, error) {
+	hash, err := s.store.PasswordHash(ctx, asked.UserID)
+	if err != nil {
+		return "", err
+	}
+	if hashSecret(hash) != asked.Seal {
+		return "", ErrTokenInvalid
+	}
+	return s.IssueToken(ctx, TokenChange, asked.UserID, asked.Email)
 }
 
 // SendVerification mails the verification link again; a verified address needs none.
@@ -125,19 +140,20 @@ func (s *Service) VerifyEmail(ctx context.Context, secret string) error {
 	return nil
 }
 
-func (s *Service) confirmPassword(ctx context.Context, by User, field, password string) error {
+// confirmPassword returns the hash that password fits.
+func (s *Service) confirmPassword(ctx context.Context, by User, field, password string) (string, error) {
 	hash, err := s.store.PasswordHash(ctx, by.ID)
 	if err != nil {
-		return err
+		return "", err
 	}
 	matches, err := s.hasher.matches(ctx, password, hash)
 	if err != nil {
-		return err
+		return "", err
 	}
 	if !matches {
-		return ErrWrongPassword.On(field, "wrongPassword")
+		return "", ErrWrongPassword.On(field, "wrongPassword")
 	}
-	return nil
+	return hash, nil
 }
 
 func (s *Service) checkedHash(ctx context.Context, field, password, email string) (string, error) {

@@ -1,8 +1,8 @@
 package account
 
 import (
+	"cmp"
 	"context"
-	"slices"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/errs"
@@ -16,16 +16,17 @@ const (
 	TermsVersion   = "2026-11-15"
 )
 
-// privacyVersions are those that may still arrive from a form that was open while the text changed.
-var privacyVersions = []string{PrivacyVersion}
+// knownVersions are those that may still arrive from a form that was open while a text changed.
+var knownVersions = map[string][]string{"privacyVersion": {PrivacyVersion}, "termsVersion": {TermsVersion}}
 
 // NewUser is what every sign-up asks for.
 type NewUser struct {
 	FirstName, LastName string
 	Email, Password     string
 	Language            Language
-	PrivacyVersion      string // of the notice the form showed; empty means the current one
-	Device              string
+	// Versions of the texts the form showed; empty means the current one.
+	PrivacyVersion, TermsVersion string
+	Device                       string
 }
 
 // Check cleans n in place and notes what is wrong with it. Only a talent has a name of its own.
@@ -35,22 +36,23 @@ func (n *NewUser) Check(c *errs.Check, role Role) {
 	c.Text("lastName", n.LastName, role == RoleTalent, maxName)
 	n.Email = ParseEmail(c, "email", n.Email)
 	checkPassword(c, "password", n.Password, n.Email)
-	if n.PrivacyVersion == "" {
-		n.PrivacyVersion = PrivacyVersion
-	}
-	if !slices.Contains(privacyVersions, n.PrivacyVersion) {
-		c.Add("privacyVersion", "notAChoice", nil)
-	}
+	n.PrivacyVersion = cmp.Or(n.PrivacyVersion, PrivacyVersion)
+	n.TermsVersion = cmp.Or(n.TermsVersion, TermsVersion)
+	c.OneOf("privacyVersion", n.PrivacyVersion, knownVersions["privacyVersion"])
+	c.OneOf("termsVersion", n.TermsVersion, knownVersions["termsVersion"])
 }
+
+// Consent is a text somebody agreed to, in the version they saw.
+type Consent struct{ Document, Version string }
 
 // Registration is a new account, ready to be written in one transaction with the profile or company that comes with it.
 type Registration struct {
-	User           User
-	PasswordHash   string
-	Session        Session
-	PrivacyVersion string
-	Tasks          []worker.Task
-	token          string
+	User         User
+	PasswordHash string
+	Session      Session
+	Consents     []Consent
+	Tasks        []worker.Task
+	token        string
 }
 
 // SignedIn is a user with the session just begun and the token that proves it.
@@ -78,7 +80,8 @@ func (s *Service) NewRegistration(ctx context.Context, role Role, in NewUser) (R
 	}
 	session, token := newSession(user.ID, in.Device, now)
 	return Registration{
-		User: user, PasswordHash: hash, Session: session, PrivacyVersion: in.PrivacyVersion, token: token,
+		User: user, PasswordHash: hash, Session: session, token: token,
+		Consents: []Consent{{"privacy", in.PrivacyVersion}, {"terms", in.TermsVersion}},
 		Tasks: []worker.Task{
 			worker.New(TaskWelcome, UserEvent{UserID: user.ID}),
 			worker.New(TaskVerifyEmail, UserEvent{UserID: user.ID}),
@@ -98,6 +101,6 @@ func (s *Service) CreateAdmin(ctx context.Context, email, password string) (User
 	if err != nil {
 		return User{}, err
 	}
-	r.Tasks = nil
+	r.Tasks, r.User.Verified = nil, true // whoever runs the installation vouches for the address
 	return r.User, s.store.CreateAdmin(ctx, r)
 }

@@ -2,6 +2,7 @@ package account
 
 import (
 	"context"
+	"io"
 	"time"
 
 	"github.com/google/uuid"
@@ -33,6 +34,8 @@ const (
 type UserEvent struct {
 	UserID string `json:"userId"`
 	Email  string `json:"email,omitempty"`
+	// Seal is set with TaskChangeEmail: it no longer fits once the password is another.
+	Seal string `json:"seal,omitempty"`
 }
 
 // EmailEvent names an address that may or may not have an account.
@@ -50,10 +53,14 @@ type Store interface {
 	CreateAdmin(ctx context.Context, r Registration) error
 	// UpdateUser changes only what the change names, so that two changes at once both hold.
 	UpdateUser(ctx context.Context, id string, change Change) (User, error)
-	// SetPassword ends every session of the user but keepSession.
-	SetPassword(ctx context.Context, userID, hash, keepSession string, tasks ...worker.Task) error
+	// SetImage returns the key it replaced, so that of two changes at once each removes what it replaced.
+	SetImage(ctx context.Context, id, key string) (u User, replaced string, err error)
+	// SetPassword also ends every session of the user but keepSession, and every mailed link but that of verification.
+	// ErrWrongPassword where the hash is no longer oldHash: somebody changed it since it was checked.
+	SetPassword(ctx context.Context, userID, oldHash, newHash, keepSession string, tasks ...worker.Task) error
 
-	CreateSession(ctx context.Context, s Session) error
+	// CreateSession returns ErrWrongCredentials where the user's hash is no longer the one that was checked.
+	CreateSession(ctx context.Context, s Session, checkedHash string) error
 	SessionByToken(ctx context.Context, tokenHash string, now time.Time) (Session, User, error)
 	TouchSession(ctx context.Context, id string, seen, expires time.Time) error
 	Sessions(ctx context.Context, userID string, now time.Time) ([]Session, error)
@@ -73,17 +80,24 @@ type Store interface {
 	Enqueue(ctx context.Context, tasks ...worker.Task) error
 }
 
+// Pictures keeps files under keys that cannot be guessed.
+type Pictures interface {
+	Put(ctx context.Context, content io.Reader) (key string, err error)
+	Delete(ctx context.Context, key string) error
+}
+
 // Service holds the rules of accounts.
 type Service struct {
 	store    Store
+	pictures Pictures
 	hasher   hasher
 	sessions *sessionCache
 	now      func() time.Time
 }
 
-// NewService returns the rules over a store. now is the clock.
-func NewService(store Store, now func() time.Time) *Service {
-	return &Service{store: store, hasher: newHasher(), sessions: newSessionCache(), now: now}
+// NewService returns the rules over a store and a place for pictures. now is the clock.
+func NewService(store Store, pictures Pictures, now func() time.Time) *Service {
+	return &Service{store: store, pictures: pictures, hasher: newHasher(), sessions: newSessionCache(), now: now}
 }
 
 // NewID returns an id that sorts by time of making.
@@ -100,7 +114,6 @@ func (s *Service) UserByEmail(ctx context.Context, email string) (User, error) {
 // Change is what a user may change about the account itself; nil leaves a thing as it is.
 type Change struct {
 	FirstName, LastName, Language *string
-	ImageKey                      *string
 }
 
 // Update applies a change and returns the user as it is now; errs.ErrInvalid with fields.

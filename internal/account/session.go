@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/errs"
@@ -29,6 +30,8 @@ type Session struct {
 	CreatedAt  time.Time
 	LastSeenAt time.Time
 	ExpiresAt  time.Time
+	// Renewed is set when this look-up made the session live longer: the browser's cookie should too.
+	Renewed bool
 }
 
 func newSession(userID, device string, now time.Time) (Session, string) {
@@ -68,7 +71,7 @@ func (s *Service) SignIn(ctx context.Context, email, password, device string) (S
 		return SignedIn{}, ErrWrongCredentials
 	}
 	session, token := newSession(user.ID, device, s.now().Truncate(time.Millisecond))
-	if err := s.store.CreateSession(ctx, session); err != nil {
+	if err := s.store.CreateSession(ctx, session, hash); err != nil {
 		return SignedIn{}, err
 	}
 	return SignedIn{User: user, Session: session, Token: token}, nil
@@ -81,6 +84,7 @@ func (s *Service) Authenticate(ctx context.Context, token string) (User, Session
 	if hit, ok := s.sessions.find(hash, now); ok {
 		return hit.user, hit.session, nil
 	}
+	began := s.sessions.generation.Load()
 	session, user, err := s.store.SessionByToken(ctx, hash, now)
 	if errors.Is(err, errs.ErrNotFound) {
 		return User{}, Session{}, errs.ErrSignedOut
@@ -89,12 +93,14 @@ func (s *Service) Authenticate(ctx context.Context, token string) (User, Session
 		return User{}, Session{}, err
 	}
 	if now.Sub(session.LastSeenAt) > touchEvery {
-		session.LastSeenAt, session.ExpiresAt = now, now.Add(SessionLifetime)
+		session.LastSeenAt, session.ExpiresAt, session.Renewed = now, now.Add(SessionLifetime), true
 		if err := s.store.TouchSession(ctx, session.ID, session.LastSeenAt, session.ExpiresAt); err != nil {
 			return User{}, Session{}, err
 		}
 	}
-	s.sessions.keep(hash, cached{user: user, session: session, until: now.Add(cacheFor)})
+	kept := session
+	kept.Renewed = false
+	s.sessions.keep(hash, cached{user: user, session: kept, until: now.Add(cacheFor)}, began)
 	return user, session, nil
 }
 
@@ -134,6 +140,8 @@ func (s *Service) EndOtherSessions(ctx context.Context, by User, current Session
 type sessionCache struct {
 	mu      sync.RWMutex
 	entries map[string]cached
+	// generation counts what was forgotten: a look-up that began before is not kept, for it may be of before.
+	generation atomic.Uint64
 }
 
 type cached struct {
@@ -151,9 +159,12 @@ func (c *sessionCache) find(hash string, now time.Time) (cached, bool) {
 	return hit, ok && now.Before(hit.until)
 }
 
-func (c *sessionCache) keep(hash string, entry cached) {
+func (c *sessionCache) keep(hash string, entry cached, began uint64) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	if c.generation.Load() != began {
+		return
+	}
 	if len(c.entries) >= maxCached {
 		clear(c.entries)
 	}
@@ -164,6 +175,7 @@ func (c *sessionCache) keep(hash string, entry cached) {
 func (c *sessionCache) forgetUser(userID string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	c.generation.Add(1)
 	for hash, entry := range c.entries {
 		if entry.user.ID == userID {
 			delete(c.entries, hash)

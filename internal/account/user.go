@@ -54,7 +54,7 @@ type User struct {
 
 // EmailKey is the form in which e-mails are compared.
 func EmailKey(email string) string {
-	return strings.ToLower(norm.NFKC.String(strings.TrimSpace(email)))
+	return strings.ToLower(norm.NFKC.String(strings.TrimSpace(text.WithoutInvisible(email))))
 }
 
 const (
@@ -64,7 +64,7 @@ const (
 
 // ParseEmail cleans an e-mail and notes under field what is wrong with it.
 func ParseEmail(c *errs.Check, field, email string) string {
-	email = text.Line(email)
+	email = text.WithoutInvisible(text.Line(email))
 	c.Text(field, email, true, maxEmail)
 	if email == "" {
 		return ""

@@ -15,6 +15,7 @@ const (
 	Unauthenticated
 	Forbidden
 	NotFound
+	NotAllowed // there, but not for this verb
 	Conflict
 	TooLarge
 	WrongType

@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"time"
 
@@ -102,13 +103,18 @@ type LoginRequest struct {
 }
 
 func (s *Server) login(ctx context.Context, in *struct{ Body LoginRequest }) (*signedInOutput, error) {
-	if err := s.limits.take("login "+account.EmailKey(in.Body.Email), loginByAccount); err != nil {
+	c := callOf(ctx)
+	email := account.EmailKey(in.Body.Email)
+	here := "login " + email + " " + c.address
+	if err := errors.Join(s.limits.take(here, loginByAccountHere), s.limits.take("login "+email, loginByAccount)); err != nil {
 		return nil, err
 	}
-	c := callOf(ctx)
 	session, err := s.Accounts.SignIn(ctx, in.Body.Email, in.Body.Password, account.DeviceName(c.userAgent))
-	if err == nil && c.session.ID != "" {
-		err = s.Accounts.SignOut(ctx, c.session) // one browser, one session: the new one takes the old one's place
+	if err == nil {
+		s.limits.reset(here) // who knows the password is not guessing
+		if c.session.ID != "" {
+			err = s.Accounts.SignOut(ctx, c.session) // one browser, one session: the new one takes the old one's place
+		}
 	}
 	return s.beginSession(ctx, session, err, "signedIn")
 }

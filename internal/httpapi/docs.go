@@ -63,7 +63,7 @@ func (s *Server) docsGroups() []docsGroup {
 			continue
 		}
 		c := docsCall{Method: rt.method, Path: rt.path, Summary: rt.summary, Who: string(rt.who), ID: operationID(rt), Status: rt.status}
-		if op := s.operation(rt); op != nil {
+		if op := s.documented(rt); op != nil {
 			s.describeOperation(&c, op)
 		}
 		byTag[tag(rt.path)] = append(byTag[tag(rt.path)], c)
@@ -76,7 +76,7 @@ func (s *Server) docsGroups() []docsGroup {
 	return groups
 }
 
-func (s *Server) operation(rt route) *huma.Operation {
+func (s *Server) documented(rt route) *huma.Operation {
 	item := s.api.OpenAPI().Paths[rt.path]
 	if item == nil {
 		return nil

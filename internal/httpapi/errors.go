@@ -42,7 +42,8 @@ func (p *problem) GetHeaders() http.Header {
 var statuses = map[errs.Kind]int{
 	errs.Internal: http.StatusInternalServerError, errs.Broken: http.StatusBadRequest, errs.Invalid: http.StatusUnprocessableEntity,
 	errs.Unauthenticated: http.StatusUnauthorized, errs.Forbidden: http.StatusForbidden, errs.NotFound: http.StatusNotFound,
-	errs.Conflict: http.StatusConflict, errs.TooLarge: http.StatusRequestEntityTooLarge, errs.WrongType: http.StatusUnsupportedMediaType,
+	errs.NotAllowed: http.StatusMethodNotAllowed,
+	errs.Conflict:   http.StatusConflict, errs.TooLarge: http.StatusRequestEntityTooLarge, errs.WrongType: http.StatusUnsupportedMediaType,
 	errs.TooMany: http.StatusTooManyRequests,
 }
 
@@ -70,9 +71,6 @@ func describe(ctx context.Context, err error) *problem {
 	p := &problem{
 		Code: known.Code, Message: locales.Text(language, "error."+known.Code, nil), Fields: map[string]string{},
 		status: statuses[known.Kind], retryAfter: known.RetryAfter,
-	}
-	if known.Is(errMethod) {
-		p.status = http.StatusMethodNotAllowed
 	}
 	for field, what := range known.Fields {
 		p.Fields[field] = locales.Text(language, "error.field."+what.Code, what.Args)

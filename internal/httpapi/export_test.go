@@ -14,10 +14,10 @@ type RouteRow struct {
 func (s *Server) Rows() []RouteRow {
 	var rows []RouteRow
 	for _, rt := range s.routes {
-		op := s.operation(rt)
+		op := s.documented(rt)
 		rows = append(rows, RouteRow{
 			Pattern: rt.pattern(), Who: string(rt.who), HasID: strings.Contains(rt.path, "{"), Limited: rt.quota.times > 0,
-			HasBody: op != nil && op.RequestBody != nil || rt.handler != nil && rt.maxBody > 0,
+			HasBody: op != nil && op.RequestBody != nil,
 		})
 	}
 	return rows

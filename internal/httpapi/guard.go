@@ -10,7 +10,6 @@ import (
 
 	"github.com/klauspost/compress/gzhttp"
 
-	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
 
@@ -41,8 +40,11 @@ func (s *Server) admit(rt route, w http.ResponseWriter, r *http.Request, c *call
 	switch {
 	case rt.who != anyone && c.user.ID == "":
 		return errs.ErrSignedOut
-	case rt.who == admins && c.user.Role != account.RoleAdmin:
+	case !rt.who.includes(c.user.Role):
 		return errs.ErrForbidden
+	}
+	if rt.who != anyone {
+		s.renewCookie(w, r, c)
 	}
 	if rt.quota.times > 0 {
 		who := c.address
@@ -119,7 +121,8 @@ func (s *Server) clientAddress(r *http.Request) string {
 	}
 	addr := peer.Addr().Unmap()
 	if s.trusts(addr) {
-		hops := strings.Split(r.Header.Get("X-Forwarded-For"), ",")
+		// Proxies append a line or a word; either way the last is the nearest.
+		hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
 		for i := len(hops) - 1; i >= 0 && s.trusts(addr); i-- {
 			hop, err := netip.ParseAddr(strings.TrimSpace(hops[i]))
 			if err != nil {

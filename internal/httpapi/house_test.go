@@ -5,8 +5,11 @@ import (
 	"fmt"
 	"net/http"
 	"net/netip"
+	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -88,7 +91,7 @@ func TestAResetEndsAllSessionsAndTheLinkWorksOnce(t *testing.T) {
 func TestResetLinksExpire(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		now := time.Now()
-		accounts := account.NewService(w.store, func() time.Time { return now })
+		accounts := account.NewService(w.store, nil, func() time.Time { return now })
 		secret, err := accounts.IssueToken(w.t.Context(), account.TokenReset, w.users["talent"].ID, "sara@example.com")
 		ok(w.t, err)
 		now = now.Add(30*time.Minute + time.Second)
@@ -107,7 +110,7 @@ func TestResetLinksExpire(t *testing.T) {
 func TestRevocationIsFeltByAnotherProcess(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		now := time.Now()
-		elsewhere := account.NewService(w.store, func() time.Time { return now })
+		elsewhere := account.NewService(w.store, nil, func() time.Time { return now })
 		if _, _, err := elsewhere.Authenticate(w.t.Context(), w.tokens["talent"]); err != nil {
 			w.t.Fatal(err)
 		}
@@ -122,7 +125,7 @@ func TestRevocationIsFeltByAnotherProcess(t *testing.T) {
 func TestSessionsExpireUnusedAndLiveOnUsed(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		now := time.Now()
-		accounts := account.NewService(w.store, func() time.Time { return now })
+		accounts := account.NewService(w.store, nil, func() time.Time { return now })
 		for range 3 {
 			now = now.Add(20 * 24 * time.Hour)
 			if _, _, err := accounts.Authenticate(w.t.Context(), w.tokens["talent"]); err != nil {
@@ -209,9 +212,24 @@ func TestRateLimits(t *testing.T) {
 		return w.send(request{method: "POST", path: "/api/auth/login", body: fields{"email": email, "password": "wrong horse battery"},
 			header: map[string]string{"X-Forwarded-For": from}})
 	}
-	// By account: many addresses guessing one password.
+	// By account: one address guessing one password, then many addresses guessing it. A success clears the first count.
 	var a answer
-	for i := range 11 {
+	for range 5 {
+		a = login("sara@example.com", "192.0.2.1")
+	}
+	w.send(request{method: "POST", path: "/api/auth/login", body: fields{"email": "sara@example.com", "password": password}, header: map[string]string{"X-Forwarded-For": "192.0.2.1"}})
+	for range 11 {
+		if a = login("sara@example.com", "192.0.2.1"); a.StatusCode == 429 {
+			break
+		}
+	}
+	if a.StatusCode != 429 {
+		t.Errorf("by account and address: %d", a.StatusCode)
+	}
+	if a = login("sara@example.com", "192.0.2.2"); a.StatusCode != 401 {
+		t.Errorf("a stranger locked the person out elsewhere: %d", a.StatusCode)
+	}
+	for i := 0; i < 60 && a.StatusCode != 429; i++ {
 		a = login("sara@example.com", fmt.Sprintf("198.51.100.%d", i))
 	}
 	if a.StatusCode != 429 || !strings.Contains(a.body, `"code":"rateLimited"`) {
@@ -254,6 +272,89 @@ func TestAForwardedAddressCountsOnlyFromATrustedProxy(t *testing.T) {
 	}
 	if a.StatusCode != 429 {
 		t.Errorf("a made-up header got round the limit: %d", a.StatusCode)
+	}
+}
+
+func TestTheLastForwardedLineCounts(t *testing.T) {
+	w := newWorld(t, "sqlite", httpapi.Settings{RateLimit: true, TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}})
+	var status int
+	for i := range 11 {
+		req, err := http.NewRequestWithContext(t.Context(), "POST", w.url+"/api/auth/forgot-password", strings.NewReader(fmt.Sprintf(`{"email":"u%d@example.com"}`, i)))
+		ok(t, err)
+		req.Header.Set("Content-Type", "application/json")
+		req.Header.Add("X-Forwarded-For", fmt.Sprintf("198.51.100.%d", i)) // what the client made up
+		req.Header.Add("X-Forwarded-For", "203.0.113.9")                   // what the proxy saw
+		status = w.do(http.DefaultClient, req).StatusCode
+	}
+	if status != 429 {
+		t.Errorf("a made-up line got round the limit: %d", status)
+	}
+}
+
+// A session in use outlives the cookie it began with, so the cookie is set anew with it.
+func TestTheCookieLivesAsLongAsTheSession(t *testing.T) {
+	w := newWorld(t, "sqlite", httpapi.Settings{})
+	cookie := "tawafuq_session=" + w.tokens["talent"]
+	if a := w.send(request{method: "GET", path: "/api/auth/user", header: map[string]string{"Cookie": cookie}}); a.Header.Get("Set-Cookie") != "" {
+		t.Errorf("a session just used needs no new cookie: %q", a.Header.Get("Set-Cookie"))
+	}
+	for _, path := range []string{"/api/auth/user", "/settings"} {
+		_, session, err := w.accounts.Authenticate(t.Context(), w.tokens["other"])
+		ok(t, err)
+		ok(t, w.store.TouchSession(t.Context(), session.ID, time.Now().Add(-time.Hour), time.Now().Add(time.Hour)))
+		time.Sleep(800 * time.Millisecond) // until no cache remembers the session
+		a := w.send(request{method: "GET", path: path, header: map[string]string{"Cookie": "tawafuq_session=" + w.tokens["other"]}})
+		if !strings.Contains(a.Header.Get("Set-Cookie"), w.tokens["other"]) {
+			t.Errorf("%s did not renew the cookie: %q", path, a.Header.Get("Set-Cookie"))
+		}
+	}
+	a := w.send(request{method: "GET", path: "/api/auth/user", as: "talent", header: map[string]string{"Sec-Fetch-Site": "same-origin"}})
+	if !strings.Contains(a.Header.Get("Set-Cookie"), w.tokens["talent"]) {
+		t.Error("a page that lost its cookie does not get it back")
+	}
+	if a := w.send(request{method: "GET", path: "/api/auth/user", as: "talent"}); a.Header.Get("Set-Cookie") != "" {
+		t.Error("a program was sent a cookie")
+	}
+}
+
+// Whoever asked for a move to another address under the old password must not be able to finish it after a reset.
+func TestAResetDisarmsAPendingMove(t *testing.T) {
+	onBothEngines(t, func(w *world) {
+		move := request{method: "POST", path: "/api/account/email", as: "talent", body: fields{"email": "thief@example.com", "password": password}}
+		if a := w.send(move); a.StatusCode != 200 {
+			w.t.Fatalf("%d %s", a.StatusCode, a.body)
+		}
+		mailed := w.mailedToken("thief@example.com")
+		w.send(move) // a second one still waits in the queue while the owner resets
+		secret, err := w.accounts.IssueToken(w.t.Context(), account.TokenReset, w.users["talent"].ID, "sara@example.com")
+		ok(w.t, err)
+		ok(w.t, w.accounts.ResetPassword(w.t.Context(), secret, "another horse battery"))
+		if later := w.mailedToken("thief@example.com"); later != mailed {
+			w.t.Error("the move that waited was mailed after the reset")
+		}
+		if a := w.send(request{method: "POST", path: "/api/auth/verify-email", body: fields{"token": mailed}}); a.StatusCode != 422 {
+			w.t.Errorf("the account was moved after the reset: %d", a.StatusCode)
+		}
+	})
+}
+
+func TestPicturesReplacedLeaveNothingBehind(t *testing.T) {
+	w := newWorld(t, "sqlite", httpapi.Settings{})
+	var wg sync.WaitGroup
+	for range 6 {
+		wg.Go(func() {
+			r := imageUpload("image", picture())(w)
+			r.method, r.path = "PUT", "/api/account/image"
+			if a := w.send(r); a.StatusCode != 200 {
+				t.Errorf("%d %s", a.StatusCode, a.body)
+			}
+		})
+	}
+	wg.Wait()
+	files, err := os.ReadDir(filepath.Join(filepath.Dir(w.mail), "blobs"))
+	ok(t, err)
+	if len(files) != 1 {
+		t.Errorf("%d files for one picture", len(files))
 	}
 }
 

@@ -1,7 +1,6 @@
 package httpapi
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"io"
@@ -35,50 +34,30 @@ func (s *Server) replaceImage(r *http.Request) (account.User, error) {
 			return account.User{}, account.ErrPictureBroken
 		}
 		if err != nil {
-			return account.User{}, uploadError(err)
+			return account.User{}, cutOff(err, errBroken)
 		}
 		if part.FormName() != "image" {
 			continue
 		}
-		picture, err := account.ReadPicture(part)
-		if err != nil {
-			return account.User{}, uploadError(err)
-		}
-		return s.setImage(r.Context(), picture)
+		user, err := s.Accounts.SetPicture(r.Context(), userOf(r.Context()), part)
+		return user, cutOff(err, err)
 	}
-}
-
-// setImage keeps the new picture before the old one goes, so that a failure between leaves a picture.
-func (s *Server) setImage(ctx context.Context, picture []byte) (account.User, error) {
-	by := userOf(ctx)
-	key := ""
-	if picture != nil {
-		var err error
-		if key, err = s.Blobs.Put(ctx, bytes.NewReader(picture)); err != nil {
-			return account.User{}, err
-		}
-	}
-	user, err := s.Accounts.Update(ctx, by, account.Change{ImageKey: &key})
-	if err != nil {
-		return account.User{}, err
-	}
-	return user, s.Blobs.Delete(ctx, by.ImageKey)
 }
 
 func (s *Server) deleteImage(ctx context.Context, _ *nothing) (*userOutput, error) {
-	return showUser(s.setImage(ctx, nil))
+	return showUser(s.Accounts.RemovePicture(ctx, userOf(ctx)))
 }
 
-// uploadError tells a body cut off by the limit from one that is no multipart.
-func uploadError(err error) error {
+// cutOff tells a body that ended before its time, by our limit or by itself; anything else is otherwise.
+func cutOff(err, otherwise error) error {
 	var tooLarge *http.MaxBytesError
-	if errors.As(err, &tooLarge) {
+	switch {
+	case errors.As(err, &tooLarge):
 		return account.ErrPictureTooLarge
+	case errors.Is(err, io.ErrUnexpectedEOF):
+		return errBroken
 	}
-	if errors.Is(err, account.ErrPictureTooLarge) || errors.Is(err, account.ErrPictureType) || errors.Is(err, account.ErrPictureBroken) {
-		return err
-	}
-	return errBroken
+	return otherwise
 }
 
 // image serves a picture. Its key cannot be guessed and never means another picture, so it may be cached for good.

@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"crypto/sha256"
 	"sync"
 	"time"
 
@@ -15,11 +16,12 @@ type quota struct {
 	per   time.Duration
 }
 
-// Quotas by account, beside those by address in the table: guessing one person's password from many addresses, and
-// filling one person's mailbox, are both bounded.
+// Quotas by account, beside those by address in the table: guessing one person's password, and filling one person's
+// mailbox, are both bounded. The one for an account from everywhere is wide, so that strangers cannot lock a person out.
 var (
-	loginByAccount  = quota{times: 10, per: 15 * time.Minute}
-	forgotByAccount = quota{times: 3, per: time.Hour}
+	loginByAccountHere = quota{times: 10, per: 15 * time.Minute}
+	loginByAccount     = quota{times: 50, per: time.Hour}
+	forgotByAccount    = quota{times: 3, per: time.Hour}
 )
 
 // limiter counts by key, in memory: each process has its own count.
@@ -27,19 +29,26 @@ type limiter struct {
 	on      bool
 	now     func() time.Time
 	mu      sync.Mutex
-	buckets map[string]*bucket
+	buckets map[limitKey]*bucket
+	swept   time.Time
 }
+
+// limitKey is a hash of what is counted: keys hold what strangers typed, at any length.
+type limitKey [sha256.Size]byte
 
 type bucket struct {
 	*rate.Limiter
 	full time.Time // when it will have refilled wholly and can be forgotten
 }
 
-// maxBuckets bounds the memory an attacker with many addresses can make us hold.
-const maxBuckets = 200_000
+const (
+	// maxBuckets bounds the memory an attacker with many addresses can make us hold.
+	maxBuckets = 200_000
+	sweepEvery = time.Minute
+)
 
 func newLimiter(on bool, now func() time.Time) *limiter {
-	return &limiter{on: on, now: now, buckets: map[string]*bucket{}}
+	return &limiter{on: on, now: now, buckets: map[limitKey]*bucket{}}
 }
 
 // take uses one of the key's chances. With none left it says when there will be one.
@@ -50,13 +59,14 @@ func (l *limiter) take(key string, q quota) error {
 	now := l.now()
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	b, ok := l.buckets[key]
+	if now.Sub(l.swept) > sweepEvery || len(l.buckets) >= maxBuckets {
+		l.sweep(now)
+	}
+	hashed := limitKey(sha256.Sum256([]byte(key)))
+	b, ok := l.buckets[hashed]
 	if !ok {
-		if len(l.buckets) >= maxBuckets {
-			l.forget(now)
-		}
 		b = &bucket{Limiter: rate.NewLimiter(rate.Every(q.per/time.Duration(q.times)), q.times)}
-		l.buckets[key] = b
+		l.buckets[hashed] = b
 	}
 	b.full = now.Add(q.per)
 	reservation := b.ReserveN(now, 1)
@@ -67,7 +77,15 @@ func (l *limiter) take(key string, q quota) error {
 	return nil
 }
 
-func (l *limiter) forget(now time.Time) {
+// reset gives a key all its chances back.
+func (l *limiter) reset(key string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	delete(l.buckets, limitKey(sha256.Sum256([]byte(key))))
+}
+
+func (l *limiter) sweep(now time.Time) {
+	l.swept = now
 	for key, b := range l.buckets {
 		if now.After(b.full) {
 			delete(l.buckets, key)

@@ -11,7 +11,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
 
-var errMethod = errs.New(errs.NotFound, "request.methodNotAllowed")
+var errMethod = errs.New(errs.NotAllowed, "request.methodNotAllowed")
 
 // mux builds the router from the table. Everything under /api/ that is not in it is a 404 of the API; everything else is
 // an asset or a page.
@@ -21,13 +21,12 @@ func (s *Server) mux() *http.ServeMux {
 	for _, rt := range s.routes {
 		if rt.handler != nil {
 			mux.HandleFunc(rt.pattern(), s.guard(rt, rt.handler))
+			if strings.HasPrefix(rt.path, "/api/") {
+				s.api.OpenAPI().AddOperation(plainOperation(rt))
+			}
 			continue
 		}
-		rt.register(s.api, huma.Operation{
-			OperationID: operationID(rt), Method: rt.method, Path: rt.path, Summary: rt.summary,
-			Description: "Who may: " + string(rt.who) + ".", Tags: []string{tag(rt.path)}, DefaultStatus: rt.status,
-			MaxBodyBytes: rt.maxBody, SkipValidateBody: true, SkipValidateParams: true,
-		})
+		rt.register(s.api, operation(rt))
 	}
 	for _, schema := range s.api.OpenAPI().Components.Schemas.Map() {
 		schema.AdditionalProperties = nil // unknown fields are ignored, and nothing more is worth saying of them
@@ -35,6 +34,35 @@ func (s *Server) mux() *http.ServeMux {
 	mux.HandleFunc("/api/", s.unknownCall(mux))
 	mux.HandleFunc("/", s.page)
 	return mux
+}
+
+// operation is a row in the API's document.
+func operation(rt route) huma.Operation {
+	op := huma.Operation{
+		OperationID: operationID(rt), Method: rt.method, Path: rt.path, Summary: rt.summary,
+		Description: "Who may: " + string(rt.who) + ".", Tags: []string{tag(rt.path)}, DefaultStatus: rt.status,
+		MaxBodyBytes: rt.maxBody, SkipValidateBody: true, SkipValidateParams: true,
+	}
+	if rt.who != anyone {
+		op.Security = []map[string][]string{{"cookie": {}}, {"bearer": {}}}
+	}
+	return op
+}
+
+// plainOperation documents a row that huma does not serve.
+func plainOperation(rt route) *huma.Operation {
+	op := operation(rt)
+	op.Responses = map[string]*huma.Response{"200": {Description: "OK"}}
+	if _, param, ok := strings.Cut(rt.path, "{"); ok {
+		op.Parameters = []*huma.Param{{Name: strings.TrimSuffix(param, "}"), In: "path", Required: true, Schema: &huma.Schema{Type: "string"}}}
+	}
+	if rt.maxBody > 0 {
+		file := &huma.Schema{Type: "string", Format: "binary"}
+		form := &huma.Schema{Type: "object", Properties: map[string]*huma.Schema{"image": file}, Required: []string{"image"}}
+		op.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{"multipart/form-data": {Schema: form}}}
+		op.Responses["200"].Content = map[string]*huma.MediaType{"application/json": {Schema: &huma.Schema{Ref: "#/components/schemas/User"}}}
+	}
+	return &op
 }
 
 // registrar lets huma register its handlers behind the guard of their row.

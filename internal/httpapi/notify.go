@@ -38,7 +38,7 @@ func (s *Server) notifications(ctx context.Context, in *PageInput) (*notificatio
 
 // ReadRequest names the notifications that were read; none means all.
 type ReadRequest struct {
-	IDs []string `json:"ids,omitempty" maxItems:"100"`
+	IDs []string `json:"ids,omitempty"`
 }
 
 func (s *Server) readNotifications(ctx context.Context, in *struct{ Body *ReadRequest }) (*noBody, error) {

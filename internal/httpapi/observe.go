@@ -41,7 +41,7 @@ func (s *Server) observe(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		began := time.Now()
 		rec := &recorder{ResponseWriter: w, call: call{
-			id: newRequestID(), acceptLanguage: r.Header.Get("Accept-Language"), address: s.clientAddress(r), userAgent: r.UserAgent(),
+			id: newRequestID(), route: "unknown", acceptLanguage: r.Header.Get("Accept-Language"), address: s.clientAddress(r), userAgent: r.UserAgent(),
 		}}
 		w.Header().Set("X-Request-Id", rec.call.id)
 		r = r.WithContext(context.WithValue(r.Context(), callKey{}, &rec.call))

@@ -24,6 +24,7 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, err)
 		return
 	}
+	s.renewCookie(w, r, c)
 	role := web.Visitor
 	if c.user.ID != "" {
 		role = string(c.user.Role)

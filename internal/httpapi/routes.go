@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
+
+	"github.com/tawafuq/tawafuq/internal/account"
 )
 
 // access says who may call a route.
@@ -16,6 +18,17 @@ const (
 	signedIn access = "signed in"
 	admins   access = "admin"
 )
+
+// includes tells whether a role has this access. What it does not know, nobody may.
+func (a access) includes(role account.Role) bool {
+	switch a {
+	case anyone, signedIn:
+		return true
+	case admins:
+		return role == account.RoleAdmin
+	}
+	return false
+}
 
 // table is every call the server answers: method, path, who may, handler, what it is for.
 func (s *Server) table() []route {

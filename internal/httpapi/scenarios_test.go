@@ -167,6 +167,8 @@ var scenarios = map[string][]scenario{
 		{kind: invalid, send: as("", fields{}), status: 422, has: []string{`"firstName":"`, `"lastName":"`, `"email":"`, `"password":"`, `"location":"`, `"title":"`}},
 		{kind: invalid, send: as("", talentForm(fields{"experience": -1, "phone": "abc", "password": "password1", "privacyVersion": "1999-01-01"})), status: 422,
 			has: []string{`"experience":"`, `"phone":"`, `"password":"`, `"privacyVersion":"`}},
+		{kind: invalid, send: as("", talentForm(fields{"email": "sa\u200bra@example.com\u200e"})), status: 409},
+		{kind: invalid, send: as("", talentForm(fields{"firstName": "\u200b", "termsVersion": "0"})), status: 422, has: []string{`"firstName":"`, `"termsVersion":"`}},
 		{kind: invalid, send: as("", talentForm(fields{"title": strings.Repeat("ط", 121)})), status: 422, has: []string{`"title":"At most 120 characters, please."`}},
 	},
 	"POST /api/company/register": {
@@ -321,6 +323,7 @@ var scenarios = map[string][]scenario{
 		{kind: signedOut, send: as("", fields{}), status: 401},
 		{kind: invalid, send: as("talent", fields{"ids": "one"}), status: 422, has: []string{`"ids":"`}},
 		{kind: invalid, send: as("talent", `{"ids":["\u0000"]}`), status: 204},
+		{kind: invalid, send: as("talent", fields{"ids": make([]string, 101)}), status: 422, has: []string{`"ids":"`}},
 	},
 	"GET /api/site": {
 		{kind: good, send: as("", nil), status: 200, has: []string{`"operatorName":"Tawafuq Ltd"`, `"supportEmail":"help@tawafuq.example"`, `"activeJobs":"25K+"`, `"talents":"100K+"`, `"companies":"5K+"`, `"satisfaction":"98%"`, `"heroTalents":"50K+"`, `"responseTime":"24h"`, `"matchAccuracy":"99%"`}},
@@ -361,6 +364,9 @@ var scenarios = map[string][]scenario{
 func TestEveryRoute(t *testing.T) {
 	rows := newWorld(t, "sqlite", httpapi.Settings{}).server.Rows()
 	for _, row := range rows {
+		if changes := !strings.HasPrefix(row.Pattern, "GET"); changes && row.Who == "anyone" && !row.Limited {
+			t.Errorf("%s may be called by anyone without limit", row.Pattern)
+		}
 		for _, kind := range neededKinds(row) {
 			if !slices.ContainsFunc(scenarios[row.Pattern], func(s scenario) bool { return s.kind == kind }) {
 				t.Errorf("%s has no scenario %q", row.Pattern, kind)

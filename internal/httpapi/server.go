@@ -26,11 +26,9 @@ type Tasks interface {
 	ReviveTask(ctx context.Context, id string) error
 }
 
-// Blobs keeps files; errs.ErrNotFound for a key that holds nothing.
+// Blobs holds files; errs.ErrNotFound for a key that holds nothing.
 type Blobs interface {
-	Put(ctx context.Context, content io.Reader) (key string, err error)
 	Open(ctx context.Context, key string) (io.ReadCloser, error)
-	Delete(ctx context.Context, key string) error
 }
 
 // Settings are what the operator chose.

@@ -32,7 +32,8 @@ type call struct {
 	userAgent      string
 	user           account.User // zero where signed out
 	session        account.Session
-	err            error // what "internal" hides, for the log
+	token          string // of the session
+	err            error  // what "internal" hides, for the log
 }
 
 // callOf returns the request in hand; outside a request, an empty one.
@@ -54,7 +55,7 @@ func (s *Server) authenticate(r *http.Request, c *call) error {
 		}
 		user, session, err := s.Accounts.Authenticate(r.Context(), token)
 		if err == nil {
-			c.user, c.session = user, session
+			c.user, c.session, c.token = user, session, token
 			return nil
 		}
 		if !errors.Is(err, errs.ErrSignedOut) {
@@ -81,6 +82,16 @@ func (s *Server) newSessionCookie(token string) http.Cookie {
 	return http.Cookie{
 		Name: sessionCookie, Value: token, Path: "/", MaxAge: int(account.SessionLifetime.Seconds()),
 		HttpOnly: true, Secure: s.Settings.Secure, SameSite: http.SameSiteLaxMode,
+	}
+}
+
+// renewCookie lets the browser's cookie live as long as the session, which lives on while it is used. A page that holds
+// only the token, its cookie being gone, gets the cookie back: without it the server would take its reader for a visitor.
+func (s *Server) renewCookie(w http.ResponseWriter, r *http.Request, c *call) {
+	lost := cookieToken(r) == "" && r.Header.Get("Sec-Fetch-Site") == "same-origin"
+	if c.session.Renewed || c.token != "" && lost {
+		cookie := s.newSessionCookie(c.token)
+		http.SetCookie(w, &cookie)
 	}
 }
 

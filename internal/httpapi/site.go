@@ -2,11 +2,13 @@ package httpapi
 
 import (
 	"context"
+	"encoding/json"
 
 	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/web"
 )
 
-// Claims are the figures of the landing page: the owner's copy, kept in this one place.
+// Claims are the figures of the landing page: the owner's copy, kept in web/claims.json alone.
 type Claims struct {
 	ActiveJobs    string `json:"activeJobs" required:"true"`
 	Talents       string `json:"talents" required:"true"`
@@ -17,9 +19,12 @@ type Claims struct {
 	MatchAccuracy string `json:"matchAccuracy" required:"true"`
 }
 
-var ownersClaims = Claims{
-	ActiveJobs: "25K+", Talents: "100K+", Companies: "5K+", Satisfaction: "98%", HeroTalents: "50K+", ResponseTime: "24h", MatchAccuracy: "99%",
-}
+var ownersClaims = func() (c Claims) {
+	if err := json.Unmarshal(web.Claims, &c); err != nil {
+		panic("web/claims.json: " + err.Error()) // it is built in, so a test would have failed first
+	}
+	return c
+}()
 
 // Site is what the page says of the installation.
 type Site struct {

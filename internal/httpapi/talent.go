@@ -22,12 +22,13 @@ type TalentRegistration struct {
 	Bio            string   `json:"bio,omitempty"`
 	Language       string   `json:"language,omitempty" enum:"en,ar"`
 	PrivacyVersion string   `json:"privacyVersion,omitempty" doc:"Of the notice the form showed"`
+	TermsVersion   string   `json:"termsVersion,omitempty" doc:"Of the terms the form showed"`
 }
 
 func (s *Server) registerTalent(ctx context.Context, in *struct{ Body TalentRegistration }) (*signedInOutput, error) {
 	b := in.Body
 	session, err := s.Talents.Register(ctx, talent.RegisterInput{
-		Account: newUser(ctx, b.Email, b.Password, b.Language, b.PrivacyVersion, b.FirstName, b.LastName),
+		Account: newUser(ctx, b.Email, b.Password, b.Language, b.PrivacyVersion, b.TermsVersion, b.FirstName, b.LastName),
 		Profile: talent.Profile{
 			Title: b.Title, Bio: b.Bio, Skills: b.Skills, Education: b.Education, Experience: b.Experience, Location: b.Location, Phone: b.Phone,
 		},
@@ -36,12 +37,12 @@ func (s *Server) registerTalent(ctx context.Context, in *struct{ Body TalentRegi
 }
 
 // newUser is the account part of a sign-up. A form that names no language means the one it was read in.
-func newUser(ctx context.Context, email, password, language, privacyVersion, firstName, lastName string) account.NewUser {
+func newUser(ctx context.Context, email, password, language, privacyVersion, termsVersion, firstName, lastName string) account.NewUser {
 	if language == "" {
 		language = languageOf(ctx)
 	}
 	return account.NewUser{
 		FirstName: firstName, LastName: lastName, Email: email, Password: password, Language: account.ParseLanguage(language),
-		PrivacyVersion: privacyVersion, Device: account.DeviceName(callOf(ctx).userAgent),
+		PrivacyVersion: privacyVersion, TermsVersion: termsVersion, Device: account.DeviceName(callOf(ctx).userAgent),
 	}
 }

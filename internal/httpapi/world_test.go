@@ -29,7 +29,13 @@ import (
 	"github.com/tawafuq/tawafuq/web"
 )
 
-func TestMain(m *testing.M) { pgtest.Main(m) }
+func TestMain(m *testing.M) {
+	pgtest.Main(m, func() {
+		for _, mould := range moulds {
+			os.RemoveAll(mould.folder)
+		}
+	})
+}
 
 const password = "correct horse battery"
 
@@ -59,6 +65,7 @@ func onBothEngines(t *testing.T, test func(w *world)) {
 // them would take longer than all the tests.
 type mould struct {
 	once   sync.Once
+	folder string
 	place  string // a SQLite file, or a PostgreSQL URL
 	tokens map[string]string
 	users  map[string]account.User
@@ -90,6 +97,7 @@ func (m *mould) cast(t *testing.T, engine string) {
 	ctx := context.Background()
 	folder, err := os.MkdirTemp("", "tawafuq-mould-")
 	ok(t, err)
+	m.folder = folder
 	url := ""
 	if m.place = filepath.Join(folder, "tawafuq.db"); engine == "postgres" {
 		url = pgtest.URL(t)
@@ -99,7 +107,7 @@ func (m *mould) cast(t *testing.T, engine string) {
 	ok(t, err)
 	defer st.Close()
 	ok(t, st.Migrate(ctx))
-	accounts := account.NewService(st, time.Now)
+	accounts := account.NewService(st, nil, time.Now)
 	m.tokens, m.users = map[string]string{}, map[string]account.User{}
 	keep := func(name string, in account.SignedIn, err error) {
 		ok(t, err)
@@ -129,11 +137,11 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	st, m := openCopy(t, engine, data)
 	w := &world{t: t, store: st, mail: filepath.Join(data, "mail"), log: &bytes.Buffer{}, tokens: maps.Clone(m.tokens), users: maps.Clone(m.users)}
 	log := slog.New(slog.NewJSONHandler(w.log, nil))
-	w.accounts = account.NewService(st, time.Now)
 	sender, err := notify.NewFolder(w.mail, "help@tawafuq.example", slog.New(slog.DiscardHandler))
 	ok(t, err)
 	blobs, err := blob.NewFolder(filepath.Join(data, "blobs"))
 	ok(t, err)
+	w.accounts = account.NewService(st, blobs, time.Now)
 	site, err := web.Load()
 	ok(t, err)
 	w.runner = worker.NewRunner(st, notify.NewMailer(w.accounts, st, sender, "http://tawafuq.example", "Tawafuq Ltd", "help@tawafuq.example").Handlers(), log)

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/list"
 	"github.com/tawafuq/tawafuq/locales"
 )
@@ -55,7 +56,15 @@ func (b *Bell) List(ctx context.Context, by account.User, page list.Page) (list.
 	return entries, unread, err
 }
 
-// MarkRead marks the user's entries as read: those named, or all. Others' entries are left alone silently.
+// maxMarked is how many entries may be named at once: more than a list shows.
+const maxMarked = 100
+
+// MarkRead marks the user's entries as read: those named, or all. Others' entries are left alone silently. errs.ErrInvalid.
 func (b *Bell) MarkRead(ctx context.Context, by account.User, ids []string, at time.Time) error {
+	var c errs.Check
+	c.List("ids", ids, maxMarked, 64)
+	if err := c.Err(); err != nil {
+		return err
+	}
 	return b.store.ReadNotifications(ctx, by.ID, ids, at)
 }

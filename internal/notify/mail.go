@@ -53,7 +53,8 @@ func (m *Mailer) compose(to string, u account.User, kind, link string, args map[
 		args["name"] = u.CompanyName
 	}
 	greeting := say("greeting")
-	if args["name"] == "" {
+	// The address may be a stranger's until it is proven: they are not to be sent words of whoever typed it.
+	if args["name"] == "" || !u.Verified {
 		greeting = say("greetingNameless")
 	}
 	l := letter{

@@ -98,7 +98,15 @@ func (m *Mailer) changeEmail(ctx context.Context, t worker.Task) error {
 	if err != nil {
 		return err
 	}
-	return m.sendLink(ctx, user, account.TokenChange, event.Email, "changeEmail", "/verify-email")
+	secret, err := m.accounts.IssueEmailChange(ctx, event)
+	if errors.Is(err, account.ErrTokenInvalid) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	user.Verified = false // of the new address
+	return m.send(ctx, event.Email, user, "changeEmail", m.link("/verify-email", secret))
 }
 
 // emailChanged tells the old address, which is where somebody robbed of an account would still look.
@@ -141,7 +149,11 @@ func (m *Mailer) sendLink(ctx context.Context, u account.User, token account.Tok
 	if err != nil {
 		return err
 	}
-	return m.send(ctx, to, u, kind, m.baseURL+path+"?token="+url.QueryEscape(secret))
+	return m.send(ctx, to, u, kind, m.link(path, secret))
+}
+
+func (m *Mailer) link(path, secret string) string {
+	return m.baseURL + path + "?token=" + url.QueryEscape(secret)
 }
 
 func (m *Mailer) send(ctx context.Context, to string, u account.User, kind, link string) error {

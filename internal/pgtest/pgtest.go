@@ -17,9 +17,12 @@ var shared struct {
 	err    error
 }
 
-// Main runs a package's tests and then stops the server, if one was started. Call it from TestMain.
-func Main(m *testing.M) {
+// Main runs a package's tests, cleans up, and stops the server, if one was started. Call it from TestMain.
+func Main(m *testing.M, cleanUps ...func()) {
 	code := m.Run()
+	for _, cleanUp := range cleanUps {
+		cleanUp()
+	}
 	if shared.server != nil {
 		shared.server.Stop()
 	}

@@ -1,6 +1,7 @@
 package pgtest
 
 import (
+	"bytes"
 	"database/sql"
 	"fmt"
 	"net"
@@ -22,6 +23,8 @@ type Server struct {
 	base      string // URL without a database
 	folder    string
 	process   *exec.Cmd
+	ended     chan struct{}
+	log       bytes.Buffer // read only once the process has ended
 	databases atomic.Int64
 }
 
@@ -68,25 +71,39 @@ func (s *Server) run(bin string, settings []string) error {
 		args = append(args, "-c", setting)
 	}
 	process := command("postgres", args...)
+	process.Stderr = &s.log
 	if err := process.Start(); err != nil {
 		return err
 	}
 	s.process = process
+	s.ended = make(chan struct{})
+	go func() { process.Wait(); close(s.ended) }()
 	s.base = fmt.Sprintf("postgres://tawafuq@127.0.0.1:%d", port)
-	return s.waitReady()
+	return s.waitReady(data)
 }
 
-func (s *Server) waitReady() error {
+// waitReady waits until the server answers, and makes sure that it is this one: another might have taken the port.
+func (s *Server) waitReady(data string) error {
 	db, err := sql.Open("pgx", s.base+"/postgres")
 	if err != nil {
 		return err
 	}
 	defer db.Close()
-	for deadline := time.Now().Add(30 * time.Second); ; time.Sleep(50 * time.Millisecond) {
-		if err = db.Ping(); err == nil || time.Now().After(deadline) {
-			return err
+	for deadline := time.Now().Add(30 * time.Second); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
+		select {
+		case <-s.ended:
+			return fmt.Errorf("the server ended at once: %s", s.log.String())
+		default:
+		}
+		var serves string
+		if err = db.QueryRow("SHOW data_directory").Scan(&serves); err == nil && serves != data {
+			return fmt.Errorf("another server, of %s, has the port", serves)
+		}
+		if err == nil {
+			return nil
 		}
 	}
+	return err
 }
 
 // NewDatabase makes an empty database and returns its URL.
@@ -112,7 +129,7 @@ func (s *Server) createDatabase(template string) (string, error) {
 func (s *Server) Stop() {
 	if s.process != nil {
 		s.process.Process.Signal(syscall.SIGINT) // fast shutdown
-		s.process.Wait()
+		<-s.ended
 	}
 	os.RemoveAll(s.folder)
 }
@@ -139,7 +156,7 @@ func serverUser(folder string) (*syscall.SysProcAttr, error) {
 	}
 	postgres, err := user.Lookup("postgres")
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("root cannot run PostgreSQL and there is no user postgres: %w", err)
 	}
 	uid, _ := strconv.Atoi(postgres.Uid)
 	gid, _ := strconv.Atoi(postgres.Gid)

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/change"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
@@ -57,10 +58,12 @@ func (t *tx) register(ctx context.Context, r account.Registration) error {
 	if err := t.createUser(ctx, r); err != nil {
 		return err
 	}
-	_, err := t.exec(ctx, `INSERT INTO consents (user_id, document, version, agreed_at) VALUES ($1, 'privacy', $2, $3)`,
-		r.User.ID, r.PrivacyVersion, millis(r.User.CreatedAt))
-	if err != nil {
-		return err
+	for _, c := range r.Consents {
+		_, err := t.exec(ctx, `INSERT INTO consents (user_id, document, version, agreed_at) VALUES ($1, $2, $3, $4)`,
+			r.User.ID, c.Document, c.Version, millis(r.User.CreatedAt))
+		if err != nil {
+			return err
+		}
 	}
 	if err := t.createSession(ctx, r.Session); err != nil {
 		return err
@@ -72,10 +75,10 @@ func (t *tx) createUser(ctx context.Context, r account.Registration) error {
 	u := r.User
 	created := millis(u.CreatedAt)
 	_, err := t.exec(ctx, `
-		INSERT INTO users (id, email, email_key, password_hash, role, company_id, first_name, last_name, language, created_at, updated_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+		INSERT INTO users (id, email, email_key, password_hash, role, company_id, first_name, last_name, language, verified_at, created_at, updated_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 		u.ID, u.Email, account.EmailKey(u.Email), r.PasswordHash, string(u.Role), sql.NullString{String: u.CompanyID, Valid: u.CompanyID != ""},
-		u.FirstName, u.LastName, string(u.Language), created, created)
+		u.FirstName, u.LastName, string(u.Language), sql.NullInt64{Int64: created, Valid: u.Verified}, created, created)
 	if t.dialect.isDuplicate(err) {
 		return account.ErrEmailTaken
 	}
@@ -83,17 +86,20 @@ func (t *tx) createUser(ctx context.Context, r account.Registration) error {
 }
 
 // UpdateUser changes what the change names and returns the user as it is now.
-func (s *Store) UpdateUser(ctx context.Context, id string, change account.Change) (account.User, error) {
+func (s *Store) UpdateUser(ctx context.Context, id string, c account.Change) (account.User, error) {
 	err := s.write(ctx, func(t *tx) error {
 		n, err := t.exec(ctx, `
 			UPDATE users SET first_name = COALESCE($1, first_name), last_name = COALESCE($2, last_name),
-				language = COALESCE($3, language), image_key = COALESCE($4, image_key), updated_at = $5
-			WHERE id = $6`,
-			change.FirstName, change.LastName, change.Language, change.ImageKey, millis(time.Now()), id)
-		if err == nil && n == 0 {
+				language = COALESCE($3, language), updated_at = $4
+			WHERE id = $5`,
+			c.FirstName, c.LastName, c.Language, millis(time.Now()), id)
+		if err != nil {
+			return err
+		}
+		if n == 0 {
 			return errs.ErrNotFound
 		}
-		return err
+		return t.userChanged(ctx, id)
 	})
 	if err != nil {
 		return account.User{}, err
@@ -101,19 +107,65 @@ func (s *Store) UpdateUser(ctx context.Context, id string, change account.Change
 	return s.User(ctx, id)
 }
 
-// SetPassword sets a password's hash and ends the user's sessions but keepSession.
-func (s *Store) SetPassword(ctx context.Context, userID, hash, keepSession string, tasks ...worker.Task) error {
+// userChanged tells followers that a talent's name or picture may be another. Who is no talent has no followers.
+func (t *tx) userChanged(ctx context.Context, id string) error {
+	var isTalent bool
+	if err := t.row(ctx, `SELECT EXISTS (SELECT 1 FROM talents WHERE user_id = $1)`, id).Scan(&isTalent); err != nil || !isTalent {
+		return err
+	}
+	return t.changed(ctx, change.Talent, id)
+}
+
+// SetImage makes key the user's picture and returns the one it replaced.
+func (s *Store) SetImage(ctx context.Context, id, key string) (account.User, string, error) {
+	var replaced string
+	err := s.write(ctx, func(t *tx) error {
+		if err := t.row(ctx, `SELECT image_key FROM users WHERE id = $1 `+t.dialect.lockRow, id).Scan(&replaced); err != nil {
+			return notFound(err)
+		}
+		if _, err := t.exec(ctx, `UPDATE users SET image_key = $1, updated_at = $2 WHERE id = $3`, key, millis(time.Now()), id); err != nil {
+			return err
+		}
+		return t.userChanged(ctx, id)
+	})
+	if err != nil {
+		return account.User{}, "", err
+	}
+	user, err := s.User(ctx, id)
+	return user, replaced, err
+}
+
+// SetPassword sets a password's hash in the place of the one that was checked and ends the user's sessions but keepSession.
+func (s *Store) SetPassword(ctx context.Context, userID, oldHash, newHash, keepSession string, tasks ...worker.Task) error {
 	return s.write(ctx, func(t *tx) error {
-		if err := t.setPassword(ctx, userID, hash, keepSession); err != nil {
+		same, err := t.hasPassword(ctx, userID, oldHash)
+		if err != nil {
+			return err
+		}
+		if !same {
+			return account.ErrWrongPassword
+		}
+		if err := t.setPassword(ctx, userID, newHash, keepSession); err != nil {
 			return err
 		}
 		return t.enqueue(ctx, tasks...)
 	})
 }
 
+// hasPassword tells whether a user's hash is still the one that was checked, and keeps it so until the transaction ends.
+func (t *tx) hasPassword(ctx context.Context, userID, hash string) (bool, error) {
+	var current string
+	err := t.row(ctx, `SELECT password_hash FROM users WHERE id = $1 `+t.dialect.lockRow, userID).Scan(&current)
+	return err == nil && current == hash, notFound(err)
+}
+
 func (t *tx) setPassword(ctx context.Context, userID, hash, keepSession string) error {
 	_, err := t.exec(ctx, `UPDATE users SET password_hash = $1, updated_at = $2 WHERE id = $3`, hash, millis(time.Now()), userID)
 	if err != nil {
+		return err
+	}
+	// A link asked for under the old password may be somebody else's; that of verification only proves the address.
+	if _, err := t.exec(ctx, `DELETE FROM mailed_tokens WHERE user_id = $1 AND kind <> $2`, userID, string(account.TokenVerify)); err != nil {
 		return err
 	}
 	return t.endSessions(ctx, userID, keepSession)
@@ -198,6 +250,10 @@ func (t *tx) moveToEmail(ctx context.Context, m account.MailedToken, now time.Ti
 	if m.Kind == account.TokenVerify {
 		return t.exec(ctx, `UPDATE users SET verified_at = $1, updated_at = $2 WHERE id = $3 AND email_key = $4`,
 			millis(now), millis(now), m.UserID, key)
+	}
+	// Links mailed to the old address end with it.
+	if _, err := t.exec(ctx, `DELETE FROM mailed_tokens WHERE user_id = $1`, m.UserID); err != nil {
+		return 0, err
 	}
 	return t.exec(ctx, `UPDATE users SET verified_at = $1, updated_at = $2, email = $3, email_key = $4 WHERE id = $5`,
 		millis(now), millis(now), m.Email, key, m.UserID)

@@ -1,6 +1,10 @@
 package store
 
 import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
 	"testing"
 	"time"
 
@@ -14,20 +18,61 @@ func ptr(s string) *string { return &s }
 func TestUpdateUserChangesOnlyWhatIsNamed(t *testing.T) {
 	each(t, func(t *testing.T, s *Store) {
 		want := newTalent(t, s, "sara@example.com")
-		got, err := s.UpdateUser(t.Context(), want.ID, account.Change{Language: ptr("en"), ImageKey: ptr("k")})
+		got, err := s.UpdateUser(t.Context(), want.ID, account.Change{Language: ptr("en")})
 		must(t, err)
-		want.Language, want.ImageKey = account.English, "k"
+		want.Language = account.English
 		if got != want {
 			t.Errorf("got %+v, want %+v", got, want)
 		}
-		got, err = s.UpdateUser(t.Context(), want.ID, account.Change{FirstName: ptr("Sara"), ImageKey: ptr("")})
+		got, err = s.UpdateUser(t.Context(), want.ID, account.Change{FirstName: ptr("Sara")})
 		must(t, err)
-		want.FirstName, want.ImageKey = "Sara", ""
+		want.FirstName = "Sara"
 		if got != want {
 			t.Errorf("got %+v, want %+v", got, want)
 		}
 		_, err = s.UpdateUser(t.Context(), "nobody", account.Change{FirstName: ptr("x")})
 		wantErr(t, err, errs.ErrNotFound)
+	})
+}
+
+func TestSetImageReturnsWhatItReplaced(t *testing.T) {
+	each(t, func(t *testing.T, s *Store) {
+		user := newTalent(t, s, "sara@example.com")
+		for i, key := range []string{"one", "two", ""} {
+			got, replaced, err := s.SetImage(t.Context(), user.ID, key)
+			must(t, err)
+			if want := []string{"", "one", "two"}[i]; got.ImageKey != key || replaced != want {
+				t.Errorf("%q replaced %q, want %q", got.ImageKey, replaced, want)
+			}
+		}
+		_, _, err := s.SetImage(t.Context(), "nobody", "x")
+		wantErr(t, err, errs.ErrNotFound)
+	})
+}
+
+func TestATalentsNewNameOrPictureIsAChange(t *testing.T) {
+	each(t, func(t *testing.T, s *Store) {
+		user := newTalent(t, s, "sara@example.com")
+		_, err := s.UpdateUser(t.Context(), user.ID, account.Change{FirstName: ptr("Sara")})
+		must(t, err)
+		_, _, err = s.SetImage(t.Context(), user.ID, "k")
+		must(t, err)
+		if got := follow(t, s, 3); len(got) != 3 || got[1] != user.ID || got[2] != user.ID {
+			t.Errorf("followed %v", got)
+		}
+	})
+}
+
+func TestConsentIsKeptWithItsVersion(t *testing.T) {
+	each(t, func(t *testing.T, s *Store) {
+		user := newTalent(t, s, "sara@example.com")
+		for document, want := range map[string]string{"privacy": "v1", "terms": "v2"} {
+			var version string
+			must(t, s.reader.QueryRow(`SELECT version FROM consents WHERE user_id = $1 AND document = $2`, user.ID, document).Scan(&version))
+			if version != want {
+				t.Errorf("%s: %q, want %q", document, version, want)
+			}
+		}
 	})
 }
 
@@ -43,7 +88,7 @@ func TestSessions(t *testing.T) {
 		wantErr(t, err, errs.ErrNotFound) // expired
 
 		second := account.Session{ID: account.NewID(), UserID: user.ID, TokenHash: "second", CreatedAt: epoch, LastSeenAt: epoch.Add(time.Minute), ExpiresAt: epoch.Add(time.Hour)}
-		must(t, s.CreateSession(t.Context(), second))
+		must(t, s.CreateSession(t.Context(), second, "a hash"))
 		sessions, err := s.Sessions(t.Context(), user.ID, epoch)
 		must(t, err)
 		if len(sessions) != 2 || sessions[0].ID != second.ID {
@@ -127,14 +172,61 @@ func TestSetPasswordEndsOtherSessions(t *testing.T) {
 	each(t, func(t *testing.T, s *Store) {
 		user := newTalent(t, s, "sara@example.com")
 		keep := account.Session{ID: account.NewID(), UserID: user.ID, TokenHash: "keep", CreatedAt: epoch, LastSeenAt: epoch, ExpiresAt: epoch.Add(time.Hour)}
-		must(t, s.CreateSession(t.Context(), keep))
-		must(t, s.SetPassword(t.Context(), user.ID, "new", keep.ID))
+		must(t, s.CreateSession(t.Context(), keep, "a hash"))
+		must(t, s.SetPassword(t.Context(), user.ID, "a hash", "new", keep.ID))
 		sessions, _ := s.Sessions(t.Context(), user.ID, epoch)
 		if len(sessions) != 1 || sessions[0].ID != keep.ID {
 			t.Errorf("left: %+v", sessions)
 		}
 		_, err := s.PasswordHash(t.Context(), "nobody")
 		wantErr(t, err, errs.ErrNotFound)
+	})
+}
+
+// What was checked against a password counts only while the password is the same.
+func TestAPasswordThatWasChangedMeanwhile(t *testing.T) {
+	each(t, func(t *testing.T, s *Store) {
+		user := newTalent(t, s, "sara@example.com")
+		must(t, s.CreateToken(t.Context(), account.MailedToken{Hash: "move", Kind: account.TokenChange, UserID: user.ID, Email: "x@example.com", ExpiresAt: epoch.Add(time.Hour)}))
+		must(t, s.CreateToken(t.Context(), account.MailedToken{Hash: "verify", Kind: account.TokenVerify, UserID: user.ID, Email: user.Email, ExpiresAt: epoch.Add(time.Hour)}))
+		must(t, s.SetPassword(t.Context(), user.ID, "a hash", "new", ""))
+		late := account.Session{ID: account.NewID(), UserID: user.ID, TokenHash: "late", CreatedAt: epoch, LastSeenAt: epoch, ExpiresAt: epoch.Add(time.Hour)}
+		wantErr(t, s.CreateSession(t.Context(), late, "a hash"), account.ErrWrongCredentials)
+		wantErr(t, s.SetPassword(t.Context(), user.ID, "a hash", "newer", ""), account.ErrWrongPassword)
+		if sessions, _ := s.Sessions(t.Context(), user.ID, epoch); len(sessions) != 0 {
+			t.Errorf("left: %+v", sessions)
+		}
+		_, err := s.Token(t.Context(), "move", epoch)
+		wantErr(t, err, account.ErrTokenInvalid)
+		_, err = s.Token(t.Context(), "verify", epoch)
+		must(t, err)
+	})
+}
+
+// A sign-in and a reset at once: whichever is first, no session made with the old password outlives the reset.
+func TestSigningInRacesWithAReset(t *testing.T) {
+	each(t, func(t *testing.T, s *Store) {
+		for i := range 10 {
+			user := newTalent(t, s, fmt.Sprintf("race%d@example.com", i))
+			var wg sync.WaitGroup
+			for n := range 4 {
+				wg.Go(func() {
+					session := account.Session{ID: account.NewID(), UserID: user.ID, TokenHash: fmt.Sprint(i, n), CreatedAt: epoch, LastSeenAt: epoch, ExpiresAt: epoch.Add(time.Hour)}
+					if err := s.CreateSession(context.Background(), session, "a hash"); err != nil && !errors.Is(err, account.ErrWrongCredentials) {
+						t.Error(err)
+					}
+				})
+			}
+			wg.Go(func() {
+				if err := s.SetPassword(context.Background(), user.ID, "a hash", "new", ""); err != nil {
+					t.Error(err)
+				}
+			})
+			wg.Wait()
+			if sessions, _ := s.Sessions(t.Context(), user.ID, epoch); len(sessions) != 0 {
+				t.Fatalf("%d sessions outlived the reset", len(sessions))
+			}
+		}
 	})
 }
 

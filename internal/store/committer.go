@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"runtime/debug"
 )
 
 // committer lets writers of SQLite share commits. A commit waits for the disk; the transactions that arrive meanwhile are
@@ -126,7 +127,7 @@ func (c *committer) runAll(batch []*writing) error {
 func guarded(tx *sql.Tx, run func(*sql.Tx) error) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
-			err = fmt.Errorf("panic in a transaction: %v", p)
+			err = fmt.Errorf("panic in a transaction: %v\n%s", p, debug.Stack())
 		}
 	}()
 	return run(tx)

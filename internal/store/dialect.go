@@ -23,6 +23,8 @@ type dialect struct {
 	transaction, settled string
 	// skipLocked makes claimers pass over rows that another is claiming.
 	skipLocked string
+	// lockRow makes a selected row wait for nobody else's change until the transaction ends; SQLite has one writer anyway.
+	lockRow string
 	// within is the context a statement inside a transaction runs under.
 	within      func(context.Context) context.Context
 	isDuplicate func(error) bool
@@ -50,6 +52,7 @@ var postgresDialect = dialect{
 	transaction: "pg_current_xact_id()::text::bigint",
 	settled:     "pg_snapshot_xmin(pg_current_snapshot())::text::bigint",
 	skipLocked:  "FOR UPDATE SKIP LOCKED",
+	lockRow:     "FOR UPDATE",
 	within:      func(ctx context.Context) context.Context { return ctx },
 	isDuplicate: func(err error) bool {
 		var e *pgconn.PgError

@@ -12,6 +12,9 @@ import (
 
 // CreateNotification writes a bell entry once.
 func (s *Store) CreateNotification(ctx context.Context, n notify.Notification) error {
+	if n.Args == nil {
+		n.Args = map[string]string{}
+	}
 	return s.write(ctx, func(t *tx) error {
 		_, err := t.exec(ctx, `
 			INSERT INTO notifications (id, user_id, kind, args, href, created_at) VALUES ($1, $2, $3, $4, $5, $6)

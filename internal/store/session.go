@@ -8,9 +8,19 @@ import (
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
 
-// CreateSession writes a session.
-func (s *Store) CreateSession(ctx context.Context, session account.Session) error {
-	return s.write(ctx, func(t *tx) error { return t.createSession(ctx, session) })
+// CreateSession writes a session of a user whose password's hash is still the one that was checked: a reset that was
+// committed since ends this session too.
+func (s *Store) CreateSession(ctx context.Context, session account.Session, checkedHash string) error {
+	return s.write(ctx, func(t *tx) error {
+		same, err := t.hasPassword(ctx, session.UserID, checkedHash)
+		if err != nil {
+			return err
+		}
+		if !same {
+			return account.ErrWrongCredentials
+		}
+		return t.createSession(ctx, session)
+	})
 }
 
 func (t *tx) createSession(ctx context.Context, session account.Session) error {

@@ -64,25 +64,31 @@ func (s *Store) openSQLite(dataDir string) error {
 	if err := os.MkdirAll(dataDir, 0o700); err != nil {
 		return fmt.Errorf("the data folder cannot be made: %w", err)
 	}
+	path := filepath.Join(dataDir, "tawafuq.db")
+	// SQLite would make it readable by everybody; its side files take after it.
+	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		return fmt.Errorf("the database file cannot be made: %w", err)
+	}
+	file.Close()
 	dsn := func(extra ...string) string {
 		q := url.Values{"_pragma": append(extra, "busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)", "cache_size(-16000)", "temp_store(MEMORY)")}
 		q.Set("_txlock", "immediate")
-		file := url.URL{Path: filepath.Join(dataDir, "tawafuq.db")} // escaped: a folder's name may hold a # or a ?
-		return "file:" + file.EscapedPath() + "?" + q.Encode()
+		escaped := url.URL{Path: path} // a folder's name may hold a # or a ?
+		return "file:" + escaped.EscapedPath() + "?" + q.Encode()
 	}
-	var err error
 	if s.writer, err = sql.Open("sqlite", dsn()); err != nil {
 		return err
 	}
 	s.writer.SetMaxOpenConns(1)
-	shared := newCommitter(s.writer)
-	s.commit, s.close = shared.do, sync.OnceFunc(shared.close)
 	if s.reader, err = sql.Open("sqlite", dsn("query_only(1)")); err != nil {
 		return err
 	}
 	readers := max(4, 2*runtime.NumCPU())
 	s.reader.SetMaxOpenConns(readers)
 	s.reader.SetMaxIdleConns(readers)
+	shared := newCommitter(s.writer)
+	s.commit, s.close = shared.do, sync.OnceFunc(shared.close)
 	return nil
 }
 

@@ -61,7 +61,7 @@ func registration(email string, role account.Role) account.Registration {
 		User: account.User{ID: id, Email: email, FirstName: "سارة", LastName: "الحربي", Role: role, Language: account.Arabic, CreatedAt: epoch},
 		Session: account.Session{ID: account.NewID(), UserID: id, TokenHash: "hash of " + email, Device: "Chrome · Android",
 			CreatedAt: epoch, LastSeenAt: epoch, ExpiresAt: epoch.Add(time.Hour)},
-		PasswordHash: "a hash", PrivacyVersion: "v1",
+		PasswordHash: "a hash", Consents: []account.Consent{{Document: "privacy", Version: "v1"}, {Document: "terms", Version: "v2"}},
 		Tasks: []worker.Task{worker.New("test.registered", map[string]string{"userId": id})},
 	}
 }

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"strings"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
@@ -32,11 +33,12 @@ func (s *Store) ClaimTasks(ctx context.Context, limit int, lease time.Duration) 
 	var tasks []worker.Task
 	err := s.write(ctx, func(t *tx) error {
 		rows, err := t.query(ctx, `
-			UPDATE tasks SET lease = $1, lease_until = $2, attempts = attempts + 1
-			WHERE id IN (SELECT id FROM tasks WHERE dead_at IS NULL AND run_at <= $3 AND lease_until <= $4
-				ORDER BY run_at, id LIMIT $5 `+t.dialect.skipLocked+`)
+			WITH due AS MATERIALIZED (SELECT id FROM tasks WHERE dead_at IS NULL AND run_at <= $1 AND lease_until <= $2
+				ORDER BY run_at, id LIMIT $3 `+t.dialect.skipLocked+`)
+			UPDATE tasks SET lease = $4, lease_until = $5, attempts = attempts + 1
+			WHERE id IN (SELECT id FROM due)
 			RETURNING id, kind, payload, attempts`,
-			claim, millis(now.Add(lease)), millis(now), millis(now), limit)
+			millis(now), millis(now), limit, claim, millis(now.Add(lease)))
 		if err != nil {
 			return err
 		}
@@ -63,13 +65,23 @@ func (s *Store) CompleteTask(ctx context.Context, task worker.Task) error {
 // RetryTask gives a failed task back to be tried at a later time.
 func (s *Store) RetryTask(ctx context.Context, task worker.Task, at time.Time, cause string) error {
 	return s.settle(ctx, `UPDATE tasks SET run_at = $1, last_error = $2, lease = '', lease_until = 0 WHERE id = $3 AND lease = $4`,
-		millis(at), cause, task.ID, task.Lease)
+		millis(at), keepable(cause), task.ID, task.Lease)
 }
 
 // BuryTask makes a failed task a dead letter.
 func (s *Store) BuryTask(ctx context.Context, task worker.Task, cause string) error {
 	return s.settle(ctx, `UPDATE tasks SET dead_at = $1, last_error = $2, lease = '', lease_until = 0 WHERE id = $3 AND lease = $4`,
-		millis(time.Now()), cause, task.ID, task.Lease)
+		millis(time.Now()), keepable(cause), task.ID, task.Lease)
+}
+
+// keepable is the cause of a failure as every engine can keep it: it may quote a mail server in any encoding.
+func keepable(cause string) string {
+	const limit = 2000
+	cause = strings.ToValidUTF8(strings.ReplaceAll(cause, "\x00", ""), "\uFFFD")
+	if len(cause) > limit {
+		cause = strings.ToValidUTF8(cause[:limit], "")
+	}
+	return cause
 }
 
 func (s *Store) settle(ctx context.Context, query string, args ...any) error {

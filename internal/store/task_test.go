@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"fmt"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -72,6 +73,20 @@ func TestTaskLifecycle(t *testing.T) {
 		must(t, err)
 		if waiting.Total != 0 || waiting.Items == nil {
 			t.Errorf("left: %+v", waiting)
+		}
+	})
+}
+
+// Mail servers answer in any encoding; what they say must not keep a task from being settled.
+func TestAnyCauseCanBeKept(t *testing.T) {
+	each(t, func(t *testing.T, s *Store) {
+		must(t, s.Enqueue(t.Context(), worker.New("test.one", nil)))
+		task := claim(t, s, time.Hour)[0]
+		must(t, s.BuryTask(t.Context(), task, "550 caf\xe9 \x00"+strings.Repeat("م", 3000)))
+		dead, err := s.Tasks(t.Context(), worker.Dead, list.NewPage(0, ""))
+		must(t, err)
+		if got := dead.Items[0].LastError; !strings.HasPrefix(got, "550 caf\uFFFD ") || len(got) > 2000 {
+			t.Errorf("kept %q", got)
 		}
 	})
 }

@@ -57,6 +57,10 @@ func (t *tx) exec(ctx context.Context, query string, args ...any) (int, error) {
 	return int(n), err
 }
 
+func (t *tx) row(ctx context.Context, query string, args ...any) *sql.Row {
+	return t.sqlTx.QueryRowContext(t.dialect.within(ctx), query, args...)
+}
+
 func (t *tx) query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
 	return t.sqlTx.QueryContext(t.dialect.within(ctx), query, args...)
 }

@@ -7,9 +7,29 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Line returns s as one line fit to be stored and shown: composed (NFC), without control characters or direction
-// overrides, white space folded to single spaces and trimmed.
-func Line(s string) string { return strings.Join(strings.Fields(clean(s)), " ") }
+// Line returns s as one line fit to be stored and shown: composed (NFC), without control characters or invisible ones
+// that do no work, white space folded to single spaces and trimmed. What shows nothing at all is empty.
+func Line(s string) string {
+	s = strings.Join(strings.Fields(clean(s)), " ")
+	if !strings.ContainsFunc(s, visible) {
+		return ""
+	}
+	return s
+}
+
+func visible(r rune) bool {
+	return unicode.IsGraphic(r) && !unicode.IsSpace(r) && !unicode.Is(unicode.Cf, r)
+}
+
+// WithoutInvisible drops every character that only formats: for addresses and names of things, which have none.
+func WithoutInvisible(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Cf, r) {
+			return -1
+		}
+		return r
+	}, s)
+}
 
 // Lines cleans each item and drops the empty ones; it never returns nil.
 func Lines(items []string) []string {
@@ -34,19 +54,17 @@ func clean(s string) string {
 		switch {
 		case r == '\n' || r == '\t':
 			return r
-		case unicode.IsControl(r), isDirectionOverride(r):
-			// PostgreSQL cannot keep U+0000, and overrides let a name dress up as another.
+		case unicode.IsControl(r), unicode.Is(unicode.Cf, r) && !formsText(r):
+			// PostgreSQL cannot keep U+0000, and direction overrides let a name dress up as another.
 			return -1
 		}
 		return r
 	}, s))
 }
 
-// isDirectionOverride tells the characters that reorder their neighbours (LRE…RLO, LRI…PDI). The plain marks U+200E
-// and U+200F stay: people need them in mixed lines.
-func isDirectionOverride(r rune) bool {
-	return r >= 0x202A && r <= 0x202E || r >= 0x2066 && r <= 0x2069
-}
+// formsText tells the invisible characters that people need: the joiners of Arabic and Persian letters (U+200C, U+200D)
+// and the plain direction marks of mixed lines (U+200E, U+200F).
+func formsText(r rune) bool { return r >= 0x200C && r <= 0x200F }
 
 // Digits turns Arabic-Indic and Persian digits into Latin ones.
 func Digits(s string) string {

@@ -14,6 +14,10 @@ func TestLine(t *testing.T) {
 		{"drops broken UTF-8", "caf\xc3", "caf"},
 		{"drops direction overrides", "abc\u202Efdp.exe", "abcfdp.exe"},
 		{"keeps plain direction marks", "C++\u200E مطور", "C++\u200E مطور"},
+		{"drops zero-width spaces", "lr\u200bm", "lrm"},
+		{"keeps the joiners of letters", "می\u200cخواهم", "می\u200cخواهم"},
+		{"what shows nothing is empty", " \u200b\u200e ", ""},
+		{"a symbol shows", "★", "★"},
 		{"composes", "e\u0301", "é"},
 		{"empty stays empty", "", ""},
 	}

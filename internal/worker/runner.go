@@ -2,6 +2,7 @@ package worker
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"sync"
@@ -38,7 +39,7 @@ type Runner struct {
 
 // NewRunner returns a runner for these handlers, by kind.
 func NewRunner(queue Queue, handlers map[string]Handler, log *slog.Logger) *Runner {
-	return &Runner{queue: queue, handlers: handlers, log: log, wake: make(chan struct{}, 1)}
+	return &Runner{queue: queue, handlers: handlers, log: log, wake: make(chan struct{}, concurrency)}
 }
 
 // Wake makes the runner look for work now instead of at its next poll. It never blocks.
@@ -51,11 +52,20 @@ func (r *Runner) Wake() {
 
 // Run works until ctx ends, then waits for the tasks in hand.
 func (r *Runner) Run(ctx context.Context) {
+	var hands sync.WaitGroup
+	for range concurrency {
+		hands.Go(func() { r.workAlone(ctx) })
+	}
+	hands.Wait()
+}
+
+// workAlone takes one task after the other, so that a slow one keeps nobody else from theirs.
+func (r *Runner) workAlone(ctx context.Context) {
 	poll := time.NewTicker(pollEvery)
 	defer poll.Stop()
 	for {
-		if r.RunPending(ctx) > 0 {
-			continue // there may be more than one batch
+		if r.runDue(ctx, 1) > 0 {
+			continue // there may be more
 		}
 		select {
 		case <-ctx.Done():
@@ -67,11 +77,13 @@ func (r *Runner) Run(ctx context.Context) {
 }
 
 // RunPending runs one batch of the tasks that are due and returns how many there were.
-func (r *Runner) RunPending(ctx context.Context) int {
+func (r *Runner) RunPending(ctx context.Context) int { return r.runDue(ctx, concurrency) }
+
+func (r *Runner) runDue(ctx context.Context, limit int) int {
 	if ctx.Err() != nil {
 		return 0
 	}
-	tasks, err := r.queue.ClaimTasks(ctx, concurrency, lease)
+	tasks, err := r.queue.ClaimTasks(ctx, limit, lease)
 	if err != nil {
 		if ctx.Err() == nil {
 			r.log.Error("claiming tasks", "err", err)
@@ -113,6 +125,9 @@ func (r *Runner) handle(ctx context.Context, t Task) (err error) {
 			err = fmt.Errorf("panic: %v", p)
 		}
 	}()
+	if t.Attempt > MaxAttempts {
+		return Permanent(errors.New("claimed too often: it seems to end the process that runs it"))
+	}
 	handler, known := r.handlers[t.Kind]
 	if !known {
 		return Permanent(fmt.Errorf("no handler for %s", t.Kind))

@@ -57,6 +57,8 @@ func TestRunnerSettlesEveryTask(t *testing.T) {
 		{"the last attempt buries it", Task{ID: "3", Kind: "flaky", Attempt: MaxAttempts}, "buried: server away"},
 		{"a permanent error buries it at once", Task{ID: "4", Kind: "broken", Attempt: 1}, "buried: no such user"},
 		{"a panic is a failure like any other", Task{ID: "5", Kind: "panics", Attempt: 1}, "retry: panic: boom"},
+		{"a task that never comes back is buried unrun", Task{ID: "8", Kind: "fine", Attempt: MaxAttempts + 1},
+			"buried: claimed too often: it seems to end the process that runs it"},
 		{"an unknown kind is buried", Task{ID: "6", Kind: "gone", Attempt: 1}, "buried: no handler for gone"},
 		{"an unreadable payload is buried", Task{ID: "7", Kind: "reads", Attempt: 1, Payload: []byte(`"x"`)},
 			"buried: payload of reads: json: cannot unmarshal string into Go value of type int"},

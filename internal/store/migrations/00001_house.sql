@@ -86,6 +86,7 @@ CREATE TABLE notifications (
     read_at    BIGINT
 );
 CREATE INDEX notifications_user ON notifications (user_id, id);
+CREATE INDEX notifications_age ON notifications (created_at);
 CREATE INDEX notifications_unread ON notifications (user_id) WHERE read_at IS NULL;
 
 -- Background work. A row is claimed by moving lease_until forward and is deleted when done.

@@ -1,0 +1,39 @@
+package store
+
+import (
+	"context"
+	"time"
+)
+
+const day = 24 * time.Hour
+
+// How long things are kept that nobody deletes.
+const (
+	changesKept       = 7 * day // a follower that was away longer starts from a fresh snapshot
+	deadTasksKept     = 90 * day
+	notificationsKept = 365 * day
+)
+
+// Sweep deletes what has served its time.
+func (s *Store) Sweep(ctx context.Context, now time.Time) error {
+	sweeps := []struct {
+		query  string
+		before time.Time
+	}{
+		{`DELETE FROM sessions WHERE expires_at < $1`, now},
+		{`DELETE FROM mailed_tokens WHERE expires_at < $1`, now},
+		{`DELETE FROM changes WHERE at < $1`, now.Add(-changesKept)},
+		{`DELETE FROM tasks WHERE dead_at < $1`, now.Add(-deadTasksKept)},
+		{`DELETE FROM notifications WHERE created_at < $1`, now.Add(-notificationsKept)},
+	}
+	for _, sweep := range sweeps {
+		err := s.write(ctx, func(t *tx) error {
+			_, err := t.exec(ctx, sweep.query, millis(sweep.before))
+			return err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
