@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 VERSION := $(shell git describe --always --dirty 2>/dev/null || echo dev)
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags "-s -w -X main.version=$(VERSION)"
-PAGE_SOURCES := $(shell find web/src web/public web/scripts locales -type f 2>/dev/null) web/index.html web/routes.json \
+PAGE_SOURCES := $(shell find web/src web/public web/scripts locales -type f 2>/dev/null) web/index.html web/routes.json web/claims.json \
 	web/package.json web/pnpm-lock.yaml web/vite.config.ts web/vite-plugins.ts
 
 .PHONY: help run demo test build check bench deps types clean

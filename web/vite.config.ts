@@ -1,10 +1,10 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { fillShell, localeParts } from './vite-plugins.ts'
+import { fillShell, fillWords, localeParts } from './vite-plugins.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [localeParts(), fillShell(), react(), tailwind()],
+  plugins: [localeParts(), fillWords(), fillShell(), react(), tailwind()],
   // The Go server replaces the placeholder by the nonce of each answer; the dev server has no policy.
   html: command === 'build' ? { cspNonce: 'CSP-NONCE' } : {},
   build: {

@@ -24,7 +24,7 @@ func (c *Check) Text(field, value string, required bool, limit int) {
 	case required && value == "":
 		c.Add(field, "required", nil)
 	case utf8.RuneCountInString(value) > limit:
-		c.Add(field, "tooLong", map[string]any{"max": limit, "count": limit})
+		c.Add(field, "tooLong", map[string]any{"count": limit})
 	}
 }
 
@@ -38,11 +38,11 @@ func (c *Check) OneOf(field, value string, allowed []string) {
 // List wants at most limit items of at most length characters.
 func (c *Check) List(field string, items []string, limit, length int) {
 	if len(items) > limit {
-		c.Add(field, "tooMany", map[string]any{"max": limit, "count": limit})
+		c.Add(field, "tooMany", map[string]any{"count": limit})
 	}
 	for _, item := range items {
 		if utf8.RuneCountInString(item) > length {
-			c.Add(field, "tooLong", map[string]any{"max": length, "count": length})
+			c.Add(field, "tooLong", map[string]any{"count": length})
 		}
 	}
 }

@@ -8,6 +8,7 @@ import { App } from './app/App'
 import { matchRoute } from './lib/routeTable'
 import { preloadPage } from './app/routes'
 import { startLanguage, tNow } from './i18n/i18n'
+import { start } from './lib/start'
 import { applyTheme, readTheme } from './lib/theme'
 import './styles/main.css'
 import { toast } from './ui/toast'
@@ -20,7 +21,7 @@ const signedOut = takeSignedOutFlag(client)
 const first = matchRoute(window.location.pathname, 'visitor', false)
 if (first.row?.page) preloadPage(first.row.page)
 
-void startLanguage().then(() => {
+void start(startLanguage(), () => {
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <QueryClientProvider client={client}>

@@ -1,6 +1,8 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { currentLanguage, setLanguage } from '../i18n/i18n'
+import { isLanguage, storedLanguage } from '../i18n/language'
 import { returnPath } from '../lib/returnPath'
 import { ApiError, call } from './client'
 import { readToken, removeToken, storeToken } from './token'
@@ -78,6 +80,7 @@ export function useSignIn(): (answer: SignedIn) => Promise<void> {
   return useCallback(
     async (answer) => {
       storeToken(answer.authToken)
+      await followAccount(answer.user)
       await new Promise((resolve) => setTimeout(resolve, settleMs))
       // Should this read fail, the answer itself has told us who signed in.
       const user = await client.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => answer.user)
@@ -87,6 +90,13 @@ export function useSignIn(): (answer: SignedIn) => Promise<void> {
     },
     [client, navigate],
   )
+}
+
+/** On a device that never chose a language, the account's applies from here on, as it does in the server's next answer. */
+async function followAccount({ language }: User) {
+  if (isLanguage(storedLanguage()) || language === currentLanguage()) return
+  // Without its texts the page stays in the language it has.
+  await setLanguage(language).catch(() => {})
 }
 
 /** Writes a changed user (answers of /api/account) where every reader sees it at once. */

@@ -49,6 +49,12 @@ describe('a visitor', () => {
     await waitFor(() => expect(document.title).toBe('Page not found · Tawafuq'))
   })
 
+  it('sees the page whatever stands behind the #', async () => {
+    answer({ '/api/auth/user': signedOut })
+    open('/nowhere#%')
+    expect(await screen.findByRole('heading', { level: 1, name: 'We could not find this page' })).toBeTruthy()
+  })
+
   it('is offered to log in and come back where the path is private', async () => {
     answer({ '/api/auth/user': signedOut })
     open('/applications?status=pending')

@@ -24,7 +24,7 @@ const loaders: Record<string, Page> = {
   pending: withTexts(['public', 'meta'], () => import('../features/pending/PendingPage')),
   talentDashboard: withTexts(['account'], () => import('../features/dashboard/TalentDashboardPage')),
   companyDashboard: withTexts(['account'], () => import('../features/dashboard/CompanyDashboardPage')),
-  settings: withTexts(['account', 'public'], () => import('../features/settings/SettingsPage')),
+  settings: withTexts(['account'], () => import('../features/settings/SettingsPage')),
   admin: withTexts(['account'], () => import('../features/admin/AdminPage')),
   devUi: () => Promise.all([import('../features/devUi/DevUiPage'), loadAllLanguages()]).then(([file]) => file),
 }

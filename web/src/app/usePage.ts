@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { loadPart, useMaybeT } from '../i18n/i18n'
+import { decodePart } from '../lib/routeTable'
 import { writeMeta } from '../lib/seo'
 
 /**
@@ -49,7 +50,7 @@ export function useArrival(previousRef: RefObject<string | null>) {
     const first = previousRef.current === null
     const moved = previousRef.current !== pathname
     previousRef.current = pathname
-    const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    const anchor = hash ? document.getElementById(decodePart(hash.slice(1))) : null
     if (anchor && (type !== 'POP' || first)) {
       anchor.scrollIntoView({ block: 'start' })
       focusQuietly(anchor)

@@ -30,29 +30,36 @@ let current: Language = 'en'
 
 /** Fetches the wanted parts of a language, each once. A failed fetch is forgotten so that it can be tried again. */
 async function load(language: Language) {
-  await Promise.all(
-    [...wanted].map((part) => {
-      const id = `${language}/${part}`
-      let job = loading.get(id)
-      if (!job) {
-        job = loaders[language][part]().then(
-          (file) => void Object.assign(catalogues[language], file.default),
-          (reason) => {
-            loading.delete(id)
-            throw reason
-          },
-        )
-        loading.set(id, job)
-      }
-      return job
-    }),
-  )
+  for (let had = 0; had < wanted.size; ) {
+    had = wanted.size
+    await Promise.all([...wanted].map((part) => loadOne(language, part)))
+    // A page that began to load meanwhile has added its own.
+  }
 }
 
-/** Makes a part of the catalogue available in the current language, now and after every switch. */
+function loadOne(language: Language, part: Part): Promise<void> {
+  const id = `${language}/${part}`
+  let job = loading.get(id)
+  if (!job) {
+    job = loaders[language][part]().then(
+      (file) => void Object.assign(catalogues[language], file.default),
+      (reason) => {
+        loading.delete(id)
+        throw reason
+      },
+    )
+    loading.set(id, job)
+  }
+  return job
+}
+
+/** Makes a part of the catalogue available in the current language, now and after every switch, also one under way. */
 export async function loadPart(part: Part) {
   wanted.add(part)
-  await load(current)
+  for (let language: Language | null = null; language !== current; ) {
+    language = current
+    await load(language)
+  }
 }
 
 /** Decides the language of this visit and fetches its texts; call once before the first render. */

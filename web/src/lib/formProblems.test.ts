@@ -21,10 +21,10 @@ describe('failureOf', () => {
 describe('problemOf', () => {
   const control = { type: 'text', value: '', minLength: -1, validity: {} }
   it.each([
-    [{ ...control, validity: { valueMissing: true } }, { key: 'auth.problem.required' }],
-    [{ ...control, type: 'select-one', validity: { valueMissing: true } }, { key: 'auth.problem.choose' }],
-    [{ ...control, type: 'email', value: 'a@', validity: { typeMismatch: true } }, { key: 'auth.problem.email' }],
-    [{ ...control, value: 'قصيرة', minLength: 8 }, { key: 'auth.problem.short', args: { min: 8 } }],
+    [{ ...control, validity: { valueMissing: true } }, { key: 'ui.form.required' }],
+    [{ ...control, type: 'select-one', validity: { valueMissing: true } }, { key: 'ui.form.choose' }],
+    [{ ...control, type: 'email', value: 'a@', validity: { typeMismatch: true } }, { key: 'ui.form.email' }],
+    [{ ...control, value: 'قصيرة', minLength: 8 }, { key: 'ui.form.short', args: { count: 8 } }],
     [{ ...control, value: 'long enough', minLength: 8 }, null],
     [{ ...control, minLength: 8 }, null],
   ])('%j', (given, expected) => {

@@ -24,9 +24,9 @@ type Control = Pick<HTMLInputElement, 'type' | 'minLength' | 'value'> & { validi
  */
 export function problemOf(control: Control): { key: Key; args?: Args } | null {
   const { validity, type, value, minLength } = control
-  if (validity.valueMissing) return { key: type.startsWith('select') ? 'auth.problem.choose' : 'auth.problem.required' }
-  if (validity.typeMismatch) return { key: 'auth.problem.email' }
+  if (validity.valueMissing) return { key: type.startsWith('select') ? 'ui.form.choose' : 'ui.form.required' }
+  if (validity.typeMismatch) return { key: 'ui.form.email' }
   // The browser checks lengths only after typing; a value put in by a password manager counts as well.
-  if (minLength > 0 && value !== '' && [...value].length < minLength) return { key: 'auth.problem.short', args: { min: minLength } }
+  if (minLength > 0 && value !== '' && [...value].length < minLength) return { key: 'ui.form.short', args: { count: minLength } }
   return null
 }

@@ -29,13 +29,14 @@ function fit(pattern: string, path: string): Record<string, string> | null {
       if (segment !== value) return null
     } else {
       if (value === '') return null
-      params[segment.slice(1)] = decode(value)
+      params[segment.slice(1)] = decodePart(value)
     }
   }
   return params
 }
 
-function decode(value: string): string {
+/** A part of an address as people read it. Addresses are typed by hand too: one that is no encoding at all stays as it is. */
+export function decodePart(value: string): string {
   try {
     return decodeURIComponent(value)
   } catch {

@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { setLanguage } from '../i18n/i18n'
+
+// A machine that does other things beside may take its time; only a failing test waits this long.
+configure({ asyncUtilTimeout: 5000 })
 
 // jsdom draws nothing: what scrolls or follows a pointer is not there.
 window.scrollTo = () => {}

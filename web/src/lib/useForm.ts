@@ -36,13 +36,13 @@ export function useForm({ fallback, submit }: { fallback: Key; submit: (data: Re
       const problem = problemOf(control as HTMLInputElement)
       if (problem) fields[control.name] = t(problem.key, problem.args)
     }
-    if (Object.keys(fields).length > 0) return fail({ message: t('auth.signup.check'), fields })
+    if (Object.keys(fields).length > 0) return fail({ message: t('ui.form.check'), fields })
     setBusy(true)
     setFailure(null)
     try {
       await submit(valuesOf(form.current))
     } catch (error) {
-      fail(failureOf(error, t(fallback), t('auth.network')))
+      fail(failureOf(error, t(fallback), t('ui.form.network')))
     } finally {
       setBusy(false)
     }

@@ -5,6 +5,7 @@ import { useLanguage, useT } from '../i18n/i18n'
 import { direction } from '../i18n/language'
 import './nonce'
 import { overlayStyle } from './overlay'
+import { useReturnFocus } from './useReturnFocus'
 
 export interface DialogProps {
   open: boolean
@@ -20,11 +21,13 @@ export interface DialogProps {
 export function Dialog({ open, onOpenChange, title, description, children, actions }: DialogProps) {
   const t = useT()
   const language = useLanguage()
+  const returnFocus = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayStyle} />
         <Radix.Content
+          {...returnFocus}
           lang={language}
           dir={direction(language)}
           {...(description == null ? { 'aria-describedby': undefined } : {})}

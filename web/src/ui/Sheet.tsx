@@ -6,6 +6,7 @@ import { direction } from '../i18n/language'
 import { cx } from '../lib/cx'
 import './nonce'
 import { overlayStyle } from './overlay'
+import { useReturnFocus } from './useReturnFocus'
 
 export interface SheetProps {
   open: boolean
@@ -25,11 +26,13 @@ const sides = {
 export function Sheet({ open, onOpenChange, title, description, side = 'end', children }: SheetProps) {
   const t = useT()
   const language = useLanguage()
+  const returnFocus = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayStyle} />
         <Radix.Content
+          {...returnFocus}
           lang={language}
           dir={direction(language)}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}

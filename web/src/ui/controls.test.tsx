@@ -11,11 +11,11 @@ import { TextInput } from './TextInput'
 describe('Field', () => {
   it('ties label, hint and error to the control', () => {
     render(
-      <Field label="E-mail" hint="For work" error="Not an address" required>
+      <Field label="Email" hint="For work" error="Not an address" required>
         <TextInput type="email" />
       </Field>,
     )
-    const input = screen.getByRole('textbox', { name: 'E-mail' })
+    const input = screen.getByRole('textbox', { name: 'Email' })
     expect(input.getAttribute('aria-invalid')).toBe('true')
     expect(input.getAttribute('aria-required')).toBe('true')
     const described = input.getAttribute('aria-describedby')!.split(' ')
@@ -25,11 +25,11 @@ describe('Field', () => {
   it('writes addresses left to right and words as they come', () => {
     render(
       <>
-        <TextInput type="email" aria-label="e-mail" />
+        <TextInput type="email" aria-label="email" />
         <TextInput aria-label="name" />
       </>,
     )
-    expect(screen.getByLabelText('e-mail').getAttribute('dir')).toBe('ltr')
+    expect(screen.getByLabelText('email').getAttribute('dir')).toBe('ltr')
     expect(screen.getByLabelText('name').getAttribute('dir')).toBe('auto')
   })
 })

@@ -1,9 +1,9 @@
 import { useT } from '../../i18n/i18n'
 import { Field } from '../../ui/Field'
-import { PasswordInput } from '../../ui/PasswordInput'
+import { NewPasswordField } from '../../ui/NewPasswordField'
 import { Select } from '../../ui/Select'
 import { TextInput } from '../../ui/TextInput'
-import { industries, minPassword } from './rules'
+import { industries } from './industries'
 import { SignupForm } from './SignupForm'
 
 export default function CompanySignupPage() {
@@ -27,9 +27,7 @@ export default function CompanySignupPage() {
           <Field label={t('auth.field.businessEmail')} error={errors.email} required>
             <TextInput type="email" name="email" autoComplete="email" required />
           </Field>
-          <Field label={t('auth.field.password')} hint={t('auth.field.passwordHint')} error={errors.password} required>
-            <PasswordInput name="password" autoComplete="new-password" required minLength={minPassword} />
-          </Field>
+          <NewPasswordField name="password" label={t('auth.field.password')} error={errors.password} />
           <Field label={t('auth.field.location')} hint={t('auth.field.locationHint')} error={errors.location} required>
             <TextInput name="location" autoComplete="address-level2" required />
           </Field>

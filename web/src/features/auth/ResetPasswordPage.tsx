@@ -4,11 +4,9 @@ import { useT } from '../../i18n/i18n'
 import { useForm } from '../../lib/useForm'
 import { Alert } from '../../ui/Alert'
 import { Button, ButtonLink } from '../../ui/Button'
-import { Field } from '../../ui/Field'
-import { PasswordInput } from '../../ui/PasswordInput'
+import { NewPasswordField } from '../../ui/NewPasswordField'
 import { resetPassword } from './api'
 import { AuthLayout } from './AuthLayout'
-import { minPassword } from './rules'
 import { useFocusHeading } from './useFocusHeading'
 import { useTokenOnce } from './useToken'
 
@@ -53,9 +51,7 @@ export default function ResetPasswordPage() {
     <AuthLayout title={t('auth.reset.title')} lead={t('auth.reset.lead')}>
       <form {...form} className="grid gap-5">
         {message && <Alert>{message}</Alert>}
-        <Field label={t('auth.field.newPassword')} hint={t('auth.field.passwordHint')} error={errors.password} required>
-          <PasswordInput name="password" autoComplete="new-password" required minLength={minPassword} />
-        </Field>
+        <NewPasswordField name="password" label={t('auth.field.newPassword')} error={errors.password} />
         <Button type="submit" busy={busy} wide>
           {t(busy ? 'auth.reset.busy' : 'auth.reset.submit')}
         </Button>

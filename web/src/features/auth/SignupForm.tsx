@@ -17,7 +17,7 @@ export function SignupForm({ who, children }: { who: 'talent' | 'company'; child
   const withNext = useWithNext()
   const signIn = useSignIn()
   const register = useRegister(who)
-  // Asked for at once: the version sent with the form is the one its reader could open.
+  // Asked for at once: the versions sent with the form are those its reader could open.
   useSite()
   const { form, busy, message, errors } = useForm({
     fallback: 'auth.signup.failed',

@@ -1,8 +1,7 @@
 import { useT } from '../../i18n/i18n'
 import { Field } from '../../ui/Field'
-import { PasswordInput } from '../../ui/PasswordInput'
+import { NewPasswordField } from '../../ui/NewPasswordField'
 import { TextInput } from '../../ui/TextInput'
-import { minPassword } from './rules'
 import { SignupForm } from './SignupForm'
 
 export default function TalentSignupPage() {
@@ -22,9 +21,7 @@ export default function TalentSignupPage() {
           <Field label={t('auth.field.email')} error={errors.email} required>
             <TextInput type="email" name="email" autoComplete="email" required />
           </Field>
-          <Field label={t('auth.field.password')} hint={t('auth.field.passwordHint')} error={errors.password} required>
-            <PasswordInput name="password" autoComplete="new-password" required minLength={minPassword} />
-          </Field>
+          <NewPasswordField name="password" label={t('auth.field.password')} error={errors.password} />
           <Field label={t('auth.field.location')} hint={t('auth.field.locationHint')} error={errors.location} required>
             <TextInput name="location" autoComplete="address-level2" required />
           </Field>

@@ -22,14 +22,14 @@ export function verifyEmail(token: string): Promise<Done> {
   return call<Done>('/api/auth/verify-email', { method: 'POST', body: { token } })
 }
 
-/** Registers with the reader's language and the version of the privacy notice that the form linked to. */
+/** Registers with the reader's language and the versions of the privacy notice and the terms that the form linked to. */
 export function useRegister(who: 'talent' | 'company'): (values: Values) => Promise<SignedIn> {
   const client = useQueryClient()
   const language = useLanguage()
   return useCallback(
     async (values) => {
-      const site = (await client.ensureQueryData({ queryKey: ['/api/site'] })) as Site
-      const body = { ...values, language, privacyVersion: site.privacyVersion }
+      const { privacyVersion, termsVersion } = (await client.ensureQueryData({ queryKey: ['/api/site'] })) as Site
+      const body = { ...values, language, privacyVersion, termsVersion }
       return call<SignedIn>(`/api/${who}/register`, { method: 'POST', body })
     },
     [client, language, who],

@@ -17,6 +17,8 @@ import { Section } from './Section'
 const sizes = ['text-7', 'text-6', 'text-5', 'text-4', 'text-3', 'text-2', 'text-1']
 const colours = ['bg-paper', 'bg-sand', 'bg-line', 'bg-ink', 'bg-ink-2', 'bg-ink-3', 'bg-green', 'bg-green-soft', 'bg-gold', 'bg-gold-soft', 'bg-clay', 'bg-clay-soft']
 
+const nothing = () => Promise.resolve(null)
+
 /** Type, colour and everything people type or choose in. */
 export function Basics({ words }: { words: Samples }) {
   const [tags, setTags] = useState<readonly string[]>(words.skillsValue)
@@ -97,7 +99,7 @@ export function Basics({ words }: { words: Samples }) {
         <Field label={words.cv}>
           <FilePicker file={file} onChange={setFile} hint={words.cvHint} />
         </Field>
-        <ImagePicker label={words.picture} name={words.person} src="" onChoose={() => {}} onRemove={() => {}} hint={words.pictureHint} />
+        <ImagePicker name={words.person} src="" onUse={nothing} onRemove={nothing} />
       </Section>
     </>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FixedLanguage, useLanguage } from '../../i18n/i18n'
+import { FixedLanguage, useLanguage, useT } from '../../i18n/i18n'
 import { languages } from '../../i18n/language'
 import { readTheme, themes } from '../../lib/theme'
 import { Segmented } from '../../ui/Segmented'
@@ -11,6 +11,7 @@ import { Surfaces } from './Surfaces'
 
 /** The style guide: the whole kit in both directions side by side. Only where the server runs for developers. */
 export default function DevUiPage() {
+  const t = useT()
   const words = samples[useLanguage()]
   const [theme, setTheme] = useState(readTheme)
   return (
@@ -21,7 +22,7 @@ export default function DevUiPage() {
             <h1 className="text-6 tracking-tight">{words.title}</h1>
             <p className="mt-2 text-3 text-ink-2">{words.lead}</p>
           </div>
-          <Segmented label={words.theme} value={theme} onChange={setTheme} options={themes.map((value) => ({ value, label: words.themes[value] }))} />
+          <Segmented label={t('app.theme.label')} value={theme} onChange={setTheme} options={themes.map((value) => ({ value, label: t(`app.theme.${value}`) }))} />
         </div>
         <div className="wrap grid gap-x-12 pb-16 lg:grid-cols-2">
           {languages.map((language) => (

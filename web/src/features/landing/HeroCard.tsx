@@ -54,6 +54,6 @@ export function HeroCard({ claims }: { claims: Claims }) {
 /** A claimed figure: "50K+" would turn round in Arabic, and hours have a word of their own there. */
 function Figure({ value }: { value: string }) {
   const t = useT()
-  const hours = hoursOf(value)
-  return hours === null ? <bdi dir="ltr">{value}</bdi> : <bdi>{t('landing.claims.hours', { hours })}</bdi>
+  const count = hoursOf(value)
+  return count === null ? <bdi dir="ltr">{value}</bdi> : <bdi>{t('landing.claims.hours', { count })}</bdi>
 }

@@ -39,9 +39,9 @@ export function ThemeSection() {
   return (
     <SettingsSection id="theme" title={t('settings.theme.title')} lead={t('settings.theme.lead')}>
       <Segmented
-        label={t('settings.theme.label')}
+        label={t('app.theme.label')}
         value={theme}
-        options={themes.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
+        options={themes.map((value) => ({ value, label: t(`app.theme.${value}`) }))}
         onChange={(next) => {
           setTheme(next)
           show(next)

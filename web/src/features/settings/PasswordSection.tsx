@@ -4,6 +4,7 @@ import { useForm } from '../../lib/useForm'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
+import { NewPasswordField } from '../../ui/NewPasswordField'
 import { PasswordInput } from '../../ui/PasswordInput'
 import { toast } from '../../ui/toast'
 import { changePassword, useRefreshSessions } from './api'
@@ -30,9 +31,7 @@ export function PasswordSection({ user }: { user: User }) {
         <Field label={t('settings.password.current')} error={errors.currentPassword ?? errors.password} required>
           <PasswordInput name="currentPassword" autoComplete="current-password" required />
         </Field>
-        <Field label={t('settings.password.new')} hint={t('settings.password.hint')} error={errors.newPassword} required>
-          <PasswordInput name="newPassword" autoComplete="new-password" required minLength={8} />
-        </Field>
+        <NewPasswordField name="newPassword" label={t('settings.password.new')} error={errors.newPassword} />
         <div>
           <Button type="submit" variant="secondary" busy={busy}>
             {t(busy ? 'settings.password.submitting' : 'settings.password.submit')}

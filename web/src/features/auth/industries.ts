@@ -1,8 +1,5 @@
 import type { Key } from '../../i18n/i18n'
 
-/** The server knows the rest of the rule: 128 at most, none of the common ones. */
-export const minPassword = 8
-
 /** Values as the server stores them, names as the reader calls them. */
 export const industries: { value: string; label: Key }[] = [
   { value: 'Technology', label: 'auth.industry.technology' },
