@@ -40,7 +40,7 @@ type app struct {
 	config   config
 	args     []string // after the command's name
 	in       io.Reader
-	out, err io.Writer
+	out, log io.Writer
 }
 
 // run is the program without its process: everything from outside comes in as an argument.
@@ -57,7 +57,9 @@ func run(ctx context.Context, args []string, getenv func(string) string, in io.R
 		if err != nil {
 			return err
 		}
-		return c.run(ctx, app{config: cfg, args: args, in: in, out: out, err: errOut})
+		log := newLogBuffer(errOut)
+		defer log.Close()
+		return c.run(ctx, app{config: cfg, args: args, in: in, out: out, log: log})
 	}
 	if name == "help" || name == "--help" || name == "-h" {
 		usage(out)

@@ -45,7 +45,7 @@ func openStore(ctx context.Context, c config) (*store.Store, error) {
 
 func newProduct(ctx context.Context, a app) (*product, error) {
 	c := a.config
-	log := slog.New(slog.NewJSONHandler(a.err, nil))
+	log := slog.New(slog.NewJSONHandler(a.log, nil))
 	site, err := web.Load()
 	if err != nil {
 		return nil, err

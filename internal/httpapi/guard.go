@@ -16,6 +16,9 @@ import (
 // guard lets a request through to the handler of a row if the caller may.
 func (s *Server) guard(rt route, next http.HandlerFunc) http.HandlerFunc {
 	pattern := rt.pattern()
+	if !rt.small {
+		next = compress(next)
+	}
 	return func(w http.ResponseWriter, r *http.Request) {
 		c := callOf(r.Context())
 		c.route = pattern
@@ -47,6 +50,7 @@ func (s *Server) admit(rt route, w http.ResponseWriter, r *http.Request, c *call
 		s.renewCookie(w, r, c)
 	}
 	if rt.quota.times > 0 {
+		c.address = s.clientAddress(r)
 		who := c.address
 		if rt.who != anyone {
 			who = c.user.ID
@@ -79,18 +83,23 @@ var fixedHeaders = map[string][]string{
 
 var apiCacheControl = []string{"no-store"}
 
-// protect sets the headers of every answer, compresses, and refuses what another site's page sends in the reader's name.
+// compress packs answers of a kilobyte or more. What is always smaller need not pass through it.
+var compress = func() func(http.Handler) http.HandlerFunc {
+	wrap, err := gzhttp.NewWrapper(gzhttp.MinSize(1024))
+	if err != nil {
+		panic(err) // the options above are wrong
+	}
+	return wrap
+}()
+
+// protect sets the headers of every answer and refuses what another site's page sends in the reader's name.
 func (s *Server) protect(mux http.Handler) http.Handler {
 	crossOrigin := http.NewCrossOriginProtection()
 	crossOrigin.AddTrustedOrigin(s.Settings.BaseURL)
 	crossOrigin.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, errs.New(errs.Forbidden, "request.crossOrigin"))
 	}))
-	compress, err := gzhttp.NewWrapper(gzhttp.MinSize(1024))
-	if err != nil {
-		panic(err) // the options above are wrong
-	}
-	compressed := compress(crossOrigin.Handler(mux))
+	checked := crossOrigin.Handler(mux)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
 		for name, values := range fixedHeaders {
@@ -99,7 +108,7 @@ func (s *Server) protect(mux http.Handler) http.Handler {
 		if strings.HasPrefix(r.URL.Path, "/api/") {
 			h["Cache-Control"] = apiCacheControl
 		}
-		compressed.ServeHTTP(w, r)
+		checked.ServeHTTP(w, r)
 	})
 }
 

@@ -3,6 +3,7 @@ package httpapi
 import (
 	"context"
 	"net/http"
+	"strconv"
 	"sync"
 	"time"
 
@@ -19,7 +20,8 @@ type metrics struct {
 	registry *prometheus.Registry
 	requests *prometheus.HistogramVec
 	// known spares each request the look-up by label values.
-	known sync.Map // routeStatus -> prometheus.Observer
+	mu    sync.RWMutex
+	known map[routeStatus]prometheus.Observer
 }
 
 type routeStatus struct {
@@ -29,7 +31,7 @@ type routeStatus struct {
 
 func newMetrics(tasks Tasks, version string) *metrics {
 	m := &metrics{
-		registry: prometheus.NewRegistry(),
+		registry: prometheus.NewRegistry(), known: map[routeStatus]prometheus.Observer{},
 		requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{
 			Name: "tawafuq_http_request_seconds", Help: "How long requests took, by route and status.",
 			Buckets: []float64{.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 5, 10},
@@ -60,11 +62,16 @@ func taskGauge(tasks Tasks, state worker.State) prometheus.Collector {
 
 func (m *metrics) count(route string, status int, took time.Duration) {
 	key := routeStatus{route, status}
-	observer, ok := m.known.Load(key)
+	m.mu.RLock()
+	observer, ok := m.known[key]
+	m.mu.RUnlock()
 	if !ok {
-		observer, _ = m.known.LoadOrStore(key, m.requests.WithLabelValues(route, statusText(status)))
+		observer = m.requests.WithLabelValues(route, strconv.Itoa(status))
+		m.mu.Lock()
+		m.known[key] = observer
+		m.mu.Unlock()
 	}
-	observer.(prometheus.Observer).Observe(took.Seconds())
+	observer.Observe(took.Seconds())
 }
 
 func (m *metrics) handler() http.Handler {

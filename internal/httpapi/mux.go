@@ -32,7 +32,7 @@ func (s *Server) mux() *http.ServeMux {
 		schema.AdditionalProperties = nil // unknown fields are ignored, and nothing more is worth saying of them
 	}
 	mux.HandleFunc("/api/", s.unknownCall(mux))
-	mux.HandleFunc("/", s.page)
+	mux.Handle("/", compress(http.HandlerFunc(s.page)))
 	return mux
 }
 

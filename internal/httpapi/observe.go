@@ -8,7 +8,6 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"runtime/debug"
-	"strconv"
 	"time"
 )
 
@@ -41,9 +40,9 @@ func (s *Server) observe(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		began := time.Now()
 		rec := &recorder{ResponseWriter: w, call: call{
-			id: newRequestID(), route: "unknown", acceptLanguage: r.Header.Get("Accept-Language"), address: s.clientAddress(r), userAgent: r.UserAgent(),
+			id: newRequestID(), route: "unknown", acceptLanguage: first(r.Header["Accept-Language"]), userAgent: first(r.Header["User-Agent"]),
 		}}
-		w.Header().Set("X-Request-Id", rec.call.id)
+		w.Header()["X-Request-Id"] = []string{rec.call.id}
 		r = r.WithContext(context.WithValue(r.Context(), callKey{}, &rec.call))
 		defer func() {
 			if p := recover(); p != nil {
@@ -84,6 +83,14 @@ func (s *Server) note(rec *recorder, r *http.Request, took time.Duration) {
 	s.Log.LogAttrs(ctx, level, "request", attrs...)
 }
 
+// first is what Header.Get returns of a header, without making its name canonical again on every request.
+func first(values []string) string {
+	if len(values) == 0 {
+		return ""
+	}
+	return values[0]
+}
+
 func newRequestID() string {
 	var b [8]byte
 	n := rand.Uint64()
@@ -92,5 +99,3 @@ func newRequestID() string {
 	}
 	return hex.EncodeToString(b[:])
 }
-
-func statusText(status int) string { return strconv.Itoa(status) }

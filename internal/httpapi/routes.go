@@ -33,7 +33,7 @@ func (a access) includes(role account.Role) bool {
 // table is every call the server answers: method, path, who may, handler, what it is for.
 func (s *Server) table() []route {
 	return []route{
-		get("/api/auth/user", signedIn, s.currentUser, "Who is signed in"),
+		get("/api/auth/user", signedIn, s.currentUser, "Who is signed in").uncompressed(),
 		post("/api/auth/login", anyone, s.login, "Sign in with e-mail and password").limit(30, time.Minute),
 		post("/api/auth/forgot-password", anyone, s.forgotPassword, "Ask for a reset link by mail").limit(10, time.Hour),
 		post("/api/auth/reset-password", anyone, s.resetPassword, "Set a new password by a mailed link").limit(20, time.Hour),
@@ -78,6 +78,7 @@ type route struct {
 	status       int
 	maxBody      int64
 	quota        quota
+	small        bool // its answers are too small to be worth compressing
 	// One of the two: a documented operation, or a plain handler.
 	register func(huma.API, huma.Operation)
 	handler  http.HandlerFunc
@@ -117,6 +118,12 @@ func upload(method, path string, who access, h http.HandlerFunc, summary string,
 // answers sets the status of success where it is not 200.
 func (r route) answers(status int) route {
 	r.status = status
+	return r
+}
+
+// uncompressed spares a call that every page makes the way through the compressor.
+func (r route) uncompressed() route {
+	r.small = true
 	return r
 }
 

@@ -28,11 +28,12 @@ type call struct {
 	id             string
 	route          string // the pattern that matched: paths themselves may name people
 	acceptLanguage string
-	address        string
+	address        string // of rows with a quota
 	userAgent      string
 	user           account.User // zero where signed out
 	session        account.Session
 	token          string // of the session
+	hasCookie      bool   // whether the browser sent a session cookie, be it good or not
 	err            error  // what "internal" hides, for the log
 }
 
@@ -49,7 +50,9 @@ func userOf(ctx context.Context) account.User { return callOf(ctx).user }
 // authenticate finds whose request it is: by the bearer token, else by the cookie, since a page may hold an old token
 // beside a newer cookie.
 func (s *Server) authenticate(r *http.Request, c *call) error {
-	for _, token := range []string{bearerToken(r), cookieToken(r)} {
+	cookie := cookieToken(r)
+	c.hasCookie = cookie != ""
+	for _, token := range [...]string{bearerToken(r), cookie} {
 		if token == "" {
 			continue
 		}
@@ -66,7 +69,10 @@ func (s *Server) authenticate(r *http.Request, c *call) error {
 }
 
 func bearerToken(r *http.Request) string {
-	token, _ := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer ")
+	token, ok := strings.CutPrefix(first(r.Header["Authorization"]), "Bearer ")
+	if !ok {
+		return ""
+	}
 	return token
 }
 
@@ -88,8 +94,8 @@ func (s *Server) newSessionCookie(token string) http.Cookie {
 // renewCookie lets the browser's cookie live as long as the session, which lives on while it is used. A page that holds
 // only the token, its cookie being gone, gets the cookie back: without it the server would take its reader for a visitor.
 func (s *Server) renewCookie(w http.ResponseWriter, r *http.Request, c *call) {
-	lost := cookieToken(r) == "" && r.Header.Get("Sec-Fetch-Site") == "same-origin"
-	if c.session.Renewed || c.token != "" && lost {
+	lost := c.token != "" && !c.hasCookie && r.Header.Get("Sec-Fetch-Site") == "same-origin"
+	if c.session.Renewed || lost {
 		cookie := s.newSessionCookie(c.token)
 		http.SetCookie(w, &cookie)
 	}

@@ -74,7 +74,7 @@ type mould struct {
 var moulds = map[string]*mould{"sqlite": {}, "postgres": {}}
 
 // openCopy opens a copy of the engine's mould in the folder data.
-func openCopy(t *testing.T, engine, data string) (*store.Store, *mould) {
+func openCopy(t testing.TB, engine, data string) (*store.Store, *mould) {
 	t.Helper()
 	m := moulds[engine]
 	m.once.Do(func() { m.cast(t, engine) })
@@ -92,7 +92,7 @@ func openCopy(t *testing.T, engine, data string) (*store.Store, *mould) {
 	return st, m
 }
 
-func (m *mould) cast(t *testing.T, engine string) {
+func (m *mould) cast(t testing.TB, engine string) {
 	t.Helper()
 	ctx := context.Background()
 	folder, err := os.MkdirTemp("", "tawafuq-mould-")
@@ -157,7 +157,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	return w
 }
 
-func ok(t *testing.T, err error) {
+func ok(t testing.TB, err error) {
 	t.Helper()
 	if err != nil {
 		t.Fatal(err)

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import type { User } from '../api/types'
 import { useT } from '../i18n/i18n'
 import { Footer } from './Footer'
+import { VerifyBanner } from './VerifyBanner'
 import { VisitorHeader } from './VisitorHeader'
 
 const SignedInHeader = lazy(() => import('./SignedInHeader'))
@@ -22,9 +23,13 @@ export function Layout({ user, children }: { user: User | null; children: ReactN
         {t('app.skip')}
       </a>
       {user ? (
-        <Suspense fallback={<HeaderPlace />}>
-          <SignedInHeader user={user} />
-        </Suspense>
+        <>
+          <Suspense fallback={<HeaderPlace />}>
+            <SignedInHeader user={user} />
+          </Suspense>
+          {/* Not fetched with the header: it would push down a page that stands already. */}
+          {!user.emailVerified && <VerifyBanner user={user} />}
+        </>
       ) : (
         <VisitorHeader />
       )}

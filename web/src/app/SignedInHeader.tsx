@@ -10,21 +10,11 @@ import { HeaderBar, HeaderLink } from './HeaderBar'
 import { LanguageToggle } from './LanguageToggle'
 import { isCurrent, navigation } from './navigation'
 import { UserChip } from './UserChip'
-import { VerifyBanner } from './VerifyBanner'
 
 const MenuSheet = lazy(() => import('./MenuSheet'))
 
-/** What stands above the page for members; fetched only for them. */
+/** The bar for members; fetched only for them. */
 export default function SignedInHeader({ user }: { user: User }) {
-  return (
-    <>
-      <Header user={user} />
-      {!user.emailVerified && <VerifyBanner user={user} />}
-    </>
-  )
-}
-
-function Header({ user }: { user: User }) {
   const t = useT()
   const { pathname } = useLocation()
   const signOut = useSignOut()
