@@ -1,0 +1,127 @@
+// Command bench measures the built binary, bin/tawafuq, from outside and prints one table; README.md says what and how.
+// It starts every server it measures and stops it again. Another binary may be named as the only argument.
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/signal"
+	"runtime"
+	"strings"
+	"syscall"
+
+	"github.com/tawafuq/tawafuq/internal/pgtest"
+)
+
+const helloMode = "hello"
+
+func main() {
+	binary := "bin/tawafuq"
+	if len(os.Args) > 1 {
+		binary = os.Args[1]
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	var err error
+	if binary == helloMode {
+		err = serveHello(os.Args[2], os.Args[3])
+	} else {
+		err = run(ctx, binary)
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "bench:", err)
+		stop()
+		os.Exit(1)
+	}
+}
+
+// run measures everything; the table is printed at the end, so that it stands together.
+func run(ctx context.Context, binary string) error {
+	info, err := os.Stat(binary)
+	if err != nil {
+		return fmt.Errorf("%w (make build makes it)", err)
+	}
+	folder, err := os.MkdirTemp("", "tawafuq-bench-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(folder)
+	m := machine{ctx: ctx, binary: binary, folder: folder}
+	defer m.stopAll()
+	var t table
+	busy := loadAverage()
+
+	progress("cold start")
+	if err := m.measureStart(&t); err != nil {
+		return err
+	}
+	progress("authenticated reads against a bare net/http server")
+	sqlite, err := m.startServer("sqlite", "")
+	if err != nil {
+		return err
+	}
+	people, err := register(sqlite.url, readSessions)
+	if err != nil {
+		return err
+	}
+	if err := m.measureReads(&t, sqlite, people); err != nil {
+		return err
+	}
+
+	progress("refused log-ins")
+	if err := measureRefusals(&t, sqlite, people[0]); err != nil {
+		return err
+	}
+
+	progress("revocation across two processes on PostgreSQL")
+	postgres, err := pgtest.Start()
+	if err != nil {
+		return fmt.Errorf("PostgreSQL could not be started (make deps installs it): %w", err)
+	}
+	defer postgres.Stop()
+	defer m.stopAll() // the servers go before their database
+	database, err := postgres.NewDatabase()
+	if err != nil {
+		return err
+	}
+	one, err := m.startServer("postgres-one", database)
+	if err != nil {
+		return err
+	}
+	other, err := m.startServer("postgres-other", database)
+	if err != nil {
+		return err
+	}
+	writers, err := register(one.url, manyWriters)
+	if err != nil {
+		return err
+	}
+	if err := m.measureRevocation(&t, one, other, writers[0]); err != nil {
+		return err
+	}
+
+	progress("durable writes on both engines")
+	other.stop()
+	if err := m.measureWrites(&t, writeTarget{"SQLite", sqlite.addr, people}, writeTarget{"PostgreSQL", one.addr, writers}); err != nil {
+		return err
+	}
+	t.add("binary", fmt.Sprintf("%.1f MB", float64(info.Size())/1e6), "")
+
+	fmt.Printf("\n%s/%s, %d cores, %s; load average %s before, %s after (the bench's own work included)\n\n",
+		runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), runtime.Version(), busy, loadAverage())
+	t.print(os.Stdout)
+	fmt.Println("\nThe page's first-load figures are printed by make build.")
+	return nil
+}
+
+func progress(what string) { fmt.Fprintln(os.Stderr, "measuring:", what) }
+
+// loadAverage tells how busy the machine was over the last minute.
+func loadAverage() string {
+	raw, err := os.ReadFile("/proc/loadavg")
+	if err != nil {
+		return "unknown"
+	}
+	return strings.Fields(string(raw))[0]
+}

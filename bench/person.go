@@ -1,0 +1,114 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+	"sync"
+	"time"
+)
+
+const password = "a long walk by the sea"
+
+// person is somebody with an account and a session.
+type person struct{ email, token string }
+
+// register signs people up through the API, as anybody would, and waits until the work that follows (the mails) is done.
+func register(url string, count int) ([]person, error) {
+	people := make([]person, count)
+	failures := make([]error, count)
+	var wg sync.WaitGroup
+	slots := make(chan struct{}, 4)
+	for i := range people {
+		slots <- struct{}{}
+		wg.Go(func() {
+			defer func() { <-slots }()
+			people[i].email = fmt.Sprintf("bench-%d@tawafuq.example", i)
+			people[i].token, failures[i] = signUp(url, people[i].email)
+		})
+	}
+	wg.Wait()
+	for _, err := range failures {
+		if err != nil {
+			return nil, err
+		}
+	}
+	return people, waitIdle(url)
+}
+
+type signedIn struct {
+	AuthToken string `json:"authToken"`
+}
+
+func signUp(url, email string) (string, error) {
+	var in signedIn
+	err := expect(http.StatusCreated, "POST", url+"/api/talent/register", "", map[string]any{
+		"firstName": "Sara", "lastName": "Al Harbi", "email": email, "password": password, "title": "Backend Engineer", "location": "Riyadh",
+	}, &in)
+	return in.AuthToken, err
+}
+
+func signIn(url, email string) (string, error) {
+	var in signedIn
+	err := expect(http.StatusOK, "POST", url+"/api/auth/login", "", map[string]any{"email": email, "password": password}, &in)
+	return in.AuthToken, err
+}
+
+// waitIdle returns when no background task waits any more.
+func waitIdle(url string) error {
+	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(200 * time.Millisecond) {
+		response, err := http.Get(url + "/metrics")
+		if err != nil {
+			return err
+		}
+		raw, err := io.ReadAll(response.Body)
+		response.Body.Close()
+		if err != nil {
+			return err
+		}
+		if strings.Contains(string(raw), `tawafuq_tasks{state="waiting"} 0`) {
+			return nil
+		}
+	}
+	return fmt.Errorf("background tasks of %s still wait after a minute", url)
+}
+
+// expect makes a call that must answer with status, and decodes the answer into out unless that is nil.
+func expect(status int, method, url, token string, body, out any) error {
+	got, raw, err := call(method, url, token, body)
+	if err != nil {
+		return err
+	}
+	if got != status {
+		return fmt.Errorf("%s %s answered %d: %s", method, url, got, raw)
+	}
+	if out == nil {
+		return nil
+	}
+	return json.Unmarshal(raw, out)
+}
+
+func call(method, url, token string, body any) (int, []byte, error) {
+	raw, err := json.Marshal(body)
+	if err != nil {
+		return 0, nil, err
+	}
+	r, err := http.NewRequest(method, url, bytes.NewReader(raw))
+	if err != nil {
+		return 0, nil, err
+	}
+	r.Header.Set("Content-Type", "application/json")
+	if token != "" {
+		r.Header.Set("Authorization", "Bearer "+token)
+	}
+	response, err := http.DefaultClient.Do(r)
+	if err != nil {
+		return 0, nil, err
+	}
+	defer response.Body.Close()
+	answer, err := io.ReadAll(response.Body)
+	return response.StatusCode, answer, err
+}

@@ -1,0 +1,154 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// machine starts the processes that are measured and knows them all, so that none is left behind.
+type machine struct {
+	ctx     context.Context
+	binary  string
+	folder  string
+	running []*process
+}
+
+// process is a server that was started here.
+type process struct {
+	url, addr string
+	cmd       *exec.Cmd
+	exited    chan struct{}
+}
+
+// startServer starts the product, with a folder of its own, and waits until it is ready. Rate limits are off; the log is
+// on and goes to a file, as in production.
+func (m *machine) startServer(name, databaseURL string) (*process, error) {
+	folder := filepath.Join(m.folder, name)
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return nil, err
+	}
+	log, err := os.Create(filepath.Join(folder, "server.log"))
+	if err != nil {
+		return nil, err
+	}
+	defer log.Close()
+	addr, err := freeAddress()
+	if err != nil {
+		return nil, err
+	}
+	cmd := exec.Command(m.binary, "serve")
+	cmd.Env = []string{
+		"TAWAFUQ_ADDR=" + addr, "TAWAFUQ_DATA_DIR=" + filepath.Join(folder, "data"), "TAWAFUQ_DATABASE_URL=" + databaseURL,
+		"TAWAFUQ_RATE_LIMIT=off",
+	}
+	cmd.Stderr = log
+	return m.start(cmd, addr, "/readyz")
+}
+
+// startHello starts the bare net/http server: this program again, in a process of its own.
+func (m *machine) startHello(body string) (*process, error) {
+	self, err := os.Executable()
+	if err != nil {
+		return nil, err
+	}
+	addr, err := freeAddress()
+	if err != nil {
+		return nil, err
+	}
+	cmd := exec.Command(self, helloMode, addr, body)
+	cmd.Stderr = os.Stderr
+	return m.start(cmd, addr, "/")
+}
+
+// serveHello is what the product is compared with: the same JSON, and nothing else done.
+func serveHello(addr, body string) error {
+	answer := []byte(body)
+	return http.ListenAndServe(addr, http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "application/json")
+		w.Write(answer)
+	}))
+}
+
+// start starts a process and waits for the first 200 of path.
+func (m *machine) start(cmd *exec.Cmd, addr, path string) (*process, error) {
+	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL} // nothing outlives a bench that is killed
+	if err := cmd.Start(); err != nil {
+		return nil, err
+	}
+	p := &process{url: "http://" + addr, addr: addr, cmd: cmd, exited: make(chan struct{})}
+	go func() { cmd.Wait(); close(p.exited) }()
+	m.running = append(m.running, p)
+	for deadline := time.Now().Add(30 * time.Second); time.Now().Before(deadline); time.Sleep(time.Millisecond) {
+		if ready(p.url + path) {
+			return p, nil
+		}
+		select {
+		case <-p.exited:
+			return nil, fmt.Errorf("%s ended before it was ready", cmd.Path)
+		case <-m.ctx.Done():
+			return nil, m.ctx.Err()
+		default:
+		}
+	}
+	return nil, fmt.Errorf("%s was not ready within 30 seconds", cmd.Path)
+}
+
+func ready(url string) bool {
+	response, err := http.Get(url)
+	if err != nil {
+		return false
+	}
+	defer response.Body.Close()
+	io.Copy(io.Discard, response.Body)
+	return response.StatusCode == http.StatusOK
+}
+
+// stop ends the process, gently at first. Stopping one that has ended does nothing.
+func (p *process) stop() {
+	p.cmd.Process.Signal(syscall.SIGTERM)
+	select {
+	case <-p.exited:
+	case <-time.After(10 * time.Second):
+		p.cmd.Process.Kill()
+		<-p.exited
+	}
+}
+
+func (m *machine) stopAll() {
+	for _, p := range m.running {
+		p.stop()
+	}
+	m.running = nil
+}
+
+// cpu is the processor time the process has used so far, to 10 ms.
+func (p *process) cpu() time.Duration {
+	raw, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.cmd.Process.Pid))
+	if err != nil {
+		return 0
+	}
+	// The name, in brackets, may hold spaces; user and system ticks are the 12th and 13th field after it.
+	fields := strings.Fields(string(raw[strings.LastIndexByte(string(raw), ')')+1:]))
+	user, _ := strconv.Atoi(fields[11])
+	system, _ := strconv.Atoi(fields[12])
+	return time.Duration(user+system) * 10 * time.Millisecond
+}
+
+func freeAddress() (string, error) {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return "", err
+	}
+	defer l.Close()
+	return l.Addr().String(), nil
+}

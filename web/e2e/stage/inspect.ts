@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { getRules, type AxeResults, type RunOptions } from 'axe-core'
+import type { Page, Request } from 'playwright-core'
+import { catalogues } from './words.ts'
+
+export const widths = [360, 1280] as const
+export const themes = ['light', 'dark'] as const
+type Theme = (typeof themes)[number]
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** The rules about colour, out of the same set. The themes differ in nothing else. */
+const colourRules = getRules(tags).filter((rule) => rule.tags.includes('cat.color'))
+
+const axeOptions: Record<Theme, RunOptions> = {
+  // Who speaks to the page says the words they see: that rule is WCAG's too, though axe calls it experimental.
+  light: { runOnly: { type: 'tag', values: tags }, rules: { 'label-content-name-mismatch': { enabled: true } }, resultTypes: ['violations'] },
+  dark: { runOnly: { type: 'rule', values: colourRules.map((rule) => rule.ruleId) }, resultTypes: ['violations'] },
+}
+
+
+/** Watches a page from before its first address: what is under way, what was refused, what moved. */
+export async function watch(page: Page) {
+  const underWay = new Set<Request>()
+  const refused: string[] = []
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (response.status() >= 400 && !response.request().isNavigationRequest()) refused.push(`${response.status()} ${pathname}`)
+  })
+  await page.addInitScript(() => {
+    const shifts: { value: number; hadRecentInput: boolean }[] = []
+    const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as unknown as typeof shifts)))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, {
+      shifted: () => {
+        shifts.push(...(observer.takeRecords() as unknown as typeof shifts))
+        return shifts.filter((one) => !one.hadRecentInput).reduce((sum, one) => sum + one.value, 0)
+      },
+    })
+  })
+  return {
+    refused,
+    /** Until nothing is under way any more, the fonts are there and two frames have been drawn. */
+    async settled() {
+      // Also behind an open dialog, which hides it from the roles.
+      await page.locator('h1').first().waitFor()
+      do {
+        await page.evaluate(async () => {
+          await document.fonts.ready
+          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+        })
+      } while (underWay.size > 0)
+    },
+  }
+}
+
+/** The sum of unexpected moves since the page began, as browsers score it. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shifted: () => number }).shifted())
+}
+
+/** What is wrong with the page as it stands, whatever the theme. */
+export async function problemsOf(page: Page): Promise<string[]> {
+  const seen = await page.evaluate(() => {
+    const spoken = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')].flatMap((element) =>
+      ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+    )
+    return {
+      text: [document.title, document.body.innerText, ...spoken].join('\n'),
+      headings: document.querySelectorAll('h1').length,
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    }
+  })
+  const problems: string[] = []
+  if (seen.headings !== 1) problems.push(`${seen.headings} headings of level 1`)
+  if (seen.overflow > 0) problems.push(`${seen.overflow} px wider than the screen`)
+  for (const [found] of seen.text.matchAll(untranslated)) problems.push(`untranslated: ${found}`)
+  for (const [found] of seen.text.matchAll(/\S*[{}]\S*|<\/?\w+>/g)) problems.push(`left over: ${found}`)
+  return problems
+}
+
+/** A key of the catalogue in place of its text. */
+const untranslated = new RegExp(`(?<![\\w@./-])(?:${Object.keys(catalogues.en).join('|')})(?:\\.\\w+)+(?![\\w@/-])`, 'g')
+
+/** What axe finds in each theme, as "theme: rule: element". The page is left in the last one. */
+export async function violations(page: Page, among: readonly Theme[], drawn?: (theme: Theme) => Promise<unknown>): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const all: string[] = []
+  for (const theme of among) {
+    await page.emulateMedia({ colorScheme: theme })
+    const { violations: found } = await page.evaluate(
+      (options) => (window as unknown as { axe: { run: (root: Document, options: unknown) => Promise<AxeResults> } }).axe.run(document, options),
+      axeOptions[theme],
+    )
+    all.push(...found.flatMap(({ id, nodes }) => nodes.map((node) => `${theme}: ${id}: ${node.target.join(' ')} ${(node.any[0] ?? node.all[0])?.message ?? ''}`)))
+    await drawn?.(theme)
+  }
+  return all
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+// Stories in a real browser against the real binary. Run in web/: npx vitest run --config e2e/vitest.config.ts
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['e2e/**/*.test.ts'],
+    globalSetup: ['e2e/stage/server.ts'],
+    // Two files at a time; those of a worker share one browser.
+    maxWorkers: 2,
+    isolate: false,
+    // For the walks through all pages, which say `concurrent`.
+    maxConcurrency: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
