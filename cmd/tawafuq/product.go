@@ -12,6 +12,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/blob"
 	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
+	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/store"
 	"github.com/tawafuq/tawafuq/internal/talent"
@@ -25,6 +26,7 @@ type product struct {
 	accounts  *account.Service
 	talents   *talent.Service
 	companies *company.Service
+	jobs      *job.Service
 	runner    *worker.Runner
 	server    *httpapi.Server
 	log       *slog.Logger
@@ -65,13 +67,13 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 	accounts := account.NewService(st, blobs, time.Now)
 	p := &product{
 		store: st, accounts: accounts, log: log,
-		talents: talent.NewService(st, accounts), companies: company.NewService(st, accounts),
+		talents: talent.NewService(st, accounts), companies: company.NewService(st, accounts), jobs: job.NewService(st, time.Now),
 	}
 	mailer := notify.NewMailer(accounts, st, sender, c.baseURL, c.operatorName, c.supportEmail)
 	p.runner = worker.NewRunner(st, mailer.Handlers(), log)
 	st.OnTask(p.runner.Wake)
 	p.server = httpapi.New(httpapi.Parts{
-		Accounts: accounts, Talents: p.talents, Companies: p.companies, Bell: notify.NewBell(st), Tasks: st, Blobs: blobs, Site: site,
+		Accounts: accounts, Talents: p.talents, Companies: p.companies, Jobs: p.jobs, Bell: notify.NewBell(st), Tasks: st, Blobs: blobs, Site: site,
 		Ready: st.Ping, Log: log,
 		Settings: httpapi.Settings{
 			BaseURL: c.baseURL, Secure: strings.HasPrefix(c.baseURL, "https:"), Dev: c.dev, RateLimit: c.rateLimit,

@@ -18,6 +18,8 @@ const (
 	// is claimed again when its lease ends.
 	drainFor   = 25 * time.Second
 	sweepEvery = time.Hour
+	// expireEvery is how late a job may be marked as expired; it is no longer found from the very moment.
+	expireEvery = time.Minute
 )
 
 // serve runs the product until ctx ends, then finishes what is in flight.
@@ -57,7 +59,8 @@ func serve(ctx context.Context, a app) error {
 	working, stopWorking := context.WithCancel(context.WithoutCancel(ctx))
 	var background sync.WaitGroup
 	background.Go(func() { p.runner.Run(working) })
-	background.Go(func() { p.sweep(working) })
+	background.Go(func() { p.every(working, sweepEvery, "sweeping", p.sweep) })
+	background.Go(func() { p.every(working, expireEvery, "expiring jobs", p.expireJobs) })
 
 	select {
 	case err = <-failed:
@@ -87,13 +90,13 @@ func newServer(h http.Handler) *http.Server {
 	}
 }
 
-// sweep deletes, now and every hour, what has served its time.
-func (p *product) sweep(ctx context.Context) {
-	tick := time.NewTicker(sweepEvery)
+// every does a chore now and at each interval until ctx ends.
+func (p *product) every(ctx context.Context, interval time.Duration, name string, chore func(context.Context) error) {
+	tick := time.NewTicker(interval)
 	defer tick.Stop()
 	for {
-		if err := p.store.Sweep(ctx, time.Now()); err != nil && ctx.Err() == nil {
-			p.log.Error("sweeping", "err", err)
+		if err := chore(ctx); err != nil && ctx.Err() == nil {
+			p.log.Error(name, "err", err)
 		}
 		select {
 		case <-ctx.Done():
@@ -101,6 +104,15 @@ func (p *product) sweep(ctx context.Context) {
 		case <-tick.C:
 		}
 	}
+}
+
+// sweep deletes what has served its time.
+func (p *product) sweep(ctx context.Context) error { return p.store.Sweep(ctx, time.Now()) }
+
+// expireJobs marks the jobs whose deadline has passed.
+func (p *product) expireJobs(ctx context.Context) error {
+	_, err := p.jobs.Expire(ctx)
+	return err
 }
 
 // announce tells a person at a terminal what to do next.

@@ -8,6 +8,7 @@ type Kind string
 const (
 	Talent  Kind = "talent"
 	Company Kind = "company"
+	Job     Kind = "job"
 )
 
 // Change is a thing that is different now.

@@ -96,6 +96,9 @@ func writeJSON(w http.ResponseWriter, status int, body any) {
 // escapedNUL is U+0000 as JSON writes it: a \u0000 whose backslash is not itself escaped.
 var escapedNUL = regexp.MustCompile(`((?:^|[^\\])(?:\\\\)*)\\u0000`)
 
+// embedded is the name of a Go struct inside a field's path, which no client knows.
+var embedded = regexp.MustCompile(`\b[A-Z]\w*\.`)
+
 // jsonFormat is huma's JSON, but U+0000, which PostgreSQL cannot keep, is left out of what comes in, and an error of
 // decoding says only which field has the wrong type: huma keeps no more of an error than its text.
 var jsonFormat = huma.Format{
@@ -107,7 +110,7 @@ var jsonFormat = huma.Format{
 		err := json.Unmarshal(data, v)
 		var wrong *json.UnmarshalTypeError
 		if errors.As(err, &wrong) {
-			return errors.New(wrong.Field)
+			return errors.New(embedded.ReplaceAllString(wrong.Field, ""))
 		}
 		return err
 	},

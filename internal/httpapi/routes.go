@@ -14,9 +14,11 @@ import (
 type access string
 
 const (
-	anyone   access = "anyone"
-	signedIn access = "signed in"
-	admins   access = "admin"
+	anyone    access = "anyone"
+	signedIn  access = "signed in"
+	talents   access = "talent"
+	companies access = "company"
+	admins    access = "admin"
 )
 
 // includes tells whether a role has this access. What it does not know, nobody may.
@@ -24,6 +26,10 @@ func (a access) includes(role account.Role) bool {
 	switch a {
 	case anyone, signedIn:
 		return true
+	case talents:
+		return role == account.RoleTalent
+	case companies:
+		return role == account.RoleCompany
 	case admins:
 		return role == account.RoleAdmin
 	}
@@ -53,6 +59,20 @@ func (s *Server) table() []route {
 		del("/api/account/sessions", signedIn, s.endOtherSessions, "End all own sessions but this one").answers(http.StatusNoContent),
 		del("/api/account/sessions/{id}", signedIn, s.endSession, "End one of the own sessions").answers(http.StatusNoContent),
 		plain("GET", "/api/images/{key}", anyone, s.image, "A profile picture"),
+
+		get("/api/jobs", anyone, s.searchJobs, "Find open jobs, newest first"),
+		get("/api/jobs/{id}", anyone, s.job, "An open job, or one of the own company's"),
+		get("/api/jobs/company", companies, s.companyJobs, "List the own company's jobs"),
+		post("/api/jobs", companies, s.postJob, "Post a job, or write a draft").limit(200, time.Hour).answers(http.StatusCreated),
+		put("/api/jobs/{id}", companies, s.editJob, "Replace what one of the own jobs says"),
+		post("/api/jobs/{id}/publish", companies, onJob(s.Jobs.Publish), "Open a draft"),
+		post("/api/jobs/{id}/close", companies, onJob(s.Jobs.Close), "Close an open job"),
+		post("/api/jobs/{id}/reopen", companies, onJob(s.Jobs.Reopen), "Open a closed or expired job again"),
+		post("/api/jobs/{id}/duplicate", companies, onJob(s.Jobs.Duplicate), "Make a draft like one of the own jobs").limit(200, time.Hour).answers(http.StatusCreated),
+		del("/api/jobs/{id}", companies, onJobQuietly(s.Jobs.DeleteDraft), "Delete a draft").answers(http.StatusNoContent),
+		get("/api/saved-jobs", talents, s.savedJobs, "List own saved jobs, last saved first"),
+		put("/api/saved-jobs/{id}", talents, onJobQuietly(s.Jobs.Save), "Save a job").answers(http.StatusNoContent),
+		del("/api/saved-jobs/{id}", talents, onJobQuietly(s.Jobs.Unsave), "Forget a saved job").answers(http.StatusNoContent),
 
 		get("/api/notifications", signedIn, s.notifications, "List own notifications, newest first"),
 		post("/api/notifications/read", signedIn, s.readNotifications, "Mark notifications as read").answers(http.StatusNoContent),
@@ -97,6 +117,10 @@ func get[I, O any](path string, who access, h func(context.Context, *I) (*O, err
 
 func post[I, O any](path string, who access, h func(context.Context, *I) (*O, error), summary string) route {
 	return newCall(http.MethodPost, path, who, h, summary)
+}
+
+func put[I, O any](path string, who access, h func(context.Context, *I) (*O, error), summary string) route {
+	return newCall(http.MethodPut, path, who, h, summary)
 }
 
 func patch[I, O any](path string, who access, h func(context.Context, *I) (*O, error), summary string) route {

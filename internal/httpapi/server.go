@@ -12,6 +12,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/company"
+	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/list"
 	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/talent"
@@ -49,6 +50,7 @@ type Parts struct {
 	Accounts  *account.Service
 	Talents   *talent.Service
 	Companies *company.Service
+	Jobs      *job.Service
 	Bell      *notify.Bell
 	Tasks     Tasks
 	Blobs     Blobs

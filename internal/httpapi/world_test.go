@@ -21,6 +21,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/blob"
 	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
+	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/pgtest"
 	"github.com/tawafuq/tawafuq/internal/store"
@@ -49,7 +50,7 @@ type world struct {
 	mail     string
 	log      *bytes.Buffer
 	server   *httpapi.Server
-	tokens   map[string]string // by account: talent, other, company, admin
+	tokens   map[string]string // by account: talent, other, company, rival, admin
 	users    map[string]account.User
 }
 
@@ -125,6 +126,11 @@ func (m *mould) cast(t testing.TB, engine string) {
 		Company: company.Company{Name: "نجد للأنظمة", Industry: "Technology", Location: "الرياض"},
 	})
 	keep("company", in, err)
+	in, err = company.NewService(st, accounts).Register(ctx, company.RegisterInput{
+		Account: account.NewUser{Email: "hr@rival.example", Password: password},
+		Company: company.Company{Name: "Rival", Industry: "Retail", Location: "Jeddah"},
+	})
+	keep("rival", in, err)
 	_, err = accounts.CreateAdmin(ctx, "root@tawafuq.example", password)
 	ok(t, err)
 	in, err = accounts.SignIn(ctx, "root@tawafuq.example", password, "")
@@ -149,6 +155,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	settings.BaseURL, settings.OperatorName, settings.SupportEmail, settings.Version = "http://tawafuq.example", "Tawafuq Ltd", "help@tawafuq.example", "test"
 	w.server = httpapi.New(httpapi.Parts{
 		Accounts: w.accounts, Talents: talent.NewService(st, w.accounts), Companies: company.NewService(st, w.accounts),
+		Jobs: job.NewService(st, time.Now),
 		Bell: notify.NewBell(st), Tasks: st, Blobs: blobs, Site: site, Ready: st.Ping, Log: log, Settings: settings,
 	})
 	server := httptest.NewServer(w.server)

@@ -17,6 +17,8 @@ type dialect struct {
 	goose goose.Dialect
 	// identity declares a key the engine numbers itself; migrations write it as @identity.
 	identity string
+	// bytewise makes a column compare by its bytes, whatever the database's language; migrations write it as @bytewise.
+	bytewise string
 	// transaction is the number of the running transaction, and settled the number below which every transaction has
 	// ended. A row of the change log is only read once its transaction is settled: on PostgreSQL a lower sequence number
 	// may commit after a higher one. SQLite has one writer at a time, so sequence numbers commit in order.
@@ -49,6 +51,7 @@ var postgresDialect = dialect{
 	name:        "postgres",
 	goose:       goose.DialectPostgres,
 	identity:    "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
+	bytewise:    `COLLATE "C"`,
 	transaction: "pg_current_xact_id()::text::bigint",
 	settled:     "pg_snapshot_xmin(pg_current_snapshot())::text::bigint",
 	skipLocked:  "FOR UPDATE SKIP LOCKED",

@@ -162,7 +162,7 @@ func (s *Store) renderMigrations() (fs.FS, error) {
 		if err != nil {
 			return nil, err
 		}
-		text := strings.ReplaceAll(string(raw), "@identity", s.dialect.identity)
+		text := strings.NewReplacer("@identity", s.dialect.identity, "@bytewise", s.dialect.bytewise).Replace(string(raw))
 		rendered[filepath.Base(name)] = &fstest.MapFile{Data: []byte(text)}
 	}
 	return rendered, nil

@@ -1,0 +1,161 @@
+package httpapi
+
+import (
+	"context"
+	"net/url"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/list"
+)
+
+// JobText is what a company says of a job.
+type JobText struct {
+	Title               string   `json:"title" required:"true"`
+	Department          string   `json:"department" required:"true"`
+	Location            string   `json:"location" required:"true"`
+	JobType             string   `json:"jobType" required:"true" enum:"full-time,part-time,contract,remote,hybrid"`
+	ExperienceLevel     string   `json:"experienceLevel" required:"true" enum:"entry,mid,senior,lead"`
+	SalaryMin           *int64   `json:"salaryMin" required:"true" nullable:"true" doc:"A month"`
+	SalaryMax           *int64   `json:"salaryMax" required:"true" nullable:"true"`
+	Currency            string   `json:"currency" required:"true" enum:"SAR,USD,EUR"`
+	Description         string   `json:"description" required:"true"`
+	Requirements        []string `json:"requirements" required:"true"`
+	Benefits            []string `json:"benefits" required:"true"`
+	Skills              []string `json:"skills" required:"true"`
+	ApplicationDeadline string   `json:"applicationDeadline" required:"true" doc:"YYYY-MM-DD, the last day in Riyadh; empty for none"`
+}
+
+// Job is a vacancy.
+type Job struct {
+	ID                string     `json:"id" required:"true"`
+	CompanyID         string     `json:"companyId" required:"true"`
+	CompanyName       string     `json:"companyName" required:"true"`
+	Status            string     `json:"status" required:"true" enum:"draft,open,closed,expired,removed"`
+	ApplicationsCount int        `json:"applicationsCount" required:"true"`
+	CreatedAt         time.Time  `json:"createdAt" required:"true"`
+	PostedAt          *time.Time `json:"postedAt" required:"true" nullable:"true"`
+	JobText
+}
+
+// JobPosting is a job to be posted.
+type JobPosting struct {
+	JobText
+	CompanyID string `json:"companyId,omitempty" doc:"If given, must be the caller's own"`
+	Status    string `json:"status,omitempty" enum:"open,draft" doc:"open if left out"`
+}
+
+type jobOutput struct{ Body Job }
+
+type jobsOutput struct {
+	PieceHeaders
+	Body []Job
+}
+
+func jobBody(j job.Job) Job {
+	body := Job{
+		ID: j.ID, CompanyID: j.CompanyID, CompanyName: j.CompanyName, Status: string(j.Status), ApplicationsCount: j.Applications, CreatedAt: j.CreatedAt,
+		JobText: JobText{
+			Title: j.Title, Department: j.Department, Location: j.Location, JobType: j.Type, ExperienceLevel: j.Level, SalaryMin: j.SalaryMin, SalaryMax: j.SalaryMax,
+			Currency: j.Currency, Description: j.Description, Requirements: j.Requirements, Benefits: j.Benefits, Skills: j.Skills, ApplicationDeadline: string(j.Deadline),
+		},
+	}
+	if !j.PostedAt.IsZero() {
+		body.PostedAt = &j.PostedAt
+	}
+	return body
+}
+
+func (t JobText) text() job.Text {
+	return job.Text{
+		Title: t.Title, Department: t.Department, Location: t.Location, Type: t.JobType, Level: t.ExperienceLevel, SalaryMin: t.SalaryMin, SalaryMax: t.SalaryMax,
+		Currency: t.Currency, Description: t.Description, Requirements: t.Requirements, Benefits: t.Benefits, Skills: t.Skills, Deadline: job.Day(t.ApplicationDeadline),
+	}
+}
+
+func showJob(j job.Job, err error) (*jobOutput, error) {
+	if err != nil {
+		return nil, err
+	}
+	return &jobOutput{jobBody(j)}, nil
+}
+
+func showJobs(page list.Page, path string, filters url.Values, piece list.Of[job.Job], err error) (*jobsOutput, error) {
+	if err != nil {
+		return nil, err
+	}
+	out := &jobsOutput{PieceHeaders: headersOf(page, path, filters, piece.Next, piece.Total), Body: make([]Job, 0, len(piece.Items))}
+	for _, j := range piece.Items {
+		out.Body = append(out.Body, jobBody(j))
+	}
+	return out, nil
+}
+
+type jobSearchInput struct {
+	PageInput
+	Search          string `query:"search" doc:"Words of the title, skills, company, place or description, in English or Arabic"`
+	Location        string `query:"location" doc:"Part of the place"`
+	JobType         string `query:"jobType"`
+	ExperienceLevel string `query:"experienceLevel"`
+}
+
+func (s *Server) searchJobs(ctx context.Context, in *jobSearchInput) (*jobsOutput, error) {
+	filters := url.Values{}
+	for name, value := range map[string]string{"search": in.Search, "location": in.Location, "jobType": in.JobType, "experienceLevel": in.ExperienceLevel} {
+		if value != "" {
+			filters.Set(name, value)
+		}
+	}
+	piece, err := s.Jobs.Search(ctx, job.Question{Search: in.Search, Location: in.Location, Type: in.JobType, Level: in.ExperienceLevel}, in.page())
+	return showJobs(in.page(), "/api/jobs", filters, piece, err)
+}
+
+func (s *Server) job(ctx context.Context, in *idInput) (*jobOutput, error) {
+	return showJob(s.Jobs.Job(ctx, userOf(ctx), in.ID))
+}
+
+func (s *Server) companyJobs(ctx context.Context, in *PageInput) (*jobsOutput, error) {
+	piece, err := s.Jobs.CompanyJobs(ctx, userOf(ctx), in.page())
+	return showJobs(in.page(), "/api/jobs/company", nil, piece, err)
+}
+
+func (s *Server) postJob(ctx context.Context, in *struct{ Body JobPosting }) (*jobOutput, error) {
+	by := userOf(ctx)
+	if in.Body.CompanyID != "" && in.Body.CompanyID != by.CompanyID {
+		return nil, errs.ErrForbidden
+	}
+	var c errs.Check
+	c.OneOf("status", in.Body.Status, []string{string(job.Open), string(job.Draft)})
+	if err := c.Err(); err != nil {
+		return nil, err
+	}
+	return showJob(s.Jobs.Post(ctx, by, in.Body.text(), in.Body.Status == string(job.Draft)))
+}
+
+type jobEditInput struct {
+	ID   string `path:"id"`
+	Body JobText
+}
+
+func (s *Server) editJob(ctx context.Context, in *jobEditInput) (*jobOutput, error) {
+	return showJob(s.Jobs.Edit(ctx, userOf(ctx), in.ID, in.Body.text()))
+}
+
+// onJob makes a handler of a step that takes a job's id and returns the job.
+func onJob(step func(context.Context, account.User, string) (job.Job, error)) func(context.Context, *idInput) (*jobOutput, error) {
+	return func(ctx context.Context, in *idInput) (*jobOutput, error) {
+		return showJob(step(ctx, userOf(ctx), in.ID))
+	}
+}
+
+// onJobQuietly makes a handler of a step that takes a job's id and has nothing to show.
+func onJobQuietly(step func(context.Context, account.User, string) error) func(context.Context, *idInput) (*noBody, error) {
+	return func(ctx context.Context, in *idInput) (*noBody, error) { return nil, step(ctx, userOf(ctx), in.ID) }
+}
+
+func (s *Server) savedJobs(ctx context.Context, in *PageInput) (*jobsOutput, error) {
+	piece, err := s.Jobs.Saved(ctx, userOf(ctx), in.page())
+	return showJobs(in.page(), "/api/saved-jobs", nil, piece, err)
+}

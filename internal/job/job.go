@@ -1,0 +1,138 @@
+package job
+
+import (
+	"strings"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// Status is where a job stands.
+type Status string
+
+const (
+	Draft   Status = "draft"
+	Open    Status = "open"
+	Closed  Status = "closed"
+	Expired Status = "expired"
+	Removed Status = "removed"
+)
+
+// The choices of the forms; their words are in locales.
+var (
+	Types      = []string{"full-time", "part-time", "contract", "remote", "hybrid"}
+	Levels     = []string{"entry", "mid", "senior", "lead"}
+	Currencies = []string{"SAR", "USD", "EUR"}
+)
+
+// DefaultCurrency is that of a job which names none.
+const DefaultCurrency = "SAR"
+
+// Text is what a company says of a job.
+type Text struct {
+	Title        string
+	Department   string
+	Location     string
+	Type         string // one of Types
+	Level        string // one of Levels
+	SalaryMin    *int64 // a month, in Currency; nil where not said
+	SalaryMax    *int64
+	Currency     string // one of Currencies
+	Description  string
+	Requirements []string // never nil, as are the other lists
+	Benefits     []string
+	Skills       []string
+	Deadline     Day
+}
+
+// Job is a vacancy.
+type Job struct {
+	ID          string
+	CompanyID   string
+	CompanyName string
+	Status      Status
+	Text
+	Applications int
+	CreatedAt    time.Time
+	PostedAt     time.Time // zero while a draft
+}
+
+// Day is a day of the calendar as YYYY-MM-DD, or empty.
+type Day string
+
+// riyadh has no summer time, so that a fixed offset is its whole history and future.
+var riyadh = time.FixedZone("Asia/Riyadh", 3*60*60)
+
+// End is the moment the day ends in Riyadh; the zero time for an empty or unreadable day.
+func (d Day) End() time.Time {
+	begin, err := time.ParseInLocation(time.DateOnly, string(d), riyadh)
+	if err != nil {
+		return time.Time{}
+	}
+	return begin.AddDate(0, 0, 1)
+}
+
+const (
+	maxTitle       = 160
+	maxShort       = 120
+	maxDescription = 12_000
+	maxItems       = 50
+	maxItem        = 500
+	maxSalary      = 10_000_000
+)
+
+// NormalType accepts the underscore forms of a job type too: full_time is full-time.
+func NormalType(s string) string { return strings.ReplaceAll(text.Line(s), "_", "-") }
+
+// Checked returns x cleaned and notes what is wrong with it.
+func (x Text) Checked(c *errs.Check, now time.Time) Text {
+	x.Title, x.Department, x.Location = text.Line(x.Title), text.Line(x.Department), text.Line(x.Location)
+	x.Type, x.Level, x.Currency = NormalType(x.Type), text.Line(x.Level), strings.ToUpper(text.Line(x.Currency))
+	x.Description = text.Paragraphs(x.Description)
+	x.Requirements, x.Benefits, x.Skills = text.Lines(x.Requirements), text.Lines(x.Benefits), text.Lines(x.Skills)
+	if x.Currency == "" {
+		x.Currency = DefaultCurrency
+	}
+	c.Text("title", x.Title, true, maxTitle)
+	c.Text("department", x.Department, false, maxShort)
+	c.Text("location", x.Location, true, maxShort)
+	c.Text("jobType", x.Type, true, maxShort)
+	c.OneOf("jobType", x.Type, Types)
+	c.Text("experienceLevel", x.Level, true, maxShort)
+	c.OneOf("experienceLevel", x.Level, Levels)
+	c.OneOf("currency", x.Currency, Currencies)
+	c.Text("description", x.Description, true, maxDescription)
+	c.List("requirements", x.Requirements, maxItems, maxItem)
+	c.List("benefits", x.Benefits, maxItems, maxItem)
+	c.List("skills", x.Skills, maxItems, maxShort)
+	checkSalary(c, x.SalaryMin, x.SalaryMax)
+	if x.Deadline != "" {
+		switch end := x.Deadline.End(); {
+		case end.IsZero():
+			c.Add("applicationDeadline", "notADate", nil)
+		case !end.After(now):
+			c.Add("applicationDeadline", "datePassed", nil)
+		}
+	}
+	return x
+}
+
+func checkSalary(c *errs.Check, low, high *int64) {
+	for field, amount := range map[string]*int64{"salaryMin": low, "salaryMax": high} {
+		if amount != nil && (*amount < 0 || *amount > maxSalary) {
+			c.Add(field, "outOfRange", map[string]any{"min": 0, "max": maxSalary})
+		}
+	}
+	if low != nil && high != nil && *low > *high {
+		c.Add("salaryMax", "salaryOrder", nil)
+	}
+}
+
+// SearchWords are what a job is found by.
+func (j Job) SearchWords() []string {
+	const most = 300
+	words := text.Words(j.Title, strings.Join(j.Skills, " "), j.CompanyName, j.Department, j.Location,
+		strings.Join(j.Requirements, " "), j.Description)
+	return words[:min(len(words), most)]
+}

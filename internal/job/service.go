@@ -1,0 +1,209 @@
+package job
+
+import (
+	"context"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// ErrWrongStatus says that a job stands where this cannot be done to it.
+var ErrWrongStatus = errs.New(errs.Conflict, "job.wrongStatus")
+
+// Filter is what a search asks for; an empty field asks nothing.
+type Filter struct {
+	Words    []string // each must be found, the last also as the beginning of a word
+	Location string   // folded; part of the job's place
+	Type     string
+	Level    string
+}
+
+// Store is what the service needs kept. Changes to a job are followed by others.
+type Store interface {
+	CreateJob(ctx context.Context, j Job) error
+	// UpdateJob replaces the text of a company's job; errs.ErrNotFound for any other.
+	UpdateJob(ctx context.Context, j Job) error
+	// MoveJob changes the status of a company's job from one of those given; ErrWrongStatus, or errs.ErrNotFound.
+	MoveJob(ctx context.Context, companyID, id string, from []Status, to Status, at time.Time) error
+	// DeleteDraft returns ErrWrongStatus for a job that was ever posted.
+	DeleteDraft(ctx context.Context, companyID, id string) error
+	Job(ctx context.Context, id string) (Job, error)
+	// Jobs finds open jobs, newest first.
+	Jobs(ctx context.Context, f Filter, now time.Time, page list.Page) (list.Of[Job], error)
+	JobsByCompany(ctx context.Context, companyID string, page list.Page) (list.Of[Job], error)
+	// SaveJob keeps a job for a talent, once; errs.ErrNotFound where the job is not open.
+	SaveJob(ctx context.Context, userID, id string, at time.Time) error
+	UnsaveJob(ctx context.Context, userID, id string) error
+	SavedJobs(ctx context.Context, userID string, page list.Page) (list.Of[Job], error)
+	// ExpireJobs closes the open jobs whose deadline has passed and returns how many there were.
+	ExpireJobs(ctx context.Context, now time.Time) (int, error)
+}
+
+// Service holds the rules of jobs.
+type Service struct {
+	store Store
+	now   func() time.Time
+}
+
+// NewService returns the rules over a store. now is the clock.
+func NewService(store Store, now func() time.Time) *Service { return &Service{store: store, now: now} }
+
+// Post writes a new job of the user's company: open at once, or a draft. errs.ErrInvalid with fields.
+func (s *Service) Post(ctx context.Context, by account.User, x Text, draft bool) (Job, error) {
+	now := s.now().Truncate(time.Millisecond)
+	x, err := checked(x, now)
+	if err != nil {
+		return Job{}, err
+	}
+	j := Job{ID: account.NewID(), CompanyID: by.CompanyID, CompanyName: by.CompanyName, Status: Draft, Text: x, CreatedAt: now}
+	if !draft {
+		j.Status, j.PostedAt = Open, now
+	}
+	return j, s.store.CreateJob(ctx, j)
+}
+
+// Edit replaces what one of the company's jobs says. errs.ErrInvalid with fields, or errs.ErrNotFound.
+func (s *Service) Edit(ctx context.Context, by account.User, id string, x Text) (Job, error) {
+	j, err := s.own(ctx, by, id)
+	if err != nil {
+		return Job{}, err
+	}
+	if j.Text, err = checked(x, s.now()); err != nil {
+		return Job{}, err
+	}
+	return j, s.store.UpdateJob(ctx, j)
+}
+
+// Publish opens a draft, Close closes an open job, Reopen opens a closed or expired one whose deadline is not past.
+// ErrWrongStatus, errs.ErrNotFound.
+func (s *Service) Publish(ctx context.Context, by account.User, id string) (Job, error) {
+	return s.open(ctx, by, id, Draft)
+}
+
+// Close: see Publish.
+func (s *Service) Close(ctx context.Context, by account.User, id string) (Job, error) {
+	return s.move(ctx, by, id, []Status{Open}, Closed)
+}
+
+// Reopen: see Publish.
+func (s *Service) Reopen(ctx context.Context, by account.User, id string) (Job, error) {
+	return s.open(ctx, by, id, Closed, Expired)
+}
+
+func (s *Service) open(ctx context.Context, by account.User, id string, from ...Status) (Job, error) {
+	j, err := s.own(ctx, by, id)
+	if err != nil {
+		return Job{}, err
+	}
+	var c errs.Check
+	if j.Deadline != "" && !j.Deadline.End().After(s.now()) {
+		c.Add("applicationDeadline", "datePassed", nil)
+	}
+	if err := c.Err(); err != nil {
+		return Job{}, err
+	}
+	return s.move(ctx, by, id, from, Open)
+}
+
+func (s *Service) move(ctx context.Context, by account.User, id string, from []Status, to Status) (Job, error) {
+	if err := s.store.MoveJob(ctx, by.CompanyID, id, from, to, s.now()); err != nil {
+		return Job{}, err
+	}
+	return s.store.Job(ctx, id)
+}
+
+// Duplicate makes a draft that says what one of the company's jobs says, but for a deadline that has passed.
+func (s *Service) Duplicate(ctx context.Context, by account.User, id string) (Job, error) {
+	j, err := s.own(ctx, by, id)
+	if err != nil {
+		return Job{}, err
+	}
+	if !j.Deadline.End().After(s.now()) {
+		j.Deadline = ""
+	}
+	return s.Post(ctx, by, j.Text, true)
+}
+
+// DeleteDraft removes a job that was never posted. ErrWrongStatus, errs.ErrNotFound.
+func (s *Service) DeleteDraft(ctx context.Context, by account.User, id string) error {
+	return s.store.DeleteDraft(ctx, by.CompanyID, id)
+}
+
+// Job returns an open job, or any job of the reader's own company; errs.ErrNotFound.
+func (s *Service) Job(ctx context.Context, by account.User, id string) (Job, error) {
+	j, err := s.store.Job(ctx, id)
+	if err != nil {
+		return Job{}, err
+	}
+	own := by.CompanyID != "" && by.CompanyID == j.CompanyID
+	if own || j.isOpen(s.now()) {
+		return j, nil
+	}
+	return Job{}, errs.ErrNotFound
+}
+
+// isOpen also minds a deadline that passed since the last look at the clock.
+func (j Job) isOpen(now time.Time) bool {
+	return j.Status == Open && (j.Deadline == "" || j.Deadline.End().After(now))
+}
+
+// Question is a search as people type it.
+type Question struct {
+	Search, Location, Type, Level string
+}
+
+// Search finds open jobs, newest first. errs.ErrInvalid with fields.
+func (s *Service) Search(ctx context.Context, q Question, page list.Page) (list.Of[Job], error) {
+	var c errs.Check
+	c.Text("search", q.Search, false, maxItem)
+	c.Text("location", q.Location, false, maxShort)
+	f := Filter{Words: text.Words(q.Search), Location: text.Fold(text.Line(q.Location)), Type: NormalType(q.Type), Level: q.Level}
+	c.OneOf("jobType", f.Type, Types)
+	c.OneOf("experienceLevel", f.Level, Levels)
+	const mostWords = 12
+	f.Words = f.Words[:min(len(f.Words), mostWords)]
+	if err := c.Err(); err != nil {
+		return list.Of[Job]{}, err
+	}
+	return s.store.Jobs(ctx, f, s.now(), page)
+}
+
+// CompanyJobs lists the jobs of the user's company, newest first.
+func (s *Service) CompanyJobs(ctx context.Context, by account.User, page list.Page) (list.Of[Job], error) {
+	return s.store.JobsByCompany(ctx, by.CompanyID, page)
+}
+
+// Save keeps an open job for later; saving it again changes nothing. errs.ErrNotFound.
+func (s *Service) Save(ctx context.Context, by account.User, id string) error {
+	return s.store.SaveJob(ctx, by.ID, id, s.now())
+}
+
+// Unsave forgets a saved job; forgetting what was not saved is no error.
+func (s *Service) Unsave(ctx context.Context, by account.User, id string) error {
+	return s.store.UnsaveJob(ctx, by.ID, id)
+}
+
+// Saved lists the user's saved jobs, last saved first. A job that closed since is still there, and says so.
+func (s *Service) Saved(ctx context.Context, by account.User, page list.Page) (list.Of[Job], error) {
+	return s.store.SavedJobs(ctx, by.ID, page)
+}
+
+// Expire closes the jobs whose deadline has passed.
+func (s *Service) Expire(ctx context.Context) (int, error) { return s.store.ExpireJobs(ctx, s.now()) }
+
+func (s *Service) own(ctx context.Context, by account.User, id string) (Job, error) {
+	j, err := s.store.Job(ctx, id)
+	if err == nil && j.CompanyID != by.CompanyID {
+		return Job{}, errs.ErrNotFound
+	}
+	return j, err
+}
+
+func checked(x Text, now time.Time) (Text, error) {
+	var c errs.Check
+	x = x.Checked(&c, now)
+	return x, c.Err()
+}

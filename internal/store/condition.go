@@ -1,0 +1,47 @@
+package store
+
+import (
+	"database/sql"
+	"fmt"
+	"strings"
+	"time"
+)
+
+// condition is a WHERE that grows by parts. Each part writes its values as ?, which become $1, $2 … in their order.
+type condition struct {
+	parts []string
+	args  []any
+}
+
+func (c *condition) add(part string, args ...any) {
+	for _, arg := range args {
+		c.args = append(c.args, arg)
+		part = strings.Replace(part, "?", fmt.Sprintf("$%d", len(c.args)), 1)
+	}
+	c.parts = append(c.parts, part)
+}
+
+func (c *condition) sql() string { return strings.Join(c.parts, " AND ") }
+
+// escapeLike makes s mean itself inside a LIKE … ESCAPE '\'.
+func escapeLike(s string) string {
+	return strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(s)
+}
+
+func optionalMillis(t time.Time) sql.NullInt64 {
+	return sql.NullInt64{Int64: millis(t), Valid: !t.IsZero()}
+}
+
+// scanStrings reads rows of one text each and closes them.
+func scanStrings(rows *sql.Rows) ([]string, error) {
+	defer rows.Close()
+	var found []string
+	for rows.Next() {
+		var s string
+		if err := rows.Scan(&s); err != nil {
+			return nil, err
+		}
+		found = append(found, s)
+	}
+	return found, rows.Err()
+}

@@ -1,0 +1,143 @@
+package text
+
+import (
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// Fold returns s as texts are compared: compatibility forms and letter case gone, the spellings of an Arabic letter made
+// one (أإآٱ to ا, ى to ي, ة to ه, Persian ک and ی), vowel marks and tatweel left out, digits Latin.
+func Fold(s string) string {
+	return strings.Map(foldRune, strings.ToLower(norm.NFKC.String(s)))
+}
+
+func foldRune(r rune) rune {
+	switch {
+	case r == 'أ' || r == 'إ' || r == 'آ' || r == 'ٱ':
+		return 'ا'
+	case r == 'ى' || r == 'ی':
+		return 'ي'
+	case r == 'ة':
+		return 'ه'
+	case r == 'ک':
+		return 'ك'
+	case r == 'ـ', r >= 'ً' && r <= 'ٟ', r == 'ٰ', unicode.Is(unicode.Cf, r):
+		return -1
+	case r >= '٠' && r <= '٩':
+		return r - '٠' + '0'
+	case r >= '۰' && r <= '۹':
+		return r - '۰' + '0'
+	}
+	return r
+}
+
+// Tokens splits s into folded words. Names of techniques stay whole: c++, c#, .net, node.js.
+func Tokens(s string) []string {
+	runes := []rune(Fold(s))
+	var tokens []string
+	for i := 0; i < len(runes); {
+		if dotted := dottedName(runes, i); dotted > 0 {
+			tokens = append(tokens, string(runes[i:i+dotted]))
+			i += dotted
+			continue
+		}
+		if !isWord(runes[i]) {
+			i++
+			continue
+		}
+		end := i
+		for end < len(runes) && isWord(runes[end]) {
+			end++
+		}
+		end = i + wholeName(runes[i:], end-i)
+		tokens = append(tokens, string(runes[i:end]))
+		i = end
+	}
+	return tokens
+}
+
+func isWord(r rune) bool {
+	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.Mn, r)
+}
+
+// dottedName is the length of a ".net" that begins at i, which no word goes before.
+func dottedName(runes []rune, i int) int {
+	const name = ".net"
+	if runes[i] != '.' || i > 0 && isWord(runes[i-1]) || !hasPrefix(runes[i:], name) {
+		return 0
+	}
+	if end := i + len(name); end < len(runes) && isWord(runes[end]) {
+		return 0
+	}
+	return len(name)
+}
+
+// wholeName lengthens a word of n runes by what belongs to its name: ++ and # after a single letter, .js and .net.
+func wholeName(runes []rune, n int) int {
+	rest := runes[n:]
+	for _, tail := range []string{"++", "#"} {
+		if n == 1 && hasPrefix(rest, tail) {
+			return n + len(tail)
+		}
+	}
+	for _, tail := range []string{".js", ".net"} {
+		if hasPrefix(rest, tail) && (len(rest) == len(tail) || !isWord(rest[len(tail)])) {
+			return n + len(tail)
+		}
+	}
+	return n
+}
+
+func hasPrefix(runes []rune, prefix string) bool {
+	return len(runes) >= len(prefix) && string(runes[:len(prefix)]) == prefix
+}
+
+// Stem takes off what a word wears and is not: the Arabic article with its prepositions, the English plural. A lone و
+// stays, for many words begin with it.
+func Stem(token string) string {
+	runes := []rune(token)
+	if len(runes) > 0 && unicode.Is(unicode.Arabic, runes[0]) {
+		return stemArabic(runes)
+	}
+	return stemEnglish(token)
+}
+
+// stemArabic leaves three letters at least.
+func stemArabic(runes []rune) string {
+	const shortest = 3
+	for _, prefix := range []string{"وبال", "وال", "بال", "كال", "فال", "ولل", "ال", "لل"} {
+		if n := len([]rune(prefix)); len(runes) >= n+shortest && string(runes[:n]) == prefix {
+			return string(runes[n:])
+		}
+	}
+	return string(runes)
+}
+
+func stemEnglish(word string) string {
+	switch {
+	case len(word) > 4 && strings.HasSuffix(word, "ies"):
+		return word[:len(word)-3] + "y"
+	case len(word) > 4 && (strings.HasSuffix(word, "sses") || strings.HasSuffix(word, "xes") || strings.HasSuffix(word, "ches") || strings.HasSuffix(word, "shes")):
+		return word[:len(word)-2]
+	case len(word) > 3 && strings.HasSuffix(word, "s") && !strings.HasSuffix(word, "ss") && !strings.HasSuffix(word, "us") && !strings.HasSuffix(word, "is") && !strings.Contains(word, "."):
+		return word[:len(word)-1]
+	}
+	return word
+}
+
+// Words returns the distinct stems of texts, in the order of their first appearance: what an index holds and is asked for.
+func Words(texts ...string) []string {
+	var words []string
+	seen := map[string]bool{}
+	for _, text := range texts {
+		for _, token := range Tokens(text) {
+			if word := Stem(token); !seen[word] {
+				seen[word] = true
+				words = append(words, word)
+			}
+		}
+	}
+	return words
+}
