@@ -2,6 +2,7 @@ package web
 
 import (
 	"bytes"
+	"cmp"
 	"html/template"
 	"sort"
 	"strings"
@@ -19,15 +20,19 @@ type View struct {
 	Dev      bool
 	BaseURL  string
 	Nonce    string
+	// Of a page about one thing: its own title, description and data for machines. Empty ones are the row's.
+	Title, Description string
+	Data               []byte // JSON with < and > escaped, as encoding/json writes it
 }
 
 type head struct {
 	View
-	Title, Description, SiteName string
-	Canonical                    string
-	Locale, OtherLocale          string
-	Image, ImageAlt              string
-	Fonts, Modules               []string
+	SiteName            string
+	JSON                template.JS
+	Canonical           string
+	Locale, OtherLocale string
+	Image, ImageAlt     string
+	Fonts, Modules      []string
 }
 
 var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</title>
@@ -51,6 +56,9 @@ var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</
 <meta property="og:image:height" content="630">
 <meta property="og:image:alt" content="{{.ImageAlt}}">
 <meta name="twitter:card" content="summary_large_image">
+{{- if .JSON}}
+<script type="application/ld+json" nonce="{{.Nonce}}">{{.JSON}}</script>
+{{- end}}
 {{- range .Fonts}}
 <link rel="preload" as="font" type="font/woff2" href="{{.}}" crossorigin>
 {{- end}}
@@ -65,8 +73,10 @@ func (s *Site) Shell(v View) ([]byte, error) {
 		meta = "notFound"
 	}
 	say := func(key string) string { return locales.Text(v.Language, key, nil) }
+	v.Title = cmp.Or(v.Title, say("meta."+meta+".title"))
+	v.Description = cmp.Or(v.Description, say("meta."+meta+".description"))
 	h := head{
-		View: v, SiteName: say("meta.siteName"), Title: say("meta." + meta + ".title"), Description: say("meta." + meta + ".description"),
+		View: v, SiteName: say("meta.siteName"), JSON: template.JS(v.Data),
 		Canonical: v.BaseURL + v.Path, Locale: "en_US", OtherLocale: "ar_SA",
 		Image: v.BaseURL + "/share-" + v.Language + ".png", ImageAlt: say("meta.home.title"),
 		Fonts: s.fonts(), Modules: s.modules(v),

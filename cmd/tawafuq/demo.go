@@ -10,7 +10,10 @@ import (
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
-const demoPassword = "tawafuq-demo-2026"
+const (
+	demoPassword     = "tawafuq-demo-2026"
+	demoCompanyEmail = "company@tawafuq.example"
+)
 
 // demoAccounts are one of each role, for trying the product out. They are made only where the operator asks for them.
 var demoAccounts = []struct {
@@ -24,7 +27,7 @@ var demoAccounts = []struct {
 		})
 		return err
 	}},
-	{"Company", "company@tawafuq.example", func(ctx context.Context, p *product, email string) error {
+	{"Company", demoCompanyEmail, func(ctx context.Context, p *product, email string) error {
 		_, err := p.companies.Register(ctx, company.RegisterInput{
 			Account: account.NewUser{Email: email, Password: demoPassword},
 			Company: company.Company{Name: "Najd Systems", Industry: "Technology", Location: "Riyadh", Size: "51-200"},
@@ -37,7 +40,7 @@ var demoAccounts = []struct {
 	}},
 }
 
-// makeDemo makes the demo accounts that are not there yet.
+// makeDemo makes the demo accounts and jobs that are not there yet.
 func (p *product) makeDemo(ctx context.Context) error {
 	for _, a := range demoAccounts {
 		if _, err := p.accounts.UserByEmail(ctx, a.email); err == nil {
@@ -47,7 +50,14 @@ func (p *product) makeDemo(ctx context.Context) error {
 			return fmt.Errorf("making the demo account %s: %w", a.email, err)
 		}
 	}
-	return nil
+	by, err := p.accounts.UserByEmail(ctx, demoCompanyEmail)
+	if err != nil {
+		return err
+	}
+	if err := p.makeDemoJobs(ctx, by); err != nil {
+		return err
+	}
+	return p.makeDemoCompanies(ctx)
 }
 
 // demo is the command: the accounts, and nothing served.

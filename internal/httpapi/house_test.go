@@ -389,7 +389,9 @@ func TestEveryPageOfTheTable(t *testing.T) {
 	who := map[string]string{"visitor": "", "job_seeker": "talent", "company": "company", "admin": "admin"}
 	paths := map[string]bool{"/no/such/page": true}
 	for _, route := range site.Routes {
-		paths[strings.ReplaceAll(route.Path, ":id", "0190-x")] = true
+		if route.Meta != "job" { // whether a job is there decides its page; see TestTheJobsPageSaysWhichJobItIs
+			paths[strings.ReplaceAll(route.Path, ":id", "0190-x")] = true
+		}
 	}
 	for path := range paths {
 		for role, name := range who {

@@ -1,9 +1,12 @@
 package httpapi_test
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/tawafuq/tawafuq/internal/httpapi"
 )
 
 func jobForm(change fields) fields {
@@ -231,4 +234,33 @@ func TestAJobClosesByItself(t *testing.T) {
 			w.t.Errorf("the company sees %s", a.body)
 		}
 	})
+}
+
+func TestTheJobsPageSaysWhichJobItIs(t *testing.T) {
+	w := newWorld(t, "sqlite", httpapi.Settings{})
+	id := w.newJob(fields{"title": "Engineer </script><b>", "salaryMax": nil, "jobType": "remote", "applicationDeadline": time.Now().AddDate(0, 1, 0).Format(time.DateOnly)})
+	for _, path := range []string{"/job/" + id, "/jobs/" + id} {
+		a := w.send(request{method: "GET", path: path})
+		if a.StatusCode != 200 {
+			t.Fatalf("%s: %d", path, a.StatusCode)
+		}
+		_, data, _ := strings.Cut(a.body, `<script type="application/ld+json"`)
+		_, data, _ = strings.Cut(data, ">")
+		data, _, _ = strings.Cut(data, "</script>")
+		var posting map[string]any
+		if err := json.Unmarshal([]byte(data), &posting); err != nil {
+			t.Fatalf("%v in %s", err, data)
+		}
+		if posting["@type"] != "JobPosting" || posting["title"] != "Engineer </script><b>" || posting["jobLocationType"] != "TELECOMMUTE" || posting["validThrough"] == nil {
+			t.Errorf("posting: %v", posting)
+		}
+		if !strings.Contains(a.body, "<title>Engineer &lt;/script&gt;&lt;b&gt; · نجد للأنظمة · Tawafuq</title>") || !strings.Contains(a.body, "Build the services behind") {
+			t.Errorf("the head does not name the job: %.900s", a.body)
+		}
+	}
+	for _, path := range []string{"/job/nothing", "/job/%00", "/job/" + w.newJob(fields{"status": "draft"})} {
+		if a := w.send(request{method: "GET", path: path}); a.StatusCode != 404 {
+			t.Errorf("%s: %d", path, a.StatusCode)
+		}
+	}
 }

@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"errors"
 	"net/http"
 
 	"github.com/tawafuq/tawafuq/internal/errs"
@@ -43,10 +44,20 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 	}
 	nonce := newNonce()
 	language := pageLanguage(r)
-	html, err := s.Site.Shell(web.View{
+	view := web.View{
 		Route: route, Path: r.URL.EscapedPath(), Language: language, Theme: theme(r), SignedIn: c.user.ID != "",
 		Dev: s.Settings.Dev, BaseURL: s.Settings.BaseURL, Nonce: nonce,
-	})
+	}
+	if route.Meta == "job" {
+		switch err := s.describeJob(r, &view); {
+		case errors.Is(err, errs.ErrNotFound):
+			found, view.Route = false, web.Route{}
+		case err != nil:
+			s.fail(w, r, err)
+			return
+		}
+	}
+	html, err := s.Site.Shell(view)
 	if err != nil {
 		s.fail(w, r, err)
 		return

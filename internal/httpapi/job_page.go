@@ -1,0 +1,79 @@
+package httpapi
+
+import (
+	"encoding/json"
+	"net/http"
+	"path"
+	"strings"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/web"
+)
+
+// describeJob makes the page of a job say which one it is, to people who share it and to machines that read it.
+// errs.ErrNotFound where the reader may not see the job.
+func (s *Server) describeJob(r *http.Request, view *web.View) error {
+	id := path.Base(r.URL.Path)
+	if !storable(id) {
+		return errs.ErrNotFound
+	}
+	j, err := s.Jobs.Job(r.Context(), userOf(r.Context()), id)
+	if err != nil {
+		return err
+	}
+	view.Title = j.Title + " · " + j.CompanyName
+	view.Description = summary(j.Description)
+	view.Data, err = json.Marshal(jobPosting(j, s.Settings.BaseURL))
+	return err
+}
+
+// summary is the beginning of a text, cut between words.
+func summary(text string) string {
+	const most = 160
+	words := strings.Fields(text)
+	short := ""
+	for _, word := range words {
+		if len([]rune(short))+len([]rune(word)) >= most {
+			return short + "…"
+		}
+		short = strings.TrimSpace(short + " " + word)
+	}
+	return short
+}
+
+// jobPosting is a job in the words of schema.org.
+func jobPosting(j job.Job, baseURL string) map[string]any {
+	posting := map[string]any{
+		"@context": "https://schema.org", "@type": "JobPosting", "title": j.Title, "description": j.Description,
+		"identifier":         map[string]any{"@type": "PropertyValue", "name": j.CompanyName, "value": j.ID},
+		"url":                baseURL + "/job/" + j.ID,
+		"datePosted":         j.PostedAt.Format(time.DateOnly),
+		"hiringOrganization": map[string]any{"@type": "Organization", "name": j.CompanyName, "sameAs": baseURL + "/company/" + j.CompanyID},
+		"jobLocation": map[string]any{"@type": "Place", "address": map[string]any{
+			"@type": "PostalAddress", "addressLocality": j.Location, "addressCountry": "SA"}},
+		"skills": strings.Join(j.Skills, ", "),
+	}
+	if kind, known := map[string]string{"full-time": "FULL_TIME", "part-time": "PART_TIME", "contract": "CONTRACTOR"}[j.Type]; known {
+		posting["employmentType"] = kind
+	}
+	if j.Type == "remote" {
+		posting["jobLocationType"] = "TELECOMMUTE"
+		posting["applicantLocationRequirements"] = map[string]any{"@type": "Country", "name": "SA"}
+	}
+	if j.Deadline != "" {
+		posting["validThrough"] = j.Deadline.End().Add(-time.Second).Format(time.RFC3339)
+	}
+	if j.SalaryMin != nil || j.SalaryMax != nil {
+		value := map[string]any{"@type": "QuantitativeValue", "unitText": "MONTH"}
+		if j.SalaryMin != nil {
+			value["minValue"] = *j.SalaryMin
+		}
+		if j.SalaryMax != nil {
+			value["maxValue"] = *j.SalaryMax
+		}
+		posting["baseSalary"] = map[string]any{"@type": "MonetaryAmount", "currency": j.Currency, "value": value}
+	}
+	return posting
+}
