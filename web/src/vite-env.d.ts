@@ -24,3 +24,18 @@ declare module '*.json?part=legal' {
   const catalogue: import('./i18n/translate').Catalogue
   export default catalogue
 }
+
+declare module '*.json?part=job' {
+  const catalogue: import('./i18n/translate').Catalogue
+  export default catalogue
+}
+
+declare module '*.json?part=jobs' {
+  const catalogue: import('./i18n/translate').Catalogue
+  export default catalogue
+}
+
+declare module '*.json?part=company' {
+  const catalogue: import('./i18n/translate').Catalogue
+  export default catalogue
+}

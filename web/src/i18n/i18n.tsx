@@ -11,6 +11,9 @@ const loaders: Record<Language, Record<Part, () => Promise<{ default: Catalogue 
     meta: () => import('../../../locales/en.json?part=meta'),
     public: () => import('../../../locales/en.json?part=public'),
     account: () => import('../../../locales/en.json?part=account'),
+    job: () => import('../../../locales/en.json?part=job'),
+    jobs: () => import('../../../locales/en.json?part=jobs'),
+    company: () => import('../../../locales/en.json?part=company'),
     legal: () => import('../../../locales/en.json?part=legal'),
   },
   ar: {
@@ -18,6 +21,9 @@ const loaders: Record<Language, Record<Part, () => Promise<{ default: Catalogue 
     meta: () => import('../../../locales/ar.json?part=meta'),
     public: () => import('../../../locales/ar.json?part=public'),
     account: () => import('../../../locales/ar.json?part=account'),
+    job: () => import('../../../locales/ar.json?part=job'),
+    jobs: () => import('../../../locales/ar.json?part=jobs'),
+    company: () => import('../../../locales/ar.json?part=company'),
     legal: () => import('../../../locales/ar.json?part=legal'),
   },
 }

@@ -8,6 +8,10 @@ export const parts = {
   meta: ['meta'],
   public: ['auth', 'about', 'pending'],
   account: ['settings', 'dashboard', 'admin'],
+  // What several screens say of a job.
+  job: ['job'],
+  jobs: ['jobs'],
+  company: ['postJob'],
   legal: ['privacy', 'terms'],
 } as const
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writeMeta } from './seo'
+import { namePage, writeMeta } from './seo'
 
 it('keeps title, description, canonical and alternates true', () => {
   document.head.innerHTML = `
@@ -12,4 +12,15 @@ it('keeps title, description, canonical and alternates true', () => {
   expect(document.querySelector('meta[property="og:title"]')?.getAttribute('content')).toBe('About · Tawafuq')
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${window.location.origin}/about`)
   expect(document.querySelector('link[hreflang=ar]')?.getAttribute('href')).toBe('https://x.example/about?lang=ar')
+})
+
+it('prefers the name a page gave itself, while it stands', () => {
+  const forget = namePage('Nurse · Tawafuq', '/job/1')
+  writeMeta({ title: 'Job · Tawafuq' }, '/job/1')
+  expect(document.title).toBe('Nurse · Tawafuq')
+  writeMeta({ title: 'About · Tawafuq' }, '/about')
+  expect(document.title).toBe('About · Tawafuq')
+  forget()
+  writeMeta({ title: 'Job · Tawafuq' }, '/job/1')
+  expect(document.title).toBe('Job · Tawafuq')
 })

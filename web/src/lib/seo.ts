@@ -7,11 +7,23 @@ function content(selector: string, value: string) {
   document.querySelector<HTMLMetaElement>(selector)?.setAttribute('content', value)
 }
 
+/** Names that pages have given themselves, by path: a job's title is known only once the job is. */
+const ownTitles = new Map<string, string>()
+
+/** Names a page after what it shows, until the returned function is called. */
+export function namePage(title: string, path: string): () => void {
+  ownTitles.set(path, title)
+  writeMeta({ title }, path)
+  return () => void ownTitles.delete(path)
+}
+
 /**
  * Keeps the head true while the reader moves without loading a page. The server wrote these elements for the first
  * address; what it left out is left out here too.
  */
-export function writeMeta({ title, description }: PageMeta, path: string) {
+export function writeMeta(page: PageMeta, path: string) {
+  const { description } = page
+  const title = ownTitles.get(path) ?? page.title
   const address = window.location.origin + path
   document.title = title
   content('meta[property="og:title"]', title)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Field } from './Field'
-import { addTag, matching } from './tags'
+import { addTag, addTags, matching } from './tags'
 import { TagsInput, type TagsInputProps } from './TagsInput'
 
 describe('addTag', () => {
@@ -13,6 +13,10 @@ describe('addTag', () => {
     { typed: 'go', tags: ['Go'], want: ['Go'] },
     { typed: 'إدارة   المشاريع', tags: [], want: ['إدارة المشاريع'] },
   ])('adds "$typed" to $tags', ({ typed, tags, want }) => expect(addTag(tags, typed)).toEqual(want))
+})
+
+it('addTags takes several between Latin and Arabic commas, and no empty ones', () => {
+  expect(addTags(['Go'], ' SQL, ,go، محاسبة ,')).toEqual(['Go', 'SQL', 'محاسبة'])
 })
 
 describe('matching', () => {
@@ -99,4 +103,11 @@ describe('TagsInput', () => {
     const id = screen.getByRole('combobox').getAttribute('aria-describedby')!
     expect(document.getElementById(id)?.textContent).toBe('Press Enter')
   })
+})
+
+it('takes a comma for Enter where asked to, and what is left in the input', async () => {
+  render(<Form commas />)
+  await userEvent.type(screen.getByLabelText('Skills'), 'Go,SQL')
+  await userEvent.tab()
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Go', 'SQL'])
 })

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useT } from '../i18n/i18n'
 import { cx } from '../lib/cx'
 import { useFieldWiring } from './Field'
-import { addTag, matching } from './tags'
+import { addTag, addTags, matching } from './tags'
 import { useSuggestions, type Suggest } from './useSuggestions'
 
 export interface TagsInputProps {
@@ -14,10 +14,12 @@ export interface TagsInputProps {
   /** Or suggestions fetched while typing. Keep the function stable (useCallback). */
   suggest?: Suggest
   placeholder?: string
+  /** A comma ends an entry as Enter does, and so does leaving the input. For entries that have none inside, such as skills. */
+  commas?: boolean
 }
 
 /** Chosen words as chips with a text input after them: the ARIA combobox pattern, with free text. Enter adds. */
-export function TagsInput({ value, onChange, suggestions, suggest, placeholder }: TagsInputProps) {
+export function TagsInput({ value, onChange, suggestions, suggest, placeholder, commas }: TagsInputProps) {
   const t = useT()
   const { id: fieldId, ...wiring } = useFieldWiring()
   const ownId = useId()
@@ -33,10 +35,10 @@ export function TagsInput({ value, onChange, suggestions, suggest, placeholder }
   const shown = open && (options.length > 0 || fetched.loading)
 
   function add(tag: string) {
-    const next = addTag(value, tag)
+    const next = commas ? addTags(value, tag) : addTag(value, tag)
     if (next !== value) {
       onChange(next)
-      setSaid(t('ui.tags.added', { tag: tag.trim() }))
+      setSaid(t('ui.tags.added', { tag: next.slice(value.length).join(', ') }))
     }
     setTyped('')
     setActive(-1)
@@ -107,12 +109,16 @@ export function TagsInput({ value, onChange, suggestions, suggest, placeholder }
           value={typed}
           placeholder={value.length === 0 ? placeholder : undefined}
           onChange={(event) => {
-            setTyped(event.target.value)
             setOpen(true)
             setActive(-1)
+            if (commas && /[,،]/.test(event.target.value)) add(event.target.value)
+            else setTyped(event.target.value)
           }}
           onFocus={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
+          onBlur={() => {
+            setOpen(false)
+            if (commas) add(typed)
+          }}
           onKeyDown={onKeyDown}
           className="min-h-8 min-w-24 flex-1 bg-transparent px-2 text-[1rem] outline-none md:text-2"
         />

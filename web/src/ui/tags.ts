@@ -5,6 +5,11 @@ export function addTag(tags: readonly string[], typed: string): readonly string[
   return [...tags, tag]
 }
 
+/** Adds several, typed with commas between them: Latin or Arabic ones. */
+export function addTags(tags: readonly string[], typed: string): readonly string[] {
+  return typed.split(/[,،]/).reduce(addTag, tags)
+}
+
 /** Suggestions that fit what was typed and are not chosen yet. */
 export function matching(suggestions: readonly string[], tags: readonly string[], typed: string): string[] {
   const needle = typed.trim().toLocaleLowerCase()

@@ -2,6 +2,7 @@ import { Building2, FilePlus2, UsersRound } from 'lucide-react'
 import { useUser } from '../../api/session'
 import { Trans, useT } from '../../i18n/i18n'
 import { Dashboard } from './Dashboard'
+import { OwnJobs } from './OwnJobs'
 import type { Tile } from './Tiles'
 
 const tiles: Tile[] = [
@@ -27,6 +28,8 @@ export default function CompanyDashboardPage() {
           <Trans k="dashboard.company.welcome" nodes={{ name: <bdi>{name}</bdi> }} />
         )
       }
-    />
+    >
+      <OwnJobs />
+    </Dashboard>
   )
 }

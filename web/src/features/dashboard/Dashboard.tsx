@@ -9,13 +9,16 @@ import { Button, ButtonLink } from '../../ui/Button'
 import { Tiles, type Tile } from './Tiles'
 
 /** What both dashboards share: a greeting, the places to go, and the account beside them. */
-export function Dashboard({ user, welcome, lead, tiles }: { user: User; welcome: ReactNode; lead: string; tiles: Tile[] }) {
+export function Dashboard({ user, welcome, lead, tiles, children }: { user: User; welcome: ReactNode; lead: string; tiles: Tile[]; children?: ReactNode }) {
   return (
     <div className="wrap py-10 md:py-14">
       <h1 className="text-5 tracking-tight md:text-6">{welcome}</h1>
       <p className="mt-2 text-3 text-ink-2">{lead}</p>
       <div className="mt-8 grid items-start gap-x-18 gap-y-10 lg:grid-cols-[1fr_22rem]">
-        <Tiles tiles={tiles} />
+        <div className="grid min-w-0 gap-12">
+          <Tiles tiles={tiles} />
+          {children}
+        </div>
         <AccountCard user={user} />
       </div>
     </div>

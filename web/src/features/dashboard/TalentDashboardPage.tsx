@@ -2,6 +2,7 @@ import { FileText, Search, UserRound, Wrench } from 'lucide-react'
 import { useUser } from '../../api/session'
 import { Trans, useT } from '../../i18n/i18n'
 import { Dashboard } from './Dashboard'
+import { SavedJobs } from './SavedJobs'
 import type { Tile } from './Tiles'
 
 const tiles: Tile[] = [
@@ -29,6 +30,9 @@ export default function TalentDashboardPage() {
           <Trans k="dashboard.talent.welcome" nodes={{ name: <bdi>{name}</bdi> }} />
         )
       }
-    />
+    >
+      {/* The operator sees the talents' dashboard too, but keeps no jobs. */}
+      {user.role === 'job_seeker' && <SavedJobs />}
+    </Dashboard>
   )
 }

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { Job } from '../../api/types'
+import { useLanguage, useT } from '../../i18n/i18n'
+import { formatDate } from '../../lib/format'
+import { salaryText } from '../../lib/salary'
+import { dayInRiyadh } from './words'
+
+/** The facts in one place, beside what the company wrote. */
+export function JobDetails({ job }: { job: Job }) {
+  const t = useT()
+  const language = useLanguage()
+  const posted = job.postedAt ?? job.createdAt
+  return (
+    <aside aria-labelledby="details" className="rounded-3 bg-sand p-6 lg:sticky lg:top-22">
+      <h2 id="details" className="mb-2 text-3">
+        {t('jobs.job.details')}
+      </h2>
+      <dl>
+        <Fact name={t('jobs.job.company')}>
+          <bdi>{job.companyName}</bdi>
+        </Fact>
+        {job.department !== '' && (
+          <Fact name={t('jobs.job.department')}>
+            <bdi>{job.department}</bdi>
+          </Fact>
+        )}
+        <Fact name={t('jobs.job.location')}>
+          <bdi>{job.location}</bdi>
+        </Fact>
+        <Fact name={t('jobs.job.type')}>{t(`job.type.${job.jobType}`)}</Fact>
+        <Fact name={t('jobs.job.level')}>{t(`job.levelYears.${job.experienceLevel}`)}</Fact>
+        <Fact name={t('jobs.job.salary')}>
+          <bdi className="num">{salaryText(t, job)}</bdi>
+        </Fact>
+        <Fact name={t('jobs.job.date')}>
+          <time dateTime={posted}>{formatDate(posted, language)}</time>
+        </Fact>
+        {job.applicationDeadline !== '' && (
+          <Fact name={t('jobs.job.deadline')}>
+            <time dateTime={job.applicationDeadline}>{formatDate(dayInRiyadh(job.applicationDeadline), language)}</time>
+          </Fact>
+        )}
+        <Fact name={t('jobs.job.applications')}>{t('jobs.applications', { count: job.applicationsCount })}</Fact>
+      </dl>
+    </aside>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line py-3 first:border-t-0 last:pb-0">
+      <dt className="text-1 text-ink-3">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  )
+}

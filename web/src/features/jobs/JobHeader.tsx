@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useUser } from '../../api/session'
+import type { Job } from '../../api/types'
+import { useLanguage, useT } from '../../i18n/i18n'
+import { formatDate } from '../../lib/format'
+import { salaryText } from '../../lib/salary'
+import { Avatar } from '../../ui/Avatar'
+import { Chip } from '../../ui/Chip'
+import { Skeleton } from '../../ui/Skeleton'
+import { useMaySave } from './api'
+import { SaveButton } from './SaveButton'
+import { daysAgo, daysSince, dot } from './words'
+
+/** The heading stays the same element while the job arrives, so that the focus it was given on arrival is not lost. */
+export function JobHeader({ job }: { job?: Job }) {
+  const t = useT()
+  const savable = useMaySave()
+  return (
+    <header className="mt-4 grid gap-x-5 gap-y-4 pb-8 md:grid-cols-[4rem_1fr_auto] md:pb-10">
+      {job ? <Avatar name={job.companyName} className="size-12 text-3 md:size-16 md:text-4" /> : <Skeleton className="size-12 rounded-control md:size-16" />}
+      <div className="min-w-0">
+        <h1 className="text-5 tracking-tight break-words md:text-6">
+          {job ? (
+            <bdi>{job.title}</bdi>
+          ) : (
+            <>
+              <span className="sr-only">{t('jobs.job.loading')}</span>
+              <Skeleton className="h-[1lh] w-4/5 max-w-100" />
+            </>
+          )}
+        </h1>
+        {job ? (
+          <Facts job={job} />
+        ) : (
+          <FactsPlace />
+        )}
+      </div>
+      {savable && <div className="md:pt-1">{job ? <SaveButton job={job} words /> : <Skeleton className="h-11 w-32 rounded-control" />}</div>}
+    </header>
+  )
+}
+
+function Facts({ job }: { job: Job }) {
+  const t = useT()
+  const language = useLanguage()
+  const posted = job.postedAt ?? job.createdAt
+  const facts: { id: string; words: ReactNode }[] = [
+    { id: 'type', words: t(`job.type.${job.jobType}`) },
+    { id: 'level', words: t(`job.level.${job.experienceLevel}`) },
+  ]
+  if (job.salaryMin !== null && job.salaryMax !== null) facts.push({ id: 'salary', words: <bdi className="num">{salaryText(t, job)}</bdi> })
+  return (
+    <>
+      <p className="mt-2 text-3 break-words text-ink-2">
+        <CompanyName job={job} />
+        {dot}
+        <bdi>{job.location}</bdi>
+      </p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {job.status !== 'open' && (
+          <li>
+            <Chip tone="gold">{t(`job.status.${job.status}`)}</Chip>
+          </li>
+        )}
+        {facts.map(({ id, words }) => (
+          <li key={id}>
+            <Chip>{words}</Chip>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-1 text-ink-3">
+        {t('jobs.posted', { when: daysAgo(daysSince(posted), language) })}
+        {dot}
+        {t('jobs.applications', { count: job.applicationsCount })}
+        <span className="max-md:hidden">{dot}</span>
+        {/* On phones always a line of its own: two calendars need one in Arabic. */}
+        <time dateTime={posted} className="max-md:block">
+          <bdi>{formatDate(posted, language)}</bdi>
+        </time>
+      </p>
+      {job.status !== 'open' && <p className="mt-3 text-ink-2">{t('jobs.job.onlyYou')}</p>}
+    </>
+  )
+}
+
+/** Lines as tall as those of Facts, so that nothing below them moves. */
+function FactsPlace() {
+  return (
+    <>
+      <div className="mt-2 text-3">
+        <Skeleton className="h-[1lh] w-3/5 max-w-60" />
+      </div>
+      <div className="mt-3 flex gap-2 text-1">
+        <Skeleton className="h-[calc(1lh+6px)] w-20 rounded-full" />
+        <Skeleton className="h-[calc(1lh+6px)] w-16 rounded-full" />
+      </div>
+      <div className="mt-3 text-1">
+        <Skeleton className="h-[2lh] w-4/5 max-w-90 md:h-[1lh]" />
+      </div>
+    </>
+  )
+}
+
+/** Companies do not read each other's pages: for them the name is a name. */
+function CompanyName({ job }: { job: Job }) {
+  const company = useUser()?.role === 'company'
+  if (company) return <bdi className="font-semibold text-ink">{job.companyName}</bdi>
+  return (
+    <Link to={`/company/${job.companyId}`} className="font-semibold text-green underline-offset-4 hover:underline">
+      <bdi>{job.companyName}</bdi>
+    </Link>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import type { Job } from '../../api/types'
+import { useLanguage, useT } from '../../i18n/i18n'
+import { salaryText } from '../../lib/salary'
+import { Avatar } from '../../ui/Avatar'
+import { Chip } from '../../ui/Chip'
+import { SaveButton } from './SaveButton'
+import { daysAgo, daysSince, dot } from './words'
+
+const skillsShown = 4
+
+/** A job in the list of results. The whole row leads to it; the bookmark lies above that. */
+export function JobRow({ job, savable }: { job: Job; savable: boolean }) {
+  const t = useT()
+  const language = useLanguage()
+  const posted = job.postedAt ?? job.createdAt
+  const skills = [...new Set(job.skills)]
+  const more = skills.length - skillsShown
+  return (
+    <li className="group relative grid grid-cols-[2.5rem_1fr_auto] gap-x-3 border-t border-line py-5 md:grid-cols-[3rem_1fr_auto] md:gap-x-4 md:py-6">
+      <Avatar name={job.companyName} className="size-10 text-2 md:size-12" />
+      <div className="min-w-0 md:row-span-2">
+        <h3 className="text-3">
+          <Link to={`/job/${job.id}`} className="break-words group-hover:text-green after:absolute after:inset-0">
+            <bdi>{job.title}</bdi>
+          </Link>
+        </h3>
+        <p className="mt-1 break-words text-ink-2">
+          <bdi className="font-semibold text-ink">{job.companyName}</bdi>
+          {dot}
+          <bdi>{job.location}</bdi>
+          {dot}
+          <span className="whitespace-nowrap">{t(`job.type.${job.jobType}`)}</span>
+          {dot}
+          <bdi className="num whitespace-nowrap">{salaryText(t, job)}</bdi>
+        </p>
+        {skills.length > 0 && (
+          <ul className="mt-2.5 flex flex-wrap gap-2">
+            {skills.slice(0, skillsShown).map((skill) => (
+              <li key={skill} className="flex max-w-full">
+                <Chip className="max-w-full break-words">{skill}</Chip>
+              </li>
+            ))}
+            {more > 0 && (
+              <li className="flex items-center text-1 text-ink-3">{t('jobs.moreSkills', { count: more })}</li>
+            )}
+          </ul>
+        )}
+      </div>
+      {/* Keeps its place for those who cannot save, so that the date stands where it stands for the others. */}
+      <div className="-me-3 -mt-2.5 flex justify-end">{savable && <SaveButton job={job} className="relative z-1" />}</div>
+      <p className="col-start-2 mt-2.5 text-1 text-ink-3 md:col-start-3 md:mt-0 md:self-end md:text-end">
+        <time dateTime={posted}>{t('jobs.posted', { when: daysAgo(daysSince(posted), language) })}</time>
+      </p>
+    </li>
+  )
+}

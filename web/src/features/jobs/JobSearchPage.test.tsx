@@ -1,0 +1,160 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router'
+import { beforeAll, expect, it } from 'vitest'
+import { createQueryClient } from '../../api/queryClient'
+import { userQuery } from '../../api/session'
+import type { Job, User } from '../../api/types'
+import { loadPart } from '../../i18n/i18n'
+import { answer } from '../../lib/testServer'
+import { currentToast } from '../../ui/toast'
+import JobSearchPage from './JobSearchPage'
+
+beforeAll(() => Promise.all([loadPart('job'), loadPart('jobs')]))
+
+const job: Job = {
+  id: 'j1', companyId: 'c1', companyName: 'Najd Systems', status: 'open', applicationsCount: 2, createdAt: '2026-11-10T08:00:00Z', postedAt: '2026-11-10T08:00:00Z',
+  title: 'Backend Engineer', department: '', location: 'Riyadh', jobType: 'full-time', experienceLevel: 'mid', salaryMin: 12_000, salaryMax: 18_000, currency: 'SAR',
+  description: 'Build.', requirements: [], benefits: [], skills: ['Go', 'SQL', 'Linux', 'Git', 'Redis', 'AWS'], applicationDeadline: '',
+}
+const talent = { id: 'u1', firstName: 'Noura', lastName: '', email: 'n@x.example', profileImageUrl: '', role: 'job_seeker', language: 'en', emailVerified: true, companyId: '', companyName: '' } as User
+
+function Address() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <output data-testid="address">{useLocation().search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        go back
+      </button>
+    </>
+  )
+}
+
+function show(path = '/job-search', user: User | null = null) {
+  const client = createQueryClient()
+  client.setQueryData(userQuery.queryKey, user)
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[path]}>
+        <JobSearchPage />
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+function asked(calls: { path: string }[]) {
+  return calls.filter(({ path }) => path.startsWith('/api/jobs')).map(({ path }) => new URL(path, 'http://x').searchParams.toString())
+}
+
+it('asks only when the button is pressed, and keeps the question in the address', async () => {
+  const calls = answer({ '/api/jobs': { body: [job], headers: { 'X-Total-Count': '1' } } })
+  show()
+  expect(await screen.findByRole('heading', { name: 'All Jobs (1)' })).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Keywords'), 'nurse')
+  await userEvent.selectOptions(screen.getByLabelText('Job type'), 'Remote')
+  expect(asked(calls)).toEqual(['limit=20'])
+  await userEvent.click(screen.getByRole('button', { name: 'Search Jobs' }))
+  await waitFor(() => expect(asked(calls)).toEqual(['limit=20', 'search=nurse&jobType=remote&limit=20']))
+  expect(screen.getByTestId('address').textContent).toBe('?search=nurse&jobType=remote')
+})
+
+it('follows Back, fields and all', async () => {
+  answer({ '/api/jobs': { body: [job], headers: { 'X-Total-Count': '1' } } })
+  show()
+  await userEvent.selectOptions(screen.getByLabelText('Job type'), 'Remote')
+  await userEvent.type(screen.getByLabelText('Keywords'), 'go{Enter}')
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('?search=go&jobType=remote'))
+  await userEvent.click(screen.getByText('go back'))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Keywords').value).toBe(''))
+  expect(screen.getByLabelText<HTMLSelectElement>('Job type').value).toBe('all')
+})
+
+it('opens a shared search with its fields filled', async () => {
+  const calls = answer({ '/api/jobs': { body: [], headers: { 'X-Total-Count': '0' } } })
+  show('/job-search?location=Jeddah&experienceLevel=lead')
+  expect(await screen.findByText('No jobs found matching your criteria')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe('Jeddah')
+  expect(asked(calls)).toEqual(['location=Jeddah&experienceLevel=lead&limit=20'])
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(''))
+  expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe('')
+})
+
+it('shows a row whole, four skills and how many more', async () => {
+  answer({ '/api/jobs': { body: [job], headers: { 'X-Total-Count': '1' } } })
+  show()
+  const link = await screen.findByRole('link', { name: 'Backend Engineer' })
+  const row = within(link.closest('li')!)
+  expect(row.getByText('12,000 – 18,000 SAR')).toBeTruthy()
+  expect(row.getByText('Git')).toBeTruthy()
+  expect(row.queryByText('Redis')).toBeNull()
+  expect(row.getByText('+2 more')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Save job/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Back to Dashboard' })).toBeNull()
+})
+
+it('goes on with the next piece and puts the keyboard on the first new job', async () => {
+  let first = true
+  answer({
+    '/api/jobs': () => {
+      const body = [first ? job : { ...job, id: 'j2', title: 'Nurse' }]
+      const headers: Record<string, string> = { 'X-Total-Count': '2' }
+      if (first) headers.Link = '</api/jobs?cursor=abc&limit=20>; rel="next"'
+      first = false
+      return { body, headers }
+    },
+  })
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  const added = await screen.findByRole('link', { name: 'Nurse' })
+  await waitFor(() => expect(document.activeElement).toBe(added))
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+it('stays usable when the list fails, and tries again', async () => {
+  let broken = true
+  answer({ '/api/jobs': () => (broken ? { status: 500, body: 'down' } : { body: [job], headers: { 'X-Total-Count': '1' } }) })
+  show()
+  expect(await screen.findByText('Failed to fetch jobs')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Keywords'), 'go')
+  broken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'Backend Engineer' })).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Keywords').value).toBe('go')
+})
+
+it('lets a talent save a job and says so', async () => {
+  let ids: string[] = []
+  const calls = answer({
+    '/api/jobs': { body: [job], headers: { 'X-Total-Count': '1' } },
+    '/api/saved-jobs': () => ({ body: ids.map((id) => ({ ...job, id })) }),
+    '/api/saved-jobs/j1': ({ method }) => {
+      ids = method === 'PUT' ? ['j1'] : []
+      return { status: 204 }
+    },
+  })
+  show('/job-search', talent)
+  const button = await screen.findByRole('button', { name: 'Save job: Backend Engineer' })
+  expect(button.getAttribute('aria-pressed')).toBe('false')
+  await userEvent.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Job Saved', description: 'Job has been added to your saved jobs list.' }))
+  await userEvent.click(button)
+  await waitFor(() => expect(currentToast()?.title).toBe('Removed from saved jobs'))
+  expect(calls.filter(({ path }) => path === '/api/saved-jobs/j1').map(({ init }) => init.method)).toEqual(['PUT', 'DELETE'])
+  expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/talent')
+})
+
+it('goes to the search field on "/", but not while somebody types', async () => {
+  answer({ '/api/jobs': { body: [], headers: { 'X-Total-Count': '0' } } })
+  show()
+  await userEvent.keyboard('/')
+  const words = screen.getByLabelText<HTMLInputElement>('Keywords')
+  expect(document.activeElement).toBe(words)
+  expect(words.value).toBe('')
+  await userEvent.type(screen.getByLabelText('Location'), 'a/b')
+  expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe('a/b')
+})

@@ -1,0 +1,34 @@
+import type { Language } from '../../i18n/language'
+
+const day = 86_400_000
+/** Riyadh has no summer time. */
+const riyadhOffset = 3 * 3_600_000
+
+function dayOf(time: number): number {
+  return Math.floor((time + riyadhOffset) / day)
+}
+
+/** Days of the calendar in Riyadh since a moment; never below 0, whatever the reader's clock says. */
+export function daysSince(iso: string, now: Date = new Date()): number {
+  return Math.max(0, dayOf(now.getTime()) - dayOf(Date.parse(iso)))
+}
+
+/** "today", "yesterday", "3 days ago". */
+export function daysAgo(days: number, language: Language): string {
+  const format = new Intl.RelativeTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en', { numeric: 'auto' })
+  return format.format(-days, 'day')
+}
+
+/** Between two facts of a line. It stays with the first of them, so that no line begins with it. */
+export const dot = '\u00a0· '
+
+/** A description as people typed it, with where each paragraph begins: a blank line begins a new paragraph, a single break stays a break. */
+export function paragraphs(text: string): { at: number; text: string }[] {
+  const found = text.matchAll(/\S(?:.|\n(?!\s*\n))*/g)
+  return [...found].map((one) => ({ at: one.index, text: one[0].trimEnd() }))
+}
+
+/** A day without an hour (YYYY-MM-DD) as a moment that is that day in Riyadh. */
+export function dayInRiyadh(date: string): string {
+  return `${date}T12:00:00+03:00`
+}

@@ -1,0 +1,108 @@
+import { CalendarClock, MapPin, Wallet, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLanguage, useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
+import { formatDate } from '../../lib/format'
+import { salaryText } from '../../lib/salary'
+import { Chip } from '../../ui/Chip'
+import { amountOf, linesOf, type JobForm } from './jobForm'
+
+/** The job as candidates will read it, as far as it is written. */
+export function JobPreview({ form, company }: { form: JobForm; company: string }) {
+  const t = useT()
+  const language = useLanguage()
+  const title = form.title.trim()
+  const place = form.location.trim()
+  const department = form.department.trim()
+  const deadline = dateOf(form.applicationDeadline)
+  return (
+    <article>
+      <p dir="auto" className={cx('text-5 leading-tight font-semibold break-words', title === '' && 'text-ink-3')}>
+        {title || t('postJob.see.untitled')}
+      </p>
+      <p className="mt-1 break-words text-ink-2">
+        <bdi>{company}</bdi>
+        {department !== '' && (
+          <>
+            {' · '}
+            <bdi>{department}</bdi>
+          </>
+        )}
+      </p>
+      {(form.jobType || form.experienceLevel) && (
+        <p className="mt-3 flex flex-wrap gap-2">
+          {form.jobType && <Chip>{t(`job.type.${form.jobType}`)}</Chip>}
+          {form.experienceLevel && <Chip>{t(`job.level.${form.experienceLevel}`)}</Chip>}
+        </p>
+      )}
+      <ul className="mt-4 grid gap-2 border-y border-line py-4">
+        <Fact Icon={MapPin} quiet={place === ''}>
+          {place || t('postJob.see.nowhere')}
+        </Fact>
+        <Fact Icon={Wallet}>{salaryText(t, { salaryMin: whole(form.salaryMin), salaryMax: whole(form.salaryMax), currency: form.currency })}</Fact>
+        {deadline && <Fact Icon={CalendarClock}>{t('postJob.see.deadline', { date: formatDate(deadline, language) })}</Fact>}
+      </ul>
+      <Part title={t('postJob.see.description')}>
+        <p dir="auto" className={cx('break-words whitespace-pre-line', form.description.trim() === '' ? 'text-ink-3' : 'text-ink-2')}>
+          {form.description.trim() || t('postJob.see.noText')}
+        </p>
+      </Part>
+      <List title={t('postJob.see.requirements')} items={linesOf(form.requirements)} />
+      <List title={t('postJob.see.benefits')} items={linesOf(form.benefits)} />
+      {form.skills.length > 0 && (
+        <Part title={t('postJob.see.skills')}>
+          <p className="flex flex-wrap gap-2">
+            {form.skills.map((skill) => (
+              <Chip key={skill}>{skill}</Chip>
+            ))}
+          </p>
+        </Part>
+      )}
+    </article>
+  )
+}
+
+/** An amount that is no number yet is shown as none. */
+function whole(typed: string): number | null {
+  const amount = amountOf(typed)
+  return Number.isNaN(amount) ? null : amount
+}
+
+/** A date input may hold a year of five digits while it is typed. */
+function dateOf(day: string): Date | null {
+  const date = new Date(day)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+function Fact({ Icon, quiet, children }: { Icon: LucideIcon; quiet?: boolean; children: ReactNode }) {
+  return (
+    <li className={cx('flex items-start gap-2.5', quiet ? 'text-ink-3' : 'text-ink-2')}>
+      <Icon aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-3" />
+      <bdi className="num min-w-0 break-words">{children}</bdi>
+    </li>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mt-5">
+      <h3 className="mb-2 text-1 text-ink-3">{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+function List({ title, items }: { title: string; items: string[] }) {
+  if (items.length === 0) return null
+  return (
+    <Part title={title}>
+      <ul className="grid gap-1.5 ps-5 text-ink-2 [list-style:disc]">
+        {[...new Set(items)].map((item) => (
+          <li key={item} dir="auto" className="break-words">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { inLargerPieces } from './api'
+import { amountOf, emptyForm, formOf, linesOf, problemsOf, sameForm, textOf, type JobForm } from './jobForm'
+import { forgetForm, keepForm, keptForm } from './keptForm'
+
+const full: JobForm = {
+  ...emptyForm,
+  title: ' Backend Engineer ',
+  location: 'Riyadh',
+  jobType: 'full-time',
+  experienceLevel: 'mid',
+  salaryMin: '12,000',
+  salaryMax: '١٨٠٠٠',
+  description: 'Build things.',
+  requirements: ' Go \n\nSQL',
+  skills: ['Go', 'SQL'],
+}
+
+describe('amountOf', () => {
+  it.each([
+    ['', null],
+    ['  ', null],
+    ['12,000', 12_000],
+    ['12 000', 12_000],
+    ['١٢٬٠٠٠', 12_000],
+    ['12.5', Number.NaN],
+    ['-1', Number.NaN],
+    ['much', Number.NaN],
+  ])('reads %j as %s', (typed, want) => expect(amountOf(typed)).toBe(want))
+})
+
+describe('a form', () => {
+  it('goes out trimmed, with lists for lines and numbers for amounts', () => {
+    expect(textOf(full)).toMatchObject({ title: 'Backend Engineer', salaryMin: 12_000, salaryMax: 18_000, requirements: ['Go', 'SQL'], benefits: [], skills: ['Go', 'SQL'], currency: 'SAR' })
+  })
+
+  it('comes back from the job it became', () => {
+    const job = { ...textOf(full), id: '1', companyId: '2', companyName: 'Najd', status: 'draft', applicationsCount: 0, createdAt: '', postedAt: null } as const
+    expect(formOf({ ...job })).toMatchObject({ title: 'Backend Engineer', requirements: 'Go\nSQL', salaryMax: '18000' })
+  })
+
+  it('names what is missing or no number', () => {
+    expect(problemsOf(emptyForm)).toEqual({ title: 'required', location: 'required', jobType: 'choose', experienceLevel: 'choose', description: 'required' })
+    expect(problemsOf({ ...full, salaryMin: 'plenty' })).toEqual({ salaryMin: 'amount' })
+    expect(problemsOf(full)).toEqual({})
+  })
+
+  it('is the same only if every field is', () => {
+    expect(sameForm(full, { ...full, skills: ['Go', 'SQL'] })).toBe(true)
+    expect(sameForm(full, { ...full, skills: ['Go'] })).toBe(false)
+    expect(sameForm(full, { ...full, benefits: 'Lunch' })).toBe(false)
+  })
+})
+
+it('drops empty lines', () => expect(linesOf('a\r\n  \n b ')).toEqual(['a', 'b']))
+
+describe('a form that was not saved', () => {
+  it('is kept for one person and one job', () => {
+    keepForm('u1', '', full)
+    expect(keptForm('u1', '')).toEqual(full)
+    expect(keptForm('u2', '')).toBeNull()
+    expect(keptForm('u1', 'j1')).toBeNull()
+    forgetForm('u1', '')
+    expect(keptForm('u1', '')).toBeNull()
+  })
+
+  it('is nothing when what is kept is no such form', () => {
+    for (const broken of ['{', '7', '{"title":"x"}', JSON.stringify({ ...full, skills: [1] })]) {
+      sessionStorage.setItem('postJob:u1:new', broken)
+      expect(keptForm('u1', '')).toBeNull()
+    }
+    sessionStorage.clear()
+  })
+})
+
+it('asks for the later jobs in larger pieces', () => {
+  expect(inLargerPieces('/api/jobs/company?cursor=abc&limit=3')).toBe('/api/jobs/company?cursor=abc&limit=20')
+  expect(inLargerPieces(null)).toBeNull()
+})

@@ -1,0 +1,132 @@
+import type { Job, JobText } from '../../api/types'
+
+/** The form as typed: text in every field but for the list of skills. */
+export interface JobForm {
+  title: string
+  department: string
+  location: string
+  jobType: Job['jobType'] | ''
+  experienceLevel: Job['experienceLevel'] | ''
+  salaryMin: string
+  salaryMax: string
+  currency: Job['currency']
+  description: string
+  /** One on each line, as are the benefits. */
+  requirements: string
+  benefits: string
+  skills: readonly string[]
+  applicationDeadline: string
+}
+
+export type FieldName = keyof JobForm
+
+export const jobTypes = ['full-time', 'part-time', 'contract', 'remote', 'hybrid'] as const
+export const levels = ['entry', 'mid', 'senior', 'lead'] as const
+export const currencies = ['SAR', 'USD', 'EUR'] as const
+
+/** In the order of the page: the first at fault gets the focus. */
+export const fieldNames = [
+  'title',
+  'department',
+  'location',
+  'jobType',
+  'experienceLevel',
+  'salaryMin',
+  'salaryMax',
+  'currency',
+  'description',
+  'requirements',
+  'benefits',
+  'skills',
+  'applicationDeadline',
+] as const satisfies readonly FieldName[]
+
+export const emptyForm: JobForm = {
+  title: '',
+  department: '',
+  location: '',
+  jobType: '',
+  experienceLevel: '',
+  salaryMin: '',
+  salaryMax: '',
+  currency: 'SAR',
+  description: '',
+  requirements: '',
+  benefits: '',
+  skills: [],
+  applicationDeadline: '',
+}
+
+export function formOf(job: Job): JobForm {
+  return {
+    title: job.title,
+    department: job.department,
+    location: job.location,
+    jobType: job.jobType,
+    experienceLevel: job.experienceLevel,
+    salaryMin: job.salaryMin?.toString() ?? '',
+    salaryMax: job.salaryMax?.toString() ?? '',
+    currency: job.currency,
+    description: job.description,
+    requirements: job.requirements.join('\n'),
+    benefits: job.benefits.join('\n'),
+    skills: job.skills,
+    applicationDeadline: job.applicationDeadline,
+  }
+}
+
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+/** "12,000", "12 000" and "١٢٬٠٠٠" are the same amount; null where nothing was typed, NaN where it is no whole number. */
+export function amountOf(typed: string): number | null {
+  const digits = typed
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[\s,،٬]/g, '')
+  if (digits === '') return null
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN
+}
+
+const required = ['title', 'location', 'jobType', 'experienceLevel', 'description'] as const satisfies readonly FieldName[]
+
+export type Problem = 'required' | 'choose' | 'amount'
+
+/** What can be told without the server; the rest it says itself, under the same names. */
+export function problemsOf(form: JobForm): Partial<Record<FieldName, Problem>> {
+  const problems: Partial<Record<FieldName, Problem>> = {}
+  for (const name of required) {
+    if (form[name].trim() === '') problems[name] = name === 'jobType' || name === 'experienceLevel' ? 'choose' : 'required'
+  }
+  for (const name of ['salaryMin', 'salaryMax'] as const) {
+    if (Number.isNaN(amountOf(form[name]))) problems[name] = 'amount'
+  }
+  return problems
+}
+
+/** The form as the server takes it. Only for a form without problems. */
+export function textOf(form: JobForm): JobText {
+  return {
+    ...form,
+    title: form.title.trim(),
+    department: form.department.trim(),
+    location: form.location.trim(),
+    // An empty choice has been refused before; the server would refuse it too.
+    jobType: form.jobType as JobText['jobType'],
+    experienceLevel: form.experienceLevel as JobText['experienceLevel'],
+    description: form.description.trim(),
+    salaryMin: amountOf(form.salaryMin),
+    salaryMax: amountOf(form.salaryMax),
+    requirements: linesOf(form.requirements),
+    benefits: linesOf(form.benefits),
+    skills: [...form.skills],
+  }
+}
+
+export function sameForm(a: JobForm, b: JobForm): boolean {
+  return fieldNames.every((name) => (name === 'skills' ? a.skills.join('\n') === b.skills.join('\n') : a[name] === b[name]))
+}
