@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import table from '../routes.json' with { type: 'json' }
 import { layoutShift, problemsOf, themes, violations, watch, widths } from './stage/inspect.ts'
 import { demo, signedIn } from './stage/people.ts'
@@ -20,11 +20,18 @@ const readers = Object.keys(accounts)
 const between = [600, 768, 1024]
 const nowhere = '/no/such/page'
 
+/** A job that is there: its page says so in its status. */
+const [job] = (await (await fetch(`${inject('origin')}/api/jobs?limit=1`)).json()) as { id: string }[]
+
+function addressOf(path: string): string {
+  return path.replace(':id', path.startsWith('/job') ? job!.id : '1')
+}
+
 /** One address for each page a reader may see; that every other address answers too is asked below. */
 function addresses(reader: string): string[] {
   const byPage = new Map<string, string>()
   for (const row of rows) {
-    if (row.page && row.for.includes(reader) && !byPage.has(row.page)) byPage.set(row.page, row.path.replace(':id', '1'))
+    if (row.page && row.for.includes(reader) && !byPage.has(row.page)) byPage.set(row.page, addressOf(row.path))
   }
   return [...byPage.values(), nowhere]
 }
@@ -66,7 +73,7 @@ function isFirst(reader: string, address: string): boolean {
 }
 
 function pageAt(reader: string, address: string): string | undefined {
-  return rows.find((row) => row.path.replace(':id', '1') === address && row.for.includes(reader))?.page
+  return rows.find((row) => addressOf(row.path) === address && row.for.includes(reader))?.page
 }
 
 describe.concurrent('every page, on phones and desks, by day and by night', () => {
@@ -119,7 +126,7 @@ describe('every row of the table', () => {
     const wrong: string[] = []
     for (const path of new Set(rows.map((row) => row.path))) {
       const row = rows.find((one) => one.path === path && one.for.includes(reader))
-      const answer = await request.get(path.replace(':id', '1'), { maxRedirects: 0 })
+      const answer = await request.get(addressOf(path), { maxRedirects: 0 })
       const told = `${answer.status()} ${answer.headers().location ?? ''}`.trim()
       const wanted = !row ? '404' : row.redirect ? `302 ${row.redirect}` : '200'
       if (told !== wanted) wrong.push(`${path}: ${told} instead of ${wanted}`)
