@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { samples } from '../src/features/devUi/samples.ts'
 import { arriveAt, button, field, heading, link, see, seeNo } from './stage/acts.ts'
 import { newTalent } from './stage/people.ts'
 import { story, type Visit } from './stage/story.ts'
@@ -85,9 +86,8 @@ describe.each(languages)('the keyboard alone, in %s', (language) => {
 
     const desk = await open(language)
     await desk.page.goto('/dev/ui')
-    // The style guide shows both languages; the page's own comes in its place among the two.
     const column = desk.page.getByRole('main').getByRole('button')
-    for (const name of language === 'en' ? ['Open dialog', 'Open sheet'] : ['افتح نافذة', 'افتح لوحة']) {
+    for (const name of [samples[language].dialog, samples[language].sheet]) {
       const trigger = column.filter({ hasText: name })
       await trigger.focus()
       await desk.page.keyboard.press('Enter')
