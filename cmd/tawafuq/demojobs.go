@@ -26,7 +26,7 @@ var demoJobs = map[string][]job.Text{
 			Description:  "You will build the services that carry two million deliveries a month, and be on call for them one week in six.\n\nWe write Go, keep our data in PostgreSQL and run on Kubernetes. Reviews are kind and thorough.",
 			Requirements: []string{"Three years of building services that people depend on", "Comfortable with SQL beyond the basics"},
 			Benefits:     []string{"Medical insurance for the family", "Two days a week from home"}, Skills: []string{"Go", "PostgreSQL", "Kubernetes", "Docker", "gRPC"}},
-		{Title: "مصممة تجربة مستخدم", Department: "المنتج", Location: "الرياض", Type: "full-time", Level: "senior", SalaryMin: sar(16_000), SalaryMax: sar(21_000),
+		{Title: "مصمم/ة تجربة مستخدم", Department: "المنتج", Location: "الرياض", Type: "full-time", Level: "senior", SalaryMin: sar(16_000), SalaryMax: sar(21_000),
 			Description:  "نبحث عمّن يصمم منتجًا بالعربية أولًا، من المقابلات مع المستخدمين حتى تسليم الشاشات للمطورين.\n\nستعمل مع فريق صغير، ورأيك يُسمع من اليوم الأول.",
 			Requirements: []string{"خبرة خمس سنوات في تصميم المنتجات الرقمية", "ملف أعمال فيه منتج عربي واحد على الأقل"},
 			Benefits:     []string{"تأمين طبي", "ساعات مرنة"}, Skills: []string{"Figma", "بحث المستخدم", "نماذج أولية", "أنظمة التصميم"}},
@@ -43,7 +43,7 @@ var demoJobs = map[string][]job.Text{
 			Skills:      []string{"إدارة الفرق", "خدمة العملاء", "إدارة المخزون"}},
 	},
 	"عيادات الشفاء": {
-		{Title: "ممرضة عناية مركزة", Department: "التمريض", Location: "الدمام", Type: "full-time", Level: "mid", SalaryMin: sar(9_500), SalaryMax: sar(13_000),
+		{Title: "ممرض/ة عناية مركزة", Department: "التمريض", Location: "الدمام", Type: "full-time", Level: "mid", SalaryMin: sar(9_500), SalaryMax: sar(13_000),
 			Description:  "نوبات ثابتة مدتها ثماني ساعات، وفريق كامل العدد.",
 			Requirements: []string{"تصنيف الهيئة السعودية للتخصصات الصحية"}, Skills: []string{"العناية المركزة", "BLS", "ACLS"}},
 		{Title: "Medical Records Specialist", Location: "Dammam", Type: "part-time", Level: "entry", SalaryMax: sar(5_500),

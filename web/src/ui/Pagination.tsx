@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useT } from '../i18n/i18n'
 import { Button } from './Button'
 import { cx } from '../lib/cx'
@@ -23,7 +23,7 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
       </p>
       <div className="flex items-center gap-1">
         <Button variant="quiet" size="sm" disabled={page <= 1} onClick={() => onChange(page - 1)}>
-          <ChevronRight aria-hidden="true" className="size-4 ltr:-scale-x-100" />
+          <ChevronLeft aria-hidden="true" className="flip size-4" />
           {t('ui.pagination.previous')}
         </Button>
         <ol className="flex items-center gap-1 max-sm:hidden">
@@ -49,7 +49,7 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
         </ol>
         <Button variant="quiet" size="sm" disabled={page >= last} onClick={() => onChange(page + 1)}>
           {t('ui.pagination.next')}
-          <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+          <ChevronRight aria-hidden="true" className="flip size-4" />
         </Button>
       </div>
     </nav>

@@ -21,7 +21,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
           <Radix.Trigger
             key={tab.id}
             value={tab.id}
-            className="-mb-px min-h-11 shrink-0 border-b-2 border-transparent text-ink-2 hover:text-ink data-[state=active]:border-green data-[state=active]:font-semibold data-[state=active]:text-ink"
+            className="-mb-px min-h-11 shrink-0 -outline-offset-2 border-b-2 border-transparent text-ink-2 hover:text-ink data-[state=active]:border-green data-[state=active]:font-semibold data-[state=active]:text-ink"
           >
             {tab.label}
           </Radix.Trigger>
