@@ -26,6 +26,8 @@ var mayImport = map[string][]string{
 	"internal/pgtest":  {},
 	"internal/blob":    {"internal/errs"},
 	"locales":          {},
+	"lexicon":          {},
+	"internal/concept": {"internal/text"},
 	"web":              {"locales"},
 	"internal/account": {"internal/errs", "internal/worker", "internal/text"},
 	"internal/talent":  {"internal/errs", "internal/worker", "internal/text", "internal/account"},

@@ -33,13 +33,35 @@ func foldRune(r rune) rune {
 	return r
 }
 
+// Token is a folded word and where it stands in the text it was taken from.
+type Token struct {
+	Text       string
+	Start, End int // bytes of the original
+}
+
 // Tokens splits s into folded words. Names of techniques stay whole: c++, c#, .net, node.js.
 func Tokens(s string) []string {
-	runes := []rune(Fold(s))
-	var tokens []string
+	found := Spans(s)
+	if len(found) == 0 {
+		return nil
+	}
+	tokens := make([]string, len(found))
+	for i, t := range found {
+		tokens[i] = t.Text
+	}
+	return tokens
+}
+
+// Spans is Tokens with the place of each word.
+func Spans(s string) []Token {
+	runes, starts := foldedRunes(s)
+	var tokens []Token
+	add := func(from, to int) {
+		tokens = append(tokens, Token{Text: string(runes[from:to]), Start: starts[from], End: starts[to]})
+	}
 	for i := 0; i < len(runes); {
 		if dotted := dottedName(runes, i); dotted > 0 {
-			tokens = append(tokens, string(runes[i:i+dotted]))
+			add(i, i+dotted)
 			i += dotted
 			continue
 		}
@@ -52,10 +74,35 @@ func Tokens(s string) []string {
 			end++
 		}
 		end = i + wholeName(runes[i:], end-i)
-		tokens = append(tokens, string(runes[i:end]))
+		add(i, end)
 		i = end
 	}
 	return tokens
+}
+
+// foldedRunes is Fold as runes, with the byte of the original at which each begins and, last, the original's length.
+func foldedRunes(s string) ([]rune, []int) {
+	runes, starts := make([]rune, 0, len(s)), make([]int, 0, len(s)+1)
+	add := func(r rune, at int) {
+		if r = foldRune(unicode.ToLower(r)); r >= 0 {
+			runes, starts = append(runes, r), append(starts, at)
+		}
+	}
+	if norm.NFKC.IsNormalString(s) { // as most texts are: then each rune stays in its place
+		for at, r := range s {
+			add(r, at)
+		}
+		return runes, append(starts, len(s))
+	}
+	var segments norm.Iter
+	segments.InitString(norm.NFKC, s)
+	for !segments.Done() {
+		at := segments.Pos()
+		for _, r := range string(segments.Next()) {
+			add(r, at)
+		}
+	}
+	return runes, append(starts, len(s))
 }
 
 func isWord(r rune) bool {

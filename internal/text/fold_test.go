@@ -88,3 +88,13 @@ func FuzzTokens(f *testing.F) {
 		}
 	})
 }
+
+func TestSpansSayWhereAWordStands(t *testing.T) {
+	for _, s := range []string{"Senior Go/C++ engineer", "مُهَنْدِسٌ في الرياض", "ﻻ أعرف Ｃａｆé", "e\u0301te\u0301 node.js", "\xffbroken\xfe end", ""} {
+		for _, token := range Spans(s) {
+			if got := Tokens(s[token.Start:token.End]); len(got) != 1 || got[0] != token.Text {
+				t.Errorf("%q: the token %q stands at %q, which reads %q", s, token.Text, s[token.Start:token.End], got)
+			}
+		}
+	}
+}

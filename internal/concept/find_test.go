@@ -1,0 +1,77 @@
+package concept_test
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+)
+
+func TestFind(t *testing.T) {
+	l := load(t)
+	for _, c := range []struct{ text, want string }{
+		{"Senior Java developer", "o-java-developer s-java"},
+		{"JavaScript, not a word of the island", "s-javascript"},
+		{"C++, C#, .NET and Node.js", "s-cpp s-csharp s-dotnet s-nodejs"},
+		{"Skills: Excel, Go, R", "s-excel s-go s-r"},
+		{"I go to work in R&D and excel at it", ""},
+		{"خبرة في الموارد البشرية وإدارة المشاريع", "s-human-resources-management s-project-management"},
+		{"مطلوب للموارد البشرية", "s-human-resources-management"},
+		{"مهندسة برمجيات في الرياض تجيد جافا وبايثون", "o-software-engineer p-riyadh s-java s-python"},
+		{"", ""},
+	} {
+		var ids []string
+		for _, m := range l.Find(c.text) {
+			ids = append(ids, m.Concept.ID)
+		}
+		if got := strings.Join(ids, " "); got != c.want {
+			t.Errorf("%q names %q, want %q", c.text, got, c.want)
+		}
+	}
+}
+
+func TestSuggest(t *testing.T) {
+	l := load(t)
+	for typed, want := range map[string]string{"java": "Java", "إدارة المش": "Project management", "الموارد": "Human resources management", "موارد": "Human resources management", "postg": "PostgreSQL", "  ": ""} {
+		found := l.Suggest(concept.Skill, typed, 5)
+		hit := want == "" && len(found) == 0
+		for _, c := range found {
+			hit = hit || c.English == want
+		}
+		if !hit {
+			t.Errorf("%q does not suggest %q but %v", typed, want, found)
+		}
+	}
+}
+
+func FuzzFind(f *testing.F) {
+	l := load(f)
+	for _, seed := range []string{"", "مهندسة Java", "\xff\xfeج", "C++C#.NET", "\u202eabc", strings.Repeat("إدارة ", 30)} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		last := 0
+		for _, m := range l.Find(s) {
+			if m.Start < last || m.End <= m.Start || m.End > len(s) {
+				t.Fatalf("%q: a match from %d to %d after %d", s, m.Start, m.End, last)
+			}
+			if utf8.ValidString(s) && !utf8.ValidString(s[m.Start:m.End]) {
+				t.Fatalf("%q: a match cuts a letter", s)
+			}
+			last = m.Start
+		}
+	})
+}
+
+// page is about a page of a CV.
+var page = strings.Repeat(`Senior Software Engineer, Najd Systems, Riyadh, 2019 to date. Built services in Go and PostgreSQL, led a team of five, introduced
+Kubernetes and CI/CD, mentored juniors. مهندسة برمجيات أولى، بناء الخدمات بلغة جافا وإدارة قواعد البيانات، قيادة الفريق والتواصل مع العملاء. `, 8)
+
+func BenchmarkFindPage(b *testing.B) {
+	l := load(b)
+	b.SetBytes(int64(len(page)))
+	for b.Loop() {
+		l.Find(page)
+	}
+}

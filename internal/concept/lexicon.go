@@ -1,0 +1,287 @@
+package concept
+
+import (
+	"bufio"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// Kind is what sort of thing a concept is.
+type Kind string
+
+const (
+	Skill         Kind = "skill"
+	Occupation    Kind = "occupation"
+	Place         Kind = "place"
+	Language      Kind = "language"
+	Degree        Kind = "degree"
+	Certification Kind = "certification"
+)
+
+// kinds tells a concept's kind by the first letter of its id.
+var kinds = map[string]Kind{"s": Skill, "o": Occupation, "p": Place, "l": Language, "d": Degree, "c": Certification}
+
+// Concept is one thing, whatever it is called.
+type Concept struct {
+	ID      string
+	Kind    Kind
+	English string
+	Arabic  string
+	// Aliases are the other names, in both languages.
+	EnglishAliases, ArabicAliases []string
+	Broader, Related              []string // ids
+	Skills                        []NeededSkill
+	ISCO                          string // of occupations: the unit group of ISCO-08
+	PlaceKind, Within             string // of places: country, region or city, and the id of what holds it
+	Level                         int    // of degrees: 0 for school to 6 for a doctorate
+}
+
+// NeededSkill is a skill an occupation needs; the weight is 1 to 5.
+type NeededSkill struct {
+	ID     string
+	Weight int
+}
+
+// Name is what the concept is called in a language.
+func (c Concept) Name(language string) string {
+	if language == "ar" {
+		return c.Arabic
+	}
+	return c.English
+}
+
+// Names are all names of the concept, its main ones first.
+func (c Concept) Names() []string {
+	return slices.Concat([]string{c.English, c.Arabic}, c.EnglishAliases, c.ArabicAliases)
+}
+
+// Lexicon holds all concepts. It does not change.
+type Lexicon struct {
+	concepts []Concept
+	byID     map[string]int
+	names    *names
+	byName   map[string][]int // by whole folded, stemmed name
+	titles   map[string]int   // names that count only as a whole title
+	hash     string
+	prefixes func() []prefixEntry // made when first asked for
+}
+
+// Load reads the lexicon's files from a folder and makes sure that they agree.
+func Load(files fs.FS) (*Lexicon, error) {
+	l := &Lexicon{byID: map[string]int{}, byName: map[string][]int{}, titles: map[string]int{}, names: newNames()}
+	found, err := fs.Glob(files, "*.tsv")
+	if err != nil {
+		return nil, err
+	}
+	sum := sha256.New()
+	for _, name := range found {
+		raw, err := fs.ReadFile(files, name)
+		if err != nil {
+			return nil, err
+		}
+		sum.Write(raw)
+	}
+	l.hash = hex.EncodeToString(sum.Sum(nil))[:16]
+	for _, name := range found {
+		if name == titlesFile {
+			continue
+		}
+		if err := readTable(files, name, l.add); err != nil {
+			return nil, err
+		}
+	}
+	if len(l.concepts) == 0 {
+		return nil, fmt.Errorf("the lexicon is empty")
+	}
+	for i, c := range l.concepts {
+		for _, name := range c.Names() {
+			tokens := text.Tokens(name)
+			stems := stemsOf(tokens)
+			l.names.add(tokens, stems, i, slices.Index(kindOrder[:], c.Kind))
+			if key := strings.Join(stems, " "); key != "" && !slices.Contains(l.byName[key], i) {
+				l.byName[key] = append(l.byName[key], i)
+			}
+		}
+	}
+	l.prefixes = sync.OnceValue(l.indexPrefixes)
+	if !slices.Contains(found, titlesFile) {
+		return l, nil
+	}
+	return l, readTable(files, titlesFile, l.addTitle)
+}
+
+// titlesFile holds names that count only as a whole title.
+const titlesFile = "titles.tsv"
+
+// addTitle takes in a line of titlesFile: an occupation's id and a name.
+func (l *Lexicon) addTitle(_, fields []string) error {
+	if len(fields) != 2 {
+		return fmt.Errorf("%d fields, want 2", len(fields))
+	}
+	i, known := l.byID[fields[0]]
+	if !known {
+		return fmt.Errorf("%q is no concept", fields[0])
+	}
+	l.titles[nameKey(fields[1])] = i
+	return nil
+}
+
+// readTable reads one file: a line of column names, then a thing a line.
+func readTable(files fs.FS, name string, add func(columns, fields []string) error) error {
+	file, err := files.Open(name)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	lines := bufio.NewScanner(file)
+	lines.Buffer(nil, 1<<20)
+	var columns []string
+	for number := 1; lines.Scan(); number++ {
+		line := strings.TrimRight(lines.Text(), "\r")
+		if line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		fields := strings.Split(line, "\t")
+		if columns == nil {
+			columns = fields
+			continue
+		}
+		if err := add(columns, fields); err != nil {
+			return fmt.Errorf("%s line %d: %w", path.Base(name), number, err)
+		}
+	}
+	return lines.Err()
+}
+
+func (l *Lexicon) add(columns, fields []string) error {
+	if len(fields) > len(columns) {
+		return fmt.Errorf("%d fields for %d columns", len(fields), len(columns))
+	}
+	var c Concept
+	for i, field := range fields {
+		field = strings.TrimSpace(field)
+		var err error
+		switch columns[i] {
+		case "id":
+			c.ID = field
+		case "en":
+			c.English = field
+		case "ar":
+			c.Arabic = field
+		case "aliasesEn":
+			c.EnglishAliases = items(field)
+		case "aliasesAr":
+			c.ArabicAliases = items(field)
+		case "broader":
+			c.Broader = items(field)
+		case "related":
+			c.Related = items(field)
+		case "isco":
+			c.ISCO = field
+		case "kind":
+			c.PlaceKind = field
+		case "within":
+			c.Within = field
+		case "level":
+			c.Level, err = strconv.Atoi(field)
+		case "skills":
+			c.Skills, err = neededSkills(field)
+		default:
+			err = fmt.Errorf("unknown column %q", columns[i])
+		}
+		if err != nil {
+			return err
+		}
+	}
+	prefix, _, _ := strings.Cut(c.ID, "-")
+	c.Kind = kinds[prefix]
+	if c.Kind == "" || c.English == "" || c.Arabic == "" {
+		return fmt.Errorf("%q lacks a kind or a name", c.ID)
+	}
+	if _, twice := l.byID[c.ID]; twice {
+		return fmt.Errorf("%q is there twice", c.ID)
+	}
+	l.byID[c.ID] = len(l.concepts)
+	l.concepts = append(l.concepts, c)
+	return nil
+}
+
+func items(field string) []string {
+	var list []string
+	for item := range strings.SplitSeq(field, ";") {
+		if item = strings.TrimSpace(item); item != "" {
+			list = append(list, item)
+		}
+	}
+	return list
+}
+
+func neededSkills(field string) ([]NeededSkill, error) {
+	var skills []NeededSkill
+	for _, item := range items(field) {
+		id, weight, _ := strings.Cut(item, "=")
+		n, err := strconv.Atoi(weight)
+		if err != nil || n < 1 || n > 5 {
+			return nil, fmt.Errorf("%q: want a weight of 1 to 5", item)
+		}
+		skills = append(skills, NeededSkill{ID: id, Weight: n})
+	}
+	return skills, nil
+}
+
+// All returns every concept, in the order of the files.
+func (l *Lexicon) All() []Concept { return l.concepts }
+
+// Concept returns the concept of an id.
+func (l *Lexicon) Concept(id string) (Concept, bool) {
+	i, ok := l.byID[id]
+	if !ok {
+		return Concept{}, false
+	}
+	return l.concepts[i], true
+}
+
+// Lookup returns the concept of a kind that a whole text is a name of.
+func (l *Lexicon) Lookup(kind Kind, name string) (Concept, bool) {
+	for _, i := range l.byName[nameKey(name)] {
+		if l.concepts[i].Kind == kind {
+			return l.concepts[i], true
+		}
+	}
+	return Concept{}, false
+}
+
+// Title returns the occupation that a whole title is a name of.
+func (l *Lexicon) Title(title string) (Concept, bool) {
+	if c, known := l.Lookup(Occupation, title); known {
+		return c, true
+	}
+	i, known := l.titles[nameKey(title)]
+	if !known {
+		return Concept{}, false
+	}
+	return l.concepts[i], true
+}
+
+// nameKey is the form in which whole names are compared: folded stems.
+func nameKey(name string) string { return strings.Join(stemsOf(text.Tokens(name)), " ") }
+
+func stemsOf(tokens []string) []string {
+	stems := make([]string, len(tokens))
+	for i, token := range tokens {
+		stems[i] = text.Stem(token)
+	}
+	return stems
+}
+
+// Hash names the lexicon by all that is in it.
+func (l *Lexicon) Hash() string { return l.hash }
