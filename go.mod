@@ -19,6 +19,7 @@ require (
 )
 
 require (
+	github.com/arran4/golang-ical v0.3.2 // indirect
 	github.com/beorn7/perks v1.0.1 // indirect
 	github.com/cespare/xxhash/v2 v2.3.0 // indirect
 	github.com/dustin/go-humanize v1.1.0 // indirect

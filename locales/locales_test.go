@@ -103,7 +103,7 @@ func TestEveryCodeHasWords(t *testing.T) {
 		regexp.MustCompile(`New\((?:NotFound|Forbidden|Unauthenticated|Invalid), "([^"]+)"\)`): "error.",
 		regexp.MustCompile(`\bc\.Add\([^,]+, "([^"]+)"`):                                       "error.field.",
 		regexp.MustCompile(`\.On\([^,]+, "([^"]+)"\)`):                                         "error.field.",
-		regexp.MustCompile(`Code: "([^"]+)"`):                                                  "error.",
+		regexp.MustCompile(`Code: "(\w[^"]*[^".])"[,}]`):                                       "error.",
 	}
 	found := 0
 	err := filepath.WalkDir("../internal", func(path string, entry os.DirEntry, err error) error {
@@ -115,6 +115,13 @@ func TestEveryCodeHasWords(t *testing.T) {
 			return err
 		}
 		for pattern, prefix := range patterns {
+			// Reasons of the matcher are codes too, with words of their own.
+			switch filepath.Base(path) {
+			case "score.go":
+				prefix = "match.reason."
+			case "advice.go":
+				prefix = "match.advice."
+			}
 			for _, match := range pattern.FindAllStringSubmatch(string(source), -1) {
 				found++
 				if !Has(prefix + match[1]) {

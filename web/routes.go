@@ -73,3 +73,14 @@ func fits(pattern, path string) bool {
 }
 
 func specificity(pattern string) int { return -strings.Count(pattern, ":") }
+
+// Indexed are the paths search engines may list that name no particular thing.
+func (rs Routes) Indexed() []string {
+	var paths []string
+	for _, r := range rs {
+		if r.Index && !r.Dev && !strings.Contains(r.Path, ":") && slices.Contains(r.For, Visitor) && r.Path != "/landing" {
+			paths = append(paths, r.Path)
+		}
+	}
+	return paths
+}

@@ -23,7 +23,12 @@ type View struct {
 	// Of a page about one thing: its own title, description and data for machines. Empty ones are the row's.
 	Title, Description string
 	Data               []byte // JSON with < and > escaped, as encoding/json writes it
+	// Feeds are other forms of the page, for programs: address by content type.
+	Feeds []Feed
 }
+
+// Feed is a page's content for programs.
+type Feed struct{ Type, Address string }
 
 type head struct {
 	View
@@ -44,6 +49,9 @@ var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</
 <link rel="alternate" hreflang="en" href="{{.Canonical}}?lang=en">
 <link rel="alternate" hreflang="ar" href="{{.Canonical}}?lang=ar">
 <link rel="alternate" hreflang="x-default" href="{{.Canonical}}">
+{{- range .Feeds}}
+<link rel="alternate" type="{{.Type}}" href="{{.Address}}">
+{{- end}}
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="{{.SiteName}}">
 <meta property="og:title" content="{{.Title}}">

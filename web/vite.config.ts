@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-            { name: 'base', test: /src\/(i18n|api)\/|src\/lib\/(cx|returnPath)|src\/ui\/(Button|buttonStyle|Spinner|toast)\.ts/ },
+            { name: 'base', test: /src\/(i18n|api)\/|src\/lib\/(analytics|cx|returnPath)|src\/ui\/(Button|buttonStyle|Spinner|toast)\.ts/ },
           ],
         },
       },

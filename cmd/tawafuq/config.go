@@ -23,6 +23,7 @@ type config struct {
 	demo           bool
 	dev            bool
 	rateLimit      bool
+	liveClaims     bool
 	trustedProxies []netip.Prefix
 }
 
@@ -41,6 +42,13 @@ func readConfig(getenv func(string) string) (config, error) {
 		dev:          e.onOff("TAWAFUQ_DEV", false),
 		rateLimit:    e.onOff("TAWAFUQ_RATE_LIMIT", true),
 	}
+	switch e.text("TAWAFUQ_CLAIMS", "claimed") {
+	case "claimed":
+	case "live":
+		c.liveClaims = true
+	default:
+		e.wrong("TAWAFUQ_CLAIMS", "want claimed or live")
+	}
 	e.address("TAWAFUQ_ADDR", c.addr)
 	if c.metricsAddr != "" {
 		e.address("TAWAFUQ_METRICS_ADDR", c.metricsAddr)
@@ -52,8 +60,8 @@ func readConfig(getenv func(string) string) (config, error) {
 		e.wrong("TAWAFUQ_SUPPORT_EMAIL", "want a bare e-mail address")
 	}
 	// Names this product reserves: whoever sets one should hear that it does nothing yet.
-	for _, name := range []string{"TAWAFUQ_CLAIMS", "TAWAFUQ_BLOB_URL", "TAWAFUQ_LLM_URL", "TAWAFUQ_EMBED_URL"} {
-		if value := getenv(name); value != "" && !(name == "TAWAFUQ_CLAIMS" && value == "claimed") {
+	for _, name := range []string{"TAWAFUQ_BLOB_URL", "TAWAFUQ_LLM_URL", "TAWAFUQ_EMBED_URL"} {
+		if value := getenv(name); value != "" {
 			e.wrong(name, "this version does not offer it")
 		}
 	}

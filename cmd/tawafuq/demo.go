@@ -3,75 +3,94 @@ package main
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
+	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
-	"github.com/tawafuq/tawafuq/internal/company"
-	"github.com/tawafuq/tawafuq/internal/talent"
+	market "github.com/tawafuq/tawafuq/internal/demo"
 )
 
-const (
-	demoPassword     = "tawafuq-demo-2026"
-	demoCompanyEmail = "company@tawafuq.example"
-)
-
-// demoAccounts are one of each role, for trying the product out. They are made only where the operator asks for them.
-var demoAccounts = []struct {
-	label, email string
-	make         func(ctx context.Context, p *product, email string) error
-}{
-	{"Talent", "talent@tawafuq.example", func(ctx context.Context, p *product, email string) error {
-		_, err := p.talents.Register(ctx, talent.RegisterInput{
-			Account: account.NewUser{FirstName: "Sara", LastName: "Al Harbi", Email: email, Password: demoPassword},
-			Profile: talent.Profile{Title: "Backend Engineer", Location: "Riyadh", Experience: 4, Skills: []string{"Go", "PostgreSQL", "Kubernetes"}},
-		})
-		return err
-	}},
-	{"Company", demoCompanyEmail, func(ctx context.Context, p *product, email string) error {
-		_, err := p.companies.Register(ctx, company.RegisterInput{
-			Account: account.NewUser{Email: email, Password: demoPassword},
-			Company: company.Company{Name: "Najd Systems", Industry: "Technology", Location: "Riyadh", Size: "51-200"},
-		})
-		return err
-	}},
-	{"Admin", "admin@tawafuq.example", func(ctx context.Context, p *product, email string) error {
-		_, err := p.accounts.CreateAdmin(ctx, email, demoPassword)
-		return err
-	}},
-}
-
-// makeDemo makes the demo accounts and jobs that are not there yet.
-func (p *product) makeDemo(ctx context.Context) error {
-	for _, a := range demoAccounts {
-		if _, err := p.accounts.UserByEmail(ctx, a.email); err == nil {
-			continue
-		}
-		if err := a.make(ctx, p, a.email); err != nil && !errors.Is(err, account.ErrEmailTaken) {
-			return fmt.Errorf("making the demo account %s: %w", a.email, err)
-		}
+// demo is the command: a market with the demo accounts in it, and nothing served.
+func demo(ctx context.Context, a app) error {
+	size, err := demoSize(a)
+	if errors.Is(err, flag.ErrHelp) {
+		return nil
 	}
-	by, err := p.accounts.UserByEmail(ctx, demoCompanyEmail)
 	if err != nil {
 		return err
 	}
-	if err := p.makeDemoJobs(ctx, by); err != nil {
-		return err
-	}
-	return p.makeDemoCompanies(ctx)
-}
-
-// demo is the command: the accounts, and nothing served.
-func demo(ctx context.Context, a app) error {
 	p, err := newProduct(ctx, a)
 	if err != nil {
 		return err
 	}
 	defer p.store.Close()
-	if err := p.makeDemo(ctx); err != nil {
+	began := time.Now()
+	bar := newProgressBar(a.out)
+	made, err := p.makeMarket(ctx, size, bar.tell)
+	bar.end()
+	switch {
+	case errors.Is(err, market.ErrThere):
+		fmt.Fprintf(a.out, "The market of seed %d is there already; nothing was changed. Another --seed adds another market.\n", size.Seed)
+	case err != nil:
 		return err
+	default:
+		fmt.Fprintf(a.out, "Made %d companies, %d jobs, %d talents and %d applications in %s.\n",
+			made.Companies, made.Jobs, made.Talents, made.Applications, time.Since(began).Round(100*time.Millisecond))
 	}
 	for _, account := range demoAccounts {
 		fmt.Fprintf(a.out, "%-8s %-26s %s\n", account.label, account.email, demoPassword)
 	}
 	return nil
+}
+
+// demoSize reads the flags of the command.
+func demoSize(a app) (market.Size, error) {
+	size := market.Small
+	flags := flag.NewFlagSet("demo", flag.ContinueOnError)
+	flags.SetOutput(a.out)
+	flags.IntVar(&size.Companies, "companies", size.Companies, "how many companies, at least 2")
+	flags.IntVar(&size.Jobs, "jobs", size.Jobs, "how many jobs")
+	flags.IntVar(&size.Talents, "talents", size.Talents, "how many talents")
+	flags.Uint64Var(&size.Seed, "seed", size.Seed, "which market: the same seed and numbers make the same one")
+	if err := flags.Parse(a.args); err != nil {
+		return size, err
+	}
+	if flags.NArg() > 0 {
+		return size, fmt.Errorf("usage: tawafuq demo [--companies N] [--jobs N] [--talents N] [--seed S]; there is no %q", flags.Arg(0))
+	}
+	const most = 10_000_000
+	for name, n := range map[string]int{"--companies": size.Companies - 2, "--jobs": size.Jobs, "--talents": size.Talents} {
+		if n < 0 || n > most {
+			return size, fmt.Errorf("%s cannot be used: it is too small or too large", name)
+		}
+	}
+	return size, nil
+}
+
+// makeMarket makes the demo accounts that are not there yet and a market around them. market.ErrThere where it is there.
+func (p *product) makeMarket(ctx context.Context, size market.Size, tell func(market.Progress)) (market.Figures, error) {
+	guests, err := p.makeDemoAccounts(ctx)
+	if err != nil {
+		return market.Figures{}, err
+	}
+	hash := func(ctx context.Context) (string, error) {
+		r, err := p.accounts.NewRegistration(ctx, account.RoleTalent, account.NewUser{Password: market.Password})
+		return r.PasswordHash, err
+	}
+	size.Now = time.Now()
+	made, err := market.Load(ctx, p.store, hash, size, guests, tell)
+	if err != nil {
+		return made, err
+	}
+	return made, p.makeDemoScene(ctx, guests)
+}
+
+// makeDemo makes the small market where it is not there yet.
+func (p *product) makeDemo(ctx context.Context) error {
+	_, err := p.makeMarket(ctx, market.Small, func(market.Progress) {})
+	if errors.Is(err, market.ErrThere) {
+		return nil
+	}
+	return err
 }

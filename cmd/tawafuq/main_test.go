@@ -176,7 +176,7 @@ func TestBadConfigurationIsNamed(t *testing.T) {
 		"TAWAFUQ_DEMO":            {"TAWAFUQ_DEMO": "yes"},
 		"TAWAFUQ_RATE_LIMIT":      {"TAWAFUQ_RATE_LIMIT": "1"},
 		"TAWAFUQ_SUPPORT_EMAIL":   {"TAWAFUQ_SUPPORT_EMAIL": "Support <a@b.example>"},
-		"TAWAFUQ_CLAIMS":          {"TAWAFUQ_CLAIMS": "live"},
+		"TAWAFUQ_CLAIMS":          {"TAWAFUQ_CLAIMS": "both"},
 		"TAWAFUQ_TRUSTED_PROXIES": {"TAWAFUQ_TRUSTED_PROXIES": "everyone"},
 		"TAWAFUQ_SMTP_URL":        {"TAWAFUQ_SMTP_URL": "mail.example:25"},
 	}

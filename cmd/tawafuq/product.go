@@ -6,30 +6,41 @@ import (
 	"log/slog"
 	"path/filepath"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/analytics"
+	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/blob"
 	"github.com/tawafuq/tawafuq/internal/company"
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/figures"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
+	"github.com/tawafuq/tawafuq/internal/interview"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/store"
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/worker"
+	"github.com/tawafuq/tawafuq/lexicon"
 	"github.com/tawafuq/tawafuq/web"
 )
 
 // product is everything wired together over an open, migrated store.
 type product struct {
-	store     *store.Store
-	accounts  *account.Service
-	talents   *talent.Service
-	companies *company.Service
-	jobs      *job.Service
-	runner    *worker.Runner
-	server    *httpapi.Server
-	log       *slog.Logger
+	store        *store.Store
+	accounts     *account.Service
+	talents      *talent.Service
+	companies    *company.Service
+	jobs         *job.Service
+	applications *application.Service
+	interviews   *interview.Service
+	engine       *match.Engine
+	runner       *worker.Runner
+	server       *httpapi.Server
+	log          *slog.Logger
 }
 
 // openStore opens the database and brings it to this version.
@@ -67,21 +78,44 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 	accounts := account.NewService(st, blobs, time.Now)
 	p := &product{
 		store: st, accounts: accounts, log: log,
-		talents: talent.NewService(st, accounts), companies: company.NewService(st, accounts), jobs: job.NewService(st, time.Now),
+		talents: talent.NewService(st, accounts, time.Now), companies: company.NewService(st, accounts, blobs, time.Now), jobs: job.NewService(st, time.Now),
 	}
-	mailer := notify.NewMailer(accounts, st, sender, c.baseURL, c.operatorName, c.supportEmail)
+	p.applications = application.NewService(st, p.jobs, time.Now)
+	p.interviews = interview.NewService(st, c.baseURL, time.Now)
+	mailer := notify.NewMailer(accounts, st, sender, p.interviews, c.baseURL, c.operatorName, c.supportEmail)
 	p.runner = worker.NewRunner(st, mailer.Handlers(), log)
 	st.OnTask(p.runner.Wake)
+	reader, err := newReader(c)
+	if err != nil {
+		return nil, err
+	}
+	p.engine = match.NewEngine(reader, st, log, time.Now)
+	st.OnChange(p.engine.Changed)
 	p.server = httpapi.New(httpapi.Parts{
-		Accounts: accounts, Talents: p.talents, Companies: p.companies, Jobs: p.jobs, Bell: notify.NewBell(st), Tasks: st, Blobs: blobs, Site: site,
-		Ready: st.Ping, Log: log,
+		Accounts: accounts, Talents: p.talents, Companies: p.companies, Jobs: p.jobs, Applications: p.applications, Interviews: p.interviews,
+		Matcher: match.NewMatcher(reader, p.engine, st, p.jobs, p.applications, time.Now), Analytics: analytics.NewService(st, time.Now), Figures: figures.NewService(st, time.Now), Lexicon: ownLexicon,
+		Bell: notify.NewBell(st), Tasks: st, Done: st, Exports: st, Listings: st, Blobs: blobs, Site: site, Ready: st.Ping, Log: log,
 		Settings: httpapi.Settings{
 			BaseURL: c.baseURL, Secure: strings.HasPrefix(c.baseURL, "https:"), Dev: c.dev, RateLimit: c.rateLimit,
 			OperatorName: c.operatorName, SupportEmail: c.supportEmail, TrustedProxies: c.trustedProxies,
-			OwnMetrics: c.metricsAddr != "", Version: version,
+			OwnMetrics: c.metricsAddr != "", LiveClaims: c.liveClaims, Version: version,
 		},
 	})
 	return p, nil
+}
+
+// ownLexicon reads the lexicon when it is first needed: a start should not wait for it.
+var ownLexicon = sync.OnceValue(func() *concept.Lexicon {
+	l, err := concept.Load(lexicon.Files)
+	if err != nil {
+		panic("the lexicon: " + err.Error()) // it is built in, so a test would have failed first
+	}
+	return l
+})
+
+// newReader returns what texts are read by.
+func newReader(config) (*match.Reader, error) {
+	return match.NewReader(ownLexicon(), nil), nil
 }
 
 func newSender(c config, log *slog.Logger) (notify.Sender, error) {

@@ -49,6 +49,10 @@ type Store interface {
 	UserByEmail(ctx context.Context, emailKey string) (User, error)
 	User(ctx context.Context, id string) (User, error)
 	PasswordHash(ctx context.Context, userID string) (string, error)
+	// DeleteUser removes a user whose password is still the one that was checked, and returns the keys of the blobs that
+	// went with it. ErrWrongPassword.
+	DeleteUser(ctx context.Context, u User, passwordHash string, at time.Time) (blobs []string, err error)
+	UsersOfCompany(ctx context.Context, companyID string) ([]User, error)
 	// CreateAdmin returns ErrEmailTaken.
 	CreateAdmin(ctx context.Context, r Registration) error
 	// UpdateUser changes only what the change names, so that two changes at once both hold.
@@ -109,6 +113,11 @@ func (s *Service) User(ctx context.Context, id string) (User, error) { return s.
 // UserByEmail returns the user with this e-mail, for tasks; errs.ErrNotFound if there is none.
 func (s *Service) UserByEmail(ctx context.Context, email string) (User, error) {
 	return s.store.UserByEmail(ctx, EmailKey(email))
+}
+
+// UsersOfCompany returns who acts for a company, for tasks.
+func (s *Service) UsersOfCompany(ctx context.Context, companyID string) ([]User, error) {
+	return s.store.UsersOfCompany(ctx, companyID)
 }
 
 // Change is what a user may change about the account itself; nil leaves a thing as it is.

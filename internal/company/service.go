@@ -1,9 +1,11 @@
 package company
 
 import (
+	"bytes"
 	"context"
-	"net/url"
-	"strings"
+	"errors"
+	"io"
+	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
@@ -21,7 +23,31 @@ type Company struct {
 	Website     string
 	Description string
 	Size        string // one of Sizes, or empty
+	Founded     int    // a year, or 0
+	// Headquarters may be elsewhere than Location, where the company hires.
+	Headquarters string
+	LogoKey      string // the logo's key in the blob store; empty if none
 }
+
+// Public is a company as everybody may see it.
+type Public struct {
+	Company
+	OpenJobs int
+	Answers  Answers
+}
+
+// Answers is how a company answers those who applied to it in the last AnswersOver.
+type Answers struct {
+	WithinDay *int     // percent of the applications older than a day; nil where there are none
+	Hours     *float64 // the median time to an answer; nil where none was given
+	Sample    int      // applications looked at
+}
+
+// AnswersOver is how far back Answers look.
+const AnswersOver = 90 * 24 * time.Hour
+
+// Counters are the figures of a company's dashboard.
+type Counters struct{ OpenJobs, Applications, Waiting, Views int }
 
 // Industries and Sizes are the choices of the forms; their words are in locales.
 var (
@@ -32,8 +58,8 @@ var (
 const (
 	maxName        = 160
 	maxPlace       = 120
-	maxWebsite     = 300
 	maxDescription = 6000
+	firstFounded   = 1800
 )
 
 // RegisterInput is the company's sign-up. The account's e-mail is the first contact address too.
@@ -46,24 +72,34 @@ type RegisterInput struct {
 type Store interface {
 	// CreateCompany writes account, session, company and tasks in one transaction; account.ErrEmailTaken.
 	CreateCompany(ctx context.Context, r account.Registration, c Company) error
+	// Company returns errs.ErrNotFound for a company that left, too.
+	Company(ctx context.Context, id string) (Company, error)
+	UpdateCompany(ctx context.Context, c Company, at time.Time) error
+	// SetLogo makes key the company's logo and returns the one it replaced.
+	SetLogo(ctx context.Context, id, key string) (string, error)
+	OpenJobs(ctx context.Context, id string, now time.Time) (int, error)
+	Answers(ctx context.Context, id string, since, now time.Time) (Answers, error)
+	CompanyCounters(ctx context.Context, id string, now time.Time) (Counters, error)
 }
 
 // Service holds the rules of companies.
 type Service struct {
 	store    Store
 	accounts *account.Service
+	logos    account.Pictures
+	now      func() time.Time
 }
 
-// NewService returns the rules over a store.
-func NewService(store Store, accounts *account.Service) *Service {
-	return &Service{store: store, accounts: accounts}
+// NewService returns the rules over a store; logos are kept in blobs. now is the clock.
+func NewService(store Store, accounts *account.Service, logos account.Pictures, now func() time.Time) *Service {
+	return &Service{store: store, accounts: accounts, logos: logos, now: now}
 }
 
 // Register makes a company with its first user and signs that user in. errs.ErrInvalid with fields, or account.ErrEmailTaken.
 func (s *Service) Register(ctx context.Context, in RegisterInput) (account.SignedIn, error) {
 	var c errs.Check
 	in.Account.Check(&c, account.RoleCompany)
-	co := in.Company.checked(&c)
+	co := in.Company.Checked(&c, s.now())
 	if err := c.Err(); err != nil {
 		return account.SignedIn{}, err
 	}
@@ -79,34 +115,95 @@ func (s *Service) Register(ctx context.Context, in RegisterInput) (account.Signe
 	return r.SignedIn(), nil
 }
 
-// checked returns co cleaned and notes what is wrong with it.
-func (co Company) checked(c *errs.Check) Company {
-	co.Name, co.Location = text.Line(co.Name), text.Line(co.Location)
+// Checked returns co cleaned and notes what is wrong with it.
+func (co Company) Checked(c *errs.Check, now time.Time) Company {
+	co.Name, co.Location, co.Headquarters = text.Line(co.Name), text.Line(co.Location), text.Line(co.Headquarters)
 	co.Description = text.Paragraphs(co.Description)
 	co.Phone = account.ParsePhone(c, "phone", co.Phone)
-	co.Website = parseWebsite(c, co.Website)
+	co.Website = account.ParseLink(c, "website", co.Website)
 	c.Text("companyName", co.Name, true, maxName)
 	c.Text("industry", co.Industry, true, maxName)
 	c.OneOf("industry", co.Industry, Industries)
 	c.Text("location", co.Location, true, maxPlace)
 	c.Text("description", co.Description, false, maxDescription)
 	c.OneOf("size", co.Size, Sizes)
+	c.Text("headquarters", co.Headquarters, false, maxPlace)
+	if year := now.Year(); co.Founded != 0 && (co.Founded < firstFounded || co.Founded > year) {
+		c.Add("founded", "yearOutOfRange", map[string]any{"min": firstFounded, "max": year})
+	}
 	return co
 }
 
-// parseWebsite accepts an address with or without its scheme; only http and https ever become links.
-func parseWebsite(c *errs.Check, website string) string {
-	website = text.Line(website)
-	if website == "" {
-		return ""
+// Own returns the user's company.
+func (s *Service) Own(ctx context.Context, by account.User) (Company, error) {
+	return s.store.Company(ctx, by.CompanyID)
+}
+
+// Update replaces what the user's company says of itself; its logo stays. errs.ErrInvalid with fields.
+func (s *Service) Update(ctx context.Context, by account.User, co Company) (Company, error) {
+	var c errs.Check
+	co = co.Checked(&c, s.now())
+	co.Email = account.ParseEmail(&c, "email", co.Email)
+	if err := c.Err(); err != nil {
+		return Company{}, err
 	}
-	if !strings.Contains(website, "://") {
-		website = "https://" + website
+	co.ID = by.CompanyID
+	if err := s.store.UpdateCompany(ctx, co, s.now()); err != nil {
+		return Company{}, err
 	}
-	c.Text("website", website, false, maxWebsite)
-	u, err := url.Parse(website)
-	if err != nil || u.Scheme != "http" && u.Scheme != "https" || !strings.Contains(u.Hostname(), ".") || u.User != nil {
-		c.Add("website", "notAWebsite", nil)
+	s.accounts.Forget(by) // whose sessions carry the company's name
+	return s.store.Company(ctx, by.CompanyID)
+}
+
+// SetLogo makes what r holds the logo of the user's company. The errors are those of account.ReadPicture.
+func (s *Service) SetLogo(ctx context.Context, by account.User, r io.Reader) (Company, error) {
+	picture, err := account.ReadPicture(ctx, r)
+	if err != nil {
+		return Company{}, err
 	}
-	return website
+	key, err := s.logos.Put(ctx, bytes.NewReader(picture))
+	if err != nil {
+		return Company{}, err
+	}
+	co, err := s.replaceLogo(ctx, by, key)
+	if err != nil {
+		return Company{}, errors.Join(err, s.logos.Delete(ctx, key))
+	}
+	return co, nil
+}
+
+// RemoveLogo leaves the user's company without a logo.
+func (s *Service) RemoveLogo(ctx context.Context, by account.User) (Company, error) {
+	return s.replaceLogo(ctx, by, "")
+}
+
+func (s *Service) replaceLogo(ctx context.Context, by account.User, key string) (Company, error) {
+	replaced, err := s.store.SetLogo(ctx, by.CompanyID, key)
+	if err != nil {
+		return Company{}, err
+	}
+	if replaced != "" {
+		_ = s.logos.Delete(ctx, replaced) // the change holds even if the old file cannot be removed
+	}
+	return s.store.Company(ctx, by.CompanyID)
+}
+
+// Public returns a company as everybody may see it. errs.ErrNotFound.
+func (s *Service) Public(ctx context.Context, id string) (Public, error) {
+	co, err := s.store.Company(ctx, id)
+	if err != nil {
+		return Public{}, err
+	}
+	now := s.now()
+	open, err := s.store.OpenJobs(ctx, id, now)
+	if err != nil {
+		return Public{}, err
+	}
+	answers, err := s.store.Answers(ctx, id, now.Add(-AnswersOver), now)
+	return Public{Company: co, OpenJobs: open, Answers: answers}, err
+}
+
+// Counters returns the figures of the user's dashboard.
+func (s *Service) Counters(ctx context.Context, by account.User) (Counters, error) {
+	return s.store.CompanyCounters(ctx, by.CompanyID, s.now())
 }

@@ -25,14 +25,10 @@ type User struct {
 }
 
 func userBody(u account.User) User {
-	body := User{
-		ID: u.ID, FirstName: u.FirstName, LastName: u.LastName, Email: u.Email, Role: string(u.Role), Language: string(u.Language),
+	return User{
+		ID: u.ID, FirstName: u.FirstName, LastName: u.LastName, Email: u.Email, ProfileImageURL: imageURL(u.ImageKey), Role: string(u.Role), Language: string(u.Language),
 		EmailVerified: u.Verified, CompanyID: u.CompanyID, CompanyName: u.CompanyName,
 	}
-	if u.ImageKey != "" {
-		body.ProfileImageURL = "/api/images/" + u.ImageKey
-	}
-	return body
 }
 
 // Done is the answer of a call that has nothing to show but that it worked.

@@ -2,8 +2,10 @@ package httpapi
 
 import (
 	"context"
+	"net/http"
 
 	"github.com/tawafuq/tawafuq/internal/company"
+	"github.com/tawafuq/tawafuq/internal/errs"
 )
 
 // CompanyRegistration is the company's sign-up.
@@ -31,4 +33,137 @@ func (s *Server) registerCompany(ctx context.Context, in *struct{ Body CompanyRe
 		},
 	})
 	return s.beginSession(ctx, session, err, "registered")
+}
+
+// CompanyText is what a company says of itself to everybody.
+type CompanyText struct {
+	CompanyName  string `json:"companyName" required:"true"`
+	Industry     string `json:"industry" required:"true"`
+	Location     string `json:"location" required:"true"`
+	Website      string `json:"website" required:"true"`
+	Description  string `json:"description" required:"true"`
+	Size         string `json:"size" required:"true"`
+	Founded      *int   `json:"founded" required:"true" nullable:"true" doc:"A year"`
+	Headquarters string `json:"headquarters" required:"true"`
+}
+
+// CompanyProfile is a company as its own people see it.
+type CompanyProfile struct {
+	ID      string `json:"id" required:"true"`
+	Email   string `json:"email" required:"true" doc:"Contact address, not a login"`
+	Phone   string `json:"phone" required:"true"`
+	LogoURL string `json:"logoUrl" required:"true" doc:"Empty where there is no logo"`
+	CompanyText
+}
+
+// CompanyChange replaces what a company says of itself.
+type CompanyChange struct {
+	CompanyID string `json:"companyId,omitempty" doc:"If given, must be the caller's own"`
+	Email     string `json:"email"`
+	Phone     string `json:"phone,omitempty"`
+	CompanyText
+}
+
+// PublicCompany is a company as everybody may see it.
+type PublicCompany struct {
+	ID      string `json:"id" required:"true"`
+	LogoURL string `json:"logoUrl" required:"true"`
+	CompanyText
+	OpenJobs            int      `json:"openJobs" required:"true"`
+	AnsweredShare       *int     `json:"answeredShare" required:"true" nullable:"true" doc:"Percent of the applications of the last 90 days, older than a day, that were answered within 24 hours"`
+	MedianResponseHours *float64 `json:"medianResponseHours" required:"true" nullable:"true"`
+}
+
+type companyOutput struct{ Body CompanyProfile }
+
+func companyText(c company.Company) CompanyText {
+	t := CompanyText{
+		CompanyName: c.Name, Industry: c.Industry, Location: c.Location, Website: c.Website, Description: c.Description, Size: c.Size, Headquarters: c.Headquarters,
+	}
+	if c.Founded != 0 {
+		t.Founded = &c.Founded
+	}
+	return t
+}
+
+func companyBody(c company.Company) CompanyProfile {
+	return CompanyProfile{ID: c.ID, Email: c.Email, Phone: c.Phone, LogoURL: imageURL(c.LogoKey), CompanyText: companyText(c)}
+}
+
+// imageURL is where a picture is served; empty where there is none.
+func imageURL(key string) string {
+	if key == "" {
+		return ""
+	}
+	return "/api/images/" + key
+}
+
+func showCompany(c company.Company, err error) (*companyOutput, error) {
+	if err != nil {
+		return nil, err
+	}
+	return &companyOutput{companyBody(c)}, nil
+}
+
+func (s *Server) ownCompany(ctx context.Context, _ *nothing) (*companyOutput, error) {
+	return showCompany(s.Companies.Own(ctx, userOf(ctx)))
+}
+
+func (s *Server) updateCompany(ctx context.Context, in *struct{ Body CompanyChange }) (*companyOutput, error) {
+	by, b := userOf(ctx), in.Body
+	if b.CompanyID != "" && b.CompanyID != by.CompanyID {
+		return nil, errs.ErrForbidden
+	}
+	co := company.Company{
+		Name: b.CompanyName, Industry: b.Industry, Email: b.Email, Phone: b.Phone, Location: b.Location, Website: b.Website, Description: b.Description,
+		Size: b.Size, Headquarters: b.Headquarters,
+	}
+	if b.Founded != nil {
+		if co.Founded = *b.Founded; co.Founded == 0 {
+			co.Founded = -1 // said, and not a year
+		}
+	}
+	return showCompany(s.Companies.Update(ctx, by, co))
+}
+
+func (s *Server) putLogo(w http.ResponseWriter, r *http.Request) {
+	part, err := imagePart(r)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	co, err := s.Companies.SetLogo(r.Context(), userOf(r.Context()), part)
+	if err != nil {
+		s.fail(w, r, cutOff(err, err))
+		return
+	}
+	writeJSON(w, http.StatusOK, companyBody(co))
+}
+
+func (s *Server) deleteLogo(ctx context.Context, _ *nothing) (*companyOutput, error) {
+	return showCompany(s.Companies.RemoveLogo(ctx, userOf(ctx)))
+}
+
+func (s *Server) publicCompany(ctx context.Context, in *idInput) (*struct{ Body PublicCompany }, error) {
+	c, err := s.Companies.Public(ctx, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body PublicCompany }{PublicCompany{
+		ID: c.ID, LogoURL: imageURL(c.LogoKey), CompanyText: companyText(c.Company), OpenJobs: c.OpenJobs,
+		AnsweredShare: c.Answers.WithinDay, MedianResponseHours: c.Answers.Hours,
+	}}, nil
+}
+
+// CompanyCounters are the figures of a company's dashboard.
+type CompanyCounters struct {
+	OpenJobs     int `json:"openJobs" required:"true"`
+	Applications int `json:"applications" required:"true"`
+	Waiting      int `json:"waiting" required:"true" doc:"Applications nobody has looked at yet"`
+	Views        int `json:"views" required:"true" doc:"Of the company's jobs, by readers that allowed counting"`
+}
+
+func (s *Server) companyCounters(ctx context.Context, _ *nothing) (*struct{ Body CompanyCounters }, error) {
+	c, err := s.Companies.Counters(ctx, userOf(ctx))
+	return &struct{ Body CompanyCounters }{CompanyCounters(c)}, err
 }

@@ -16,6 +16,9 @@ import (
 // guard lets a request through to the handler of a row if the caller may.
 func (s *Server) guard(rt route, next http.HandlerFunc) http.HandlerFunc {
 	pattern := rt.pattern()
+	if rt.creates() {
+		next = s.honourKey(next)
+	}
 	if !rt.small {
 		next = compress(next)
 	}

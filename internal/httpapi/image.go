@@ -24,23 +24,31 @@ func (s *Server) putImage(w http.ResponseWriter, r *http.Request) {
 }
 
 func (s *Server) replaceImage(r *http.Request) (account.User, error) {
+	part, err := imagePart(r)
+	if err != nil {
+		return account.User{}, err
+	}
+	user, err := s.Accounts.SetPicture(r.Context(), userOf(r.Context()), part)
+	return user, cutOff(err, err)
+}
+
+// imagePart finds the multipart field "image".
+func imagePart(r *http.Request) (io.Reader, error) {
 	reader, err := r.MultipartReader()
 	if err != nil {
-		return account.User{}, errWrongType
+		return nil, errWrongType
 	}
 	for {
 		part, err := reader.NextPart()
 		if errors.Is(err, io.EOF) {
-			return account.User{}, account.ErrPictureBroken
+			return nil, account.ErrPictureBroken
 		}
 		if err != nil {
-			return account.User{}, cutOff(err, errBroken)
+			return nil, cutOff(err, errBroken)
 		}
-		if part.FormName() != "image" {
-			continue
+		if part.FormName() == "image" {
+			return part, nil
 		}
-		user, err := s.Accounts.SetPicture(r.Context(), userOf(r.Context()), part)
-		return user, cutOff(err, err)
 	}
 }
 

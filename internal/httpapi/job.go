@@ -16,8 +16,8 @@ type JobText struct {
 	Title               string   `json:"title" required:"true"`
 	Department          string   `json:"department" required:"true"`
 	Location            string   `json:"location" required:"true"`
-	JobType             string   `json:"jobType" required:"true" enum:"full-time,part-time,contract,remote,hybrid"`
-	ExperienceLevel     string   `json:"experienceLevel" required:"true" enum:"entry,mid,senior,lead"`
+	JobType             string   `json:"jobType" required:"true" enum:",full-time,part-time,contract,remote,hybrid" doc:"Empty only in a draft"`
+	ExperienceLevel     string   `json:"experienceLevel" required:"true" enum:",entry,mid,senior,lead" doc:"Empty only in a draft"`
 	SalaryMin           *int64   `json:"salaryMin" required:"true" nullable:"true" doc:"A month"`
 	SalaryMax           *int64   `json:"salaryMax" required:"true" nullable:"true"`
 	Currency            string   `json:"currency" required:"true" enum:"SAR,USD,EUR"`
@@ -37,6 +37,10 @@ type Job struct {
 	ApplicationsCount int        `json:"applicationsCount" required:"true"`
 	CreatedAt         time.Time  `json:"createdAt" required:"true"`
 	PostedAt          *time.Time `json:"postedAt" required:"true" nullable:"true"`
+	Views             int        `json:"views" required:"true" doc:"Of own jobs; by readers that allowed counting"`
+	Saved             bool       `json:"saved" required:"true" doc:"By the talent who asks, as are the next two"`
+	ApplicationID     string     `json:"applicationId" required:"true"`
+	ApplicationStatus string     `json:"applicationStatus" required:"true"`
 	JobText
 }
 
@@ -57,6 +61,7 @@ type jobsOutput struct {
 func jobBody(j job.Job) Job {
 	body := Job{
 		ID: j.ID, CompanyID: j.CompanyID, CompanyName: j.CompanyName, Status: string(j.Status), ApplicationsCount: j.Applications, CreatedAt: j.CreatedAt,
+		Views: j.Views, Saved: j.Mine.Saved, ApplicationID: j.Mine.ApplicationID, ApplicationStatus: j.Mine.ApplicationStatus,
 		JobText: JobText{
 			Title: j.Title, Department: j.Department, Location: j.Location, JobType: j.Type, ExperienceLevel: j.Level, SalaryMin: j.SalaryMin, SalaryMax: j.SalaryMax,
 			Currency: j.Currency, Description: j.Description, Requirements: j.Requirements, Benefits: j.Benefits, Skills: j.Skills, ApplicationDeadline: string(j.Deadline),
@@ -99,17 +104,22 @@ type jobSearchInput struct {
 	Location        string `query:"location" doc:"Part of the place"`
 	JobType         string `query:"jobType"`
 	ExperienceLevel string `query:"experienceLevel"`
+	CompanyID       string `query:"companyId"`
+}
+
+func (in jobSearchInput) question() job.Question {
+	return job.Question{Search: in.Search, Location: in.Location, Type: in.JobType, Level: in.ExperienceLevel, Company: in.CompanyID}
+}
+
+func (in jobSearchInput) filters() url.Values {
+	return given(map[string]string{
+		"search": in.Search, "location": in.Location, "jobType": in.JobType, "experienceLevel": in.ExperienceLevel, "companyId": in.CompanyID,
+	})
 }
 
 func (s *Server) searchJobs(ctx context.Context, in *jobSearchInput) (*jobsOutput, error) {
-	filters := url.Values{}
-	for name, value := range map[string]string{"search": in.Search, "location": in.Location, "jobType": in.JobType, "experienceLevel": in.ExperienceLevel} {
-		if value != "" {
-			filters.Set(name, value)
-		}
-	}
-	piece, err := s.Jobs.Search(ctx, job.Question{Search: in.Search, Location: in.Location, Type: in.JobType, Level: in.ExperienceLevel}, in.page())
-	return showJobs(in.page(), "/api/jobs", filters, piece, err)
+	piece, err := s.Jobs.Search(ctx, userOf(ctx), in.question(), in.page())
+	return showJobs(in.page(), "/api/jobs", in.filters(), piece, err)
 }
 
 func (s *Server) job(ctx context.Context, in *idInput) (*jobOutput, error) {

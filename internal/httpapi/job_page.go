@@ -29,6 +29,42 @@ func (s *Server) describeJob(r *http.Request, view *web.View) error {
 	return err
 }
 
+// describeCompany does the same for a company's page.
+func (s *Server) describeCompany(r *http.Request, view *web.View) error {
+	id := path.Base(r.URL.Path)
+	if !storable(id) {
+		return errs.ErrNotFound
+	}
+	c, err := s.Companies.Public(r.Context(), id)
+	if err != nil {
+		return err
+	}
+	view.Title = c.Name
+	view.Description = summary(c.Description)
+	organization := map[string]any{"@context": "https://schema.org", "@type": "Organization", "name": c.Name, "url": s.Settings.BaseURL + "/company/" + c.ID}
+	if c.LogoKey != "" {
+		organization["logo"] = s.Settings.BaseURL + imageURL(c.LogoKey)
+	}
+	if c.Website != "" {
+		organization["sameAs"] = c.Website
+	}
+	view.Data, err = json.Marshal(organization)
+	return err
+}
+
+// describeSearch names the feeds of what is searched for.
+func (s *Server) describeSearch(r *http.Request, view *web.View) error {
+	query := ""
+	if storable(r.URL.RawQuery) && r.URL.RawQuery != "" {
+		query = "?" + r.URL.RawQuery
+	}
+	view.Feeds = []web.Feed{
+		{Type: "application/rss+xml", Address: s.Settings.BaseURL + "/feeds/jobs.rss" + query},
+		{Type: "application/feed+json", Address: s.Settings.BaseURL + "/feeds/jobs.json" + query},
+	}
+	return nil
+}
+
 // summary is the beginning of a text, cut between words.
 func summary(text string) string {
 	const most = 160

@@ -48,8 +48,8 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 		Route: route, Path: r.URL.EscapedPath(), Language: language, Theme: theme(r), SignedIn: c.user.ID != "",
 		Dev: s.Settings.Dev, BaseURL: s.Settings.BaseURL, Nonce: nonce,
 	}
-	if route.Meta == "job" {
-		switch err := s.describeJob(r, &view); {
+	if describe := s.describers()[route.Meta]; describe != nil {
+		switch err := describe(r, &view); {
 		case errors.Is(err, errs.ErrNotFound):
 			found, view.Route = false, web.Route{}
 		case err != nil:
@@ -69,6 +69,12 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 		w.WriteHeader(statuses[errs.NotFound])
 	}
 	w.Write(html)
+}
+
+// describers make pages about one thing say which one it is, by the row's meta. errs.ErrNotFound where the reader may not
+// see it.
+func (s *Server) describers() map[string]func(*http.Request, *web.View) error {
+	return map[string]func(*http.Request, *web.View) error{"job": s.describeJob, "company": s.describeCompany, "jobSearch": s.describeSearch}
 }
 
 // theme is the reader's choice of light or dark; empty leaves it to the system.

@@ -24,7 +24,7 @@ func (d *discard) WriteHeader(int)             {}
 
 // BenchmarkSignedInRead is the road of a signed-in GET through everything but the network.
 func BenchmarkSignedInRead(b *testing.B) {
-	st, m := openCopy(b, "sqlite", b.TempDir())
+	st, m, _ := openCopy(b, "sqlite", b.TempDir())
 	log, err := os.Create(b.TempDir() + "/log")
 	if err != nil {
 		b.Fatal(err)

@@ -60,6 +60,60 @@ func (s *Server) table() []route {
 		del("/api/account/sessions/{id}", signedIn, s.endSession, "End one of the own sessions").answers(http.StatusNoContent),
 		plain("GET", "/api/images/{key}", anyone, s.image, "A profile picture"),
 
+		post("/api/account/deletion", signedIn, s.deleteAccount, "Delete the own account and everything kept with it").limit(10, time.Hour).answers(http.StatusNoContent),
+		plain("GET", "/api/account/export", signedIn, s.export, "Everything kept of the caller, as a file").limit(20, time.Hour),
+
+		get("/api/profile", talents, s.profile, "The own profile"),
+		get("/api/job-seekers/profile", talents, s.profile, "The own profile"),
+		get("/api/profile/talent", talents, s.profile, "The own profile"),
+		put("/api/profile", talents, s.updateProfile, "Change the own profile; what is left out stays"),
+		put("/api/profile/pool", talents, s.choosePool, "Let companies find the own profile, or not"),
+		get("/api/profile/completeness", talents, s.completeness, "How complete the own profile is, and what each step adds"),
+		get("/api/profile/ai-suggestions", talents, s.suggestions, "What would make the own profile fit more open jobs"),
+		get("/api/profile/counters", talents, s.talentCounters, "The figures of the own dashboard"),
+		get("/api/profile/views", talents, s.profileViews, "Which companies opened the own profile or CV"),
+
+		get("/api/company/profile", companies, s.ownCompany, "The own company"),
+		put("/api/company/profile", companies, s.updateCompany, "Replace what the own company says of itself"),
+		upload("PUT", "/api/company/logo", companies, s.putLogo, "Set the own company's logo (multipart field image)", maxImage).limit(20, time.Hour),
+		del("/api/company/logo", companies, s.deleteLogo, "Remove the own company's logo"),
+		get("/api/company/counters", companies, s.companyCounters, "The figures of the own dashboard"),
+		get("/api/companies/{id}", anyone, s.publicCompany, "A company, with how it answers"),
+
+		get("/api/candidates", companies, s.candidates, "Find talents in the pool, newest first"),
+		get("/api/talent/{id}", signedIn, s.talentView, "A talent in the pool, for companies, which is written down; or the own profile as they see it"),
+		get("/api/shortlist", companies, s.shortlist, "List the talents the own company keeps in mind"),
+		put("/api/shortlist/{id}", companies, s.keepTalent, "Keep a talent in mind, with a note").answers(http.StatusNoContent),
+		del("/api/shortlist/{id}", companies, s.dropTalent, "Take a talent off the shortlist").answers(http.StatusNoContent),
+
+		get("/api/jobs/recommendations", talents, s.recommendedJobs, "Open jobs that fit best, with reasons"),
+		get("/api/jobs/{id}/match", talents, s.jobMatch, "How well a job fits, and why"),
+		plain("GET", "/api/jobs/{id}/match/receipt", talents, s.receipt, "A score with all it was made from, to be made again"),
+		get("/api/jobs/{id}/mirror", companies, s.jobMirror, "How many candidates match one of the own jobs well, and how many more would without each skill").limit(120, time.Hour),
+		get("/api/jobs/{id}/recommended-candidates", companies, s.recommendedCandidates, "Talents in the pool that fit one of the own jobs best, with reasons"),
+		get("/api/jobs/{id}/applications", companies, s.applicants, "Who applied to one of the own jobs"),
+		get("/api/jobs/{id}/applications/counts", companies, s.applicantCounts, "How many applications to one of the own jobs stand where"),
+
+		post("/api/applications", talents, s.apply, "Apply to an open job").limit(100, time.Hour).answers(http.StatusCreated),
+		get("/api/applications", talents, s.applications, "List own applications, newest first"),
+		get("/api/applications/counts", talents, s.applicationCounts, "How many own applications stand where"),
+		get("/api/applications/{id}", signedIn, s.application, "An application with its history and messages, for either side"),
+		del("/api/applications/{id}", talents, s.withdraw, "Withdraw a pending application").answers(http.StatusNoContent),
+		post("/api/applications/{id}/status", companies, s.moveApplication, "Answer an application"),
+		post("/api/applications/status", companies, s.moveApplications, "Answer several applications"),
+		put("/api/applications/{id}/note", companies, s.noteApplication, "Write the own note on an application"),
+		post("/api/applications/{id}/messages", signedIn, s.sendMessage, "Write to the other side").limit(200, time.Hour).answers(http.StatusCreated),
+		put("/api/applications/{id}/satisfaction", talents, s.rateApplication, "Say how an application that ended was handled"),
+		post("/api/applications/{id}/interviews", companies, s.proposeInterview, "Offer times for an interview").limit(200, time.Hour).answers(http.StatusCreated),
+		post("/api/interviews/{id}/accept", talents, s.acceptInterview, "Take one of the times offered"),
+		post("/api/interviews/{id}/decline", talents, s.declineInterview, "Decline an interview"),
+		post("/api/interviews/{id}/cancel", companies, s.cancelInterview, "Cancel an interview"),
+		plain("GET", "/api/interviews/{id}/calendar.ics", signedIn, s.interviewCalendar, "An agreed interview as a calendar file"),
+		post("/api/invitations", companies, s.invite, "Invite a talent to look at one of the own jobs").limit(200, time.Hour).answers(http.StatusCreated),
+		get("/api/invitations", signedIn, s.invitations, "List invitations received, or sent"),
+		post("/api/invitations/{id}/accept", talents, s.acceptInvitation, "Accept an invitation, which shows the own contact to the company"),
+		post("/api/invitations/{id}/decline", talents, s.declineInvitation, "Decline an invitation"),
+
 		get("/api/jobs", anyone, s.searchJobs, "Find open jobs, newest first"),
 		get("/api/jobs/{id}", anyone, s.job, "An open job, or one of the own company's"),
 		get("/api/jobs/company", companies, s.companyJobs, "List the own company's jobs"),
@@ -77,10 +131,20 @@ func (s *Server) table() []route {
 		get("/api/notifications", signedIn, s.notifications, "List own notifications, newest first"),
 		post("/api/notifications/read", signedIn, s.readNotifications, "Mark notifications as read").answers(http.StatusNoContent),
 
+		get("/api/concepts", anyone, s.concepts, "Names of skills and the like that begin as typed, in either language"),
+		get("/api/figures", anyone, s.figures, "Each claim of the landing page beside what is measured"),
+		post("/api/events", anyone, s.countEvents, "Count what readers do who allowed it").limit(300, time.Minute).answers(http.StatusNoContent),
+		get("/api/admin/events", admins, s.eventCounts, "How often things happened, by day"),
 		get("/api/site", anyone, s.site, "Operator, versions of the texts, the landing page's figures"),
 
 		get("/api/admin/tasks", admins, s.tasks, "Background work that waits or failed for good"),
 		post("/api/admin/tasks/{id}/retry", admins, s.retryTask, "Send a dead task round again").answers(http.StatusNoContent),
+
+		plain("GET", "/robots.txt", anyone, s.robots, "What machines may read"),
+		plain("GET", "/sitemap.xml", anyone, s.sitemaps, "Where the lists of all pages are"),
+		plain("GET", "/sitemaps/{part}", anyone, s.sitemap, "A list of pages"),
+		plain("GET", "/feeds/jobs.rss", anyone, s.rss, "Open jobs as RSS, by the filters of the search"),
+		plain("GET", "/feeds/jobs.json", anyone, s.jsonFeed, "Open jobs as a JSON feed, by the filters of the search"),
 
 		plain("GET", "/api/openapi.json", anyone, s.openAPI, "This API as OpenAPI 3.1"),
 		plain("GET", "/api/docs", anyone, s.docs, "This API to read"),
@@ -156,5 +220,8 @@ func (r route) limit(times int, per time.Duration) route {
 	r.quota = quota{times: times, per: per}
 	return r
 }
+
+// creates tells a call that makes something new, which must not be made twice by being sent twice.
+func (r route) creates() bool { return r.method == http.MethodPost && r.status == http.StatusCreated }
 
 func (r route) pattern() string { return r.method + " " + r.path }

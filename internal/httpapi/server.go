@@ -11,9 +11,15 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/analytics"
+	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/company"
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/figures"
+	"github.com/tawafuq/tawafuq/internal/interview"
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/worker"
@@ -42,22 +48,32 @@ type Settings struct {
 	SupportEmail   string
 	TrustedProxies []netip.Prefix // whose X-Forwarded-For counts
 	OwnMetrics     bool           // /metrics has an address of its own
+	LiveClaims     bool           // the landing page shows measured figures in the place of the owner's
 	Version        string
 }
 
 // Parts are what the server is made of; cmd puts them together.
 type Parts struct {
-	Accounts  *account.Service
-	Talents   *talent.Service
-	Companies *company.Service
-	Jobs      *job.Service
-	Bell      *notify.Bell
-	Tasks     Tasks
-	Blobs     Blobs
-	Site      *web.Site
-	Ready     func(context.Context) error
-	Log       *slog.Logger
-	Settings  Settings
+	Accounts     *account.Service
+	Talents      *talent.Service
+	Companies    *company.Service
+	Jobs         *job.Service
+	Applications *application.Service
+	Interviews   *interview.Service
+	Matcher      *match.Matcher
+	Lexicon      func() *concept.Lexicon
+	Analytics    *analytics.Service
+	Figures      *figures.Service
+	Bell         *notify.Bell
+	Tasks        Tasks
+	Done         DoneRequests
+	Exports      Exports
+	Listings     Listings
+	Blobs        Blobs
+	Site         *web.Site
+	Ready        func(context.Context) error
+	Log          *slog.Logger
+	Settings     Settings
 }
 
 // Server answers HTTP.

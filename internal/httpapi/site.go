@@ -3,8 +3,12 @@ package httpapi
 import (
 	"context"
 	"encoding/json"
+	"math"
+	"strconv"
 
 	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/figures"
+	"github.com/tawafuq/tawafuq/locales"
 	"github.com/tawafuq/tawafuq/web"
 )
 
@@ -33,11 +37,78 @@ type Site struct {
 	PrivacyVersion string `json:"privacyVersion" required:"true"`
 	TermsVersion   string `json:"termsVersion" required:"true"`
 	Claims         Claims `json:"claims" required:"true"`
+	ClaimsMode     string `json:"claimsMode" required:"true" enum:"claimed,live" doc:"live: the claims are what is measured"`
 }
 
-func (s *Server) site(context.Context, *nothing) (*struct{ Body Site }, error) {
-	return &struct{ Body Site }{Site{
+func (s *Server) site(ctx context.Context, _ *nothing) (*struct{ Body Site }, error) {
+	body := Site{
 		OperatorName: s.Settings.OperatorName, SupportEmail: s.Settings.SupportEmail,
-		PrivacyVersion: account.PrivacyVersion, TermsVersion: account.TermsVersion, Claims: ownersClaims,
+		PrivacyVersion: account.PrivacyVersion, TermsVersion: account.TermsVersion, Claims: ownersClaims, ClaimsMode: "claimed",
+	}
+	if s.Settings.LiveClaims {
+		m, err := s.Figures.Measured(ctx)
+		if err != nil {
+			return nil, err
+		}
+		body.Claims, body.ClaimsMode = liveClaims(m), "live"
+	}
+	return &struct{ Body Site }{body}, nil
+}
+
+// unmeasured stands in the place of a figure that has not been measured yet.
+const unmeasured = "–"
+
+// liveClaims are the claims as measured.
+func liveClaims(m figures.Measured) Claims {
+	percent := func(n *int) string {
+		if n == nil {
+			return unmeasured
+		}
+		return strconv.Itoa(*n) + "%"
+	}
+	c := Claims{
+		ActiveJobs: locales.Grouped(int64(m.OpenJobs)), Talents: locales.Grouped(int64(m.Talents)), Companies: locales.Grouped(int64(m.Companies)), HeroTalents: locales.Grouped(int64(m.Talents)),
+		Satisfaction: percent(m.Satisfaction), MatchAccuracy: percent(m.MatchAccuracy), ResponseTime: unmeasured,
+	}
+	if m.Answers.Hours != nil {
+		c.ResponseTime = strconv.Itoa(int(math.Ceil(*m.Answers.Hours))) + "h"
+	}
+	return c
+}
+
+// Figure is a claim of the landing page beside what this installation measures.
+type Figure struct {
+	Key      string   `json:"key" required:"true" enum:"activeJobs,talents,companies,satisfaction,heroTalents,responseTime,matchAccuracy"`
+	Claimed  string   `json:"claimed" required:"true"`
+	Measured *float64 `json:"measured" required:"true" nullable:"true" doc:"Null: not measured yet"`
+	Unit     string   `json:"unit" required:"true" enum:"count,percent,hours"`
+	Sample   int      `json:"sample" required:"true" doc:"How many things it was measured on"`
+}
+
+func (s *Server) figures(ctx context.Context, _ *nothing) (*struct{ Body []Figure }, error) {
+	m, err := s.Figures.Measured(ctx)
+	if err != nil {
+		return nil, err
+	}
+	count := func(key, claimed string, n int) Figure {
+		measured := float64(n)
+		return Figure{Key: key, Claimed: claimed, Measured: &measured, Unit: "count", Sample: n}
+	}
+	percent := func(key, claimed string, n *int, sample int) Figure {
+		f := Figure{Key: key, Claimed: claimed, Unit: "percent", Sample: sample}
+		if n != nil {
+			measured := float64(*n)
+			f.Measured = &measured
+		}
+		return f
+	}
+	return &struct{ Body []Figure }{[]Figure{
+		count("activeJobs", ownersClaims.ActiveJobs, m.OpenJobs),
+		count("talents", ownersClaims.Talents, m.Talents),
+		count("companies", ownersClaims.Companies, m.Companies),
+		percent("satisfaction", ownersClaims.Satisfaction, m.Satisfaction, m.Rated),
+		count("heroTalents", ownersClaims.HeroTalents, m.Talents),
+		{Key: "responseTime", Claimed: ownersClaims.ResponseTime, Measured: m.Answers.Hours, Unit: "hours", Sample: m.Answers.Sample},
+		percent("matchAccuracy", ownersClaims.MatchAccuracy, m.MatchAccuracy, 0),
 	}}, nil
 }

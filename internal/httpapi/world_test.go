@@ -18,15 +18,22 @@ import (
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/analytics"
+	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/blob"
 	"github.com/tawafuq/tawafuq/internal/company"
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/figures"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
+	"github.com/tawafuq/tawafuq/internal/interview"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/pgtest"
 	"github.com/tawafuq/tawafuq/internal/store"
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/worker"
+	"github.com/tawafuq/tawafuq/lexicon"
 	"github.com/tawafuq/tawafuq/web"
 )
 
@@ -48,11 +55,21 @@ type world struct {
 	accounts *account.Service
 	runner   *worker.Runner
 	mail     string
+	database string // a SQLite file, or a PostgreSQL URL
+	asked    statements
 	log      *bytes.Buffer
 	server   *httpapi.Server
 	tokens   map[string]string // by account: talent, other, company, rival, admin
 	users    map[string]account.User
 }
+
+var ownLexicon = sync.OnceValue(func() *concept.Lexicon {
+	l, err := concept.Load(lexicon.Files)
+	if err != nil {
+		panic(err)
+	}
+	return l
+})
 
 // onBothEngines runs a test in a world on each engine.
 func onBothEngines(t *testing.T, test func(w *world)) {
@@ -75,7 +92,7 @@ type mould struct {
 var moulds = map[string]*mould{"sqlite": {}, "postgres": {}}
 
 // openCopy opens a copy of the engine's mould in the folder data.
-func openCopy(t testing.TB, engine, data string) (*store.Store, *mould) {
+func openCopy(t testing.TB, engine, data string) (*store.Store, *mould, string) {
 	t.Helper()
 	m := moulds[engine]
 	m.once.Do(func() { m.cast(t, engine) })
@@ -90,7 +107,10 @@ func openCopy(t testing.TB, engine, data string) (*store.Store, *mould) {
 	st, err := store.Open(t.Context(), data, url)
 	ok(t, err)
 	t.Cleanup(func() { st.Close() })
-	return st, m
+	if url == "" {
+		url = filepath.Join(data, "tawafuq.db")
+	}
+	return st, m, url
 }
 
 func (m *mould) cast(t testing.TB, engine string) {
@@ -115,18 +135,18 @@ func (m *mould) cast(t testing.TB, engine string) {
 		m.tokens[name], m.users[name] = in.Token, in.User
 	}
 	for name, email := range map[string]string{"talent": "sara@example.com", "other": "omar@example.com"} {
-		in, err := talent.NewService(st, accounts).Register(ctx, talent.RegisterInput{
+		in, err := talent.NewService(st, accounts, time.Now).Register(ctx, talent.RegisterInput{
 			Account: account.NewUser{FirstName: "Sara", LastName: "Al Harbi", Email: email, Password: password},
 			Profile: talent.Profile{Title: "Nurse", Location: "Riyadh"},
 		})
 		keep(name, in, err)
 	}
-	in, err := company.NewService(st, accounts).Register(ctx, company.RegisterInput{
+	in, err := company.NewService(st, accounts, nil, time.Now).Register(ctx, company.RegisterInput{
 		Account: account.NewUser{Email: "hr@najd.example", Password: password},
 		Company: company.Company{Name: "نجد للأنظمة", Industry: "Technology", Location: "الرياض"},
 	})
 	keep("company", in, err)
-	in, err = company.NewService(st, accounts).Register(ctx, company.RegisterInput{
+	in, err = company.NewService(st, accounts, nil, time.Now).Register(ctx, company.RegisterInput{
 		Account: account.NewUser{Email: "hr@rival.example", Password: password},
 		Company: company.Company{Name: "Rival", Industry: "Retail", Location: "Jeddah"},
 	})
@@ -140,8 +160,9 @@ func (m *mould) cast(t testing.TB, engine string) {
 func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	t.Helper()
 	data := t.TempDir()
-	st, m := openCopy(t, engine, data)
-	w := &world{t: t, store: st, mail: filepath.Join(data, "mail"), log: &bytes.Buffer{}, tokens: maps.Clone(m.tokens), users: maps.Clone(m.users)}
+	st, m, database := openCopy(t, engine, data)
+	w := &world{t: t, store: st, database: database, mail: filepath.Join(data, "mail"), log: &bytes.Buffer{}, tokens: maps.Clone(m.tokens), users: maps.Clone(m.users)}
+	st.OnStatement(w.asked.add)
 	log := slog.New(slog.NewJSONHandler(w.log, nil))
 	sender, err := notify.NewFolder(w.mail, "help@tawafuq.example", slog.New(slog.DiscardHandler))
 	ok(t, err)
@@ -150,13 +171,21 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	w.accounts = account.NewService(st, blobs, time.Now)
 	site, err := web.Load()
 	ok(t, err)
-	w.runner = worker.NewRunner(st, notify.NewMailer(w.accounts, st, sender, "http://tawafuq.example", "Tawafuq Ltd", "help@tawafuq.example").Handlers(), log)
+	jobs := job.NewService(st, time.Now)
+	applications := application.NewService(st, jobs, time.Now)
+	interviews := interview.NewService(st, "http://tawafuq.example", time.Now)
+	w.runner = worker.NewRunner(st, notify.NewMailer(w.accounts, st, sender, interviews, "http://tawafuq.example", "Tawafuq Ltd", "help@tawafuq.example").Handlers(), log)
 
 	settings.BaseURL, settings.OperatorName, settings.SupportEmail, settings.Version = "http://tawafuq.example", "Tawafuq Ltd", "help@tawafuq.example", "test"
+	reader := match.NewReader(ownLexicon(), nil)
+	matching := match.NewEngine(reader, st, log, time.Now)
+	st.OnChange(matching.Changed)
+	ok(t, matching.Fill(t.Context()))
 	w.server = httpapi.New(httpapi.Parts{
-		Accounts: w.accounts, Talents: talent.NewService(st, w.accounts), Companies: company.NewService(st, w.accounts),
-		Jobs: job.NewService(st, time.Now),
-		Bell: notify.NewBell(st), Tasks: st, Blobs: blobs, Site: site, Ready: st.Ping, Log: log, Settings: settings,
+		Accounts: w.accounts, Talents: talent.NewService(st, w.accounts, time.Now), Companies: company.NewService(st, w.accounts, blobs, time.Now),
+		Jobs: jobs, Applications: applications, Interviews: interviews, Matcher: match.NewMatcher(reader, matching, st, jobs, applications, time.Now),
+		Analytics: analytics.NewService(st, time.Now), Figures: figures.NewService(st, time.Now), Lexicon: ownLexicon,
+		Bell: notify.NewBell(st), Tasks: st, Done: st, Exports: st, Listings: st, Blobs: blobs, Site: site, Ready: st.Ping, Log: log, Settings: settings,
 	})
 	server := httptest.NewServer(w.server)
 	t.Cleanup(server.Close)

@@ -1,6 +1,7 @@
 package job
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -54,8 +55,17 @@ type Job struct {
 	Status      Status
 	Text
 	Applications int
+	Views        int // of the company's own jobs; readers that allowed counting
 	CreatedAt    time.Time
 	PostedAt     time.Time // zero while a draft
+	Mine         Mine
+}
+
+// Mine is what a job is to the talent who reads it.
+type Mine struct {
+	Saved             bool
+	ApplicationID     string // of the live application; empty if none
+	ApplicationStatus string
 }
 
 // Day is a day of the calendar as YYYY-MM-DD, or empty.
@@ -85,8 +95,8 @@ const (
 // NormalType accepts the underscore forms of a job type too: full_time is full-time.
 func NormalType(s string) string { return strings.ReplaceAll(text.Line(s), "_", "-") }
 
-// Checked returns x cleaned and notes what is wrong with it.
-func (x Text) Checked(c *errs.Check, now time.Time) Text {
+// Checked returns x cleaned and notes what is wrong with it. A draft needs only a title: the rest may come later.
+func (x Text) Checked(c *errs.Check, draft bool, now time.Time) Text {
 	x.Title, x.Department, x.Location = text.Line(x.Title), text.Line(x.Department), text.Line(x.Location)
 	x.Type, x.Level, x.Currency = NormalType(x.Type), text.Line(x.Level), strings.ToUpper(text.Line(x.Currency))
 	x.Description = text.Paragraphs(x.Description)
@@ -96,13 +106,13 @@ func (x Text) Checked(c *errs.Check, now time.Time) Text {
 	}
 	c.Text("title", x.Title, true, maxTitle)
 	c.Text("department", x.Department, false, maxShort)
-	c.Text("location", x.Location, true, maxShort)
-	c.Text("jobType", x.Type, true, maxShort)
+	c.Text("location", x.Location, !draft, maxShort)
+	c.Text("jobType", x.Type, !draft, maxShort)
 	c.OneOf("jobType", x.Type, Types)
-	c.Text("experienceLevel", x.Level, true, maxShort)
+	c.Text("experienceLevel", x.Level, !draft, maxShort)
 	c.OneOf("experienceLevel", x.Level, Levels)
 	c.OneOf("currency", x.Currency, Currencies)
-	c.Text("description", x.Description, true, maxDescription)
+	c.Text("description", x.Description, !draft, maxDescription)
 	c.List("requirements", x.Requirements, maxItems, maxItem)
 	c.List("benefits", x.Benefits, maxItems, maxItem)
 	c.List("skills", x.Skills, maxItems, maxShort)
@@ -127,6 +137,17 @@ func checkSalary(c *errs.Check, low, high *int64) {
 	if low != nil && high != nil && *low > *high {
 		c.Add("salaryMax", "salaryOrder", nil)
 	}
+}
+
+// SkillKeys are the job's skills in the form in which skills are compared.
+func (x Text) SkillKeys() []string {
+	var keys []string
+	for _, skill := range x.Skills {
+		if key := text.Fold(skill); !slices.Contains(keys, key) {
+			keys = append(keys, key)
+		}
+	}
+	return keys
 }
 
 // SearchWords are what a job is found by.

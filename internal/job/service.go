@@ -19,6 +19,7 @@ type Filter struct {
 	Location string   // folded; part of the job's place
 	Type     string
 	Level    string
+	Company  string // its id
 }
 
 // Store is what the service needs kept. Changes to a job are followed by others.
@@ -31,6 +32,8 @@ type Store interface {
 	// DeleteDraft returns ErrWrongStatus for a job that was ever posted.
 	DeleteDraft(ctx context.Context, companyID, id string) error
 	Job(ctx context.Context, id string) (Job, error)
+	// MarkJobs sets what jobs are to a talent.
+	MarkJobs(ctx context.Context, userID string, jobs ...*Job) error
 	// Jobs finds open jobs, newest first.
 	Jobs(ctx context.Context, f Filter, now time.Time, page list.Page) (list.Of[Job], error)
 	JobsByCompany(ctx context.Context, companyID string, page list.Page) (list.Of[Job], error)
@@ -54,7 +57,7 @@ func NewService(store Store, now func() time.Time) *Service { return &Service{st
 // Post writes a new job of the user's company: open at once, or a draft. errs.ErrInvalid with fields.
 func (s *Service) Post(ctx context.Context, by account.User, x Text, draft bool) (Job, error) {
 	now := s.now().Truncate(time.Millisecond)
-	x, err := checked(x, now)
+	x, err := checked(x, draft, now)
 	if err != nil {
 		return Job{}, err
 	}
@@ -67,11 +70,11 @@ func (s *Service) Post(ctx context.Context, by account.User, x Text, draft bool)
 
 // Edit replaces what one of the company's jobs says. errs.ErrInvalid with fields, or errs.ErrNotFound.
 func (s *Service) Edit(ctx context.Context, by account.User, id string, x Text) (Job, error) {
-	j, err := s.own(ctx, by, id)
+	j, err := s.Own(ctx, by, id)
 	if err != nil {
 		return Job{}, err
 	}
-	if j.Text, err = checked(x, s.now()); err != nil {
+	if j.Text, err = checked(x, j.Status == Draft, s.now()); err != nil {
 		return Job{}, err
 	}
 	return j, s.store.UpdateJob(ctx, j)
@@ -94,15 +97,12 @@ func (s *Service) Reopen(ctx context.Context, by account.User, id string) (Job, 
 }
 
 func (s *Service) open(ctx context.Context, by account.User, id string, from ...Status) (Job, error) {
-	j, err := s.own(ctx, by, id)
+	j, err := s.Own(ctx, by, id)
 	if err != nil {
 		return Job{}, err
 	}
-	var c errs.Check
-	if j.Deadline != "" && !j.Deadline.End().After(s.now()) {
-		c.Add("applicationDeadline", "datePassed", nil)
-	}
-	if err := c.Err(); err != nil {
+	// A draft may lack what a posted job needs, and a deadline may have passed.
+	if _, err := checked(j.Text, false, s.now()); err != nil {
 		return Job{}, err
 	}
 	return s.move(ctx, by, id, from, Open)
@@ -117,7 +117,7 @@ func (s *Service) move(ctx context.Context, by account.User, id string, from []S
 
 // Duplicate makes a draft that says what one of the company's jobs says, but for a deadline that has passed.
 func (s *Service) Duplicate(ctx context.Context, by account.User, id string) (Job, error) {
-	j, err := s.own(ctx, by, id)
+	j, err := s.Own(ctx, by, id)
 	if err != nil {
 		return Job{}, err
 	}
@@ -132,17 +132,34 @@ func (s *Service) DeleteDraft(ctx context.Context, by account.User, id string) e
 	return s.store.DeleteDraft(ctx, by.CompanyID, id)
 }
 
-// Job returns an open job, or any job of the reader's own company; errs.ErrNotFound.
+// Job returns an open job, one the reader applied to, or any job of the reader's own company; errs.ErrNotFound.
 func (s *Service) Job(ctx context.Context, by account.User, id string) (Job, error) {
 	j, err := s.store.Job(ctx, id)
 	if err != nil {
 		return Job{}, err
 	}
+	if by.Role == account.RoleTalent {
+		if err := s.store.MarkJobs(ctx, by.ID, &j); err != nil {
+			return Job{}, err
+		}
+	}
 	own := by.CompanyID != "" && by.CompanyID == j.CompanyID
-	if own || j.isOpen(s.now()) {
+	if !own {
+		j.Views = 0 // the company's to see
+	}
+	if own || j.isOpen(s.now()) || j.Mine.ApplicationID != "" {
 		return j, nil
 	}
 	return Job{}, errs.ErrNotFound
+}
+
+// Posted returns a job that was posted and not removed, be it open still or not; errs.ErrNotFound.
+func (s *Service) Posted(ctx context.Context, id string) (Job, error) {
+	j, err := s.store.Job(ctx, id)
+	if err == nil && (j.Status == Draft || j.Status == Removed) {
+		return Job{}, errs.ErrNotFound
+	}
+	return j, err
 }
 
 // isOpen also minds a deadline that passed since the last look at the clock.
@@ -152,15 +169,15 @@ func (j Job) isOpen(now time.Time) bool {
 
 // Question is a search as people type it.
 type Question struct {
-	Search, Location, Type, Level string
+	Search, Location, Type, Level, Company string
 }
 
-// Search finds open jobs, newest first. errs.ErrInvalid with fields.
-func (s *Service) Search(ctx context.Context, q Question, page list.Page) (list.Of[Job], error) {
+// Search finds open jobs, newest first, marked for the talent who asks. errs.ErrInvalid with fields.
+func (s *Service) Search(ctx context.Context, by account.User, q Question, page list.Page) (list.Of[Job], error) {
 	var c errs.Check
 	c.Text("search", q.Search, false, maxItem)
 	c.Text("location", q.Location, false, maxShort)
-	f := Filter{Words: text.Words(q.Search), Location: text.Fold(text.Line(q.Location)), Type: NormalType(q.Type), Level: q.Level}
+	f := Filter{Words: text.Words(q.Search), Location: text.Fold(text.Line(q.Location)), Type: NormalType(q.Type), Level: q.Level, Company: q.Company}
 	c.OneOf("jobType", f.Type, Types)
 	c.OneOf("experienceLevel", f.Level, Levels)
 	const mostWords = 12
@@ -168,7 +185,23 @@ func (s *Service) Search(ctx context.Context, q Question, page list.Page) (list.
 	if err := c.Err(); err != nil {
 		return list.Of[Job]{}, err
 	}
-	return s.store.Jobs(ctx, f, s.now(), page)
+	found, err := s.store.Jobs(ctx, f, s.now(), page)
+	if err != nil {
+		return found, err
+	}
+	return found, s.mark(ctx, by, found.Items)
+}
+
+// mark sets what jobs are to the reader, where that is a talent.
+func (s *Service) mark(ctx context.Context, by account.User, jobs []Job) error {
+	if by.Role != account.RoleTalent || len(jobs) == 0 {
+		return nil
+	}
+	marked := make([]*Job, len(jobs))
+	for i := range jobs {
+		marked[i] = &jobs[i]
+	}
+	return s.store.MarkJobs(ctx, by.ID, marked...)
 }
 
 // CompanyJobs lists the jobs of the user's company, newest first.
@@ -188,13 +221,18 @@ func (s *Service) Unsave(ctx context.Context, by account.User, id string) error 
 
 // Saved lists the user's saved jobs, last saved first. A job that closed since is still there, and says so.
 func (s *Service) Saved(ctx context.Context, by account.User, page list.Page) (list.Of[Job], error) {
-	return s.store.SavedJobs(ctx, by.ID, page)
+	saved, err := s.store.SavedJobs(ctx, by.ID, page)
+	if err != nil {
+		return saved, err
+	}
+	return saved, s.mark(ctx, by, saved.Items)
 }
 
 // Expire closes the jobs whose deadline has passed.
 func (s *Service) Expire(ctx context.Context) (int, error) { return s.store.ExpireJobs(ctx, s.now()) }
 
-func (s *Service) own(ctx context.Context, by account.User, id string) (Job, error) {
+// Own returns a job of the user's company; errs.ErrNotFound for any other.
+func (s *Service) Own(ctx context.Context, by account.User, id string) (Job, error) {
 	j, err := s.store.Job(ctx, id)
 	if err == nil && j.CompanyID != by.CompanyID {
 		return Job{}, errs.ErrNotFound
@@ -202,8 +240,8 @@ func (s *Service) own(ctx context.Context, by account.User, id string) (Job, err
 	return j, err
 }
 
-func checked(x Text, now time.Time) (Text, error) {
+func checked(x Text, draft bool, now time.Time) (Text, error) {
 	var c errs.Check
-	x = x.Checked(&c, now)
+	x = x.Checked(&c, draft, now)
 	return x, c.Err()
 }

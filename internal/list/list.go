@@ -3,6 +3,11 @@
 // A cursor is opaque to whoever asks; each list says for itself what it holds. It imports nothing of ours.
 package list
 
+import (
+	"strconv"
+	"time"
+)
+
 // Page asks for a piece of a list.
 type Page struct {
 	Limit  int
@@ -40,4 +45,21 @@ func Cut[T any](items []T, page Page, total int, cursor func(T) string) Of[T] {
 		piece.Next = cursor(piece.Items[page.Limit-1])
 	}
 	return piece
+}
+
+// Slice makes a piece of a list that is there as a whole; its cursor is how many items came before.
+func Slice[T any](items []T, page Page, total int) Of[T] {
+	from, err := strconv.Atoi(page.Cursor)
+	if err != nil || from < 0 {
+		from = 0
+	}
+	rest := items[min(from, len(items)):]
+	end := min(from, len(items)) + page.Limit
+	return Cut(rest[:min(page.Limit+1, len(rest))], page, total, func(T) string { return strconv.Itoa(end) })
+}
+
+// Entry is a thing in a list of everything of its kind: where it is and since when it is as it is.
+type Entry struct {
+	ID        string
+	ChangedAt time.Time
 }

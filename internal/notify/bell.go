@@ -17,17 +17,26 @@ type Notification struct {
 	Kind      string            // its words are in locales under "notice.<kind>"
 	Args      map[string]string // the values its words name
 	Href      string            // where it leads
+	AboutUser string            // a talent it speaks of to somebody else; empty if none
 	CreatedAt time.Time
 	Read      bool
 }
 
 // Text puts the entry into the reader's language.
 func (n Notification) Text(language account.Language) string {
-	args := make(map[string]any, len(n.Args))
-	for name, value := range n.Args {
+	return locales.Text(string(language), "notice."+n.Kind, inWords(language, n.Args))
+}
+
+// inWords makes arguments fit for a sentence. "status" is a key of locales itself: what it says depends on the language.
+func inWords(language account.Language, values map[string]string) map[string]any {
+	args := make(map[string]any, len(values))
+	for name, value := range values {
+		if name == "status" {
+			value = locales.Text(string(language), value, nil)
+		}
 		args[name] = value
 	}
-	return locales.Text(string(language), "notice."+n.Kind, args)
+	return args
 }
 
 // Store is what the bell needs kept.

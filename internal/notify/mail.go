@@ -18,6 +18,7 @@ type Mail struct {
 	Subject  string
 	Text     string
 	HTML     string
+	Calendar []byte // goes along as a file, where there is one
 }
 
 // Sender delivers mails: over SMTP, or into a folder.

@@ -3,6 +3,7 @@ package notify
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net/url"
 	"time"
 
@@ -13,17 +14,23 @@ import (
 
 // Mailer turns what happened to an account into mails and bell entries.
 type Mailer struct {
-	accounts *account.Service
-	store    Store
-	sender   Sender
-	baseURL  string
-	operator string
-	support  string
+	accounts  *account.Service
+	store     Store
+	sender    Sender
+	calendars Calendars
+	baseURL   string
+	operator  string
+	support   string
+}
+
+// Calendars makes an agreed interview into a calendar file.
+type Calendars interface {
+	CalendarOf(ctx context.Context, interviewID string) ([]byte, error)
 }
 
 // NewMailer returns a mailer. baseURL begins the links in mails; operator and support sign them.
-func NewMailer(accounts *account.Service, store Store, sender Sender, baseURL, operator, support string) *Mailer {
-	return &Mailer{accounts: accounts, store: store, sender: sender, baseURL: baseURL, operator: operator, support: support}
+func NewMailer(accounts *account.Service, store Store, sender Sender, calendars Calendars, baseURL, operator, support string) *Mailer {
+	return &Mailer{accounts: accounts, store: store, sender: sender, calendars: calendars, baseURL: baseURL, operator: operator, support: support}
 }
 
 // Handlers are the tasks a mailer does, by kind.
@@ -35,6 +42,7 @@ func (m *Mailer) Handlers() map[string]worker.Handler {
 		account.TaskPasswordChanged: m.passwordChanged,
 		account.TaskChangeEmail:     m.changeEmail,
 		account.TaskEmailChanged:    m.emailChanged,
+		account.TaskTell:            m.tell,
 	}
 }
 
@@ -122,6 +130,69 @@ func (m *Mailer) emailChanged(ctx context.Context, t worker.Task) error {
 		return err
 	}
 	return m.send(ctx, event.Email, user, "emailChanged", "")
+}
+
+// tell puts a message into the bells of those it is for and, where it matters, into their mail. Only addresses that were
+// proven get such mail.
+func (m *Mailer) tell(ctx context.Context, t worker.Task) error {
+	var message account.Message
+	if err := t.Read(&message); err != nil {
+		return err
+	}
+	users, err := m.audience(ctx, message)
+	if err != nil {
+		return err
+	}
+	for i, user := range users {
+		id := t.ID
+		if i > 0 {
+			id = fmt.Sprintf("%s.%d", t.ID, i)
+		}
+		err := m.store.CreateNotification(ctx, Notification{ID: id, UserID: user.ID, Kind: message.Kind, Args: message.Args, Href: message.Href, AboutUser: message.Subject, CreatedAt: time.Now()})
+		if err != nil {
+			return err
+		}
+	}
+	if !message.ByMail {
+		return nil
+	}
+	for _, user := range users {
+		if err := m.mail(ctx, user, message); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (m *Mailer) audience(ctx context.Context, message account.Message) ([]account.User, error) {
+	if message.CompanyID != "" {
+		return m.accounts.UsersOfCompany(ctx, message.CompanyID)
+	}
+	user, err := m.accounts.User(ctx, message.UserID)
+	if gone(err) {
+		return nil, nil
+	}
+	return []account.User{user}, err
+}
+
+func (m *Mailer) mail(ctx context.Context, user account.User, message account.Message) error {
+	if !user.Verified {
+		return nil
+	}
+	mail, err := m.compose(user.Email, user, message.Kind, m.baseURL+message.Href, inWords(user.Language, message.Args))
+	if err != nil {
+		return err
+	}
+	if message.About != "" {
+		mail.Calendar, err = m.calendars.CalendarOf(ctx, message.About)
+		if failure, ours := errs.As(err); ours && failure.Kind != errs.Internal {
+			return nil // cancelled since: no longer something to put into a calendar
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return m.sender.Send(ctx, mail)
 }
 
 // subject reads whom a task is about.

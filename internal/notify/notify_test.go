@@ -20,6 +20,7 @@ import (
 	"github.com/emersion/go-smtp"
 
 	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/interview"
 	"github.com/tawafuq/tawafuq/internal/list"
 	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/store"
@@ -134,9 +135,9 @@ func newDesk(t *testing.T, sender notify.Sender, language account.Language) desk
 		t.Fatal(err)
 	}
 	accounts := account.NewService(st, nil, time.Now)
-	mailer := notify.NewMailer(accounts, st, sender, "https://tawafuq.example", "Tawafuq Ltd", "help@tawafuq.example")
+	mailer := notify.NewMailer(accounts, st, sender, interview.NewService(st, "https://tawafuq.example", time.Now), "https://tawafuq.example", "Tawafuq Ltd", "help@tawafuq.example")
 	d := desk{worker.NewRunner(st, mailer.Handlers(), slog.New(slog.DiscardHandler)), st, accounts, account.User{}}
-	signed, err := talent.NewService(st, accounts).Register(t.Context(), talent.RegisterInput{
+	signed, err := talent.NewService(st, accounts, time.Now).Register(t.Context(), talent.RegisterInput{
 		Account: account.NewUser{FirstName: "سارة", LastName: "Al <b>Harbi", Email: "sara@example.com", Password: "correct horse battery", Language: language},
 		Profile: talent.Profile{Title: "Nurse", Location: "Riyadh"},
 	})

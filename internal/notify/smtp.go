@@ -1,6 +1,7 @@
 package notify
 
 import (
+	"bytes"
 	"context"
 	"crypto/rand"
 	"fmt"
@@ -109,5 +110,11 @@ func message(from string, m Mail) (*gomail.Msg, error) {
 	msg.SetGenHeader("Auto-Submitted", "auto-generated")
 	msg.SetBodyString(gomail.TypeTextPlain, m.Text)
 	msg.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
+	if m.Calendar != nil {
+		err := msg.AttachReader("interview.ics", bytes.NewReader(m.Calendar), gomail.WithFileContentType("text/calendar; charset=utf-8"))
+		if err != nil {
+			return nil, err
+		}
+	}
 	return msg, nil
 }

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
@@ -39,6 +40,24 @@ func (s *Store) User(ctx context.Context, id string) (account.User, error) {
 // UserByEmail returns the user whose e-mail has this key.
 func (s *Store) UserByEmail(ctx context.Context, emailKey string) (account.User, error) {
 	return scanUser(s.reader.QueryRowContext(ctx, `SELECT `+userColumns+` FROM`+userTables+`WHERE u.email_key = $1`, emailKey))
+}
+
+// UsersOfCompany returns who acts for a company.
+func (s *Store) UsersOfCompany(ctx context.Context, companyID string) ([]account.User, error) {
+	rows, err := s.reader.QueryContext(ctx, `SELECT `+userColumns+` FROM`+userTables+`WHERE u.company_id = $1 ORDER BY u.id`, companyID)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var users []account.User
+	for rows.Next() {
+		u, err := scanUser(rows)
+		if err != nil {
+			return nil, err
+		}
+		users = append(users, u)
+	}
+	return users, rows.Err()
 }
 
 // PasswordHash returns the hash a user's password is checked against.
@@ -109,8 +128,14 @@ func (s *Store) UpdateUser(ctx context.Context, id string, c account.Change) (ac
 
 // userChanged tells followers that a talent's name or picture may be another. Who is no talent has no followers.
 func (t *tx) userChanged(ctx context.Context, id string) error {
-	var isTalent bool
-	if err := t.row(ctx, `SELECT EXISTS (SELECT 1 FROM talents WHERE user_id = $1)`, id).Scan(&isTalent); err != nil || !isTalent {
+	p, err := scanProfile(t.row(ctx, `SELECT `+profileColumns+` FROM talents t WHERE t.user_id = $1`, id))
+	if errors.Is(err, errs.ErrNotFound) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if err := t.indexTalent(ctx, p); err != nil { // talents are found by their names
 		return err
 	}
 	return t.changed(ctx, change.Talent, id)

@@ -27,3 +27,12 @@ func (s *Store) Changes(ctx context.Context, after change.Cursor, limit int) ([]
 	}
 	return changes, after, rows.Err()
 }
+
+// ChangeHead is the place after every change that is settled now.
+func (s *Store) ChangeHead(ctx context.Context) (change.Cursor, error) {
+	var head change.Cursor
+	err := s.reader.QueryRowContext(ctx, `
+		SELECT settled.tx - 1, COALESCE((SELECT MAX(seq) FROM changes c WHERE c.tx = settled.tx - 1), 0) FROM (SELECT `+s.dialect.settled+` AS tx) settled`).
+		Scan(&head.Tx, &head.Seq)
+	return head, err
+}

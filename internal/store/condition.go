@@ -3,6 +3,7 @@ package store
 import (
 	"database/sql"
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 )
@@ -22,6 +23,9 @@ func (c *condition) add(part string, args ...any) {
 }
 
 func (c *condition) sql() string { return strings.Join(c.parts, " AND ") }
+
+// marks are n values of a list: ?, ?, ?
+func marks(n int) string { return strings.TrimSuffix(strings.Repeat("?, ", n), ", ") }
 
 // escapeLike makes s mean itself inside a LIKE … ESCAPE '\'.
 func escapeLike(s string) string {
@@ -44,4 +48,13 @@ func scanStrings(rows *sql.Rows) ([]string, error) {
 		found = append(found, s)
 	}
 	return found, rows.Err()
+}
+
+// timeCursor is a place in a list ordered by time and then by id, last first.
+func timeCursor(at time.Time, id string) string { return fmt.Sprintf("%d.%s", millis(at), id) }
+
+func readTimeCursor(cursor string) (at int64, id string, ok bool) {
+	number, id, ok := strings.Cut(cursor, ".")
+	at, err := strconv.ParseInt(number, 10, 64)
+	return at, id, ok && err == nil
 }

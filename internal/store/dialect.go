@@ -30,6 +30,16 @@ type dialect struct {
 	// within is the context a statement inside a transaction runs under.
 	within      func(context.Context) context.Context
 	isDuplicate func(error) bool
+	// isCollision tells that the engine gave one of two transactions up which stood in each other's way.
+	isCollision func(error) bool
+}
+
+// lockOf is lockRow for one table of several.
+func (d dialect) lockOf(table string) string {
+	if d.lockRow == "" {
+		return ""
+	}
+	return " " + d.lockRow + " OF " + table
 }
 
 var sqliteDialect = dialect{
@@ -45,6 +55,7 @@ var sqliteDialect = dialect{
 		return errors.As(err, &e) &&
 			(e.Code() == sqlite3.SQLITE_CONSTRAINT_UNIQUE || e.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY)
 	},
+	isCollision: func(error) bool { return false }, // there is one writer at a time
 }
 
 var postgresDialect = dialect{
@@ -60,5 +71,9 @@ var postgresDialect = dialect{
 	isDuplicate: func(err error) bool {
 		var e *pgconn.PgError
 		return errors.As(err, &e) && e.Code == "23505"
+	},
+	isCollision: func(err error) bool {
+		var e *pgconn.PgError
+		return errors.As(err, &e) && (e.Code == "40P01" || e.Code == "40001")
 	},
 }

@@ -5,8 +5,6 @@ import (
 	"database/sql"
 	"encoding/json"
 	"fmt"
-	"strconv"
-	"strings"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/change"
@@ -19,6 +17,9 @@ import (
 const jobColumns = `j.id, j.company_id, c.name, j.status, j.title, j.department, j.location, j.job_type, j.experience_level,
 	j.salary_min, j.salary_max, j.currency, j.description, j.requirements, j.benefits, j.skills, j.deadline, j.applications,
 	j.created_at, j.posted_at`
+
+// jobViews is how often a job's page was opened by readers that allowed counting.
+const jobViews = `CAST(COALESCE((SELECT SUM(e.count) FROM event_counts e WHERE e.name = 'job_view' AND e.subject = j.id), 0) AS BIGINT)`
 
 const jobTables = ` jobs j JOIN companies c ON c.id = j.company_id `
 
@@ -53,20 +54,29 @@ func scanJob(r row, before ...any) (job.Job, error) {
 	return j, nil
 }
 
+const jobRowColumns = `id, company_id, status, title, department, location, location_key, job_type, experience_level, salary_min, salary_max,
+	currency, description, requirements, benefits, skills, deadline, closes_at, index_version, created_at, updated_at, posted_at`
+
+// jobRow are a job's values in the order of jobRowColumns.
+func jobRow(j job.Job) []any {
+	return []any{
+		j.ID, j.CompanyID, string(j.Status), j.Title, j.Department, j.Location, text.Fold(j.Location), j.Type, j.Level, j.SalaryMin, j.SalaryMax,
+		j.Currency, j.Description, jsonText(j.Requirements), jsonText(j.Benefits), jsonText(j.Skills), string(j.Deadline), closesAt(j.Deadline),
+		indexVersion, millis(j.CreatedAt), millis(j.CreatedAt), optionalMillis(j.PostedAt),
+	}
+}
+
 // CreateJob writes a job and what it is found by.
 func (s *Store) CreateJob(ctx context.Context, j job.Job) error {
 	return s.write(ctx, func(t *tx) error {
-		_, err := t.exec(ctx, `
-			INSERT INTO jobs (id, company_id, status, title, department, location, location_key, job_type, experience_level, salary_min, salary_max,
-				currency, description, requirements, benefits, skills, deadline, closes_at, created_at, updated_at, posted_at)
-			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
-			j.ID, j.CompanyID, string(j.Status), j.Title, j.Department, j.Location, text.Fold(j.Location), j.Type, j.Level, j.SalaryMin, j.SalaryMax,
-			j.Currency, j.Description, jsonText(j.Requirements), jsonText(j.Benefits), jsonText(j.Skills), string(j.Deadline), closesAt(j.Deadline),
-			millis(j.CreatedAt), millis(j.CreatedAt), optionalMillis(j.PostedAt))
-		if err != nil {
+		values := jobRow(j)
+		if err := t.insertMany(ctx, `jobs (`+jobRowColumns+`)`, len(values), values); err != nil {
 			return err
 		}
-		return t.indexJob(ctx, j)
+		if err := t.writeJobIndex(ctx, j); err != nil {
+			return err
+		}
+		return t.changed(ctx, change.Job, j.ID)
 	})
 }
 
@@ -86,31 +96,14 @@ func (s *Store) UpdateJob(ctx context.Context, j job.Job) error {
 		if n == 0 {
 			return errs.ErrNotFound
 		}
-		if _, err := t.exec(ctx, `DELETE FROM job_words WHERE job_id = $1`, j.ID); err != nil {
+		if err := t.dropJobIndex(ctx, j.ID); err != nil {
 			return err
 		}
-		return t.indexJob(ctx, j)
+		if err := t.writeJobIndex(ctx, j); err != nil {
+			return err
+		}
+		return t.changed(ctx, change.Job, j.ID)
 	})
-}
-
-// indexJob writes what a job is found by, many rows to a statement, and tells followers.
-func (t *tx) indexJob(ctx context.Context, j job.Job) error {
-	const atOnce = 100
-	words := j.SearchWords()
-	for len(words) > 0 {
-		some := words[:min(len(words), atOnce)]
-		words = words[len(some):]
-		rows := make([]string, len(some))
-		args := make([]any, 0, 2*len(some))
-		for i, word := range some {
-			rows[i] = fmt.Sprintf("($%d, $%d)", 2*i+1, 2*i+2)
-			args = append(args, word, j.ID)
-		}
-		if _, err := t.exec(ctx, `INSERT INTO job_words (word, job_id) VALUES `+strings.Join(rows, ", "), args...); err != nil {
-			return err
-		}
-	}
-	return t.changed(ctx, change.Job, j.ID)
 }
 
 // MoveJob changes a job's status. A job is posted anew each time it opens.
@@ -162,7 +155,10 @@ func (s *Store) DeleteDraft(ctx context.Context, companyID, id string) error {
 
 // Job returns a job, whatever its status.
 func (s *Store) Job(ctx context.Context, id string) (job.Job, error) {
-	return scanJob(s.reader.QueryRowContext(ctx, `SELECT `+jobColumns+` FROM`+jobTables+`WHERE j.id = $1`, id))
+	views := 0
+	j, err := scanJob(s.reader.QueryRowContext(ctx, `SELECT `+jobViews+`, `+jobColumns+` FROM`+jobTables+`WHERE j.id = $1`, id), &views)
+	j.Views = views
+	return j, err
 }
 
 // Jobs finds open jobs. The cursor is when the last one was posted, and its id.
@@ -178,7 +174,7 @@ func (s *Store) Jobs(ctx context.Context, f job.Filter, now time.Time, page list
 		}
 	}
 	if f.Location != "" {
-		where.add(`j.location_key LIKE ? ESCAPE '\'`, "%"+escapeLike(f.Location)+"%")
+		where.add(inPlace("j.location_key"), "%"+escapeLike(f.Location)+"%")
 	}
 	if f.Type != "" {
 		where.add(`j.job_type = ?`, f.Type)
@@ -186,21 +182,61 @@ func (s *Store) Jobs(ctx context.Context, f job.Filter, now time.Time, page list
 	if f.Level != "" {
 		where.add(`j.experience_level = ?`, f.Level)
 	}
+	if f.Company != "" {
+		where.add(`j.company_id = ?`, f.Company)
+	}
 	var total int
 	if err := s.reader.QueryRowContext(ctx, `SELECT COUNT(*) FROM jobs j WHERE `+where.sql(), where.args...).Scan(&total); err != nil {
 		return list.Of[job.Job]{}, err
 	}
-	if posted, id, ok := readJobCursor(page.Cursor); ok {
+	if posted, id, ok := readTimeCursor(page.Cursor); ok {
 		where.add(`(j.posted_at < ? OR (j.posted_at = ? AND j.id < ?))`, posted, posted, id)
 	}
 	return s.listJobs(ctx, `SELECT `+jobColumns+` FROM`+jobTables+`WHERE `+where.sql()+` ORDER BY j.posted_at DESC, j.id DESC`, where.args, page, total,
-		func(j job.Job) string { return fmt.Sprintf("%d.%s", millis(j.PostedAt), j.ID) })
+		func(j job.Job) string { return timeCursor(j.PostedAt, j.ID) })
 }
 
-func readJobCursor(cursor string) (posted int64, id string, ok bool) {
-	number, id, ok := strings.Cut(cursor, ".")
-	posted, err := strconv.ParseInt(number, 10, 64)
-	return posted, id, ok && err == nil
+// MarkJobs sets what jobs are to a talent, in two statements however many there are.
+func (s *Store) MarkJobs(ctx context.Context, userID string, jobs ...*job.Job) error {
+	if len(jobs) == 0 {
+		return nil
+	}
+	byID := make(map[string]*job.Job, len(jobs))
+	ids := make([]any, 0, len(jobs))
+	for _, j := range jobs {
+		byID[j.ID] = j
+		ids = append(ids, j.ID)
+	}
+	where := &condition{}
+	where.add(`user_id = ?`, userID)
+	where.add(`job_id IN (`+marks(len(ids))+`)`, ids...)
+	rows, err := s.reader.QueryContext(ctx, `SELECT job_id FROM saved_jobs WHERE `+where.sql(), where.args...)
+	if err != nil {
+		return err
+	}
+	saved, err := scanStrings(rows)
+	if err != nil {
+		return err
+	}
+	for _, id := range saved {
+		byID[id].Mine.Saved = true
+	}
+	where = &condition{}
+	where.add(`talent_id = ? AND status <> 'withdrawn'`, userID)
+	where.add(`job_id IN (`+marks(len(ids))+`)`, ids...)
+	rows, err = s.reader.QueryContext(ctx, `SELECT job_id, id, status FROM applications WHERE `+where.sql(), where.args...)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var jobID, id, status string
+		if err := rows.Scan(&jobID, &id, &status); err != nil {
+			return err
+		}
+		byID[jobID].Mine.ApplicationID, byID[jobID].Mine.ApplicationStatus = id, status
+	}
+	return rows.Err()
 }
 
 // JobsByCompany lists a company's jobs, newest first.
@@ -214,8 +250,23 @@ func (s *Store) JobsByCompany(ctx context.Context, companyID string, page list.P
 	if page.Cursor != "" {
 		where.add(`j.id < ?`, page.Cursor)
 	}
-	return s.listJobs(ctx, `SELECT `+jobColumns+` FROM`+jobTables+`WHERE `+where.sql()+` ORDER BY j.id DESC`, where.args, page, total,
-		func(j job.Job) string { return j.ID })
+	rows, err := s.reader.QueryContext(ctx, `SELECT `+jobViews+`, `+jobColumns+` FROM`+jobTables+`WHERE `+where.sql()+
+		fmt.Sprintf(` ORDER BY j.id DESC LIMIT %d`, page.Limit+1), where.args...)
+	if err != nil {
+		return list.Of[job.Job]{}, err
+	}
+	defer rows.Close()
+	var jobs []job.Job
+	for rows.Next() {
+		views := 0
+		j, err := scanJob(rows, &views)
+		if err != nil {
+			return list.Of[job.Job]{}, err
+		}
+		j.Views = views
+		jobs = append(jobs, j)
+	}
+	return list.Cut(jobs, page, total, func(j job.Job) string { return j.ID }), rows.Err()
 }
 
 // SavedJobs lists a user's saved jobs, last saved first.

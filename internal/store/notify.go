@@ -17,9 +17,9 @@ func (s *Store) CreateNotification(ctx context.Context, n notify.Notification) e
 	}
 	return s.write(ctx, func(t *tx) error {
 		_, err := t.exec(ctx, `
-			INSERT INTO notifications (id, user_id, kind, args, href, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+			INSERT INTO notifications (id, user_id, kind, args, href, about_user, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
 			ON CONFLICT (id) DO NOTHING`,
-			n.ID, n.UserID, n.Kind, jsonText(n.Args), n.Href, millis(n.CreatedAt))
+			n.ID, n.UserID, n.Kind, jsonText(n.Args), n.Href, n.AboutUser, millis(n.CreatedAt))
 		return err
 	})
 }

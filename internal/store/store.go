@@ -20,6 +20,7 @@ import (
 	"github.com/pressly/goose/v3"
 	"github.com/pressly/goose/v3/lock"
 
+	"github.com/tawafuq/tawafuq/internal/change"
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
 
@@ -30,17 +31,20 @@ var migrations embed.FS
 type Store struct {
 	dialect dialect
 	writer  *sql.DB
-	reader  *sql.DB
+	reader  *observed
+	seen    func(query string)
 	// commit runs a transaction and returns when it is kept, or why it is not.
 	commit func(context.Context, func(*sql.Tx) error) error
 	close  func()
 	// onTask is called after a transaction that wrote tasks.
 	onTask func()
+	// onChange is called with what a transaction changed, after it is kept.
+	onChange func([]change.Change)
 }
 
 // Open connects to the PostgreSQL at databaseURL, or to the SQLite file in dataDir where the URL is empty. It does not migrate.
 func Open(ctx context.Context, dataDir, databaseURL string) (*Store, error) {
-	s := &Store{onTask: func() {}, close: func() {}}
+	s := &Store{onTask: func() {}, onChange: func([]change.Change) {}, close: func() {}, seen: func(string) {}}
 	var err error
 	if databaseURL == "" {
 		err = s.openSQLite(dataDir)
@@ -81,9 +85,11 @@ func (s *Store) openSQLite(dataDir string) error {
 		return err
 	}
 	s.writer.SetMaxOpenConns(1)
-	if s.reader, err = sql.Open("sqlite", dsn("query_only(1)")); err != nil {
+	reader, err := sql.Open("sqlite", dsn("query_only(1)"))
+	if err != nil {
 		return err
 	}
+	s.reader = &observed{reader, s.seen}
 	readers := max(4, 2*runtime.NumCPU())
 	s.reader.SetMaxOpenConns(readers)
 	s.reader.SetMaxIdleConns(readers)
@@ -101,7 +107,7 @@ func (s *Store) openPostgres(databaseURL string) error {
 	db.SetMaxOpenConns(32)
 	db.SetMaxIdleConns(32)
 	db.SetConnMaxIdleTime(5 * time.Minute)
-	s.writer, s.reader = db, db
+	s.writer, s.reader = db, &observed{db, s.seen}
 	s.commit = s.commitAlone
 	return nil
 }
@@ -126,6 +132,9 @@ func (s *Store) Engine() string { return s.dialect.name }
 // OnTask sets what is called, after the commit, when a transaction wrote tasks. Set it before the store is used.
 func (s *Store) OnTask(f func()) { s.onTask = f }
 
+// OnChange sets what is called, after the commit, with what a transaction changed. Set it before the store is used.
+func (s *Store) OnChange(f func([]change.Change)) { s.onChange = f }
+
 // Migrate brings the database to this version. Processes that start together wait for each other.
 func (s *Store) Migrate(ctx context.Context) error {
 	rendered, err := s.renderMigrations()
@@ -147,7 +156,7 @@ func (s *Store) Migrate(ctx context.Context) error {
 	if _, err := provider.Up(ctx); err != nil {
 		return fmt.Errorf("migrating the %s database: %w", s.dialect.name, err)
 	}
-	return nil
+	return s.Reindex(ctx)
 }
 
 // renderMigrations puts the dialect's words into the migrations' few @placeholders.

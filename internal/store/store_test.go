@@ -70,7 +70,7 @@ func registration(email string, role account.Role) account.Registration {
 func newTalent(t *testing.T, s *Store, email string) account.User {
 	t.Helper()
 	r := registration(email, account.RoleTalent)
-	must(t, s.CreateTalent(t.Context(), r, talent.Profile{UserID: r.User.ID, Title: "مهندسة برمجيات", Location: "Riyadh", Skills: []string{"Go"}}))
+	must(t, s.CreateTalent(t.Context(), r, talent.Profile{UserID: r.User.ID, Title: "مهندسة برمجيات", Location: "Riyadh", Skills: []string{"Go"}, Availability: talent.DefaultAvailability, InPool: true}))
 	return r.User
 }
 
@@ -112,7 +112,7 @@ func TestCreateTalent(t *testing.T) {
 		}
 
 		second := registration("sara@EXAMPLE.com", account.RoleTalent)
-		wantErr(t, s.CreateTalent(t.Context(), second, talent.Profile{UserID: second.User.ID, Title: "x"}), account.ErrEmailTaken)
+		wantErr(t, s.CreateTalent(t.Context(), second, talent.Profile{UserID: second.User.ID, Title: "x", Availability: talent.DefaultAvailability}), account.ErrEmailTaken)
 		_, err = s.User(t.Context(), second.User.ID)
 		wantErr(t, err, errs.ErrNotFound)
 		if _, _, err := s.SessionByToken(t.Context(), second.Session.TokenHash, epoch); !errors.Is(err, errs.ErrNotFound) {
@@ -135,7 +135,7 @@ func TestCreateTalentOnceUnderRace(t *testing.T) {
 			wg.Go(func() {
 				r := registration("race@example.com", account.RoleTalent)
 				r.Session.TokenHash = r.Session.ID
-				err := s.CreateTalent(context.Background(), r, talent.Profile{UserID: r.User.ID, Title: "x"})
+				err := s.CreateTalent(context.Background(), r, talent.Profile{UserID: r.User.ID, Title: "x", Availability: talent.DefaultAvailability})
 				mu.Lock()
 				defer mu.Unlock()
 				switch {

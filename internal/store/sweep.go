@@ -12,6 +12,7 @@ const (
 	changesKept       = 7 * day // a follower that was away longer starts from a fresh snapshot
 	deadTasksKept     = 90 * day
 	notificationsKept = 365 * day
+	requestsKept      = day // a request is sent again within minutes or not at all
 )
 
 // Sweep deletes what has served its time.
@@ -25,6 +26,10 @@ func (s *Store) Sweep(ctx context.Context, now time.Time) error {
 		{`DELETE FROM changes WHERE at < $1`, now.Add(-changesKept)},
 		{`DELETE FROM tasks WHERE dead_at < $1`, now.Add(-deadTasksKept)},
 		{`DELETE FROM notifications WHERE created_at < $1`, now.Add(-notificationsKept)},
+		{`DELETE FROM done_requests WHERE at < $1`, now.Add(-requestsKept)},
+	}
+	if err := s.forgetWords(ctx); err != nil {
+		return err
 	}
 	for _, sweep := range sweeps {
 		err := s.write(ctx, func(t *tx) error {
@@ -36,4 +41,12 @@ func (s *Store) Sweep(ctx context.Context, now time.Time) error {
 		}
 	}
 	return nil
+}
+
+// forgetWords drops words that no talent is found by any more: they may have been somebody's name.
+func (s *Store) forgetWords(ctx context.Context) error {
+	return s.write(ctx, func(t *tx) error {
+		_, err := t.exec(ctx, `DELETE FROM talent_vocabulary WHERE NOT EXISTS (SELECT 1 FROM talent_words w WHERE w.word = talent_vocabulary.word)`)
+		return err
+	})
 }

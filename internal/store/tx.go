@@ -8,6 +8,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/change"
+	"github.com/tawafuq/tawafuq/internal/once"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -15,14 +16,23 @@ import (
 type tx struct {
 	sqlTx   *sql.Tx
 	dialect dialect
+	seen    func(query string)
 	tasks   int
+	changes []change.Change
 }
 
 // write runs f in one transaction: all of it is kept, or nothing.
 func (s *Store) write(ctx context.Context, f func(*tx) error) error {
-	t := &tx{dialect: s.dialect}
+	t := &tx{dialect: s.dialect, seen: s.seen}
+	request := once.From(ctx)
+	if request != nil && !request.Take() {
+		request = nil // an earlier transaction of the same request carries it
+	}
 	run := func(sqlTx *sql.Tx) error {
-		t.sqlTx = sqlTx
+		t.sqlTx, t.tasks, t.changes = sqlTx, 0, nil
+		if err := t.claim(ctx, request); err != nil {
+			return err
+		}
 		return f(t)
 	}
 	if err := s.commit(ctx, run); err != nil {
@@ -31,11 +41,24 @@ func (s *Store) write(ctx context.Context, f func(*tx) error) error {
 	if t.tasks > 0 {
 		s.onTask()
 	}
+	if len(t.changes) > 0 {
+		s.onChange(t.changes)
+	}
 	return nil
 }
 
-// commitAlone runs a transaction of its own.
+// commitAlone runs a transaction of its own, again where it stood in another's way.
 func (s *Store) commitAlone(ctx context.Context, run func(*sql.Tx) error) error {
+	const tries = 3
+	for try := 1; ; try++ {
+		err := s.commitOnce(ctx, run)
+		if try == tries || !s.dialect.isCollision(err) {
+			return err
+		}
+	}
+}
+
+func (s *Store) commitOnce(ctx context.Context, run func(*sql.Tx) error) error {
 	sqlTx, err := s.writer.BeginTx(ctx, nil)
 	if err != nil {
 		return err
@@ -49,6 +72,7 @@ func (s *Store) commitAlone(ctx context.Context, run func(*sql.Tx) error) error 
 
 // exec runs a statement and returns how many rows it touched.
 func (t *tx) exec(ctx context.Context, query string, args ...any) (int, error) {
+	t.seen(query)
 	result, err := t.sqlTx.ExecContext(t.dialect.within(ctx), query, args...)
 	if err != nil {
 		return 0, err
@@ -58,10 +82,12 @@ func (t *tx) exec(ctx context.Context, query string, args ...any) (int, error) {
 }
 
 func (t *tx) row(ctx context.Context, query string, args ...any) *sql.Row {
+	t.seen(query)
 	return t.sqlTx.QueryRowContext(t.dialect.within(ctx), query, args...)
 }
 
 func (t *tx) query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
+	t.seen(query)
 	return t.sqlTx.QueryContext(t.dialect.within(ctx), query, args...)
 }
 
@@ -84,6 +110,7 @@ func (t *tx) enqueue(ctx context.Context, tasks ...worker.Task) error {
 
 // changed writes a row of the change log: something that others follow is now different.
 func (t *tx) changed(ctx context.Context, kind change.Kind, id string) error {
+	t.changes = append(t.changes, change.Change{Kind: kind, ID: id})
 	_, err := t.exec(ctx, `INSERT INTO changes (tx, kind, subject_id, at) VALUES (`+t.dialect.transaction+`, $1, $2, $3)`,
 		string(kind), id, millis(time.Now()))
 	return err
@@ -103,4 +130,12 @@ func jsonText(v any) string {
 		return "[]"
 	}
 	return string(raw)
+}
+
+// jsonMap is a map as the text the store keeps; a nil one becomes {}.
+func jsonMap(m map[string]string) string {
+	if m == nil {
+		return "{}"
+	}
+	return jsonText(m)
 }

@@ -2,32 +2,11 @@ package talent
 
 import (
 	"context"
+	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
-	"github.com/tawafuq/tawafuq/internal/text"
-)
-
-// Profile is what a talent says of their work.
-type Profile struct {
-	UserID     string
-	Title      string
-	Bio        string
-	Skills     []string // in the order and spelling the person gave; never nil
-	Education  []string
-	Experience float64 // years
-	Location   string
-	Phone      string // E.164, or empty
-}
-
-// Limits of the profile, in characters or items.
-const (
-	maxTitle      = 120
-	maxPlace      = 120
-	maxBio        = 4000
-	maxItems      = 100
-	maxItem       = 200
-	maxExperience = 70
+	"github.com/tawafuq/tawafuq/internal/list"
 )
 
 // RegisterInput is the talent's sign-up. The form asks for the account, title and location; the rest may come too.
@@ -40,24 +19,38 @@ type RegisterInput struct {
 type Store interface {
 	// CreateTalent writes account, session, profile and tasks in one transaction; account.ErrEmailTaken.
 	CreateTalent(ctx context.Context, r account.Registration, p Profile) error
+	Profile(ctx context.Context, userID string) (Profile, error)
+	// UpdateProfile lets change make the profile anew, nobody else changing it meanwhile, and keeps what it returns.
+	UpdateProfile(ctx context.Context, userID string, change func(Profile) (Profile, error)) (Profile, error)
+	// Candidates finds talents in the pool, newest first, marking those on the company's shortlist.
+	Candidates(ctx context.Context, companyID string, f Filter, page list.Page) (list.Of[Candidate], error)
+	// OpenProfile shows a talent to a company and writes that down; errs.ErrNotFound where the company may not see it.
+	OpenProfile(ctx context.Context, v View) (Opened, error)
+	Views(ctx context.Context, userID string, page list.Page) (list.Of[View], error)
+	CountViews(ctx context.Context, userID string) (int, error)
+	// Keep puts a talent of the pool on a company's shortlist, or changes the note there. errs.ErrNotFound.
+	Keep(ctx context.Context, k Kept) error
+	Drop(ctx context.Context, k Kept) error
+	Shortlist(ctx context.Context, companyID, jobID string, page list.Page) (list.Of[Kept], error)
 }
 
 // Service holds the rules of talents.
 type Service struct {
 	store    Store
 	accounts *account.Service
+	now      func() time.Time
 }
 
-// NewService returns the rules over a store.
-func NewService(store Store, accounts *account.Service) *Service {
-	return &Service{store: store, accounts: accounts}
+// NewService returns the rules over a store. now is the clock.
+func NewService(store Store, accounts *account.Service, now func() time.Time) *Service {
+	return &Service{store: store, accounts: accounts, now: now}
 }
 
 // Register makes an account with its profile and signs it in. errs.ErrInvalid with fields, or account.ErrEmailTaken.
 func (s *Service) Register(ctx context.Context, in RegisterInput) (account.SignedIn, error) {
 	var c errs.Check
 	in.Account.Check(&c, account.RoleTalent)
-	p := in.Profile.checked(&c)
+	p := in.Profile.Checked(&c)
 	c.Text("location", p.Location, true, maxPlace) // asked at sign-up, though a profile may later do without
 	if err := c.Err(); err != nil {
 		return account.SignedIn{}, err
@@ -66,26 +59,79 @@ func (s *Service) Register(ctx context.Context, in RegisterInput) (account.Signe
 	if err != nil {
 		return account.SignedIn{}, err
 	}
-	p.UserID = r.User.ID
+	p.UserID, p.InPool, p.UpdatedAt = r.User.ID, true, r.User.CreatedAt
 	if err := s.store.CreateTalent(ctx, r, p); err != nil {
 		return account.SignedIn{}, err
 	}
 	return r.SignedIn(), nil
 }
 
-// checked returns p cleaned and notes what is wrong with it.
-func (p Profile) checked(c *errs.Check) Profile {
-	p.Title, p.Location = text.Line(p.Title), text.Line(p.Location)
-	p.Bio = text.Paragraphs(p.Bio)
-	p.Skills, p.Education = text.Lines(p.Skills), text.Lines(p.Education)
-	p.Phone = account.ParsePhone(c, "phone", p.Phone)
-	c.Text("title", p.Title, true, maxTitle)
-	c.Text("location", p.Location, false, maxPlace)
-	c.Text("bio", p.Bio, false, maxBio)
-	c.List("skills", p.Skills, maxItems, maxItem)
-	c.List("education", p.Education, maxItems, maxItem)
-	if !(p.Experience >= 0 && p.Experience <= maxExperience) { // so written, NaN fails too
-		c.Add("experience", "outOfRange", map[string]any{"min": 0, "max": maxExperience})
-	}
+// Profile returns the user's own profile.
+func (s *Service) Profile(ctx context.Context, by account.User) (Profile, error) {
+	return s.store.Profile(ctx, by.ID)
+}
+
+// Change is a wish to change a profile; what is nil stays as it is.
+type Change struct {
+	Title, Bio, Location, Phone, Availability *string
+	Experience                                *float64
+	ExpectedSalary                            **int64 // to nil: not said any more
+	Skills, Education, Certifications         *[]string
+	Languages, Links                          *[]string
+	LanguageLevels                            *map[string]string
+	WorkHistory                               *[]Work
+	Portfolio                                 *[]Piece
+}
+
+func (ch Change) apply(p Profile) Profile {
+	set(&p.Title, ch.Title)
+	set(&p.Bio, ch.Bio)
+	set(&p.Location, ch.Location)
+	set(&p.Phone, ch.Phone)
+	set(&p.Availability, ch.Availability)
+	set(&p.Experience, ch.Experience)
+	set(&p.ExpectedSalary, ch.ExpectedSalary)
+	set(&p.Skills, ch.Skills)
+	set(&p.Education, ch.Education)
+	set(&p.Certifications, ch.Certifications)
+	set(&p.Languages, ch.Languages)
+	set(&p.LanguageLevels, ch.LanguageLevels)
+	set(&p.Links, ch.Links)
+	set(&p.WorkHistory, ch.WorkHistory)
+	set(&p.Portfolio, ch.Portfolio)
 	return p
+}
+
+func set[T any](field *T, to *T) {
+	if to != nil {
+		*field = *to
+	}
+}
+
+// Update changes the user's own profile. errs.ErrInvalid with fields.
+func (s *Service) Update(ctx context.Context, by account.User, change Change) (Profile, error) {
+	return s.store.UpdateProfile(ctx, by.ID, func(p Profile) (Profile, error) {
+		var c errs.Check
+		p = change.apply(p).Checked(&c)
+		p.UpdatedAt = s.now()
+		return p, c.Err()
+	})
+}
+
+// SetInPool puts the user's profile into the pool that companies see, or takes it out of every list at once.
+func (s *Service) SetInPool(ctx context.Context, by account.User, in bool) (Profile, error) {
+	return s.store.UpdateProfile(ctx, by.ID, func(p Profile) (Profile, error) {
+		p.InPool, p.UpdatedAt = in, s.now()
+		return p, nil
+	})
+}
+
+// Views lists who opened the user's profile or CV, last first.
+func (s *Service) Views(ctx context.Context, by account.User, page list.Page) (list.Of[View], error) {
+	return s.store.Views(ctx, by.ID, page)
+}
+
+// CountViews tells how often companies opened the user's profile or CV.
+func (s *Service) CountViews(ctx context.Context, by account.User) (int, error) {
+	return s.store.CountViews(ctx, by.ID)
 }

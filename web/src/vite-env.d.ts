@@ -39,3 +39,43 @@ declare module '*.json?part=company' {
   const catalogue: import('./i18n/translate').Catalogue
   export default catalogue
 }
+
+declare module '*.json?part=candidates' {
+  const catalogue: import('./i18n/translate').Catalogue
+  export default catalogue
+}
+
+declare module '*.json?part=companyProfile' {
+  const catalogue: import('./i18n/translate').Catalogue
+  export default catalogue
+}
+
+declare module '*.json?part=industry' {
+  const catalogue: import('./i18n/translate').Catalogue
+  export default catalogue
+}
+
+declare module '*.json?part=figures' {
+  const catalogue: import('./i18n/translate').Catalogue
+  export default catalogue
+}
+
+declare module '*.json?part=consent' {
+  const catalogue: import('./i18n/translate').Catalogue
+  export default catalogue
+}
+
+declare module '*.json?part=applications' {
+  const catalogue: import('./i18n/translate').Catalogue
+  export default catalogue
+}
+
+declare module '*.json?part=applicants' {
+  const catalogue: import('./i18n/translate').Catalogue
+  export default catalogue
+}
+
+declare module '*.json?part=profile' {
+  const catalogue: import('./i18n/translate').Catalogue
+  export default catalogue
+}

@@ -50,14 +50,17 @@ export interface Options {
   /** Sent as JSON, or as it is when it is FormData. */
   body?: unknown
   signal?: AbortSignal
+  /** The name of one act of creating: sent again with it, the act is not done twice. */
+  idempotencyKey?: string
 }
 
 /** The bare response, for callers that need its headers; throws ApiError when it is not OK. */
-export async function send(path: string, { method = 'GET', body, signal }: Options = {}): Promise<Response> {
+export async function send(path: string, { method = 'GET', body, signal, idempotencyKey }: Options = {}): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': currentLanguage() }
   const form = body instanceof FormData
   // The browser names the boundary of a form itself.
   if (!form) headers['Content-Type'] = 'application/json'
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
   const token = readToken()
   if (token) headers.Authorization = `Bearer ${token}`
   const response = await fetch(path, {

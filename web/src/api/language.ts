@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { setLanguage } from '../i18n/i18n'
 import type { Language } from '../i18n/language'
+import { track } from '../lib/analytics'
 import { saveLanguage, userQuery } from './session'
 
 /**
@@ -13,6 +14,7 @@ export function useSwitchLanguage(): (language: Language) => Promise<void> {
   return useCallback(
     async (language) => {
       await setLanguage(language)
+      track('feature_usage', { subject: 'language' })
       if (client.getQueryData(userQuery.queryKey)) {
         // The choice is kept on this device anyway; a failed save is tried again by the next switch.
         await saveLanguage(language).then(

@@ -3,6 +3,8 @@ import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { currentLanguage, setLanguage } from '../i18n/i18n'
 import { isLanguage, storedLanguage } from '../i18n/language'
+import { track } from '../lib/analytics'
+import { forgetPerson } from '../lib/forgetPerson'
 import { returnPath } from '../lib/returnPath'
 import { ApiError, call } from './client'
 import { readToken, removeToken, storeToken } from './token'
@@ -105,11 +107,12 @@ export function useStoreUser(): (user: User) => void {
   return useCallback((user) => client.setQueryData(userQuery.queryKey, user), [client])
 }
 
-/** Leaves by a real navigation so that the server ends the session; the language stays. */
+/** Leaves by a real navigation so that the server ends the session; of this browser's memory only the device's choices stay. */
 export function useSignOut(): () => void {
   const client = useQueryClient()
   return useCallback(() => {
-    removeToken()
+    track('logout')
+    forgetPerson()
     client.clear()
     window.location.assign('/api/logout')
   }, [client])

@@ -20,6 +20,26 @@ export interface paths {
         patch: operations["patch-api-account"];
         trace?: never;
     };
+    "/api/account/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete the own account and everything kept with it
+         * @description Who may: signed in.
+         */
+        post: operations["post-api-account-deletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/email": {
         parameters: {
             query?: never;
@@ -34,6 +54,26 @@ export interface paths {
          * @description Who may: signed in.
          */
         post: operations["post-api-account-email"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything kept of the caller, as a file
+         * @description Who may: signed in.
+         */
+        get: operations["get-api-account-export"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -148,6 +188,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How often things happened, by day
+         * @description Who may: admin.
+         */
+        get: operations["get-api-admin-events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/tasks": {
         parameters: {
             query?: never;
@@ -182,6 +242,194 @@ export interface paths {
          * @description Who may: admin.
          */
         post: operations["post-api-admin-tasks-id-retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List own applications, newest first
+         * @description Who may: talent.
+         */
+        get: operations["get-api-applications"];
+        put?: never;
+        /**
+         * Apply to an open job
+         * @description Who may: talent.
+         */
+        post: operations["post-api-applications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many own applications stand where
+         * @description Who may: talent.
+         */
+        get: operations["get-api-applications-counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer several applications
+         * @description Who may: company.
+         */
+        post: operations["post-api-applications-status"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An application with its history and messages, for either side
+         * @description Who may: signed in.
+         */
+        get: operations["get-api-applications-id"];
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw a pending application
+         * @description Who may: talent.
+         */
+        delete: operations["delete-api-applications-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/interviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer times for an interview
+         * @description Who may: company.
+         */
+        post: operations["post-api-applications-id-interviews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the other side
+         * @description Who may: signed in.
+         */
+        post: operations["post-api-applications-id-messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Write the own note on an application
+         * @description Who may: company.
+         */
+        put: operations["put-api-applications-id-note"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/satisfaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say how an application that ended was handled
+         * @description Who may: talent.
+         */
+        put: operations["put-api-applications-id-satisfaction"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer an application
+         * @description Who may: company.
+         */
+        post: operations["post-api-applications-id-status"];
         delete?: never;
         options?: never;
         head?: never;
@@ -288,6 +536,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find talents in the pool, newest first
+         * @description Who may: company.
+         */
+        get: operations["get-api-candidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A company, with how it answers
+         * @description Who may: anyone.
+         */
+        get: operations["get-api-companies-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/counters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The figures of the own dashboard
+         * @description Who may: company.
+         */
+        get: operations["get-api-company-counters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the own company's logo (multipart field image)
+         * @description Who may: company.
+         */
+        put: operations["put-api-company-logo"];
+        post?: never;
+        /**
+         * Remove the own company's logo
+         * @description Who may: company.
+         */
+        delete: operations["delete-api-company-logo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own company
+         * @description Who may: company.
+         */
+        get: operations["get-api-company-profile"];
+        /**
+         * Replace what the own company says of itself
+         * @description Who may: company.
+         */
+        put: operations["put-api-company-profile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/company/register": {
         parameters: {
             query?: never;
@@ -302,6 +658,26 @@ export interface paths {
          * @description Who may: anyone.
          */
         post: operations["post-api-company-register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/concepts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Names of skills and the like that begin as typed, in either language
+         * @description Who may: anyone.
+         */
+        get: operations["get-api-concepts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -328,6 +704,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count what readers do who allowed it
+         * @description Who may: anyone.
+         */
+        post: operations["post-api-events"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Each claim of the landing page beside what is measured
+         * @description Who may: anyone.
+         */
+        get: operations["get-api-figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/images/{key}": {
         parameters: {
             query?: never;
@@ -340,6 +756,170 @@ export interface paths {
          * @description Who may: anyone.
          */
         get: operations["get-api-images-key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take one of the times offered
+         * @description Who may: talent.
+         */
+        post: operations["post-api-interviews-id-accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An agreed interview as a calendar file
+         * @description Who may: signed in.
+         */
+        get: operations["get-api-interviews-id-calendar.ics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an interview
+         * @description Who may: company.
+         */
+        post: operations["post-api-interviews-id-cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/interviews/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline an interview
+         * @description Who may: talent.
+         */
+        post: operations["post-api-interviews-id-decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invitations received, or sent
+         * @description Who may: signed in.
+         */
+        get: operations["get-api-invitations"];
+        put?: never;
+        /**
+         * Invite a talent to look at one of the own jobs
+         * @description Who may: company.
+         */
+        post: operations["post-api-invitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation, which shows the own contact to the company
+         * @description Who may: talent.
+         */
+        post: operations["post-api-invitations-id-accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline an invitation
+         * @description Who may: talent.
+         */
+        post: operations["post-api-invitations-id-decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/job-seekers/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own profile
+         * @description Who may: talent.
+         */
+        get: operations["get-api-job-seekers-profile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -392,6 +972,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs/recommendations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open jobs that fit best, with reasons
+         * @description Who may: talent.
+         */
+        get: operations["get-api-jobs-recommendations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobs/{id}": {
         parameters: {
             query?: never;
@@ -415,6 +1015,46 @@ export interface paths {
          * @description Who may: company.
          */
         delete: operations["delete-api-jobs-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who applied to one of the own jobs
+         * @description Who may: company.
+         */
+        get: operations["get-api-jobs-id-applications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/applications/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many applications to one of the own jobs stand where
+         * @description Who may: company.
+         */
+        get: operations["get-api-jobs-id-applications-counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -460,6 +1100,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs/{id}/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How well a job fits, and why
+         * @description Who may: talent.
+         */
+        get: operations["get-api-jobs-id-match"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/match/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A score with all it was made from, to be made again
+         * @description Who may: talent.
+         */
+        get: operations["get-api-jobs-id-match-receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/mirror": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many candidates match one of the own jobs well, and how many more would without each skill
+         * @description Who may: company.
+         */
+        get: operations["get-api-jobs-id-mirror"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobs/{id}/publish": {
         parameters: {
             query?: never;
@@ -474,6 +1174,26 @@ export interface paths {
          * @description Who may: company.
          */
         post: operations["post-api-jobs-id-publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/recommended-candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Talents in the pool that fit one of the own jobs best, with reasons
+         * @description Who may: company.
+         */
+        get: operations["get-api-jobs-id-recommended-candidates"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -580,6 +1300,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own profile
+         * @description Who may: talent.
+         */
+        get: operations["get-api-profile"];
+        /**
+         * Change the own profile; what is left out stays
+         * @description Who may: talent.
+         */
+        put: operations["put-api-profile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/ai-suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What would make the own profile fit more open jobs
+         * @description Who may: talent.
+         */
+        get: operations["get-api-profile-ai-suggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/completeness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How complete the own profile is, and what each step adds
+         * @description Who may: talent.
+         */
+        get: operations["get-api-profile-completeness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/counters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The figures of the own dashboard
+         * @description Who may: talent.
+         */
+        get: operations["get-api-profile-counters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/pool": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Let companies find the own profile, or not
+         * @description Who may: talent.
+         */
+        put: operations["put-api-profile-pool"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/talent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own profile
+         * @description Who may: talent.
+         */
+        get: operations["get-api-profile-talent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which companies opened the own profile or CV
+         * @description Who may: talent.
+         */
+        get: operations["get-api-profile-views"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/saved-jobs": {
         parameters: {
             query?: never;
@@ -619,6 +1483,50 @@ export interface paths {
          * @description Who may: talent.
          */
         delete: operations["delete-api-saved-jobs-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shortlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the talents the own company keeps in mind
+         * @description Who may: company.
+         */
+        get: operations["get-api-shortlist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shortlist/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep a talent in mind, with a note
+         * @description Who may: company.
+         */
+        put: operations["put-api-shortlist-id"];
+        post?: never;
+        /**
+         * Take a talent off the shortlist
+         * @description Who may: company.
+         */
+        delete: operations["delete-api-shortlist-id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -664,6 +1572,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/talent/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A talent in the pool, for companies, which is written down; or the own profile as they see it
+         * @description Who may: signed in.
+         */
+        get: operations["get-api-talent-id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -674,6 +1602,186 @@ export interface components {
             language?: "en" | "ar";
             lastName?: string;
         };
+        Applicant: {
+            applicationId: string;
+            /** Format: date-time */
+            appliedAt: string;
+            candidate: components["schemas"]["ApplicantCandidate"];
+            coverLetter: string;
+            interview: components["schemas"]["Interview"] | null;
+            jobId: string;
+            matchParts: components["schemas"]["MatchPart"][];
+            /** @description In the reader's language, the weightiest first */
+            matchReasons: string[];
+            /**
+             * Format: int64
+             * @description Percent
+             */
+            matchScore: number;
+            note: string;
+            /** @enum {string} */
+            status: "pending" | "reviewed" | "interviewing" | "accepted" | "rejected";
+            /** Format: int64 */
+            unreadMessages: number;
+        };
+        ApplicantCandidate: {
+            /** @enum {string} */
+            availability: "immediately" | "two_weeks" | "one_month" | "negotiable";
+            bio: string;
+            education: string[];
+            email: string;
+            /** Format: int64 */
+            expectedSalary: number | null;
+            /**
+             * Format: double
+             * @description Years
+             */
+            experience: number;
+            firstName: string;
+            id: string;
+            languages: string[];
+            lastName: string;
+            location: string;
+            phone: string;
+            /** Format: int64 */
+            profileCompleteness: number;
+            profileImageUrl: string;
+            shortlisted: boolean;
+            skills: string[];
+            title: string;
+        };
+        Application: {
+            /** Format: date-time */
+            appliedAt: string;
+            companyId: string;
+            companyName: string;
+            coverLetter: string;
+            id: string;
+            interview: components["schemas"]["Interview"] | null;
+            jobId: string;
+            jobStatus: string;
+            jobTitle: string;
+            jobType: string;
+            location: string;
+            /** Format: date-time */
+            respondedAt: string | null;
+            /** @description In words, in the reader's language */
+            salary: string;
+            satisfied: boolean | null;
+            /** @enum {string} */
+            status: "pending" | "reviewed" | "interviewing" | "accepted" | "rejected";
+            /** Format: int64 */
+            unreadMessages: number;
+        };
+        ApplicationCounts: {
+            /** Format: int64 */
+            accepted: number;
+            /** Format: int64 */
+            interviewing: number;
+            /** Format: int64 */
+            pending: number;
+            /** Format: int64 */
+            rejected: number;
+            /** Format: int64 */
+            reviewed: number;
+            /** Format: int64 */
+            total: number;
+        };
+        ApplicationDetail: {
+            /** @description For the company alone */
+            applicant: components["schemas"]["Applicant"] | null;
+            /** Format: date-time */
+            appliedAt: string;
+            companyId: string;
+            companyName: string;
+            coverLetter: string;
+            history: components["schemas"]["ApplicationEvent"][];
+            id: string;
+            interview: components["schemas"]["Interview"] | null;
+            jobId: string;
+            jobStatus: string;
+            jobTitle: string;
+            jobType: string;
+            location: string;
+            messages: components["schemas"]["ApplicationMessage"][];
+            /** Format: date-time */
+            respondedAt: string | null;
+            /** @description In words, in the reader's language */
+            salary: string;
+            satisfied: boolean | null;
+            /** @enum {string} */
+            status: "pending" | "reviewed" | "interviewing" | "accepted" | "rejected";
+            /** Format: int64 */
+            unreadMessages: number;
+        };
+        ApplicationEvent: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            by: "talent" | "company";
+            reason: string;
+            status: string;
+        };
+        ApplicationMessage: {
+            body: string;
+            /** @enum {string} */
+            from: "talent" | "company";
+            fromName: string;
+            id: string;
+            /** Format: date-time */
+            sentAt: string;
+        };
+        ApplicationRequest: {
+            /** @description At most 500 characters */
+            coverLetter?: string;
+            jobId?: string;
+            /** @description If given, must be the caller's own */
+            userId?: string;
+        };
+        BulkMove: {
+            ids?: string[];
+            /** @description Shown to the talent */
+            reason?: string;
+            /** @enum {string} */
+            status?: "reviewed" | "interviewing" | "accepted" | "rejected";
+        };
+        BulkMoved: {
+            failed: string[];
+            moved: string[];
+        };
+        CVDocument: {
+            extractedText: string;
+            fileName: string;
+            /** Format: int64 */
+            fileSize: number;
+            processingStatus: string;
+            /** Format: date-time */
+            uploadedAt: string;
+        };
+        Candidate: {
+            /** @enum {string} */
+            availability: "immediately" | "two_weeks" | "one_month" | "negotiable";
+            bio: string;
+            education: string[];
+            /** Format: int64 */
+            expectedSalary: number | null;
+            /**
+             * Format: double
+             * @description Years
+             */
+            experience: number;
+            firstName: string;
+            id: string;
+            languages: string[];
+            lastName: string;
+            location: string;
+            /** Format: int64 */
+            profileCompleteness: number;
+            profileImageUrl: string;
+            shortlisted: boolean;
+            skills: string[];
+            title: string;
+        };
         Claims: {
             activeJobs: string;
             companies: string;
@@ -682,6 +1790,60 @@ export interface components {
             responseTime: string;
             satisfaction: string;
             talents: string;
+        };
+        CompanyChange: {
+            /** @description If given, must be the caller's own */
+            companyId?: string;
+            companyName: string;
+            description: string;
+            email?: string;
+            /**
+             * Format: int64
+             * @description A year
+             */
+            founded: number | null;
+            headquarters: string;
+            industry: string;
+            location: string;
+            phone?: string;
+            size: string;
+            website: string;
+        };
+        CompanyCounters: {
+            /** Format: int64 */
+            applications: number;
+            /** Format: int64 */
+            openJobs: number;
+            /**
+             * Format: int64
+             * @description Of the company's jobs, by readers that allowed counting
+             */
+            views: number;
+            /**
+             * Format: int64
+             * @description Applications nobody has looked at yet
+             */
+            waiting: number;
+        };
+        CompanyProfile: {
+            companyName: string;
+            description: string;
+            /** @description Contact address, not a login */
+            email: string;
+            /**
+             * Format: int64
+             * @description A year
+             */
+            founded: number | null;
+            headquarters: string;
+            id: string;
+            industry: string;
+            location: string;
+            /** @description Empty where there is no logo */
+            logoUrl: string;
+            phone: string;
+            size: string;
+            website: string;
         };
         CompanyRegistration: {
             companyName?: string;
@@ -700,9 +1862,42 @@ export interface components {
             termsVersion?: string;
             website?: string;
         };
+        Completeness: {
+            /**
+             * Format: int64
+             * @description Percent
+             */
+            profileCompleteness: number;
+            steps: components["schemas"]["CompletenessStep"][];
+        };
+        CompletenessStep: {
+            done: boolean;
+            /** Format: int64 */
+            gained: number;
+            /** @enum {string} */
+            key: "title" | "location" | "bio" | "skills" | "workHistory" | "education" | "languages" | "expectedSalary" | "phone" | "links";
+            /** Format: int64 */
+            points: number;
+        };
+        Concept: {
+            arabic: string;
+            english: string;
+            id: string;
+            /** @description In the language that was typed */
+            name: string;
+        };
+        Contact: {
+            email: string;
+            phone: string;
+        };
         Done: {
             message: string;
             success: boolean;
+        };
+        DroppedSkill: {
+            /** Format: int64 */
+            more: number;
+            skill: string;
         };
         EmailChange: {
             email?: string;
@@ -711,9 +1906,90 @@ export interface components {
         EmailRequest: {
             email?: string;
         };
+        Event: {
+            name?: string;
+            /** @description A job's id, the name of a feature or page, the code of an error */
+            subject?: string;
+            /**
+             * Format: double
+             * @description Milliseconds of page_load_time
+             */
+            value?: number;
+        };
+        EventCount: {
+            /** Format: int64 */
+            count: number;
+            day: string;
+            name: string;
+        };
+        Events: {
+            events?: components["schemas"]["Event"][];
+        };
+        Figure: {
+            claimed: string;
+            /** @enum {string} */
+            key: "activeJobs" | "talents" | "companies" | "satisfaction" | "heroTalents" | "responseTime" | "matchAccuracy";
+            /**
+             * Format: double
+             * @description Null: not measured yet
+             */
+            measured: number | null;
+            /**
+             * Format: int64
+             * @description How many things it was measured on
+             */
+            sample: number;
+            /** @enum {string} */
+            unit: "count" | "percent" | "hours";
+        };
+        Interview: {
+            applicationId: string;
+            /** Format: date-time */
+            chosen: string | null;
+            id: string;
+            /** Format: int64 */
+            minutes: number;
+            note: string;
+            /** @description An address or a link */
+            place: string;
+            reason: string;
+            slots: string[];
+            /** @enum {string} */
+            state: "proposed" | "accepted" | "declined" | "cancelled";
+        };
+        InterviewProposal: {
+            /** Format: int64 */
+            minutes?: number;
+            note?: string;
+            place?: string;
+            /** @description One to five, RFC 3339 */
+            slots?: string[];
+        };
+        Invitation: {
+            companyId: string;
+            companyName: string;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            jobId: string;
+            jobTitle: string;
+            message: string;
+            /** @enum {string} */
+            state: "open" | "accepted" | "declined";
+            talentId: string;
+            talentName: string;
+        };
+        InvitationRequest: {
+            jobId?: string;
+            /** @description At most 500 characters */
+            message?: string;
+            talentId?: string;
+        };
         Job: {
             /** @description YYYY-MM-DD, the last day in Riyadh; empty for none */
             applicationDeadline: string;
+            applicationId: string;
+            applicationStatus: string;
             /** Format: int64 */
             applicationsCount: number;
             benefits: string[];
@@ -725,11 +2001,17 @@ export interface components {
             currency: "SAR" | "USD" | "EUR";
             department: string;
             description: string;
-            /** @enum {string} */
-            experienceLevel: "entry" | "mid" | "senior" | "lead";
+            /**
+             * @description Empty only in a draft
+             * @enum {string}
+             */
+            experienceLevel: "" | "entry" | "mid" | "senior" | "lead";
             id: string;
-            /** @enum {string} */
-            jobType: "full-time" | "part-time" | "contract" | "remote" | "hybrid";
+            /**
+             * @description Empty only in a draft
+             * @enum {string}
+             */
+            jobType: "" | "full-time" | "part-time" | "contract" | "remote" | "hybrid";
             location: string;
             /** Format: date-time */
             postedAt: string | null;
@@ -741,10 +2023,38 @@ export interface components {
              * @description A month
              */
             salaryMin: number | null;
+            /** @description By the talent who asks, as are the next two */
+            saved: boolean;
             skills: string[];
             /** @enum {string} */
             status: "draft" | "open" | "closed" | "expired" | "removed";
             title: string;
+            /**
+             * Format: int64
+             * @description Of own jobs; by readers that allowed counting
+             */
+            views: number;
+        };
+        JobMatch: {
+            matchParts: components["schemas"]["MatchPart"][];
+            /** @description In the reader's language, the weightiest first */
+            matchReasons: string[];
+            /**
+             * Format: int64
+             * @description Percent
+             */
+            matchScore: number;
+            /** @description Skills that would raise the score most */
+            whatIfs: components["schemas"]["WhatIf"][];
+        };
+        JobMirror: {
+            /**
+             * Format: int64
+             * @description Candidates who match by 60 or more
+             */
+            goodCandidates: number;
+            /** @description Skills whose dropping would bring more such candidates, the most first */
+            without: components["schemas"]["DroppedSkill"][];
         };
         JobPosting: {
             /** @description YYYY-MM-DD, the last day in Riyadh; empty for none */
@@ -756,10 +2066,16 @@ export interface components {
             currency: "SAR" | "USD" | "EUR";
             department: string;
             description: string;
-            /** @enum {string} */
-            experienceLevel: "entry" | "mid" | "senior" | "lead";
-            /** @enum {string} */
-            jobType: "full-time" | "part-time" | "contract" | "remote" | "hybrid";
+            /**
+             * @description Empty only in a draft
+             * @enum {string}
+             */
+            experienceLevel: "" | "entry" | "mid" | "senior" | "lead";
+            /**
+             * @description Empty only in a draft
+             * @enum {string}
+             */
+            jobType: "" | "full-time" | "part-time" | "contract" | "remote" | "hybrid";
             location: string;
             requirements: string[];
             /** Format: int64 */
@@ -785,10 +2101,16 @@ export interface components {
             currency: "SAR" | "USD" | "EUR";
             department: string;
             description: string;
-            /** @enum {string} */
-            experienceLevel: "entry" | "mid" | "senior" | "lead";
-            /** @enum {string} */
-            jobType: "full-time" | "part-time" | "contract" | "remote" | "hybrid";
+            /**
+             * @description Empty only in a draft
+             * @enum {string}
+             */
+            experienceLevel: "" | "entry" | "mid" | "senior" | "lead";
+            /**
+             * @description Empty only in a draft
+             * @enum {string}
+             */
+            jobType: "" | "full-time" | "part-time" | "contract" | "remote" | "hybrid";
             location: string;
             requirements: string[];
             /** Format: int64 */
@@ -805,6 +2127,26 @@ export interface components {
             email?: string;
             password?: string;
         };
+        MatchPart: {
+            /** @enum {string} */
+            key: "skills" | "title" | "text" | "years" | "place" | "pay" | "availability" | "languages" | "education";
+            /**
+             * Format: int64
+             * @description Percent of its weight
+             */
+            score: number;
+            /**
+             * Format: int64
+             * @description Of 100; a job that does not speak of something leaves that part out
+             */
+            weight: number;
+        };
+        NewMessage: {
+            body?: string;
+        };
+        Note: {
+            note?: string;
+        };
         Notification: {
             /** Format: date-time */
             createdAt: string;
@@ -820,6 +2162,17 @@ export interface components {
             currentPassword?: string;
             newPassword?: string;
         };
+        PasswordRequest: {
+            password?: string;
+        };
+        PoolChoice: {
+            inPool?: boolean | null;
+        };
+        PortfolioPiece: {
+            description: string;
+            title: string;
+            url: string;
+        };
         Problem: {
             code?: string;
             fields?: {
@@ -828,12 +2181,205 @@ export interface components {
             message?: string;
             success?: boolean;
         };
+        Profile: {
+            /** @enum {string} */
+            availability: "immediately" | "two_weeks" | "one_month" | "negotiable";
+            bio: string;
+            certifications: string[];
+            cvDocument: components["schemas"]["CVDocument"] | null;
+            education: string[];
+            /**
+             * Format: int64
+             * @description SAR a month
+             */
+            expectedSalary: number | null;
+            /**
+             * Format: double
+             * @description Years
+             */
+            experience: number;
+            /** @description Whether companies find the profile */
+            inPool: boolean;
+            /** @description Whether nothing is left to advise on the profile itself */
+            isAiOptimized: boolean;
+            /** @description By language as written: basic, conversational, fluent or native */
+            languageLevels: {
+                [key: string]: string;
+            };
+            languages: string[];
+            links: string[];
+            location: string;
+            phone: string;
+            portfolio: components["schemas"]["PortfolioPiece"][];
+            /**
+             * Format: int64
+             * @description Percent
+             */
+            profileCompleteness: number;
+            skills: string[];
+            title: string;
+            userId: string;
+            workHistory: components["schemas"]["Work"][];
+        };
+        ProfileChange: {
+            /** @enum {string} */
+            availability?: "immediately" | "two_weeks" | "one_month" | "negotiable";
+            bio?: string;
+            certifications?: string[];
+            education?: string[];
+            /** Format: int64 */
+            expectedSalary?: number | null;
+            /** Format: double */
+            experience?: number;
+            languageLevels?: {
+                [key: string]: string;
+            };
+            languages?: string[];
+            links?: string[];
+            location?: string;
+            phone?: string;
+            portfolio?: components["schemas"]["PortfolioPiece"][];
+            skills?: string[];
+            title?: string;
+            /** @description If given, must be the caller's own */
+            userId?: string;
+            workHistory?: components["schemas"]["Work"][];
+        };
+        ProfileView: {
+            companyId: string;
+            companyName: string;
+            /** @enum {string} */
+            kind: "profile" | "cv";
+            /** Format: date-time */
+            viewedAt: string;
+        };
+        PublicCompany: {
+            /**
+             * Format: int64
+             * @description Percent of the applications of the last 90 days, older than a day, that were answered within 24 hours
+             */
+            answeredShare: number | null;
+            companyName: string;
+            description: string;
+            /**
+             * Format: int64
+             * @description A year
+             */
+            founded: number | null;
+            headquarters: string;
+            id: string;
+            industry: string;
+            location: string;
+            logoUrl: string;
+            /** Format: double */
+            medianResponseHours: number | null;
+            /** Format: int64 */
+            openJobs: number;
+            size: string;
+            website: string;
+        };
         ReadRequest: {
             ids?: string[];
+        };
+        Reason: {
+            reason?: string;
+        };
+        RecommendedCandidate: {
+            /** @enum {string} */
+            availability: "immediately" | "two_weeks" | "one_month" | "negotiable";
+            bio: string;
+            education: string[];
+            /** Format: int64 */
+            expectedSalary: number | null;
+            /**
+             * Format: double
+             * @description Years
+             */
+            experience: number;
+            firstName: string;
+            id: string;
+            languages: string[];
+            lastName: string;
+            location: string;
+            matchParts: components["schemas"]["MatchPart"][];
+            /** @description In the reader's language, the weightiest first */
+            matchReasons: string[];
+            /**
+             * Format: int64
+             * @description Percent
+             */
+            matchScore: number;
+            /** Format: int64 */
+            profileCompleteness: number;
+            profileImageUrl: string;
+            shortlisted: boolean;
+            skills: string[];
+            title: string;
+        };
+        RecommendedJob: {
+            /** @description YYYY-MM-DD, the last day in Riyadh; empty for none */
+            applicationDeadline: string;
+            applicationId: string;
+            applicationStatus: string;
+            /** Format: int64 */
+            applicationsCount: number;
+            benefits: string[];
+            companyId: string;
+            companyName: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            currency: "SAR" | "USD" | "EUR";
+            department: string;
+            description: string;
+            /**
+             * @description Empty only in a draft
+             * @enum {string}
+             */
+            experienceLevel: "" | "entry" | "mid" | "senior" | "lead";
+            id: string;
+            /**
+             * @description Empty only in a draft
+             * @enum {string}
+             */
+            jobType: "" | "full-time" | "part-time" | "contract" | "remote" | "hybrid";
+            location: string;
+            matchParts: components["schemas"]["MatchPart"][];
+            /** @description In the reader's language, the weightiest first */
+            matchReasons: string[];
+            /**
+             * Format: int64
+             * @description Percent
+             */
+            matchScore: number;
+            /** Format: date-time */
+            postedAt: string | null;
+            requirements: string[];
+            /** Format: int64 */
+            salaryMax: number | null;
+            /**
+             * Format: int64
+             * @description A month
+             */
+            salaryMin: number | null;
+            /** @description By the talent who asks, as are the next two */
+            saved: boolean;
+            skills: string[];
+            /** @enum {string} */
+            status: "draft" | "open" | "closed" | "expired" | "removed";
+            title: string;
+            /**
+             * Format: int64
+             * @description Of own jobs; by readers that allowed counting
+             */
+            views: number;
         };
         ResetRequest: {
             password?: string;
             token?: string;
+        };
+        Satisfaction: {
+            satisfied?: boolean | null;
         };
         Session: {
             /** Format: date-time */
@@ -845,6 +2391,40 @@ export interface components {
             /** Format: date-time */
             lastSeenAt: string;
         };
+        ShortlistEntry: {
+            /** @enum {string} */
+            availability: "immediately" | "two_weeks" | "one_month" | "negotiable";
+            bio: string;
+            education: string[];
+            /** Format: int64 */
+            expectedSalary: number | null;
+            /**
+             * Format: double
+             * @description Years
+             */
+            experience: number;
+            firstName: string;
+            id: string;
+            /** @description Empty: in general */
+            jobId: string;
+            languages: string[];
+            lastName: string;
+            location: string;
+            note: string;
+            /** Format: int64 */
+            profileCompleteness: number;
+            profileImageUrl: string;
+            /** Format: date-time */
+            savedAt: string;
+            shortlisted: boolean;
+            skills: string[];
+            title: string;
+        };
+        ShortlistNote: {
+            /** @description Empty: in general */
+            jobId?: string;
+            note?: string;
+        };
         SignedIn: {
             /** @description Bearer token of the session; the cookie carries the same */
             authToken: string;
@@ -854,10 +2434,56 @@ export interface components {
         };
         Site: {
             claims: components["schemas"]["Claims"];
+            /**
+             * @description live: the claims are what is measured
+             * @enum {string}
+             */
+            claimsMode: "claimed" | "live";
             operatorName: string;
             privacyVersion: string;
             supportEmail: string;
             termsVersion: string;
+        };
+        SlotChoice: {
+            /** @description RFC 3339 */
+            slot?: string;
+        };
+        StatusMove: {
+            /** @description Shown to the talent */
+            reason?: string;
+            /** @enum {string} */
+            status?: "reviewed" | "interviewing" | "accepted" | "rejected";
+        };
+        Suggestions: {
+            careerAdvice: string[];
+            /** Format: int64 */
+            jobsLookedAt: number;
+            missingSkills: string[];
+            profileOptimization: string[];
+        };
+        TalentApplication: {
+            applicationId: string;
+            /** Format: date-time */
+            appliedAt: string;
+            jobId: string;
+            jobTitle: string;
+            status: string;
+        };
+        TalentCounters: {
+            /** Format: int64 */
+            applications: number;
+            /**
+             * Format: int64
+             * @description Open jobs that match by 60 or more
+             */
+            jobMatches: number;
+            /**
+             * Format: int64
+             * @description Percent
+             */
+            profileStrength: number;
+            /** Format: int64 */
+            profileViews: number;
         };
         TalentRegistration: {
             bio?: string;
@@ -881,6 +2507,44 @@ export interface components {
             /** @description Of the terms the form showed */
             termsVersion?: string;
             title?: string;
+        };
+        TalentView: {
+            /** @description To the company that asks */
+            applications: components["schemas"]["TalentApplication"][];
+            /** @enum {string} */
+            availability: "immediately" | "two_weeks" | "one_month" | "negotiable";
+            bio: string;
+            certifications: string[];
+            /** @description Null until the talent applies or accepts an invitation */
+            contact: components["schemas"]["Contact"] | null;
+            education: string[];
+            /** Format: int64 */
+            expectedSalary: number | null;
+            /**
+             * Format: double
+             * @description Years
+             */
+            experience: number;
+            firstName: string;
+            id: string;
+            languageLevels: {
+                [key: string]: string;
+            };
+            languages: string[];
+            lastName: string;
+            links: string[];
+            location: string;
+            /** @description On the general shortlist */
+            note: string;
+            portfolio: components["schemas"]["PortfolioPiece"][];
+            /** Format: int64 */
+            profileCompleteness: number;
+            profileImageUrl: string;
+            shared: boolean;
+            shortlisted: boolean;
+            skills: string[];
+            title: string;
+            workHistory: components["schemas"]["Work"][];
         };
         Task: {
             /** Format: int64 */
@@ -914,6 +2578,20 @@ export interface components {
             profileImageUrl: string;
             /** @enum {string} */
             role: "job_seeker" | "company" | "admin";
+        };
+        WhatIf: {
+            /** Format: int64 */
+            matchScore: number;
+            skill: string;
+        };
+        Work: {
+            company: string;
+            description: string;
+            /** @description YYYY-MM or YYYY; empty for until now */
+            end: string;
+            position: string;
+            /** @description YYYY-MM or YYYY; may be empty */
+            start: string;
         };
     };
     responses: never;
@@ -957,6 +2635,38 @@ export interface operations {
             };
         };
     };
+    "post-api-account-deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-api-account-email": {
         parameters: {
             query?: never;
@@ -987,6 +2697,24 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+        };
+    };
+    "get-api-account-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -1193,6 +2921,38 @@ export interface operations {
             };
         };
     };
+    "get-api-admin-events": {
+        parameters: {
+            query?: {
+                /** @description 30 if left out */
+                days?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventCount"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-api-admin-tasks": {
         parameters: {
             query?: {
@@ -1248,6 +3008,373 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-applications": {
+        parameters: {
+            query?: {
+                /** @description At most this many; 50 if left out, 100 at most */
+                limit?: string;
+                /** @description From the Link header of the piece before */
+                cursor?: string;
+                status?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link?: string;
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Application"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-api-applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Application"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-applications-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationCounts"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-api-applications-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkMoved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-applications-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationDetail"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-api-applications-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-api-applications-id-interviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InterviewProposal"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Interview"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-api-applications-id-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMessage"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationMessage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-api-applications-id-note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Note"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Applicant"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-api-applications-id-satisfaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Satisfaction"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Application"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-api-applications-id-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatusMove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Applicant"];
+                };
             };
             /** @description Error */
             default: {
@@ -1422,6 +3549,228 @@ export interface operations {
             };
         };
     };
+    "get-api-candidates": {
+        parameters: {
+            query?: {
+                /** @description At most this many; 50 if left out, 100 at most */
+                limit?: string;
+                /** @description From the Link header of the piece before */
+                cursor?: string;
+                /** @description Part of the first name, last name, title or skills */
+                search?: string;
+                /** @description Part of the place */
+                location?: string;
+                /** @description entry, mid, senior or lead */
+                experience?: string;
+                skill?: string;
+                availability?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link?: string;
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Candidate"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-companies-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicCompany"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-company-counters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyCounters"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-api-company-logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    image: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    "delete-api-company-logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyProfile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-company-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyProfile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-api-company-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyProfile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-api-company-register": {
         parameters: {
             query?: never;
@@ -1456,6 +3805,42 @@ export interface operations {
             };
         };
     };
+    "get-api-concepts": {
+        parameters: {
+            query?: {
+                /** @description skill (the default), occupation, place, language, degree or certification */
+                kind?: string;
+                /** @description The beginning of a name, in English or Arabic */
+                search?: string;
+                /** @description At most this many; 8 if left out */
+                limit?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Concept"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-api-docs": {
         parameters: {
             query?: never;
@@ -1471,6 +3856,66 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    "post-api-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Events"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Figure"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
             };
         };
     };
@@ -1494,6 +3939,292 @@ export interface operations {
             };
         };
     };
+    "post-api-interviews-id-accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SlotChoice"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Interview"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-interviews-id-calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                "id}/calendar.ics": string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "post-api-interviews-id-cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Interview"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-api-interviews-id-decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Interview"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-invitations": {
+        parameters: {
+            query?: {
+                /** @description At most this many; 50 if left out, 100 at most */
+                limit?: string;
+                /** @description From the Link header of the piece before */
+                cursor?: string;
+                jobId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link?: string;
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-api-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-api-invitations-id-accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-api-invitations-id-decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-job-seekers-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-api-jobs": {
         parameters: {
             query?: {
@@ -1507,6 +4238,7 @@ export interface operations {
                 location?: string;
                 jobType?: string;
                 experienceLevel?: string;
+                companyId?: string;
             };
             header?: never;
             path?: never;
@@ -1592,6 +4324,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Job"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-jobs-recommendations": {
+        parameters: {
+            query?: {
+                /** @description At most this many */
+                limit?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecommendedJob"][];
                 };
             };
             /** @description Error */
@@ -1700,6 +4464,78 @@ export interface operations {
             };
         };
     };
+    "get-api-jobs-id-applications": {
+        parameters: {
+            query?: {
+                /** @description At most this many; 50 if left out, 100 at most */
+                limit?: string;
+                /** @description From the Link header of the piece before */
+                cursor?: string;
+                status?: string;
+                /** @description newest (the default) or match */
+                sort?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link?: string;
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Applicant"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-jobs-id-applications-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationCounts"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-api-jobs-id-close": {
         parameters: {
             query?: never;
@@ -1762,6 +4598,88 @@ export interface operations {
             };
         };
     };
+    "get-api-jobs-id-match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobMatch"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-jobs-id-match-receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                "id}/match/receipt": string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "get-api-jobs-id-mirror": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobMirror"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "post-api-jobs-id-publish": {
         parameters: {
             query?: never;
@@ -1780,6 +4698,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-jobs-id-recommended-candidates": {
+        parameters: {
+            query?: {
+                /** @description At most this many; 5 if left out */
+                limit?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecommendedCandidate"][];
                 };
             };
             /** @description Error */
@@ -1939,6 +4891,253 @@ export interface operations {
             };
         };
     };
+    "get-api-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-api-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-profile-ai-suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Suggestions"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-profile-completeness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Completeness"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-profile-counters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentCounters"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-api-profile-pool": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PoolChoice"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-profile-talent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-profile-views": {
+        parameters: {
+            query?: {
+                /** @description At most this many; 50 if left out, 100 at most */
+                limit?: string;
+                /** @description From the Link header of the piece before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link?: string;
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileView"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-api-saved-jobs": {
         parameters: {
             query?: {
@@ -2033,6 +5232,108 @@ export interface operations {
             };
         };
     };
+    "get-api-shortlist": {
+        parameters: {
+            query?: {
+                /** @description At most this many; 50 if left out, 100 at most */
+                limit?: string;
+                /** @description From the Link header of the piece before */
+                cursor?: string;
+                /** @description Empty: the general shortlist */
+                jobId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link?: string;
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShortlistEntry"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "put-api-shortlist-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShortlistNote"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-api-shortlist-id": {
+        parameters: {
+            query?: {
+                jobId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-api-site": {
         parameters: {
             query?: never;
@@ -2096,26 +5397,111 @@ export interface operations {
             };
         };
     };
+    "get-api-talent-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentView"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
 }
 export type AccountChange = components["schemas"]["AccountChange"]
+export type Applicant = components["schemas"]["Applicant"]
+export type ApplicantCandidate = components["schemas"]["ApplicantCandidate"]
+export type Application = components["schemas"]["Application"]
+export type ApplicationCounts = components["schemas"]["ApplicationCounts"]
+export type ApplicationDetail = components["schemas"]["ApplicationDetail"]
+export type ApplicationEvent = components["schemas"]["ApplicationEvent"]
+export type ApplicationMessage = components["schemas"]["ApplicationMessage"]
+export type ApplicationRequest = components["schemas"]["ApplicationRequest"]
+export type BulkMove = components["schemas"]["BulkMove"]
+export type BulkMoved = components["schemas"]["BulkMoved"]
+export type CVDocument = components["schemas"]["CVDocument"]
+export type Candidate = components["schemas"]["Candidate"]
 export type Claims = components["schemas"]["Claims"]
+export type CompanyChange = components["schemas"]["CompanyChange"]
+export type CompanyCounters = components["schemas"]["CompanyCounters"]
+export type CompanyProfile = components["schemas"]["CompanyProfile"]
 export type CompanyRegistration = components["schemas"]["CompanyRegistration"]
+export type Completeness = components["schemas"]["Completeness"]
+export type CompletenessStep = components["schemas"]["CompletenessStep"]
+export type Concept = components["schemas"]["Concept"]
+export type Contact = components["schemas"]["Contact"]
 export type Done = components["schemas"]["Done"]
+export type DroppedSkill = components["schemas"]["DroppedSkill"]
 export type EmailChange = components["schemas"]["EmailChange"]
 export type EmailRequest = components["schemas"]["EmailRequest"]
+export type Event = components["schemas"]["Event"]
+export type EventCount = components["schemas"]["EventCount"]
+export type Events = components["schemas"]["Events"]
+export type Figure = components["schemas"]["Figure"]
+export type Interview = components["schemas"]["Interview"]
+export type InterviewProposal = components["schemas"]["InterviewProposal"]
+export type Invitation = components["schemas"]["Invitation"]
+export type InvitationRequest = components["schemas"]["InvitationRequest"]
 export type Job = components["schemas"]["Job"]
+export type JobMatch = components["schemas"]["JobMatch"]
+export type JobMirror = components["schemas"]["JobMirror"]
 export type JobPosting = components["schemas"]["JobPosting"]
 export type JobText = components["schemas"]["JobText"]
 export type LoginRequest = components["schemas"]["LoginRequest"]
+export type MatchPart = components["schemas"]["MatchPart"]
+export type NewMessage = components["schemas"]["NewMessage"]
+export type Note = components["schemas"]["Note"]
 export type Notification = components["schemas"]["Notification"]
 export type PasswordChange = components["schemas"]["PasswordChange"]
+export type PasswordRequest = components["schemas"]["PasswordRequest"]
+export type PoolChoice = components["schemas"]["PoolChoice"]
+export type PortfolioPiece = components["schemas"]["PortfolioPiece"]
 export type Problem = components["schemas"]["Problem"]
+export type Profile = components["schemas"]["Profile"]
+export type ProfileChange = components["schemas"]["ProfileChange"]
+export type ProfileView = components["schemas"]["ProfileView"]
+export type PublicCompany = components["schemas"]["PublicCompany"]
 export type ReadRequest = components["schemas"]["ReadRequest"]
+export type Reason = components["schemas"]["Reason"]
+export type RecommendedCandidate = components["schemas"]["RecommendedCandidate"]
+export type RecommendedJob = components["schemas"]["RecommendedJob"]
 export type ResetRequest = components["schemas"]["ResetRequest"]
+export type Satisfaction = components["schemas"]["Satisfaction"]
 export type Session = components["schemas"]["Session"]
+export type ShortlistEntry = components["schemas"]["ShortlistEntry"]
+export type ShortlistNote = components["schemas"]["ShortlistNote"]
 export type SignedIn = components["schemas"]["SignedIn"]
 export type Site = components["schemas"]["Site"]
+export type SlotChoice = components["schemas"]["SlotChoice"]
+export type StatusMove = components["schemas"]["StatusMove"]
+export type Suggestions = components["schemas"]["Suggestions"]
+export type TalentApplication = components["schemas"]["TalentApplication"]
+export type TalentCounters = components["schemas"]["TalentCounters"]
 export type TalentRegistration = components["schemas"]["TalentRegistration"]
+export type TalentView = components["schemas"]["TalentView"]
 export type Task = components["schemas"]["Task"]
 export type TokenRequest = components["schemas"]["TokenRequest"]
 export type User = components["schemas"]["User"]
+export type WhatIf = components["schemas"]["WhatIf"]
+export type Work = components["schemas"]["Work"]

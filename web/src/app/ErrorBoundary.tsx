@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useT } from '../i18n/i18n'
+import { track } from '../lib/analytics'
 import { Button } from '../ui/Button'
 import { buttonStyle } from '../ui/buttonStyle'
 import { Message } from './Message'
@@ -58,6 +59,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
     return props.resetKey === state.resetKey ? null : { error: null, failed: false, resetKey: props.resetKey }
+  }
+
+  override componentDidCatch(error: unknown) {
+    track('error', { subject: isChunkError(error) ? 'chunk' : 'page' })
   }
 
   override render() {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { User } from '../api/types'
 import { useT } from '../i18n/i18n'
+import { Consent } from './Consent'
 import { Footer } from './Footer'
 import { VerifyBanner } from './VerifyBanner'
 import { VisitorHeader } from './VisitorHeader'
@@ -37,6 +38,7 @@ export function Layout({ user, children }: { user: User | null; children: ReactN
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] grow outline-none">
         {children}
       </main>
+      <Consent />
       <Footer />
     </div>
   )

@@ -34,9 +34,9 @@ describe('every row of the table', () => {
 
 describe('matchRoute', () => {
   it.each([
-    ['/talent/0198', 'company', 'pending'],
-    ['/talent/profile', 'job_seeker', 'pending'],
-    ['/company/0198', 'visitor', 'pending'],
+    ['/talent/0198', 'company', 'talentView'],
+    ['/talent/profile', 'job_seeker', 'talentProfile'],
+    ['/company/0198', 'visitor', 'companyPage'],
     ['/about/', 'visitor', 'about'],
     ['/', 'visitor', 'landing'],
     ['/', 'company', 'companyDashboard'],

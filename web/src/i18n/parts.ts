@@ -12,6 +12,15 @@ export const parts = {
   job: ['job'],
   jobs: ['jobs'],
   company: ['postJob'],
+  profile: ['profile'],
+  applications: ['applications'],
+  applicants: ['applicants'],
+  candidates: ['candidates'],
+  companyProfile: ['companyProfile'],
+  // Asked for by the sign-up of companies and by their pages.
+  industry: ['industry'],
+  figures: ['figures'],
+  consent: ['consent'],
   legal: ['privacy', 'terms'],
 } as const
 

@@ -2,13 +2,23 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useT, type Key } from '../i18n/i18n'
 import { failureOf, problemOf, type Failure, type FieldErrors } from './formProblems'
 
-type Control = HTMLInputElement | HTMLSelectElement
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+interface FormOptions {
+  /** Said of an answer without words. */
+  fallback: Key
+  /** Said where there was no answer. */
+  network?: Key
+  /** What the browser's own rules do not know: the fields at fault, by name. */
+  check?: (data: Record<string, string>) => FieldErrors
+  submit: (data: Record<string, string>) => Promise<void>
+}
 
 /**
  * A form of uncontrolled inputs: what was typed stays whatever happens. Problems are shown under their fields, found by
  * the browser's own rules first and by the server after, and the first field at fault gets the focus.
  */
-export function useForm({ fallback, submit }: { fallback: Key; submit: (data: Record<string, string>) => Promise<void> }) {
+export function useForm({ fallback, network = 'ui.form.network', check, submit }: FormOptions) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
@@ -31,7 +41,7 @@ export function useForm({ fallback, submit }: { fallback: Key; submit: (data: Re
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    const fields: FieldErrors = {}
+    const fields: FieldErrors = check?.(valuesOf(form.current)) ?? {}
     for (const control of controls(form.current)) {
       const problem = problemOf(control as HTMLInputElement)
       if (problem) fields[control.name] = t(problem.key, problem.args)
@@ -42,7 +52,7 @@ export function useForm({ fallback, submit }: { fallback: Key; submit: (data: Re
     try {
       await submit(valuesOf(form.current))
     } catch (error) {
-      fail(failureOf(error, t(fallback), t('ui.form.network')))
+      fail(failureOf(error, t(fallback), t(network)))
     } finally {
       setBusy(false)
     }
@@ -71,7 +81,7 @@ export function useForm({ fallback, submit }: { fallback: Key; submit: (data: Re
 
 function controls(form: HTMLFormElement | null): Control[] {
   const all = [...(form?.elements ?? [])]
-  return all.filter((one): one is Control => (one instanceof HTMLInputElement || one instanceof HTMLSelectElement) && one.name !== '')
+  return all.filter((one): one is Control => (one instanceof HTMLInputElement || one instanceof HTMLSelectElement || one instanceof HTMLTextAreaElement) && one.name !== '')
 }
 
 function valuesOf(form: HTMLFormElement | null): Record<string, string> {

@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react'
 
-export type Suggest = (typed: string, signal: AbortSignal) => Promise<readonly string[]>
+export interface Suggestion {
+  value: string
+  /** What else it is called, in a quieter voice: its name in the other language, say. */
+  also?: string
+}
+
+export type Suggest = (typed: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
 
 const pauseMs = 200
 
 /** Asks for suggestions once typing pauses; an answer that comes after more typing is dropped. */
-export function useSuggestions(typed: string, suggest: Suggest | undefined): { found: readonly string[]; loading: boolean } {
-  const [answer, setAnswer] = useState<{ typed: string; found: readonly string[] }>({ typed: '', found: [] })
+export function useSuggestions(typed: string, suggest: Suggest | undefined): { found: readonly Suggestion[]; loading: boolean } {
+  const [answer, setAnswer] = useState<{ typed: string; found: readonly Suggestion[] }>({ typed: '', found: [] })
   const needle = typed.trim()
   useEffect(() => {
     if (!suggest || needle === '') return

@@ -1,5 +1,6 @@
 import { useT } from '../../i18n/i18n'
 import { Tabs } from '../../ui/Tabs'
+import { EventCounts } from './EventCounts'
 import { TaskList } from './TaskList'
 
 export default function AdminPage() {
@@ -15,6 +16,7 @@ export default function AdminPage() {
           { id: 'dead', label: t('admin.dead'), content: <TaskList state="dead" /> },
         ]}
       />
+      <EventCounts />
     </div>
   )
 }

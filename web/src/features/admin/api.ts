@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, nextPage, send } from '../../api/client'
-import type { Task } from '../../api/types'
+import type { EventCount, Task } from '../../api/types'
 
 export type TaskState = 'waiting' | 'dead'
 
@@ -24,6 +24,12 @@ export function useTasks(state: TaskState) {
     initialPageParam: `${tasksKey}?state=${state}`,
     getNextPageParam: (last: TaskPage) => last.next,
   })
+}
+
+export const eventDays = 30
+
+export function useEventCounts() {
+  return useQuery<EventCount[]>({ queryKey: [`/api/admin/events?days=${eventDays}`] })
 }
 
 /** Puts a task back to work; both lists are read again, since it moves from one to the other. */

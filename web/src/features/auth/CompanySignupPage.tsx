@@ -1,9 +1,9 @@
 import { useT } from '../../i18n/i18n'
+import { industries } from '../../lib/industries'
 import { Field } from '../../ui/Field'
 import { NewPasswordField } from '../../ui/NewPasswordField'
 import { Select } from '../../ui/Select'
 import { TextInput } from '../../ui/TextInput'
-import { industries } from './industries'
 import { SignupForm } from './SignupForm'
 
 export default function CompanySignupPage() {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useSignIn } from '../../api/session'
 import { useT } from '../../i18n/i18n'
+import { track } from '../../lib/analytics'
 import { useForm } from '../../lib/useForm'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
@@ -40,7 +41,9 @@ function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
   const { form, busy, message, errors } = useForm({
     fallback: 'auth.login.failed',
     submit: async (values) => {
-      await signIn(await logIn(values))
+      const answer = await logIn(values)
+      track('login')
+      await signIn(answer)
     },
   })
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSignIn } from '../../api/session'
 import { Trans, useT } from '../../i18n/i18n'
+import { track } from '../../lib/analytics'
 import type { FieldErrors } from '../../lib/formProblems'
 import { useForm } from '../../lib/useForm'
 import { Alert } from '../../ui/Alert'
@@ -22,7 +23,9 @@ export function SignupForm({ who, children }: { who: 'talent' | 'company'; child
   const { form, busy, message, errors } = useForm({
     fallback: 'auth.signup.failed',
     submit: async (values) => {
-      await signIn(await register(values))
+      const answer = await register(values)
+      track(who === 'talent' ? 'talent_signup' : 'company_signup')
+      await signIn(answer)
     },
   })
   const other = who === 'talent' ? '/company/signup' : '/talent/signup'

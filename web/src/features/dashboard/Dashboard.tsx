@@ -8,17 +8,38 @@ import { Avatar } from '../../ui/Avatar'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Tiles, type Tile } from './Tiles'
 
+interface Props {
+  user: User
+  welcome: ReactNode
+  lead: string
+  tiles: Tile[]
+  /** Across the page, below the greeting. */
+  figures?: ReactNode
+  /** Beside the places to go; on phones right after them. */
+  beside?: ReactNode
+  children?: ReactNode
+}
+
 /** What both dashboards share: a greeting, the places to go, and the account beside them. */
-export function Dashboard({ user, welcome, lead, tiles, children }: { user: User; welcome: ReactNode; lead: string; tiles: Tile[]; children?: ReactNode }) {
+export function Dashboard({ user, welcome, lead, tiles, figures, beside, children }: Props) {
   return (
     <div className="wrap py-10 md:py-14">
       <h1 className="text-5 tracking-tight md:text-6">{welcome}</h1>
       <p className="mt-2 text-3 text-ink-2">{lead}</p>
-      <div className="mt-8 grid items-start gap-x-18 gap-y-10 lg:grid-cols-[1fr_22rem]">
-        <div className="grid min-w-0 gap-12">
-          <Tiles tiles={tiles} />
-          {children}
-        </div>
+      {figures && <div className="mt-8">{figures}</div>}
+      <div className="mt-8 grid items-start gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        {beside ? (
+          <>
+            <Tiles tiles={tiles} />
+            {beside}
+            <div className="grid min-w-0 gap-12">{children}</div>
+          </>
+        ) : (
+          <div className="grid min-w-0 gap-12">
+            <Tiles tiles={tiles} />
+            {children}
+          </div>
+        )}
         <AccountCard user={user} />
       </div>
     </div>

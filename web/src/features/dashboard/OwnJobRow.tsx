@@ -1,13 +1,17 @@
-import { Copy, EllipsisVertical, Eye, FileX2, Pencil, RotateCcw, Send, Trash2, type LucideIcon } from 'lucide-react'
+import { Copy, EllipsisVertical, Eye, FileX2, Pencil, RotateCcw, Send, Sparkles, Trash2, UsersRound, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Job } from '../../api/types'
 import { useLanguage, useT } from '../../i18n/i18n'
+import { track } from '../../lib/analytics'
 import { formatDate } from '../../lib/format'
 import { statusNow } from '../../lib/jobDay'
-import { Button } from '../../ui/Button'
+import { Button, ButtonLink } from '../../ui/Button'
 import { Chip, type ChipTone } from '../../ui/Chip'
 import { Menu } from '../../ui/Menu'
+import { applicantsPath } from '../applications/api'
 import { stepsOf, type OwnStep } from './ownJobSteps'
+import { Recommended } from './Recommended'
 
 const tones: Record<Job['status'], ChipTone> = { draft: 'plain', open: 'hit', closed: 'plain', expired: 'gold', removed: 'clay' }
 
@@ -26,9 +30,10 @@ export function OwnJobRow({ job, busy, onStep }: { job: Job; busy: Exclude<OwnSt
           <Chip tone={tones[status]}>{t(`job.status.${status}`)}</Chip>
         </p>
         <p className="mt-1 break-words text-ink-2">
+          {/* A draft may have neither yet. */}
           <bdi>{job.location}</bdi>
-          {' · '}
-          {t(`job.type.${job.jobType}`)}
+          {job.location !== '' && job.jobType !== '' && ' · '}
+          {job.jobType && t(`job.type.${job.jobType}`)}
           {job.status !== 'draft' && (
             <>
               {' · '}
@@ -68,7 +73,42 @@ export function OwnJobRow({ job, busy, onStep }: { job: Job; busy: Exclude<OwnSt
           />
         </div>
       )}
+      <People job={job} />
     </li>
+  )
+}
+
+/** Who applied, and who would fit: under a job that people have been able to see. */
+function People({ job }: { job: Job }) {
+  const t = useT()
+  const [asked, setAsked] = useState(false)
+  const status = statusNow(job)
+  if (status === 'draft' || status === 'removed') return null
+  const open = status === 'open'
+  return (
+    <div className="col-span-2 mt-2 min-w-0">
+      <div className="-ms-3 flex flex-wrap gap-x-2">
+        <ButtonLink to={applicantsPath(job.id)} variant="quiet" size="sm" aria-label={t('dashboard.company.applicantsLabel', { title: job.title })}>
+          <UsersRound aria-hidden="true" className="size-4" />
+          {t('dashboard.company.applicants')}
+        </ButtonLink>
+        {open && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={t(asked ? 'dashboard.company.recommend.hideLabel' : 'dashboard.company.recommend.getLabel', { title: job.title })}
+            onClick={() => {
+              if (!asked) track('ai_recommendation', { subject: 'candidates' })
+              setAsked(!asked)
+            }}
+          >
+            <Sparkles aria-hidden="true" className="size-4" />
+            {t(asked ? 'dashboard.company.recommend.hide' : 'dashboard.company.recommend.get')}
+          </Button>
+        )}
+      </div>
+      {open && asked && <Recommended job={job} />}
+    </div>
   )
 }
 

@@ -10,7 +10,7 @@ import { answer } from '../../lib/testServer'
 import { currentToast } from '../../ui/toast'
 import { OwnJobs } from './OwnJobs'
 
-beforeAll(() => Promise.all([loadPart('job'), loadPart('company')]))
+beforeAll(() => Promise.all([loadPart('job'), loadPart('company'), loadPart('account')]))
 
 function job(id: string, over: Partial<Job> = {}): Job {
   return { id, title: `Job ${id}`, status: 'open', location: 'Riyadh', jobType: 'full-time', applicationsCount: 2, applicationDeadline: '', createdAt: '2026-11-01T09:00:00Z', postedAt: '2026-11-02T09:00:00Z', ...over } as Job
@@ -99,6 +99,18 @@ it('says why when a step is refused, and reads the list again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete the draft' }))
   await waitFor(() => expect(currentToast()).toMatchObject({ title: 'The draft was not deleted', description: 'This cannot be done.', variant: 'destructive' }))
   await waitFor(() => expect(calls.filter(({ path }) => path.startsWith('/api/jobs/company'))).toHaveLength(2))
+})
+
+it('leads to what a draft lacks when it cannot be posted yet', async () => {
+  answer({
+    '/api/jobs/company': { body: [job('1', { status: 'draft', location: '', jobType: '', postedAt: null })] },
+    '/api/jobs/1/publish': { status: 422, body: { success: false, code: 'request.invalid', message: 'Please check.', fields: { location: 'Please fill this in.' } } },
+  })
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish Job 1' }))
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'The job was not posted', description: 'Something that an open job needs is still missing.' }))
+  currentToast()!.action!.onClick()
+  await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/company/post-job?id=1&field=location'))
 })
 
 it('deletes the last draft, says so and leaves the focus at the heading', async () => {

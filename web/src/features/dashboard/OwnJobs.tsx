@@ -112,7 +112,10 @@ function JobRows({ jobs, focusHeading }: { jobs: Job[]; focusHeading: () => void
         onError: (error) => {
           // The deadline passed between our clock and the server's.
           if (error instanceof ApiError && 'applicationDeadline' in error.fields) return ask({ about: 'passed', job })
-          toast({ title: t(`postJob.own.undone.${step}`), description: messageOf(error), variant: 'destructive' })
+          // A draft may lack what an open job needs: the way to it is one press.
+          const [missing] = error instanceof ApiError ? Object.keys(error.fields) : []
+          const action = missing ? { label: t('postJob.own.edit'), onClick: () => void navigate(`${editorOf(job.id)}&field=${encodeURIComponent(missing)}`) } : undefined
+          toast({ title: t(`postJob.own.undone.${step}`), description: missing ? t('dashboard.company.incomplete') : messageOf(error), variant: 'destructive', action })
         },
         onSettled: () => setQuestion((now) => (now?.about === 'passed' ? now : null)),
       },

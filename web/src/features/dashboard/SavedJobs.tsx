@@ -2,7 +2,6 @@ import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '../../api/client'
-import type { Job } from '../../api/types'
 import { useT } from '../../i18n/i18n'
 import { statusNow } from '../../lib/jobDay'
 import { salaryText } from '../../lib/salary'
@@ -12,7 +11,7 @@ import { Chip } from '../../ui/Chip'
 import { ErrorState } from '../../ui/EmptyState'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { toast } from '../../ui/toast'
-import { useLatestSaved, useSaving } from '../jobs/api'
+import { useLatestSaved, useSaving, type Job } from '../jobs/api'
 
 const shown = 5
 
@@ -25,7 +24,7 @@ export function SavedJobs() {
 
   async function keep(job: Job, save: boolean) {
     try {
-      await mutateAsync({ id: job.id, save })
+      await mutateAsync({ id: job.id, save, undo: save })
     } catch (reason) {
       toast({ title: t(save ? 'jobs.save.failed' : 'jobs.save.removeFailed'), description: messageOf(reason), variant: 'destructive' })
       return

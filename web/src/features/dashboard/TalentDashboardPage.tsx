@@ -2,7 +2,10 @@ import { FileText, Search, UserRound, Wrench } from 'lucide-react'
 import { useUser } from '../../api/session'
 import { Trans, useT } from '../../i18n/i18n'
 import { Dashboard } from './Dashboard'
+import { NextSteps } from './NextSteps'
+import { RecommendedJobs } from './RecommendedJobs'
 import { SavedJobs } from './SavedJobs'
+import { TalentFigures } from './TalentFigures'
 import type { Tile } from './Tiles'
 
 const tiles: Tile[] = [
@@ -11,18 +14,25 @@ const tiles: Tile[] = [
   { to: '/applications', Icon: FileText, title: 'dashboard.talent.applications', text: 'dashboard.talent.applicationsText' },
 ]
 
-const adminTile: Tile = { to: '/admin', Icon: Wrench, title: 'dashboard.admin', text: 'dashboard.adminText' }
+/** The operator sees this dashboard too, but has no profile, no matches and no saved jobs. */
+const adminTiles: Tile[] = [
+  { to: '/admin', Icon: Wrench, title: 'dashboard.admin', text: 'dashboard.adminText' },
+  { to: '/job-search', Icon: Search, title: 'dashboard.talent.search', text: 'dashboard.talent.adminSearchText' },
+]
 
 export default function TalentDashboardPage() {
   const t = useT()
   const user = useUser()
   if (!user) return null
+  const talent = user.role === 'job_seeker'
   const name = user.firstName.trim()
   return (
     <Dashboard
       user={user}
-      lead={t('dashboard.talent.lead')}
-      tiles={user.role === 'admin' ? [...tiles, adminTile] : tiles}
+      lead={t(talent ? 'dashboard.talent.lead' : 'dashboard.talent.adminLead')}
+      tiles={talent ? tiles : adminTiles}
+      figures={talent && <TalentFigures />}
+      beside={talent && <NextSteps />}
       welcome={
         name === '' ? (
           t('dashboard.talent.welcomePlain')
@@ -31,8 +41,12 @@ export default function TalentDashboardPage() {
         )
       }
     >
-      {/* The operator sees the talents' dashboard too, but keeps no jobs. */}
-      {user.role === 'job_seeker' && <SavedJobs />}
+      {talent && (
+        <>
+          <RecommendedJobs />
+          <SavedJobs />
+        </>
+      )}
     </Dashboard>
   )
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Job } from '../../api/types'
 import { useLanguage, useT } from '../../i18n/i18n'
 import { formatDate } from '../../lib/format'
 import { salaryText } from '../../lib/salary'
+import type { Job } from './api'
+import { CompanyName } from './CompanyName'
 import { dayInRiyadh } from './words'
 
 /** The facts in one place, beside what the company wrote. */
@@ -11,24 +12,27 @@ export function JobDetails({ job }: { job: Job }) {
   const language = useLanguage()
   const posted = job.postedAt ?? job.createdAt
   return (
-    <aside aria-labelledby="details" className="rounded-3 bg-sand p-6 lg:sticky lg:top-22">
+    <aside aria-labelledby="details" className="rounded-3 bg-sand p-6">
       <h2 id="details" className="mb-2 text-3">
         {t('jobs.job.details')}
       </h2>
       <dl>
         <Fact name={t('jobs.job.company')}>
-          <bdi>{job.companyName}</bdi>
+          <CompanyName job={job} />
         </Fact>
         {job.department !== '' && (
           <Fact name={t('jobs.job.department')}>
             <bdi>{job.department}</bdi>
           </Fact>
         )}
-        <Fact name={t('jobs.job.location')}>
-          <bdi>{job.location}</bdi>
-        </Fact>
-        <Fact name={t('jobs.job.type')}>{t(`job.type.${job.jobType}`)}</Fact>
-        <Fact name={t('jobs.job.level')}>{t(`job.levelYears.${job.experienceLevel}`)}</Fact>
+        {job.location !== '' && (
+          <Fact name={t('jobs.job.location')}>
+            <bdi>{job.location}</bdi>
+          </Fact>
+        )}
+        {/* A draft may leave these open. */}
+        {job.jobType && <Fact name={t('jobs.job.type')}>{t(`job.type.${job.jobType}`)}</Fact>}
+        {job.experienceLevel && <Fact name={t('jobs.job.level')}>{t(`job.levelYears.${job.experienceLevel}`)}</Fact>}
         <Fact name={t('jobs.job.salary')}>
           <bdi className="num">{salaryText(t, job)}</bdi>
         </Fact>
@@ -40,6 +44,7 @@ export function JobDetails({ job }: { job: Job }) {
             <time dateTime={job.applicationDeadline}>{formatDate(dayInRiyadh(job.applicationDeadline), language)}</time>
           </Fact>
         )}
+        {job.views > 0 && <Fact name={t('jobs.job.views')}>{t('jobs.views', { count: job.views })}</Fact>}
         <Fact name={t('jobs.job.applications')}>{t('jobs.applications', { count: job.applicationsCount })}</Fact>
       </dl>
     </aside>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useUser } from '../../api/session'
-import type { Job } from '../../api/types'
 import { useLanguage, useT } from '../../i18n/i18n'
 import { formatDate } from '../../lib/format'
 import { salaryText } from '../../lib/salary'
 import { Avatar } from '../../ui/Avatar'
 import { Chip } from '../../ui/Chip'
 import { Skeleton } from '../../ui/Skeleton'
-import { useMaySave } from './api'
+import { useMaySave, type Job } from './api'
+import { ApplyActions, type Applying } from './ApplyActions'
+import { CompanyName } from './CompanyName'
 import { SaveButton } from './SaveButton'
 import { daysAgo, daysSince, dot } from './words'
 
 /** The heading stays the same element while the job arrives, so that the focus it was given on arrival is not lost. */
-export function JobHeader({ job }: { job?: Job }) {
+export function JobHeader({ job, applying }: { job?: Job; applying: Applying }) {
   const t = useT()
   const savable = useMaySave()
   return (
@@ -36,7 +36,10 @@ export function JobHeader({ job }: { job?: Job }) {
           <FactsPlace />
         )}
       </div>
-      {savable && <div className="md:pt-1">{job ? <SaveButton job={job} words /> : <Skeleton className="h-11 w-32 rounded-control" />}</div>}
+      <div className="flex flex-wrap items-start gap-3 max-md:col-span-full md:flex-col md:items-stretch md:pt-1">
+        {job ? <ApplyActions job={job} {...applying} /> : savable && <Skeleton className="h-11 w-38 rounded-control" />}
+        {savable && (job ? <SaveButton job={job} words /> : <Skeleton className="h-11 w-32 rounded-control" />)}
+      </div>
     </header>
   )
 }
@@ -44,17 +47,18 @@ export function JobHeader({ job }: { job?: Job }) {
 function Facts({ job }: { job: Job }) {
   const t = useT()
   const language = useLanguage()
+  const company = useUser()?.role === 'company'
   const posted = job.postedAt ?? job.createdAt
-  const facts: { id: string; words: ReactNode }[] = [
-    { id: 'type', words: t(`job.type.${job.jobType}`) },
-    { id: 'level', words: t(`job.level.${job.experienceLevel}`) },
-  ]
+  const facts: { id: string; words: ReactNode }[] = []
+  // A draft may leave these open.
+  if (job.jobType) facts.push({ id: 'type', words: t(`job.type.${job.jobType}`) })
+  if (job.experienceLevel) facts.push({ id: 'level', words: t(`job.level.${job.experienceLevel}`) })
   if (job.salaryMin !== null && job.salaryMax !== null) facts.push({ id: 'salary', words: <bdi className="num">{salaryText(t, job)}</bdi> })
   return (
     <>
       <p className="mt-2 text-3 break-words text-ink-2">
         <CompanyName job={job} />
-        {dot}
+        {job.location !== '' && dot}
         <bdi>{job.location}</bdi>
       </p>
       <ul className="mt-3 flex flex-wrap gap-2">
@@ -79,7 +83,7 @@ function Facts({ job }: { job: Job }) {
           <bdi>{formatDate(posted, language)}</bdi>
         </time>
       </p>
-      {job.status !== 'open' && <p className="mt-3 text-ink-2">{t('jobs.job.onlyYou')}</p>}
+      {job.status !== 'open' && <p className="mt-3 text-ink-2">{t(company ? 'jobs.job.onlyYou' : 'jobs.job.closed')}</p>}
     </>
   )
 }
@@ -99,16 +103,5 @@ function FactsPlace() {
         <Skeleton className="h-[2lh] w-4/5 max-w-90 md:h-[1lh]" />
       </div>
     </>
-  )
-}
-
-/** Companies do not read each other's pages: for them the name is a name. */
-function CompanyName({ job }: { job: Job }) {
-  const company = useUser()?.role === 'company'
-  if (company) return <bdi className="font-semibold text-ink">{job.companyName}</bdi>
-  return (
-    <Link to={`/company/${job.companyId}`} className="font-semibold text-green underline-offset-4 hover:underline">
-      <bdi>{job.companyName}</bdi>
-    </Link>
   )
 }

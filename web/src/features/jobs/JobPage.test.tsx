@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { beforeAll, expect, it } from 'vitest'
 import { createQueryClient } from '../../api/queryClient'
 import { userQuery } from '../../api/session'
-import type { Job, User } from '../../api/types'
+import type { User } from '../../api/types'
 import { loadPart } from '../../i18n/i18n'
 import { answer } from '../../lib/testServer'
+import type { Job } from './api'
 import JobPage from './JobPage'
 
 beforeAll(() => Promise.all([loadPart('job'), loadPart('jobs'), loadPart('meta')]))
@@ -14,7 +16,7 @@ beforeAll(() => Promise.all([loadPart('job'), loadPart('jobs'), loadPart('meta')
 const job: Job = {
   id: 'j1', companyId: 'c1', companyName: 'Najd Systems', status: 'open', applicationsCount: 2, createdAt: '2026-11-10T08:00:00Z', postedAt: '2026-11-10T08:00:00Z',
   title: 'Backend Engineer', department: 'Platform', location: 'Riyadh', jobType: 'part-time', experienceLevel: 'mid', salaryMin: 12_000, salaryMax: null, currency: 'SAR',
-  description: 'First.\n\nSecond.', requirements: ['Go'], benefits: ['Insurance'], skills: ['SQL'], applicationDeadline: '2026-12-31',
+  description: 'First.\n\nSecond.', requirements: ['Go'], benefits: ['Insurance'], skills: ['SQL'], applicationDeadline: '2026-12-31', saved: false, applicationId: '', applicationStatus: '', views: 0,
 }
 
 function show(user: Partial<User> | null = null) {
@@ -36,7 +38,7 @@ it('shows the job, and the salary in the header only when both bounds exist', as
   answer({ '/api/jobs/j1': { body: job } })
   show()
   expect(await screen.findByRole('heading', { level: 1, name: 'Backend Engineer' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Najd Systems' }).getAttribute('href')).toBe('/company/c1')
+  for (const link of screen.getAllByRole('link', { name: 'Najd Systems' })) expect(link.getAttribute('href')).toBe('/company/c1')
   expect(screen.getAllByText('From 12,000 SAR')).toHaveLength(1)
   expect(screen.getByText('Second.')).toBeTruthy()
   expect(screen.getByText('31 December 2026')).toBeTruthy()
@@ -52,11 +54,11 @@ it('asks visitors in and brings them back', async () => {
   expect(screen.queryByRole('button', { name: /Save/ })).toBeNull()
 })
 
-it('shows companies no link to a page that is not theirs', async () => {
+it('tells a company that only it sees its draft', async () => {
   answer({ '/api/jobs/j1': { body: { ...job, status: 'draft' } } })
   show({ role: 'company', companyId: 'c1' })
   expect(await screen.findByText('Draft')).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Najd Systems' })).toBeNull()
+  expect(screen.getByText('Only your company sees this job while it is not open.')).toBeTruthy()
 })
 
 it('says when there is no such job', async () => {
@@ -72,4 +74,50 @@ it('offers to try again when the answer is broken', async () => {
   show()
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+})
+
+const profile = { title: 'Engineer', location: 'Riyadh', experience: 4, skills: ['SQL'] }
+const match = { matchScore: 87, matchReasons: ['You live in the same city'], matchParts: [{ key: 'skills', score: 92, weight: 50 }] }
+
+it('lets a talent apply, shows the match, and then leads to the application', async () => {
+  let applied = false
+  answer({
+    '/api/jobs/j1': () => ({ body: applied ? { ...job, applicationId: 'a1', applicationStatus: 'pending' } : job }),
+    '/api/jobs/j1/match': { body: match },
+    '/api/profile': { body: profile },
+    '/api/applications': () => {
+      applied = true
+      return { status: 201, body: { id: 'a1' } }
+    },
+  })
+  show({ role: 'job_seeker' })
+  expect(await screen.findByRole('img', { name: 'Match: 87 percent' })).toBeTruthy()
+  expect(screen.getByText('You live in the same city')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Apply Now' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Easy Apply' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit Application' }))
+  expect(await screen.findByRole('heading', { name: 'Application Submitted!' })).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  const link = await screen.findByRole('link', { name: /Your application/ })
+  expect(link.getAttribute('href')).toBe('/applications?application=a1')
+  expect(link.textContent).toContain('Pending')
+  await waitFor(() => expect(document.activeElement).toBe(link))
+  expect(screen.queryByRole('button', { name: 'Easy Apply' })).toBeNull()
+})
+
+it('asks for a title before one can apply', async () => {
+  answer({ '/api/jobs/j1': { body: job }, '/api/jobs/j1/match': { body: match }, '/api/profile': { body: { ...profile, title: '' } } })
+  show({ role: 'job_seeker' })
+  const links = await screen.findAllByRole('link', { name: 'Complete your profile to apply' })
+  expect(links[0]!.getAttribute('href')).toBe('/talent/profile')
+  expect(screen.queryByRole('button', { name: 'Easy Apply' })).toBeNull()
+})
+
+it('sends visitors to log in, and the owner to the applicants', async () => {
+  answer({ '/api/jobs/j1': { body: job } })
+  show()
+  expect((await screen.findByRole('link', { name: 'Log in to apply' })).getAttribute('href')).toBe('/login?next=%2Fjob%2Fj1')
+  cleanup()
+  show({ role: 'company', companyId: 'c1' })
+  expect((await screen.findByRole('link', { name: '2 applicants' })).getAttribute('href')).toBe('/company/jobs/j1/applicants')
 })

@@ -1,19 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
 import { ApiError, messageOf } from '../../api/client'
 import { useUser } from '../../api/session'
-import { useMaybeT, useT } from '../../i18n/i18n'
-import { namePage } from '../../lib/seo'
+import { useT } from '../../i18n/i18n'
+import { track } from '../../lib/analytics'
+import { cx } from '../../lib/cx'
+import { useBack } from '../../lib/useBack'
+import { usePageName } from '../../lib/usePageName'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Skeleton } from '../../ui/Skeleton'
+import { useProfile } from '../profile/api'
 import { jobQuery } from './api'
+import { ApplyBar } from './ApplyActions'
+import { EasyApplyDialog } from './EasyApplyDialog'
 import { Invitation } from './Invitation'
 import { JobDetails } from './JobDetails'
 import { JobHeader } from './JobHeader'
 import { JobText } from './JobText'
-import { useBack } from './useBack'
+import { MatchCard } from './MatchCard'
+import { wayOf } from './way'
 
 export default function JobPage() {
   const t = useT()
@@ -23,6 +30,20 @@ export default function JobPage() {
   const back = useBack(list)
   const { data: job, error, isFetching, refetch } = useQuery(jobQuery(useQueryClient(), id))
   usePageName(job?.title)
+  const opened = job?.id
+  useEffect(() => {
+    if (opened !== undefined) track('job_view', { subject: opened })
+  }, [opened])
+  const talent = user?.role === 'job_seeker'
+  const profile = useProfile()
+  const [dialog, setDialog] = useState(false)
+  const applying = { way: job ? wayOf(job, user, profile) : ('none' as const), apply: () => setDialog(true), retry: () => void profile.refetch() }
+
+  function closeDialog(sent: boolean) {
+    setDialog(false)
+    // The button that opened it has given way to a link to the application: the keyboard goes on there.
+    if (sent) setTimeout(() => document.getElementById('application')?.focus())
+  }
 
   if (!job && error) {
     const missing = error instanceof ApiError && error.status === 404
@@ -60,24 +81,22 @@ export default function JobPage() {
         <ArrowLeft aria-hidden="true" className="flip size-4" />
         {t('jobs.job.back')}
       </Button>
-      <JobHeader job={job} />
+      <JobHeader job={job} applying={applying} />
       <div className="grid items-start gap-x-18 gap-y-10 border-t border-line pt-8 md:pt-10 lg:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-10">
           {job ? <JobText job={job} /> : <TextPlace />}
           {job && !user && <Invitation />}
         </div>
-        {job ? <JobDetails job={job} /> : <Skeleton className="h-90 rounded-3" />}
+        {/* With the match it is taller than most screens, and would hide its own end if it stayed. */}
+        <div className={cx('grid min-w-0 gap-6', !talent && 'lg:sticky lg:top-22')}>
+          {talent && <MatchCard id={id} />}
+          {job ? <JobDetails job={job} /> : <Skeleton className="h-90 rounded-3" />}
+        </div>
       </div>
+      <ApplyBar {...applying} />
+      {job && profile.data && <EasyApplyDialog job={job} profile={profile.data} open={dialog} onClose={closeDialog} />}
     </article>
   )
-}
-
-/** The window is named after the job, not after the kind of page. */
-function usePageName(title: string | undefined) {
-  const text = useMaybeT()
-  const { pathname } = useLocation()
-  const name = title && text('meta.suffix', { title })
-  useEffect(() => (name ? namePage(name, pathname) : undefined), [name, pathname])
 }
 
 function TextPlace() {

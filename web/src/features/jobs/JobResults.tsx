@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
+import { useFocusOnNew } from '../../lib/useFocusOnNew'
 import { Button } from '../../ui/Button'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
 import { Skeleton } from '../../ui/Skeleton'
@@ -78,22 +78,6 @@ export function JobResults({ list, filters, searching, onClear }: Props) {
       )}
     </section>
   )
-}
-
-/** After "Show more" the keyboard goes on with the first job that is new: the button has moved away, or is gone. */
-function useFocusOnNew(count: number, fetchMore: () => void) {
-  const rows = useRef<HTMLUListElement>(null)
-  const from = useRef<number | null>(null)
-  useEffect(() => {
-    if (from.current === null || count <= from.current) return
-    rows.current?.children[from.current]?.querySelector('a')?.focus({ preventScroll: true })
-    from.current = null
-  }, [count])
-  function more() {
-    from.current = count
-    fetchMore()
-  }
-  return { rows, more }
 }
 
 /** As tall as the rows that will stand here. */

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
-import type { Job } from '../../api/types'
 import { useLanguage, useT } from '../../i18n/i18n'
 import { salaryText } from '../../lib/salary'
 import { Avatar } from '../../ui/Avatar'
 import { Chip } from '../../ui/Chip'
+import { statusTone } from '../applications/api'
+import type { Job } from './api'
 import { SaveButton } from './SaveButton'
 import { daysAgo, daysSince, dot } from './words'
 
@@ -26,11 +27,13 @@ export function JobRow({ job, savable }: { job: Job; savable: boolean }) {
           </Link>
         </h3>
         <p className="mt-1 break-words text-ink-2">
-          <bdi className="font-semibold text-ink">{job.companyName}</bdi>
+          <Link to={`/company/${job.companyId}`} className="relative z-1 font-semibold text-ink underline-offset-4 hover:text-green hover:underline">
+            <bdi>{job.companyName}</bdi>
+          </Link>
           {dot}
           <bdi>{job.location}</bdi>
           {dot}
-          <span className="whitespace-nowrap">{t(`job.type.${job.jobType}`)}</span>
+          {job.jobType && <span className="whitespace-nowrap">{t(`job.type.${job.jobType}`)}</span>}
           {dot}
           <bdi className="num whitespace-nowrap">{salaryText(t, job)}</bdi>
         </p>
@@ -49,9 +52,12 @@ export function JobRow({ job, savable }: { job: Job; savable: boolean }) {
       </div>
       {/* Keeps its place for those who cannot save, so that the date stands where it stands for the others. */}
       <div className="-me-3 -mt-2.5 flex justify-end">{savable && <SaveButton job={job} className="relative z-1" />}</div>
-      <p className="col-start-2 mt-2.5 text-1 text-ink-3 md:col-start-3 md:mt-0 md:self-end md:text-end">
+      <div className="col-start-2 mt-2.5 flex flex-col items-start gap-2 text-1 text-ink-3 md:col-start-3 md:mt-0 md:items-end md:self-end">
+        {job.applicationStatus !== '' && (
+          <Chip tone={statusTone[job.applicationStatus]}>{t('jobs.apply.applied', { status: t(`job.application.${job.applicationStatus}`) })}</Chip>
+        )}
         <time dateTime={posted}>{t('jobs.posted', { when: daysAgo(daysSince(posted), language) })}</time>
-      </p>
+      </div>
     </li>
   )
 }

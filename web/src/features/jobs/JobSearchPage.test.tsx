@@ -5,10 +5,11 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router'
 import { beforeAll, expect, it } from 'vitest'
 import { createQueryClient } from '../../api/queryClient'
 import { userQuery } from '../../api/session'
-import type { Job, User } from '../../api/types'
+import type { User } from '../../api/types'
 import { loadPart } from '../../i18n/i18n'
 import { answer } from '../../lib/testServer'
 import { currentToast } from '../../ui/toast'
+import type { Job } from './api'
 import JobSearchPage from './JobSearchPage'
 
 beforeAll(() => Promise.all([loadPart('job'), loadPart('jobs')]))
@@ -16,7 +17,7 @@ beforeAll(() => Promise.all([loadPart('job'), loadPart('jobs')]))
 const job: Job = {
   id: 'j1', companyId: 'c1', companyName: 'Najd Systems', status: 'open', applicationsCount: 2, createdAt: '2026-11-10T08:00:00Z', postedAt: '2026-11-10T08:00:00Z',
   title: 'Backend Engineer', department: '', location: 'Riyadh', jobType: 'full-time', experienceLevel: 'mid', salaryMin: 12_000, salaryMax: 18_000, currency: 'SAR',
-  description: 'Build.', requirements: [], benefits: [], skills: ['Go', 'SQL', 'Linux', 'Git', 'Redis', 'AWS'], applicationDeadline: '',
+  description: 'Build.', requirements: [], benefits: [], skills: ['Go', 'SQL', 'Linux', 'Git', 'Redis', 'AWS'], applicationDeadline: '', saved: false, applicationId: '', applicationStatus: '', views: 0,
 }
 const talent = { id: 'u1', firstName: 'Noura', lastName: '', email: 'n@x.example', profileImageUrl: '', role: 'job_seeker', language: 'en', emailVerified: true, companyId: '', companyName: '' } as User
 
@@ -46,7 +47,7 @@ function show(path = '/job-search', user: User | null = null) {
 }
 
 function asked(calls: { path: string }[]) {
-  return calls.filter(({ path }) => path.startsWith('/api/jobs')).map(({ path }) => new URL(path, 'http://x').searchParams.toString())
+  return calls.filter(({ path }) => path.startsWith('/api/jobs?')).map(({ path }) => new URL(path, 'http://x').searchParams.toString())
 }
 
 it('asks only when the button is pressed, and keeps the question in the address', async () => {
@@ -129,8 +130,8 @@ it('stays usable when the list fails, and tries again', async () => {
 it('lets a talent save a job and says so', async () => {
   let ids: string[] = []
   const calls = answer({
-    '/api/jobs': { body: [job], headers: { 'X-Total-Count': '1' } },
-    '/api/saved-jobs': () => ({ body: ids.map((id) => ({ ...job, id })) }),
+    '/api/jobs': () => ({ body: [{ ...job, saved: ids.includes('j1') }], headers: { 'X-Total-Count': '1' } }),
+    '/api/jobs/recommendations': { body: [] },
     '/api/saved-jobs/j1': ({ method }) => {
       ids = method === 'PUT' ? ['j1'] : []
       return { status: 204 }
@@ -157,4 +158,33 @@ it('goes to the search field on "/", but not while somebody types', async () => 
   expect(words.value).toBe('')
   await userEvent.type(screen.getByLabelText('Location'), 'a/b')
   expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe('a/b')
+})
+
+it('recommends three jobs with two reasons each, and applies with one press', async () => {
+  let applied = ''
+  const many = ['One', 'Two', 'Three', 'Four'].map((title, index) => ({ ...job, id: `r${index}`, title, matchScore: 90 - index, matchReasons: ['First', 'Second', 'Third'].map((word) => `${word} of ${title}`), matchParts: [] }))
+  const calls = answer({
+    '/api/jobs': { body: [], headers: { 'X-Total-Count': '0' } },
+    '/api/jobs/recommendations': () => ({ body: many.map((one) => (one.id === applied ? { ...one, applicationId: 'a1', applicationStatus: 'pending' } : one)) }),
+    '/api/applications': ({ body }) => {
+      applied = (JSON.parse(String(body)) as { jobId: string }).jobId
+      return { status: 201, body: { id: 'a1' } }
+    },
+  })
+  show('/job-search', talent)
+  expect(screen.getByText('AI is finding the best jobs for you...')).toBeTruthy()
+  expect(await screen.findByText('Second of Three')).toBeTruthy()
+  expect(screen.queryByText('Third of One')).toBeNull()
+  expect(screen.queryByText('First of Four')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Quick apply for Two' }))
+  expect(await screen.findByText('Applied: Pending')).toBeTruthy()
+  expect(currentToast()).toMatchObject({ title: 'Application Submitted Successfully!', description: 'Your application has been sent to the employer.' })
+  const sent = calls.find(({ path }) => path === '/api/applications')!
+  expect(JSON.parse(String(sent.init.body))).toMatchObject({ jobId: 'r1', coverLetter: expect.stringContaining('Two') })
+})
+
+it('asks for a fuller profile where nothing can be recommended', async () => {
+  answer({ '/api/jobs': { body: [], headers: { 'X-Total-Count': '0' } }, '/api/jobs/recommendations': { body: [] } })
+  show('/job-search', talent)
+  expect((await screen.findByRole('link', { name: 'Complete Profile' })).getAttribute('href')).toBe('/talent/profile')
 })

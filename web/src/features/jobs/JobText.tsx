@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Job } from '../../api/types'
 import { useT } from '../../i18n/i18n'
 import { Chip } from '../../ui/Chip'
+import type { Job } from './api'
 import { paragraphs } from './words'
 
 /** What the company wrote, in its own language and direction. */
@@ -9,15 +9,17 @@ export function JobText({ job }: { job: Job }) {
   const t = useT()
   return (
     <>
-      <Section title={t('jobs.job.about')}>
-        <div className="grid gap-4 text-3">
-          {paragraphs(job.description).map(({ at, text }) => (
-            <p key={at} dir="auto" className="max-w-[68ch] text-start break-words whitespace-pre-line">
-              {text}
-            </p>
-          ))}
-        </div>
-      </Section>
+      {job.description.trim() !== '' && (
+        <Section title={t('jobs.job.about')}>
+          <div className="grid gap-4 text-3">
+            {paragraphs(job.description).map(({ at, text }) => (
+              <p key={at} dir="auto" className="max-w-[68ch] text-start break-words whitespace-pre-line">
+                {text}
+              </p>
+            ))}
+          </div>
+        </Section>
+      )}
       <Items title={t('jobs.job.requirements')} items={job.requirements} />
       <Items title={t('jobs.job.benefits')} items={job.benefits} />
       {job.skills.length > 0 && (

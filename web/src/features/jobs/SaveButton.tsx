@@ -1,27 +1,29 @@
 import { Bookmark } from 'lucide-react'
 import { messageOf } from '../../api/client'
-import type { Job } from '../../api/types'
 import { useT } from '../../i18n/i18n'
+import { track } from '../../lib/analytics'
 import { cx } from '../../lib/cx'
 import { Button } from '../../ui/Button'
 import { toast } from '../../ui/toast'
-import { useSavedIds, useSaving } from './api'
+import { useSaving, type Job } from './api'
 
 /** Keeps a job for later or forgets it. `words`: with its name beside the mark, where there is room for it. */
 export function SaveButton({ job, words, className }: { job: Job; words?: boolean; className?: string }) {
   const t = useT()
-  const saved = useSavedIds()?.includes(job.id) ?? false
+  const { saved } = job
   const { mutateAsync, isPending } = useSaving()
 
-  async function keep(save: boolean) {
+  async function keep(save: boolean, undo = false) {
     try {
-      await mutateAsync({ id: job.id, save })
+      await mutateAsync({ id: job.id, save, undo })
     } catch (error) {
       toast({ title: t(save ? 'jobs.save.failed' : 'jobs.save.removeFailed'), description: messageOf(error), variant: 'destructive' })
       return
     }
+    if (undo) return
+    if (save) track('feature_usage', { subject: 'saved_job' })
     if (save) toast({ title: t('jobs.save.done'), description: t('jobs.save.doneText') })
-    else toast({ title: t('jobs.save.removed'), action: { label: t('jobs.save.undo'), onClick: () => void keep(true) } })
+    else toast({ title: t('jobs.save.removed'), action: { label: t('jobs.save.undo'), onClick: () => void keep(true, true) } })
   }
 
   function toggle() {

@@ -2,12 +2,12 @@ import { Search } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useLanguage, useT } from '../../i18n/i18n'
 import { direction } from '../../i18n/language'
+import { useSlash } from '../../lib/useSlash'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Select } from '../../ui/Select'
 import { TextInput } from '../../ui/TextInput'
 import { jobTypes, levels, longest, offeredTypes, type Filters } from './filters'
-import { useSlash } from './useSlash'
 
 interface Props {
   /** What the results on show were asked for; the fields follow when it changes (going back, a shared address). */

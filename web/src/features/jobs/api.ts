@@ -1,12 +1,18 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { call, nextPage, send } from '../../api/client'
 import { useUser } from '../../api/session'
-import type { Job } from '../../api/types'
+import type { Job as PostedJob, JobMatch, Profile, RecommendedJob as Recommended } from '../../api/types'
+import type { ApplicationStatus } from '../applications/api'
 import { writeFilters, type Filters } from './filters'
+import { jobsPath, savedPath } from './paths'
+import { markSaved } from './savedMarks'
 
-const jobsPath = '/api/jobs'
-const savedPath = '/api/saved-jobs'
 const pageSize = 20
+
+/** A job with what it is to the reader. */
+export type Job = PostedJob & { applicationStatus: ApplicationStatus | '' }
+
+export type RecommendedJob = Job & Pick<Recommended, 'matchScore' | 'matchReasons' | 'matchParts'>
 
 export interface JobPage {
   items: Job[]
@@ -49,27 +55,31 @@ function listed(client: QueryClient, id: string): Job | undefined {
   return searched.flatMap((page) => page.items).find((job) => job.id === id)
 }
 
-const idsKey = [savedPath, 'ids']
-
-/** Every saved job's id: the list itself comes in pieces of a hundred. */
-async function readSavedIds(signal: AbortSignal): Promise<string[]> {
-  const ids: string[] = []
-  for (let address: string | null = `${savedPath}?limit=100`; address !== null; ) {
-    const page: JobPage = await readPage(address, signal)
-    ids.push(...page.items.map((job) => job.id))
-    address = page.next
-  }
-  return ids
+/** How well a job fits the talent who reads it. */
+export function useMatch(id: string) {
+  return useQuery({
+    queryKey: [jobsPath, 'match', id],
+    queryFn: ({ signal }) => call<JobMatch>(`${jobsPath}/${encodeURIComponent(id)}/match`, { signal }),
+    networkMode: 'always',
+  })
 }
 
-/** Whether the reader keeps saved jobs at all: talents do. */
+/** The jobs that fit the talent best, best first. */
+export function useRecommendations(limit: number) {
+  return useQuery({
+    queryKey: [jobsPath, 'recommendations', limit],
+    queryFn: ({ signal }) => call<RecommendedJob[]>(`${jobsPath}/recommendations?limit=${limit}`, { signal }),
+    enabled: useMaySave(),
+    networkMode: 'always',
+  })
+}
+
+/** Of a profile, what an application shows of it. */
+export type ApplyingProfile = Pick<Profile, 'title' | 'location' | 'experience' | 'skills'>
+
+/** Whether the reader keeps saved jobs, and applies for jobs at all: talents do. */
 export function useMaySave(): boolean {
   return useUser()?.role === 'job_seeker'
-}
-
-/** The ids of the reader's saved jobs; undefined while they are not known. */
-export function useSavedIds(): string[] | undefined {
-  return useQuery({ queryKey: idsKey, queryFn: ({ signal }) => readSavedIds(signal), enabled: useMaySave() }).data
 }
 
 /** The last few saved jobs, and how many there are in all. */
@@ -81,25 +91,27 @@ export function useLatestSaved(count: number) {
   })
 }
 
+export interface Saving {
+  id: string
+  save: boolean
+  /** Takes a removal back: the job stands where it stood. */
+  undo?: boolean
+}
+
 /** Saves a job or forgets it. The bookmarks change at once, and back if the server refuses. */
 export function useSaving() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, save }: { id: string; save: boolean }) => call<void>(`${savedPath}/${encodeURIComponent(id)}`, { method: save ? 'PUT' : 'DELETE' }),
+    mutationFn: ({ id, save }: Saving) => call<void>(`${savedPath}/${encodeURIComponent(id)}`, { method: save ? 'PUT' : 'DELETE' }),
     networkMode: 'always',
     onMutate: async ({ id, save }) => {
-      await client.cancelQueries({ queryKey: idsKey })
-      mark(client, id, save)
+      await client.cancelQueries({ queryKey: [savedPath] })
+      markSaved(client, id, save)
     },
-    onError: (_, { id, save }) => mark(client, id, !save),
-    // Not waited for: the answer is known, the lists may follow.
-    onSettled: () => void client.invalidateQueries({ queryKey: [savedPath] }),
+    onError: (_, { id, save }) => markSaved(client, id, !save),
+    // Not waited for: the answer is known, the lists may follow. What was taken back stands in its old place until the next visit.
+    onSettled: (_, __, { undo }) => {
+      if (!undo) void client.invalidateQueries({ queryKey: [savedPath] })
+    },
   })
-}
-
-function mark(client: QueryClient, id: string, saved: boolean) {
-  client.setQueryData<string[]>(idsKey, (ids) => ids && (saved ? [...new Set([id, ...ids])] : ids.filter((one) => one !== id)))
-  if (saved) return
-  // What was dropped from the short list comes from the server: the next one moves up.
-  client.setQueriesData<JobPage>({ queryKey: [savedPath, 'latest'] }, (page) => page && { ...page, items: page.items.filter((job) => job.id !== id) })
 }

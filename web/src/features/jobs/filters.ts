@@ -10,8 +10,8 @@ export interface Filters {
 
 export const noFilters: Filters = { search: '', location: '', jobType: '', experienceLevel: '' }
 
-export const jobTypes: Job['jobType'][] = ['full-time', 'part-time', 'contract', 'remote', 'hybrid']
-export const levels: Job['experienceLevel'][] = ['entry', 'mid', 'senior', 'lead']
+export const jobTypes: Exclude<Job['jobType'], ''>[] = ['full-time', 'part-time', 'contract', 'remote', 'hybrid']
+export const levels: Exclude<Job['experienceLevel'], ''>[] = ['entry', 'mid', 'senior', 'lead']
 
 /** The filter offers the first four; hybrid is found all the same where an address asks for it. */
 export const offeredTypes = jobTypes.slice(0, 4)

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { Trans, useT } from '../../i18n/i18n'
 import { FairDrawing, MatchingDrawing, ResponseDrawing } from './drawings'
 
+/** What the server sends where a measured figure is not known yet. */
+const unmeasured = '–'
+
 export function Features({ accuracy }: { accuracy: string }) {
   const t = useT()
   return (
@@ -18,7 +21,7 @@ export function Features({ accuracy }: { accuracy: string }) {
       <ul className="mt-10 grid overflow-hidden rounded-3 border border-line bg-card md:grid-cols-3">
         <Feature
           title={t('landing.features.matching.title')}
-          text={<Trans k="landing.features.matching.text" nodes={{ accuracy: <bdi dir="ltr">{accuracy}</bdi> }} />}
+          text={accuracy === unmeasured ? t('landing.features.matching.textPlain') : <Trans k="landing.features.matching.text" nodes={{ accuracy: <bdi dir="ltr">{accuracy}</bdi> }} />}
           drawing={<MatchingDrawing />}
         />
         <Feature title={t('landing.features.response.title')} text={t('landing.features.response.text')} drawing={<ResponseDrawing />} />

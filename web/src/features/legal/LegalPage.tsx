@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLanguage, useT, type Key } from '../../i18n/i18n'
 import { LegalText } from './LegalText'
 import { versionName } from './version'
@@ -6,6 +7,8 @@ export interface Section {
   id: string
   title: Key
   body: Key
+  /** Stands below the text: what can be done about it, there and then. */
+  extra?: ReactNode
 }
 
 interface LegalPageProps {
@@ -50,12 +53,13 @@ export function LegalPage({ area, version, sections }: LegalPageProps) {
           </nav>
         </details>
         <div className="grid max-w-[44rem] gap-10">
-          {sections.map(({ id, title, body }) => (
+          {sections.map(({ id, title, body, extra }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`} className="text-4">
                 {t(title)}
               </h2>
               <LegalText k={body} />
+              {extra}
             </section>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import { AnalyticsSwitch } from '../../ui/AnalyticsSwitch'
 import { useSite } from './api'
 import { LegalPage, type Section } from './LegalPage'
 
@@ -18,7 +19,16 @@ const ids = [
   'contact',
 ] as const
 
-const sections: Section[] = ids.map((id) => ({ id, title: `privacy.${id}.title`, body: `privacy.${id}.body` }))
+const sections: Section[] = ids.map((id) => ({
+  id,
+  title: `privacy.${id}.title`,
+  body: `privacy.${id}.body`,
+  extra: id === 'analytics' && (
+    <div className="mt-4 rounded-2 bg-sand p-4">
+      <AnalyticsSwitch />
+    </div>
+  ),
+}))
 
 export default function PrivacyPage() {
   return <LegalPage area="privacy" version={useSite()?.privacyVersion ?? ''} sections={sections} />

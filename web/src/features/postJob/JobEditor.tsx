@@ -86,6 +86,7 @@ export function JobEditor({ user, job, startAt }: { user: User; job: Job | null;
           )}
           {/* On phones within the thumb's reach however long the form is. */}
           <div className="flex gap-3 border-t border-line bg-paper py-4 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:*:flex-1 lg:justify-end">
+            {secondary === 'draft' && <p className="me-auto self-center text-1 text-ink-3 max-lg:hidden">{t('postJob.draftHint')}</p>}
             {secondary && (
               <Button variant="secondary" busy={busy === secondary} onClick={() => void submit(secondary)}>
                 {wordsOf(t, secondary, busy === secondary)}

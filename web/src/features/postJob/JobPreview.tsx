@@ -1,11 +1,12 @@
 import { CalendarClock, MapPin, Wallet, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLanguage, useT } from '../../i18n/i18n'
+import { amountOf } from '../../lib/amount'
 import { cx } from '../../lib/cx'
 import { formatDate } from '../../lib/format'
 import { salaryText } from '../../lib/salary'
 import { Chip } from '../../ui/Chip'
-import { amountOf, linesOf, type JobForm } from './jobForm'
+import { linesOf, type JobForm } from './jobForm'
 
 /** The job as candidates will read it, as far as it is written. */
 export function JobPreview({ form, company }: { form: JobForm; company: string }) {

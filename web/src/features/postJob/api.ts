@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, nextPage, send } from '../../api/client'
 import type { Job, JobPosting, JobText } from '../../api/types'
+import { create } from '../../lib/create'
 
 const jobsKey = '/api/jobs'
 
@@ -54,7 +55,7 @@ export function takeStep(id: string, step: JobStep): Promise<Job | undefined> {
 }
 
 export function postJob(posting: JobPosting): Promise<Job> {
-  return call<Job>(jobsKey, { method: 'POST', body: posting })
+  return create<Job>(jobsKey, posting)
 }
 
 export function editJob(id: string, text: JobText): Promise<Job> {

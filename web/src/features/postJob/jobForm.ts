@@ -1,4 +1,5 @@
 import type { Job, JobText } from '../../api/types'
+import { amountOf } from '../../lib/amount'
 
 /** The form as typed: text in every field but for the list of skills. */
 export interface JobForm {
@@ -82,24 +83,14 @@ export function linesOf(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** "12,000", "12 000" and "١٢٬٠٠٠" are the same amount; null where nothing was typed, NaN where it is no whole number. */
-export function amountOf(typed: string): number | null {
-  const digits = typed
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/[\s,،٬]/g, '')
-  if (digits === '') return null
-  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN
-}
-
 const required = ['title', 'location', 'jobType', 'experienceLevel', 'description'] as const satisfies readonly FieldName[]
 
 export type Problem = 'required' | 'choose' | 'amount'
 
-/** What can be told without the server; the rest it says itself, under the same names. */
-export function problemsOf(form: JobForm): Partial<Record<FieldName, Problem>> {
+/** What can be told without the server; the rest it says itself, under the same names. A draft needs only a title. */
+export function problemsOf(form: JobForm, draft = false): Partial<Record<FieldName, Problem>> {
   const problems: Partial<Record<FieldName, Problem>> = {}
-  for (const name of required) {
+  for (const name of draft ? (['title'] as const) : required) {
     if (form[name].trim() === '') problems[name] = name === 'jobType' || name === 'experienceLevel' ? 'choose' : 'required'
   }
   for (const name of ['salaryMin', 'salaryMax'] as const) {
@@ -115,7 +106,7 @@ export function textOf(form: JobForm): JobText {
     title: form.title.trim(),
     department: form.department.trim(),
     location: form.location.trim(),
-    // An empty choice has been refused before; the server would refuse it too.
+    // Empty choices stand in drafts only: for anything else they have been refused before.
     jobType: form.jobType as JobText['jobType'],
     experienceLevel: form.experienceLevel as JobText['experienceLevel'],
     description: form.description.trim(),

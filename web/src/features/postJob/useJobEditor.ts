@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Job, User } from '../../api/types'
 import { useT, type Key } from '../../i18n/i18n'
+import { track } from '../../lib/analytics'
 import { failureOf, type Failure, type FieldErrors } from '../../lib/formProblems'
 import { toast } from '../../ui/toast'
 import { editJob, postJob, takeStep, useRefreshJobs } from './api'
@@ -67,7 +68,7 @@ export function useJobEditor(user: User, job: Job | null, onFail: () => void) {
   async function submit(intent: Intent) {
     if (busy) return
     const written = latest.current
-    const problems = Object.entries(problemsOf(written))
+    const problems = Object.entries(problemsOf(written, intent === 'draft'))
     if (problems.length > 0) {
       fail(intent, { message: t('ui.form.check'), fields: Object.fromEntries(problems.map(([name, problem]) => [name, t(problemTexts[problem])])) })
       return
@@ -83,6 +84,7 @@ export function useJobEditor(user: User, job: Job | null, onFail: () => void) {
       setBusy(null)
     }
     forgetForm(user.id, jobId)
+    if (intent === 'post') track('job_post')
     void refresh()
     toast({ title: t(`postJob.done.${intent}`), description: written.title.trim() })
     void navigate('/company/dashboard')

@@ -1,5 +1,7 @@
 import { useUser } from '../../api/session'
 import { useT } from '../../i18n/i18n'
+import { AnalyticsSection, DataSection } from './DataSections'
+import { DeleteSection } from './DeleteSection'
 import { LanguageSection, ThemeSection } from './DisplaySections'
 import { EmailSection } from './EmailSection'
 import { ImageSection } from './ImageSection'
@@ -21,7 +23,10 @@ export default function SettingsPage() {
       <PasswordSection user={user} />
       <LanguageSection />
       <ThemeSection />
+      <AnalyticsSection />
       <SessionsSection />
+      <DataSection />
+      <DeleteSection user={user} />
     </div>
   )
 }

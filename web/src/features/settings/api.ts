@@ -26,6 +26,14 @@ export function removeImage(): Promise<User> {
   return call<User>('/api/account/image', { method: 'DELETE' })
 }
 
+/** Deletes the account and all that belongs to it, at once. */
+export function deleteAccount(body: { password: string }): Promise<void> {
+  return call<void>('/api/account/deletion', { method: 'POST', body })
+}
+
+/** For a plain link: the browser saves the file. */
+export const exportPath = '/api/account/export'
+
 const sessionsKey = ['/api/account/sessions']
 
 export function useSessions() {

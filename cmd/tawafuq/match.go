@@ -1,0 +1,121 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"slices"
+
+	"github.com/tawafuq/tawafuq/internal/match"
+	"github.com/tawafuq/tawafuq/locales"
+)
+
+// scored is a line of the answer: how well one candidate fits.
+type scored struct {
+	ID      string         `json:"id,omitempty"`
+	Score   int            `json:"score"`
+	Parts   map[string]int `json:"parts"`
+	Reasons []string       `json:"reasons"`
+	Version string         `json:"version"`
+	Model   string         `json:"model"`
+	Inputs  string         `json:"inputs"` // the hash a receipt carries
+}
+
+// candidate is a line of the candidates' file.
+type candidate struct {
+	ID string `json:"id"`
+	match.Talent
+}
+
+// matchOffline scores candidates for a job, or makes the score of a receipt again, without a database.
+func matchOffline(_ context.Context, a app) error {
+	flags := flag.NewFlagSet("match", flag.ContinueOnError)
+	flags.SetOutput(a.log)
+	jobFile := flags.String("job", "", "a job as JSON")
+	candidates := flags.String("candidates", "", "candidates, one JSON object a line")
+	receipt := flags.String("receipt", "", "a receipt to check")
+	language := flags.String("lang", "en", "of the reasons: en or ar")
+	if err := flags.Parse(a.args); err != nil {
+		return err
+	}
+	reader, err := newReader(a.config)
+	if err != nil {
+		return err
+	}
+	if *receipt != "" {
+		return checkReceipt(a, reader, *receipt)
+	}
+	if *jobFile == "" || *candidates == "" {
+		return errors.New("match wants --job FILE and --candidates FILE, or --receipt FILE")
+	}
+	var job match.Vacancy
+	if err := readJSON(*jobFile, &job); err != nil {
+		return err
+	}
+	file, err := os.Open(*candidates)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	var all []scored
+	lines := bufio.NewScanner(file)
+	lines.Buffer(nil, 4<<20)
+	for n := 1; lines.Scan(); n++ {
+		if len(lines.Bytes()) == 0 {
+			continue
+		}
+		var c candidate
+		if err := json.Unmarshal(lines.Bytes(), &c); err != nil {
+			return fmt.Errorf("%s line %d: %w", *candidates, n, err)
+		}
+		all = append(all, score(reader, c, job, *language))
+	}
+	if err := lines.Err(); err != nil {
+		return err
+	}
+	slices.SortStableFunc(all, func(a, b scored) int { return b.Score - a.Score })
+	out := json.NewEncoder(a.out)
+	out.SetEscapeHTML(false)
+	for _, s := range all {
+		if err := out.Encode(s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func score(reader *match.Reader, c candidate, job match.Vacancy, language string) scored {
+	r := reader.Receipt(c.Talent, job)
+	s := scored{ID: c.ID, Score: r.Score, Parts: r.Parts, Reasons: []string{}, Version: r.Version, Model: r.Model, Inputs: r.Inputs}
+	for _, reason := range reader.Score(c.Talent, job).Reasons {
+		s.Reasons = append(s.Reasons, locales.Text(language, "match.reason."+reason.Code, reason.Words(language)))
+	}
+	return s
+}
+
+func checkReceipt(a app, reader *match.Reader, file string) error {
+	var r match.Receipt
+	if err := readJSON(file, &r); err != nil {
+		return err
+	}
+	if err := reader.Replay(r); err != nil {
+		return err
+	}
+	_, err := fmt.Fprintf(a.out, "the receipt holds: %d\n", r.Score)
+	return err
+}
+
+func readJSON(file string, into any) error {
+	raw, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	if err := json.Unmarshal(raw, into); err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	return nil
+}

@@ -1,0 +1,109 @@
+package application
+
+import (
+	"slices"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/talent"
+)
+
+// Status is where an application stands.
+type Status string
+
+const (
+	Pending      Status = "pending"
+	Reviewed     Status = "reviewed"
+	Interviewing Status = "interviewing"
+	Accepted     Status = "accepted"
+	Rejected     Status = "rejected"
+	// Withdrawn is seen by nobody: such an application is in no list.
+	Withdrawn Status = "withdrawn"
+)
+
+// Statuses are those people see, in their order.
+var Statuses = []Status{Pending, Reviewed, Interviewing, Accepted, Rejected}
+
+// next are the steps a company may take.
+var next = map[Status][]Status{
+	Pending:      {Reviewed, Interviewing, Rejected},
+	Reviewed:     {Interviewing, Rejected},
+	Interviewing: {Accepted, Rejected},
+}
+
+// CanBecome tells whether a company may move an application from s to another status.
+func (s Status) CanBecome(to Status) bool { return slices.Contains(next[s], to) }
+
+// Final tells whether nothing follows.
+func (s Status) Final() bool { return s == Accepted || s == Rejected }
+
+// Application is a talent's bid for a job.
+type Application struct {
+	ID          string
+	TalentID    string
+	Job         job.Job
+	Status      Status
+	CoverLetter string
+	Note        string // the company's own
+	Satisfied   *bool  // what the talent said of the outcome; nil where not said
+	AppliedAt   time.Time
+	RespondedAt time.Time // zero until the company first answered
+	Unread      int       // messages of the other side that the reader has not seen
+}
+
+// Applicant is an application as the company sees it. Applying shows the contact.
+type Applicant struct {
+	Application
+	Candidate talent.Candidate
+	Contact   talent.Contact
+}
+
+// Event is a change in an application's history.
+type Event struct {
+	Status    Status
+	ByCompany bool
+	Reason    string
+	At        time.Time
+}
+
+// Message is something one side wrote to the other.
+type Message struct {
+	ID            string
+	ApplicationID string
+	FromCompany   bool
+	ByUser        string
+	FromName      string
+	Body          string
+	SentAt        time.Time
+}
+
+// Counts are how many applications stand where; withdrawn ones are in none of them.
+type Counts map[Status]int
+
+// Total is the number of all.
+func (c Counts) Total() int {
+	sum := 0
+	for _, n := range c {
+		sum += n
+	}
+	return sum
+}
+
+// Errors of this package.
+var (
+	ErrDuplicate   = errs.New(errs.Conflict, "application.duplicate")
+	ErrJobClosed   = errs.New(errs.Conflict, "application.jobClosed")
+	ErrNotPending  = errs.New(errs.Conflict, "application.notPending")
+	ErrWrongStatus = errs.New(errs.Conflict, "application.wrongStatus")
+	ErrInvited     = errs.New(errs.Conflict, "invitation.duplicate")
+	ErrAnswered    = errs.New(errs.Conflict, "invitation.answered")
+)
+
+const (
+	// MaxCoverLetter is in characters.
+	MaxCoverLetter = 500
+	maxText        = 2000
+	// maxAtOnce is how many applications may be moved in one call.
+	maxAtOnce = 100
+)

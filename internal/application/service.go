@@ -1,0 +1,285 @@
+package application
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/text"
+	"github.com/tawafuq/tawafuq/internal/worker"
+)
+
+// Move is a change of status by a company.
+type Move struct {
+	ApplicationID string
+	CompanyID     string
+	By            string // user
+	To            Status
+	Reason        string
+	At            time.Time
+}
+
+// Store is what the service needs kept. A reader is a talent's id or a company's: whose application it is not, it is not
+// found.
+type Store interface {
+	// Apply writes an application for an open job. ErrDuplicate, ErrJobClosed, errs.ErrNotFound.
+	Apply(ctx context.Context, a Application, tasks ...worker.Task) error
+	// Withdraw takes a pending application back. ErrNotPending, errs.ErrNotFound.
+	Withdraw(ctx context.Context, talentID, id string, at time.Time) error
+	// MoveApplication changes a status by the rules of CanBecome and has tell made into tasks of the same transaction.
+	// ErrWrongStatus, errs.ErrNotFound.
+	MoveApplication(ctx context.Context, m Move, tell func(Application) []worker.Task) error
+	Application(ctx context.Context, id string, reader Reader) (Application, error)
+	ApplicationsOf(ctx context.Context, talentID string, status Status, page list.Page) (list.Of[Application], error)
+	CountsOf(ctx context.Context, talentID string) (Counts, error)
+	// Applicants lists the newest first; a limit of 0 means all, up to MaxRanked.
+	Applicants(ctx context.Context, companyID, jobID string, status Status, page list.Page) (list.Of[Applicant], error)
+	Applicant(ctx context.Context, companyID, id string) (Applicant, error)
+	CountsFor(ctx context.Context, companyID, jobID string) (Counts, error)
+	// ApplicationsBetween lists a talent's applications to a company, newest first.
+	ApplicationsBetween(ctx context.Context, companyID, talentID string) ([]Application, error)
+	History(ctx context.Context, id string) ([]Event, error)
+	SetNote(ctx context.Context, companyID, id, note string) error
+	SetSatisfied(ctx context.Context, talentID, id string, satisfied bool) error
+	// SendMessage counts as the company's answer where it is from the company. errs.ErrNotFound.
+	SendMessage(ctx context.Context, m Message, reader Reader, tell func(Application) []worker.Task) error
+	// Messages returns the thread and marks what the other side wrote as read.
+	Messages(ctx context.Context, id string, reader Reader, at time.Time) ([]Message, error)
+
+	// Invite writes an invitation of a talent the company may see to an open job and returns it with its names. ErrInvited, errs.ErrNotFound.
+	Invite(ctx context.Context, inv Invitation, tasks ...worker.Task) (Invitation, error)
+	Invitations(ctx context.Context, reader Reader, jobID string, page list.Page) (list.Of[Invitation], error)
+	// AnswerInvitation returns it as it is then. ErrAnswered, errs.ErrNotFound.
+	AnswerInvitation(ctx context.Context, talentID, id string, state InvitationState, at time.Time, tell func(Invitation) []worker.Task) (Invitation, error)
+}
+
+// Reader is who looks at an application: its talent, or a user of the job's company.
+type Reader struct{ TalentID, CompanyID string }
+
+func readerOf(u account.User) Reader {
+	if u.Role == account.RoleCompany {
+		return Reader{CompanyID: u.CompanyID}
+	}
+	return Reader{TalentID: u.ID}
+}
+
+// MaxRanked is how many applicants of a job are ranked by their match.
+const MaxRanked = 2000
+
+// Service holds the rules of applications.
+type Service struct {
+	store Store
+	jobs  *job.Service
+	now   func() time.Time
+}
+
+// NewService returns the rules over a store. now is the clock.
+func NewService(store Store, jobs *job.Service, now func() time.Time) *Service {
+	return &Service{store: store, jobs: jobs, now: now}
+}
+
+// Apply writes the user's application for an open job and tells the company. ErrDuplicate, ErrJobClosed, errs.ErrInvalid
+// with fields, errs.ErrNotFound.
+func (s *Service) Apply(ctx context.Context, by account.User, jobID, coverLetter string) (Application, error) {
+	var c errs.Check
+	coverLetter = CheckedLetter(&c, coverLetter)
+	c.Text("jobId", jobID, true, maxText)
+	if err := c.Err(); err != nil {
+		return Application{}, err
+	}
+	j, err := s.jobs.Posted(ctx, jobID)
+	if err != nil {
+		return Application{}, err
+	}
+	a := Application{ID: account.NewID(), TalentID: by.ID, Job: j, Status: Pending, CoverLetter: coverLetter, AppliedAt: s.now().Truncate(time.Millisecond)}
+	return a, s.store.Apply(ctx, a, account.Tell(account.Message{
+		CompanyID: j.CompanyID, Subject: by.ID, Kind: "applied", Href: "/company/jobs/" + j.ID + "/applicants?application=" + a.ID,
+		Args: map[string]string{"talent": by.FirstName + " " + by.LastName, "job": j.Title},
+	}))
+}
+
+// CheckedLetter returns a cover letter cleaned and notes what is wrong with it.
+func CheckedLetter(c *errs.Check, letter string) string {
+	letter = text.Paragraphs(letter)
+	c.Text("coverLetter", letter, false, MaxCoverLetter)
+	return letter
+}
+
+// Withdraw takes the user's pending application back. ErrNotPending, errs.ErrNotFound.
+func (s *Service) Withdraw(ctx context.Context, by account.User, id string) error {
+	return s.store.Withdraw(ctx, by.ID, id, s.now())
+}
+
+// Own lists the user's applications, newest first; of one status where it is given. errs.ErrInvalid.
+func (s *Service) Own(ctx context.Context, by account.User, status Status, page list.Page) (list.Of[Application], error) {
+	if err := checkStatus(status); err != nil {
+		return list.Of[Application]{}, err
+	}
+	return s.store.ApplicationsOf(ctx, by.ID, status, page)
+}
+
+// OwnCounts tells how many of the user's applications stand where.
+func (s *Service) OwnCounts(ctx context.Context, by account.User) (Counts, error) {
+	return s.store.CountsOf(ctx, by.ID)
+}
+
+func checkStatus(status Status) error {
+	var c errs.Check
+	allowed := make([]string, len(Statuses))
+	for i, st := range Statuses {
+		allowed[i] = string(st)
+	}
+	c.OneOf("status", string(status), allowed)
+	return c.Err()
+}
+
+// Detail is an application with what happened to it.
+type Detail struct {
+	Application
+	History  []Event
+	Messages []Message
+}
+
+// Detail shows an application to either side, which has then read its messages. errs.ErrNotFound.
+func (s *Service) Detail(ctx context.Context, by account.User, id string) (Detail, error) {
+	reader := readerOf(by)
+	a, err := s.store.Application(ctx, id, reader)
+	if err != nil {
+		return Detail{}, err
+	}
+	d := Detail{Application: a}
+	if d.History, err = s.store.History(ctx, id); err != nil {
+		return Detail{}, err
+	}
+	d.Messages, err = s.store.Messages(ctx, id, reader, s.now())
+	d.Unread = 0
+	return d, err
+}
+
+// Applicants lists who applied to one of the company's jobs, newest first; of one status where it is given.
+func (s *Service) Applicants(ctx context.Context, by account.User, jobID string, status Status, page list.Page) (list.Of[Applicant], error) {
+	if err := checkStatus(status); err != nil {
+		return list.Of[Applicant]{}, err
+	}
+	return s.store.Applicants(ctx, by.CompanyID, jobID, status, page)
+}
+
+// Applicant shows one application to the job's company. errs.ErrNotFound.
+func (s *Service) Applicant(ctx context.Context, by account.User, id string) (Applicant, error) {
+	return s.store.Applicant(ctx, by.CompanyID, id)
+}
+
+// FromTalent lists a talent's applications to the user's company, newest first.
+func (s *Service) FromTalent(ctx context.Context, by account.User, talentID string) ([]Application, error) {
+	return s.store.ApplicationsBetween(ctx, by.CompanyID, talentID)
+}
+
+// Counts tells how many applications to one of the company's jobs stand where. errs.ErrNotFound.
+func (s *Service) Counts(ctx context.Context, by account.User, jobID string) (Counts, error) {
+	return s.store.CountsFor(ctx, by.CompanyID, jobID)
+}
+
+// Move changes the status of an application to one of the company's jobs and tells the talent. ErrWrongStatus,
+// errs.ErrNotFound, errs.ErrInvalid with fields.
+func (s *Service) Move(ctx context.Context, by account.User, id string, to Status, reason string) error {
+	reason, err := checkMove(to, reason)
+	if err != nil {
+		return err
+	}
+	return s.move(ctx, by, id, to, reason)
+}
+
+func checkMove(to Status, reason string) (string, error) {
+	var c errs.Check
+	reason = text.Paragraphs(reason)
+	c.Text("reason", reason, false, maxText)
+	c.Text("status", string(to), true, maxText)
+	c.OneOf("status", string(to), []string{string(Reviewed), string(Interviewing), string(Accepted), string(Rejected)})
+	return reason, c.Err()
+}
+
+func (s *Service) move(ctx context.Context, by account.User, id string, to Status, reason string) error {
+	m := Move{ApplicationID: id, CompanyID: by.CompanyID, By: by.ID, To: to, Reason: reason, At: s.now()}
+	return s.store.MoveApplication(ctx, m, func(a Application) []worker.Task { return []worker.Task{StatusTold(a)} })
+}
+
+// StatusTold tells a talent where an application stands now.
+func StatusTold(a Application) worker.Task {
+	return account.Tell(account.Message{
+		UserID: a.TalentID, Kind: "applicationStatus", ByMail: true, Href: "/applications?application=" + a.ID,
+		Args: map[string]string{"job": a.Job.Title, "company": a.Job.CompanyName, "status": "applicationStatus." + string(a.Status)},
+	})
+}
+
+// MoveAll moves several applications and tells which moved and which did not.
+func (s *Service) MoveAll(ctx context.Context, by account.User, ids []string, to Status, reason string) (moved, failed []string, err error) {
+	var c errs.Check
+	c.List("ids", ids, maxAtOnce, maxText)
+	if err := c.Err(); err != nil {
+		return nil, nil, err
+	}
+	if reason, err = checkMove(to, reason); err != nil {
+		return nil, nil, err
+	}
+	moved, failed = []string{}, []string{}
+	for _, id := range ids {
+		switch err := s.move(ctx, by, id, to, reason); {
+		case err == nil:
+			moved = append(moved, id)
+		case errors.Is(err, ErrWrongStatus) || errors.Is(err, errs.ErrNotFound):
+			failed = append(failed, id)
+		default:
+			return moved, failed, err
+		}
+	}
+	return moved, failed, nil
+}
+
+// SetNote writes the company's own note on an application. errs.ErrNotFound, errs.ErrInvalid.
+func (s *Service) SetNote(ctx context.Context, by account.User, id, note string) error {
+	var c errs.Check
+	note = text.Paragraphs(note)
+	c.Text("note", note, false, maxText)
+	if err := c.Err(); err != nil {
+		return err
+	}
+	return s.store.SetNote(ctx, by.CompanyID, id, note)
+}
+
+// SetSatisfied keeps what the talent says of how an application ended. ErrWrongStatus before it ended, errs.ErrNotFound.
+func (s *Service) SetSatisfied(ctx context.Context, by account.User, id string, satisfied bool) (Application, error) {
+	if err := s.store.SetSatisfied(ctx, by.ID, id, satisfied); err != nil {
+		return Application{}, err
+	}
+	return s.store.Application(ctx, id, readerOf(by))
+}
+
+// Send writes to the other side and tells it. errs.ErrNotFound, errs.ErrInvalid.
+func (s *Service) Send(ctx context.Context, by account.User, id, body string) (Message, error) {
+	var c errs.Check
+	body = text.Paragraphs(body)
+	c.Text("body", body, true, maxText)
+	if err := c.Err(); err != nil {
+		return Message{}, err
+	}
+	m := Message{ID: account.NewID(), ApplicationID: id, FromCompany: by.Role == account.RoleCompany, ByUser: by.ID, FromName: nameOf(by), Body: body, SentAt: s.now().Truncate(time.Millisecond)}
+	return m, s.store.SendMessage(ctx, m, readerOf(by), func(a Application) []worker.Task {
+		told := account.Message{Kind: "messageFromTalent", CompanyID: a.Job.CompanyID, Subject: a.TalentID, Href: "/company/jobs/" + a.Job.ID + "/applicants?application=" + id}
+		if m.FromCompany {
+			told = account.Message{Kind: "messageFromCompany", UserID: a.TalentID, Href: "/applications?application=" + id, ByMail: true}
+		}
+		told.Args = map[string]string{"from": m.FromName, "job": a.Job.Title}
+		return []worker.Task{account.Tell(told)}
+	})
+}
+
+func nameOf(u account.User) string {
+	if u.Role == account.RoleCompany {
+		return u.CompanyName
+	}
+	return u.FirstName + " " + u.LastName
+}

@@ -1,0 +1,117 @@
+package embed
+
+import "math"
+
+// Encoder holds one model. It is never changed after Load and may be used by many goroutines at once.
+type Encoder struct {
+	model      string
+	dimension  int
+	buckets    uint32
+	vocabulary vocabulary
+	wordScales []float32
+	wordRows   []int8
+	gramScales []float32
+	gramRows   []int8
+}
+
+// Model identifies the weights: vectors may be compared only if their models are the same.
+func (e *Encoder) Model() string { return e.model }
+
+// Dimension is the length of every vector.
+func (e *Encoder) Dimension() int { return e.dimension }
+
+// Encode returns the vector of s, of length one; a text without words is all zeros and is like nothing.
+func (e *Encoder) Encode(s string) []float32 {
+	vector := make([]float32, e.dimension)
+	e.EncodeInto(vector, s)
+	return vector
+}
+
+// EncodeInto is Encode into a vector of the caller's, which must have the encoder's dimension.
+func (e *Encoder) EncodeInto(vector []float32, s string) {
+	e.EncodeWords(vector, Words(s))
+}
+
+// EncodeWords is EncodeInto for words that are already folded and split; it allocates nothing.
+func (e *Encoder) EncodeWords(vector []float32, words []string) {
+	vector = vector[:e.dimension]
+	clear(vector)
+	for _, word := range words {
+		e.add(vector, word)
+	}
+	normalise(vector)
+}
+
+// add puts a word on top of the sum. The row of a known word already holds its n-grams: training adds the two at the end.
+func (e *Encoder) add(sum []float32, word string) {
+	if row := e.vocabulary.row(word); row >= 0 {
+		addRow(sum, e.wordRows[row*e.dimension:], e.wordScales[row])
+		return
+	}
+	var space [3 * maxGramWord]uint32
+	grams := Grams(space[:0], word, e.buckets)
+	for _, bucket := range grams {
+		addRow(sum, e.gramRows[int(bucket)*e.dimension:], e.gramScales[bucket]/float32(len(grams)))
+	}
+}
+
+// addRow rounds after each product, by the conversion: a fused multiply-add would give other bits on other machines.
+func addRow(sum []float32, row []int8, scale float32) {
+	row = row[:len(sum)]
+	for i, code := range row {
+		sum[i] += float32(scale * float32(code))
+	}
+}
+
+func normalise(vector []float32) {
+	var square float32
+	for _, v := range vector {
+		square += float32(v * v)
+	}
+	if square == 0 {
+		return
+	}
+	inverse := 1 / float32(math.Sqrt(float64(square)))
+	for i := range vector {
+		vector[i] *= inverse
+	}
+}
+
+// Similarity is the cosine of two vectors of one model: 1 for the same, near 0 for unlike.
+func Similarity(a, b []float32) float32 {
+	b = b[:len(a)]
+	var sum float32
+	for i, v := range a {
+		sum += float32(v * b[i])
+	}
+	return sum
+}
+
+// Quantise writes vector as int8 codes and returns the scale that brings them back: vector ≈ scale * codes. The dot product
+// of two vectors is then the integer Dot of their codes, the same on every machine, times both scales.
+func Quantise(codes []int8, vector []float32) (scale float32) {
+	codes = codes[:len(vector)]
+	var most float32
+	for _, v := range vector {
+		most = max(most, v, -v)
+	}
+	if most == 0 {
+		clear(codes)
+		return 0
+	}
+	scale = most / math.MaxInt8
+	for i, v := range vector {
+		codes[i] = int8(math.RoundToEven(float64(v / scale)))
+	}
+	return scale
+}
+
+// Dot is the dot product of two rows of codes.
+func Dot(a, b []int8) int32 {
+	b = b[:len(a)]
+	var sum int32
+	for i, v := range a {
+		sum += int32(v) * int32(b[i])
+	}
+	return sum
+}

@@ -1,0 +1,177 @@
+package embed
+
+import (
+	"bytes"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"math"
+	"os"
+	"strings"
+	"unsafe"
+)
+
+// What Load answers, wrapped with the reason in words. The encoder is then not there and callers go on without it.
+var (
+	// ErrMissing: there is no weights file, or it is empty.
+	ErrMissing = errors.New("the encoder's weights are missing")
+	// ErrDamaged: it is not a weights file, it is cut short, or its checksum does not fit.
+	ErrDamaged = errors.New("the encoder's weights are damaged")
+	// ErrFolding: the weights were trained on words folded in another way.
+	ErrFolding = errors.New("the encoder's weights were trained for another folding of text")
+)
+
+// magic begins every weights file; its last digit is the version of the layout.
+const magic = "TAWAFUQ-ENCODER1"
+
+// maxHeader bounds the header, which is read before the checksum speaks.
+const maxHeader = 4096
+
+// header is the JSON after magic and its own length (uint32, little endian). The body follows: the words, each ended by a
+// line feed; a float32 scale for each word; their int8 rows; a float32 scale for each bucket; their int8 rows.
+type header struct {
+	Model      string `json:"model"`
+	Dimension  int    `json:"dimension"`
+	Folding    int    `json:"folding"`
+	Words      int    `json:"words"`
+	Buckets    int    `json:"buckets"`
+	Checksum   string `json:"checksum"`   // CRC-32 (IEEE) of the body, in hexadecimal
+	Vocabulary int    `json:"vocabulary"` // length of the words in bytes
+}
+
+func (h header) bodySize() int {
+	return h.Vocabulary + (h.Words+h.Buckets)*(4+h.Dimension)
+}
+
+// sane keeps the sizes where they can be multiplied without overflow.
+func (h header) sane() bool {
+	const most = 1 << 24
+	return h.Model != "" && h.Dimension > 0 && h.Dimension <= 4096 && h.Words >= 0 && h.Words <= most && h.Vocabulary >= 0 &&
+		h.Vocabulary <= 1<<30 && h.Buckets > 0 && h.Buckets <= most && h.Buckets&(h.Buckets-1) == 0
+}
+
+// Open reads the weights at path.
+func Open(path string) (*Encoder, error) {
+	data, err := os.ReadFile(path)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil, fmt.Errorf("%w: no file %s", ErrMissing, path)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrMissing, err)
+	}
+	return Load(unsafe.String(unsafe.SliceData(data), len(data))) // nothing else holds data, so that it stays as it is
+}
+
+// Load reads weights that are in memory. It copies the scales and the places of the words; the rows stay where they are.
+func Load(data string) (*Encoder, error) {
+	if data == "" {
+		return nil, fmt.Errorf("%w: the file is empty", ErrMissing)
+	}
+	h, body, err := split(data)
+	if err != nil {
+		return nil, err
+	}
+	if h.Folding != Folding {
+		return nil, fmt.Errorf("%w: they are for folding %d, this program folds by %d", ErrFolding, h.Folding, Folding)
+	}
+	if sum := checksum(body); sum != h.Checksum {
+		return nil, fmt.Errorf("%w: the checksum is %s, the header says %s", ErrDamaged, sum, h.Checksum)
+	}
+	e := &Encoder{model: h.Model, dimension: h.Dimension, buckets: uint32(h.Buckets)}
+	words, body := body[:h.Vocabulary], body[h.Vocabulary:]
+	if strings.Count(words, "\n") != h.Words || h.Words > 0 && words[len(words)-1] != '\n' {
+		return nil, fmt.Errorf("%w: the words are not %d", ErrDamaged, h.Words)
+	}
+	e.vocabulary = newVocabulary(words, h.Words)
+	e.wordScales, body = scales(body, h.Words)
+	e.wordRows, body = rows(body, h.Words*h.Dimension)
+	e.gramScales, body = scales(body, h.Buckets)
+	e.gramRows, _ = rows(body, h.Buckets*h.Dimension)
+	return e, nil
+}
+
+// split reads the header and holds the body to the length it promises.
+func split(data string) (h header, body string, err error) {
+	const lead = len(magic) + 4
+	if len(data) < lead || data[:len(magic)] != magic {
+		return h, "", fmt.Errorf("%w: it does not begin as a weights file", ErrDamaged)
+	}
+	size := int(binary.LittleEndian.Uint32([]byte(data[len(magic):lead])))
+	if size > maxHeader || len(data) < lead+size {
+		return h, "", fmt.Errorf("%w: the header is cut short", ErrDamaged)
+	}
+	if err := json.Unmarshal([]byte(data[lead:lead+size]), &h); err != nil || !h.sane() {
+		return h, "", fmt.Errorf("%w: the header makes no sense", ErrDamaged)
+	}
+	body = data[lead+size:]
+	if len(body) != h.bodySize() {
+		return h, "", fmt.Errorf("%w: %d bytes where the header promises %d", ErrDamaged, len(body), h.bodySize())
+	}
+	return h, body, nil
+}
+
+func checksum(body string) string {
+	sum := crc32.ChecksumIEEE(unsafe.Slice(unsafe.StringData(body), len(body)))
+	return fmt.Sprintf("%08x", sum)
+}
+
+func scales(body string, n int) ([]float32, string) {
+	out := make([]float32, n)
+	for i := range out {
+		b := body[4*i : 4*i+4]
+		out[i] = math.Float32frombits(uint32(b[0]) | uint32(b[1])<<8 | uint32(b[2])<<16 | uint32(b[3])<<24)
+	}
+	return out, body[4*n:]
+}
+
+// rows sees the bytes as signed without copying them: they may lie in the read-only part of the binary.
+func rows(body string, n int) ([]int8, string) {
+	return unsafe.Slice((*int8)(unsafe.Pointer(unsafe.StringData(body))), n), body[n:]
+}
+
+// Table is what a weights file is made of.
+type Table struct {
+	Dimension   int
+	Words       []string
+	WordRows    [][]float32
+	BucketRows  [][]float32
+	ModelPrefix string // the model's name before the part that its content gives
+}
+
+// Marshal quantises the rows and writes the file. The model's id ends in the checksum, so that two trainings never share one.
+func (t Table) Marshal() ([]byte, error) {
+	var body bytes.Buffer
+	for _, word := range t.Words {
+		body.WriteString(word)
+		body.WriteByte('\n')
+	}
+	h := header{Dimension: t.Dimension, Folding: Folding, Words: len(t.Words), Buckets: len(t.BucketRows), Vocabulary: body.Len()}
+	for _, rows := range [][][]float32{t.WordRows, t.BucketRows} {
+		codes := make([]int8, 0, len(rows)*t.Dimension)
+		for _, row := range rows {
+			if len(row) != t.Dimension {
+				return nil, fmt.Errorf("a row of %d numbers among rows of %d", len(row), t.Dimension)
+			}
+			at := len(codes)
+			codes = codes[:at+t.Dimension]
+			scale := Quantise(codes[at:], row)
+			body.Write(binary.LittleEndian.AppendUint32(nil, math.Float32bits(scale)))
+		}
+		for _, code := range codes {
+			body.WriteByte(byte(code))
+		}
+	}
+	h.Checksum = checksum(body.String())
+	h.Model = t.ModelPrefix + "-" + h.Checksum
+	if !h.sane() || len(t.WordRows) != len(t.Words) {
+		return nil, errors.New("words, rows and buckets do not fit together")
+	}
+	head, err := json.Marshal(h)
+	if err != nil {
+		return nil, err
+	}
+	out := append([]byte(magic), binary.LittleEndian.AppendUint32(nil, uint32(len(head)))...)
+	return append(append(out, head...), body.Bytes()...), nil
+}

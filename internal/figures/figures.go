@@ -1,0 +1,72 @@
+// Package figures measures what the landing page claims, so that each claim can stand beside what is true of this
+// installation today.
+package figures
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/company"
+)
+
+// Totals are how much there is of what the landing page counts.
+type Totals struct {
+	OpenJobs, Talents, Companies int
+	Satisfied, Rated             int // people asked after an outcome
+}
+
+// Measured is what is true of this installation. A nil figure has not been measured yet.
+type Measured struct {
+	Totals
+	Satisfaction  *int // percent of those asked
+	Answers       company.Answers
+	MatchAccuracy *int // percent
+	At            time.Time
+}
+
+// Store is what is measured.
+type Store interface {
+	Totals(ctx context.Context, now time.Time) (Totals, error)
+	// Answers of all companies, where id is empty.
+	Answers(ctx context.Context, id string, since, now time.Time) (company.Answers, error)
+}
+
+// Service measures, and remembers for a while.
+type Service struct {
+	store Store
+	now   func() time.Time
+	mu    sync.Mutex
+	last  Measured
+}
+
+// NewService returns a service over a store. now is the clock.
+func NewService(store Store, now func() time.Time) *Service { return &Service{store: store, now: now} }
+
+// freshFor is how long figures are good enough: counting walks over indexes, and every visitor may ask.
+const freshFor = time.Minute
+
+// Measured returns the figures, at most a minute old.
+func (s *Service) Measured(ctx context.Context) (Measured, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	now := s.now()
+	if now.Sub(s.last.At) < freshFor {
+		return s.last, nil
+	}
+	totals, err := s.store.Totals(ctx, now)
+	if err != nil {
+		return Measured{}, err
+	}
+	answers, err := s.store.Answers(ctx, "", now.Add(-company.AnswersOver), now)
+	if err != nil {
+		return Measured{}, err
+	}
+	m := Measured{Totals: totals, Answers: answers, At: now}
+	if totals.Rated > 0 {
+		share := (100*totals.Satisfied + totals.Rated/2) / totals.Rated
+		m.Satisfaction = &share
+	}
+	s.last = m
+	return m, nil
+}

@@ -1,0 +1,287 @@
+package httpapi
+
+import (
+	"context"
+	"net/url"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/application"
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/interview"
+	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/match"
+)
+
+// Application is a talent's bid for a job, as the talent sees it.
+type Application struct {
+	ID             string            `json:"id" required:"true"`
+	JobID          string            `json:"jobId" required:"true"`
+	JobTitle       string            `json:"jobTitle" required:"true"`
+	JobStatus      string            `json:"jobStatus" required:"true"`
+	CompanyID      string            `json:"companyId" required:"true"`
+	CompanyName    string            `json:"companyName" required:"true"`
+	Location       string            `json:"location" required:"true"`
+	JobType        string            `json:"jobType" required:"true"`
+	Salary         string            `json:"salary" required:"true" doc:"In words, in the reader's language"`
+	Status         string            `json:"status" required:"true" enum:"pending,reviewed,interviewing,accepted,rejected"`
+	CoverLetter    string            `json:"coverLetter" required:"true"`
+	AppliedAt      time.Time         `json:"appliedAt" required:"true"`
+	RespondedAt    *time.Time        `json:"respondedAt" required:"true" nullable:"true"`
+	Satisfied      *bool             `json:"satisfied" required:"true" nullable:"true"`
+	UnreadMessages int               `json:"unreadMessages" required:"true"`
+	Interview      orNull[Interview] `json:"interview" required:"true"`
+}
+
+// ApplicationEvent is a change in an application's history.
+type ApplicationEvent struct {
+	Status string    `json:"status" required:"true"`
+	At     time.Time `json:"at" required:"true"`
+	By     string    `json:"by" required:"true" enum:"talent,company"`
+	Reason string    `json:"reason" required:"true"`
+}
+
+// ApplicationMessage is something one side wrote to the other.
+type ApplicationMessage struct {
+	ID       string    `json:"id" required:"true"`
+	From     string    `json:"from" required:"true" enum:"talent,company"`
+	FromName string    `json:"fromName" required:"true"`
+	Body     string    `json:"body" required:"true"`
+	SentAt   time.Time `json:"sentAt" required:"true"`
+}
+
+// ApplicationDetail is an application with what happened to it.
+type ApplicationDetail struct {
+	Application
+	History   []ApplicationEvent   `json:"history" required:"true"`
+	Messages  []ApplicationMessage `json:"messages" required:"true"`
+	Applicant orNull[Applicant]    `json:"applicant" required:"true" doc:"For the company alone"`
+}
+
+// Applicant is an application as the company sees it.
+type Applicant struct {
+	ApplicationID  string             `json:"applicationId" required:"true"`
+	JobID          string             `json:"jobId" required:"true"`
+	Status         string             `json:"status" required:"true" enum:"pending,reviewed,interviewing,accepted,rejected"`
+	AppliedAt      time.Time          `json:"appliedAt" required:"true"`
+	CoverLetter    string             `json:"coverLetter" required:"true"`
+	Note           string             `json:"note" required:"true"`
+	UnreadMessages int                `json:"unreadMessages" required:"true"`
+	Interview      orNull[Interview]  `json:"interview" required:"true"`
+	Candidate      ApplicantCandidate `json:"candidate" required:"true"`
+	Match
+}
+
+// ApplicantCandidate is a candidate who shared how to be reached by applying.
+type ApplicantCandidate struct {
+	Candidate
+	Contact
+}
+
+// ApplicationCounts are how many applications stand where.
+type ApplicationCounts struct {
+	Total        int `json:"total" required:"true"`
+	Pending      int `json:"pending" required:"true"`
+	Reviewed     int `json:"reviewed" required:"true"`
+	Interviewing int `json:"interviewing" required:"true"`
+	Accepted     int `json:"accepted" required:"true"`
+	Rejected     int `json:"rejected" required:"true"`
+}
+
+func applicationBody(ctx context.Context, a application.Application, interviews map[string]interview.Interview) Application {
+	body := Application{
+		ID: a.ID, JobID: a.Job.ID, JobTitle: a.Job.Title, JobStatus: string(a.Job.Status), CompanyID: a.Job.CompanyID, CompanyName: a.Job.CompanyName,
+		Location: a.Job.Location, JobType: a.Job.Type, Salary: salaryText(languageOf(ctx), a.Job.Text), Status: string(a.Status), CoverLetter: a.CoverLetter,
+		AppliedAt: a.AppliedAt, Satisfied: a.Satisfied, UnreadMessages: a.Unread, Interview: interviewOf(interviews, a.ID),
+	}
+	if !a.RespondedAt.IsZero() {
+		body.RespondedAt = &a.RespondedAt
+	}
+	return body
+}
+
+func applicantBody(ctx context.Context, a match.ApplicantMatch, interviews map[string]interview.Interview) Applicant {
+	return Applicant{
+		ApplicationID: a.ID, JobID: a.Job.ID, Status: string(a.Status), AppliedAt: a.AppliedAt, CoverLetter: a.CoverLetter, Note: a.Note, UnreadMessages: a.Unread,
+		Interview: interviewOf(interviews, a.ID), Match: matchBody(ctx, a.Result),
+		Candidate: ApplicantCandidate{Candidate: candidateBody(a.Candidate), Contact: Contact{Email: a.Contact.Email, Phone: a.Contact.Phone}},
+	}
+}
+
+func countsBody(c application.Counts) ApplicationCounts {
+	return ApplicationCounts{
+		Total: c.Total(), Pending: c[application.Pending], Reviewed: c[application.Reviewed], Interviewing: c[application.Interviewing],
+		Accepted: c[application.Accepted], Rejected: c[application.Rejected],
+	}
+}
+
+// ApplicationRequest is what a talent sends to apply.
+type ApplicationRequest struct {
+	JobID       string `json:"jobId"`
+	CoverLetter string `json:"coverLetter,omitempty" doc:"At most 500 characters"`
+	UserID      string `json:"userId,omitempty" doc:"If given, must be the caller's own"`
+}
+
+type applicationOutput struct{ Body Application }
+
+// showApplication answers with an application and its interview.
+func (s *Server) showApplication(ctx context.Context, a application.Application, err error) (*applicationOutput, error) {
+	if err != nil {
+		return nil, err
+	}
+	interviews, err := s.Interviews.Of(ctx, a.ID)
+	if err != nil {
+		return nil, err
+	}
+	return &applicationOutput{applicationBody(ctx, a, interviews)}, nil
+}
+
+func (s *Server) apply(ctx context.Context, in *struct{ Body ApplicationRequest }) (*applicationOutput, error) {
+	by := userOf(ctx)
+	if in.Body.UserID != "" && in.Body.UserID != by.ID {
+		return nil, errs.ErrForbidden
+	}
+	a, err := s.Applications.Apply(ctx, by, in.Body.JobID, in.Body.CoverLetter)
+	if err != nil {
+		return nil, err
+	}
+	return &applicationOutput{applicationBody(ctx, a, nil)}, nil
+}
+
+type applicationsInput struct {
+	PageInput
+	Status string `query:"status"`
+}
+
+type applicationsOutput struct {
+	PieceHeaders
+	Body []Application
+}
+
+func (s *Server) applications(ctx context.Context, in *applicationsInput) (*applicationsOutput, error) {
+	piece, err := s.Applications.Own(ctx, userOf(ctx), application.Status(in.Status), in.page())
+	if err != nil {
+		return nil, err
+	}
+	ids := make([]string, len(piece.Items))
+	for i, a := range piece.Items {
+		ids[i] = a.ID
+	}
+	interviews, err := s.Interviews.Of(ctx, ids...)
+	if err != nil {
+		return nil, err
+	}
+	headers := headersOf(in.page(), "/api/applications", given(map[string]string{"status": in.Status}), piece.Next, piece.Total)
+	out := &applicationsOutput{PieceHeaders: headers, Body: make([]Application, 0, len(piece.Items))}
+	for _, a := range piece.Items {
+		out.Body = append(out.Body, applicationBody(ctx, a, interviews))
+	}
+	return out, nil
+}
+
+type countsOutput struct{ Body ApplicationCounts }
+
+func (s *Server) applicationCounts(ctx context.Context, _ *nothing) (*countsOutput, error) {
+	counts, err := s.Applications.OwnCounts(ctx, userOf(ctx))
+	return &countsOutput{countsBody(counts)}, err
+}
+
+func (s *Server) application(ctx context.Context, in *idInput) (*struct{ Body ApplicationDetail }, error) {
+	by := userOf(ctx)
+	d, err := s.Applications.Detail(ctx, by, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	interviews, err := s.Interviews.Of(ctx, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	body := ApplicationDetail{Application: applicationBody(ctx, d.Application, interviews), History: []ApplicationEvent{}, Messages: []ApplicationMessage{}}
+	for _, e := range d.History {
+		body.History = append(body.History, ApplicationEvent{Status: string(e.Status), At: e.At, By: side(e.ByCompany), Reason: e.Reason})
+	}
+	for _, m := range d.Messages {
+		body.Messages = append(body.Messages, messageBody(m))
+	}
+	if by.Role == account.RoleCompany {
+		a, err := s.Applications.Applicant(ctx, by, in.ID)
+		if err != nil {
+			return nil, err
+		}
+		applicant := applicantBody(ctx, s.Matcher.ScoreApplicant(a), interviews)
+		body.Applicant.value = &applicant
+	}
+	return &struct{ Body ApplicationDetail }{body}, nil
+}
+
+func side(company bool) string {
+	if company {
+		return "company"
+	}
+	return "talent"
+}
+
+func messageBody(m application.Message) ApplicationMessage {
+	return ApplicationMessage{ID: m.ID, From: side(m.FromCompany), FromName: m.FromName, Body: m.Body, SentAt: m.SentAt}
+}
+
+func (s *Server) withdraw(ctx context.Context, in *idInput) (*noBody, error) {
+	return nil, s.Applications.Withdraw(ctx, userOf(ctx), in.ID)
+}
+
+type applicantsInput struct {
+	PageInput
+	ID     string `path:"id"`
+	Status string `query:"status"`
+	Sort   string `query:"sort" doc:"newest (the default) or match"`
+}
+
+type applicantsOutput struct {
+	PieceHeaders
+	Body []Applicant
+}
+
+func (s *Server) applicants(ctx context.Context, in *applicantsInput) (*applicantsOutput, error) {
+	var c errs.Check
+	c.OneOf("sort", in.Sort, []string{"newest", "match"})
+	if err := c.Err(); err != nil {
+		return nil, err
+	}
+	piece, err := s.rankedApplicants(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	ids := make([]string, len(piece.Items))
+	for i, a := range piece.Items {
+		ids[i] = a.ID
+	}
+	interviews, err := s.Interviews.Of(ctx, ids...)
+	if err != nil {
+		return nil, err
+	}
+	filters := given(map[string]string{"status": in.Status, "sort": in.Sort})
+	out := &applicantsOutput{
+		PieceHeaders: headersOf(in.page(), "/api/jobs/"+url.PathEscape(in.ID)+"/applications", filters, piece.Next, piece.Total), Body: make([]Applicant, 0, len(piece.Items)),
+	}
+	for _, a := range piece.Items {
+		out.Body = append(out.Body, applicantBody(ctx, a, interviews))
+	}
+	return out, nil
+}
+
+func (s *Server) rankedApplicants(ctx context.Context, in *applicantsInput) (list.Of[match.ApplicantMatch], error) {
+	by, status := userOf(ctx), application.Status(in.Status)
+	if in.Sort == "match" {
+		return s.Matcher.Applicants(ctx, by, in.ID, status, in.page())
+	}
+	piece, err := s.Applications.Applicants(ctx, by, in.ID, status, in.page())
+	if err != nil {
+		return list.Of[match.ApplicantMatch]{}, err
+	}
+	return list.Of[match.ApplicantMatch]{Items: s.Matcher.ScoreApplicants(piece.Items), Next: piece.Next, Total: piece.Total}, nil
+}
+
+func (s *Server) applicantCounts(ctx context.Context, in *idInput) (*countsOutput, error) {
+	counts, err := s.Applications.Counts(ctx, userOf(ctx), in.ID)
+	return &countsOutput{countsBody(counts)}, err
+}

@@ -1,0 +1,185 @@
+package httpapi
+
+import (
+	"context"
+	"net/url"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/talent"
+)
+
+// Candidate is a talent as a company sees it.
+type Candidate struct {
+	ID                  string   `json:"id" required:"true"`
+	FirstName           string   `json:"firstName" required:"true"`
+	LastName            string   `json:"lastName" required:"true"`
+	ProfileImageURL     string   `json:"profileImageUrl" required:"true"`
+	Title               string   `json:"title" required:"true"`
+	Location            string   `json:"location" required:"true"`
+	Experience          float64  `json:"experience" required:"true" doc:"Years"`
+	Education           []string `json:"education" required:"true"`
+	Skills              []string `json:"skills" required:"true"`
+	Languages           []string `json:"languages" required:"true"`
+	Bio                 string   `json:"bio" required:"true"`
+	Availability        string   `json:"availability" required:"true" enum:"immediately,two_weeks,one_month,negotiable"`
+	ExpectedSalary      *int64   `json:"expectedSalary" required:"true" nullable:"true"`
+	ProfileCompleteness int      `json:"profileCompleteness" required:"true"`
+	Shortlisted         bool     `json:"shortlisted" required:"true"`
+}
+
+// Contact is how to reach somebody.
+type Contact struct {
+	Email string `json:"email" required:"true"`
+	Phone string `json:"phone" required:"true"`
+}
+
+// TalentView is a candidate looked at alone.
+type TalentView struct {
+	Candidate
+	Certifications []string            `json:"certifications" required:"true"`
+	LanguageLevels map[string]string   `json:"languageLevels" required:"true"`
+	WorkHistory    []Work              `json:"workHistory" required:"true"`
+	Links          []string            `json:"links" required:"true"`
+	Portfolio      []PortfolioPiece    `json:"portfolio" required:"true"`
+	Contact        orNull[Contact]     `json:"contact" required:"true" doc:"Null until the talent applies or accepts an invitation"`
+	Shared         bool                `json:"shared" required:"true"`
+	Note           string              `json:"note" required:"true" doc:"On the general shortlist"`
+	Applications   []TalentApplication `json:"applications" required:"true" doc:"To the company that asks"`
+}
+
+// TalentApplication is an application of a talent to the company that asks.
+type TalentApplication struct {
+	ApplicationID string    `json:"applicationId" required:"true"`
+	JobID         string    `json:"jobId" required:"true"`
+	JobTitle      string    `json:"jobTitle" required:"true"`
+	Status        string    `json:"status" required:"true"`
+	AppliedAt     time.Time `json:"appliedAt" required:"true"`
+}
+
+// ShortlistEntry is a candidate a company keeps in mind.
+type ShortlistEntry struct {
+	Candidate
+	JobID   string    `json:"jobId" required:"true" doc:"Empty: in general"`
+	Note    string    `json:"note" required:"true"`
+	SavedAt time.Time `json:"savedAt" required:"true"`
+}
+
+func candidateBody(c talent.Candidate) Candidate {
+	return Candidate{
+		ID: c.UserID, FirstName: c.FirstName, LastName: c.LastName, ProfileImageURL: imageURL(c.ImageKey), Title: c.Title, Location: c.Location, Experience: c.Experience,
+		Education: c.Education, Skills: c.Skills, Languages: c.Languages, Bio: c.Bio, Availability: c.Availability, ExpectedSalary: c.ExpectedSalary,
+		ProfileCompleteness: c.Completeness, Shortlisted: c.Shortlisted,
+	}
+}
+
+type candidateSearchInput struct {
+	PageInput
+	Search       string `query:"search" doc:"Part of the first name, last name, title or skills"`
+	Location     string `query:"location" doc:"Part of the place"`
+	Experience   string `query:"experience" doc:"entry, mid, senior or lead"`
+	Skill        string `query:"skill"`
+	Availability string `query:"availability"`
+}
+
+type candidatesOutput struct {
+	PieceHeaders
+	Body []Candidate
+}
+
+func (s *Server) candidates(ctx context.Context, in *candidateSearchInput) (*candidatesOutput, error) {
+	filters := given(map[string]string{"search": in.Search, "location": in.Location, "experience": in.Experience, "skill": in.Skill, "availability": in.Availability})
+	piece, err := s.Talents.Candidates(ctx, userOf(ctx), talent.Question{
+		Search: in.Search, Location: in.Location, Level: in.Experience, Skill: in.Skill, Availability: in.Availability,
+	}, in.page())
+	if err != nil {
+		return nil, err
+	}
+	out := &candidatesOutput{PieceHeaders: headersOf(in.page(), "/api/candidates", filters, piece.Next, piece.Total), Body: make([]Candidate, 0, len(piece.Items))}
+	for _, c := range piece.Items {
+		out.Body = append(out.Body, candidateBody(c))
+	}
+	return out, nil
+}
+
+// given are the values of a query that are not empty.
+func given(all map[string]string) url.Values {
+	values := url.Values{}
+	for name, value := range all {
+		if value != "" {
+			values.Set(name, value)
+		}
+	}
+	return values
+}
+
+func (s *Server) talentView(ctx context.Context, in *idInput) (*struct{ Body TalentView }, error) {
+	by := userOf(ctx)
+	o, err := s.Talents.Open(ctx, by, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	body := TalentView{
+		Candidate: candidateBody(o.Candidate), Certifications: o.Certifications, LanguageLevels: o.LanguageLevels, WorkHistory: workBodies(o.WorkHistory),
+		Links: o.Links, Portfolio: portfolioBodies(o.Portfolio), Note: o.Note, Applications: []TalentApplication{},
+	}
+	if o.Contact != nil {
+		body.Contact, body.Shared = orNull[Contact]{&Contact{Email: o.Contact.Email, Phone: o.Contact.Phone}}, true
+	}
+	if by.CompanyID != "" {
+		applications, err := s.Applications.FromTalent(ctx, by, o.UserID)
+		if err != nil {
+			return nil, err
+		}
+		for _, a := range applications {
+			body.Applications = append(body.Applications, TalentApplication{ApplicationID: a.ID, JobID: a.Job.ID, JobTitle: a.Job.Title, Status: string(a.Status), AppliedAt: a.AppliedAt})
+		}
+	}
+	return &struct{ Body TalentView }{body}, nil
+}
+
+type shortlistInput struct {
+	PageInput
+	JobID string `query:"jobId" doc:"Empty: the general shortlist"`
+}
+
+type shortlistOutput struct {
+	PieceHeaders
+	Body []ShortlistEntry
+}
+
+func (s *Server) shortlist(ctx context.Context, in *shortlistInput) (*shortlistOutput, error) {
+	piece, err := s.Talents.Shortlist(ctx, userOf(ctx), in.JobID, in.page())
+	if err != nil {
+		return nil, err
+	}
+	headers := headersOf(in.page(), "/api/shortlist", given(map[string]string{"jobId": in.JobID}), piece.Next, piece.Total)
+	out := &shortlistOutput{PieceHeaders: headers, Body: []ShortlistEntry{}}
+	for _, k := range piece.Items {
+		out.Body = append(out.Body, ShortlistEntry{Candidate: candidateBody(k.Candidate), JobID: k.JobID, Note: k.Note, SavedAt: k.At})
+	}
+	return out, nil
+}
+
+// ShortlistNote is for which job a talent is kept in mind, and why.
+type ShortlistNote struct {
+	JobID string `json:"jobId,omitempty" doc:"Empty: in general"`
+	Note  string `json:"note,omitempty"`
+}
+
+type keepInput struct {
+	ID   string `path:"id"`
+	Body ShortlistNote
+}
+
+func (s *Server) keepTalent(ctx context.Context, in *keepInput) (*noBody, error) {
+	return nil, s.Talents.Keep(ctx, userOf(ctx), in.ID, in.Body.JobID, in.Body.Note)
+}
+
+type dropInput struct {
+	ID    string `path:"id"`
+	JobID string `query:"jobId"`
+}
+
+func (s *Server) dropTalent(ctx context.Context, in *dropInput) (*noBody, error) {
+	return nil, s.Talents.Drop(ctx, userOf(ctx), in.ID, in.JobID)
+}

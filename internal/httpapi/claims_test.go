@@ -1,0 +1,125 @@
+package httpapi_test
+
+import (
+	"encoding/xml"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/application"
+	"github.com/tawafuq/tawafuq/internal/httpapi"
+	"github.com/tawafuq/tawafuq/internal/job"
+)
+
+func TestClaimsLiveAreWhatIsMeasured(t *testing.T) {
+	for _, engine := range []string{"sqlite", "postgres"} {
+		t.Run(engine, func(t *testing.T) {
+			empty := newWorld(t, engine, httpapi.Settings{LiveClaims: true})
+			empty.shows(empty.get("", "/api/site"), []string{`"claimsMode":"live"`, `"activeJobs":"0"`, `"talents":"2"`, `"companies":"2"`, `"satisfaction":"–"`, `"responseTime":"–"`, `"matchAccuracy":"–"`}, []string{"25K+"})
+			w := newWorld(t, engine, httpapi.Settings{LiveClaims: true})
+			id := w.newApplication()
+			w.move(id, "rejected")
+			w.put("talent", applications+id+"/satisfaction", fields{"satisfied": true}, 200)
+			w.shows(w.get("", "/api/site"), []string{`"activeJobs":"1"`, `"satisfaction":"100%"`, `"responseTime":"1h"`, `"heroTalents":"2"`}, nil)
+			w.shows(w.get("", "/api/figures"), []string{`"key":"activeJobs","claimed":"25K+","measured":1`}, nil) // both stand side by side
+		})
+	}
+}
+
+// Answers within a day are measured on those older than a day, of the last 90 days, without withdrawn ones.
+func TestAnswersAreMeasured(t *testing.T) {
+	onBothEngines(t, func(w *world) {
+		company := "/api/companies/" + w.users["company"].CompanyID
+		w.past(0, 0.5) // too young to count for the share
+		w.shows(w.get("", company), []string{`"answeredShare":null`, `"medianResponseHours":0.5`}, nil)
+		w.past(2, 1)
+		w.past(3, 23)
+		w.past(4, 30)
+		w.past(5, -1)
+		w.past(100, 1)
+		w.past(91, -1)
+		// Of four, two were answered in time; of the four waits .5, 1, 23 and 30 the median is one of the middle or between.
+		a := w.get("", company)
+		var measured struct {
+			AnsweredShare       int
+			MedianResponseHours float64
+		}
+		a.json(w.t, &measured)
+		if measured.AnsweredShare != 50 || measured.MedianResponseHours < 1 || measured.MedianResponseHours > 23 {
+			w.t.Errorf("measured %s", a.body)
+		}
+		w.shows(w.get("", "/api/companies/"+w.users["rival"].CompanyID), []string{`"answeredShare":null`, `"medianResponseHours":null`}, nil)
+		w.shows(w.get("", "/api/figures"), []string{`"key":"responseTime","claimed":"24h","measured":`}, []string{`"key":"responseTime","claimed":"24h","measured":null`})
+	})
+}
+
+// past is an application of some days ago, answered after some hours, or not yet where they are negative.
+func (w *world) past(days int, hours float64) {
+	w.t.Helper()
+	now := time.Now().AddDate(0, 0, -days).Add(-time.Hour)
+	clock := func() time.Time { return now }
+	applications := application.NewService(w.store, job.NewService(w.store, clock), clock)
+	a, err := applications.Apply(w.t.Context(), w.users["talent"], w.newJob(nil), "")
+	ok(w.t, err)
+	if hours >= 0 {
+		now = now.Add(time.Duration(hours * float64(time.Hour)))
+		ok(w.t, applications.Move(w.t.Context(), w.users["company"], a.ID, application.Reviewed, ""))
+	}
+}
+
+// Every open job is in the sitemaps once, however many parts they come in.
+func TestSitemapsListAll(t *testing.T) {
+	onBothEngines(t, func(w *world) {
+		want := map[string]bool{}
+		for range 12 {
+			want[w.newJob(nil)] = true
+		}
+		closed := w.newJob(nil)
+		w.post("company", jobs+closed+"/close", nil, 200)
+		var index struct {
+			Parts []struct {
+				Location string `xml:"loc"`
+			} `xml:"sitemap"`
+		}
+		ok(w.t, xml.Unmarshal([]byte(w.get("", "/sitemap.xml").body), &index))
+		seen := map[string]int{}
+		for _, part := range index.Parts {
+			var urls struct {
+				URLs []struct {
+					Location string `xml:"loc"`
+				} `xml:"url"`
+			}
+			ok(w.t, xml.Unmarshal([]byte(w.get("", strings.TrimPrefix(part.Location, "http://tawafuq.example")).body), &urls))
+			for _, u := range urls.URLs {
+				seen[u.Location]++
+			}
+		}
+		for id := range want {
+			if seen["http://tawafuq.example/job/"+id] != 1 {
+				w.t.Errorf("%s is listed %d times", id, seen["http://tawafuq.example/job/"+id])
+			}
+		}
+		if seen["http://tawafuq.example/job/"+closed] != 0 {
+			w.t.Error("a closed job is listed")
+		}
+		// The parts begin where the ones before end: together they are all, whatever a part holds.
+		for n := 1; n <= 13; n++ {
+			begins, err := w.store.JobsApart(w.t.Context(), time.Now(), n)
+			ok(w.t, err)
+			got := map[string]bool{}
+			for _, after := range append([]string{""}, begins...) {
+				entries, err := w.store.ListedJobs(w.t.Context(), time.Now(), after, n)
+				ok(w.t, err)
+				for _, e := range entries {
+					if got[e.ID] {
+						w.t.Errorf("parts of %d list %s twice", n, e.ID)
+					}
+					got[e.ID] = true
+				}
+			}
+			if len(got) != 12 {
+				w.t.Errorf("parts of %d list %d of 12", n, len(got))
+			}
+		}
+	})
+}

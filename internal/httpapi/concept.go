@@ -1,0 +1,45 @@
+package httpapi
+
+import (
+	"context"
+	"strings"
+	"unicode"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/errs"
+)
+
+// Concept is something the lexicon knows: a skill, an occupation, a place …
+type Concept struct {
+	ID      string `json:"id" required:"true"`
+	Name    string `json:"name" required:"true" doc:"In the language that was typed"`
+	English string `json:"english" required:"true"`
+	Arabic  string `json:"arabic" required:"true"`
+}
+
+type conceptInput struct {
+	Kind   string `query:"kind" doc:"skill (the default), occupation, place, language, degree or certification"`
+	Search string `query:"search" doc:"The beginning of a name, in English or Arabic"`
+	Limit  string `query:"limit" doc:"At most this many; 8 if left out"`
+}
+
+func (s *Server) concepts(_ context.Context, in *conceptInput) (*struct{ Body []Concept }, error) {
+	if in.Kind == "" {
+		in.Kind = string(concept.Skill)
+	}
+	var c errs.Check
+	c.OneOf("kind", in.Kind, []string{string(concept.Skill), string(concept.Occupation), string(concept.Place), string(concept.Language), string(concept.Degree), string(concept.Certification)})
+	c.Text("search", in.Search, false, 100)
+	if err := c.Err(); err != nil {
+		return nil, err
+	}
+	language := "en"
+	if strings.ContainsFunc(in.Search, func(r rune) bool { return unicode.Is(unicode.Arabic, r) }) {
+		language = "ar"
+	}
+	body := []Concept{}
+	for _, found := range s.Lexicon().Suggest(concept.Kind(in.Kind), in.Search, fewInput{in.Limit}.atMost(8)) {
+		body = append(body, Concept{ID: found.ID, Name: found.Name(language), English: found.English, Arabic: found.Arabic})
+	}
+	return &struct{ Body []Concept }{body}, nil
+}

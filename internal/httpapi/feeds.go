@@ -1,0 +1,133 @@
+package httpapi
+
+import (
+	"encoding/xml"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/locales"
+)
+
+const feedItems = 50
+
+// feedJobs finds the jobs of a feed by the filters of the search, and says what the feed is called.
+func (s *Server) feedJobs(r *http.Request) (jobs []job.Job, title, page string, err error) {
+	q := r.URL.Query()
+	in := jobSearchInput{
+		Search: q.Get("search"), Location: q.Get("location"), JobType: q.Get("jobType"), ExperienceLevel: q.Get("experienceLevel"), CompanyID: q.Get("companyId"),
+	}
+	found, err := s.Jobs.Search(r.Context(), account.User{}, in.question(), list.NewPage(feedItems, ""))
+	if err != nil {
+		return nil, "", "", err
+	}
+	language := pageLanguage(r)
+	title = locales.Text(language, "meta.siteName", nil) + " · " + locales.Text(language, "meta.jobSearch.title", nil)
+	if in.Search != "" {
+		title += " · " + in.Search
+	}
+	page = s.Settings.BaseURL + "/job-search"
+	if filters := in.filters().Encode(); filters != "" {
+		page += "?" + filters
+	}
+	return found.Items, title, page, nil
+}
+
+type rssFeed struct {
+	XMLName xml.Name   `xml:"rss"`
+	Version string     `xml:"version,attr"`
+	Atom    string     `xml:"xmlns:atom,attr"`
+	Channel rssChannel `xml:"channel"`
+}
+
+type rssChannel struct {
+	Title       string    `xml:"title"`
+	Link        string    `xml:"link"`
+	Description string    `xml:"description"`
+	Language    string    `xml:"language"`
+	Self        rssSelf   `xml:"atom:link"`
+	Items       []rssItem `xml:"item"`
+}
+
+type rssSelf struct {
+	Address string `xml:"href,attr"`
+	Rel     string `xml:"rel,attr"`
+	Type    string `xml:"type,attr"`
+}
+
+type rssItem struct {
+	Title       string   `xml:"title"`
+	Link        string   `xml:"link"`
+	GUID        string   `xml:"guid"`
+	PostedAt    string   `xml:"pubDate"`
+	Description string   `xml:"description"`
+	Categories  []string `xml:"category"`
+}
+
+func (s *Server) rss(w http.ResponseWriter, r *http.Request) {
+	jobs, title, page, err := s.feedJobs(r)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	language := pageLanguage(r)
+	channel := rssChannel{
+		Title: storableXML(title), Link: page, Description: locales.Text(language, "meta.jobSearch.description", nil), Language: language,
+		Self: rssSelf{s.Settings.BaseURL + r.URL.RequestURI(), "self", "application/rss+xml"},
+	}
+	for _, j := range jobs {
+		address := s.Settings.BaseURL + "/job/" + j.ID
+		channel.Items = append(channel.Items, rssItem{
+			Title: storableXML(j.Title + " · " + j.CompanyName), Link: address, GUID: address, PostedAt: j.PostedAt.Format(time.RFC1123Z),
+			Description: storableXML(feedText(language, j)), Categories: j.Skills,
+		})
+	}
+	writeXML(w, "application/rss+xml", rssFeed{Version: "2.0", Atom: "http://www.w3.org/2005/Atom", Channel: channel})
+}
+
+// feedText is a job in a few lines.
+func feedText(language string, j job.Job) string {
+	facts := []string{j.Location, locales.Text(language, "job.type."+j.Type, nil), salaryText(language, j.Text)}
+	return strings.Join(facts, " · ") + "\n\n" + j.Description
+}
+
+type jsonFeed struct {
+	Version  string         `json:"version"`
+	Title    string         `json:"title"`
+	HomePage string         `json:"home_page_url"`
+	Address  string         `json:"feed_url"`
+	Language string         `json:"language"`
+	Items    []jsonFeedItem `json:"items"`
+}
+
+type jsonFeedItem struct {
+	ID       string   `json:"id"`
+	Address  string   `json:"url"`
+	Title    string   `json:"title"`
+	Text     string   `json:"content_text"`
+	PostedAt string   `json:"date_published"`
+	Tags     []string `json:"tags"`
+}
+
+func (s *Server) jsonFeed(w http.ResponseWriter, r *http.Request) {
+	jobs, title, page, err := s.feedJobs(r)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	language := pageLanguage(r)
+	feed := jsonFeed{
+		Version: "https://jsonfeed.org/version/1.1", Title: title, HomePage: page, Address: s.Settings.BaseURL + r.URL.RequestURI(), Language: language, Items: []jsonFeedItem{},
+	}
+	for _, j := range jobs {
+		address := s.Settings.BaseURL + "/job/" + j.ID
+		feed.Items = append(feed.Items, jsonFeedItem{
+			ID: address, Address: address, Title: j.Title + " · " + j.CompanyName, Text: feedText(language, j), PostedAt: j.PostedAt.Format(time.RFC3339), Tags: j.Skills,
+		})
+	}
+	w.Header().Set("Content-Type", "application/feed+json; charset=utf-8")
+	jsonFormat.Marshal(w, feed) // an error here is the reader's hanging up
+}

@@ -1,0 +1,211 @@
+package httpapi_test
+
+import (
+	"encoding/json"
+	"maps"
+	"strings"
+	"sync"
+	"time"
+)
+
+// addScenarios puts the scenarios of a domain beside the others.
+func addScenarios(more map[string][]scenario) { maps.Copy(scenarios, more) }
+
+// forTalents are the scenarios of a row for talents: those given, and that it is refused to everybody else.
+func forTalents(body any, given ...scenario) []scenario {
+	return append(given, scenario{kind: signedOut, send: as("", body), status: 401}, scenario{kind: wrongRole, send: as("company", body), status: 403},
+		scenario{kind: wrongRole, send: as("admin", body), status: 403})
+}
+
+// forCompanies is forTalents for companies.
+func forCompanies(body any, given ...scenario) []scenario {
+	return append(given, scenario{kind: signedOut, send: as("", body), status: 401}, scenario{kind: wrongRole, send: as("talent", body), status: 403},
+		scenario{kind: wrongRole, send: as("admin", body), status: 403})
+}
+
+// forSignedIn is forTalents for every role.
+func forSignedIn(body any, given ...scenario) []scenario {
+	return append(given, scenario{kind: signedOut, send: as("", body), status: 401})
+}
+
+// want sends a request that is to be answered with a status.
+func (w *world) want(status int, r request) answer {
+	w.t.Helper()
+	a := w.send(r)
+	if a.StatusCode != status {
+		w.t.Fatalf("%s %s as %q answered %d, want %d: %s", r.method, r.path, r.as, a.StatusCode, status, a.body)
+	}
+	return a
+}
+
+func (w *world) get(who, path string) answer {
+	w.t.Helper()
+	return w.want(200, request{method: "GET", path: path, as: who})
+}
+
+func (w *world) post(who, path string, body any, status int) answer {
+	w.t.Helper()
+	return w.want(status, request{method: "POST", path: path, as: who, body: body})
+}
+
+func (w *world) put(who, path string, body any, status int) answer {
+	w.t.Helper()
+	return w.want(status, request{method: "PUT", path: path, as: who, body: body})
+}
+
+func (w *world) del(who, path string, status int) answer {
+	w.t.Helper()
+	return w.want(status, request{method: "DELETE", path: path, as: who})
+}
+
+// made is the id of what an answer shows.
+func (w *world) made(a answer) string {
+	w.t.Helper()
+	var thing struct{ ID string }
+	a.json(w.t, &thing)
+	if thing.ID == "" {
+		w.t.Fatalf("no id in %s", a.body)
+	}
+	return thing.ID
+}
+
+// phone is what beEngineer gives and how it is kept.
+const phone, keptPhone = "٠٥٥١٢٣٤٥٦٧", "+966551234567"
+
+// beEngineer makes a talent fit the job of jobForm.
+func (w *world) beEngineer(who string) {
+	w.t.Helper()
+	w.put(who, "/api/profile", fields{
+		"title": "Backend Engineer", "skills": []string{"Go", "PostgreSQL", "خدمة العملاء"}, "experience": 4, "location": "Riyadh", "phone": phone,
+		"expectedSalary": 15000, "bio": "أبني الخدمات.",
+	}, 200)
+}
+
+// applied sends a talent's application to a job and returns its id.
+func (w *world) applied(who, jobID string) string {
+	w.t.Helper()
+	return w.made(w.post(who, "/api/applications", fields{"jobId": jobID, "coverLetter": "أود العمل معكم."}, 201))
+}
+
+// newApplication is an application of the talent to a new job of the company.
+func (w *world) newApplication() string {
+	w.t.Helper()
+	return w.applied("talent", w.newJob(nil))
+}
+
+func (w *world) move(applicationID, status string) {
+	w.t.Helper()
+	w.post("company", "/api/applications/"+applicationID+"/status", fields{"status": status}, 200)
+}
+
+// slot is a time some days ahead, as a page in Riyadh sends it.
+func slot(days int) string {
+	riyadh := time.FixedZone("", 3*60*60)
+	d := time.Now().In(riyadh).AddDate(0, 0, days)
+	return time.Date(d.Year(), d.Month(), d.Day(), 10, 30, 0, 0, riyadh).Format(time.RFC3339)
+}
+
+func proposal(change fields) fields {
+	form := fields{"slots": []string{slot(3), slot(2)}, "minutes": 45, "place": "شارع العليا، الرياض", "note": "Bring your portfolio, please"}
+	maps.Copy(form, change)
+	return form
+}
+
+// proposed offers an interview for an application and returns its id.
+func (w *world) proposed(applicationID string) string {
+	w.t.Helper()
+	return w.made(w.post("company", "/api/applications/"+applicationID+"/interviews", proposal(nil), 201))
+}
+
+// invited invites the talent to a job and returns the invitation's id.
+func (w *world) invited(jobID string) string {
+	w.t.Helper()
+	return w.made(w.post("company", "/api/invitations", fields{"talentId": w.users["talent"].ID, "jobId": jobID, "message": "نود أن نراك معنا"}, 201))
+}
+
+// signUp makes one more talent and keeps it under its name.
+func (w *world) signUp(name string, change fields) string {
+	w.t.Helper()
+	form := talentForm(fields{"email": name + "@example.com"})
+	maps.Copy(form, change)
+	var in struct {
+		AuthToken string
+		User      struct{ ID string }
+	}
+	w.post("", "/api/talent/register", form, 201).json(w.t, &in)
+	w.tokens[name] = in.AuthToken
+	return in.User.ID
+}
+
+// verify proves an account's address, which mails of the marketplace ask for.
+func (w *world) verify(email string) {
+	w.t.Helper()
+	w.post("", "/api/auth/verify-email", fields{"token": w.mailedToken(email)}, 200)
+}
+
+// together sends n requests at once and returns the answers.
+func (w *world) together(n int, r func(i int) request) []answer {
+	w.t.Helper()
+	answers := make([]answer, n)
+	var ready, done sync.WaitGroup
+	start := make(chan struct{})
+	for i := range n {
+		ready.Add(1)
+		done.Add(1)
+		go func() {
+			defer done.Done()
+			ready.Done()
+			<-start
+			answers[i] = w.send(r(i))
+		}()
+	}
+	ready.Wait()
+	close(start)
+	done.Wait()
+	return answers
+}
+
+// statuses counts how often each status came.
+func statuses(answers []answer) map[int]int {
+	counts := map[int]int{}
+	for _, a := range answers {
+		if a.Response != nil {
+			counts[a.StatusCode]++
+		}
+	}
+	return counts
+}
+
+// shows tells of parts an answer lacks, and of parts it must not have.
+func (w *world) shows(a answer, has, lacks []string) {
+	w.t.Helper()
+	for _, part := range has {
+		if !strings.Contains(a.body, part) {
+			w.t.Errorf("%s lacks %s: %s", a.Request.URL.Path, part, a.body)
+		}
+	}
+	for _, part := range lacks {
+		if strings.Contains(a.body, part) {
+			w.t.Errorf("%s has %s: %s", a.Request.URL.Path, part, a.body)
+		}
+	}
+}
+
+// isEmpty wants a list with nothing in it.
+func (w *world) isEmpty(a answer) {
+	w.t.Helper()
+	if strings.TrimSpace(a.body) != "[]" {
+		w.t.Errorf("%s is not empty: %s", a.Request.URL.Path, a.body)
+	}
+}
+
+// first is the first thing of a list.
+func (a answer) first(w *world) answer {
+	w.t.Helper()
+	var things []json.RawMessage
+	a.json(w.t, &things)
+	if len(things) == 0 {
+		w.t.Fatalf("nothing in %s", a.Request.URL.Path)
+	}
+	return answer{a.Response, string(things[0])}
+}

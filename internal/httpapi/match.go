@@ -1,0 +1,196 @@
+package httpapi
+
+import (
+	"context"
+	"net/http"
+	"strconv"
+
+	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/match"
+	"github.com/tawafuq/tawafuq/locales"
+)
+
+// Match is how well a talent and a job fit.
+type Match struct {
+	MatchScore   int         `json:"matchScore" required:"true" doc:"Percent"`
+	MatchReasons []string    `json:"matchReasons" required:"true" doc:"In the reader's language, the weightiest first"`
+	MatchParts   []MatchPart `json:"matchParts" required:"true"`
+}
+
+// MatchPart is one of the things a score is the sum of.
+type MatchPart struct {
+	Key    string `json:"key" required:"true" enum:"skills,title,text,years,place,pay,availability,languages,education"`
+	Score  int    `json:"score" required:"true" doc:"Percent of its weight"`
+	Weight int    `json:"weight" required:"true" doc:"Of 100; a job that does not speak of something leaves that part out"`
+}
+
+// RecommendedJob is a job with how well it fits.
+type RecommendedJob struct {
+	Job
+	Match
+}
+
+// RecommendedCandidate is a candidate with how well they fit.
+type RecommendedCandidate struct {
+	Candidate
+	Match
+}
+
+func matchBody(ctx context.Context, r match.Result) Match {
+	body := Match{MatchScore: r.Score, MatchReasons: inWords(ctx, "match.reason.", r.Reasons)}
+	for _, part := range r.Parts {
+		body.MatchParts = append(body.MatchParts, MatchPart{Key: part.Key, Score: part.Score, Weight: part.Weight})
+	}
+	return body
+}
+
+// inWords puts reasons into the reader's language.
+func inWords(ctx context.Context, prefix string, reasons []match.Reason) []string {
+	language := languageOf(ctx)
+	words := []string{}
+	for _, r := range reasons {
+		words = append(words, locales.Text(language, prefix+r.Code, r.Words(language)))
+	}
+	return words
+}
+
+// salaryText is what a job pays, in words.
+func salaryText(language string, t job.Text) string {
+	args := map[string]any{"currency": locales.Text(language, "job.currency."+t.Currency, nil)}
+	kind := "none"
+	if t.SalaryMin != nil {
+		kind, args["min"] = "from", locales.Grouped(*t.SalaryMin)
+	}
+	if t.SalaryMax != nil {
+		args["max"] = locales.Grouped(*t.SalaryMax)
+		switch {
+		case t.SalaryMin == nil:
+			kind = "upTo"
+		case *t.SalaryMin == *t.SalaryMax:
+			kind = "exact"
+		default:
+			kind = "range"
+		}
+	}
+	return locales.Text(language, "job.salary."+kind, args)
+}
+
+type fewInput struct {
+	Limit string `query:"limit" doc:"At most this many"`
+}
+
+// atMost reads the limit: fallback if none is asked for, 50 at most.
+func (in fewInput) atMost(fallback int) int {
+	const most = 50
+	limit, err := strconv.Atoi(in.Limit)
+	if err != nil || limit <= 0 {
+		return fallback
+	}
+	return min(limit, most)
+}
+
+func (s *Server) recommendedJobs(ctx context.Context, in *fewInput) (*struct{ Body []RecommendedJob }, error) {
+	found, err := s.Matcher.JobsFor(ctx, userOf(ctx), in.atMost(10))
+	if err != nil {
+		return nil, err
+	}
+	body := make([]RecommendedJob, 0, len(found))
+	for _, m := range found {
+		body = append(body, RecommendedJob{Job: jobBody(m.Job), Match: matchBody(ctx, m.Result)})
+	}
+	return &struct{ Body []RecommendedJob }{body}, nil
+}
+
+// JobMatch is how well a job fits, and what would raise it.
+type JobMatch struct {
+	Match
+	WhatIfs []WhatIf `json:"whatIfs" required:"true" doc:"Skills that would raise the score most"`
+}
+
+// WhatIf is a skill and the score with it.
+type WhatIf struct {
+	Skill      string `json:"skill" required:"true"`
+	MatchScore int    `json:"matchScore" required:"true"`
+}
+
+func (s *Server) jobMatch(ctx context.Context, in *idInput) (*struct{ Body JobMatch }, error) {
+	d, err := s.Matcher.Job(ctx, userOf(ctx), in.ID)
+	if err != nil {
+		return nil, err
+	}
+	body := JobMatch{Match: matchBody(ctx, d.Result), WhatIfs: []WhatIf{}}
+	for _, w := range d.WhatIfs {
+		body.WhatIfs = append(body.WhatIfs, WhatIf{Skill: w.Skill, MatchScore: w.Score})
+	}
+	return &struct{ Body JobMatch }{body}, nil
+}
+
+// receipt sends a score with all it was made from: the command "tawafuq match" makes it again.
+func (s *Server) receipt(w http.ResponseWriter, r *http.Request) {
+	d, err := s.Matcher.Job(r.Context(), userOf(r.Context()), r.PathValue("id"))
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	w.Header().Set("Content-Disposition", `attachment; filename="match.json"`)
+	writeJSON(w, http.StatusOK, d.Receipt)
+}
+
+// JobMirror is what a job's wishes cost.
+type JobMirror struct {
+	GoodCandidates int            `json:"goodCandidates" required:"true" doc:"Candidates who match by 60 or more"`
+	Without        []DroppedSkill `json:"without" required:"true" doc:"Skills whose dropping would bring more such candidates, the most first"`
+}
+
+// DroppedSkill is a skill the job asks for and how many more candidates would match well if it did not.
+type DroppedSkill struct {
+	Skill string `json:"skill" required:"true"`
+	More  int    `json:"more" required:"true"`
+}
+
+func (s *Server) jobMirror(ctx context.Context, in *idInput) (*struct{ Body JobMirror }, error) {
+	m, err := s.Matcher.MirrorOf(ctx, userOf(ctx), in.ID)
+	if err != nil {
+		return nil, err
+	}
+	body := JobMirror{GoodCandidates: m.Good, Without: []DroppedSkill{}}
+	for _, d := range m.Without {
+		body.Without = append(body.Without, DroppedSkill(d))
+	}
+	return &struct{ Body JobMirror }{body}, nil
+}
+
+type recommendedCandidatesInput struct {
+	ID    string `path:"id"`
+	Limit string `query:"limit" doc:"At most this many; 5 if left out"`
+}
+
+func (s *Server) recommendedCandidates(ctx context.Context, in *recommendedCandidatesInput) (*struct{ Body []RecommendedCandidate }, error) {
+	found, err := s.Matcher.CandidatesFor(ctx, userOf(ctx), in.ID, fewInput{in.Limit}.atMost(5))
+	if err != nil {
+		return nil, err
+	}
+	body := make([]RecommendedCandidate, 0, len(found))
+	for _, m := range found {
+		body = append(body, RecommendedCandidate{Candidate: candidateBody(m.Candidate), Match: matchBody(ctx, m.Result)})
+	}
+	return &struct{ Body []RecommendedCandidate }{body}, nil
+}
+
+// Suggestions are what would make a profile fit more of the open jobs.
+type Suggestions struct {
+	MissingSkills       []string `json:"missingSkills" required:"true"`
+	ProfileOptimization []string `json:"profileOptimization" required:"true"`
+	CareerAdvice        []string `json:"careerAdvice" required:"true"`
+	JobsLookedAt        int      `json:"jobsLookedAt" required:"true"`
+}
+
+func (s *Server) suggestions(ctx context.Context, _ *nothing) (*struct{ Body Suggestions }, error) {
+	a, err := s.Matcher.Advise(ctx, userOf(ctx))
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body Suggestions }{Suggestions{
+		MissingSkills: a.MissingSkills, ProfileOptimization: inWords(ctx, "match.advice.", a.Profile), CareerAdvice: inWords(ctx, "match.advice.", a.Career), JobsLookedAt: a.Jobs,
+	}}, nil
+}

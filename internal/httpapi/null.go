@@ -1,0 +1,36 @@
+package httpapi
+
+import (
+	"encoding/json"
+	"reflect"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+// orNull is an object that may be missing. huma has nullable scalars only.
+type orNull[T any] struct{ value *T }
+
+func (o orNull[T]) MarshalJSON() ([]byte, error) { return json.Marshal(o.value) }
+
+// Schema tells the API's document that it is a T or null.
+func (orNull[T]) Schema(r huma.Registry) *huma.Schema {
+	return &huma.Schema{OneOf: []*huma.Schema{r.Schema(reflect.TypeFor[T](), true, ""), {Type: "null"}}}
+}
+
+// maybe is a field of a request that may be left out, or be null to take something back.
+type maybe[T any] struct {
+	given bool
+	value *T
+}
+
+func (m *maybe[T]) UnmarshalJSON(raw []byte) error {
+	m.given = true
+	return json.Unmarshal(raw, &m.value)
+}
+
+// Schema tells the API's document that it is a T or null.
+func (maybe[T]) Schema(r huma.Registry) *huma.Schema {
+	schema := huma.SchemaFromType(r, reflect.TypeFor[T]())
+	schema.Nullable = true
+	return schema
+}

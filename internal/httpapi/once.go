@@ -1,0 +1,206 @@
+package httpapi
+
+import (
+	"bytes"
+	"context"
+	"crypto/aes"
+	"crypto/cipher"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"io"
+	"net/http"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/once"
+)
+
+// DoneRequests keeps the answers to requests that carried an Idempotency-Key.
+type DoneRequests interface {
+	// DoneRequest returns errs.ErrNotFound for a key that was never done.
+	DoneRequest(ctx context.Context, key string) (content, answer string, err error)
+	KeepAnswer(ctx context.Context, key, answer string) error
+}
+
+const (
+	keyHeader = "Idempotency-Key"
+	maxKey    = 200
+	// patience is how long a repeated request waits for the answer to the first.
+	patience = 5 * time.Second
+)
+
+var (
+	errKeyReused  = errs.New(errs.Invalid, "request.keyReused")
+	errKeyLong    = errs.New(errs.Invalid, "request.keyTooLong")
+	errInProgress = &errs.Error{Kind: errs.Conflict, Code: "request.inProgress", RetryAfter: time.Second}
+)
+
+// kept is an answer as it is kept.
+type kept struct {
+	Status int         `json:"status"`
+	Header http.Header `json:"header"`
+	Body   []byte      `json:"body"`
+}
+
+// honourKey lets a request with an Idempotency-Key be done once, however often it is sent. The store writes the key in the
+// transaction of what the request does; a request that failed leaves none and may be tried again. The answer is kept
+// sealed with the key and the body, which only the caller has: it may hold a session's token.
+func (s *Server) honourKey(next http.HandlerFunc) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		key := r.Header.Get(keyHeader)
+		if key == "" {
+			next(w, r)
+			return
+		}
+		if len(key) > maxKey {
+			s.fail(w, r, errKeyLong)
+			return
+		}
+		body, err := io.ReadAll(r.Body)
+		if err != nil {
+			s.fail(w, r, err)
+			return
+		}
+		r.Body = io.NopCloser(bytes.NewReader(body))
+		c := callOf(r.Context())
+		who := c.user.ID
+		if who == "" {
+			who = s.clientAddress(r)
+		}
+		request := &once.Request{Key: digest("key", c.route, r.URL.Path, who, key), Content: digest("content", string(body))}
+		seal := sha256.Sum256([]byte(digest("seal", key, string(body))))
+		if answered := s.replay(w, r, request, seal[:]); answered {
+			return
+		}
+		recorded := &heldAnswer{header: http.Header{}}
+		next(recorded, r.WithContext(once.With(r.Context(), request)))
+		if recorded.status >= 300 {
+			// Somebody may have done it between the look and the deed, which then says so by failing.
+			if answered := s.replay(w, r, request, seal[:]); answered {
+				c.err = nil
+				return
+			}
+		} else if err := s.keep(r.Context(), request, recorded, seal[:]); err != nil {
+			c.err = errors.Join(c.err, err) // it is done all the same; only a repetition would not get the answer
+		}
+		recorded.send(w)
+	}
+}
+
+// replay answers a request that was done before with the answer it got then.
+func (s *Server) replay(w http.ResponseWriter, r *http.Request, request *once.Request, seal []byte) bool {
+	for waited := time.Duration(0); ; waited += 50 * time.Millisecond {
+		content, answer, err := s.Done.DoneRequest(r.Context(), request.Key)
+		switch {
+		case errors.Is(err, errs.ErrNotFound):
+			return false
+		case err != nil:
+			s.fail(w, r, err)
+			return true
+		case content != request.Content:
+			s.fail(w, r, errKeyReused)
+			return true
+		case answer != "":
+			before, err := unsealed(answer, seal)
+			if err != nil {
+				s.fail(w, r, err)
+				return true
+			}
+			before.Header.Set("Idempotency-Replayed", "true")
+			(&heldAnswer{header: before.Header, status: before.Status, body: *bytes.NewBuffer(before.Body)}).send(w)
+			return true
+		case waited >= patience:
+			s.fail(w, r, errInProgress)
+			return true
+		}
+		select {
+		case <-time.After(50 * time.Millisecond):
+		case <-r.Context().Done():
+			return true
+		}
+	}
+}
+
+func (s *Server) keep(ctx context.Context, request *once.Request, recorded *heldAnswer, seal []byte) error {
+	raw, err := json.Marshal(kept{Status: recorded.status, Header: recorded.header, Body: recorded.body.Bytes()})
+	if err != nil {
+		return err
+	}
+	sealed, err := sealed(raw, seal)
+	if err != nil {
+		return err
+	}
+	return s.Done.KeepAnswer(context.WithoutCancel(ctx), request.Key, sealed)
+}
+
+func newGCM(seal []byte) (cipher.AEAD, error) {
+	block, err := aes.NewCipher(seal)
+	if err != nil {
+		return nil, err
+	}
+	return cipher.NewGCMWithRandomNonce(block)
+}
+
+func sealed(raw, seal []byte) (string, error) {
+	gcm, err := newGCM(seal)
+	if err != nil {
+		return "", err
+	}
+	return base64.StdEncoding.EncodeToString(gcm.Seal(nil, nil, raw, nil)), nil
+}
+
+func unsealed(answer string, seal []byte) (k kept, err error) {
+	raw, err := base64.StdEncoding.DecodeString(answer)
+	if err != nil {
+		return k, err
+	}
+	gcm, err := newGCM(seal)
+	if err != nil {
+		return k, err
+	}
+	if raw, err = gcm.Open(nil, nil, raw, nil); err != nil {
+		return k, err
+	}
+	return k, json.Unmarshal(raw, &k)
+}
+
+// digest names its parts by one hash.
+func digest(parts ...string) string {
+	h := sha256.New()
+	for _, part := range parts {
+		h.Write([]byte(part))
+		h.Write([]byte{0})
+	}
+	return hex.EncodeToString(h.Sum(nil))
+}
+
+// heldAnswer holds an answer back until it is known to be the one to send.
+type heldAnswer struct {
+	header http.Header
+	status int
+	body   bytes.Buffer
+}
+
+func (r *heldAnswer) Header() http.Header { return r.header }
+
+func (r *heldAnswer) WriteHeader(status int) {
+	if r.status == 0 {
+		r.status = status
+	}
+}
+
+func (r *heldAnswer) Write(b []byte) (int, error) {
+	r.WriteHeader(http.StatusOK)
+	return r.body.Write(b)
+}
+
+func (r *heldAnswer) send(w http.ResponseWriter) {
+	for name, values := range r.header {
+		w.Header()[name] = values
+	}
+	w.WriteHeader(r.status)
+	w.Write(r.body.Bytes())
+}

@@ -1,0 +1,244 @@
+package httpapi
+
+import (
+	"context"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/talent"
+)
+
+// Work is an entry of a work history.
+type Work struct {
+	Position    string `json:"position" required:"true"`
+	Company     string `json:"company" required:"true"`
+	Start       string `json:"start" required:"true" doc:"YYYY-MM or YYYY; may be empty"`
+	End         string `json:"end" required:"true" doc:"YYYY-MM or YYYY; empty for until now"`
+	Description string `json:"description" required:"true"`
+}
+
+// PortfolioPiece is a work to look at.
+type PortfolioPiece struct {
+	Title       string `json:"title" required:"true"`
+	URL         string `json:"url" required:"true"`
+	Description string `json:"description" required:"true"`
+}
+
+// Profile is what a talent says of their work.
+type Profile struct {
+	UserID              string             `json:"userId" required:"true"`
+	Title               string             `json:"title" required:"true"`
+	Bio                 string             `json:"bio" required:"true"`
+	Skills              []string           `json:"skills" required:"true"`
+	Experience          float64            `json:"experience" required:"true" doc:"Years"`
+	Location            string             `json:"location" required:"true"`
+	ExpectedSalary      *int64             `json:"expectedSalary" required:"true" nullable:"true" doc:"SAR a month"`
+	Availability        string             `json:"availability" required:"true" enum:"immediately,two_weeks,one_month,negotiable"`
+	Education           []string           `json:"education" required:"true"`
+	WorkHistory         []Work             `json:"workHistory" required:"true"`
+	Certifications      []string           `json:"certifications" required:"true"`
+	Languages           []string           `json:"languages" required:"true"`
+	LanguageLevels      map[string]string  `json:"languageLevels" required:"true" doc:"By language as written: basic, conversational, fluent or native"`
+	Links               []string           `json:"links" required:"true"`
+	Portfolio           []PortfolioPiece   `json:"portfolio" required:"true"`
+	Phone               string             `json:"phone" required:"true"`
+	ProfileCompleteness int                `json:"profileCompleteness" required:"true" doc:"Percent"`
+	IsAIOptimized       bool               `json:"isAiOptimized" required:"true" doc:"Whether nothing is left to advise on the profile itself"`
+	CVDocument          orNull[CVDocument] `json:"cvDocument" required:"true"`
+	InPool              bool               `json:"inPool" required:"true" doc:"Whether companies find the profile"`
+}
+
+// CVDocument is the CV a profile was filled from.
+type CVDocument struct {
+	FileName         string    `json:"fileName" required:"true"`
+	UploadedAt       time.Time `json:"uploadedAt" required:"true"`
+	FileSize         int64     `json:"fileSize" required:"true"`
+	ProcessingStatus string    `json:"processingStatus" required:"true"`
+	ExtractedText    string    `json:"extractedText" required:"true"`
+}
+
+type profileOutput struct{ Body Profile }
+
+func profileBody(p talent.Profile) Profile {
+	completeness := p.Completeness()
+	return Profile{
+		UserID: p.UserID, Title: p.Title, Bio: p.Bio, Skills: p.Skills, Experience: p.Experience, Location: p.Location, ExpectedSalary: p.ExpectedSalary,
+		Availability: p.Availability, Education: p.Education, WorkHistory: workBodies(p.WorkHistory), Certifications: p.Certifications, Languages: p.Languages,
+		LanguageLevels: p.LanguageLevels, Links: p.Links, Portfolio: portfolioBodies(p.Portfolio), Phone: p.Phone, ProfileCompleteness: completeness,
+		IsAIOptimized: completeness == 100, InPool: p.InPool,
+	}
+}
+
+func workBodies(works []talent.Work) []Work {
+	bodies := make([]Work, len(works))
+	for i, w := range works {
+		bodies[i] = Work(w)
+	}
+	return bodies
+}
+
+func portfolioBodies(pieces []talent.Piece) []PortfolioPiece {
+	bodies := make([]PortfolioPiece, len(pieces))
+	for i, p := range pieces {
+		bodies[i] = PortfolioPiece(p)
+	}
+	return bodies
+}
+
+func showProfile(p talent.Profile, err error) (*profileOutput, error) {
+	if err != nil {
+		return nil, err
+	}
+	return &profileOutput{profileBody(p)}, nil
+}
+
+func (s *Server) profile(ctx context.Context, _ *nothing) (*profileOutput, error) {
+	return showProfile(s.Talents.Profile(ctx, userOf(ctx)))
+}
+
+// ProfileChange is what is to change in a profile; what is left out stays as it is.
+type ProfileChange struct {
+	UserID         string             `json:"userId,omitempty" doc:"If given, must be the caller's own"`
+	Title          *string            `json:"title,omitempty"`
+	Bio            *string            `json:"bio,omitempty"`
+	Skills         *[]string          `json:"skills,omitempty"`
+	Experience     *float64           `json:"experience,omitempty"`
+	Location       *string            `json:"location,omitempty"`
+	ExpectedSalary maybe[int64]       `json:"expectedSalary,omitempty"`
+	Availability   *string            `json:"availability,omitempty" enum:"immediately,two_weeks,one_month,negotiable"`
+	Education      *[]string          `json:"education,omitempty"`
+	WorkHistory    *[]Work            `json:"workHistory,omitempty"`
+	Certifications *[]string          `json:"certifications,omitempty"`
+	Languages      *[]string          `json:"languages,omitempty"`
+	LanguageLevels *map[string]string `json:"languageLevels,omitempty"`
+	Links          *[]string          `json:"links,omitempty"`
+	Portfolio      *[]PortfolioPiece  `json:"portfolio,omitempty"`
+	Phone          *string            `json:"phone,omitempty"`
+}
+
+func (b ProfileChange) change() talent.Change {
+	c := talent.Change{
+		Title: b.Title, Bio: b.Bio, Skills: b.Skills, Experience: b.Experience, Location: b.Location, Availability: b.Availability, Education: b.Education,
+		Certifications: b.Certifications, Languages: b.Languages, LanguageLevels: b.LanguageLevels, Links: b.Links, Phone: b.Phone,
+	}
+	if b.ExpectedSalary.given {
+		c.ExpectedSalary = &b.ExpectedSalary.value
+	}
+	if b.WorkHistory != nil {
+		works := make([]talent.Work, len(*b.WorkHistory))
+		for i, w := range *b.WorkHistory {
+			works[i] = talent.Work(w)
+		}
+		c.WorkHistory = &works
+	}
+	if b.Portfolio != nil {
+		pieces := make([]talent.Piece, len(*b.Portfolio))
+		for i, p := range *b.Portfolio {
+			pieces[i] = talent.Piece(p)
+		}
+		c.Portfolio = &pieces
+	}
+	return c
+}
+
+func (s *Server) updateProfile(ctx context.Context, in *struct{ Body ProfileChange }) (*profileOutput, error) {
+	by := userOf(ctx)
+	if in.Body.UserID != "" && in.Body.UserID != by.ID {
+		return nil, errs.ErrForbidden
+	}
+	return showProfile(s.Talents.Update(ctx, by, in.Body.change()))
+}
+
+// PoolChoice says whether companies may find the profile.
+type PoolChoice struct {
+	InPool *bool `json:"inPool"`
+}
+
+func (s *Server) choosePool(ctx context.Context, in *struct{ Body PoolChoice }) (*profileOutput, error) {
+	if in.Body.InPool == nil {
+		return nil, errs.ErrInvalid.On("inPool", "required")
+	}
+	return showProfile(s.Talents.SetInPool(ctx, userOf(ctx), *in.Body.InPool))
+}
+
+// Completeness is how much of a whole profile is there, and what is missing.
+type Completeness struct {
+	ProfileCompleteness int                `json:"profileCompleteness" required:"true" doc:"Percent"`
+	Steps               []CompletenessStep `json:"steps" required:"true"`
+}
+
+// CompletenessStep is something a profile may have.
+type CompletenessStep struct {
+	Key    string `json:"key" required:"true" enum:"title,location,bio,skills,workHistory,education,languages,expectedSalary,phone,links"`
+	Points int    `json:"points" required:"true"`
+	Gained int    `json:"gained" required:"true"`
+	Done   bool   `json:"done" required:"true"`
+}
+
+func (s *Server) completeness(ctx context.Context, _ *nothing) (*struct{ Body Completeness }, error) {
+	p, err := s.Talents.Profile(ctx, userOf(ctx))
+	if err != nil {
+		return nil, err
+	}
+	body := Completeness{ProfileCompleteness: p.Completeness()}
+	for _, step := range p.Steps() {
+		body.Steps = append(body.Steps, CompletenessStep{Key: step.Key, Points: step.Points, Gained: step.Gained, Done: step.Done()})
+	}
+	return &struct{ Body Completeness }{body}, nil
+}
+
+// TalentCounters are the figures of a talent's dashboard.
+type TalentCounters struct {
+	ProfileStrength int `json:"profileStrength" required:"true" doc:"Percent"`
+	ProfileViews    int `json:"profileViews" required:"true"`
+	JobMatches      int `json:"jobMatches" required:"true" doc:"Open jobs that match by 60 or more"`
+	Applications    int `json:"applications" required:"true"`
+}
+
+func (s *Server) talentCounters(ctx context.Context, _ *nothing) (*struct{ Body TalentCounters }, error) {
+	by := userOf(ctx)
+	p, err := s.Talents.Profile(ctx, by)
+	if err != nil {
+		return nil, err
+	}
+	views, err := s.Talents.CountViews(ctx, by)
+	if err != nil {
+		return nil, err
+	}
+	matches, err := s.Matcher.CountJobsFor(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	applications, err := s.Applications.OwnCounts(ctx, by)
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body TalentCounters }{TalentCounters{
+		ProfileStrength: p.Completeness(), ProfileViews: views, JobMatches: matches, Applications: applications.Total(),
+	}}, nil
+}
+
+// ProfileView is one opening of the profile or CV by a company.
+type ProfileView struct {
+	CompanyID   string    `json:"companyId" required:"true"`
+	CompanyName string    `json:"companyName" required:"true"`
+	Kind        string    `json:"kind" required:"true" enum:"profile,cv"`
+	ViewedAt    time.Time `json:"viewedAt" required:"true"`
+}
+
+type viewsOutput struct {
+	PieceHeaders
+	Body []ProfileView
+}
+
+func (s *Server) profileViews(ctx context.Context, in *PageInput) (*viewsOutput, error) {
+	piece, err := s.Talents.Views(ctx, userOf(ctx), in.page())
+	if err != nil {
+		return nil, err
+	}
+	out := &viewsOutput{PieceHeaders: headersOf(in.page(), "/api/profile/views", nil, piece.Next, piece.Total), Body: []ProfileView{}}
+	for _, v := range piece.Items {
+		out.Body = append(out.Body, ProfileView{CompanyID: v.CompanyID, CompanyName: v.CompanyName, Kind: string(v.Kind), ViewedAt: v.At})
+	}
+	return out, nil
+}

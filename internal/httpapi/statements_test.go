@@ -1,0 +1,176 @@
+package httpapi_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/analytics"
+	"github.com/tawafuq/tawafuq/internal/httpapi"
+	"github.com/tawafuq/tawafuq/internal/talent"
+)
+
+// statements are what the store asked the database.
+type statements struct {
+	mu   sync.Mutex
+	kept []string
+}
+
+func (s *statements) add(query string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.kept = append(s.kept, strings.Join(strings.Fields(query), " "))
+}
+
+// take returns the statements since the last time.
+func (s *statements) take() []string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	taken := s.kept
+	s.kept = nil
+	return taken
+}
+
+// lists are all calls that answer a list, and those whose answer holds one. Each is asked as somebody for whom grown
+// makes n items of it.
+var lists = map[string]struct {
+	who  string
+	path func(w *world) string // the row's own where nil
+}{
+	"/api/account/sessions":       {who: "talent"},
+	"/api/notifications":          {who: "talent"},
+	"/api/admin/tasks":            {who: "admin"},
+	"/api/admin/events":           {who: "admin"},
+	"/api/concepts":               {path: fixed("/api/concepts?search=a&limit=50")},
+	"/api/figures":                {},
+	"/api/jobs":                   {who: "talent"},
+	"/api/jobs/company":           {who: "company"},
+	"/api/jobs/recommendations":   {who: "talent", path: fixed("/api/jobs/recommendations?limit=50")},
+	"/api/saved-jobs":             {who: "talent"},
+	"/api/profile/views":          {who: "talent"},
+	"/api/applications":           {who: "talent"},
+	"/api/invitations":            {who: "company"},
+	"/api/candidates":             {who: "company"},
+	"/api/shortlist":              {who: "company"},
+	"/api/jobs/{id}/applications": {who: "company", path: func(w *world) string { return jobs + w.tokens["job"] + applicantsOf }},
+	"/api/jobs/{id}/recommended-candidates": {who: "company", path: func(w *world) string {
+		return jobs + w.tokens["job"] + "/recommended-candidates?limit=50"
+	}},
+	"applicants by match":       {who: "company", path: func(w *world) string { return jobs + w.tokens["job"] + applicantsOf + "?sort=match" }},
+	"invitations of a talent":   {who: "talent", path: fixed("/api/invitations")},
+	"a thread":                  {who: "talent", path: func(w *world) string { return applications + w.tokens["thread"] }},
+	"a thread of the company's": {who: "company", path: func(w *world) string { return applications + w.tokens["thread"] }},
+	"applications of a talent":  {who: "company", path: func(w *world) string { return "/api/talent/" + w.users["talent"].ID }},
+	"advice":                    {who: "talent", path: fixed("/api/profile/ai-suggestions")},
+	"export":                    {who: "talent", path: fixed("/api/account/export")},
+	"RSS":                       {path: fixed("/feeds/jobs.rss")},
+	"JSON feed":                 {path: fixed("/feeds/jobs.json")},
+	"sitemap":                   {path: fixed("/sitemaps/jobs.xml")},
+}
+
+func fixed(path string) func(*world) string { return func(*world) string { return path } }
+
+// A list costs as many statements with thirty items as with one.
+func TestListsCostTheSameHoweverLong(t *testing.T) {
+	onBothEngines(t, func(w *world) {
+		w.beEngineer("talent")
+		w.tokens["job"] = w.newJob(nil)
+		w.tokens["thread"] = w.applied("talent", w.tokens["job"])
+		w.grow(0, 1)
+		short := w.costs()
+		w.grow(1, 30)
+		long := w.costs()
+		for name := range lists {
+			before, after := short[name], long[name]
+			if len(before.statements) != len(after.statements) {
+				w.t.Errorf("%s: %d statements with one item, %d with thirty, such as\n%s", name, len(before.statements), len(after.statements), after.statements[len(after.statements)-1])
+			}
+			if constant := name == "/api/concepts" || name == "/api/figures" || name == "advice"; !constant && (after.size < before.size+500 || len(after.statements) == 0) {
+				w.t.Errorf("%s did not grow: %d octets with one item, %d with thirty, %d statements", name, before.size, after.size, len(after.statements))
+			}
+		}
+	})
+}
+
+type cost struct {
+	statements []string
+	size       int // of the answer
+}
+
+// costs asks for every list and returns what that took, by its name.
+func (w *world) costs() map[string]cost {
+	w.t.Helper()
+	costs := map[string]cost{}
+	for name, l := range lists {
+		path := name
+		if l.path != nil {
+			path = l.path(w)
+		}
+		w.get(l.who, path) // what the first look costs alone: sessions, messages read, openings written down
+		w.asked.take()
+		a := w.get(l.who, path)
+		costs[name] = cost{w.asked.take(), len(a.body)}
+	}
+	return costs
+}
+
+// grow makes one of everything for each number: a talent who applied to the company, with a message and an interview,
+// who is kept in mind and invited; and for the talent a job to find, one applied to, one saved, an opening, a session.
+func (w *world) grow(from, to int) {
+	w.t.Helper()
+	ctx := w.t.Context()
+	for i := from; i < to; i++ {
+		name := fmt.Sprintf("talent%d", i)
+		id := w.signUp(name, fields{"title": "Backend Engineer", "skills": []string{"Go"}})
+		application := w.applied(name, w.tokens["job"])
+		w.post(name, applications+application+"/messages", fields{"body": "سؤال"}, 201)
+		w.post("company", applications+application+"/interviews", proposal(nil), 201)
+		w.put("company", "/api/shortlist/"+id, fields{}, 204)
+		open := w.newJob(nil)
+		w.post("company", "/api/invitations", fields{"talentId": id, "jobId": open}, 201)
+		w.invited(open)
+		w.put("talent", "/api/saved-jobs/"+open, nil, 204)
+		mine := w.newApplication()
+		w.post("company", applications+mine+"/messages", fields{"body": "Question"}, 201)
+		w.post("company", applications+mine+"/interviews", proposal(nil), 201)
+		w.post("company", applications+w.tokens["thread"]+"/messages", fields{"body": "One more"}, 201)
+		past := time.Now().Add(-time.Duration(40-i) * 20 * time.Minute) // closer together they would be one opening
+		_, err := talent.NewService(w.store, w.accounts, func() time.Time { return past }).Open(ctx, w.users["rival"], w.users["talent"].ID)
+		ok(w.t, err)
+		_, err = w.accounts.SignIn(ctx, "sara@example.com", password, "")
+		ok(w.t, err)
+		w.post("", "/api/events", fields{"events": []fields{{"name": "job_view", "subject": open}, {"name": analytics.Names[i%len(analytics.Names)]}}}, 204)
+		if i%2 == 0 { // some of what is to be told is told, some still waits
+			w.runTasks()
+		}
+	}
+}
+
+// Whoever adds a call that answers a list adds it above.
+func TestEveryListIsCounted(t *testing.T) {
+	w := newWorld(t, "sqlite", httpapi.Settings{})
+	var document struct {
+		Paths map[string]map[string]struct {
+			Responses map[string]struct {
+				Content map[string]struct{ Schema struct{ Type any } }
+			}
+		}
+	}
+	w.get("", "/api/openapi.json").json(w.t, &document)
+	var found []string
+	for path, methods := range document.Paths {
+		if fmt.Sprint(methods["get"].Responses["200"].Content["application/json"].Schema.Type) != "array" {
+			continue
+		}
+		found = append(found, path)
+		if _, there := lists[path]; !there {
+			w.t.Errorf("GET %s answers a list whose statements nobody counts", path)
+		}
+	}
+	if !slices.Contains(found, "/api/jobs") {
+		w.t.Errorf("the document's lists are %v", found)
+	}
+}

@@ -1,0 +1,192 @@
+package match
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"strconv"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/talent"
+)
+
+// Advice is what would make a profile fit more of the open jobs of its own field.
+type Advice struct {
+	MissingSkills []string // as companies write them, the most wanted first
+	Profile       []Reason // what the profile says too little of: codes under "match.advice"
+	Career        []Reason // what the market asks and pays: codes under "match.advice"
+	Jobs          int      // open jobs looked at
+}
+
+const (
+	ownField   = 40 // the nearest jobs are the person's field
+	mostSkills = 8
+	mostSteps  = 5
+)
+
+// Advise draws advice from the user's profile and the open jobs nearest to it.
+func (m *Matcher) Advise(ctx context.Context, by account.User) (Advice, error) {
+	p, err := m.store.Profile(ctx, by.ID)
+	if err != nil {
+		return Advice{}, err
+	}
+	field, all, err := m.rankJobs(ctx, p, nil, ownField)
+	if err != nil {
+		return Advice{}, err
+	}
+	a := Advice{MissingSkills: []string{}, Jobs: len(field), Profile: m.profileAdvice(p)}
+	wanted := m.wantedSkills(p, field)
+	for _, w := range wanted[:min(mostSkills, len(wanted))] {
+		a.MissingSkills = append(a.MissingSkills, w.name)
+	}
+	if len(wanted) > 0 {
+		a.Career = append(a.Career, m.learn(p, wanted[0], all)...)
+	}
+	a.Career = append(a.Career, payAdvice(p, field)...)
+	a.Career = append(a.Career, m.placeAdvice(p, field)...)
+	return a, nil
+}
+
+// profileAdvice looks at what the profile says before at what it lacks: skills told of and not listed, a bio of a few
+// words, positions without a story; then the steps that add most.
+func (m *Matcher) profileAdvice(p talent.Profile) []Reason {
+	var advice []Reason
+	if names := m.unlisted(p); len(names) > 0 {
+		advice = append(advice, Reason{Code: "unlisted", Args: map[string]string{"skills": joined(names, 3), "count": strconv.Itoa(len(names))}})
+	}
+	const shortBio = 120
+	if n := len([]rune(p.Bio)); n > 0 && n < shortBio {
+		advice = append(advice, Reason{Code: "shortBio"})
+	}
+	for _, w := range p.WorkHistory {
+		if w.Description == "" {
+			advice = append(advice, Reason{Code: "tellWork", Args: map[string]string{"position": w.Position}})
+			break
+		}
+	}
+	steps := slices.DeleteFunc(p.Steps(), talent.Step.Done)
+	slices.SortStableFunc(steps, func(a, b talent.Step) int { return cmp.Compare(b.Points-b.Gained, a.Points-a.Gained) })
+	for _, step := range steps {
+		advice = append(advice, Reason{Code: "step." + step.Key, Args: map[string]string{"points": strconv.Itoa(step.Points - step.Gained)}})
+	}
+	return advice[:min(mostSteps, len(advice))]
+}
+
+// unlisted are skills that the bio and the history name and the list of skills does not.
+func (m *Matcher) unlisted(p talent.Profile) []string {
+	h := m.talent(TalentOf(p))
+	var names []string
+	for _, s := range h.skills {
+		if c := m.lexicon.All()[s.concept]; s.credit == mentionCredit && c.Kind == concept.Skill {
+			names = append(names, c.English)
+		}
+	}
+	return names
+}
+
+func joined(names []string, most int) string {
+	text := ""
+	for i, name := range names[:min(most, len(names))] {
+		if i > 0 {
+			text += ", "
+		}
+		text += name
+	}
+	return text
+}
+
+type missing struct {
+	name string
+	jobs int
+}
+
+// wantedSkills are those the jobs list and the talent does not cover, the most wanted first.
+func (m *Matcher) wantedSkills(p talent.Profile, field []JobMatch) []missing {
+	h := m.talent(TalentOf(p))
+	byKey := map[string]*missing{}
+	for _, f := range field {
+		w := m.vacancy(VacancyOf(f.Job.Text))
+		credits := m.covered(h, w)
+		for i, s := range w.skills {
+			const has = 800
+			if s.weight != listed || credits[i] >= has {
+				continue
+			}
+			key := s.key
+			if s.concept != none {
+				key = m.lexicon.All()[s.concept].ID
+			}
+			if byKey[key] == nil {
+				byKey[key] = &missing{name: s.name}
+			}
+			byKey[key].jobs++
+		}
+	}
+	var wanted []missing
+	for _, w := range byKey {
+		wanted = append(wanted, *w)
+	}
+	slices.SortFunc(wanted, func(a, b missing) int { return cmp.Or(b.jobs-a.jobs, cmp.Compare(a.name, b.name)) })
+	return wanted
+}
+
+// learn counts the good matches again as if the person had the skill.
+func (m *Matcher) learn(p talent.Profile, skill missing, now *best) []Reason {
+	t := TalentOf(p)
+	t.Skills = append(slices.Clone(t.Skills), skill.name)
+	then := &best{}
+	m.jobsFor(m.engine.open.Load(), m.talent(t), nil, then)
+	args := map[string]string{"skill": skill.name, "count": strconv.Itoa(skill.jobs), "before": strconv.Itoa(now.count(GoodMatch)), "after": strconv.Itoa(then.count(GoodMatch))}
+	if then.count(GoodMatch) > now.count(GoodMatch) {
+		return []Reason{{Code: "learn", Args: args}}
+	}
+	return []Reason{{Code: "wanted", Args: args}}
+}
+
+// payAdvice sets the person's wish beside the median of what the jobs pay at most.
+func payAdvice(p talent.Profile, field []JobMatch) []Reason {
+	var offers []int64
+	for _, f := range field {
+		if top := cmp.Or(f.Job.SalaryMax, f.Job.SalaryMin); top != nil {
+			offers = append(offers, inSAR(*top, f.Job.Currency))
+		}
+	}
+	const enough = 3
+	if len(offers) < enough {
+		return nil
+	}
+	slices.Sort(offers)
+	median := offers[len(offers)/2]
+	code := "payUnknown"
+	if p.ExpectedSalary != nil {
+		code = "payWithin"
+		if *p.ExpectedSalary > median {
+			code = "payAbove"
+		}
+	}
+	return []Reason{{Code: code, Args: map[string]string{"count": strconv.Itoa(len(offers)), "amount": strconv.FormatInt(median, 10)}}}
+}
+
+// placeAdvice names the place where most of the jobs are.
+func (m *Matcher) placeAdvice(p talent.Profile, field []JobMatch) []Reason {
+	counts := map[string]int{}
+	most := ""
+	for _, f := range field {
+		place := f.Job.Location
+		counts[place]++
+		if counts[place] > counts[most] || counts[place] == counts[most] && place < most {
+			most = place
+		}
+	}
+	const enough = 3
+	if most == "" || len(field) < enough {
+		return nil
+	}
+	code := "placeElsewhere"
+	city, region := m.place(p.Location)
+	if c, r := m.place(most); c != none && c == city || c == none && r != none && r == region {
+		code = "placeHere"
+	}
+	return []Reason{{Code: code, Args: map[string]string{"place": most, "count": strconv.Itoa(counts[most])}}}
+}

@@ -1,0 +1,281 @@
+package match
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// none stands where something is not said.
+const none = -1
+
+// have is a talent as the scorer compares it.
+type have struct {
+	skills      []heldSkill // by concept, each once
+	others      []otherSkill
+	occupations []int32
+	titleWords  []string
+	title, text vector
+	years       float64
+	city        int32
+	region      int32
+	pay         int64 // SAR a month
+	soon        int   // days until the person can begin
+	languages   []int32
+	education   int
+}
+
+// heldSkill is a skill of the lexicon; credit, in thousandths, is less for one only mentioned in the text.
+type heldSkill struct {
+	concept int32
+	credit  int
+}
+
+// otherSkill is a skill the lexicon does not know.
+type otherSkill struct {
+	key  string
+	near vector
+}
+
+// want is a job as the scorer compares it.
+type want struct {
+	skills      []wantedSkill
+	occupations []int32
+	titleWords  []string
+	title, text vector
+	years       float64 // none: not said
+	city        int32
+	region      int32
+	remote      bool
+	hybrid      bool
+	pay         int64
+	soon        bool // it asks for somebody at once
+	languages   []int32
+	education   int
+	place       string
+	level       string
+}
+
+// wantedSkill is a skill the job asks for; listed ones weigh more than those its text mentions.
+type wantedSkill struct {
+	concept int32 // none: the lexicon does not know it
+	name    string
+	key     string
+	near    vector
+	weight  int
+}
+
+const (
+	listed    = 3 // weight of a skill the job lists
+	mentioned = 1 // and of one its requirements mention
+	// mentionCredit is what a skill is worth that a talent's text mentions and the list of skills does not.
+	mentionCredit = 850
+)
+
+// talent reads a talent.
+func (r *Reader) talent(t Talent) *have {
+	h := &have{years: t.Years, city: none, region: none, pay: none, education: none, soon: soonest(t.Availability)}
+	for _, name := range t.Skills {
+		h.list(r, name)
+	}
+	for _, name := range t.Certifications {
+		for _, m := range r.lexicon.Find(name) {
+			if m.Concept.Kind == concept.Certification {
+				h.hold(r.index[m.Concept.ID], 1000)
+			}
+		}
+	}
+	title, inTitle := r.neutral(t.Title)
+	h.title, h.titleWords = r.encode(title), text.Words(title)
+	h.occupations = r.occupations(t.Title, inTitle)
+	story, inStory := r.neutral(strings.Join(append([]string{t.Title, t.Bio}, t.Work...), "\n"))
+	h.text = r.encode(story)
+	for _, m := range inStory {
+		if m.Concept.Kind == concept.Skill || m.Concept.Kind == concept.Certification {
+			h.hold(r.index[m.Concept.ID], mentionCredit)
+		}
+	}
+	slices.SortFunc(h.skills, func(a, b heldSkill) int { return cmp.Compare(a.concept, b.concept) })
+	h.city, h.region = r.place(t.Location)
+	if t.ExpectedSalary != nil {
+		h.pay = *t.ExpectedSalary
+	}
+	for _, name := range t.Languages {
+		for _, c := range r.lexicon.Concepts(concept.Language, name) {
+			h.languages = append(h.languages, r.index[c.ID])
+		}
+	}
+	h.education = r.degree(t.Education...)
+	return h
+}
+
+// list takes in a skill as the person wrote it.
+func (h *have) list(r *Reader, name string) {
+	if c, known := r.lexicon.Lookup(concept.Skill, name); known {
+		h.hold(r.index[c.ID], 1000)
+		return
+	}
+	found := r.lexicon.Find(name)
+	for _, m := range found {
+		if m.Concept.Kind == concept.Skill || m.Concept.Kind == concept.Certification {
+			h.hold(r.index[m.Concept.ID], 1000)
+		}
+	}
+	if len(found) == 0 {
+		neutral, _ := r.neutral(name)
+		h.others = append(h.others, otherSkill{key: talent.SkillKey(name), near: r.encode(neutral)})
+	}
+}
+
+func (h *have) hold(c int32, credit int) {
+	for i, s := range h.skills {
+		if s.concept == c {
+			h.skills[i].credit = max(s.credit, credit)
+			return
+		}
+	}
+	h.skills = append(h.skills, heldSkill{concept: c, credit: credit})
+}
+
+// vacancy reads a job.
+func (r *Reader) vacancy(v Vacancy) *want {
+	w := &want{years: none, city: none, region: none, pay: none, education: none, remote: v.Type == "remote", hybrid: v.Type == "hybrid", place: v.Location, level: v.Level}
+	for _, name := range v.Skills {
+		w.list(r, name)
+	}
+	title, inTitle := r.neutral(v.Title)
+	w.title, w.titleWords = r.encode(title), text.Words(title)
+	w.occupations = r.occupations(v.Title, inTitle)
+	asked := strings.Join(v.Requirements, "\n")
+	for _, m := range r.lexicon.Find(asked) {
+		if m.Concept.Kind == concept.Skill || m.Concept.Kind == concept.Certification {
+			w.mention(r, *m.Concept)
+		}
+	}
+	story, _ := r.neutral(v.Title + "\n" + v.Description + "\n" + asked)
+	w.text = r.encode(story)
+	if years, said := needed[v.Level]; said {
+		w.years = years
+	}
+	w.city, w.region = r.place(v.Location)
+	if amount := cmp.Or(v.SalaryMax, v.SalaryMin); amount != nil {
+		w.pay = inSAR(*amount, v.Currency)
+	}
+	whole := asked + "\n" + v.Description
+	for _, c := range r.lexicon.Concepts(concept.Language, asked) {
+		w.languages = append(w.languages, r.index[c.ID])
+	}
+	w.education = r.degree(v.Requirements...)
+	folded := text.Fold(whole)
+	w.soon = strings.Contains(folded, "immediate") || strings.Contains(folded, "فوري") || strings.Contains(folded, "فورا")
+	return w
+}
+
+func (w *want) list(r *Reader, name string) {
+	if c, known := r.lexicon.Lookup(concept.Skill, name); known {
+		w.add(wantedSkill{concept: r.index[c.ID], name: name, weight: listed})
+		return
+	}
+	found := r.lexicon.Find(name)
+	for _, m := range found {
+		if m.Concept.Kind == concept.Skill || m.Concept.Kind == concept.Certification {
+			w.add(wantedSkill{concept: r.index[m.Concept.ID], name: name, weight: listed})
+		}
+	}
+	if len(found) == 0 {
+		neutral, _ := r.neutral(name)
+		w.add(wantedSkill{concept: none, name: name, key: talent.SkillKey(name), near: r.encode(neutral), weight: listed})
+	}
+}
+
+func (w *want) mention(r *Reader, c concept.Concept) {
+	w.add(wantedSkill{concept: r.index[c.ID], name: c.English, weight: mentioned})
+}
+
+// add takes a skill in once; the heavier mention counts.
+func (w *want) add(s wantedSkill) {
+	for i, before := range w.skills {
+		if before.concept == s.concept && before.key == s.key {
+			w.skills[i].weight = max(before.weight, s.weight)
+			return
+		}
+	}
+	w.skills = append(w.skills, s)
+}
+
+// needed are the years at which a level begins.
+var needed = map[string]float64{"entry": 0, "mid": 3, "senior": 5, "lead": 7}
+
+// soonest is in how many days somebody can begin.
+func soonest(availability string) int {
+	switch availability {
+	case "immediately":
+		return 0
+	case "two_weeks":
+		return 14
+	case "one_month":
+		return 30
+	}
+	return none
+}
+
+// occupations are those a title names. A title as a whole may be a name that is something else inside a sentence.
+func (r *Reader) occupations(title string, found []concept.Match) []int32 {
+	if c, known := r.lexicon.Title(title); known {
+		return []int32{r.index[c.ID]}
+	}
+	var ids []int32
+	for _, m := range found {
+		if id := r.index[m.Concept.ID]; m.Concept.Kind == concept.Occupation && !slices.Contains(ids, id) {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// place finds the city and region a text names.
+func (r *Reader) place(s string) (city, region int32) {
+	city, region = none, none
+	for _, c := range r.lexicon.Concepts(concept.Place, s) {
+		switch c.PlaceKind {
+		case "city":
+			if city == none {
+				city = r.index[c.ID]
+				if within, there := r.index[c.Within]; there {
+					region = within
+				}
+			}
+		case "region":
+			if region == none {
+				region = r.index[c.ID]
+			}
+		}
+	}
+	return city, region
+}
+
+// degree is the level of the highest degree that texts name; none if they name none.
+func (r *Reader) degree(texts ...string) int {
+	level := none
+	for _, s := range texts {
+		for _, c := range r.lexicon.Concepts(concept.Degree, s) {
+			level = max(level, c.Level)
+		}
+	}
+	return level
+}
+
+// inSAR turns an amount into riyals: the dollar has been pegged since 1986; the euro's rate is a rounded one, good enough
+// to tell whether a wish and an offer are near.
+func inSAR(amount int64, currency string) int64 {
+	rates := map[string]float64{"USD": 3.75, "EUR": 4.2}
+	if rate, foreign := rates[currency]; foreign {
+		return int64(math.Round(float64(amount) * rate))
+	}
+	return amount
+}

@@ -1,0 +1,92 @@
+#include "textflag.h"
+
+// func dotVNNI(query, rows *int8, dimension, n int, out *int32)
+//
+// The instruction multiplies unsigned by signed bytes, so each byte of a row has its sign bit turned, which adds 128 to
+// it; the caller takes 128 times the sum of the query off again.
+TEXT ·dotVNNI(SB), NOSPLIT, $0-40
+	MOVQ query+0(FP), SI
+	MOVQ rows+8(FP), DI
+	MOVQ dimension+16(FP), DX
+	MOVQ n+24(FP), CX
+	MOVQ out+32(FP), R8
+	MOVL $0x80808080, AX
+	VPBROADCASTD AX, Z31
+
+row:
+	TESTQ CX, CX
+	JZ    done
+	VPXORD Z0, Z0, Z0
+	XORQ  BX, BX
+
+block:
+	VMOVDQU8 (DI)(BX*1), Z2
+	VPXORD   Z31, Z2, Z2
+	VMOVDQU8 (SI)(BX*1), Z3
+	VPDPBUSD Z3, Z2, Z0
+	ADDQ     $64, BX
+	CMPQ     BX, DX
+	JLT      block
+
+	VEXTRACTI64X4 $1, Z0, Y1
+	VPADDD        Y1, Y0, Y0
+	VEXTRACTI128  $1, Y0, X1
+	VPADDD        X1, X0, X0
+	VPSHUFD       $0x4E, X0, X1
+	VPADDD        X1, X0, X0
+	VPSHUFD       $0xB1, X0, X1
+	VPADDD        X1, X0, X0
+	VMOVD         X0, (R8)
+	ADDQ          $4, R8
+	ADDQ          DX, DI
+	DECQ          CX
+	JMP           row
+
+done:
+	VZEROUPPER
+	RET
+
+// func dotAVX2(query, rows *int8, dimension, n int, out *int32)
+TEXT ·dotAVX2(SB), NOSPLIT, $0-40
+	MOVQ query+0(FP), SI
+	MOVQ rows+8(FP), DI
+	MOVQ dimension+16(FP), DX
+	MOVQ n+24(FP), CX
+	MOVQ out+32(FP), R8
+
+row:
+	TESTQ CX, CX
+	JZ    done
+	VPXOR Y0, Y0, Y0
+	VPXOR Y1, Y1, Y1
+	XORQ  BX, BX
+
+block:
+	VPMOVSXBW (DI)(BX*1), Y2
+	VPMOVSXBW (SI)(BX*1), Y3
+	VPMADDWD  Y3, Y2, Y2
+	VPADDD    Y2, Y0, Y0
+	VPMOVSXBW 16(DI)(BX*1), Y4
+	VPMOVSXBW 16(SI)(BX*1), Y5
+	VPMADDWD  Y5, Y4, Y4
+	VPADDD    Y4, Y1, Y1
+	ADDQ      $32, BX
+	CMPQ      BX, DX
+	JLT       block
+
+	VPADDD       Y1, Y0, Y0
+	VEXTRACTI128 $1, Y0, X1
+	VPADDD       X1, X0, X0
+	VPSHUFD      $0x4E, X0, X1
+	VPADDD       X1, X0, X0
+	VPSHUFD      $0xB1, X0, X1
+	VPADDD       X1, X0, X0
+	VMOVD        X0, (R8)
+	ADDQ         $4, R8
+	ADDQ         DX, DI
+	DECQ         CX
+	JMP          row
+
+done:
+	VZEROUPPER
+	RET

@@ -1,0 +1,241 @@
+package match
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/application"
+	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/talent"
+)
+
+// JobMatch is a job with how well it fits.
+type JobMatch struct {
+	Job job.Job
+	Result
+}
+
+// CandidateMatch is a talent with how well they fit.
+type CandidateMatch struct {
+	Candidate talent.Candidate
+	Result
+}
+
+// ApplicantMatch is an applicant with how well they fit the job.
+type ApplicantMatch struct {
+	application.Applicant
+	Result
+}
+
+// Store shows what the engine found.
+type Store interface {
+	Profile(ctx context.Context, userID string) (talent.Profile, error)
+	CandidatesByID(ctx context.Context, companyID string, ids []string) ([]talent.Candidate, error)
+	OpenByID(ctx context.Context, now time.Time, ids []string) ([]job.Job, error)
+	MarkJobs(ctx context.Context, userID string, jobs ...*job.Job) error
+	// AppliedJobs are the ids of the jobs a talent has a live application for.
+	AppliedJobs(ctx context.Context, userID string) ([]string, error)
+}
+
+// Matcher answers what people ask of the engine.
+type Matcher struct {
+	*Reader
+	engine       *Engine
+	store        Store
+	jobs         *job.Service
+	applications *application.Service
+	now          func() time.Time
+}
+
+// NewMatcher returns a matcher over an engine. now is the clock.
+func NewMatcher(r *Reader, e *Engine, store Store, jobs *job.Service, applications *application.Service, now func() time.Time) *Matcher {
+	return &Matcher{Reader: r, engine: e, store: store, jobs: jobs, applications: applications, now: now}
+}
+
+const (
+	// worthShowing is the least score of what is recommended, and GoodMatch of what counts as a match.
+	worthShowing = 30
+	GoodMatch    = 60
+)
+
+// JobsFor returns the open jobs that fit the user best and to which they have not applied, best first.
+func (m *Matcher) JobsFor(ctx context.Context, by account.User, limit int) ([]JobMatch, error) {
+	p, err := m.store.Profile(ctx, by.ID)
+	if err != nil {
+		return nil, err
+	}
+	applied, err := m.store.AppliedJobs(ctx, by.ID)
+	if err != nil {
+		return nil, err
+	}
+	found, _, err := m.rankJobs(ctx, p, asSet(applied), limit)
+	if err != nil {
+		return nil, err
+	}
+	marked := make([]*job.Job, len(found))
+	for i := range found {
+		marked[i] = &found[i].Job
+	}
+	return found, m.store.MarkJobs(ctx, by.ID, marked...)
+}
+
+// CountJobsFor tells how many open jobs are good matches for a profile.
+func (m *Matcher) CountJobsFor(ctx context.Context, p talent.Profile) (int, error) {
+	b := &best{}
+	if err := m.engine.catchUp(ctx); err != nil {
+		return 0, err
+	}
+	m.jobsFor(m.engine.open.Load(), m.talent(TalentOf(p)), nil, b)
+	return b.count(GoodMatch), nil
+}
+
+// rankJobs returns the best open jobs for a profile, and how all of them scored.
+func (m *Matcher) rankJobs(ctx context.Context, p talent.Profile, skip map[string]bool, limit int) ([]JobMatch, *best, error) {
+	if err := m.engine.catchUp(ctx); err != nil {
+		return nil, nil, err
+	}
+	h := m.talent(TalentOf(p))
+	// A few more than asked for: one may have closed since.
+	b := &best{k: limit + 5, least: worthShowing}
+	m.jobsFor(m.engine.open.Load(), h, skip, b)
+	ids := make([]string, len(b.items))
+	for i, r := range b.items {
+		ids[i] = r.id
+	}
+	jobs, err := m.store.OpenByID(ctx, m.now(), ids)
+	if err != nil {
+		return nil, nil, err
+	}
+	found := make([]JobMatch, 0, len(jobs))
+	for _, j := range jobs {
+		found = append(found, JobMatch{Job: j, Result: m.result(h, m.vacancy(VacancyOf(j.Text)))})
+	}
+	slices.SortFunc(found, func(a, b JobMatch) int { return cmp.Or(b.Score-a.Score, cmp.Compare(b.Job.ID, a.Job.ID)) })
+	return found[:min(limit, len(found))], b, nil
+}
+
+// Detail is how well a job fits the user, and what would raise it.
+type Detail struct {
+	Result
+	WhatIfs []WhatIf
+	Receipt Receipt
+}
+
+// Job tells how well a job fits the user. errs.ErrNotFound where the user may not see it.
+func (m *Matcher) Job(ctx context.Context, by account.User, id string) (Detail, error) {
+	j, err := m.jobs.Job(ctx, by, id)
+	if err != nil {
+		return Detail{}, err
+	}
+	p, err := m.store.Profile(ctx, by.ID)
+	if err != nil {
+		return Detail{}, err
+	}
+	t, v := TalentOf(p), VacancyOf(j.Text)
+	const most = 3
+	return Detail{Result: m.Score(t, v), WhatIfs: m.WhatIfs(t, v, most), Receipt: m.Receipt(t, v)}, nil
+}
+
+// CandidatesFor returns the talents in the pool that fit one of the company's jobs best, best first. errs.ErrNotFound.
+func (m *Matcher) CandidatesFor(ctx context.Context, by account.User, jobID string, limit int) ([]CandidateMatch, error) {
+	j, err := m.jobs.Own(ctx, by, jobID)
+	if err != nil {
+		return nil, err
+	}
+	if err := m.engine.catchUp(ctx); err != nil {
+		return nil, err
+	}
+	w := m.vacancy(VacancyOf(j.Text))
+	b := &best{k: limit + 5, least: worthShowing}
+	m.talentsFor(m.engine.pool.Load(), w, nil, b)
+	ids := make([]string, len(b.items))
+	for i, r := range b.items {
+		ids[i] = r.id
+	}
+	candidates, err := m.store.CandidatesByID(ctx, by.CompanyID, ids)
+	if err != nil {
+		return nil, err
+	}
+	found := make([]CandidateMatch, 0, len(candidates))
+	for _, c := range candidates {
+		found = append(found, CandidateMatch{Candidate: c, Result: m.result(m.talent(TalentOf(c.Profile)), w)})
+	}
+	slices.SortFunc(found, func(a, b CandidateMatch) int {
+		return cmp.Or(b.Score-a.Score, cmp.Compare(b.Candidate.UserID, a.Candidate.UserID))
+	})
+	return found[:min(limit, len(found))], nil
+}
+
+// Mirror is what a job's wishes cost: how many candidates match well now, and how many more would without one of them.
+type Mirror struct {
+	Good    int // candidates of GoodMatch or more
+	Without []Dropped
+}
+
+// Dropped is a skill the job asks for and how many more candidates would match well if it did not.
+type Dropped struct {
+	Skill string
+	More  int
+}
+
+// MirrorOf counts the candidates of one of the company's jobs, and scores them all again without each of its skills.
+func (m *Matcher) MirrorOf(ctx context.Context, by account.User, jobID string) (Mirror, error) {
+	j, err := m.jobs.Own(ctx, by, jobID)
+	if err != nil {
+		return Mirror{}, err
+	}
+	if err := m.engine.catchUp(ctx); err != nil {
+		return Mirror{}, err
+	}
+	pool := m.engine.pool.Load()
+	count := func(x job.Text) int {
+		b := &best{}
+		m.talentsFor(pool, m.vacancy(VacancyOf(x)), nil, b)
+		return b.count(GoodMatch)
+	}
+	mirror := Mirror{Good: count(j.Text)}
+	const most = 8 // a scan of all talents each
+	for i, skill := range j.Skills[:min(most, len(j.Skills))] {
+		x := j.Text
+		x.Skills = slices.Delete(slices.Clone(j.Skills), i, i+1)
+		if more := count(x) - mirror.Good; more > 0 {
+			mirror.Without = append(mirror.Without, Dropped{Skill: skill, More: more})
+		}
+	}
+	slices.SortStableFunc(mirror.Without, func(a, b Dropped) int { return b.More - a.More })
+	return mirror, nil
+}
+
+// ScoreApplicant tells how well an applicant fits the job applied for.
+func (m *Matcher) ScoreApplicant(a application.Applicant) ApplicantMatch {
+	return ApplicantMatch{Applicant: a, Result: m.Score(TalentOf(a.Candidate.Profile), VacancyOf(a.Job.Text))}
+}
+
+// ScoreApplicants does the same for several applicants of one job.
+func (m *Matcher) ScoreApplicants(applicants []application.Applicant) []ApplicantMatch {
+	if len(applicants) == 0 {
+		return nil
+	}
+	w := m.vacancy(VacancyOf(applicants[0].Job.Text))
+	return parallel(applicants, func(a application.Applicant) ApplicantMatch {
+		return ApplicantMatch{Applicant: a, Result: m.result(m.talent(TalentOf(a.Candidate.Profile)), w)}
+	})
+}
+
+// Applicants lists who applied to one of the company's jobs, best match first. The order is that of the newest
+// application.MaxRanked. Its cursor is a number of applicants.
+func (m *Matcher) Applicants(ctx context.Context, by account.User, jobID string, status application.Status, page list.Page) (list.Of[ApplicantMatch], error) {
+	all, err := m.applications.Applicants(ctx, by, jobID, status, list.Page{Limit: application.MaxRanked})
+	if err != nil {
+		return list.Of[ApplicantMatch]{}, err
+	}
+	ranked := m.ScoreApplicants(all.Items)
+	slices.SortStableFunc(ranked, func(a, b ApplicantMatch) int {
+		return cmp.Or(b.Score-a.Score, cmp.Compare(b.ID, a.ID))
+	})
+	return list.Slice(ranked, page, all.Total), nil
+}

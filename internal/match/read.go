@@ -1,0 +1,186 @@
+package match
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/embed"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// Reader makes texts into what can be compared: concepts, and vectors of what is left when they are put in the place of
+// their names.
+type Reader struct {
+	lexicon *concept.Lexicon
+	encoder *embed.Encoder // nil: matching falls back to concepts and words
+	index   map[string]int32
+	// standsFor are, by concept, what it may stand for besides itself.
+	standsFor map[int32][]relation
+	isco      []int32 // of occupations, by concept
+}
+
+// NewReader returns a reader. Without an encoder the parts that compare texts rest on words alone.
+func NewReader(l *concept.Lexicon, e *embed.Encoder) *Reader {
+	all := l.All()
+	r := &Reader{lexicon: l, encoder: e, index: map[string]int32{}, standsFor: map[int32][]relation{}, isco: make([]int32, len(all))}
+	for i, c := range all {
+		r.index[c.ID] = int32(i)
+		if group, err := strconv.Atoi(c.ISCO); err == nil {
+			r.isco[i] = int32(group)
+		}
+	}
+	for i, c := range all {
+		r.relate(int32(i), c)
+	}
+	return r
+}
+
+// relate notes what a concept has to do with others.
+func (r *Reader) relate(i int32, c concept.Concept) {
+	stands := func(one, other int32, credit int) {
+		r.standsFor[one] = append(r.standsFor[one], relation{other, credit})
+	}
+	for _, id := range c.Broader {
+		stands(i, r.index[id], narrowerCredit)
+		stands(r.index[id], i, broaderCredit)
+	}
+	for _, id := range c.Related {
+		stands(i, r.index[id], relatedCredit)
+		stands(r.index[id], i, relatedCredit)
+	}
+}
+
+// kinship is how near two occupations are, in thousandths.
+func (r *Reader) kinship(a, b int32) int {
+	if a == b {
+		return 1000
+	}
+	best := 0
+	for _, rel := range r.standsFor[a] {
+		if rel.concept == b {
+			best = max(best, 350+rel.credit/2)
+		}
+	}
+	x, y := r.isco[a], r.isco[b]
+	switch {
+	case x == 0 || y == 0:
+	case x == y:
+		best = max(best, 600)
+	case x/10 == y/10:
+		best = max(best, 400)
+	case x/100 == y/100:
+		best = max(best, 200)
+	}
+	return best
+}
+
+// Model names what vectors are made by.
+func (r *Reader) Model() string {
+	if r.encoder == nil {
+		return "words"
+	}
+	return r.encoder.Model()
+}
+
+// vector is a text as whole numbers: sums of products are then exact, and the same on every machine.
+type vector struct {
+	codes []int8 // nil: there is nothing to compare
+	norm  float64
+}
+
+// neutral is a text with words of identity taken out and every name of a concept replaced by the concept's own English
+// name, so that it reads the same whatever the language, the gender of a word, or the spelling.
+func (r *Reader) neutral(s string) (neutral string, found []concept.Match) {
+	s = birthYear.ReplaceAllString(s, " ")
+	found = r.lexicon.Find(s)
+	var out strings.Builder
+	at := 0
+	next := 0
+	longest := outermost(found)
+	for _, token := range text.Spans(s) {
+		for next < len(longest) && longest[next].End <= token.Start {
+			next++
+		}
+		if next < len(longest) && token.Start >= longest[next].Start {
+			if token.Start == longest[next].Start && token.Start >= at {
+				out.WriteString(longest[next].Concept.English)
+				out.WriteByte(' ')
+				at = longest[next].End
+			}
+			continue
+		}
+		if !identity[text.Stem(token.Text)] {
+			out.WriteString(token.Text)
+			out.WriteByte(' ')
+		}
+	}
+	return out.String(), found
+}
+
+// outermost are the matches that lie in no longer one, the first of those that stand together.
+func outermost(found []concept.Match) []concept.Match {
+	var outer []concept.Match
+	for _, m := range found {
+		if m.Concept.Kind == concept.Place || m.Concept.Kind == concept.Language {
+			continue // an English teacher and a nurse in Riyadh keep these words, which identity may take out
+		}
+		inside := slices.ContainsFunc(found, func(o concept.Match) bool {
+			return o.Start <= m.Start && o.End >= m.End && (o.End-o.Start > m.End-m.Start)
+		})
+		if !inside && (len(outer) == 0 || outer[len(outer)-1].Start != m.Start) {
+			outer = append(outer, m)
+		}
+	}
+	return outer
+}
+
+// encode makes a neutral text a vector; the zero one without an encoder or without words.
+func (r *Reader) encode(neutral string) vector {
+	if r.encoder == nil || strings.TrimSpace(neutral) == "" {
+		return vector{}
+	}
+	floats := r.encoder.Encode(neutral)
+	largest := float32(0)
+	for _, f := range floats {
+		largest = max(largest, f, -f)
+	}
+	if largest == 0 {
+		return vector{}
+	}
+	v := vector{codes: make([]int8, len(floats))}
+	sum := 0
+	for i, f := range floats {
+		code := int(math.RoundToEven(float64(f) / float64(largest) * math.MaxInt8))
+		v.codes[i] = int8(code)
+		sum += code * code
+	}
+	v.norm = math.Sqrt(float64(sum))
+	return v
+}
+
+// nearness is the cosine of two vectors in thousandths; 0 where one is missing or they point apart.
+func nearness(a, b vector) int {
+	if a.codes == nil || b.codes == nil {
+		return 0
+	}
+	return near(dot(a.codes, b.codes), a.norm, b.norm)
+}
+
+// near is the cosine in thousandths of two vectors of known lengths whose product is known.
+func near(product int32, a, b float64) int {
+	if a == 0 || b == 0 {
+		return 0
+	}
+	return max(0, int(math.Round(float64(product)*1000/(a*b))))
+}
+
+func dot(a, b []int8) int32 {
+	var sum int32
+	for i, x := range a {
+		sum += int32(x) * int32(b[i])
+	}
+	return sum
+}

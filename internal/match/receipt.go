@@ -1,0 +1,61 @@
+package match
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+)
+
+// Receipt is a score with all it was made from, so that anybody can make it again.
+type Receipt struct {
+	Version string         `json:"version"` // of the rules
+	Model   string         `json:"model"`   // of the encoder
+	Lexicon string         `json:"lexicon"` // a hash of it
+	Inputs  string         `json:"inputs"`  // a hash of the two below
+	Talent  Talent         `json:"talent"`
+	Job     Vacancy        `json:"job"`
+	Score   int            `json:"score"`
+	Parts   map[string]int `json:"parts"` // percent of each part's weight
+}
+
+// Receipt makes the receipt of a score.
+func (r *Reader) Receipt(t Talent, v Vacancy) Receipt {
+	result := r.Score(t, v)
+	receipt := Receipt{Version: Version, Model: r.Model(), Lexicon: r.lexicon.Hash(), Inputs: hashOf(t, v), Talent: t, Job: v, Score: result.Score, Parts: map[string]int{}}
+	for _, p := range result.Parts {
+		receipt.Parts[p.Key] = p.Score
+	}
+	return receipt
+}
+
+// Replay makes the score of a receipt again and tells what differs; nil means that the receipt holds.
+func (r *Reader) Replay(receipt Receipt) error {
+	again := r.Receipt(receipt.Talent, receipt.Job)
+	switch {
+	case receipt.Version != again.Version:
+		return fmt.Errorf("the receipt is of version %s of the rules, this is %s", receipt.Version, again.Version)
+	case receipt.Model != again.Model:
+		return fmt.Errorf("the receipt is of the encoder %s, this is %s", receipt.Model, again.Model)
+	case receipt.Lexicon != again.Lexicon:
+		return fmt.Errorf("the receipt is of another lexicon")
+	case receipt.Inputs != again.Inputs:
+		return fmt.Errorf("what the receipt holds was changed: its hash is %s, not %s", again.Inputs, receipt.Inputs)
+	case receipt.Score != again.Score:
+		return fmt.Errorf("the receipt says %d, the scorer %d", receipt.Score, again.Score)
+	}
+	return nil
+}
+
+func hashOf(inputs ...any) string {
+	h := sha256.New()
+	for _, input := range inputs {
+		raw, err := json.Marshal(input)
+		if err != nil {
+			panic("match: " + err.Error()) // both are plain data
+		}
+		h.Write(raw)
+		h.Write([]byte{0})
+	}
+	return hex.EncodeToString(h.Sum(nil))
+}

@@ -1,0 +1,73 @@
+package match
+
+import (
+	"slices"
+)
+
+// Part is one of the things a score is made of.
+type Part struct {
+	Key    string
+	Weight int // of 100, for this job
+	Score  int // 0 to 100
+}
+
+// Result is how well a talent and a job fit.
+type Result struct {
+	Score   int // 0 to 100
+	Parts   []Part
+	Reasons []Reason // the weightiest first
+}
+
+// Score tells how well a talent fits a job.
+func (r *Reader) Score(t Talent, v Vacancy) Result {
+	return r.result(r.talent(t), r.vacancy(v))
+}
+
+func (r *Reader) result(h *have, w *want) Result {
+	credits := r.covered(h, w)
+	s := r.score(h, w, credits, compare(h, w))
+	res := Result{Score: s.total(), Reasons: w.reasons(h, credits, s)}
+	sum := 0
+	for p, score := range s {
+		if score != none {
+			sum += weights[p]
+		}
+	}
+	for p, score := range s {
+		if score != none {
+			res.Parts = append(res.Parts, Part{Key: partNames[p], Weight: (100*weights[p] + sum/2) / sum, Score: (score + 5) / 10})
+		}
+	}
+	return res
+}
+
+func compare(h *have, w *want) compared {
+	return compared{title: nearness(h.title, w.title), story: nearness(h.text, w.text)}
+}
+
+// WhatIf is a change and the score it leads to.
+type WhatIf struct {
+	Skill string // added to the profile, as the job writes it
+	Score int
+}
+
+// WhatIfs are the skills a job asks for that would raise the talent's score most, each with the score it leads to: the
+// scorer is run again with the skill added.
+func (r *Reader) WhatIfs(t Talent, v Vacancy, most int) []WhatIf {
+	w := r.vacancy(v)
+	now := r.result(r.talent(t), w).Score
+	var all []WhatIf
+	credits := r.covered(r.talent(t), w)
+	for i, s := range w.skills {
+		if credits[i] == 1000 {
+			continue
+		}
+		with := t
+		with.Skills = append(slices.Clone(t.Skills), s.name)
+		if then := r.result(r.talent(with), w).Score; then > now {
+			all = append(all, WhatIf{Skill: s.name, Score: then})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b WhatIf) int { return b.Score - a.Score })
+	return all[:min(most, len(all))]
+}

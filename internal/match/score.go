@@ -1,0 +1,384 @@
+package match
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/locales"
+)
+
+// Version names the rules and weights below: the same inputs give the same score under the same version, lexicon and
+// encoder.
+const Version = "2"
+
+// part is one of the things a score is made of.
+type part int
+
+const (
+	skills part = iota
+	title
+	story
+	years
+	place
+	pay
+	availability
+	languages
+	education
+	parts
+)
+
+// partNames are the parts' keys for people and programs.
+var partNames = [parts]string{"skills", "title", "text", "years", "place", "pay", "availability", "languages", "education"}
+
+// weights is the one table of what counts how much. A job that does not speak of something leaves that part out, and the
+// others share its weight. tune_test.go says how the figures were found.
+var weights = [parts]int{skills: 34, title: 22, story: 16, years: 9, place: 8, pay: 4, availability: 1, languages: 3, education: 3}
+
+// unsaid is the score of a part about which the talent says nothing: neither for nor against, in thousandths as all are.
+const unsaid = 500
+
+// compared are two sides whose texts have been compared.
+type compared struct {
+	title, story int // cosines in thousandths
+}
+
+// scores are the parts' scores in thousandths; none for a part the job does not speak of.
+type scores [parts]int
+
+// score compares a talent with a job, part by part. credits are how well each wanted skill is covered.
+func (r *Reader) score(h *have, w *want, credits []int, near compared) scores {
+	return scores{
+		skills: w.skillScore(credits), title: r.titleScore(h, w, near.title), story: w.storyScore(near.story), years: w.yearScore(h), place: w.placeScore(h), pay: w.payScore(h),
+		availability: w.soonScore(h), languages: w.languageScore(h), education: w.educationScore(h),
+	}
+}
+
+// total is the weighted mean of the parts, 0 to 100.
+func (s scores) total() int {
+	sum, weight := 0, 0
+	for p, score := range s {
+		if score != none {
+			sum += weights[p] * score
+			weight += weights[p]
+		}
+	}
+	if weight == 0 {
+		return 0
+	}
+	return int(math.Round(float64(sum) / float64(10*weight)))
+}
+
+// Credits, in thousandths, of a skill that is not the one asked for.
+const (
+	narrowerCredit = 900 // who knows PostgreSQL knows databases
+	broaderCredit  = 450
+	relatedCredit  = 350
+)
+
+// relation is a concept that may stand for another, and how well.
+type relation struct {
+	concept int32
+	credit  int
+}
+
+// covered are how well each wanted skill is covered, in thousandths: by itself, or by what may stand for it.
+func (r *Reader) covered(h *have, w *want) []int {
+	held := r.holdings(h)
+	return w.coveredBy(h, held, nil)
+}
+
+// holdings are, by concept, how well a talent covers it.
+func (r *Reader) holdings(h *have) []int16 {
+	held := make([]int16, len(r.isco))
+	for _, s := range h.skills {
+		held[s.concept] = max(held[s.concept], int16(s.credit))
+		for _, rel := range r.standsFor[s.concept] {
+			held[rel.concept] = max(held[rel.concept], int16(rel.credit*s.credit/1000))
+		}
+	}
+	return held
+}
+
+// coveredBy looks the wanted skills up in a talent's holdings, for one talent and many jobs.
+func (w *want) coveredBy(h *have, held []int16, credits []int) []int {
+	credits = credits[:0]
+	for i, s := range w.skills {
+		if s.concept != none {
+			credits = append(credits, int(held[s.concept]))
+		} else {
+			credits = append(credits, w.otherCredit(h, i))
+		}
+	}
+	return credits
+}
+
+// otherCredit is how well a skill is covered that the lexicon does not know: by the same words, or by near ones.
+func (w *want) otherCredit(h *have, i int) int {
+	credit := 0
+	for _, o := range h.others {
+		if o.key == w.skills[i].key {
+			return 1000
+		}
+		credit = max(credit, scale(nearness(o.near, w.skills[i].near), 550, 950))
+	}
+	return credit
+}
+
+// asked is, by concept, which of a job's wanted skills it stands for, for one job and many talents.
+type asked struct {
+	*want
+	stands [][]standing
+	others []int // wanted skills the lexicon does not know
+}
+
+type standing struct {
+	skill  int
+	credit int
+}
+
+func (r *Reader) ask(w *want) *asked {
+	a := &asked{want: w, stands: make([][]standing, len(r.isco))}
+	wanted := map[int32]int{}
+	for i, s := range w.skills {
+		if s.concept == none {
+			a.others = append(a.others, i)
+			continue
+		}
+		wanted[s.concept] = i
+		a.stands[s.concept] = append(a.stands[s.concept], standing{i, 1000})
+	}
+	for c, relations := range r.standsFor {
+		for _, rel := range relations {
+			if i, there := wanted[rel.concept]; there {
+				a.stands[c] = append(a.stands[c], standing{i, rel.credit})
+			}
+		}
+	}
+	return a
+}
+
+func (a *asked) coveredBy(h *have, credits []int) []int {
+	credits = credits[:0]
+	for range a.skills {
+		credits = append(credits, 0)
+	}
+	for _, s := range h.skills {
+		for _, st := range a.stands[s.concept] {
+			credits[st.skill] = max(credits[st.skill], st.credit*s.credit/1000)
+		}
+	}
+	for _, i := range a.others {
+		credits[i] = a.otherCredit(h, i)
+	}
+	return credits
+}
+
+func (w *want) skillScore(credits []int) int {
+	if len(w.skills) == 0 {
+		return none
+	}
+	sum, weight := 0, 0
+	for i, credit := range credits {
+		sum += w.skills[i].weight * credit
+		weight += w.skills[i].weight
+	}
+	return sum / weight
+}
+
+// scale stretches a figure so that from and below is 0 and to and above is 1000.
+func scale(n, from, to int) int { return max(0, min(1000, (n-from)*1000/(to-from))) }
+
+// titleScore is the best of three ways to tell that two titles mean the same: their concepts, their words, their vectors.
+func (r *Reader) titleScore(h *have, w *want, near int) int {
+	best := scale(near, 200, 900)
+	if len(w.titleWords)+len(h.titleWords) > 0 {
+		common := 0
+		for _, word := range w.titleWords {
+			if slices.Contains(h.titleWords, word) {
+				common++
+			}
+		}
+		best = max(best, 2000*common/(len(w.titleWords)+len(h.titleWords)))
+	}
+	for _, one := range w.occupations {
+		for _, other := range h.occupations {
+			best = max(best, r.kinship(one, other))
+		}
+	}
+	return best
+}
+
+func (w *want) storyScore(near int) int {
+	if w.text.norm == 0 {
+		return none
+	}
+	return scale(near, 150, 800)
+}
+
+func (w *want) yearScore(h *have) int {
+	switch {
+	case w.years == none:
+		return none
+	case h.years >= w.years:
+		return 1000
+	}
+	return int(1000 * h.years / w.years)
+}
+
+func (w *want) placeScore(h *have) int {
+	switch {
+	case w.remote:
+		return 1000
+	case w.city == none && w.region == none:
+		return none
+	case h.city == none && h.region == none:
+		return unsaid
+	case w.city != none && h.city == w.city:
+		return 1000
+	case w.region != none && h.region == w.region && (w.city == none || h.city == none):
+		return 900
+	case w.region != none && h.region == w.region:
+		return 700
+	case w.hybrid:
+		return 200
+	}
+	return 100
+}
+
+// payScore falls from 1000 at what is offered to 0 at half as much again.
+func (w *want) payScore(h *have) int {
+	switch {
+	case w.pay <= 0:
+		return none
+	case h.pay == none:
+		return unsaid
+	case h.pay <= w.pay:
+		return 1000
+	}
+	return max(0, 1000-int(2000*(h.pay-w.pay)/w.pay))
+}
+
+func (w *want) soonScore(h *have) int {
+	switch {
+	case !w.soon:
+		return none
+	case h.soon == none:
+		return unsaid
+	}
+	return 1000 - 20*h.soon
+}
+
+func (w *want) languageScore(h *have) int {
+	if len(w.languages) == 0 {
+		return none
+	}
+	if len(h.languages) == 0 {
+		return unsaid
+	}
+	spoken := 0
+	for _, language := range w.languages {
+		if slices.Contains(h.languages, language) {
+			spoken++
+		}
+	}
+	return 1000 * spoken / len(w.languages)
+}
+
+func (w *want) educationScore(h *have) int {
+	switch {
+	case w.education <= 0:
+		return none
+	case h.education == none:
+		return unsaid
+	case h.education >= w.education:
+		return 1000
+	}
+	return 1000 * h.education / w.education
+}
+
+// Reason is why a part is as it is: a code under "match.reason" in locales and the values its sentence names. An argument
+// named level is a key of locales itself.
+type Reason struct {
+	Code string
+	Args map[string]string
+	gain int // how much of the score it explains
+}
+
+// Words are the arguments as a sentence in a language needs them: numbers that choose a plural are numbers, amounts are
+// money, and a level has its name.
+func (r Reason) Words(language string) map[string]any {
+	args := map[string]any{}
+	for name, value := range r.Args {
+		switch number, err := strconv.Atoi(value); {
+		case name == "count" && err == nil:
+			args[name] = number
+		case name == "amount" && err == nil:
+			args[name] = locales.Money(language, int64(number), job.DefaultCurrency)
+		case name == "level":
+			args[name] = locales.Text(language, value, nil)
+		default:
+			args[name] = value
+		}
+	}
+	return args
+}
+
+// reasons are what speaks for the match, the weightiest first.
+func (w *want) reasons(h *have, credits []int, s scores) []Reason {
+	const good = 600
+	var reasons []Reason
+	say := func(p part, code string, args map[string]string) {
+		reasons = append(reasons, Reason{Code: code, Args: args, gain: weights[p] * s[p]})
+	}
+	if names := w.coveredNames(credits); len(names) > 0 {
+		const most = 3
+		say(skills, "skills", map[string]string{"count": strconv.Itoa(len(names)), "total": strconv.Itoa(len(w.skills)), "skills": strings.Join(names[:min(most, len(names))], ", ")})
+	}
+	switch {
+	case s[title] >= 950:
+		say(title, "titleSame", nil)
+	case s[title] >= good:
+		say(title, "titleNear", nil)
+	}
+	if s[story] >= good {
+		say(story, "text", nil)
+	}
+	if s[years] == 1000 {
+		say(years, "years", map[string]string{"years": strconv.FormatFloat(h.years, 'f', -1, 64), "level": "job.level." + w.level})
+	}
+	switch {
+	case w.remote:
+		say(place, "remote", nil)
+	case s[place] >= 900:
+		say(place, "place", map[string]string{"place": w.place})
+	case s[place] >= good:
+		say(place, "region", map[string]string{"place": w.place})
+	}
+	for p, code := range map[part]string{pay: "pay", availability: "available", languages: "languages", education: "education"} {
+		if s[p] == 1000 {
+			say(p, code, nil)
+		}
+	}
+	slices.SortStableFunc(reasons, func(a, b Reason) int {
+		if a.gain != b.gain {
+			return b.gain - a.gain
+		}
+		return strings.Compare(a.Code, b.Code)
+	})
+	return reasons
+}
+
+// coveredNames are the wanted skills that the talent has, as the job writes them.
+func (w *want) coveredNames(credits []int) []string {
+	const enough = 800
+	var names []string
+	for i, credit := range credits {
+		if credit >= enough && !slices.Contains(names, w.skills[i].name) {
+			names = append(names, w.skills[i].name)
+		}
+	}
+	return names
+}

@@ -1,0 +1,222 @@
+package match
+
+import (
+	"slices"
+	"strings"
+)
+
+// chunkRows is how many rows change hands at once: a change copies one chunk, not the whole table.
+const chunkRows = 1024
+
+// row is what a table holds: a talent or a job, without its vectors, which lie in the chunk.
+type row interface{ have | want }
+
+// chunk is some rows of a table, their vectors one after the other. A chunk that a snapshot holds does not change.
+type chunk[T row] struct {
+	ids          [chunkRows]string
+	rows         [chunkRows]*T // nil: free
+	title, story matrix
+}
+
+// matrix is the vectors of a chunk's rows.
+type matrix struct {
+	codes []int8
+	norms [chunkRows]float64 // 0: no vector
+}
+
+func (m *matrix) set(row, dimension int, v vector) {
+	m.norms[row] = v.norm
+	if dimension == 0 {
+		return
+	}
+	codes := m.codes[row*dimension : (row+1)*dimension]
+	clear(codes)
+	copy(codes, v.codes)
+}
+
+func (m *matrix) clone() matrix {
+	return matrix{codes: slices.Clone(m.codes), norms: m.norms}
+}
+
+// near fills out with the cosines, in thousandths, of a vector and each row's.
+func (m *matrix) near(v vector, products []int32, out []int) {
+	if v.codes == nil || m.codes == nil {
+		clear(out)
+		return
+	}
+	dotRows(v.codes, m.codes, products)
+	for i := range out {
+		out[i] = near(products[i], v.norm, m.norms[i])
+	}
+}
+
+// snapshot is a table as it was at some moment. It does not change.
+type snapshot[T row] struct{ chunks []*chunk[T] }
+
+// table is the writer's side: snapshots are taken from it. It belongs to one goroutine at a time.
+type table[T row] struct {
+	dimension int
+	chunks    []*chunk[T]
+	fresh     map[int]bool // chunks that no snapshot holds yet
+	at        map[string]int
+	free      []int
+}
+
+func newTable[T row](dimension int) *table[T] {
+	return &table[T]{dimension: dimension, fresh: map[int]bool{}, at: map[string]int{}}
+}
+
+// set puts a thing in, in the place of what it was before.
+func (t *table[T]) set(id string, r *T, title, story vector) {
+	place, there := t.at[id]
+	if !there {
+		place = t.room()
+		t.at[id] = place
+	}
+	c, i := t.writable(place/chunkRows), place%chunkRows
+	c.ids[i], c.rows[i] = id, r
+	c.title.set(i, t.dimension, title)
+	c.story.set(i, t.dimension, story)
+}
+
+// remove takes a thing out; one that is not there is no error.
+func (t *table[T]) remove(id string) {
+	place, there := t.at[id]
+	if !there {
+		return
+	}
+	c, i := t.writable(place/chunkRows), place%chunkRows
+	c.ids[i], c.rows[i] = "", nil
+	delete(t.at, id)
+	t.free = append(t.free, place)
+}
+
+func (t *table[T]) room() int {
+	if n := len(t.free); n > 0 {
+		place := t.free[n-1]
+		t.free = t.free[:n-1]
+		return place
+	}
+	place := len(t.at)
+	if place/chunkRows == len(t.chunks) {
+		c := &chunk[T]{}
+		if t.dimension > 0 {
+			c.title.codes, c.story.codes = make([]int8, chunkRows*t.dimension), make([]int8, chunkRows*t.dimension)
+		}
+		t.fresh[len(t.chunks)] = true
+		t.chunks = append(t.chunks, c)
+	}
+	return place
+}
+
+// writable returns a chunk that no snapshot holds.
+func (t *table[T]) writable(n int) *chunk[T] {
+	if !t.fresh[n] {
+		copied := *t.chunks[n]
+		copied.title, copied.story = t.chunks[n].title.clone(), t.chunks[n].story.clone()
+		t.chunks[n] = &copied
+		t.fresh[n] = true
+	}
+	return t.chunks[n]
+}
+
+// snapshot returns the table as it is now.
+func (t *table[T]) snapshot() *snapshot[T] {
+	clear(t.fresh)
+	return &snapshot[T]{chunks: slices.Clone(t.chunks)}
+}
+
+// ranked is a thing with its score.
+type ranked struct {
+	id    string
+	score int
+}
+
+// before tells the better of two; of equals, the one made later.
+func (r ranked) before(o ranked) bool {
+	if r.score != o.score {
+		return r.score > o.score
+	}
+	return strings.Compare(r.id, o.id) > 0
+}
+
+// best keeps the k best of what it is shown, and counts the good ones.
+type best struct {
+	k     int
+	least int // what scores less is not kept
+	items []ranked
+	goods [101]int // how many there were of each score
+}
+
+func (b *best) add(r ranked) {
+	b.goods[r.score]++
+	if r.score < b.least || b.k == 0 {
+		return
+	}
+	if len(b.items) == b.k && !r.before(b.items[b.k-1]) {
+		return
+	}
+	at, _ := slices.BinarySearchFunc(b.items, r, func(a, x ranked) int {
+		if a.before(x) {
+			return -1
+		}
+		return 1
+	})
+	if len(b.items) < b.k {
+		b.items = append(b.items, ranked{})
+	}
+	copy(b.items[at+1:], b.items[at:])
+	b.items[at] = r
+}
+
+// count is how many scored n at least.
+func (b *best) count(n int) int {
+	sum := 0
+	for _, many := range b.goods[n:] {
+		sum += many
+	}
+	return sum
+}
+
+// scratch is the memory a scan works in.
+type scratch struct {
+	products     [chunkRows]int32
+	title, story [chunkRows]int
+	credits      []int
+}
+
+// talentsFor shows every talent of a snapshot to b, scored for a job. Those that skip names are left out first.
+func (r *Reader) talentsFor(s *snapshot[have], w *want, skip map[string]bool, b *best) {
+	a := r.ask(w)
+	var m scratch
+	for _, c := range s.chunks {
+		c.title.near(w.title, m.products[:], m.title[:])
+		c.story.near(w.text, m.products[:], m.story[:])
+		for i, h := range c.rows {
+			if h == nil || skip[c.ids[i]] {
+				continue
+			}
+			m.credits = a.coveredBy(h, m.credits)
+			score := r.score(h, w, m.credits, compared{m.title[i], m.story[i]}).total()
+			b.add(ranked{c.ids[i], score})
+		}
+	}
+}
+
+// jobsFor shows every job of a snapshot to b, scored for a talent.
+func (r *Reader) jobsFor(s *snapshot[want], h *have, skip map[string]bool, b *best) {
+	held := r.holdings(h)
+	var m scratch
+	for _, c := range s.chunks {
+		c.title.near(h.title, m.products[:], m.title[:])
+		c.story.near(h.text, m.products[:], m.story[:])
+		for i, w := range c.rows {
+			if w == nil || skip[c.ids[i]] {
+				continue
+			}
+			m.credits = w.coveredBy(h, held, m.credits)
+			score := r.score(h, w, m.credits, compared{m.title[i], m.story[i]}).total()
+			b.add(ranked{c.ids[i], score})
+		}
+	}
+}

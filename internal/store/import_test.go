@@ -1,0 +1,102 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/change"
+	"github.com/tawafuq/tawafuq/internal/demo"
+	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+func TestImportedMarket(t *testing.T) {
+	each(t, func(t *testing.T, s *Store) {
+		ctx, now := t.Context(), time.Now()
+		size := demo.Size{Companies: 20, Jobs: 120, Talents: 400, Seed: 4, Now: now}
+		hash := func(context.Context) (string, error) { return "a hash", nil }
+		made, err := demo.Load(ctx, s, hash, size, demo.Guests{}, func(demo.Progress) {})
+		must(t, err)
+
+		total := func(query string) (n int) {
+			t.Helper()
+			must(t, s.reader.QueryRow(query).Scan(&n))
+			return n
+		}
+		for query, want := range map[string]int{
+			`SELECT COUNT(*) FROM companies`:                                made.Companies,
+			`SELECT COUNT(*) FROM jobs`:                                     made.Jobs,
+			`SELECT COUNT(*) FROM talents`:                                  made.Talents,
+			`SELECT COUNT(*) FROM applications`:                             made.Applications,
+			`SELECT COUNT(*) FROM consents`:                                 2 * (made.Companies + made.Talents),
+			`SELECT COUNT(*) FROM jobs WHERE index_version <> 1`:            0,
+			`SELECT COALESCE(SUM(applications), 0) FROM jobs`:               total(`SELECT COUNT(*) FROM applications WHERE status <> 'withdrawn'`),
+			`SELECT COUNT(DISTINCT application_id) FROM application_events`: made.Applications,
+		} {
+			if got := total(query); got != want {
+				t.Errorf("%s: %d, want %d", query, got, want)
+			}
+		}
+		if made.Applications == 0 {
+			t.Error("nobody applied")
+		}
+		changes, _, err := s.Changes(ctx, change.Cursor{}, 1000)
+		must(t, err)
+		appliedTo := total(`SELECT COUNT(*) FROM jobs WHERE applications > 0`)
+		if len(changes) != made.Companies+made.Jobs+made.Talents+appliedTo {
+			t.Errorf("followers are told of %d changes", len(changes))
+		}
+
+		jobs, err := s.Jobs(ctx, job.Filter{}, now, list.NewPage(1, ""))
+		must(t, err)
+		wanted := jobs.Items[0]
+		found, err := s.Jobs(ctx, job.Filter{Words: text.Words(wanted.Title, wanted.Skills[0]), Location: text.Fold(wanted.Location)}, now, list.NewPage(50, ""))
+		must(t, err)
+		if !has(found.Items, func(j job.Job) bool { return j.ID == wanted.ID }) {
+			t.Errorf("%q is not found by its title", wanted.Title)
+		}
+		pool, err := s.Candidates(ctx, "a company", talent.Filter{}, list.NewPage(1, ""))
+		must(t, err)
+		if pool.Total >= made.Talents || pool.Total == 0 {
+			t.Errorf("%d of %d talents are in the pool", pool.Total, made.Talents)
+		}
+		who := pool.Items[0]
+		people, err := s.Candidates(ctx, "a company", talent.Filter{Words: text.Words(who.LastName, who.Title), Skill: talent.SkillKey(who.Skills[0]), Level: talent.LevelOf(who.Experience)}, list.NewPage(50, ""))
+		must(t, err)
+		if !has(people.Items, func(c talent.Candidate) bool { return c.UserID == who.UserID }) {
+			t.Errorf("%s is not found by name and title", who.LastName)
+		}
+
+		if _, err := demo.Load(ctx, s, hash, size, demo.Guests{}, func(demo.Progress) {}); !errors.Is(err, demo.ErrThere) {
+			t.Errorf("a second time: %v", err)
+		}
+	})
+}
+
+func has[T any](items []T, is func(T) bool) bool {
+	for _, item := range items {
+		if is(item) {
+			return true
+		}
+	}
+	return false
+}
+
+func TestImportLeavesWhatIsThere(t *testing.T) {
+	each(t, func(t *testing.T, s *Store) {
+		x := demo.Talent{User: registration("imported@example.com", "job_seeker").User}
+		x.Profile = talent.Profile{UserID: x.User.ID, Title: "Nurse", Availability: talent.DefaultAvailability, InPool: true, UpdatedAt: epoch}
+		must(t, s.ImportTalents(t.Context(), "a hash", []demo.Talent{x}))
+		x.Profile.Title = "Doctor"
+		must(t, s.ImportTalents(t.Context(), "a hash", []demo.Talent{x}))
+		p, err := s.Profile(t.Context(), x.User.ID)
+		must(t, err)
+		if p.Title != "Nurse" {
+			t.Errorf("the title is now %q", p.Title)
+		}
+	})
+}

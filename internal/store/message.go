@@ -1,0 +1,113 @@
+package store
+
+import (
+	"context"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/application"
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/worker"
+)
+
+// History returns what happened to an application, first to last.
+func (s *Store) History(ctx context.Context, id string) ([]application.Event, error) {
+	rows, err := s.reader.QueryContext(ctx, `SELECT status, by_company, reason, at FROM application_events WHERE application_id = $1 ORDER BY seq`, id)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	events := []application.Event{}
+	for rows.Next() {
+		var (
+			e  application.Event
+			at int64
+		)
+		if err := rows.Scan(&e.Status, &e.ByCompany, &e.Reason, &at); err != nil {
+			return nil, err
+		}
+		e.At = fromMillis(at)
+		events = append(events, e)
+	}
+	return events, rows.Err()
+}
+
+// SetNote writes a company's own note on an application.
+func (s *Store) SetNote(ctx context.Context, companyID, id, note string) error {
+	return s.write(ctx, func(t *tx) error {
+		n, err := t.exec(ctx, `UPDATE applications SET note = $1 WHERE id = $2 AND company_id = $3 AND status <> 'withdrawn'`, note, id, companyID)
+		if err == nil && n == 0 {
+			return errs.ErrNotFound
+		}
+		return err
+	})
+}
+
+// SetSatisfied keeps what a talent says of an outcome.
+func (s *Store) SetSatisfied(ctx context.Context, talentID, id string, satisfied bool) error {
+	return s.write(ctx, func(t *tx) error {
+		a, err := t.lockApplication(ctx, id, application.Reader{TalentID: talentID})
+		if err != nil {
+			return err
+		}
+		if !a.Status.Final() {
+			return application.ErrWrongStatus
+		}
+		_, err = t.exec(ctx, `UPDATE applications SET satisfied = $1 WHERE id = $2`, satisfied, id)
+		return err
+	})
+}
+
+// SendMessage writes to the other side.
+func (s *Store) SendMessage(ctx context.Context, m application.Message, reader application.Reader, tell func(application.Application) []worker.Task) error {
+	return s.write(ctx, func(t *tx) error {
+		a, err := t.lockApplication(ctx, m.ApplicationID, reader)
+		if err != nil {
+			return err
+		}
+		_, err = t.exec(ctx, `INSERT INTO messages (id, application_id, from_company, by_user, body, sent_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+			m.ID, m.ApplicationID, m.FromCompany, m.ByUser, m.Body, millis(m.SentAt))
+		if err != nil {
+			return err
+		}
+		if m.FromCompany {
+			if _, err := t.exec(ctx, `UPDATE applications SET responded_at = COALESCE(responded_at, $1) WHERE id = $2`, millis(m.SentAt), m.ApplicationID); err != nil {
+				return err
+			}
+		}
+		return t.enqueue(ctx, tell(a)...)
+	})
+}
+
+// Messages returns the thread of an application, first to last, and marks what the other side wrote as read.
+func (s *Store) Messages(ctx context.Context, id string, reader application.Reader, at time.Time) ([]application.Message, error) {
+	rows, err := s.reader.QueryContext(ctx, `
+		SELECT m.id, m.from_company, m.by_user, m.body, m.sent_at, m.read_at IS NULL,
+			CASE WHEN m.from_company THEN c.name ELSE u.first_name || ' ' || u.last_name END
+		FROM messages m JOIN applications a ON a.id = m.application_id JOIN companies c ON c.id = a.company_id JOIN users u ON u.id = a.talent_id
+		WHERE m.application_id = $1 ORDER BY m.id`, id)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	thread, news := []application.Message{}, false
+	for rows.Next() {
+		m := application.Message{ApplicationID: id}
+		var (
+			sent   int64
+			unread bool
+		)
+		if err := rows.Scan(&m.ID, &m.FromCompany, &m.ByUser, &m.Body, &sent, &unread, &m.FromName); err != nil {
+			return nil, err
+		}
+		m.SentAt = fromMillis(sent)
+		thread = append(thread, m)
+		news = news || unread && m.FromCompany == (reader.CompanyID == "")
+	}
+	if err := rows.Err(); err != nil || !news {
+		return thread, err
+	}
+	return thread, s.write(ctx, func(t *tx) error {
+		_, err := t.exec(ctx, `UPDATE messages SET read_at = $1 WHERE application_id = $2 AND from_company = $3 AND read_at IS NULL`, millis(at), id, reader.CompanyID == "")
+		return err
+	})
+}

@@ -1,0 +1,139 @@
+package talent
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// Candidate is a talent as a company sees it: without ways to reach the person.
+type Candidate struct {
+	FirstName, LastName string
+	ImageKey            string
+	Profile
+	Completeness int
+	Shortlisted  bool // by the company that asks
+}
+
+// Contact is how to reach a talent, for companies the talent applied to or whose invitation was accepted.
+type Contact struct{ Email, Phone string }
+
+// Opened is a candidate looked at alone.
+type Opened struct {
+	Candidate
+	Contact *Contact // nil until the talent shares it
+	Note    string   // on the company's general shortlist
+}
+
+// View is one opening of a profile or CV.
+type View struct {
+	ID                     string
+	TalentID               string
+	CompanyID, CompanyName string
+	ViewerID               string
+	Kind                   ViewKind
+	At                     time.Time
+}
+
+// ViewKind is what was opened.
+type ViewKind string
+
+const (
+	ViewedProfile ViewKind = "profile"
+	ViewedCV      ViewKind = "cv"
+)
+
+// SameView is how soon a second look of the same person is still the same opening: reloading a page is not another.
+const SameView = 10 * time.Minute
+
+// Kept is a talent on a company's shortlist, for a job or in general.
+type Kept struct {
+	CompanyID string
+	TalentID  string
+	JobID     string // empty: in general
+	Note      string
+	At        time.Time
+	Candidate Candidate // of lists
+}
+
+// Filter is what a company asks of the pool; an empty field asks nothing. Texts are folded.
+type Filter struct {
+	Words        []string // each must be found in a word of the name, the title or a skill
+	Location     string   // part of the place
+	Level        string
+	Skill        string // a whole skill
+	Availability string
+}
+
+// Question is a search of the pool as people type it.
+type Question struct{ Search, Location, Level, Skill, Availability string }
+
+// Levels are the steps of LevelOf.
+var Levels = []string{"entry", "mid", "senior", "lead"}
+
+const (
+	maxQuery = 500
+	maxNote  = 2000
+)
+
+// Candidates finds talents in the pool, newest first. errs.ErrInvalid with fields.
+func (s *Service) Candidates(ctx context.Context, by account.User, q Question, page list.Page) (list.Of[Candidate], error) {
+	var c errs.Check
+	c.Text("search", q.Search, false, maxQuery)
+	c.Text("location", q.Location, false, maxPlace)
+	c.Text("skill", q.Skill, false, maxItem)
+	c.OneOf("experience", q.Level, Levels)
+	c.OneOf("availability", q.Availability, Availabilities)
+	if err := c.Err(); err != nil {
+		return list.Of[Candidate]{}, err
+	}
+	return s.store.Candidates(ctx, by.CompanyID, Filter{
+		Words: text.Words(q.Search), Location: text.Fold(text.Line(q.Location)), Level: q.Level, Skill: SkillKey(q.Skill), Availability: q.Availability,
+	}, page)
+}
+
+// SkillKey is the form in which skills are compared.
+func SkillKey(skill string) string { return text.Fold(text.Line(skill)) }
+
+// Open shows a talent to a company, and the talent that it was opened. A talent may look at their own profile as
+// companies see it, of which nothing is written down. errs.ErrNotFound.
+func (s *Service) Open(ctx context.Context, by account.User, id string) (Opened, error) {
+	id = strings.TrimPrefix(id, "talent_")
+	switch {
+	case by.Role == account.RoleCompany:
+		return s.store.OpenProfile(ctx, View{ID: account.NewID(), TalentID: id, CompanyID: by.CompanyID, ViewerID: by.ID, Kind: ViewedProfile, At: s.now()})
+	case by.ID == id:
+		p, err := s.store.Profile(ctx, id)
+		if err != nil {
+			return Opened{}, err
+		}
+		return Opened{Candidate: Candidate{FirstName: by.FirstName, LastName: by.LastName, ImageKey: by.ImageKey, Profile: p, Completeness: p.Completeness()}}, nil
+	}
+	return Opened{}, errs.ErrNotFound
+}
+
+// Keep puts a talent on the company's shortlist, or changes the note there. errs.ErrNotFound, errs.ErrInvalid.
+func (s *Service) Keep(ctx context.Context, by account.User, talentID, jobID, note string) error {
+	var c errs.Check
+	note = text.Paragraphs(note)
+	c.Text("note", note, false, maxNote)
+	if err := c.Err(); err != nil {
+		return err
+	}
+	return s.store.Keep(ctx, Kept{CompanyID: by.CompanyID, TalentID: strings.TrimPrefix(talentID, "talent_"), JobID: jobID, Note: note, At: s.now()})
+}
+
+// Drop takes a talent off the company's shortlist.
+func (s *Service) Drop(ctx context.Context, by account.User, talentID, jobID string) error {
+	return s.store.Drop(ctx, Kept{CompanyID: by.CompanyID, TalentID: strings.TrimPrefix(talentID, "talent_"), JobID: jobID})
+}
+
+// Shortlist lists whom the company keeps in mind, for a job or in general, last kept first.
+func (s *Service) Shortlist(ctx context.Context, by account.User, jobID string, page list.Page) (list.Of[Kept], error) {
+	return s.store.Shortlist(ctx, by.CompanyID, jobID, page)
+}

@@ -1,0 +1,171 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { messageOf } from '../../api/client'
+import { useT } from '../../i18n/i18n'
+import { useWide } from '../../lib/useWide'
+import { Button, ButtonLink } from '../../ui/Button'
+import { EmptyState, ErrorState } from '../../ui/EmptyState'
+import { Segmented } from '../../ui/Segmented'
+import { Sheet } from '../../ui/Sheet'
+import { SkeletonRows } from '../../ui/Skeleton'
+import { ApplicantDetails } from './ApplicantDetails'
+import { ApplicantRow } from './ApplicantRow'
+import { applicantCountsQuery, applicantsQuery, type ApplicantOrder } from './api'
+import { BulkBar } from './BulkBar'
+import { Funnel } from './Funnel'
+import { readStatus } from './status'
+import { StatusFilter } from './StatusFilter'
+
+/** The list beside the one applicant who is looked at; on phones that one rises above the list. The address holds filter, order and choice. */
+export function ApplicantBoard({ jobId }: { jobId: string }) {
+  const t = useT()
+  const wide = useWide()
+  const [query, setQuery] = useSearchParams()
+  const status = readStatus(query.get('status'))
+  const sort: ApplicantOrder = query.get('sort') === 'match' ? 'match' : 'newest'
+  const chosen = query.get('application') ?? ''
+  const heading = useRef<HTMLHeadingElement>(null)
+  const aside = useRef<HTMLElement>(null)
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const counts = useQuery(applicantCountsQuery(jobId)).data
+  const list = useInfiniteQuery(applicantsQuery(jobId, status, sort))
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? []
+  const total = list.data?.pages[0]?.total ?? 0
+  // Those who left the list, moved or withdrawn, are not selected any more.
+  const marked = rows.filter(({ applicationId }) => selected.includes(applicationId))
+
+  function go(change: Record<string, string>) {
+    const next = new URLSearchParams(query)
+    for (const [name, value] of Object.entries(change)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    setQuery(next, { replace: true, preventScrollReset: true })
+  }
+
+  function select(id: string, on: boolean) {
+    setSelected((before) => (on ? [...before, id] : before.filter((one) => one !== id)))
+  }
+
+  function clear() {
+    setSelected([])
+    // The bar goes, and its buttons with it.
+    setTimeout(() => heading.current?.focus())
+  }
+
+  function close() {
+    go({ application: '' })
+    heading.current?.focus()
+  }
+
+  const funnel = counts && counts.total > 0 && <Funnel counts={counts} />
+  const details = chosen !== '' && <ApplicantDetails key={chosen} id={chosen} />
+  return (
+    <>
+      <StatusFilter label={t('applicants.filter')} counts={counts} value={status} onChange={(next) => go({ status: next, application: '' })} />
+      <div className="mt-8 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <section aria-labelledby="applicants" aria-busy={list.isPending} className="min-w-0">
+          <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+            <h2 id="applicants" ref={heading} tabIndex={-1} className="num text-4">
+              {list.data ? t('applicants.count', { count: total }) : t('applicants.title')}
+            </h2>
+            <Segmented
+              label={t('applicants.sort')}
+              value={sort}
+              onChange={(next) => go({ sort: next === 'newest' ? '' : next })}
+              options={[
+                { value: 'newest', label: t('applicants.newest') },
+                { value: 'match', label: t('applicants.bestMatch') },
+              ]}
+            />
+          </div>
+          <p role="status" className="sr-only">
+            {list.data && t('applicants.count', { count: total })}
+          </p>
+          {list.isPending && <SkeletonRows rows={4} label={t('applicants.loading')} />}
+          {list.isError && !list.data && <ErrorState title={t('applicants.failed')} message={messageOf(list.error)} busy={list.isFetching} onRetry={() => void list.refetch()} />}
+          {list.data && rows.length === 0 && <Nothing jobId={jobId} filtered={status !== ''} onAll={() => go({ status: '' })} />}
+          {rows.length > 0 && (
+            <ul className="border-b border-line">
+              {rows.map((applicant) => (
+                <ApplicantRow
+                  key={applicant.applicationId}
+                  applicant={applicant}
+                  current={applicant.applicationId === chosen}
+                  selected={selected.includes(applicant.applicationId)}
+                  onSelect={(on) => select(applicant.applicationId, on)}
+                  onOpen={() => {
+                    go({ application: applicant.applicationId })
+                    // On phones the sheet takes the focus by itself.
+                    setTimeout(() => aside.current?.focus({ preventScroll: true }))
+                  }}
+                />
+              ))}
+            </ul>
+          )}
+          {list.hasNextPage && (
+            <Button variant="secondary" className="mt-6" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {t(list.isFetchingNextPage ? 'applications.loadingMore' : 'applications.more')}
+            </Button>
+          )}
+          {marked.length > 0 && <BulkBar applicants={marked} onClear={clear} />}
+        </section>
+        {wide && (details || funnel) ? (
+          <aside
+            ref={aside}
+            tabIndex={-1}
+            aria-label={t(details ? 'applicants.one' : 'applicants.picture')}
+            className="sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-3 border border-line bg-card p-6 shadow-2 outline-none"
+          >
+            {details ? (
+              <>
+                <Button variant="quiet" size="sm" className="-ms-3 mb-3" onClick={close}>
+                  {t('applicants.close')}
+                </Button>
+                {details}
+              </>
+            ) : (
+              funnel
+            )}
+          </aside>
+        ) : (
+          !wide && funnel
+        )}
+      </div>
+      {!wide && (
+        <Sheet side="bottom" open={chosen !== ''} title={t('applicants.one')} onOpenChange={(open) => !open && go({ application: '' })}>
+          {details}
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+function Nothing({ jobId, filtered, onAll }: { jobId: string; filtered: boolean; onAll: () => void }) {
+  const t = useT()
+  if (filtered) {
+    return (
+      <EmptyState
+        title={t('applicants.none.filtered')}
+        action={
+          <Button variant="secondary" onClick={onAll}>
+            {t('applicants.none.showAll')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={t('applicants.none.title')}
+      action={
+        <ButtonLink to={`/company/candidates?jobId=${encodeURIComponent(jobId)}`} variant="secondary">
+          {t('applicants.none.action')}
+        </ButtonLink>
+      }
+    >
+      {t('applicants.none.text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink, Mail, Phone } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { ApiError, messageOf } from '../../api/client'
+import { useT } from '../../i18n/i18n'
+import { displayName } from '../../lib/person'
+import { Avatar } from '../../ui/Avatar'
+import { Button, ButtonLink } from '../../ui/Button'
+import { Chip } from '../../ui/Chip'
+import { ErrorState } from '../../ui/EmptyState'
+import { MatchParts } from '../../ui/MatchParts'
+import { Ring } from '../../ui/Ring'
+import { Skeleton } from '../../ui/Skeleton'
+import { applicationQuery, statusTone } from './api'
+import { Letter, useRead } from './ApplicationPanel'
+import { CompanyInterview } from './CompanyInterview'
+import { History } from './History'
+import { Messages } from './Messages'
+import { MoveDialog } from './MoveDialog'
+import { NoteField } from './NoteField'
+import { nextOf } from './status'
+import type { Applicant, ApplicationStatus } from './types'
+import { useMoving } from './useMoving'
+
+/** One applicant whole: who they are, what they wrote, where they stand, and what the company does next. */
+export function ApplicantDetails({ id }: { id: string }) {
+  const t = useT()
+  const { data, error, isFetching, refetch } = useQuery(applicationQuery(id))
+  useRead(id, data !== undefined)
+  if (!data?.applicant) {
+    if (error) {
+      const gone = error instanceof ApiError && error.status === 404
+      return <ErrorState title={t(gone ? 'applicants.gone' : 'applicants.oneFailed')} message={gone ? t('applicants.goneText') : messageOf(error)} busy={isFetching} onRetry={gone ? undefined : () => void refetch()} />
+    }
+    return (
+      <div role="status" className="grid gap-4">
+        <span className="sr-only">{t('applicants.loading')}</span>
+        <Skeleton className="h-16" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-40" />
+      </div>
+    )
+  }
+  const { applicant } = data
+  const name = displayName(applicant.candidate)
+  return (
+    <article aria-label={name} className="grid min-w-0 gap-7">
+      <Head applicant={applicant} name={name} />
+      <Moves applicant={applicant} />
+      <CompanyInterview applicant={applicant} />
+      <Letter text={applicant.coverLetter} />
+      <NoteField id={id} note={applicant.note} />
+      <Messages id={id} messages={data.messages} side="company" other={name} />
+      <History entries={data.history} names={{ talent: name, company: data.companyName }} />
+    </article>
+  )
+}
+
+function Head({ applicant, name }: { applicant: Applicant; name: string }) {
+  const t = useT()
+  const { candidate, matchScore, matchParts, matchReasons, status } = applicant
+  return (
+    <header className="grid gap-4">
+      <div className="flex items-start gap-4">
+        <Avatar name={name} src={candidate.profileImageUrl || undefined} className="size-12 text-3" />
+        <div className="min-w-0 grow">
+          <h3 className="text-4 break-words">
+            <bdi>{name}</bdi>
+          </h3>
+          <p className="break-words text-ink-2">
+            <bdi>{candidate.title}</bdi>
+          </p>
+          <p className="mt-1.5">
+            <Chip tone={statusTone[status]}>{t(`job.application.${status}`)}</Chip>
+          </p>
+        </div>
+        <Ring size="sm" value={matchScore} label={t('ui.match.label', { value: Math.round(matchScore) })} />
+      </div>
+      <MatchParts parts={matchParts.map(({ key, score }) => ({ name: t(`job.matchPart.${key}`), value: Math.round(score) }))} />
+      {matchReasons.length > 0 && (
+        <ul aria-label={t('applicants.reasons')} className="grid gap-1.5 text-1 text-ink-2">
+          {[...new Set(matchReasons)].map((reason) => (
+            <li key={reason} className="flex gap-2.5 before:mt-[0.55em] before:size-2 before:shrink-0 before:rounded-full before:bg-gold">
+              {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="grid gap-1">
+        <li>
+          <a href={`mailto:${candidate.email}`} className="inline-flex min-h-9 max-w-full items-center gap-2.5 text-green underline-offset-4 hover:underline">
+            <Mail aria-hidden="true" className="size-4 shrink-0" />
+            <bdi dir="ltr" className="min-w-0 break-all">
+              {candidate.email}
+            </bdi>
+          </a>
+        </li>
+        {candidate.phone !== '' && (
+          <li>
+            <a href={`tel:${candidate.phone}`} className="inline-flex min-h-9 items-center gap-2.5 text-green underline-offset-4 hover:underline">
+              <Phone aria-hidden="true" className="size-4 shrink-0" />
+              <bdi dir="ltr" className="num">
+                {candidate.phone}
+              </bdi>
+            </a>
+          </li>
+        )}
+      </ul>
+      <div>
+        <ButtonLink to={`/talent/${encodeURIComponent(candidate.id)}`} variant="secondary" size="sm">
+          {t('applicants.profile')}
+          <ExternalLink aria-hidden="true" className="flip size-4" />
+        </ButtonLink>
+      </div>
+    </header>
+  )
+}
+
+/** Looking at somebody needs no reason; what goes further asks once, and an end cannot be taken back. */
+function Moves({ applicant }: { applicant: Applicant }) {
+  const t = useT()
+  const [asking, setAsking] = useState<ApplicationStatus | null>(null)
+  const group = useRef<HTMLDivElement>(null)
+  const { move, busy, reasonError } = useMoving(applicant, () => {
+    setAsking(null)
+    // The button that was pressed goes: the keyboard stays among the steps.
+    setTimeout(() => group.current?.focus())
+  })
+  const next = nextOf[applicant.status]
+  return (
+    <div ref={group} tabIndex={-1} role="group" aria-label={t('applicants.move')} className="flex flex-wrap gap-2 outline-none">
+      {next.length === 0 && <p className="text-ink-2">{t('applicants.final')}</p>}
+      {next.map((status, index) => (
+        <Button
+          key={status}
+          size="sm"
+          variant={status === 'rejected' ? 'quiet' : index === 0 ? 'primary' : 'secondary'}
+          className={status === 'rejected' ? 'text-clay!' : undefined}
+          busy={busy === status && asking === null}
+          onClick={() => (status === 'reviewed' ? move(status) : setAsking(status))}
+        >
+          {t(`applicants.to.${status}`)}
+        </Button>
+      ))}
+      {asking && (
+        <MoveDialog
+          status={asking}
+          names={[displayName(applicant.candidate)]}
+          busy={busy !== null}
+          error={reasonError}
+          onClose={() => setAsking(null)}
+          onConfirm={(reason) => move(asking, reason)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import { useLanguage, useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
+import { formatDateTime, formatRelative } from '../../lib/format'
+import { displayName } from '../../lib/person'
+import { Checkbox } from '../../ui/Checkbox'
+import { Chip } from '../../ui/Chip'
+import { Ring } from '../../ui/Ring'
+import { statusTone } from './api'
+import { dot } from './dot'
+import type { Applicant } from './types'
+
+const reasonsShown = 2
+
+interface Props {
+  applicant: Applicant
+  /** On show beside the list. */
+  current: boolean
+  selected: boolean
+  onSelect: (on: boolean) => void
+  onOpen: () => void
+}
+
+/** One applicant in the list: the row opens them, the box takes them into a selection. */
+export function ApplicantRow({ applicant, current, selected, onSelect, onOpen }: Props) {
+  const t = useT()
+  const language = useLanguage()
+  const box = useId()
+  const { candidate, status, appliedAt, matchScore, matchReasons, unreadMessages, interview } = applicant
+  const name = displayName(candidate)
+  const reasons = [...new Set(matchReasons)].slice(0, reasonsShown)
+  return (
+    <li
+      className={cx(
+        'group relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 border-t border-line py-5',
+        current && 'before:absolute before:inset-y-0 before:-start-4 before:w-1 before:rounded-full before:bg-green',
+      )}
+    >
+      <div className="relative z-1 -m-2 p-2">
+        <Checkbox id={box} checked={selected} onChange={(event) => onSelect(event.target.checked)} label={<span className="sr-only">{t('applicants.select', { name })}</span>} />
+      </div>
+      <div className="min-w-0">
+        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-3">
+          <button type="button" aria-current={current || undefined} onClick={onOpen} className="min-w-0 text-start break-words group-hover:text-green after:absolute after:inset-0">
+            <bdi>{name}</bdi>
+          </button>
+          <Chip tone={statusTone[status]} className="font-normal">
+            {t(`job.application.${status}`)}
+          </Chip>
+        </h3>
+        <p className="mt-1 break-words text-ink-2">
+          <bdi>{candidate.title}</bdi>
+          {candidate.location !== '' && (
+            <>
+              {dot}
+              <bdi>{candidate.location}</bdi>
+            </>
+          )}
+          {dot}
+          <span className="whitespace-nowrap">{t('applicants.years', { count: candidate.experience })}</span>
+        </p>
+        {reasons.length > 0 && (
+          <ul className="mt-2 grid gap-1 text-1 text-ink-2">
+            {reasons.map((reason) => (
+              <li key={reason} className="flex gap-2.5 before:mt-[0.55em] before:size-2 before:shrink-0 before:rounded-full before:bg-gold">
+                {reason}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-1 text-ink-3">
+          {unreadMessages > 0 && <Chip tone="gold">{t('applications.unread', { count: unreadMessages })}</Chip>}
+          {interview?.state === 'accepted' && interview.chosen !== null && <Chip tone="hit">{t('applications.interview.on', { when: formatDateTime(interview.chosen, language) })}</Chip>}
+          {interview?.state === 'proposed' && <Chip>{t('applicants.interview.waiting')}</Chip>}
+          {interview?.state === 'declined' && <Chip tone="clay">{t('applicants.interview.declined')}</Chip>}
+          <time dateTime={appliedAt}>{t('applicants.applied', { when: formatRelative(appliedAt, language) })}</time>
+        </div>
+      </div>
+      <Ring size="sm" value={matchScore} label={t('ui.match.label', { value: Math.round(matchScore) })} />
+    </li>
+  )
+}

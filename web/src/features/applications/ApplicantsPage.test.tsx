@@ -1,0 +1,143 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { beforeAll, expect, it } from 'vitest'
+import { createQueryClient } from '../../api/queryClient'
+import { userQuery } from '../../api/session'
+import type { User } from '../../api/types'
+import { loadPart } from '../../i18n/i18n'
+import { answer } from '../../lib/testServer'
+import { currentToast } from '../../ui/toast'
+import ApplicantsPage from './ApplicantsPage'
+import { applicant, counts, details } from './testData'
+
+beforeAll(() => Promise.all([loadPart('job'), loadPart('applications'), loadPart('applicants'), loadPart('meta')]))
+
+const other = { ...applicant, applicationId: 'a2', status: 'rejected' as const, candidate: { ...applicant.candidate, id: 't2', firstName: 'Omar', lastName: 'Said' } }
+const usual = {
+  '/api/jobs/j1': { body: { id: 'j1', title: 'Backend Engineer', location: 'Riyadh', status: 'open', applicationDeadline: '' } },
+  '/api/jobs/j1/applications': { body: [applicant, other], headers: { 'X-Total-Count': '2' } },
+  '/api/jobs/j1/applications/counts': { body: counts },
+  '/api/applications/a1': { body: { ...details, applicant } },
+}
+
+function show(search = '') {
+  const client = createQueryClient()
+  client.setQueryData(userQuery.queryKey, { id: 'u1', role: 'company', companyId: 'c1' } as User)
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[`/company/jobs/j1/applicants${search}`]}>
+        <Routes>
+          <Route path="/company/jobs/:id/applicants" element={<ApplicantsPage />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+function posted(calls: { path: string; init: RequestInit }[], end: string): unknown {
+  const body = calls.find(({ path, init }) => path.endsWith(end) && init.method !== undefined && init.method !== 'GET')?.init.body
+  return body === undefined ? undefined : JSON.parse(String(body))
+}
+
+it('shows who applied, the funnel and the order by match', async () => {
+  const calls = answer(usual)
+  show()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Applicants for Backend Engineer' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Sara Al-Harbi' })).toBeTruthy()
+  expect(screen.getByText('2 sent, 1 waiting for an answer, 0 accepted.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'Best match' }))
+  await waitFor(() => expect(calls.some(({ path }) => path.includes('sort=match'))).toBe(true))
+})
+
+it('opens an applicant with contact, letter and the steps that are allowed', async () => {
+  answer(usual)
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Sara Al-Harbi' }))
+  const one = within(await screen.findByRole('article', { name: 'Sara Al-Harbi' }))
+  expect(one.getByRole('link', { name: 'sara@example.com' }).getAttribute('href')).toBe('mailto:sara@example.com')
+  expect(one.getByRole('link', { name: 'Whole profile' }).getAttribute('href')).toBe('/talent/t1')
+  expect(one.getByText('I build in Go.')).toBeTruthy()
+  const steps = within(one.getByRole('group', { name: 'Move on' }))
+  expect(steps.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Mark as reviewed', 'Move to interviewing', 'Reject'])
+})
+
+it('rejects with a reason after one question', async () => {
+  const calls = answer({ ...usual, '/api/applications/a1/status': { body: { ...applicant, status: 'rejected' } } })
+  show('?application=a1')
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByRole('textbox'), 'Somebody else was nearer.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+  await waitFor(() => expect(posted(calls, '/status')).toEqual({ status: 'rejected', reason: 'Somebody else was nearer.' }))
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Applicant rejected', description: 'Sara Al-Harbi' }))
+})
+
+it('reads the row again when it moved meanwhile, and says so', async () => {
+  let status: string = 'pending'
+  answer({
+    ...usual,
+    '/api/jobs/j1/applications': () => ({ body: [{ ...applicant, status }], headers: { 'X-Total-Count': '1' } }),
+    '/api/applications/a1': () => ({ body: { ...details, status, applicant: { ...applicant, status } } }),
+    '/api/applications/a1/status': () => {
+      status = 'interviewing'
+      return { status: 409, body: { code: 'application.wrongStatus', message: 'Moved.', fields: {} } }
+    },
+  })
+  show('?application=a1')
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as reviewed' }))
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'This application has moved meanwhile' }))
+  expect(await screen.findByRole('button', { name: 'Accept' })).toBeTruthy()
+})
+
+it('moves several at once, only where all of them may go', async () => {
+  const third = { ...other, applicationId: 'a3', status: 'reviewed' as const, candidate: { ...other.candidate, firstName: 'Lama', lastName: '' } }
+  const calls = answer({
+    ...usual,
+    '/api/jobs/j1/applications': { body: [applicant, third], headers: { 'X-Total-Count': '2' } },
+    '/api/applications/status': { body: { moved: ['a1'], failed: ['a3'] } },
+  })
+  show()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Sara Al-Harbi' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Lama' }))
+  const bar = within(screen.getByRole('group', { name: 'Selected applicants' }))
+  expect(bar.getByText('2 selected')).toBeTruthy()
+  expect(bar.queryByRole('button', { name: 'Mark as reviewed' })).toBeNull()
+  await userEvent.click(bar.getByRole('button', { name: 'Move to interviewing' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Move to interviewing' }))
+  await waitFor(() => expect(posted(calls, '/api/applications/status')).toEqual({ ids: ['a1', 'a3'], status: 'interviewing' }))
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: '1 applicant moved', description: '1 had moved meanwhile and stays where it is.' }))
+  expect(screen.queryByRole('group', { name: 'Selected applicants' })).toBeNull()
+})
+
+it('proposes times by Riyadh’s clock, once they make sense', async () => {
+  const calls = answer({ ...usual, '/api/applications/a1/interviews': { status: 201, body: {} } })
+  show('?application=a1')
+  await userEvent.click(await screen.findByRole('button', { name: 'Propose an interview' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send proposal' }))
+  expect(dialog.getByText('Please give one time at least.')).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText('Time 1'), { target: { value: '2020-01-01T10:00' } })
+  await userEvent.type(dialog.getByLabelText('Place or link'), 'Olaya Street 12')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send proposal' }))
+  expect(dialog.getByText(/This time has passed/)).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText('Time 1'), { target: { value: '2126-11-18T10:00' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Send proposal' }))
+  await waitFor(() => expect(posted(calls, '/interviews')).toEqual({ slots: ['2126-11-18T07:00:00.000Z'], minutes: 45, place: 'Olaya Street 12', note: '' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('keeps a note to itself', async () => {
+  const calls = answer({ ...usual, '/api/applications/a1/note': { body: { ...applicant, note: 'Call her' } } })
+  show('?application=a1')
+  await userEvent.type(await screen.findByLabelText('Private note'), 'Call her')
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
+  await waitFor(() => expect(posted(calls, '/note')).toEqual({ note: 'Call her' }))
+})
+
+it('says what to do while nobody applied', async () => {
+  answer({ ...usual, '/api/jobs/j1/applications': { body: [], headers: { 'X-Total-Count': '0' } }, '/api/jobs/j1/applications/counts': { body: { ...counts, total: 0 } } })
+  show()
+  expect(await screen.findByText('No applicants yet')).toBeTruthy()
+})

@@ -1,0 +1,121 @@
+import { CalendarDays, CalendarPlus } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { messageOf } from '../../api/client'
+import { Trans, useLanguage, useT } from '../../i18n/i18n'
+import { displayName } from '../../lib/person'
+import { Button } from '../../ui/Button'
+import { buttonStyle } from '../../ui/buttonStyle'
+import { toast } from '../../ui/toast'
+import { calendarPath, useEndInterview } from './api'
+import { InterviewFacts } from './InterviewFacts'
+import { ProposeDialog } from './ProposeDialog'
+import { ReasonDialog } from './ReasonDialog'
+import { formatSlot } from './slots'
+import { isFinal } from './status'
+import type { Applicant, Interview } from './types'
+
+/** The interview as the company sees it: times are proposed here, and called off. */
+export function CompanyInterview({ applicant }: { applicant: Applicant }) {
+  const t = useT()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [proposing, setProposing] = useState(false)
+  const { interview, status, applicationId, candidate } = applicant
+  const over = isFinal(status)
+  if (over && !interview) return null
+  const live = interview?.state === 'proposed' || interview?.state === 'accepted'
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} ref={heading} tabIndex={-1} className="mb-3 flex items-center gap-2.5 text-2 font-semibold">
+        <CalendarDays aria-hidden="true" className="size-4 text-gold-ink" />
+        {t('applicants.interview.title')}
+      </h4>
+      {interview ? <State interview={interview} /> : <p className="text-ink-2">{t('applicants.interview.none')}</p>}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {!over && (
+          <Button size="sm" variant="secondary" onClick={() => setProposing(true)}>
+            {t(live ? 'applicants.interview.again' : 'applicants.interview.propose')}
+          </Button>
+        )}
+        {interview && live && !over && <Cancel interview={interview} name={displayName(candidate)} onDone={() => setTimeout(() => heading.current?.focus())} />}
+      </div>
+      {proposing && <ProposeDialog applicationId={applicationId} name={displayName(candidate)} replaces={live} onClose={() => setProposing(false)} />}
+    </section>
+  )
+}
+
+function State({ interview }: { interview: Interview }) {
+  const t = useT()
+  const language = useLanguage()
+  const { state, slots, reason } = interview
+  return (
+    <div className="grid gap-3">
+      <p className="font-semibold">{t(`applicants.interview.state.${state}`)}</p>
+      {reason !== '' && (
+        <p dir="auto" className="break-words whitespace-pre-line text-ink-2">
+          {reason}
+        </p>
+      )}
+      {state === 'proposed' && (
+        <ul className="num grid gap-1">
+          {slots.map((slot) => (
+            <li key={slot}>
+              <time dateTime={slot}>{formatSlot(slot, language)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(state === 'proposed' || state === 'accepted') && <InterviewFacts interview={interview} />}
+      {state === 'accepted' && (
+        <div>
+          <a href={calendarPath(interview.id)} download className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
+            <CalendarPlus aria-hidden="true" className="size-4" />
+            {t('applications.interview.calendar')}
+          </a>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** `onDone`: the button goes, and the focus must not go with it. */
+function Cancel({ interview, name, onDone }: { interview: Interview; name: string; onDone: () => void }) {
+  const t = useT()
+  const [asking, setAsking] = useState(false)
+  const { mutate, isPending } = useEndInterview('cancel')
+
+  function cancel(reason: string) {
+    mutate(
+      { id: interview.id, reason },
+      {
+        onSuccess: () => {
+          toast({ title: t('applicants.interview.cancelled'), description: name })
+          onDone()
+        },
+        onError: (error) => toast({ title: t('applicants.interview.cancelFailed'), description: messageOf(error), variant: 'destructive' }),
+        onSettled: () => setAsking(false),
+      },
+    )
+  }
+
+  return (
+    <>
+      <Button size="sm" variant="quiet" className="text-clay!" onClick={() => setAsking(true)}>
+        {t('applicants.interview.cancel')}
+      </Button>
+      {asking && (
+        <ReasonDialog
+          open
+          onClose={() => setAsking(false)}
+          title={t('applicants.interview.cancelTitle')}
+          description={<Trans k="applicants.interview.cancelText" nodes={{ name: <bdi>{name}</bdi> }} />}
+          hint={t('applicants.ask.hint')}
+          confirmLabel={t('applicants.interview.cancel')}
+          destructive
+          busy={isPending}
+          onConfirm={cancel}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Language } from '../../i18n/language'
+
+const zone = 'Asia/Riyadh'
+/** Riyadh has no summer time. */
+const offset = '+03:00'
+const mostSlots = 5
+
+export const lengths = [15, 30, 45, 60, 90, 120]
+
+/** What a date-and-time field holds (YYYY-MM-DDTHH:MM), read as Riyadh's clock; null where it is empty or no time at all. */
+export function momentOf(field: string): string | null {
+  const time = Date.parse(`${field}:00${offset}`)
+  return /^\d{4,}-\d\d-\d\dT\d\d:\d\d$/.test(field) && !Number.isNaN(time) ? new Date(time).toISOString() : null
+}
+
+/** A moment as a date-and-time field wants it, by Riyadh's clock. */
+export function fieldOf(moment: Date): string {
+  return new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(0, 16)
+}
+
+export type SlotProblem = 'required' | 'past' | 'twice'
+
+/** What is wrong with each field of a proposal: the first must be filled, the rest may stay empty. */
+export function slotProblems(fields: readonly string[], now: Date = new Date()): (SlotProblem | null)[] {
+  const moments = fields.map(momentOf)
+  const nothing = moments.every((moment) => moment === null)
+  return moments.map((moment, index) => {
+    if (moment === null) return nothing && index === 0 ? 'required' : null
+    if (Date.parse(moment) <= now.getTime()) return 'past'
+    return moments.indexOf(moment) < index ? 'twice' : null
+  })
+}
+
+/** The moments of a proposal, earliest first. */
+export function slotsOf(fields: readonly string[]): string[] {
+  return fields
+    .map(momentOf)
+    .filter((moment) => moment !== null)
+    .toSorted()
+}
+
+export function mayAddSlot(fields: readonly string[]): boolean {
+  return fields.length < mostSlots
+}
+
+/** "Sunday 15 November, 14:00", by Riyadh's clock. */
+export function formatSlot(moment: string, language: Language): string {
+  const locale = language === 'ar' ? 'ar-SA-u-nu-latn-ca-gregory' : 'en-GB'
+  return new Intl.DateTimeFormat(locale, { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hour12: false }).format(new Date(moment))
+}
+
+/** Whether a place is a link to open rather than an address to go to. */
+export function isLink(place: string): boolean {
+  return /^https?:\/\/\S+$/i.test(place.trim())
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Candidate } from '../../api/types'
+import { useT } from '../../i18n/i18n'
+import { Avatar } from '../../ui/Avatar'
+import { Chip } from '../../ui/Chip'
+import { dot, fullName, levelOf, talentPath, yearsText } from './words'
+
+const skillsShown = 3
+
+/** A candidate in a list. The whole row leads to the profile; what stands at its end lies above that. */
+export function CandidateRow({ candidate, end, children }: { candidate: Candidate; end: ReactNode; children?: ReactNode }) {
+  const t = useT()
+  const name = fullName(candidate) || t('candidates.unnamed')
+  const skills = [...new Set(candidate.skills)]
+  const more = skills.length - skillsShown
+  return (
+    <li className="group relative grid grid-cols-[2.5rem_1fr_auto] gap-x-3 border-t border-line py-5 md:grid-cols-[3rem_1fr_auto] md:gap-x-4 md:py-6">
+      <Avatar name={name} src={candidate.profileImageUrl || undefined} className="size-10 text-2 md:size-12" />
+      <div className="min-w-0">
+        <h3 className="text-3">
+          <Link to={talentPath(candidate.id)} className="break-words group-hover:text-green after:absolute after:inset-0">
+            <bdi>{name}</bdi>
+          </Link>
+        </h3>
+        <p className="mt-1 break-words text-ink-2">
+          {candidate.title !== '' && (
+            <>
+              <bdi className="font-semibold text-ink">{candidate.title}</bdi>
+              {dot}
+            </>
+          )}
+          {candidate.location !== '' && (
+            <>
+              <bdi>{candidate.location}</bdi>
+              {dot}
+            </>
+          )}
+          <span className="whitespace-nowrap">{t(`job.level.${levelOf(candidate.experience)}`)}</span>
+          {dot}
+          <span className="num whitespace-nowrap">{yearsText(t, candidate.experience)}</span>
+        </p>
+        {skills.length > 0 && (
+          <ul className="mt-2.5 flex flex-wrap gap-2">
+            {skills.slice(0, skillsShown).map((skill) => (
+              <li key={skill} className="flex max-w-full">
+                <Chip className="max-w-full break-words">{skill}</Chip>
+              </li>
+            ))}
+            {more > 0 && <li className="flex items-center text-1 text-ink-3">{t('candidates.moreSkills', { count: more })}</li>}
+          </ul>
+        )}
+        {children}
+      </div>
+      <div className="relative z-1 -me-3 -mt-2.5 flex">{end}</div>
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { TalentView } from '../../api/types'
+import { useLanguage, useMaybeT, useT } from '../../i18n/i18n'
+import { formatDate, formatNumber } from '../../lib/format'
+import { Chip } from '../../ui/Chip'
+import { Progress } from '../../ui/Progress'
+import { applicantsPath } from '../applications/api'
+
+/** How to reach the talent, the facts, and what the talent sent to this company. */
+export function TalentAside({ talent, own }: { talent: TalentView; own: boolean }) {
+  const t = useT()
+  return (
+    <aside className="grid gap-8 rounded-3 bg-sand p-6 lg:sticky lg:top-22">
+      <section aria-labelledby="contact">
+        <h2 id="contact" className="mb-2 text-3">
+          {t('candidates.talent.contact')}
+        </h2>
+        {own ? <p className="text-ink-2">{t('candidates.talent.contactOwn')}</p> : <Contact talent={talent} />}
+      </section>
+      <section aria-labelledby="facts">
+        <h2 id="facts" className="sr-only">
+          {t('candidates.talent.facts')}
+        </h2>
+        <dl>
+          <Fact name={t('candidates.availability')}>{t(`candidates.available.${talent.availability}`)}</Fact>
+          <Fact name={t('candidates.talent.salary')}>
+            {talent.expectedSalary === null ? (
+              t('candidates.talent.noSalary')
+            ) : (
+              <bdi className="num">{t('candidates.talent.salaryValue', { amount: formatNumber(talent.expectedSalary), currency: t('job.currency.SAR') })}</bdi>
+            )}
+          </Fact>
+        </dl>
+        <div className="border-t border-line pt-4">
+          <Progress value={talent.profileCompleteness} label={t('candidates.talent.completeness')} showValue />
+        </div>
+      </section>
+      {!own && <Applications talent={talent} />}
+      {!own && <p className="border-t border-line pt-4 text-1 text-ink-3">{t('candidates.talent.seen')}</p>}
+    </aside>
+  )
+}
+
+function Contact({ talent }: { talent: TalentView }) {
+  const t = useT()
+  const { contact, shared } = talent
+  if (!shared || !contact) return <p className="text-ink-2">{t('candidates.talent.contactLater')}</p>
+  return (
+    <dl>
+      <Fact name={t('candidates.talent.email')}>
+        {contact.email === '' ? (
+          t('candidates.talent.noEmail')
+        ) : (
+          <a href={`mailto:${contact.email}`} className="break-all font-semibold text-green underline-offset-4 hover:underline">
+            <bdi dir="ltr">{contact.email}</bdi>
+          </a>
+        )}
+      </Fact>
+      {contact.phone !== '' && (
+        <Fact name={t('candidates.talent.phone')}>
+          <a href={`tel:${contact.phone}`} className="font-semibold text-green underline-offset-4 hover:underline">
+            <bdi dir="ltr" className="num">
+              {contact.phone}
+            </bdi>
+          </a>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Applications({ talent }: { talent: TalentView }) {
+  const t = useT()
+  const text = useMaybeT()
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="sent">
+      <h2 id="sent" className="mb-2 text-3">
+        {t('candidates.talent.applications')}
+      </h2>
+      {talent.applications.length === 0 ? (
+        <p className="text-ink-2">{t('candidates.talent.noApplications')}</p>
+      ) : (
+        <ul>
+          {talent.applications.map((application) => (
+            <li key={application.applicationId} className="border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+              <Link to={applicantsPath(application.jobId)} className="font-semibold break-words text-green underline-offset-4 hover:underline">
+                <bdi>{application.jobTitle}</bdi>
+              </Link>
+              <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-1 text-ink-3">
+                <Chip tone={application.status === 'accepted' ? 'hit' : 'plain'}>{text(`candidates.status.${application.status}`)}</Chip>
+                <time dateTime={application.appliedAt}>{formatDate(application.appliedAt, language)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line py-3 first:border-t-0 first:pt-0">
+      <dt className="text-1 text-ink-3">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  )
+}

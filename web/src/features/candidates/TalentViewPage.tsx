@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { ApiError, messageOf } from '../../api/client'
+import { useUser } from '../../api/session'
+import { useT } from '../../i18n/i18n'
+import { track } from '../../lib/analytics'
+import { useBack } from '../../lib/useBack'
+import { usePageName } from '../../lib/usePageName'
+import { Alert } from '../../ui/Alert'
+import { Button, ButtonLink } from '../../ui/Button'
+import { Skeleton } from '../../ui/Skeleton'
+import { talentQuery } from './api'
+import { TalentAside } from './TalentAside'
+import { TalentHeader } from './TalentHeader'
+import { TalentText } from './TalentText'
+import { fullName } from './words'
+
+/** /talent/:id: a talent as companies see it. Talents may open their own, to see what companies see. */
+export default function TalentViewPage() {
+  const t = useT()
+  const { id = '' } = useParams()
+  const own = useUser()?.role !== 'company'
+  const back = useBack(own ? '/talent/profile' : '/company/candidates')
+  const { data: talent, error, isFetching, refetch } = useQuery(talentQuery(id))
+  usePageName(talent && fullName(talent))
+  const opened = talent !== undefined && !own
+  useEffect(() => {
+    if (opened) track('profile_view')
+  }, [opened])
+
+  if (!talent && error) {
+    const missing = error instanceof ApiError && error.status === 404
+    return (
+      <section className="wrap py-16 md:py-24">
+        <div className="max-w-[36rem]">
+          <span aria-hidden="true" className="sadu mb-8 block w-24" />
+          <h1 className="text-5 tracking-tight md:text-6">{t(missing ? 'candidates.talent.notFound' : 'candidates.talent.failed')}</h1>
+          <p role="alert" className="mt-4 text-3 text-ink-2">
+            {missing ? t('candidates.talent.notFoundText') : messageOf(error)}
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            {!missing && (
+              <Button busy={isFetching} onClick={() => void refetch()}>
+                {t('ui.state.retry')}
+              </Button>
+            )}
+            <Button variant={missing ? 'primary' : 'secondary'} onClick={back}>
+              {t('candidates.talent.goBack')}
+            </Button>
+          </div>
+        </div>
+      </section>
+    )
+  }
+
+  return (
+    <article aria-busy={!talent} className="wrap pt-6 pb-16 md:pt-10 md:pb-20">
+      <Button variant="quiet" className="-ms-4" onClick={back}>
+        <ArrowLeft aria-hidden="true" className="flip size-4" />
+        {t('candidates.talent.back')}
+      </Button>
+      {own && (
+        <Alert tone="info" className="mt-2" title={t('candidates.talent.ownTitle')}>
+          <p>{t('candidates.talent.ownText')}</p>
+          <ButtonLink to="/talent/edit-profile" variant="secondary" size="sm" className="mt-3 mb-1">
+            {t('candidates.talent.edit')}
+          </ButtonLink>
+        </Alert>
+      )}
+      <TalentHeader talent={talent} own={own} />
+      <div className="grid items-start gap-x-18 gap-y-10 border-t border-line pt-8 md:pt-10 lg:grid-cols-[1fr_20rem]">
+        <div className="grid min-w-0 gap-10">{talent ? <TalentText talent={talent} /> : <TextPlace />}</div>
+        {talent ? <TalentAside talent={talent} own={own} /> : <Skeleton className="h-90 rounded-3" />}
+      </div>
+    </article>
+  )
+}
+
+function TextPlace() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="mb-2 h-6 w-40" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="mt-5" />
+      <Skeleton className="h-4 w-3/5" />
+    </div>
+  )
+}

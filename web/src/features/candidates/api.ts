@@ -1,0 +1,158 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { call, nextPage, send } from '../../api/client'
+import type { Candidate, Job, RecommendedCandidate, ShortlistEntry, TalentView } from '../../api/types'
+import { create } from '../../lib/create'
+import { statusNow } from '../../lib/jobDay'
+import { writeFilters, type Filters } from './filters'
+import { talentIdOf } from './words'
+
+export { fullName, levelOf, talentPath } from './words'
+
+const candidatesPath = '/api/candidates'
+const talentsPath = '/api/talent'
+const shortlistPath = '/api/shortlist'
+const pageSize = 20
+/** As long as an invitation's message may be, and as a note on the shortlist. */
+export const messageLength = 500
+export const noteLength = 1000
+
+export interface Page<Item> {
+  items: Item[]
+  total: number
+  next: string | null
+}
+
+async function readPage<Item>(address: string, signal?: AbortSignal): Promise<Page<Item>> {
+  const response = await send(address, { signal })
+  const items = (await response.json()) as Item[]
+  return { items, total: Number(response.headers.get('X-Total-Count') ?? items.length), next: nextPage(response) }
+}
+
+function paged<Item>(key: readonly string[], address: string) {
+  return infiniteQueryOptions({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) => readPage<Item>(pageParam, signal),
+    initialPageParam: address,
+    getNextPageParam: (last: Page<Item>) => last.next,
+    // Without a network the call fails at once and says so, rather than wait unseen.
+    networkMode: 'always',
+  })
+}
+
+/** The pool, a piece at a time: the server filters it and names the next piece itself. */
+export function searchQuery(filters: Filters) {
+  const query = writeFilters(filters)
+  query.set('limit', String(pageSize))
+  return paged<Candidate>([candidatesPath, query.toString()], `${candidatesPath}?${query}`)
+}
+
+/** Every opening is written down and shown to the talent: it is not read again behind the reader's back. */
+export function talentQuery(id: string) {
+  const clean = talentIdOf(id)
+  return queryOptions({
+    queryKey: [talentsPath, clean],
+    queryFn: ({ signal }) => call<TalentView>(`${talentsPath}/${encodeURIComponent(clean)}`, { signal }),
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+    networkMode: 'always',
+  })
+}
+
+/** `jobId` '' for the general list. */
+export function shortlistQuery(jobId: string) {
+  return paged<ShortlistEntry>([shortlistPath, jobId], listAddress(jobId))
+}
+
+function listAddress(jobId: string, limit = pageSize): string {
+  return `${shortlistPath}?limit=${limit}${jobId && `&jobId=${encodeURIComponent(jobId)}`}`
+}
+
+function entryAddress(talentId: string): string {
+  return `${shortlistPath}/${encodeURIComponent(talentIdOf(talentId))}`
+}
+
+/** One talent on one list. */
+export interface Entry {
+  talentId: string
+  jobId: string
+  note: string
+}
+
+export function useSaveEntry() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ talentId, jobId, note }: Entry) => call<void>(entryAddress(talentId), { method: 'PUT', body: { jobId, note } }),
+    networkMode: 'always',
+    onSuccess: (_, { talentId, jobId, note }) => jobId === '' && mark(client, talentId, true, note),
+    onSettled: () => void client.invalidateQueries({ queryKey: [shortlistPath] }),
+  })
+}
+
+/** Takes a talent off a list and hands back the entry as it was, for those who change their mind. */
+export function useRemoveEntry() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ talentId, jobId, note }: { talentId: string; jobId: string; note?: string }): Promise<Entry> => {
+      const kept = note ?? (await noteOf(talentId, jobId))
+      await call<void>(entryAddress(talentId) + (jobId && `?jobId=${encodeURIComponent(jobId)}`), { method: 'DELETE' })
+      return { talentId, jobId, note: kept }
+    },
+    networkMode: 'always',
+    onSuccess: (_, { talentId, jobId }) => jobId === '' && mark(client, talentId, false, ''),
+    onSettled: () => void client.invalidateQueries({ queryKey: [shortlistPath] }),
+  })
+}
+
+/** Candidates in a search do not carry their note; it is looked up before it would be lost. */
+async function noteOf(talentId: string, jobId: string): Promise<string> {
+  for (let address: string | null = listAddress(jobId, 100); address !== null; ) {
+    const page: Page<ShortlistEntry> = await readPage(address)
+    const found = page.items.find(({ id }) => id === talentId)
+    if (found) return found.note
+    address = page.next
+  }
+  return ''
+}
+
+/** Lists and pages that show the talent say at once where it stands. */
+function mark(client: QueryClient, talentId: string, shortlisted: boolean, note: string) {
+  client.setQueriesData<InfiniteData<Page<Candidate>>>(
+    { queryKey: [candidatesPath] },
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map((one) => (one.id === talentId ? { ...one, shortlisted } : one)) })) },
+  )
+  client.setQueryData<TalentView>([talentsPath, talentId], (view) => view && { ...view, shortlisted, note })
+}
+
+/** The company's own jobs, newest first: to save for one of them, or to invite to one. */
+export function useOwnJobs() {
+  return useQuery({
+    queryKey: ['/api/jobs', 'company', 'choice'],
+    queryFn: ({ signal }) => call<Job[]>('/api/jobs/company?limit=100', { signal }),
+    networkMode: 'always',
+  })
+}
+
+export function openOnes(jobs: Job[]): Job[] {
+  return jobs.filter((job) => statusNow(job) === 'open')
+}
+
+export function useInvite() {
+  return useMutation({
+    mutationFn: ({ talentId, jobId, message }: { talentId: string; jobId: string; message: string }) => {
+      const words = message.trim()
+      return create<{ id: string }>('/api/invitations', { talentId: talentIdOf(talentId), jobId, ...(words !== '' && { message: words }) })
+    },
+    networkMode: 'always',
+  })
+}
+
+/** The people who fit one of the company's jobs best; asked for by a press, not by opening the page. */
+export function useRecommended(jobId: string, limit: number, asked: boolean) {
+  return useQuery({
+    queryKey: ['/api/jobs', 'recommended', jobId, limit],
+    queryFn: ({ signal }) => call<RecommendedCandidate[]>(`/api/jobs/${encodeURIComponent(jobId)}/recommended-candidates?limit=${limit}`, { signal }),
+    enabled: asked,
+    refetchOnWindowFocus: false,
+    networkMode: 'always',
+  })
+}

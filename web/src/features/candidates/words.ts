@@ -1,0 +1,48 @@
+import type { Language } from '../../i18n/language'
+import type { T } from '../../i18n/i18n'
+import { monthName } from '../../lib/month'
+import type { Level } from './filters'
+
+/** Years may be fractions: [0,3) entry, [3,5) mid, [5,7) senior, [7,…) lead. */
+export function levelOf(years: number): Level {
+  if (years < 3) return 'entry'
+  if (years < 5) return 'mid'
+  return years < 7 ? 'senior' : 'lead'
+}
+
+/** "4 years of experience", or that there is less than one. */
+export function yearsText(t: T, years: number): string {
+  return years < 1 ? t('candidates.yearsBelow') : t('candidates.years', { count: years })
+}
+
+/** Links and addresses may carry the prefix `talent_`; the id is what follows it. */
+export function talentIdOf(id: string): string {
+  return id.replace(/^talent_/, '')
+}
+
+export function talentPath(id: string): string {
+  return `/talent/${encodeURIComponent(talentIdOf(id))}`
+}
+
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
+/** "Mar 2019 – now": the years of a place of work, '' where nothing is given. */
+export function periodText(t: T, { start, end }: { start: string; end: string }, language: Language): string {
+  if (start === '') return end === '' ? '' : t('candidates.talent.until', { end: monthName(end, language) })
+  return t('candidates.talent.period', { start: monthName(start, language), end: end === '' ? t('candidates.talent.now') : monthName(end, language) })
+}
+
+/** What to show of an address: the site without what every site has. */
+export function shortAddress(url: string): string {
+  return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+}
+
+/** Only these lead anywhere: what people typed may claim to be a link and be a script. */
+export function isWebAddress(url: string): boolean {
+  return /^https?:\/\//i.test(url)
+}
+
+/** Between two facts of a line. It stays with the first of them, so that no line begins with it. */
+export const dot = '\u00a0· '

@@ -1,0 +1,62 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { beforeAll, expect, it } from 'vitest'
+import { createQueryClient } from '../../api/queryClient'
+import { userQuery } from '../../api/session'
+import type { User } from '../../api/types'
+import { loadPart } from '../../i18n/i18n'
+import { answer } from '../../lib/testServer'
+import CompanyPage from './CompanyPage'
+
+beforeAll(() => Promise.all([loadPart('companyProfile'), loadPart('industry'), loadPart('job')]))
+
+const company = {
+  id: 'c1', companyName: 'Najd Systems', industry: 'Technology', location: 'Riyadh', website: 'www.najd.example', description: 'We build.', size: '11-50', founded: 1999, headquarters: '', logoUrl: '', openJobs: 0, answeredShare: null, medianResponseHours: null,
+}
+
+function show(user: User | null = null) {
+  const client = createQueryClient()
+  client.setQueryData(userQuery.queryKey, user)
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={['/company/c1']}>
+        <Routes>
+          <Route path="/company/:id" element={<CompanyPage />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+it('shows the company, and that its responses are not measured yet', async () => {
+  answer({ '/api/companies/c1': { body: company }, '/api/jobs': { body: [] } })
+  show()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Najd Systems' })).toBeTruthy()
+  expect(screen.getByText('11 – 50 people')).toBeTruthy()
+  expect(screen.getByText(/Not measured yet/)).toBeTruthy()
+  const site = screen.getByRole('link', { name: /najd.example/ })
+  expect(site.getAttribute('href')).toBe('https://www.najd.example')
+  expect(site.getAttribute('rel')).toBe('noopener nofollow')
+  expect(await screen.findByText('No open jobs at the moment')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Edit the profile' })).toBeNull()
+})
+
+it('shows measured responses', async () => {
+  answer({ '/api/companies/c1': { body: { ...company, answeredShare: 83.4, medianResponseHours: 5.2 } }, '/api/jobs': { body: [] } })
+  show()
+  expect(await screen.findByText('83%')).toBeTruthy()
+  expect(screen.getByText('5 hours')).toBeTruthy()
+})
+
+it('offers its own people to edit it', async () => {
+  answer({ '/api/companies/c1': { body: company }, '/api/jobs': { body: [] } })
+  show({ id: 'u1', role: 'company', companyId: 'c1', companyName: 'Najd' } as User)
+  expect((await screen.findByRole('link', { name: 'Edit the profile' })).getAttribute('href')).toBe('/company/profile')
+})
+
+it('says when there is no such company', async () => {
+  answer({})
+  show()
+  expect(await screen.findByRole('heading', { name: 'Company not found' })).toBeTruthy()
+})

@@ -1,0 +1,192 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { ApiError, messageOf } from '../../api/client'
+import { useUser } from '../../api/session'
+import type { PublicCompany } from '../../api/types'
+import { useT } from '../../i18n/i18n'
+import { industryName } from '../../lib/industries'
+import { useBack } from '../../lib/useBack'
+import { usePageName } from '../../lib/usePageName'
+import { Avatar } from '../../ui/Avatar'
+import { Button, ButtonLink } from '../../ui/Button'
+import { Skeleton } from '../../ui/Skeleton'
+import { companyQuery } from './api'
+import { CompanyJobs } from './CompanyJobs'
+import { sizeText, websiteOf } from './facts'
+import { ResponseFigures } from './ResponseFigures'
+
+/** /company/:id: what everybody may read of a company. */
+export default function CompanyPage() {
+  const t = useT()
+  const { id = '' } = useParams()
+  const user = useUser()
+  const own = user?.role === 'company' && user.companyId === id
+  const list = user?.role === 'company' ? '/company/dashboard' : '/job-search'
+  const back = useBack(list)
+  const { data: company, error, isFetching, refetch } = useQuery(companyQuery(id))
+  usePageName(company?.companyName)
+
+  if (!company && error) {
+    const missing = error instanceof ApiError && error.status === 404
+    return (
+      <section className="wrap py-16 md:py-24">
+        <div className="max-w-[36rem]">
+          <span aria-hidden="true" className="sadu mb-8 block w-24" />
+          <h1 className="text-5 tracking-tight md:text-6">{t(missing ? 'companyProfile.page.notFound' : 'companyProfile.page.failed')}</h1>
+          <p role="alert" className="mt-4 text-3 text-ink-2">
+            {missing ? t('companyProfile.page.notFoundText') : messageOf(error)}
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            {!missing && (
+              <Button busy={isFetching} onClick={() => void refetch()}>
+                {t('ui.state.retry')}
+              </Button>
+            )}
+            <Button variant={missing ? 'primary' : 'secondary'} onClick={back}>
+              {t('companyProfile.page.goBack')}
+            </Button>
+            {missing && list === '/job-search' && (
+              <ButtonLink to={list} variant="secondary">
+                {t('companyProfile.page.jobsLink')}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </section>
+    )
+  }
+
+  return (
+    <article aria-busy={!company} className="wrap pt-6 pb-16 md:pt-10 md:pb-20">
+      <Button variant="quiet" className="-ms-4" onClick={back}>
+        <ArrowLeft aria-hidden="true" className="flip size-4" />
+        {t('companyProfile.page.back')}
+      </Button>
+      <Header company={company} own={own} />
+      <div className="grid items-start gap-x-18 gap-y-10 border-t border-line pt-8 md:pt-10 lg:grid-cols-[1fr_20rem]">
+        <div className="grid min-w-0 gap-12">
+          <section aria-labelledby="about">
+            <h2 id="about" className="mb-3 text-4">
+              {t('companyProfile.page.about')}
+            </h2>
+            {company ? (
+              <p dir="auto" className="max-w-[65ch] break-words whitespace-pre-line text-ink-2">
+                {company.description || <span className="text-ink-3">{t('companyProfile.page.noText')}</span>}
+              </p>
+            ) : (
+              <div className="grid gap-3">
+                <Skeleton />
+                <Skeleton className="h-4 w-4/5" />
+              </div>
+            )}
+          </section>
+          <CompanyJobs companyId={id} own={own} />
+        </div>
+        {company ? (
+          <aside className="grid gap-8 rounded-3 bg-sand p-6 lg:sticky lg:top-22">
+            <ResponseFigures company={company} />
+            <Facts company={company} />
+          </aside>
+        ) : (
+          <Skeleton className="h-80 rounded-3" />
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** The heading stays the same element while the company arrives, so that the focus it was given on arrival is not lost. */
+function Header({ company, own }: { company?: PublicCompany; own: boolean }) {
+  const t = useT()
+  const site = company && websiteOf(company.website)
+  return (
+    <header className="mt-4 grid gap-x-5 gap-y-4 pb-8 md:grid-cols-[5rem_1fr_auto] md:pb-10">
+      {company ? (
+        <Avatar name={company.companyName} src={company.logoUrl || undefined} className="size-16 text-4 md:size-20 md:text-5" />
+      ) : (
+        <Skeleton className="size-16 rounded-control md:size-20" />
+      )}
+      <div className="min-w-0">
+        <h1 className="text-5 tracking-tight break-words md:text-6">
+          {company ? (
+            <bdi>{company.companyName}</bdi>
+          ) : (
+            <>
+              <span className="sr-only">{t('companyProfile.page.loading')}</span>
+              <Skeleton className="h-[1lh] w-4/5 max-w-80" />
+            </>
+          )}
+        </h1>
+        {company ? (
+          <p className="mt-2 text-3 break-words text-ink-2">
+            {industryName(t, company.industry)}
+            {'\u00a0· '}
+            <bdi>{company.location}</bdi>
+          </p>
+        ) : (
+          <Skeleton className="mt-2 h-[1.7lh] w-3/5 max-w-60" />
+        )}
+        {site && (
+          <p className="mt-2">
+            <a href={site.href} target="_blank" rel="noopener nofollow" className="inline-flex max-w-full items-center gap-1.5 font-semibold break-all text-green underline-offset-4 hover:underline">
+              <bdi dir="ltr">{site.words}</bdi>
+              <ExternalLink aria-hidden="true" className="flip size-4 shrink-0" />
+              <span className="sr-only">{t('companyProfile.page.newTab')}</span>
+            </a>
+          </p>
+        )}
+      </div>
+      {own && (
+        <div className="md:pt-1 md:text-end">
+          <ButtonLink to="/company/profile" variant="secondary">
+            {t('companyProfile.page.edit')}
+          </ButtonLink>
+          <p className="mt-2 text-1 text-ink-3">{t('companyProfile.page.own')}</p>
+        </div>
+      )}
+    </header>
+  )
+}
+
+function Facts({ company }: { company: PublicCompany }) {
+  const t = useT()
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="mb-2 text-3">
+        {t('companyProfile.page.facts')}
+      </h2>
+      <dl>
+        <Fact name={t('companyProfile.page.industry')}>{industryName(t, company.industry)}</Fact>
+        {company.size !== '' && (
+          <Fact name={t('companyProfile.page.size')}>
+            <bdi className="num">{sizeText(t, company.size)}</bdi>
+          </Fact>
+        )}
+        {company.founded !== null && (
+          <Fact name={t('companyProfile.page.founded')}>
+            <span className="num">{company.founded}</span>
+          </Fact>
+        )}
+        <Fact name={t('companyProfile.page.location')}>
+          <bdi>{company.location}</bdi>
+        </Fact>
+        {company.headquarters !== '' && (
+          <Fact name={t('companyProfile.page.headquarters')}>
+            <bdi>{company.headquarters}</bdi>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+      <dt className="text-1 text-ink-3">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  )
+}

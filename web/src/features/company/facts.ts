@@ -1,0 +1,52 @@
+import type { CompanyChange } from '../../api/types'
+import type { T } from '../../i18n/i18n'
+import { amountOf } from '../../lib/amount'
+
+/** As the server stores them. */
+export const sizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'] as const
+
+/** "11 – 50 people"; a size that is not on the list stays as it is. */
+export function sizeText(t: T, size: string): string {
+  const [, from, to] = /^(\d+)(?:-(\d+)|\+)$/.exec(size) ?? []
+  if (from === undefined) return size
+  return to === undefined ? t('companyProfile.sizeOver', { from: Number(from) }) : t('companyProfile.sizeRange', { from: Number(from), to: Number(to) })
+}
+
+export const firstYear = 1800
+
+/** Whether a typed year can stand: nothing, or 1800 to this year. */
+export function isYear(typed: string, now: Date = new Date()): boolean {
+  const year = amountOf(typed)
+  return year === null || (year >= firstYear && year <= now.getFullYear())
+}
+
+/** The form as the server takes it. */
+export function textOf(values: Record<string, string>): CompanyChange {
+  const of = (name: keyof CompanyChange) => values[name] ?? ''
+  return {
+    companyName: of('companyName'),
+    industry: of('industry'),
+    email: of('email'),
+    phone: of('phone'),
+    location: of('location'),
+    website: of('website'),
+    description: of('description'),
+    size: of('size'),
+    founded: amountOf(of('founded')),
+    headquarters: of('headquarters'),
+  }
+}
+
+/** "5 hours", "under an hour". */
+export function hoursText(t: T, hours: number): string {
+  return hours < 1 ? t('companyProfile.page.underHour') : t('companyProfile.page.hours', { count: Math.round(hours) })
+}
+
+/** An address people can follow: what was typed without its scheme gets one; anything but a site gives null. */
+export function websiteOf(typed: string): { href: string; words: string } | null {
+  const site = typed.trim()
+  if (site === '') return null
+  const href = /^[a-z][a-z\d+.-]*:/i.test(site) ? site : `https://${site}`
+  if (!/^https?:\/\/[^\s/]+\.[^\s/]+/i.test(href)) return null
+  return { href, words: href.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '') }
+}

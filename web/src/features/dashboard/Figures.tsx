@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Skeleton } from '../../ui/Skeleton'
+
+export interface Figure {
+  /** Where it is explained. */
+  to: string
+  label: string
+  /** Undefined while it is not known. */
+  value: ReactNode
+}
+
+/** A few counters in a row, two by two on phones; each leads to what it counts. */
+export function Figures({ label, loading, figures }: { label: string; loading: string; figures: readonly Figure[] }) {
+  const known = figures.every(({ value }) => value !== undefined)
+  return (
+    <section aria-label={label} aria-busy={!known} className="border-y border-line">
+      {!known && (
+        <span role="status" className="sr-only">
+          {loading}
+        </span>
+      )}
+      <ul className="grid grid-cols-2 lg:grid-cols-4">
+        {figures.map(({ to, label, value }) => (
+          <li key={to} className="border-line max-lg:odd:border-e max-lg:nth-[n+3]:border-t lg:not-first:border-s">
+            <Link to={to} className="group grid gap-1 p-4 lg:px-6 [li:first-child_&]:lg:ps-0">
+              <span className="num flex h-10 items-center text-6 leading-none font-semibold group-hover:text-green">
+                {value === undefined ? <Skeleton className="h-8 w-16" /> : <bdi dir="ltr">{value}</bdi>}
+              </span>
+              <span className="text-1 text-ink-2">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

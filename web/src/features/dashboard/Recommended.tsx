@@ -1,0 +1,102 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '../../api/client'
+import type { Job, RecommendedCandidate } from '../../api/types'
+import { useT } from '../../i18n/i18n'
+import { Avatar } from '../../ui/Avatar'
+import { ButtonLink } from '../../ui/Button'
+import { Chip } from '../../ui/Chip'
+import { ErrorState } from '../../ui/EmptyState'
+import { Ring } from '../../ui/Ring'
+import { SkeletonRows } from '../../ui/Skeleton'
+import { fullName, talentPath, useRecommended } from '../candidates/api'
+
+export const recommendedCount = 5
+const skillsShown = 4
+const reasonsShown = 2
+
+/** The people who fit a job best, beneath the job. */
+export function Recommended({ job }: { job: Job }) {
+  const t = useT()
+  const id = useId()
+  const { data, error, isFetching, refetch } = useRecommended(job.id, recommendedCount, true)
+  return (
+    <section aria-labelledby={id} aria-busy={isFetching} className="mt-4 rounded-3 bg-sand px-5 pt-5 pb-2 sm:px-6">
+      <h3 id={id} className="mb-3 text-3">
+        {t('dashboard.company.recommend.title')}
+      </h3>
+      <p role="status" className="sr-only">
+        {data && t('dashboard.company.recommend.found', { count: data.length })}
+      </p>
+      {data ? (
+        data.length === 0 ? (
+          <div className="grid justify-items-start gap-3 border-t border-line py-5">
+            <p className="font-semibold">{t('dashboard.company.recommend.empty')}</p>
+            <p className="text-ink-2">{t('dashboard.company.recommend.emptyText')}</p>
+            <ButtonLink to="/company/candidates" variant="secondary" size="sm">
+              {t('dashboard.company.recommend.search')}
+            </ButtonLink>
+          </div>
+        ) : (
+          <ul>
+            {data.slice(0, recommendedCount).map((candidate) => (
+              <Row key={candidate.id} candidate={candidate} />
+            ))}
+          </ul>
+        )
+      ) : error && !isFetching ? (
+        <ErrorState
+          title={t('dashboard.company.recommend.error')}
+          message={t(error instanceof ApiError ? 'dashboard.company.recommend.failed' : 'dashboard.company.recommend.network')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonRows label={t('dashboard.company.recommend.loading')} rows={3} />
+      )}
+    </section>
+  )
+}
+
+function Row({ candidate }: { candidate: RecommendedCandidate }) {
+  const t = useT()
+  const name = fullName(candidate) || t('dashboard.company.recommend.unnamed')
+  const skills = [...new Set(candidate.skills)]
+  const more = skills.length - skillsShown
+  return (
+    <li className="group relative grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-4 sm:grid-cols-[2.5rem_1fr_auto]">
+      <Avatar name={name} src={candidate.profileImageUrl || undefined} className="size-10 text-2 max-sm:hidden" />
+      <div className="min-w-0">
+        <h4 className="font-semibold">
+          <Link to={talentPath(candidate.id)} className="break-words group-hover:text-green after:absolute after:inset-0">
+            <bdi>{name}</bdi>
+          </Link>
+        </h4>
+        <p className="break-words text-ink-2">
+          <bdi>{candidate.title}</bdi>
+          {candidate.title !== '' && candidate.location !== '' && '\u00a0· '}
+          <bdi>{candidate.location}</bdi>
+        </p>
+        {skills.length > 0 && (
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {skills.slice(0, skillsShown).map((skill) => (
+              <li key={skill} className="flex max-w-full">
+                <Chip className="max-w-full bg-card break-words">{skill}</Chip>
+              </li>
+            ))}
+            {more > 0 && <li className="flex items-center text-1 text-ink-3">{t('dashboard.company.recommend.moreSkills', { count: more })}</li>}
+          </ul>
+        )}
+        {candidate.matchReasons.length > 0 && (
+          <ul className="mt-2 grid gap-1 text-1 text-ink-2">
+            {candidate.matchReasons.slice(0, reasonsShown).map((reason) => (
+              <li key={reason} className="flex gap-2.5 before:mt-[0.55em] before:size-2 before:shrink-0 before:rounded-full before:bg-gold">
+                {reason}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Ring value={candidate.matchScore} size="sm" label={t('dashboard.company.recommend.match', { value: Math.round(candidate.matchScore) })} />
+    </li>
+  )
+}

@@ -1,0 +1,138 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '../../api/client'
+import { useT } from '../../i18n/i18n'
+import { salaryText } from '../../lib/salary'
+import { Avatar } from '../../ui/Avatar'
+import { Button, ButtonLink } from '../../ui/Button'
+import { Chip } from '../../ui/Chip'
+import { EmptyState, ErrorState } from '../../ui/EmptyState'
+import { Ring } from '../../ui/Ring'
+import { Skeleton } from '../../ui/Skeleton'
+import { statusTone, useQuickApply } from '../applications/api'
+import { useRecommendations, type RecommendedJob } from '../jobs/api'
+
+const shown = 3
+const skillsShown = 4
+
+/** The few jobs that fit the talent best, each with why, and one press to apply. */
+export function RecommendedJobs() {
+  const t = useT()
+  const { data, error, isFetching, refetch } = useRecommendations(shown)
+  const { applyingTo, quickApply } = useQuickApply()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  async function apply(job: RecommendedJob) {
+    // The button goes, and perhaps the job with it: the keyboard stays in this part of the page.
+    if (await quickApply(job)) heading.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <section aria-labelledby="recommended" aria-busy={!data && !error}>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="recommended" ref={heading} tabIndex={-1} className="text-4">
+          {t('jobs.recommended.title')}
+        </h2>
+        <Link to="/job-search" className="inline-flex min-h-6 shrink-0 items-center font-semibold text-green hover:underline">
+          {t('dashboard.talent.picks.all')}
+        </Link>
+      </div>
+      <p className="mt-1 mb-4 text-ink-2">{t('dashboard.talent.picks.lead')}</p>
+      {data ? (
+        data.length === 0 ? (
+          <EmptyState title={t('dashboard.talent.picks.empty')} action={<ButtonLink to="/talent/profile">{t('jobs.recommended.complete')}</ButtonLink>}>
+            {t('dashboard.talent.picks.emptyText')}
+          </EmptyState>
+        ) : (
+          <ul className="border-b border-line">
+            {data.slice(0, shown).map((job) => (
+              <Card key={job.id} job={job} busy={applyingTo === job.id} onApply={() => void apply(job)} />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <ErrorState
+          title={t('dashboard.talent.picks.errorTitle')}
+          message={t(error instanceof ApiError ? 'dashboard.talent.picks.failed' : 'dashboard.talent.picks.network')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <CardsPlace />
+      )}
+    </section>
+  )
+}
+
+function Card({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onApply: () => void }) {
+  const t = useT()
+  const skills = [...new Set(job.skills)]
+  const more = skills.length - skillsShown
+  const value = Math.round(job.matchScore)
+  const to = `/job/${encodeURIComponent(job.id)}`
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-t border-line py-5 md:grid-cols-[3rem_minmax(0,1fr)_auto]">
+      <Avatar name={job.companyName} className="size-12 text-2 max-md:hidden" />
+      <div className="min-w-0">
+        <h3 className="text-3 break-words">
+          <Link to={to} className="hover:text-green">
+            <bdi>{job.title}</bdi>
+          </Link>
+        </h3>
+        <p className="mt-1 break-words text-ink-2">
+          <bdi className="font-semibold text-ink">{job.companyName}</bdi> · <bdi>{job.location}</bdi> · <bdi className="num whitespace-nowrap">{salaryText(t, job)}</bdi>
+        </p>
+      </div>
+      <Ring size="sm" value={value} label={t('dashboard.talent.picks.match', { title: job.title, value })} />
+      <div className="col-span-full grid gap-3 md:col-start-2">
+        {skills.length > 0 && (
+          <ul className="flex flex-wrap gap-2">
+            {skills.slice(0, skillsShown).map((skill) => (
+              <li key={skill} className="flex max-w-full">
+                <Chip className="max-w-full break-words">{skill}</Chip>
+              </li>
+            ))}
+            {more > 0 && <li className="flex items-center text-1 text-ink-3">{t('jobs.moreSkills', { count: more })}</li>}
+          </ul>
+        )}
+        {job.matchReasons[0] && (
+          <p className="flex gap-2.5 text-1 text-ink-2 before:mt-[0.55em] before:size-2 before:shrink-0 before:rounded-full before:bg-gold">{job.matchReasons[0]}</p>
+        )}
+        <div className="flex flex-wrap items-center gap-2">
+          {job.applicationStatus !== '' ? (
+            <Chip tone={statusTone[job.applicationStatus]}>{t('jobs.apply.applied', { status: t(`job.application.${job.applicationStatus}`) })}</Chip>
+          ) : (
+            <Button variant="secondary" size="sm" busy={busy} aria-label={busy ? undefined : t('jobs.apply.quickLabel', { title: job.title })} onClick={onApply}>
+              {t(busy ? 'jobs.apply.submitting' : 'jobs.apply.quick')}
+            </Button>
+          )}
+          <ButtonLink to={to} variant="quiet" size="sm" aria-label={t('dashboard.talent.picks.detailsLabel', { title: job.title })}>
+            {t('dashboard.talent.picks.details')}
+          </ButtonLink>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** As tall as three cards, so that the list below does not move. */
+function CardsPlace() {
+  const t = useT()
+  return (
+    <div>
+      <output className="block border-t border-line pt-4 text-ink-3">{t('jobs.recommended.loading')}</output>
+      {Array.from({ length: shown }, (_, row) => (
+        <div key={row} className="flex h-48 gap-4 py-5">
+          <Skeleton className="size-12 shrink-0 rounded-control max-md:hidden" />
+          <div className="grid grow content-start gap-3">
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-6 w-4/5 rounded-full" />
+            <Skeleton className="h-9 w-32 rounded-control" />
+          </div>
+          <Skeleton className="size-14 shrink-0 rounded-full" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../api/client'
+import { Trans, useT } from '../../i18n/i18n'
+import { Button } from '../../ui/Button'
+import { Chip } from '../../ui/Chip'
+import { Dialog } from '../../ui/Dialog'
+import { Field } from '../../ui/Field'
+import { Progress } from '../../ui/Progress'
+import { Textarea } from '../../ui/Textarea'
+import { dismissToast, toast } from '../../ui/toast'
+import { applyFailure, letterLength, useApply } from '../applications/api'
+import type { ApplyingProfile, Job } from './api'
+import { skillsMatch } from './skillsMatch'
+import { dot } from './words'
+
+/** How long the success view stands. */
+export const closesAfter = 2_000
+const skillsShown = 6
+
+interface Props {
+  job: Job
+  profile: ApplyingProfile
+  open: boolean
+  /** `sent`: the application went out. */
+  onClose: (sent: boolean) => void
+}
+
+/** The letter is kept while the dialog is closed and opened again, until it has been sent. */
+export function EasyApplyDialog({ job, profile, open, onClose }: Props) {
+  const t = useT()
+  const [letter, setLetter] = useState('')
+  const [problem, setProblem] = useState('')
+  const [sent, setSent] = useState(false)
+  const { mutateAsync, isPending } = useApply()
+
+  async function submit() {
+    setProblem('')
+    dismissToast()
+    try {
+      await mutateAsync({ jobId: job.id, coverLetter: letter })
+    } catch (error) {
+      if (error instanceof ApiError && error.fields.coverLetter) setProblem(error.fields.coverLetter)
+      toast(applyFailure(t, error))
+      return
+    }
+    setSent(true)
+  }
+
+  function close() {
+    if (isPending && !sent) return
+    if (sent) {
+      setLetter('')
+      setSent(false)
+      toast({ title: t('jobs.apply.done'), description: t('jobs.apply.doneText') })
+    }
+    onClose(sent)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={t(sent ? 'jobs.apply.sentTitle' : 'jobs.apply.easy')}
+      description={
+        sent ? undefined : (
+          <>
+            <bdi>{job.title}</bdi>
+            {dot}
+            <bdi>{job.companyName}</bdi>
+          </>
+        )
+      }
+      actions={
+        !sent && (
+          <>
+            <Button variant="secondary" disabled={isPending} onClick={close}>
+              {t('jobs.apply.cancel')}
+            </Button>
+            <Button busy={isPending} onClick={() => void submit()}>
+              {t(isPending ? 'jobs.apply.submitting' : 'jobs.apply.submit')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {sent ? (
+        <Sent company={job.companyName} onDone={close} />
+      ) : (
+        <div className="grid gap-6">
+          <SkillsCard own={profile.skills} asked={job.skills} />
+          <Summary profile={profile} company={job.companyName} />
+          <Field label={t('jobs.apply.letter')} optional error={problem}>
+            <Textarea name="coverLetter" rows={4} maxLength={letterLength} value={letter} readOnly={isPending} placeholder={t('jobs.apply.letterHint')} onChange={(event) => setLetter(event.target.value)} />
+          </Field>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** The spec's own figure, as a bar and called by its name: the ring stands for the whole match. */
+function SkillsCard({ own, asked }: { own: string[]; asked: string[] }) {
+  const t = useT()
+  const { score, matched, asked: total } = skillsMatch(own, asked)
+  return (
+    <section aria-labelledby="profile-match" className="rounded-2 bg-sand p-4">
+      <h3 id="profile-match" className="mb-3 text-2">
+        {t('jobs.apply.match')}
+      </h3>
+      <Progress value={score} label={t('jobs.apply.skillsMatch')} showValue />
+      <p className="mt-2.5 text-1 text-ink-2">{total === 0 ? t('jobs.apply.noSkillsAsked') : t('jobs.apply.skillsOf', { matched, total })}</p>
+    </section>
+  )
+}
+
+function Summary({ profile, company }: { profile: ApplyingProfile; company: string }) {
+  const t = useT()
+  const skills = [...new Set(profile.skills)].slice(0, skillsShown)
+  return (
+    <section aria-labelledby="profile-summary">
+      <h3 id="profile-summary" className="mb-2 text-2">
+        {t('jobs.apply.summary')}
+      </h3>
+      <p className="break-words">
+        <bdi className="font-semibold">{profile.title}</bdi>
+      </p>
+      <p className="break-words text-ink-2">
+        {profile.location !== '' && (
+          <>
+            <bdi>{profile.location}</bdi>
+            {dot}
+          </>
+        )}
+        {t('jobs.apply.years', { count: profile.experience })}
+      </p>
+      {skills.length > 0 && (
+        <ul aria-label={t('jobs.apply.topSkills')} className="mt-2.5 flex flex-wrap gap-2">
+          {skills.map((skill) => (
+            <li key={skill} className="max-w-full">
+              <Chip className="max-w-full break-words">{skill}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3 text-1 text-ink-3">
+        <Trans k="jobs.apply.shared" nodes={{ company: <bdi>{company}</bdi> }} />
+      </p>
+    </section>
+  )
+}
+
+function Sent({ company, onDone }: { company: string; onDone: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onDone, closesAfter)
+    return () => clearTimeout(timer)
+    // Once, from when the view stands.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return (
+    <div role="status" className="flex items-center gap-4 pb-3">
+      <span className="grid size-14 shrink-0 place-items-center rounded-full bg-green-soft text-green">
+        <CircleCheck aria-hidden="true" className="size-7" />
+      </span>
+      <p className="text-3 text-ink-2">
+        <Trans k="jobs.apply.sentText" nodes={{ company: <bdi>{company}</bdi> }} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { messageOf } from '../../api/client'
+import { useT } from '../../i18n/i18n'
+import { ErrorState } from '../../ui/EmptyState'
+import { MatchScore } from '../../ui/MatchScore'
+import { Skeleton } from '../../ui/Skeleton'
+import { useMatch } from './api'
+
+/** How well this job fits the talent who reads it, what the score is made of, and why. */
+export function MatchCard({ id }: { id: string }) {
+  const t = useT()
+  const { data, error, isFetching, refetch } = useMatch(id)
+  return (
+    <section aria-labelledby="match" aria-busy={!data && !error} className="rounded-3 border border-line bg-card p-6 shadow-2">
+      <h2 id="match" className="mb-4 text-3">
+        {t('jobs.match.title')}
+      </h2>
+      {data ? (
+        <>
+          <MatchScore
+            value={data.matchScore}
+            title={<span className="text-2 font-normal text-ink-2">{t('jobs.match.lead')}</span>}
+            parts={data.matchParts.map(({ key, score }) => ({ name: t(`job.matchPart.${key}`), value: Math.round(score) }))}
+            reasons={[...new Set(data.matchReasons)]}
+          />
+          <Link to="/how-matching-works" className="mt-4 inline-flex min-h-6 items-center text-1 font-semibold text-green hover:underline">
+            {t('jobs.match.how')}
+          </Link>
+        </>
+      ) : error ? (
+        <ErrorState title={t('jobs.match.failed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Place />
+      )}
+    </section>
+  )
+}
+
+function Place() {
+  const t = useT()
+  return (
+    <div role="status" className="grid gap-5">
+      <span className="sr-only">{t('jobs.match.loading')}</span>
+      <div className="flex items-center gap-5">
+        <Skeleton className="size-24 rounded-full" />
+        <div className="grid grow gap-2.5">
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-4 w-4/5" />
+        </div>
+      </div>
+      <Skeleton className="h-32" />
+      <Skeleton className="h-16" />
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { messageOf } from '../../api/client'
+import { useT } from '../../i18n/i18n'
+import { track } from '../../lib/analytics'
+import { salaryText } from '../../lib/salary'
+import { Button, ButtonLink } from '../../ui/Button'
+import { Chip } from '../../ui/Chip'
+import { ErrorState } from '../../ui/EmptyState'
+import { Ring } from '../../ui/Ring'
+import { Skeleton } from '../../ui/Skeleton'
+import { statusTone, useQuickApply } from '../applications/api'
+import type { RecommendedJob } from './api'
+import { dot } from './words'
+
+export const recommendationsShown = 3
+const reasonsShown = 2
+
+/** The few jobs that fit the talent best, above the search. */
+export function Recommendations({ list }: { list: UseQueryResult<RecommendedJob[]> }) {
+  const t = useT()
+  const { data, error, isFetching, refetch } = list
+  const { applyingTo, quickApply } = useQuickApply()
+  const found = data?.length
+  useEffect(() => {
+    if (found) track('ai_recommendation', { subject: 'jobs', value: found })
+  }, [found])
+  async function apply(job: RecommendedJob) {
+    // The button gives way to a word: the keyboard goes on with the job itself.
+    if (await quickApply(job)) document.getElementById(linkId(job))?.focus()
+  }
+
+  return (
+    <section aria-labelledby="recommended" aria-busy={!data && !error} className="mb-8 rounded-3 border border-line bg-card p-5 shadow-2 md:mb-10 md:p-6">
+      <h2 id="recommended" className="text-4">
+        {t('jobs.recommended.title')}
+      </h2>
+      {data ? (
+        data.length === 0 ? (
+          <div className="mt-3 grid justify-items-start gap-4">
+            <p className="max-w-[52ch] text-ink-2">{t('jobs.recommended.empty')}</p>
+            <ButtonLink to="/talent/profile" variant="secondary">
+              {t('jobs.recommended.complete')}
+            </ButtonLink>
+          </div>
+        ) : (
+          <ul className="mt-2">
+            {data.slice(0, recommendationsShown).map((job) => (
+              <Row key={job.id} job={job} busy={applyingTo === job.id} onApply={() => void apply(job)} />
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <div className="mt-4">
+          <ErrorState title={t('jobs.recommended.failed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+        </div>
+      ) : (
+        <Place />
+      )}
+    </section>
+  )
+}
+
+function Row({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onApply: () => void }) {
+  const t = useT()
+  const reasons = [...new Set(job.matchReasons)].slice(0, reasonsShown)
+  return (
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-4 first:border-t-0 last:pb-0 md:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
+      <Ring size="sm" value={job.matchScore} label={t('ui.match.label', { value: Math.round(job.matchScore) })} />
+      <div className="min-w-0">
+        <h3 className="text-3 break-words">
+          <Link id={linkId(job)} to={`/job/${job.id}`} className="hover:text-green">
+            <bdi>{job.title}</bdi>
+          </Link>
+        </h3>
+        <p className="mt-0.5 break-words text-ink-2">
+          <Link to={`/company/${job.companyId}`} className="font-semibold text-ink underline-offset-4 hover:text-green hover:underline">
+            <bdi>{job.companyName}</bdi>
+          </Link>
+          {dot}
+          <bdi>{job.location}</bdi>
+          {dot}
+          <bdi className="num whitespace-nowrap">{salaryText(t, job)}</bdi>
+        </p>
+        {reasons.length > 0 && (
+          <ul className="mt-2 grid gap-1 text-1 text-ink-2">
+            {reasons.map((reason) => (
+              <li key={reason} className="flex gap-2.5 before:mt-[0.55em] before:size-2 before:shrink-0 before:rounded-full before:bg-gold">
+                {reason}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="max-md:col-start-2 md:self-center">
+        {job.applicationStatus !== '' ? (
+          <Chip tone={statusTone[job.applicationStatus]}>{t('jobs.apply.applied', { status: t(`job.application.${job.applicationStatus}`) })}</Chip>
+        ) : (
+          <Button variant="secondary" size="sm" busy={busy} aria-label={busy ? undefined : t('jobs.apply.quickLabel', { title: job.title })} onClick={onApply}>
+            {t(busy ? 'jobs.apply.submitting' : 'jobs.apply.quick')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function linkId(job: RecommendedJob): string {
+  return `recommended-${job.id}`
+}
+
+/** As tall as three rows with two reasons each, so that the search below does not move. */
+function Place() {
+  const t = useT()
+  return (
+    <div className="mt-2">
+      <output className="block text-ink-3">{t('jobs.recommended.loading')}</output>
+      {Array.from({ length: recommendationsShown }, (_, row) => (
+        <div key={row} className="flex gap-4 border-t border-line py-4 first-of-type:border-t-0 last:pb-0">
+          <Skeleton className="size-14 shrink-0 rounded-full" />
+          <div className="grid h-26 grow content-start gap-2.5">
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-3.5 w-1/2" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

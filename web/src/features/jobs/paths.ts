@@ -1,0 +1,2 @@
+export const jobsPath = '/api/jobs'
+export const savedPath = '/api/saved-jobs'

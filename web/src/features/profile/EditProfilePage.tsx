@@ -1,0 +1,102 @@
+import { ArrowLeft, LogOut } from 'lucide-react'
+import { useEffect, useImperativeHandle, useRef, useState, type FormEvent, type Ref, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { useSearchParams } from 'react-router'
+import { useSignOut } from '../../api/session'
+import type { Profile } from '../../api/types'
+import { useT } from '../../i18n/i18n'
+import { useBack } from '../../lib/useBack'
+import { Button } from '../../ui/Button'
+import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { addTag } from '../../ui/tags'
+import { CompletenessPanel } from './CompletenessPanel'
+import { DetailSections } from './DetailSections'
+import { ProfileFrame } from './ProfileFrame'
+import { SaveBar } from './SaveBar'
+import { TipsPanel } from './TipsPanel'
+import { Unsaved } from './Unsaved'
+import { focusField, useProfileEditor } from './useProfileEditor'
+
+/** What the bar above asks of the form below it. */
+interface Leaving {
+  dirty: boolean
+  abandon: () => void
+}
+
+/** The detailed editor; ?field= names a field to begin with, for those who come to change one thing. */
+export default function EditProfilePage() {
+  const leaving = useRef<Leaving | null>(null)
+  return (
+    <ProfileFrame heading="profile.edit.title" lead="profile.edit.lead" top={<Bar leaving={leaving} />}>
+      {(profile) => <Details ref={leaving} profile={profile} />}
+    </ProfileFrame>
+  )
+}
+
+/** The way back and the way out. */
+function Bar({ leaving }: { leaving: RefObject<Leaving | null> }) {
+  const t = useT()
+  const back = useBack('/talent/dashboard')
+  const signOut = useSignOut()
+  const [asking, setAsking] = useState(false)
+
+  function leave() {
+    // At once, so that the browser does not ask the same again.
+    flushSync(() => leaving.current?.abandon())
+    signOut()
+  }
+
+  return (
+    <div className="mb-2 flex items-center justify-between gap-4">
+      <Button variant="quiet" className="-ms-3 px-3 text-ink-2" onClick={back}>
+        <ArrowLeft aria-hidden="true" className="flip size-4" />
+        {t('profile.back')}
+      </Button>
+      <Button variant="quiet" className="-me-3 px-3 text-ink-2" onClick={() => (leaving.current?.dirty ? setAsking(true) : signOut())}>
+        <LogOut aria-hidden="true" className="flip size-4" />
+        {t('profile.logout')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('profile.unsaved.logoutTitle')}
+        description={t('profile.unsaved.logoutText')}
+        confirmLabel={t('profile.unsaved.logoutYes')}
+        cancelLabel={t('profile.unsaved.logoutNo')}
+        destructive
+        onConfirm={leave}
+      />
+    </div>
+  )
+}
+
+function Details({ profile, ref }: { profile: Profile; ref: Ref<Leaving> }) {
+  const { form, errors, change, submit, busy, dirty, formRef, offered, restore, discard, abandon } = useProfileEditor(profile, 'detailed')
+  const [query] = useSearchParams()
+  const startAt = query.get('field')
+  useImperativeHandle(ref, () => ({ dirty, abandon }))
+  useEffect(() => {
+    if (startAt) focusField(formRef.current, startAt)
+  }, [formRef, startAt])
+  return (
+    <div className="grid items-start gap-x-18 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-w-0 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:-m-1 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1">
+        <CompletenessPanel percent={profile.profileCompleteness} onStep={(key) => focusField(formRef.current, key)} />
+        <TipsPanel skills={form.skills} onAdd={(skill) => change(({ skills }) => ({ skills: addTag(skills, skill) }))} />
+      </div>
+      <form
+        ref={formRef}
+        noValidate
+        className="min-w-0 lg:row-start-1"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {offered && <Unsaved onRestore={restore} onDiscard={discard} />}
+        <DetailSections form={form} errors={errors} change={change} />
+        <SaveBar busy={busy} dirty={dirty} wrong={Object.keys(errors).length > 0} />
+      </form>
+    </div>
+  )
+}

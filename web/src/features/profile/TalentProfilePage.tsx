@@ -1,0 +1,77 @@
+import type { FormEvent } from 'react'
+import type { Profile } from '../../api/types'
+import { useT } from '../../i18n/i18n'
+import { ButtonLink } from '../../ui/Button'
+import { Progress } from '../../ui/Progress'
+import { useCompleteness } from './api'
+import { AvailabilityField, BioField, EducationField, ExperienceField, LocationField, SalaryField, SkillsField, TitleField } from './Essentials'
+import { PoolSwitch } from './PoolSwitch'
+import { ProfileFrame } from './ProfileFrame'
+import { ProfileViews } from './ProfileViews'
+import { SaveBar } from './SaveBar'
+import { Unsaved } from './Unsaved'
+import { useProfileEditor } from './useProfileEditor'
+
+/** The simple editor: the essentials, who may see them, and who has. */
+export default function TalentProfilePage() {
+  return (
+    <ProfileFrame heading="profile.title" lead="profile.lead">
+      {(profile) => (
+        <div className="grid items-start gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <Essentials profile={profile} />
+          <div className="grid min-w-0 gap-10">
+            <More profile={profile} />
+            <PoolSwitch inPool={profile.inPool} />
+            <ProfileViews />
+          </div>
+        </div>
+      )}
+    </ProfileFrame>
+  )
+}
+
+function Essentials({ profile }: { profile: Profile }) {
+  const { form, errors, change, submit, busy, dirty, formRef, offered, restore, discard } = useProfileEditor(profile, 'simple')
+  const editing = { form, errors, change }
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {offered && <Unsaved onRestore={restore} onDiscard={discard} />}
+      <div className="mb-8 grid gap-5 sm:grid-cols-2">
+        <TitleField {...editing} />
+        <BioField {...editing} />
+        <SkillsField {...editing} />
+        <ExperienceField {...editing} />
+        <LocationField {...editing} />
+        <EducationField {...editing} />
+        <AvailabilityField {...editing} />
+        <SalaryField {...editing} />
+      </div>
+      <SaveBar busy={busy} dirty={dirty} wrong={Object.keys(errors).length > 0} />
+    </form>
+  )
+}
+
+/** How much is there, and the way to say more. */
+function More({ profile }: { profile: Profile }) {
+  const t = useT()
+  const { data } = useCompleteness()
+  return (
+    <section aria-labelledby="more-title" className="rounded-3 bg-sand p-6">
+      <Progress label={t('profile.complete.title')} value={data?.profileCompleteness ?? profile.profileCompleteness} showValue />
+      <h2 id="more-title" className="mt-5 text-3">
+        {t('profile.detail.title')}
+      </h2>
+      <p className="mt-1 mb-4 text-ink-2">{t('profile.detail.text')}</p>
+      <ButtonLink to="/talent/edit-profile" variant="secondary">
+        {t('profile.detail.open')}
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { call, nextPage, send } from '../../api/client'
+import { useUser } from '../../api/session'
+import type { Completeness, CompletenessStep, Profile, ProfileChange, ProfileView, Suggestions, TalentCounters } from '../../api/types'
+
+export type StepKey = CompletenessStep['key']
+
+export interface StepLeft {
+  key: StepKey
+  /** What it would add, in percent. */
+  adds: number
+}
+
+/** What is still to be done for a whole profile, what adds most first. */
+export function stepsLeft(steps: readonly CompletenessStep[]): StepLeft[] {
+  return steps
+    .filter(({ done }) => !done)
+    .map(({ key, points, gained }) => ({ key, adds: points - gained }))
+    .toSorted((a, b) => b.adds - a.adds)
+}
+
+/** The field of the detailed editor that a step is about. */
+export function stepPath(key: StepKey): string {
+  return `/talent/edit-profile?field=${key}`
+}
+
+const path = '/api/profile'
+
+/** Only talents have a profile; for others these reads do not happen. */
+function useHasProfile(): boolean {
+  return useUser()?.role === 'job_seeker'
+}
+
+export function useProfile() {
+  return useQuery<Profile>({ queryKey: [path], enabled: useHasProfile(), networkMode: 'always' })
+}
+
+/** The profile to be edited: read once, and anew each time an editor is opened, so that nothing changes under the hand that types. */
+export function useEditedProfile() {
+  return useQuery({
+    queryKey: [path, 'edited'],
+    queryFn: ({ signal }) => call<Profile>(path, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    networkMode: 'always',
+  })
+}
+
+export function useCompleteness() {
+  return useQuery<Completeness>({ queryKey: [`${path}/completeness`], enabled: useHasProfile(), networkMode: 'always' })
+}
+
+export function useCounters() {
+  return useQuery<TalentCounters>({ queryKey: [`${path}/counters`], enabled: useHasProfile(), networkMode: 'always' })
+}
+
+export function useTips(wanted: boolean) {
+  return useQuery<Suggestions>({ queryKey: [`${path}/ai-suggestions`], enabled: wanted, networkMode: 'always', refetchOnWindowFocus: false })
+}
+
+interface ViewsPage {
+  views: ProfileView[]
+  total: number
+  next: string | null
+}
+
+const viewsAtOnce = 5
+
+/** The companies that opened the reader's profile or CV, the last one first. */
+export function useViews() {
+  return useInfiniteQuery({
+    queryKey: [`${path}/views`],
+    queryFn: async ({ pageParam, signal }): Promise<ViewsPage> => {
+      const response = await send(pageParam, { signal })
+      const views = (await response.json()) as ProfileView[]
+      return { views, total: Number(response.headers.get('X-Total-Count') ?? views.length), next: nextPage(response) }
+    },
+    initialPageParam: `${path}/views?limit=${viewsAtOnce}`,
+    getNextPageParam: (last: ViewsPage) => last.next,
+    networkMode: 'always',
+  })
+}
+
+/** What a change of the profile makes old: the user, every read of the profile but the one in an editor, and all that is matched with it. */
+export function isOutdated(key: QueryKey): boolean {
+  const [first, second] = key as string[]
+  if (first === '/api/auth/user' || first === '/api/job-seekers/profile') return true
+  if (first === path) return second !== 'edited'
+  if (first?.startsWith(`${path}/`)) return first !== `${path}/views`
+  return first === '/api/jobs' && key.some((part) => part === 'recommendations' || part === 'match')
+}
+
+/** Fields left out stay as they are. */
+export function useSaveProfile() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: ProfileChange) => call<Profile>(path, { method: 'PUT', body: change }),
+    networkMode: 'always',
+    // Not waited for: what was saved is known, the rest may follow.
+    onSuccess: () => void client.invalidateQueries({ predicate: ({ queryKey }) => isOutdated(queryKey) }),
+  })
+}
+
+/** Puts the profile into the candidate pool or takes it out of every list. */
+export function useSwitchPool() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (inPool: boolean) => call<Profile>(`${path}/pool`, { method: 'PUT', body: { inPool } }),
+    networkMode: 'always',
+    onSuccess: (profile) => client.setQueryData([path], profile),
+  })
+}

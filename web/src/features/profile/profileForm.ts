@@ -1,0 +1,215 @@
+import type { PortfolioPiece, Profile, ProfileChange, Work } from '../../api/types'
+import { amountOf, yearsOf } from '../../lib/amount'
+import { formatNumber } from '../../lib/format'
+
+export const availabilities = ['immediately', 'two_weeks', 'one_month', 'negotiable'] as const satisfies readonly Profile['availability'][]
+export const languageLevels = ['basic', 'conversational', 'fluent', 'native'] as const
+
+export type LanguageLevel = (typeof languageLevels)[number]
+
+/** A row that can be added and removed, told from the others by its key. */
+export interface WorkForm extends Work {
+  key: string
+  /** Still there: no end is asked for. */
+  current: boolean
+}
+
+export interface PieceForm extends PortfolioPiece {
+  key: string
+}
+
+export interface SpokenLanguage {
+  name: string
+  level: LanguageLevel | ''
+}
+
+/** The profile as typed: text where people type, also for numbers. */
+export interface ProfileForm {
+  title: string
+  bio: string
+  skills: readonly string[]
+  experience: string
+  location: string
+  expectedSalary: string
+  availability: string
+  phone: string
+  education: readonly string[]
+  workHistory: readonly WorkForm[]
+  certifications: readonly string[]
+  languages: readonly SpokenLanguage[]
+  links: readonly string[]
+  portfolio: readonly PieceForm[]
+}
+
+export type FieldName = keyof ProfileForm
+
+/** Each editor's fields in the order of its page: the first at fault gets the focus. */
+export const simpleFields = ['title', 'bio', 'skills', 'experience', 'location', 'education', 'availability', 'expectedSalary'] as const satisfies readonly FieldName[]
+export const allFields = [
+  'title',
+  'location',
+  'experience',
+  'bio',
+  'skills',
+  'workHistory',
+  'education',
+  'certifications',
+  'languages',
+  'availability',
+  'expectedSalary',
+  'links',
+  'portfolio',
+  'phone',
+] as const satisfies readonly FieldName[]
+
+const emptyWork = { position: '', company: '', start: '', end: '', current: false, description: '' }
+const emptyPiece = { title: '', url: '', description: '' }
+
+function freshKey(): string {
+  return Math.random().toString(36).slice(2)
+}
+
+/** The newest work stands first, as people read it. */
+export function withWork(rows: readonly WorkForm[]): readonly WorkForm[] {
+  return [{ ...emptyWork, key: freshKey() }, ...rows]
+}
+
+export function withPiece(rows: readonly PieceForm[]): readonly PieceForm[] {
+  return [...rows, { ...emptyPiece, key: freshKey() }]
+}
+
+export function formOf(profile: Profile): ProfileForm {
+  return {
+    title: profile.title,
+    bio: profile.bio,
+    skills: profile.skills,
+    experience: String(profile.experience),
+    location: profile.location,
+    expectedSalary: profile.expectedSalary === null ? '' : formatNumber(profile.expectedSalary),
+    availability: profile.availability,
+    phone: profile.phone,
+    education: profile.education,
+    workHistory: profile.workHistory.map(({ position, company, start, end, description }, index) => ({
+      key: String(index),
+      position,
+      company,
+      start,
+      end,
+      description,
+      current: end === '',
+    })),
+    certifications: profile.certifications,
+    languages: profile.languages.map((name) => ({ name, level: (profile.languageLevels[name] as LanguageLevel | undefined) ?? '' })),
+    links: profile.links,
+    portfolio: profile.portfolio.map(({ title, url, description }, index) => ({ key: String(index), title, url, description })),
+  }
+}
+
+function isBlank(...texts: string[]): boolean {
+  return texts.every((text) => text.trim() === '')
+}
+
+/** Without the rows that nothing was written into: they do not count, and the server's names for rows then fit the page's. */
+export function withoutBlanks(form: ProfileForm): ProfileForm {
+  return {
+    ...form,
+    workHistory: form.workHistory.filter(({ position, company, start, end, description }) => !isBlank(position, company, start, end, description)),
+    portfolio: form.portfolio.filter(({ title, url, description }) => !isBlank(title, url, description)),
+  }
+}
+
+/** An address as people type it, with the scheme they left out. */
+export function addressOf(typed: string): string {
+  const text = typed.trim()
+  return text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
+}
+
+export function isAddress(text: string): boolean {
+  try {
+    const { protocol, hostname } = new URL(text)
+    return (protocol === 'http:' || protocol === 'https:') && hostname.includes('.')
+  } catch {
+    return false
+  }
+}
+
+/** What the server gets: the named fields alone. Only for a form without blanks and problems. */
+export function changeOf(form: ProfileForm, names: readonly FieldName[]): ProfileChange {
+  const all: Required<Omit<ProfileChange, 'userId'>> = {
+    title: form.title.trim(),
+    bio: form.bio.trim(),
+    skills: [...form.skills],
+    experience: yearsOf(form.experience) ?? 0,
+    location: form.location.trim(),
+    expectedSalary: amountOf(form.expectedSalary),
+    availability: form.availability as Profile['availability'],
+    phone: form.phone.trim(),
+    education: [...form.education],
+    workHistory: form.workHistory.map(({ position, company, start, end, current, description }) => ({
+      position: position.trim(),
+      company: company.trim(),
+      start,
+      end: current ? '' : end,
+      description: description.trim(),
+    })),
+    certifications: [...form.certifications],
+    languages: form.languages.map(({ name }) => name),
+    languageLevels: Object.fromEntries(form.languages.flatMap(({ name, level }) => (level === '' ? [] : [[name, level]]))),
+    links: [...form.links],
+    portfolio: form.portfolio.map(({ title, url, description }) => ({ title: title.trim(), url: addressOf(url), description: description.trim() })),
+  }
+  const wanted = new Set<string>(names)
+  if (wanted.has('languages')) wanted.add('languageLevels')
+  return Object.fromEntries(Object.entries(all).filter(([name]) => wanted.has(name)))
+}
+
+export type Problem = 'titleRequired' | 'years' | 'yearsLimit' | 'amount' | 'required' | 'year' | 'endOrCurrent' | 'endBeforeStart' | 'address'
+
+const dateShape = /^\d{4}(-(0[1-9]|1[0-2]))?$/
+
+/** Of two dates of one year, one without a month does not lie before the other. */
+function isBefore(a: string, b: string): boolean {
+  return a.length === b.length ? a < b : a.slice(0, 4) < b.slice(0, 4)
+}
+
+/** The most years the simple editor takes. */
+export const maxYears = 50
+
+/** What can be told without the server, by the names it uses itself: 'workHistory.0.end'. Only for a form without blanks. */
+export function problemsOf(form: ProfileForm, names: readonly FieldName[], limitYears = false): Record<string, Problem> {
+  const problems: Record<string, Problem> = {}
+  if (form.title.trim() === '') problems.title = 'titleRequired'
+  const years = yearsOf(form.experience)
+  if (Number.isNaN(years)) problems.experience = limitYears ? 'yearsLimit' : 'years'
+  else if (limitYears && (years ?? 0) > maxYears) problems.experience = 'yearsLimit'
+  if (Number.isNaN(amountOf(form.expectedSalary))) problems.expectedSalary = 'amount'
+  if (names.includes('workHistory')) for (const [index, row] of form.workHistory.entries()) addAll(problems, `workHistory.${index}`, workProblems(row))
+  if (names.includes('links')) for (const [index, link] of form.links.entries()) if (!isAddress(link)) problems[`links.${index}`] = 'address'
+  if (names.includes('portfolio')) for (const [index, row] of form.portfolio.entries()) addAll(problems, `portfolio.${index}`, pieceProblems(row))
+  return problems
+}
+
+function addAll(problems: Record<string, Problem>, prefix: string, more: Record<string, Problem>) {
+  for (const [name, problem] of Object.entries(more)) problems[`${prefix}.${name}`] = problem
+}
+
+function workProblems({ position, start, end, current }: WorkForm): Record<string, Problem> {
+  const problems: Record<string, Problem> = {}
+  if (position.trim() === '') problems.position = 'required'
+  if (start !== '' && !dateShape.test(start)) problems.start = 'year'
+  if (current) return problems
+  if (!dateShape.test(end)) problems.end = 'endOrCurrent'
+  else if (dateShape.test(start) && isBefore(end, start)) problems.end = 'endBeforeStart'
+  return problems
+}
+
+function pieceProblems({ title, url }: PieceForm): Record<string, Problem> {
+  const problems: Record<string, Problem> = {}
+  if (title.trim() === '') problems.title = 'required'
+  if (url.trim() !== '' && !isAddress(addressOf(url))) problems.url = 'address'
+  return problems
+}
+
+export function sameForm(a: ProfileForm, b: ProfileForm, names: readonly FieldName[]): boolean {
+  return names.every((name) => JSON.stringify(a[name]) === JSON.stringify(b[name]))
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useMaybeT } from '../i18n/i18n'
+import { namePage } from './seo'
+
+/** Names the window after what the page shows, not after the kind of page. Needs the part `meta` of the texts. */
+export function usePageName(title: string | undefined) {
+  const text = useMaybeT()
+  const { pathname } = useLocation()
+  const name = title && text('meta.suffix', { title })
+  useEffect(() => (name ? namePage(name, pathname) : undefined), [name, pathname])
+}

@@ -1,0 +1,49 @@
+import { useId, type ComponentProps, type KeyboardEvent } from 'react'
+import { useFieldWiring } from './Field'
+import { SuggestionList } from './SuggestionList'
+import { matching } from './tags'
+import { TextInput } from './TextInput'
+import { useCombobox } from './useCombobox'
+import { useSuggestions, type Suggest } from './useSuggestions'
+
+export interface ComboInputProps extends Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> {
+  value: string
+  /** By typing or by choosing. */
+  onChange: (event: { target: { value: string } }) => void
+  /** Keep the function stable. */
+  suggest: Suggest
+  /** Where a choice does more than fill the input. */
+  onChoose?: (value: string) => void
+}
+
+/** A text input with suggestions under it while one types. Anything may be typed; nothing has to be chosen. */
+export function ComboInput({ value, onChange, suggest, onChoose, onBlur, onKeyDown, ...rest }: ComboInputProps) {
+  const ownId = useId()
+  const id = useFieldWiring().id ?? ownId
+  const { found, loading } = useSuggestions(value, suggest)
+  // What stands there already is no suggestion.
+  const options = matching(found, [value], '')
+  const combo = useCombobox({ id, options, loading, onChoose: onChoose ?? ((chosen) => onChange({ target: { value: chosen } })) })
+  return (
+    <div className="relative min-w-0 grow">
+      <TextInput
+        {...rest}
+        {...combo.inputProps}
+        id={id}
+        value={value}
+        onChange={(event) => {
+          combo.begin()
+          onChange(event)
+        }}
+        onBlur={(event) => {
+          combo.close()
+          onBlur?.(event)
+        }}
+        onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+          if (!combo.onKeyDown(event)) onKeyDown?.(event)
+        }}
+      />
+      <SuggestionList {...combo.listProps} />
+    </div>
+  )
+}
