@@ -108,6 +108,9 @@ func TestTheWholeProgram(t *testing.T) {
 				}
 			}
 			res, err := http.Get(url + "/readyz")
+			for began := time.Now(); err == nil && res.StatusCode == 503 && time.Since(began) < time.Minute; {
+				res, err = http.Get(url + "/readyz") // the match engine reads everything first
+			}
 			if err != nil || res.StatusCode != 200 {
 				t.Errorf("readyz: %v %v", res, err)
 			}

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"log/slog"
 	"os"
 	"slices"
 
@@ -42,10 +43,7 @@ func matchOffline(_ context.Context, a app) error {
 	if err := flags.Parse(a.args); err != nil {
 		return err
 	}
-	reader, err := newReader(a.config)
-	if err != nil {
-		return err
-	}
+	reader := newReader(slog.New(slog.NewTextHandler(a.log, nil)))
 	if *receipt != "" {
 		return checkReceipt(a, reader, *receipt)
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"path/filepath"
@@ -85,16 +86,13 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 	mailer := notify.NewMailer(accounts, st, sender, p.interviews, c.baseURL, c.operatorName, c.supportEmail)
 	p.runner = worker.NewRunner(st, mailer.Handlers(), log)
 	st.OnTask(p.runner.Wake)
-	reader, err := newReader(c)
-	if err != nil {
-		return nil, err
-	}
+	reader := sync.OnceValue(func() *match.Reader { return newReader(log) })
 	p.engine = match.NewEngine(reader, st, log, time.Now)
 	st.OnChange(p.engine.Changed)
 	p.server = httpapi.New(httpapi.Parts{
 		Accounts: accounts, Talents: p.talents, Companies: p.companies, Jobs: p.jobs, Applications: p.applications, Interviews: p.interviews,
-		Matcher: match.NewMatcher(reader, p.engine, st, p.jobs, p.applications, time.Now), Analytics: analytics.NewService(st, time.Now), Figures: figures.NewService(st, time.Now), Lexicon: ownLexicon,
-		Bell: notify.NewBell(st), Tasks: st, Done: st, Exports: st, Listings: st, Blobs: blobs, Site: site, Ready: st.Ping, Log: log,
+		Matcher: match.NewMatcher(reader, p.engine, st, p.jobs, p.applications, time.Now), Analytics: analytics.NewService(st, time.Now), Figures: figures.NewService(st, match.Accuracy(), time.Now), Lexicon: ownLexicon,
+		Bell: notify.NewBell(st), Tasks: st, Done: st, Exports: st, Listings: st, Blobs: blobs, Site: site, Ready: p.ready, Log: log,
 		Settings: httpapi.Settings{
 			BaseURL: c.baseURL, Secure: strings.HasPrefix(c.baseURL, "https:"), Dev: c.dev, RateLimit: c.rateLimit,
 			OperatorName: c.operatorName, SupportEmail: c.supportEmail, TrustedProxies: c.trustedProxies,
@@ -102,6 +100,14 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 		},
 	})
 	return p, nil
+}
+
+// ready tells what the product still waits for.
+func (p *product) ready(ctx context.Context) error {
+	if !p.engine.Ready() {
+		return errors.New("the match engine is still reading")
+	}
+	return p.store.Ping(ctx)
 }
 
 // ownLexicon reads the lexicon when it is first needed: a start should not wait for it.
@@ -113,9 +119,9 @@ var ownLexicon = sync.OnceValue(func() *concept.Lexicon {
 	return l
 })
 
-// newReader returns what texts are read by.
-func newReader(config) (*match.Reader, error) {
-	return match.NewReader(ownLexicon(), nil), nil
+// newReader returns what texts are read by. Without a good encoder matching falls back to concepts and words, and says so.
+func newReader(*slog.Logger) *match.Reader {
+	return match.NewReader(ownLexicon(), nil)
 }
 
 func newSender(c config, log *slog.Logger) (notify.Sender, error) {

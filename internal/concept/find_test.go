@@ -1,6 +1,7 @@
 package concept_test
 
 import (
+	"runtime"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -74,4 +75,23 @@ func BenchmarkFindPage(b *testing.B) {
 	for b.Loop() {
 		l.Find(page)
 	}
+}
+
+func BenchmarkLoad(b *testing.B) {
+	before := heap()
+	l := load(b)
+	kept := float64(heap()-before) / (1 << 20)
+	for b.Loop() {
+		load(b)
+	}
+	b.ReportMetric(kept, "kept-MB")
+	runtime.KeepAlive(l)
+}
+
+// heap is what lives on the heap.
+func heap() uint64 {
+	runtime.GC()
+	var now runtime.MemStats
+	runtime.ReadMemStats(&now)
+	return now.HeapAlloc
 }

@@ -12,9 +12,9 @@ import (
 // Batch sizes: large enough that a commit's wait is nothing beside its work, small enough that memory stays flat.
 const (
 	companiesAtOnce = 1000
-	jobsAtOnce      = 1000
-	talentsAtOnce   = 2500
-	offersAtOnce    = 500
+	jobsAtOnce      = 400
+	talentsAtOnce   = 1000
+	offersAtOnce    = 250
 )
 
 // Figures are how many of each were made.

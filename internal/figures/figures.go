@@ -34,14 +34,17 @@ type Store interface {
 
 // Service measures, and remembers for a while.
 type Service struct {
-	store Store
-	now   func() time.Time
-	mu    sync.Mutex
-	last  Measured
+	store    Store
+	accuracy int
+	now      func() time.Time
+	mu       sync.Mutex
+	last     Measured
 }
 
-// NewService returns a service over a store. now is the clock.
-func NewService(store Store, now func() time.Time) *Service { return &Service{store: store, now: now} }
+// NewService returns a service over a store. matchAccuracy is what the committed exam gave, in percent. now is the clock.
+func NewService(store Store, matchAccuracy int, now func() time.Time) *Service {
+	return &Service{store: store, accuracy: matchAccuracy, now: now}
+}
 
 // freshFor is how long figures are good enough: counting walks over indexes, and every visitor may ask.
 const freshFor = time.Minute
@@ -62,7 +65,7 @@ func (s *Service) Measured(ctx context.Context) (Measured, error) {
 	if err != nil {
 		return Measured{}, err
 	}
-	m := Measured{Totals: totals, Answers: answers, At: now}
+	m := Measured{Totals: totals, Answers: answers, MatchAccuracy: &s.accuracy, At: now}
 	if totals.Rated > 0 {
 		share := (100*totals.Satisfied + totals.Rated/2) / totals.Rated
 		m.Satisfaction = &share

@@ -28,7 +28,7 @@ func TestMeasured(t *testing.T) {
 	ok(t, st.Migrate(ctx))
 	now := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 	clock := func() time.Time { return now }
-	s := figures.NewService(st, clock)
+	s := figures.NewService(st, 82, clock)
 	measured := func() figures.Measured {
 		t.Helper()
 		now = now.Add(time.Hour) // older figures are measured anew
@@ -37,7 +37,7 @@ func TestMeasured(t *testing.T) {
 		return m
 	}
 
-	if m := measured(); m.OpenJobs+m.Talents+m.Companies != 0 || m.Satisfaction != nil || m.Answers.Hours != nil || m.Answers.WithinDay != nil || m.MatchAccuracy != nil {
+	if m := measured(); m.OpenJobs+m.Talents+m.Companies != 0 || m.Satisfaction != nil || m.Answers.Hours != nil || m.Answers.WithinDay != nil || *m.MatchAccuracy != 82 {
 		t.Errorf("of nothing: %+v", m)
 	}
 
@@ -87,7 +87,7 @@ func TestMeasuredIsRemembered(t *testing.T) {
 	st.OnStatement(func(string) { asked++ })
 	ok(t, st.Migrate(ctx))
 	now := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
-	s := figures.NewService(st, func() time.Time { return now })
+	s := figures.NewService(st, 82, func() time.Time { return now })
 	for _, step := range []struct {
 		wait  time.Duration
 		fresh bool

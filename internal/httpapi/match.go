@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"strconv"
 
+	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/locales"
@@ -193,4 +194,38 @@ func (s *Server) suggestions(ctx context.Context, _ *nothing) (*struct{ Body Sug
 	return &struct{ Body Suggestions }{Suggestions{
 		MissingSkills: a.MissingSkills, ProfileOptimization: inWords(ctx, "match.advice.", a.Profile), CareerAdvice: inWords(ctx, "match.advice.", a.Career), JobsLookedAt: a.Jobs,
 	}}, nil
+}
+
+// Matching is how the scorer works, for everybody to read.
+type Matching struct {
+	Version     string          `json:"version" required:"true"`
+	Model       string          `json:"model" required:"true" doc:"Of the encoder"`
+	Lexicon     string          `json:"lexicon" required:"true" doc:"A hash of it"`
+	Skills      int             `json:"skills" required:"true" doc:"How many the lexicon knows"`
+	Occupations int             `json:"occupations" required:"true"`
+	Weights     []MatchWeight   `json:"weights" required:"true"`
+	Exam        []match.ExamRow `json:"exam" required:"true"`
+}
+
+// MatchWeight is what a part counts.
+type MatchWeight struct {
+	Key    string `json:"key" required:"true" enum:"skills,title,text,years,place,pay,availability,languages,education"`
+	Weight int    `json:"weight" required:"true" doc:"Of 100"`
+}
+
+func (s *Server) matching(context.Context, *nothing) (*struct{ Body Matching }, error) {
+	lexicon := s.Lexicon()
+	body := Matching{Version: match.Version, Model: s.Matcher.Model(), Lexicon: lexicon.Hash(), Exam: match.Exam}
+	for _, c := range lexicon.All() {
+		switch c.Kind {
+		case concept.Skill:
+			body.Skills++
+		case concept.Occupation:
+			body.Occupations++
+		}
+	}
+	for _, p := range match.Weights() {
+		body.Weights = append(body.Weights, MatchWeight{Key: p.Key, Weight: p.Weight})
+	}
+	return &struct{ Body Matching }{body}, nil
 }

@@ -151,3 +151,73 @@ func TestInvitingTwiceAtOnceIsOnce(t *testing.T) {
 		}
 	})
 }
+
+// However applying and withdrawing mix, the job's count is what its company sees, and nobody gets an error of ours.
+func TestApplyingAndWithdrawingInAnyOrder(t *testing.T) {
+	onBothEngines(t, func(w *world) {
+		job := w.newJob(nil)
+		for range 12 {
+			var mine struct{ ApplicationID string }
+			w.get("talent", jobs+job).json(w.t, &mine)
+			answers := w.together(12, func(i int) request {
+				if i%3 == 0 && mine.ApplicationID != "" {
+					return request{method: "DELETE", path: applications + mine.ApplicationID, as: "talent"}
+				}
+				return request{method: "POST", path: "/api/applications", as: "talent", body: fields{"jobId": job}}
+			})
+			for _, a := range answers {
+				if a.StatusCode >= 500 {
+					w.t.Fatalf("%d %s\n%s", a.StatusCode, a.body, w.log)
+				}
+			}
+			if got := statuses(answers); got[204] > 1 || got[201] > 1 {
+				w.t.Errorf("answers: %v", got)
+			}
+			live := w.get("company", jobs+job+applicantsOf).Header.Get("X-Total-Count")
+			w.shows(w.get("", jobs+job), []string{`"applicationsCount":` + live}, nil)
+		}
+	})
+}
+
+func TestAcceptingTwiceAtOnceIsOnce(t *testing.T) {
+	onBothEngines(t, func(w *world) {
+		interview := w.proposed(w.newApplication())
+		answers := w.together(10, func(i int) request {
+			return request{method: "POST", path: "/api/interviews/" + interview + "/accept", as: "talent", body: fields{"slot": slot(2 + i%2)}}
+		})
+		if got := statuses(answers); got[200] != 1 || got[409] != 9 {
+			w.t.Errorf("answers: %v", got)
+		}
+		w.runTasks()
+		w.shows(w.get("company", "/api/notifications?limit=1"), []string{"is agreed"}, nil)
+	})
+}
+
+// Leaving while something is being done to one's applications ends in leaving, without an error of ours for anybody.
+func TestLeavingRacesWithEverything(t *testing.T) {
+	onBothEngines(t, func(w *world) {
+		job := w.newJob(nil)
+		for i := range 6 {
+			name := fmt.Sprintf("leaver%d", i)
+			w.signUp(name, nil)
+			id := w.applied(name, job)
+			answers := w.together(4, func(i int) request {
+				return []request{
+					{method: "POST", path: "/api/account/deletion", as: name, body: fields{"password": password}},
+					{method: "DELETE", path: applications + id, as: name},
+					{method: "POST", path: applications + id + "/status", as: "company", body: fields{"status": "reviewed"}},
+					{method: "POST", path: applications + id + "/messages", as: "company", body: fields{"body": "x"}},
+				}[i]
+			})
+			for i, a := range answers {
+				if a.StatusCode >= 500 {
+					w.t.Fatalf("request %d: %d %s\n%s", i, a.StatusCode, a.body, w.log)
+				}
+			}
+			if answers[0].StatusCode != 204 {
+				w.t.Errorf("leaving: %d %s", answers[0].StatusCode, answers[0].body)
+			}
+			w.shows(w.get("", jobs+job), []string{`"applicationsCount":0`}, nil)
+		}
+	})
+}

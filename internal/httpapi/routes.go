@@ -132,6 +132,7 @@ func (s *Server) table() []route {
 		post("/api/notifications/read", signedIn, s.readNotifications, "Mark notifications as read").answers(http.StatusNoContent),
 
 		get("/api/concepts", anyone, s.concepts, "Names of skills and the like that begin as typed, in either language"),
+		get("/api/matching", anyone, s.matching, "How the match score is made, with its published exam"),
 		get("/api/figures", anyone, s.figures, "Each claim of the landing page beside what is measured"),
 		post("/api/events", anyone, s.countEvents, "Count what readers do who allowed it").limit(300, time.Minute).answers(http.StatusNoContent),
 		get("/api/admin/events", admins, s.eventCounts, "How often things happened, by day"),
@@ -149,7 +150,7 @@ func (s *Server) table() []route {
 		plain("GET", "/api/openapi.json", anyone, s.openAPI, "This API as OpenAPI 3.1"),
 		plain("GET", "/api/docs", anyone, s.docs, "This API to read"),
 		plain("GET", "/healthz", anyone, s.healthz, "The process is up"),
-		plain("GET", "/readyz", anyone, s.readyz, "The database answers"),
+		plain("GET", "/readyz", anyone, s.readyz, "The database answers and the match engine has read everything"),
 		plain("GET", "/metrics", anyone, s.serveMetrics, "Figures for Prometheus"),
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/figures"
+	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/locales"
 	"github.com/tawafuq/tawafuq/web"
 )
@@ -109,6 +110,6 @@ func (s *Server) figures(ctx context.Context, _ *nothing) (*struct{ Body []Figur
 		percent("satisfaction", ownersClaims.Satisfaction, m.Satisfaction, m.Rated),
 		count("heroTalents", ownersClaims.HeroTalents, m.Talents),
 		{Key: "responseTime", Claimed: ownersClaims.ResponseTime, Measured: m.Answers.Hours, Unit: "hours", Sample: m.Answers.Sample},
-		percent("matchAccuracy", ownersClaims.MatchAccuracy, m.MatchAccuracy, 0),
+		percent("matchAccuracy", ownersClaims.MatchAccuracy, m.MatchAccuracy, match.Judgements()),
 	}}, nil
 }

@@ -3,7 +3,10 @@ package httpapi_test
 import (
 	"encoding/json"
 	"encoding/xml"
+	"fmt"
 	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/match"
 )
 
 func readsAsXML(w *world, a answer) {
@@ -59,7 +62,7 @@ func init() {
 			}, status: 200, has: []string{
 				`{"key":"activeJobs","claimed":"25K+","measured":1,"unit":"count","sample":1}`, `"key":"talents","claimed":"100K+","measured":2`, `"key":"companies","claimed":"5K+","measured":2`,
 				`{"key":"satisfaction","claimed":"98%","measured":null,"unit":"percent","sample":0}`, `{"key":"responseTime","claimed":"24h","measured":null,"unit":"hours","sample":0}`,
-				`"key":"heroTalents","claimed":"50K+","measured":2`, `{"key":"matchAccuracy","claimed":"99%","measured":null`,
+				`"key":"heroTalents","claimed":"50K+","measured":2`, fmt.Sprintf(`{"key":"matchAccuracy","claimed":"99%%","measured":%d`, match.Accuracy()),
 			}},
 		},
 		"POST /api/events": {
@@ -91,6 +94,17 @@ func init() {
 			{kind: good, send: to("", func(*world) string { return "/api/concepts?search=qqqqqq" }), status: 200, has: []string{"[]"}},
 			{kind: invalid, send: to("", func(*world) string { return "/api/concepts?kind=person&search=" + strings.Repeat("x", 101) }), status: 422, has: []string{`"kind":"`, `"search":"`}},
 		},
+		"GET /api/matching": {{kind: good, send: as("", nil), status: 200, has: []string{`"version":"`, `"lexicon":"`, `"key":"skills"`, `"exam":[`}, after: func(w *world, a answer) {
+			var matching struct{ Weights []struct{ Weight int } }
+			a.json(w.t, &matching)
+			sum := 0
+			for _, part := range matching.Weights {
+				sum += part.Weight
+			}
+			if sum != 100 {
+				w.t.Errorf("the weights sum up to %d", sum)
+			}
+		}}},
 		"GET /robots.txt": {{kind: good, send: as("", nil), status: 200, has: []string{"Disallow: /api/", "Sitemap: http://tawafuq.example/sitemap.xml"}}},
 		"GET /sitemap.xml": {{kind: good, send: as("", nil), status: 200, has: []string{
 			"<loc>http://tawafuq.example/sitemaps/pages.xml</loc>", "<loc>http://tawafuq.example/sitemaps/companies.xml</loc>", "<loc>http://tawafuq.example/sitemaps/jobs.xml</loc>",

@@ -1,8 +1,10 @@
 package httpapi_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -25,11 +27,13 @@ func (s *statements) add(query string) {
 	s.kept = append(s.kept, strings.Join(strings.Fields(query), " "))
 }
 
-// take returns the statements since the last time.
+// take returns the statements since the last time, but for those that find out who asks: they come by the clock.
 func (s *statements) take() []string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	taken := s.kept
+	taken := slices.DeleteFunc(s.kept, func(query string) bool {
+		return strings.Contains(query, "FROM sessions s JOIN users u") || strings.HasPrefix(query, "UPDATE sessions SET last_seen_at")
+	})
 	s.kept = nil
 	return taken
 }
@@ -39,28 +43,30 @@ func (s *statements) take() []string {
 var lists = map[string]struct {
 	who  string
 	path func(w *world) string // the row's own where nil
+	// pieces tells that it comes in pieces.
+	pieces bool
 }{
 	"/api/account/sessions":       {who: "talent"},
-	"/api/notifications":          {who: "talent"},
-	"/api/admin/tasks":            {who: "admin"},
+	"/api/notifications":          {who: "talent", pieces: true},
+	"/api/admin/tasks":            {who: "admin", pieces: true},
 	"/api/admin/events":           {who: "admin"},
 	"/api/concepts":               {path: fixed("/api/concepts?search=a&limit=50")},
 	"/api/figures":                {},
-	"/api/jobs":                   {who: "talent"},
-	"/api/jobs/company":           {who: "company"},
+	"/api/jobs":                   {who: "talent", pieces: true},
+	"/api/jobs/company":           {who: "company", pieces: true},
 	"/api/jobs/recommendations":   {who: "talent", path: fixed("/api/jobs/recommendations?limit=50")},
-	"/api/saved-jobs":             {who: "talent"},
-	"/api/profile/views":          {who: "talent"},
-	"/api/applications":           {who: "talent"},
-	"/api/invitations":            {who: "company"},
-	"/api/candidates":             {who: "company"},
-	"/api/shortlist":              {who: "company"},
-	"/api/jobs/{id}/applications": {who: "company", path: func(w *world) string { return jobs + w.tokens["job"] + applicantsOf }},
+	"/api/saved-jobs":             {who: "talent", pieces: true},
+	"/api/profile/views":          {who: "talent", pieces: true},
+	"/api/applications":           {who: "talent", pieces: true},
+	"/api/invitations":            {who: "company", pieces: true},
+	"/api/candidates":             {who: "company", pieces: true},
+	"/api/shortlist":              {who: "company", pieces: true},
+	"/api/jobs/{id}/applications": {who: "company", path: func(w *world) string { return jobs + w.tokens["job"] + applicantsOf }, pieces: true},
 	"/api/jobs/{id}/recommended-candidates": {who: "company", path: func(w *world) string {
 		return jobs + w.tokens["job"] + "/recommended-candidates?limit=50"
 	}},
-	"applicants by match":       {who: "company", path: func(w *world) string { return jobs + w.tokens["job"] + applicantsOf + "?sort=match" }},
-	"invitations of a talent":   {who: "talent", path: fixed("/api/invitations")},
+	"applicants by match":       {who: "company", path: func(w *world) string { return jobs + w.tokens["job"] + applicantsOf + "?sort=match" }, pieces: true},
+	"invitations of a talent":   {who: "talent", path: fixed("/api/invitations"), pieces: true},
 	"a thread":                  {who: "talent", path: func(w *world) string { return applications + w.tokens["thread"] }},
 	"a thread of the company's": {who: "company", path: func(w *world) string { return applications + w.tokens["thread"] }},
 	"applications of a talent":  {who: "company", path: func(w *world) string { return "/api/talent/" + w.users["talent"].ID }},
@@ -83,7 +89,10 @@ func TestListsCostTheSameHoweverLong(t *testing.T) {
 		short := w.costs()
 		w.grow(1, 30)
 		long := w.costs()
-		for name := range lists {
+		for name, l := range lists {
+			if l.pieces {
+				w.checkPieces(name, l.who, w.pathOf(name))
+			}
 			before, after := short[name], long[name]
 			if len(before.statements) != len(after.statements) {
 				w.t.Errorf("%s: %d statements with one item, %d with thirty, such as\n%s", name, len(before.statements), len(after.statements), after.statements[len(after.statements)-1])
@@ -95,9 +104,43 @@ func TestListsCostTheSameHoweverLong(t *testing.T) {
 	})
 }
 
+func (w *world) pathOf(name string) string {
+	if path := lists[name].path; path != nil {
+		return path(w)
+	}
+	return name
+}
+
 type cost struct {
 	statements []string
 	size       int // of the answer
+}
+
+// Lists come in pieces that are together the whole, each item once, however they are ordered.
+func (w *world) checkPieces(name, who, path string) {
+	w.t.Helper()
+	const limit = "limit=7"
+	next := path + map[bool]string{true: "&", false: "?"}[strings.Contains(path, "?")] + limit
+	seen, total := map[string]bool{}, ""
+	for next != "" {
+		a := w.get(who, next)
+		var items []json.RawMessage
+		a.json(w.t, &items)
+		for _, item := range items {
+			if seen[string(item)] {
+				w.t.Errorf("%s: twice %s", name, item)
+			}
+			seen[string(item)] = true
+		}
+		total = a.Header.Get("X-Total-Count")
+		if len(items) > 7 || a.Header.Get("Link") != "" && len(items) == 0 {
+			w.t.Fatalf("%s: a piece of %d", name, len(items))
+		}
+		next, _, _ = strings.Cut(strings.TrimPrefix(a.Header.Get("Link"), "<"), ">")
+	}
+	if total != "" && strconv.Itoa(len(seen)) != total {
+		w.t.Errorf("%s: %d items in all pieces, %s in total", name, len(seen), total)
+	}
 }
 
 // costs asks for every list and returns what that took, by its name.
@@ -105,10 +148,7 @@ func (w *world) costs() map[string]cost {
 	w.t.Helper()
 	costs := map[string]cost{}
 	for name, l := range lists {
-		path := name
-		if l.path != nil {
-			path = l.path(w)
-		}
+		path := w.pathOf(name)
 		w.get(l.who, path) // what the first look costs alone: sessions, messages read, openings written down
 		w.asked.take()
 		a := w.get(l.who, path)

@@ -177,14 +177,14 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	w.runner = worker.NewRunner(st, notify.NewMailer(w.accounts, st, sender, interviews, "http://tawafuq.example", "Tawafuq Ltd", "help@tawafuq.example").Handlers(), log)
 
 	settings.BaseURL, settings.OperatorName, settings.SupportEmail, settings.Version = "http://tawafuq.example", "Tawafuq Ltd", "help@tawafuq.example", "test"
-	reader := match.NewReader(ownLexicon(), nil)
+	reader := func() *match.Reader { return match.NewReader(ownLexicon(), nil) }
 	matching := match.NewEngine(reader, st, log, time.Now)
 	st.OnChange(matching.Changed)
 	ok(t, matching.Fill(t.Context()))
 	w.server = httpapi.New(httpapi.Parts{
 		Accounts: w.accounts, Talents: talent.NewService(st, w.accounts, time.Now), Companies: company.NewService(st, w.accounts, blobs, time.Now),
 		Jobs: jobs, Applications: applications, Interviews: interviews, Matcher: match.NewMatcher(reader, matching, st, jobs, applications, time.Now),
-		Analytics: analytics.NewService(st, time.Now), Figures: figures.NewService(st, time.Now), Lexicon: ownLexicon,
+		Analytics: analytics.NewService(st, time.Now), Figures: figures.NewService(st, match.Accuracy(), time.Now), Lexicon: ownLexicon,
 		Bell: notify.NewBell(st), Tasks: st, Done: st, Exports: st, Listings: st, Blobs: blobs, Site: site, Ready: st.Ping, Log: log, Settings: settings,
 	})
 	server := httptest.NewServer(w.server)

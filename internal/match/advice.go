@@ -75,10 +75,10 @@ func (m *Matcher) profileAdvice(p talent.Profile) []Reason {
 
 // unlisted are skills that the bio and the history name and the list of skills does not.
 func (m *Matcher) unlisted(p talent.Profile) []string {
-	h := m.talent(TalentOf(p))
+	h := m.reader().talent(TalentOf(p))
 	var names []string
 	for _, s := range h.skills {
-		if c := m.lexicon.All()[s.concept]; s.credit == mentionCredit && c.Kind == concept.Skill {
+		if c := m.reader().lexicon.All()[s.concept]; s.credit == mentionCredit && c.Kind == concept.Skill {
 			names = append(names, c.English)
 		}
 	}
@@ -103,11 +103,11 @@ type missing struct {
 
 // wantedSkills are those the jobs list and the talent does not cover, the most wanted first.
 func (m *Matcher) wantedSkills(p talent.Profile, field []JobMatch) []missing {
-	h := m.talent(TalentOf(p))
+	h := m.reader().talent(TalentOf(p))
 	byKey := map[string]*missing{}
 	for _, f := range field {
-		w := m.vacancy(VacancyOf(f.Job.Text))
-		credits := m.covered(h, w)
+		w := m.reader().vacancy(VacancyOf(f.Job.Text))
+		credits := m.reader().covered(h, w)
 		for i, s := range w.skills {
 			const has = 800
 			if s.weight != listed || credits[i] >= has {
@@ -115,7 +115,7 @@ func (m *Matcher) wantedSkills(p talent.Profile, field []JobMatch) []missing {
 			}
 			key := s.key
 			if s.concept != none {
-				key = m.lexicon.All()[s.concept].ID
+				key = m.reader().lexicon.All()[s.concept].ID
 			}
 			if byKey[key] == nil {
 				byKey[key] = &missing{name: s.name}
@@ -136,7 +136,7 @@ func (m *Matcher) learn(p talent.Profile, skill missing, now *best) []Reason {
 	t := TalentOf(p)
 	t.Skills = append(slices.Clone(t.Skills), skill.name)
 	then := &best{}
-	m.jobsFor(m.engine.open.Load(), m.talent(t), nil, then)
+	m.reader().jobsFor(m.engine.open.Load(), m.reader().talent(t), nil, then)
 	args := map[string]string{"skill": skill.name, "count": strconv.Itoa(skill.jobs), "before": strconv.Itoa(now.count(GoodMatch)), "after": strconv.Itoa(then.count(GoodMatch))}
 	if then.count(GoodMatch) > now.count(GoodMatch) {
 		return []Reason{{Code: "learn", Args: args}}
@@ -184,8 +184,8 @@ func (m *Matcher) placeAdvice(p talent.Profile, field []JobMatch) []Reason {
 		return nil
 	}
 	code := "placeElsewhere"
-	city, region := m.place(p.Location)
-	if c, r := m.place(most); c != none && c == city || c == none && r != none && r == region {
+	city, region := m.reader().place(p.Location)
+	if c, r := m.reader().place(most); c != none && c == city || c == none && r != none && r == region {
 		code = "placeHere"
 	}
 	return []Reason{{Code: code, Args: map[string]string{"place": most, "count": strconv.Itoa(counts[most])}}}

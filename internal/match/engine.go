@@ -29,7 +29,7 @@ type Source interface {
 // Engine holds every talent in the pool and every open job, ready to be compared, and follows what changes. Readers see
 // immutable snapshots; a reader never waits for another's change, only for those its own process has just written.
 type Engine struct {
-	reader *Reader
+	reader func() *Reader
 	source Source
 	log    *slog.Logger
 	now    func() time.Time
@@ -50,9 +50,9 @@ type Engine struct {
 	wake    chan struct{}
 }
 
-// NewEngine returns an engine that knows nothing yet: Run makes it ready.
-func NewEngine(r *Reader, source Source, log *slog.Logger, now func() time.Time) *Engine {
-	e := &Engine{reader: r, source: source, log: log, now: now, talents: newTable[have](r.dimension()), jobs: newTable[want](r.dimension()), wake: make(chan struct{}, 1), ready: make(chan struct{})}
+// NewEngine returns an engine that knows nothing yet: Run makes it ready. The reader is asked for when it is first needed.
+func NewEngine(reader func() *Reader, source Source, log *slog.Logger, now func() time.Time) *Engine {
+	e := &Engine{reader: reader, source: source, log: log, now: now, talents: newTable[have](0), jobs: newTable[want](0), wake: make(chan struct{}, 1), ready: make(chan struct{})}
 	e.publish()
 	return e
 }
@@ -124,6 +124,8 @@ func (e *Engine) Fill(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	dimension := e.reader().dimension()
+	e.talents, e.jobs = newTable[have](dimension), newTable[want](dimension)
 	if err := e.fillTalents(ctx); err != nil {
 		return err
 	}
@@ -142,7 +144,7 @@ func (e *Engine) fillTalents(ctx context.Context) error {
 		if err != nil || len(some) == 0 {
 			return err
 		}
-		for i, h := range parallel(some, func(p talent.Profile) *have { return e.reader.talent(TalentOf(p)) }) {
+		for i, h := range parallel(some, func(p talent.Profile) *have { return e.reader().talent(TalentOf(p)) }) {
 			e.setTalent(some[i].UserID, h)
 		}
 		after = some[len(some)-1].UserID
@@ -155,7 +157,7 @@ func (e *Engine) fillJobs(ctx context.Context) error {
 		if err != nil || len(some) == 0 {
 			return err
 		}
-		for i, w := range parallel(some, func(j job.Job) *want { return e.reader.vacancy(VacancyOf(j.Text)) }) {
+		for i, w := range parallel(some, func(j job.Job) *want { return e.reader().vacancy(VacancyOf(j.Text)) }) {
 			e.setJob(some[i].ID, w)
 		}
 		after = some[len(some)-1].ID
@@ -290,7 +292,7 @@ func (e *Engine) applyTalents(ctx context.Context, ids []string) error {
 	gone := asSet(ids)
 	for _, p := range there {
 		delete(gone, p.UserID)
-		e.setTalent(p.UserID, e.reader.talent(TalentOf(p)))
+		e.setTalent(p.UserID, e.reader().talent(TalentOf(p)))
 	}
 	for id := range gone {
 		e.talents.remove(id)
@@ -309,7 +311,7 @@ func (e *Engine) applyJobs(ctx context.Context, ids []string) error {
 	gone := asSet(ids)
 	for _, j := range there {
 		delete(gone, j.ID)
-		e.setJob(j.ID, e.reader.vacancy(VacancyOf(j.Text)))
+		e.setJob(j.ID, e.reader().vacancy(VacancyOf(j.Text)))
 	}
 	for id := range gone {
 		e.jobs.remove(id)

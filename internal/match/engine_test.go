@@ -54,9 +54,9 @@ func startProcess(t *testing.T, folder, url string) *process {
 	must(t, st.Migrate(t.Context()))
 	p := &process{store: st, accounts: account.NewService(st, nil, time.Now), jobs: job.NewService(st, time.Now)}
 	p.talents, p.companies = talent.NewService(st, p.accounts, time.Now), company.NewService(st, p.accounts, nil, time.Now)
-	p.engine = NewEngine(reader(t), st, slog.New(slog.NewTextHandler(io.Discard, nil)), time.Now)
+	p.engine = NewEngine(func() *Reader { return reader(t) }, st, slog.New(slog.NewTextHandler(io.Discard, nil)), time.Now)
 	st.OnChange(p.engine.Changed)
-	p.matcher = NewMatcher(reader(t), p.engine, st, p.jobs, application.NewService(st, p.jobs, time.Now), time.Now)
+	p.matcher = NewMatcher(func() *Reader { return reader(t) }, p.engine, st, p.jobs, application.NewService(st, p.jobs, time.Now), time.Now)
 	running, stop := context.WithCancel(context.Background())
 	ended := make(chan struct{})
 	go func() { p.engine.Run(running); close(ended) }()

@@ -43,7 +43,7 @@ type Store interface {
 
 // Matcher answers what people ask of the engine.
 type Matcher struct {
-	*Reader
+	reader       func() *Reader
 	engine       *Engine
 	store        Store
 	jobs         *job.Service
@@ -51,10 +51,13 @@ type Matcher struct {
 	now          func() time.Time
 }
 
-// NewMatcher returns a matcher over an engine. now is the clock.
-func NewMatcher(r *Reader, e *Engine, store Store, jobs *job.Service, applications *application.Service, now func() time.Time) *Matcher {
-	return &Matcher{Reader: r, engine: e, store: store, jobs: jobs, applications: applications, now: now}
+// NewMatcher returns a matcher over an engine. The reader is asked for when it is first needed. now is the clock.
+func NewMatcher(reader func() *Reader, e *Engine, store Store, jobs *job.Service, applications *application.Service, now func() time.Time) *Matcher {
+	return &Matcher{reader: reader, engine: e, store: store, jobs: jobs, applications: applications, now: now}
 }
+
+// Model names what vectors are made by.
+func (m *Matcher) Model() string { return m.reader().Model() }
 
 const (
 	// worthShowing is the least score of what is recommended, and GoodMatch of what counts as a match.
@@ -89,7 +92,7 @@ func (m *Matcher) CountJobsFor(ctx context.Context, p talent.Profile) (int, erro
 	if err := m.engine.catchUp(ctx); err != nil {
 		return 0, err
 	}
-	m.jobsFor(m.engine.open.Load(), m.talent(TalentOf(p)), nil, b)
+	m.reader().jobsFor(m.engine.open.Load(), m.reader().talent(TalentOf(p)), nil, b)
 	return b.count(GoodMatch), nil
 }
 
@@ -98,10 +101,10 @@ func (m *Matcher) rankJobs(ctx context.Context, p talent.Profile, skip map[strin
 	if err := m.engine.catchUp(ctx); err != nil {
 		return nil, nil, err
 	}
-	h := m.talent(TalentOf(p))
+	h := m.reader().talent(TalentOf(p))
 	// A few more than asked for: one may have closed since.
 	b := &best{k: limit + 5, least: worthShowing}
-	m.jobsFor(m.engine.open.Load(), h, skip, b)
+	m.reader().jobsFor(m.engine.open.Load(), h, skip, b)
 	ids := make([]string, len(b.items))
 	for i, r := range b.items {
 		ids[i] = r.id
@@ -112,7 +115,7 @@ func (m *Matcher) rankJobs(ctx context.Context, p talent.Profile, skip map[strin
 	}
 	found := make([]JobMatch, 0, len(jobs))
 	for _, j := range jobs {
-		found = append(found, JobMatch{Job: j, Result: m.result(h, m.vacancy(VacancyOf(j.Text)))})
+		found = append(found, JobMatch{Job: j, Result: m.reader().result(h, m.reader().vacancy(VacancyOf(j.Text)))})
 	}
 	slices.SortFunc(found, func(a, b JobMatch) int { return cmp.Or(b.Score-a.Score, cmp.Compare(b.Job.ID, a.Job.ID)) })
 	return found[:min(limit, len(found))], b, nil
@@ -137,7 +140,7 @@ func (m *Matcher) Job(ctx context.Context, by account.User, id string) (Detail, 
 	}
 	t, v := TalentOf(p), VacancyOf(j.Text)
 	const most = 3
-	return Detail{Result: m.Score(t, v), WhatIfs: m.WhatIfs(t, v, most), Receipt: m.Receipt(t, v)}, nil
+	return Detail{Result: m.reader().Score(t, v), WhatIfs: m.reader().WhatIfs(t, v, most), Receipt: m.reader().Receipt(t, v)}, nil
 }
 
 // CandidatesFor returns the talents in the pool that fit one of the company's jobs best, best first. errs.ErrNotFound.
@@ -149,9 +152,9 @@ func (m *Matcher) CandidatesFor(ctx context.Context, by account.User, jobID stri
 	if err := m.engine.catchUp(ctx); err != nil {
 		return nil, err
 	}
-	w := m.vacancy(VacancyOf(j.Text))
+	w := m.reader().vacancy(VacancyOf(j.Text))
 	b := &best{k: limit + 5, least: worthShowing}
-	m.talentsFor(m.engine.pool.Load(), w, nil, b)
+	m.reader().talentsFor(m.engine.pool.Load(), w, nil, b)
 	ids := make([]string, len(b.items))
 	for i, r := range b.items {
 		ids[i] = r.id
@@ -162,7 +165,7 @@ func (m *Matcher) CandidatesFor(ctx context.Context, by account.User, jobID stri
 	}
 	found := make([]CandidateMatch, 0, len(candidates))
 	for _, c := range candidates {
-		found = append(found, CandidateMatch{Candidate: c, Result: m.result(m.talent(TalentOf(c.Profile)), w)})
+		found = append(found, CandidateMatch{Candidate: c, Result: m.reader().result(m.reader().talent(TalentOf(c.Profile)), w)})
 	}
 	slices.SortFunc(found, func(a, b CandidateMatch) int {
 		return cmp.Or(b.Score-a.Score, cmp.Compare(b.Candidate.UserID, a.Candidate.UserID))
@@ -194,7 +197,7 @@ func (m *Matcher) MirrorOf(ctx context.Context, by account.User, jobID string) (
 	pool := m.engine.pool.Load()
 	count := func(x job.Text) int {
 		b := &best{}
-		m.talentsFor(pool, m.vacancy(VacancyOf(x)), nil, b)
+		m.reader().talentsFor(pool, m.reader().vacancy(VacancyOf(x)), nil, b)
 		return b.count(GoodMatch)
 	}
 	mirror := Mirror{Good: count(j.Text)}
@@ -212,7 +215,7 @@ func (m *Matcher) MirrorOf(ctx context.Context, by account.User, jobID string) (
 
 // ScoreApplicant tells how well an applicant fits the job applied for.
 func (m *Matcher) ScoreApplicant(a application.Applicant) ApplicantMatch {
-	return ApplicantMatch{Applicant: a, Result: m.Score(TalentOf(a.Candidate.Profile), VacancyOf(a.Job.Text))}
+	return ApplicantMatch{Applicant: a, Result: m.reader().Score(TalentOf(a.Candidate.Profile), VacancyOf(a.Job.Text))}
 }
 
 // ScoreApplicants does the same for several applicants of one job.
@@ -220,9 +223,9 @@ func (m *Matcher) ScoreApplicants(applicants []application.Applicant) []Applican
 	if len(applicants) == 0 {
 		return nil
 	}
-	w := m.vacancy(VacancyOf(applicants[0].Job.Text))
+	w := m.reader().vacancy(VacancyOf(applicants[0].Job.Text))
 	return parallel(applicants, func(a application.Applicant) ApplicantMatch {
-		return ApplicantMatch{Applicant: a, Result: m.result(m.talent(TalentOf(a.Candidate.Profile)), w)}
+		return ApplicantMatch{Applicant: a, Result: m.reader().result(m.reader().talent(TalentOf(a.Candidate.Profile)), w)}
 	})
 }
 

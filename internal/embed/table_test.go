@@ -1,0 +1,55 @@
+package embed
+
+import (
+	"bytes"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+)
+
+// table is what a weights file is made of. Training writes such files from Python; tests write small ones by this.
+type table struct {
+	Dimension   int
+	Words       []string
+	WordRows    [][]float32
+	BucketRows  [][]float32
+	ModelPrefix string // the model's name before the part that its content gives
+}
+
+// marshal quantises the rows and writes the file. The model's id ends in the checksum, so that two trainings never share one.
+func (t table) marshal() ([]byte, error) {
+	var body bytes.Buffer
+	for _, word := range t.Words {
+		body.WriteString(word)
+		body.WriteByte('\n')
+	}
+	h := header{Dimension: t.Dimension, Folding: Folding, Words: len(t.Words), Buckets: len(t.BucketRows), Vocabulary: body.Len()}
+	for _, rows := range [][][]float32{t.WordRows, t.BucketRows} {
+		codes := make([]int8, 0, len(rows)*t.Dimension)
+		for _, row := range rows {
+			if len(row) != t.Dimension {
+				return nil, fmt.Errorf("a row of %d numbers among rows of %d", len(row), t.Dimension)
+			}
+			at := len(codes)
+			codes = codes[:at+t.Dimension]
+			scale := Quantise(codes[at:], row)
+			body.Write(binary.LittleEndian.AppendUint32(nil, math.Float32bits(scale)))
+		}
+		for _, code := range codes {
+			body.WriteByte(byte(code))
+		}
+	}
+	h.Checksum = checksum(body.String())
+	h.Model = t.ModelPrefix + "-" + h.Checksum
+	if !h.sane() || len(t.WordRows) != len(t.Words) {
+		return nil, errors.New("words, rows and buckets do not fit together")
+	}
+	head, err := json.Marshal(h)
+	if err != nil {
+		return nil, err
+	}
+	out := append([]byte(magic), binary.LittleEndian.AppendUint32(nil, uint32(len(head)))...)
+	return append(append(out, head...), body.Bytes()...), nil
+}

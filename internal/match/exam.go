@@ -1,0 +1,56 @@
+package match
+
+import (
+	_ "embed"
+	"encoding/json"
+	"math"
+)
+
+//go:embed exam.json
+var examJSON []byte
+
+// ExamRow is what the exam says of one pair of languages, the job's and the candidate's.
+type ExamRow struct {
+	Pair           string  `json:"pair" required:"true"`
+	Judgements     int     `json:"judgements" required:"true"`
+	NDCG           float64 `json:"ndcg"`                     // at 5, among those judged
+	Recall         float64 `json:"recall" required:"true"`   // at 5, among all candidates of the exam
+	Accuracy       float64 `json:"accuracy" required:"true"` // how often the better of two candidates judged unlike scores higher
+	BM25NDCG       float64 `json:"bm25Ndcg" required:"true"`
+	BM25Recall     float64 `json:"bm25Recall" required:"true"`
+	ConceptsNDCG   float64 `json:"conceptsNdcg" required:"true"`
+	ConceptsRecall float64 `json:"conceptsRecall" required:"true"`
+}
+
+// Exam is the table the product publishes; a test keeps it true.
+var Exam = func() (rows []ExamRow) {
+	if err := json.Unmarshal(examJSON, &rows); err != nil {
+		panic("exam.json: " + err.Error()) // it is built in, so a test would have failed first
+	}
+	return rows
+}()
+
+// overall is the row of the whole exam.
+func overall() ExamRow {
+	for _, row := range Exam {
+		if row.Pair == "all" {
+			return row
+		}
+	}
+	return ExamRow{}
+}
+
+// Accuracy is how often, in the exam, the better of two candidates judged unlike scores higher, in percent.
+func Accuracy() int { return int(math.Round(100 * overall().Accuracy)) }
+
+// Judgements is how many judgements the exam rests on.
+func Judgements() int { return overall().Judgements }
+
+// Weights are what each part counts, of 100, by its key.
+func Weights() []Part {
+	all := make([]Part, parts)
+	for p, weight := range weights {
+		all[p] = Part{Key: partNames[p], Weight: weight}
+	}
+	return all
+}
