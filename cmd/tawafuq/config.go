@@ -24,6 +24,9 @@ type config struct {
 	dev            bool
 	rateLimit      bool
 	liveClaims     bool
+	embedURL       string
+	embedKey       string
+	embedModel     string
 	trustedProxies []netip.Prefix
 }
 
@@ -41,6 +44,15 @@ func readConfig(getenv func(string) string) (config, error) {
 		demo:         e.onOff("TAWAFUQ_DEMO", false),
 		dev:          e.onOff("TAWAFUQ_DEV", false),
 		rateLimit:    e.onOff("TAWAFUQ_RATE_LIMIT", true),
+		embedURL:     e.text("TAWAFUQ_EMBED_URL", ""),
+		embedKey:     e.text("TAWAFUQ_EMBED_KEY", ""),
+		embedModel:   e.text("TAWAFUQ_EMBED_MODEL", ""),
+	}
+	if u, err := url.Parse(c.embedURL); c.embedURL != "" && (err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "") {
+		e.wrong("TAWAFUQ_EMBED_URL", "want the root of an OpenAI-compatible API, such as http://127.0.0.1:8000/v1")
+	}
+	if (c.embedURL == "") != (c.embedModel == "") {
+		e.wrong("TAWAFUQ_EMBED_MODEL", "it goes together with TAWAFUQ_EMBED_URL")
 	}
 	switch e.text("TAWAFUQ_CLAIMS", "claimed") {
 	case "claimed":
@@ -60,7 +72,7 @@ func readConfig(getenv func(string) string) (config, error) {
 		e.wrong("TAWAFUQ_SUPPORT_EMAIL", "want a bare e-mail address")
 	}
 	// Names this product reserves: whoever sets one should hear that it does nothing yet.
-	for _, name := range []string{"TAWAFUQ_BLOB_URL", "TAWAFUQ_LLM_URL", "TAWAFUQ_EMBED_URL"} {
+	for _, name := range []string{"TAWAFUQ_BLOB_URL", "TAWAFUQ_LLM_URL"} {
 		if value := getenv(name); value != "" {
 			e.wrong(name, "this version does not offer it")
 		}

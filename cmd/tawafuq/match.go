@@ -33,7 +33,7 @@ type candidate struct {
 }
 
 // matchOffline scores candidates for a job, or makes the score of a receipt again, without a database.
-func matchOffline(_ context.Context, a app) error {
+func matchOffline(ctx context.Context, a app) error {
 	flags := flag.NewFlagSet("match", flag.ContinueOnError)
 	flags.SetOutput(a.log)
 	jobFile := flags.String("job", "", "a job as JSON")
@@ -43,7 +43,7 @@ func matchOffline(_ context.Context, a app) error {
 	if err := flags.Parse(a.args); err != nil {
 		return err
 	}
-	reader := newReader(slog.New(slog.NewTextHandler(a.log, nil)))
+	reader := newReader(ctx, a.config, slog.New(slog.NewTextHandler(a.log, nil)))
 	if *receipt != "" {
 		return checkReceipt(a, reader, *receipt)
 	}

@@ -16,10 +16,12 @@ import (
 	"github.com/tawafuq/tawafuq/internal/blob"
 	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/embed"
 	"github.com/tawafuq/tawafuq/internal/figures"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 	"github.com/tawafuq/tawafuq/internal/interview"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/llm"
 	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/store"
@@ -86,7 +88,7 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 	mailer := notify.NewMailer(accounts, st, sender, p.interviews, c.baseURL, c.operatorName, c.supportEmail)
 	p.runner = worker.NewRunner(st, mailer.Handlers(), log)
 	st.OnTask(p.runner.Wake)
-	reader := sync.OnceValue(func() *match.Reader { return newReader(log) })
+	reader := sync.OnceValue(func() *match.Reader { return newReader(context.WithoutCancel(ctx), c, log) })
 	p.engine = match.NewEngine(reader, st, log, time.Now)
 	st.OnChange(p.engine.Changed)
 	p.server = httpapi.New(httpapi.Parts{
@@ -120,8 +122,20 @@ var ownLexicon = sync.OnceValue(func() *concept.Lexicon {
 })
 
 // newReader returns what texts are read by. Without a good encoder matching falls back to concepts and words, and says so.
-func newReader(*slog.Logger) *match.Reader {
-	return match.NewReader(ownLexicon(), nil)
+func newReader(ctx context.Context, c config, log *slog.Logger) *match.Reader {
+	if c.embedURL != "" {
+		server, err := llm.NewEmbedder(ctx, c.embedURL, c.embedKey, c.embedModel, func(err error) { log.Error("embedding", "err", err) })
+		if err == nil {
+			return match.NewReader(ownLexicon(), server)
+		}
+		log.Error("the own encoder is used in the place of the embedding server", "err", err)
+	}
+	encoder, err := embed.Default()
+	if err != nil {
+		log.Error("matching goes by concepts and words alone", "err", err)
+		return match.NewReader(ownLexicon(), nil)
+	}
+	return match.NewReader(ownLexicon(), encoder)
 }
 
 func newSender(c config, log *slog.Logger) (notify.Sender, error) {

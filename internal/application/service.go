@@ -211,7 +211,7 @@ func (s *Service) move(ctx context.Context, by account.User, id string, to Statu
 func StatusTold(a Application) worker.Task {
 	return account.Tell(account.Message{
 		UserID: a.TalentID, Kind: "applicationStatus", ByMail: true, Href: "/applications?application=" + a.ID,
-		Args: map[string]string{"job": a.Job.Title, "company": a.Job.CompanyName, "status": "applicationStatus." + string(a.Status)},
+		Args: map[string]string{"job": a.Job.Title, "company": a.Job.CompanyName, "status": "job.application." + string(a.Status)},
 	})
 }
 

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/lexicon"
 )
 
 func TestFind(t *testing.T) {
@@ -78,11 +79,18 @@ func BenchmarkFindPage(b *testing.B) {
 }
 
 func BenchmarkLoad(b *testing.B) {
+	read := func() *concept.Lexicon {
+		l, err := concept.Load(lexicon.Files)
+		if err != nil {
+			b.Fatal(err)
+		}
+		return l
+	}
 	before := heap()
-	l := load(b)
+	l := read()
 	kept := float64(heap()-before) / (1 << 20)
 	for b.Loop() {
-		load(b)
+		read()
 	}
 	b.ReportMetric(kept, "kept-MB")
 	runtime.KeepAlive(l)

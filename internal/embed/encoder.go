@@ -2,6 +2,9 @@ package embed
 
 import "math"
 
+// Together is how many texts are worth encoding at once: each is a matter of microseconds.
+func (e *Encoder) Together() int { return 1 }
+
 // Encoder holds one model. It is never changed after Load and may be used by many goroutines at once.
 type Encoder struct {
 	model      string

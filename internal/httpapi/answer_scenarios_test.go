@@ -15,9 +15,9 @@ func init() {
 			scenario{kind: good, send: onApplication("company", "/status", move("reviewed")), status: 200, has: []string{`"status":"reviewed"`, `"email":"sara@example.com"`}, after: func(w *world, _ answer) {
 				w.shows(w.get("talent", "/api/applications"), []string{`"status":"reviewed"`, `"respondedAt":"20`}, nil)
 				w.runTasks()
-				w.shows(w.get("talent", "/api/notifications"), []string{"نجد للأنظمة: your application for Backend Engineer"}, []string{"applicationStatus."})
+				w.shows(w.get("talent", "/api/notifications"), []string{"نجد للأنظمة: your application for Backend Engineer"}, []string{"job.application."})
 				ar := w.want(200, request{method: "GET", path: "/api/notifications", as: "talent", header: map[string]string{"Accept-Language": "ar"}})
-				w.shows(ar, []string{"نجد للأنظمة"}, []string{"your application", "applicationStatus."})
+				w.shows(ar, []string{"نجد للأنظمة"}, []string{"your application", "job.application."})
 			}},
 			scenario{kind: notYours, send: onApplication("rival", "/status", move("reviewed")), status: 404, after: untouched},
 			scenario{kind: invalid, send: onApplication("company", "/status", move("accepted")), status: 409, has: []string{`"code":"application.wrongStatus"`}, after: untouched},

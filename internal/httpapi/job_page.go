@@ -54,10 +54,10 @@ func (s *Server) describeCompany(r *http.Request, view *web.View) error {
 
 // describeSearch names the feeds of what is searched for.
 func (s *Server) describeSearch(r *http.Request, view *web.View) error {
-	query := ""
-	if storable(r.URL.RawQuery) && r.URL.RawQuery != "" {
-		query = "?" + r.URL.RawQuery
-	}
+	// A program that reads a feed has no cookie: the address says the language.
+	values := r.URL.Query()
+	values.Set("lang", view.Language)
+	query := "?" + values.Encode()
 	view.Feeds = []web.Feed{
 		{Type: "application/rss+xml", Address: s.Settings.BaseURL + "/feeds/jobs.rss" + query},
 		{Type: "application/feed+json", Address: s.Settings.BaseURL + "/feeds/jobs.json" + query},

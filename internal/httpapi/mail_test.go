@@ -177,11 +177,11 @@ func TestBellAndMailSpeakTheReadersLanguage(t *testing.T) {
 			w.move(w.applied(who, job), "reviewed")
 			l := w.newest(address)
 			arabic := who == "talent"
-			if (l.language == "ar") != arabic || strings.Contains(l.text, "Your application") == arabic || !strings.Contains(l.text, "Engineer <b>") || strings.Contains(l.text+l.subject, "applicationStatus.") {
+			if (l.language == "ar") != arabic || strings.Contains(l.text, "Your application") == arabic || !strings.Contains(l.text, "Engineer <b>") || strings.Contains(l.text+l.subject, "job.application.") {
 				w.t.Errorf("to %s: %+v", address, l)
 			}
 			bell := w.get(who, "/api/notifications?limit=1")
-			if strings.Contains(bell.body, "your application") == arabic || strings.Contains(bell.body, "applicationStatus.") {
+			if strings.Contains(bell.body, "your application") == arabic || strings.Contains(bell.body, "job.application.") {
 				w.t.Errorf("bell of %s: %s", who, bell.body)
 			}
 		}

@@ -72,7 +72,7 @@ func liveClaims(m figures.Measured) Claims {
 		Satisfaction: percent(m.Satisfaction), MatchAccuracy: percent(m.MatchAccuracy), ResponseTime: unmeasured,
 	}
 	if m.Answers.Hours != nil {
-		c.ResponseTime = strconv.Itoa(int(math.Ceil(*m.Answers.Hours))) + "h"
+		c.ResponseTime = strconv.Itoa(max(1, int(math.Ceil(*m.Answers.Hours)))) + "h"
 	}
 	return c
 }

@@ -57,6 +57,14 @@ func NewEngine(reader func() *Reader, source Source, log *slog.Logger, now func(
 	return e
 }
 
+// workers is how many texts are read at once: as many as there are cores, or as a server likes.
+func (r *Reader) workers() int {
+	if r.encoder == nil {
+		return runtime.GOMAXPROCS(0)
+	}
+	return max(runtime.GOMAXPROCS(0), r.encoder.Together())
+}
+
 func (r *Reader) dimension() int {
 	if r.encoder == nil {
 		return 0
@@ -144,7 +152,7 @@ func (e *Engine) fillTalents(ctx context.Context) error {
 		if err != nil || len(some) == 0 {
 			return err
 		}
-		for i, h := range parallel(some, func(p talent.Profile) *have { return e.reader().talent(TalentOf(p)) }) {
+		for i, h := range parallel(e.reader().workers(), some, func(p talent.Profile) *have { return e.reader().talent(TalentOf(p)) }) {
 			e.setTalent(some[i].UserID, h)
 		}
 		after = some[len(some)-1].UserID
@@ -157,21 +165,21 @@ func (e *Engine) fillJobs(ctx context.Context) error {
 		if err != nil || len(some) == 0 {
 			return err
 		}
-		for i, w := range parallel(some, func(j job.Job) *want { return e.reader().vacancy(VacancyOf(j.Text)) }) {
+		for i, w := range parallel(e.reader().workers(), some, func(j job.Job) *want { return e.reader().vacancy(VacancyOf(j.Text)) }) {
 			e.setJob(some[i].ID, w)
 		}
 		after = some[len(some)-1].ID
 	}
 }
 
-// parallel reads things on every core.
-func parallel[A, B any](things []A, read func(A) B) []B {
+// parallel reads several things at once.
+func parallel[A, B any](workers int, things []A, read func(A) B) []B {
 	out := make([]B, len(things))
 	var (
 		wait sync.WaitGroup
 		next atomic.Int64
 	)
-	for range runtime.GOMAXPROCS(0) {
+	for range workers {
 		wait.Go(func() {
 			for i := int(next.Add(1)) - 1; i < len(things); i = int(next.Add(1)) - 1 {
 				out[i] = read(things[i])

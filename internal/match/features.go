@@ -90,10 +90,15 @@ func (r *Reader) talent(t Talent) *have {
 			}
 		}
 	}
-	title, inTitle := r.neutral(t.Title)
+	title, inTitle := r.neutral(r.canonical(t.Title))
 	h.title, h.titleWords = r.encode(title), text.Words(title)
 	h.occupations = r.occupations(t.Title, inTitle)
-	story, inStory := r.neutral(strings.Join(append([]string{t.Title, t.Bio}, t.Work...), "\n"))
+	told := []string{r.canonical(t.Title), t.Bio}
+	for _, work := range t.Work {
+		position, what, _ := strings.Cut(work, "\n")
+		told = append(told, r.canonical(position), what)
+	}
+	story, inStory := r.neutral(strings.Join(told, "\n"))
 	h.text = r.encode(story)
 	for _, m := range inStory {
 		if m.Concept.Kind == concept.Skill || m.Concept.Kind == concept.Certification {
@@ -148,7 +153,7 @@ func (r *Reader) vacancy(v Vacancy) *want {
 	for _, name := range v.Skills {
 		w.list(r, name)
 	}
-	title, inTitle := r.neutral(v.Title)
+	title, inTitle := r.neutral(r.canonical(v.Title))
 	w.title, w.titleWords = r.encode(title), text.Words(title)
 	w.occupations = r.occupations(v.Title, inTitle)
 	asked := strings.Join(v.Requirements, "\n")
@@ -157,7 +162,7 @@ func (r *Reader) vacancy(v Vacancy) *want {
 			w.mention(r, *m.Concept)
 		}
 	}
-	story, _ := r.neutral(v.Title + "\n" + v.Description + "\n" + asked)
+	story, _ := r.neutral(r.canonical(v.Title) + "\n" + v.Description + "\n" + asked)
 	w.text = r.encode(story)
 	if years, said := needed[v.Level]; said {
 		w.years = years
@@ -222,6 +227,15 @@ func soonest(availability string) int {
 		return 30
 	}
 	return none
+}
+
+// canonical is a title as its occupation is called, where the whole of it is a name of one: محاسبة and محاسب are one here,
+// though inside a sentence the first is the trade.
+func (r *Reader) canonical(title string) string {
+	if c, known := r.lexicon.Title(title); known {
+		return c.English
+	}
+	return title
 }
 
 // occupations are those a title names. A title as a whole may be a name that is something else inside a sentence.

@@ -224,7 +224,7 @@ func (m *Matcher) ScoreApplicants(applicants []application.Applicant) []Applican
 		return nil
 	}
 	w := m.reader().vacancy(VacancyOf(applicants[0].Job.Text))
-	return parallel(applicants, func(a application.Applicant) ApplicantMatch {
+	return parallel(m.reader().workers(), applicants, func(a application.Applicant) ApplicantMatch {
 		return ApplicantMatch{Applicant: a, Result: m.reader().result(m.reader().talent(TalentOf(a.Candidate.Profile)), w)}
 	})
 }

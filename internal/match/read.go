@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/concept"
-	"github.com/tawafuq/tawafuq/internal/embed"
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
@@ -15,15 +14,26 @@ import (
 // their names.
 type Reader struct {
 	lexicon *concept.Lexicon
-	encoder *embed.Encoder // nil: matching falls back to concepts and words
+	encoder Encoder // nil: matching falls back to concepts and words
 	index   map[string]int32
 	// standsFor are, by concept, what it may stand for besides itself.
 	standsFor map[int32][]relation
 	isco      []int32 // of occupations, by concept
 }
 
+// Encoder makes texts into vectors: the program's own, or a server's. Vectors of different models are never compared: a
+// process has one encoder from its start to its end and keeps no vectors.
+type Encoder interface {
+	Model() string
+	Dimension() int
+	// Encode returns nil where it cannot.
+	Encode(text string) []float32
+	// Together is how many texts are worth asking for at once.
+	Together() int
+}
+
 // NewReader returns a reader. Without an encoder the parts that compare texts rest on words alone.
-func NewReader(l *concept.Lexicon, e *embed.Encoder) *Reader {
+func NewReader(l *concept.Lexicon, e Encoder) *Reader {
 	all := l.All()
 	r := &Reader{lexicon: l, encoder: e, index: map[string]int32{}, standsFor: map[int32][]relation{}, isco: make([]int32, len(all))}
 	for i, c := range all {

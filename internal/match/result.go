@@ -27,18 +27,39 @@ func (r *Reader) result(h *have, w *want) Result {
 	credits := r.covered(h, w)
 	s := r.score(h, w, credits, compare(h, w))
 	res := Result{Score: s.total(), Reasons: w.reasons(h, credits, s)}
+	shares := s.shares()
+	for p, score := range s {
+		if score != none {
+			res.Parts = append(res.Parts, Part{Key: partNames[p], Weight: shares[p], Score: (score + 5) / 10})
+		}
+	}
+	return res
+}
+
+// shares are the weights of the parts the job speaks of, made to sum up to 100: what rounding leaves over goes to those
+// that lost most by it.
+func (s scores) shares() [parts]int {
 	sum := 0
 	for p, score := range s {
 		if score != none {
 			sum += weights[p]
 		}
 	}
+	var shares [parts]int
+	left := 100
+	var order []part
 	for p, score := range s {
 		if score != none {
-			res.Parts = append(res.Parts, Part{Key: partNames[p], Weight: (100*weights[p] + sum/2) / sum, Score: (score + 5) / 10})
+			shares[p] = 100 * weights[p] / sum
+			left -= shares[p]
+			order = append(order, part(p))
 		}
 	}
-	return res
+	slices.SortStableFunc(order, func(a, b part) int { return 100*weights[b]%sum - 100*weights[a]%sum })
+	for _, p := range order[:left] {
+		shares[p]++
+	}
+	return shares
 }
 
 func compare(h *have, w *want) compared {

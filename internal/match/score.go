@@ -34,8 +34,8 @@ const (
 var partNames = [parts]string{"skills", "title", "text", "years", "place", "pay", "availability", "languages", "education"}
 
 // weights is the one table of what counts how much. A job that does not speak of something leaves that part out, and the
-// others share its weight. tune_test.go says how the figures were found.
-var weights = [parts]int{skills: 34, title: 22, story: 16, years: 9, place: 8, pay: 4, availability: 1, languages: 3, education: 3}
+// others share its weight. The figures are those of training/weights, rounded.
+var weights = [parts]int{skills: 39, title: 26, story: 12, years: 8, place: 4, pay: 3, availability: 2, languages: 3, education: 3}
 
 // unsaid is the score of a part about which the talent says nothing: neither for nor against, in thousandths as all are.
 const unsaid = 500

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/embed"
 	"github.com/tawafuq/tawafuq/lexicon"
 )
 
@@ -14,7 +15,11 @@ var product = sync.OnceValues(func() (*Reader, error) {
 	if err != nil {
 		return nil, err
 	}
-	return NewReader(l, nil), nil
+	e, err := embed.Default()
+	if err != nil {
+		return nil, err
+	}
+	return NewReader(l, e), nil
 })
 
 func reader(t testing.TB) *Reader {

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"math"
 	"slices"
 	"time"
 
@@ -157,7 +158,7 @@ func (s *Store) Answers(ctx context.Context, id string, since, now time.Time) (c
 	}
 	if len(waits) > 0 {
 		slices.Sort(waits)
-		hours := waits[len(waits)/2].Hours()
+		hours := math.Round(100*waits[len(waits)/2].Hours()) / 100
 		a.Hours = &hours
 	}
 	return a, rows.Err()

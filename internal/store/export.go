@@ -3,6 +3,8 @@ package store
 import (
 	"context"
 	"database/sql"
+	"encoding/json"
+	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/account"
 )
@@ -80,6 +82,10 @@ func scanMaps(rows *sql.Rows) ([]map[string]any, error) {
 		for i, column := range columns {
 			if raw, ok := values[i].([]byte); ok {
 				values[i] = string(raw)
+			}
+			// Lists lie in the store as text; whoever gets their data should find them as lists.
+			if s, ok := values[i].(string); ok && (strings.HasPrefix(s, "[") || strings.HasPrefix(s, "{")) && json.Valid([]byte(s)) {
+				values[i] = json.RawMessage(s)
 			}
 			row[column] = values[i]
 		}

@@ -12,6 +12,8 @@ ALTER TABLE jobs RENAME COLUMN any_level TO experience_level;
 ALTER TABLE jobs ADD COLUMN index_version INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX jobs_stale ON jobs (index_version);
 CREATE INDEX jobs_filter ON jobs (experience_level, job_type, location_key, posted_at DESC, id DESC) WHERE status = 'open';
+-- All that a count asks for, so that it reads no row.
+CREATE INDEX jobs_count ON jobs (closes_at, job_type, experience_level, location_key) WHERE status = 'open';
 CREATE INDEX jobs_place ON jobs (location_key) WHERE status = 'open';
 CREATE INDEX jobs_company_open ON jobs (company_id, posted_at DESC, id DESC) WHERE status = 'open';
 
@@ -43,6 +45,8 @@ ALTER TABLE talents ADD COLUMN index_version INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX talents_stale ON talents (index_version);
 CREATE INDEX talents_pool ON talents (user_id DESC) WHERE in_pool;
 CREATE INDEX talents_filter ON talents (level, availability, location_key, user_id DESC) WHERE in_pool;
+CREATE INDEX talents_level ON talents (level, user_id DESC) WHERE in_pool;
+CREATE INDEX talents_availability ON talents (availability, user_id DESC) WHERE in_pool;
 CREATE INDEX talents_place ON talents (location_key, user_id DESC) WHERE in_pool;
 
 -- What a talent is found by: words of the name, the title and the skills. The vocabulary holds each word once, so that a

@@ -1,0 +1,154 @@
+// Package llm talks to servers that speak the OpenAI protocol: optional helpers that the product never needs.
+//
+// It imports nothing of ours.
+package llm
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+	"time"
+)
+
+// Embedder makes texts into vectors by a server. Texts that are asked for at the same moment travel together.
+type Embedder struct {
+	url, key, model string
+	dimension       int
+	client          *http.Client
+	asked           chan question
+	failed          func(error)
+}
+
+type question struct {
+	text   string
+	answer chan []float32
+}
+
+const (
+	mostTogether = 64
+	gatherFor    = 3 * time.Millisecond
+	patience     = 30 * time.Second
+	mostBytes    = 64 << 20
+)
+
+// NewEmbedder asks the server for one vector, to know that it is there and how long its vectors are. failed is told of
+// questions the server did not answer.
+func NewEmbedder(ctx context.Context, url, key, model string, failed func(error)) (*Embedder, error) {
+	e := &Embedder{
+		url: strings.TrimRight(url, "/"), key: key, model: model, client: &http.Client{Timeout: patience}, asked: make(chan question), failed: failed,
+	}
+	probe, err := e.embed(ctx, []string{"probe"})
+	if err != nil {
+		return nil, err
+	}
+	e.dimension = len(probe[0])
+	go e.gather()
+	return e, nil
+}
+
+// Model names the server's model; vectors of another are never compared with its own.
+func (e *Embedder) Model() string { return "server:" + e.model }
+
+// Dimension is the length of a vector.
+func (e *Embedder) Dimension() int { return e.dimension }
+
+// Together is how many texts are worth asking for at once.
+func (e *Embedder) Together() int { return mostTogether }
+
+// Encode returns the vector of a text; nil where the server does not answer.
+func (e *Embedder) Encode(text string) []float32 {
+	q := question{text, make(chan []float32, 1)}
+	e.asked <- q
+	return <-q.answer
+}
+
+// gather lets questions that come together travel together.
+func (e *Embedder) gather() {
+	for first := range e.asked {
+		batch := []question{first}
+		deadline := time.After(gatherFor)
+		for waiting := true; waiting && len(batch) < mostTogether; {
+			select {
+			case q := <-e.asked:
+				batch = append(batch, q)
+			case <-deadline:
+				waiting = false
+			}
+		}
+		go e.answer(batch)
+	}
+}
+
+func (e *Embedder) answer(batch []question) {
+	texts := make([]string, len(batch))
+	for i, q := range batch {
+		texts[i] = q.text
+	}
+	vectors, err := e.embed(context.Background(), texts)
+	if err != nil {
+		e.failed(err)
+		vectors = make([][]float32, len(batch))
+	}
+	for i, q := range batch {
+		q.answer <- vectors[i]
+	}
+}
+
+// embed asks the server, once more where it was busy.
+func (e *Embedder) embed(ctx context.Context, texts []string) ([][]float32, error) {
+	vectors, again, err := e.embedOnce(ctx, texts)
+	if again {
+		time.Sleep(200 * time.Millisecond)
+		vectors, _, err = e.embedOnce(ctx, texts)
+	}
+	return vectors, err
+}
+
+func (e *Embedder) embedOnce(ctx context.Context, texts []string) (vectors [][]float32, again bool, err error) {
+	body, err := json.Marshal(map[string]any{"model": e.model, "input": texts})
+	if err != nil {
+		return nil, false, err
+	}
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, e.url+"/embeddings", bytes.NewReader(body))
+	if err != nil {
+		return nil, false, err
+	}
+	request.Header.Set("Content-Type", "application/json")
+	if e.key != "" {
+		request.Header.Set("Authorization", "Bearer "+e.key)
+	}
+	response, err := e.client.Do(request)
+	if err != nil {
+		return nil, true, fmt.Errorf("the embedding server does not answer: %w", err)
+	}
+	defer response.Body.Close()
+	if response.StatusCode != http.StatusOK {
+		return nil, response.StatusCode == http.StatusTooManyRequests || response.StatusCode >= 500, fmt.Errorf("the embedding server answers %s", response.Status)
+	}
+	var answer struct {
+		Data []struct {
+			Index     int       `json:"index"`
+			Embedding []float32 `json:"embedding"`
+		} `json:"data"`
+	}
+	if err := json.NewDecoder(io.LimitReader(response.Body, mostBytes)).Decode(&answer); err != nil {
+		return nil, false, fmt.Errorf("the embedding server's answer cannot be read: %w", err)
+	}
+	vectors = make([][]float32, len(texts))
+	for _, d := range answer.Data {
+		if d.Index < 0 || d.Index >= len(texts) || len(d.Embedding) == 0 || e.dimension != 0 && len(d.Embedding) != e.dimension {
+			return nil, false, fmt.Errorf("the embedding server's answer does not fit: vector %d of length %d", d.Index, len(d.Embedding))
+		}
+		vectors[d.Index] = d.Embedding
+	}
+	for i, v := range vectors {
+		if v == nil {
+			return nil, false, fmt.Errorf("the embedding server gave no vector for text %d", i)
+		}
+	}
+	return vectors, false, nil
+}

@@ -1,0 +1,65 @@
+"""The configurations that can be trained. "chosen" made the weights in the repository; the others are what it was chosen from."""
+
+# Kinds of pairs that cross from one language into the other, at least for the most part.
+CROSS = {"crossTitle", "crossSkill", "crossAbout", "crossMixed", "everyday", "lexiconCross", "lexiconSentence", "wordList", "aligned", "glossed"}
+
+# Each kind's share of a batch. Large kinds are not larger here for being many: what matters is what they teach.
+SHARES = {
+    "escoTitle": 12, "escoSkill": 10, "escoAbout": 5, "escoGroup": 2, "escoArabic": 3,
+    "crossTitle": 8, "crossSkill": 5, "crossAbout": 6, "crossMixed": 4,
+    "onetTitle": 18, "onetAbout": 4, "skillSentence": 16, "everyday": 3,
+    "lexiconCross": 3, "lexiconSame": 2, "lexiconNeeds": 0.5, "lexiconSentence": 1,
+    "spelling": 3, "dressed": 6, "wordList": 4, "aligned": 6, "glossed": 20,
+}
+
+BASE = {
+    "seed": 7,
+    "dimension": 256,
+    "buckets": 1 << 17,
+    "words": 85000,  # the most rows for words; with the n-grams they stay below 64 MB
+    "batch": 8192,
+    "block": 16,  # pairs of one ISCO group drawn together: the negatives that are hard to tell apart
+    "steps": 1500,
+    "warm": 100,
+    "every": 150,  # steps between two looks at the own tasks
+    "rate": 2e-3,
+    "decay": 0.0,
+    "average": 0.98,  # of the running mean of the weights, taken every fifth step
+    "temperature": 0.07,
+    "drop_word": 0.6,
+    "drop_gram": 0.4,
+    "cross_weight": 1.0,
+    "shares": SHARES,
+}
+
+
+def but(**changes):
+    return BASE | changes
+
+
+def shares(**changes):
+    return {"shares": SHARES | changes}
+
+
+CONFIGS = {
+    "chosen": BASE,
+    "temp05": but(temperature=0.05),
+    "temp09": but(temperature=0.09),
+    "temp11": but(temperature=0.11),
+    "drop4": but(drop_word=0.4, drop_gram=0.4),
+    "drop5": but(drop_word=0.5, drop_gram=0.5),
+    "drop6": but(drop_word=0.6, drop_gram=0.6),
+    "cross2": but(cross_weight=2.0),
+    "cross4": but(cross_weight=4.0),
+    "noaverage": but(average=0.0),
+    "buckets18": but(buckets=1 << 18),
+    "batch12": but(batch=12288),
+    "block1": but(block=1),
+    "nogloss": but(**shares(glossed=0)),
+    "noaligned": but(**shares(aligned=0)),
+    "nowords": but(**shares(wordList=0)),
+    "nodress": but(**shares(dressed=0, spelling=1)),
+    "lexicon": but(**shares(lexiconCross=7, lexiconSame=3, lexiconNeeds=1, lexiconSentence=3)),
+    "nolexicon": but(**shares(lexiconCross=0, lexiconSame=0, lexiconNeeds=0, lexiconSentence=0)),
+    "sentence4": but(**shares(skillSentence=4)),
+}

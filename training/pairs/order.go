@@ -1,0 +1,19 @@
+package main
+
+import (
+	"cmp"
+	"iter"
+	"maps"
+	"slices"
+)
+
+// inOrder walks a map by its keys: what is written must be the same on every run.
+func inOrder[K cmp.Ordered, V any](m map[K]V) iter.Seq2[K, V] {
+	return func(yield func(K, V) bool) {
+		for _, key := range slices.Sorted(maps.Keys(m)) {
+			if !yield(key, m[key]) {
+				return
+			}
+		}
+	}
+}

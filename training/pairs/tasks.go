@@ -1,0 +1,159 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+)
+
+// task asks for the right texts of a corpus for each query. Own tasks choose and stop; the others, from dev/, only measure.
+type task struct {
+	Name    string    `json:"name"`
+	Own     bool      `json:"own"`
+	Queries []int32   `json:"queries"`
+	Corpus  []int32   `json:"corpus"`
+	Answers [][]int32 `json:"answers"` // places in the corpus
+
+	queryTexts, corpusTexts []string
+}
+
+func (t *task) ask(b *builder, query string, answers ...int32) {
+	t.queryTexts = append(t.queryTexts, query)
+	t.Queries = append(t.Queries, b.text(query))
+	t.Answers = append(t.Answers, answers)
+}
+
+// offer puts a text into the corpus and returns its place.
+func (t *task) offer(b *builder, text string) int32 {
+	t.corpusTexts = append(t.corpusTexts, text)
+	t.Corpus = append(t.Corpus, b.text(text))
+	return int32(len(t.Corpus) - 1)
+}
+
+func measuringTasks(b *builder, data string, c *classes, onet onetOccupations) ([]task, error) {
+	tasks := []task{
+		b.across("titleArabicToEnglish", c.occupations, true), b.across("titleEnglishToArabic", c.occupations, false),
+		b.across("skillArabicToEnglish", c.skills, true), b.across("skillEnglishToArabic", c.skills, false),
+		b.unseenNames("titleUnseenNames", c.occupations), b.unseenNames("skillUnseenNames", c.skills),
+		b.unseenNames("onetUnseenNames", onet.classes()),
+	}
+	sentences, err := b.unseenSentences(data, c.skills)
+	if err != nil {
+		return nil, err
+	}
+	tasks = append(tasks, sentences)
+	for _, name := range []string{"melo_usa_q_en_c_en", "jobbert_validation", "skills_tech_validation", "skills_house_validation"} {
+		folder := filepath.Join(data, "dev", name)
+		if _, err := os.Stat(folder); err != nil {
+			continue // the public benchmarks are not needed to train
+		}
+		t, err := b.benchmark(name, folder)
+		if err != nil {
+			return nil, err
+		}
+		tasks = append(tasks, t)
+	}
+	return tasks, nil
+}
+
+// across asks from the Arabic of held-out concepts to the English of all, or back.
+func (b *builder) across(name string, classes []class, fromArabic bool) task {
+	t := task{Name: name, Own: true}
+	for _, k := range classes {
+		if !fromArabic && k.ar == "" {
+			continue
+		}
+		query, answer := k.ar, k.en
+		if !fromArabic {
+			query, answer = k.en, k.ar
+		}
+		if place := t.offer(b, answer); b.held.concepts[k.id] {
+			t.ask(b, query, place)
+		}
+	}
+	return t
+}
+
+func (b *builder) unseenNames(name string, classes []class) task {
+	t := task{Name: name, Own: true}
+	answers := map[string][]int32{}
+	for _, k := range classes {
+		place := t.offer(b, k.en)
+		for _, alternative := range k.alternatives {
+			if b.held.names[folded(alternative)] {
+				answers[alternative] = append(answers[alternative], place)
+			}
+		}
+	}
+	for alternative, places := range inOrder(answers) {
+		t.ask(b, alternative, places...)
+	}
+	return t
+}
+
+// classes are O*NET's occupations in the shape of ESCO's.
+func (all onetOccupations) classes() []class {
+	var out []class
+	for _, o := range all {
+		out = append(out, class{id: o.code, en: o.title, alternatives: o.alternates})
+	}
+	return out
+}
+
+func (b *builder) unseenSentences(data string, skills []class) (task, error) {
+	t := task{Name: "sentenceToSkill", Own: true}
+	places := map[string]int32{}
+	for _, k := range skills {
+		places[k.en] = t.offer(b, k.en)
+	}
+	rows, err := readTable(filepath.Join(data, "train", "skillskape_sentences.tsv"))
+	if err != nil {
+		return t, err
+	}
+	for _, r := range rows {
+		var answers []int32
+		for _, skill := range list(r["skills"], " | ") {
+			if place, ok := places[skill]; ok {
+				answers = append(answers, place)
+			}
+		}
+		if heldSentence(r["sentence"]) && len(answers) > 0 {
+			t.ask(b, r["sentence"], answers...)
+		}
+	}
+	return t, nil
+}
+
+// benchmark reads queries, corpus and judgements in the layout of TREC.
+func (b *builder) benchmark(name, folder string) (task, error) {
+	t := task{Name: name}
+	places := map[string]int32{}
+	corpus, err := readLines(filepath.Join(folder, "corpus_elements.tsv"))
+	if err != nil {
+		return t, err
+	}
+	for _, line := range corpus {
+		places[line[0]] = t.offer(b, line[1])
+	}
+	judgements, err := readLines(filepath.Join(folder, "annotations.tsv"))
+	if err != nil {
+		return t, err
+	}
+	answers := map[string][]int32{}
+	for _, line := range judgements {
+		if line[3] != "0" {
+			answers[line[0]] = append(answers[line[0]], places[line[2]])
+		}
+	}
+	queries, err := readLines(filepath.Join(folder, "queries.tsv"))
+	if err != nil {
+		return t, err
+	}
+	for _, line := range queries {
+		if len(line) < 2 || len(answers[line[0]]) == 0 {
+			return t, fmt.Errorf("%s: query %s has no text or no answer", name, line[0])
+		}
+		t.ask(b, line[1], answers[line[0]]...)
+	}
+	return t, nil
+}

@@ -1,0 +1,78 @@
+// Command report measures the encoder beside BM25 and character TF-IDF on the tasks that the pairs program wrote, chooses
+// the weights of their fusion on the own tasks, and prints the tables of training/REPORT.md.
+package main
+
+import (
+	"encoding/json"
+	"flag"
+	"fmt"
+	"log"
+	"os"
+	"path/filepath"
+
+	"github.com/tawafuq/tawafuq/internal/embed"
+)
+
+type task struct {
+	Name    string    `json:"name"`
+	Queries []string  `json:"queries"`
+	Corpus  []string  `json:"corpus"`
+	Answers [][]int32 `json:"answers"`
+}
+
+func main() {
+	log.SetFlags(0)
+	features := flag.String("features", "", "folder that the pairs program wrote")
+	weights := flag.String("weights", "internal/embed/weights.bin", "the encoder's weights")
+	measures := flag.String("measures", "training/measures.json", "what train.py measured: the floats before rounding")
+	flag.Parse()
+	if err := run(*features, *weights, *measures); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(features, weights, measures string) error {
+	data, err := os.ReadFile(filepath.Join(features, "tasks_texts.json"))
+	if err != nil {
+		return err
+	}
+	var tasks []task
+	if err := json.Unmarshal(data, &tasks); err != nil {
+		return err
+	}
+	encoder, err := embed.Open(weights)
+	if err != nil {
+		return err
+	}
+	scored := map[string]*scores{}
+	for _, t := range tasks {
+		scored[t.Name] = score(t, encoder)
+	}
+	chosen := map[string]blend{}
+	for kind, names := range ownTasks {
+		var own []*scores
+		for _, name := range names {
+			own = append(own, scored[name])
+		}
+		chosen[kind] = choose(own)
+	}
+	fmt.Printf("Model %s, %d dimensions.\n\n", encoder.Model(), encoder.Dimension())
+	printSystems(tasks, scored, chosen)
+	printBlends(chosen)
+	return printRounding(measures, scored)
+}
+
+// ownTasks are what the weights of each kind of text are chosen on; the public benchmarks only measure.
+var ownTasks = map[string][]string{
+	"title": {"titleUnseenNames", "onetUnseenNames"},
+	"skill": {"skillUnseenNames"},
+	"text":  {"sentenceToSkill"},
+}
+
+// kindOf says by which kind's weights a task is fused.
+var kindOf = map[string]string{
+	"titleArabicToEnglish": "title", "titleEnglishToArabic": "title", "titleUnseenNames": "title", "onetUnseenNames": "title",
+	"melo_usa_q_en_c_en": "title", "jobbert_validation": "title",
+	"skillArabicToEnglish": "skill", "skillEnglishToArabic": "skill", "skillUnseenNames": "skill",
+	"sentenceToSkill": "text", "skills_tech_validation": "text", "skills_house_validation": "text",
+}

