@@ -32,6 +32,7 @@ var commands = []command{
 	{"demo", "demo [--companies N] [--jobs N] [--talents N] [--seed S]: fill the database with a made-up market and the demo accounts", demo},
 	{"admin", "admin create EMAIL: make an operator's account, with the password read from standard input or made up", admin},
 	{"match", "match --job FILE --candidates FILE: score offline; match --receipt FILE: make a score again", matchOffline},
+	{"rank", "rank --kind title|skill|text --queries FILE --corpus FILE [--top K]: rank texts offline, as TREC run lines", rankOffline},
 	{"openapi", "print the API's OpenAPI document", openAPI},
 	{"version", "print the version", func(_ context.Context, a app) error { _, err := fmt.Fprintln(a.out, version); return err }},
 }
