@@ -192,7 +192,9 @@ func (s *Store) Jobs(ctx context.Context, f job.Filter, now time.Time, page list
 	if posted, id, ok := readTimeCursor(page.Cursor); ok {
 		where.add(`(j.posted_at < ? OR (j.posted_at = ? AND j.id < ?))`, posted, posted, id)
 	}
-	return s.listJobs(ctx, `SELECT `+jobColumns+` FROM`+jobTables+`WHERE `+where.sql()+` ORDER BY j.posted_at DESC, j.id DESC`, where.args, page, total,
+	// The ids first, by index alone: sorting whole rows of every match would take far longer than reading one page of them.
+	ids := `SELECT j.id FROM jobs j WHERE ` + where.sql() + fmt.Sprintf(` ORDER BY j.posted_at DESC, j.id DESC LIMIT %d`, page.Limit+1)
+	return s.listJobs(ctx, `SELECT `+jobColumns+` FROM`+jobTables+`WHERE j.id IN (`+ids+`) ORDER BY j.posted_at DESC, j.id DESC`, where.args, page, total,
 		func(j job.Job) string { return timeCursor(j.PostedAt, j.ID) })
 }
 

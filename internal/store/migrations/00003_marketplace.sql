@@ -3,15 +3,20 @@
 -- A draft may leave its type and level open, so the lists of choices let go of them: the columns are made anew.
 ALTER TABLE jobs ADD COLUMN any_type TEXT NOT NULL DEFAULT '' CHECK (any_type IN ('', 'full-time', 'part-time', 'contract', 'remote', 'hybrid'));
 ALTER TABLE jobs ADD COLUMN any_level TEXT NOT NULL DEFAULT '' CHECK (any_level IN ('', 'entry', 'mid', 'senior', 'lead'));
-UPDATE jobs SET any_type = job_type, any_level = experience_level;
+-- Places are compared with those of the table below, so they compare as its do.
+ALTER TABLE jobs ADD COLUMN any_place TEXT @bytewise NOT NULL DEFAULT '';
+UPDATE jobs SET any_type = job_type, any_level = experience_level, any_place = location_key;
 ALTER TABLE jobs DROP COLUMN job_type;
 ALTER TABLE jobs DROP COLUMN experience_level;
+ALTER TABLE jobs DROP COLUMN location_key;
+ALTER TABLE jobs RENAME COLUMN any_place TO location_key;
 ALTER TABLE jobs RENAME COLUMN any_type TO job_type;
 ALTER TABLE jobs RENAME COLUMN any_level TO experience_level;
 -- Which rules the words of a row were made by: rows of older rules are read anew when the server starts.
 ALTER TABLE jobs ADD COLUMN index_version INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX jobs_stale ON jobs (index_version);
 CREATE INDEX jobs_filter ON jobs (experience_level, job_type, location_key, posted_at DESC, id DESC) WHERE status = 'open';
+CREATE INDEX jobs_found ON jobs (id, posted_at, closes_at, job_type, experience_level, location_key) WHERE status = 'open';
 -- All that a count asks for, so that it reads no row.
 CREATE INDEX jobs_count ON jobs (closes_at, job_type, experience_level, location_key) WHERE status = 'open';
 CREATE INDEX jobs_place ON jobs (location_key) WHERE status = 'open';
@@ -38,7 +43,7 @@ ALTER TABLE talents ADD COLUMN links TEXT NOT NULL DEFAULT '[]';
 ALTER TABLE talents ADD COLUMN portfolio TEXT NOT NULL DEFAULT '[]';
 ALTER TABLE talents ADD COLUMN in_pool BOOLEAN NOT NULL DEFAULT TRUE;
 ALTER TABLE talents ADD COLUMN level TEXT NOT NULL DEFAULT 'entry';
-ALTER TABLE talents ADD COLUMN location_key TEXT NOT NULL DEFAULT '';
+ALTER TABLE talents ADD COLUMN location_key TEXT @bytewise NOT NULL DEFAULT '';
 ALTER TABLE talents ADD COLUMN completeness INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE talents ADD COLUMN views INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE talents ADD COLUMN index_version INTEGER NOT NULL DEFAULT 0;
