@@ -28,7 +28,7 @@ var mayImport = map[string][]string{
 	"locales":          {},
 	"lexicon":          {},
 	"internal/concept": {"internal/text"},
-	"internal/rank":    {"internal/text", "internal/embed"},
+	"internal/rank":    {"internal/embed"},
 	"internal/embed":   {"internal/text"},
 	"web":              {"locales"},
 	"internal/llm":     {},

@@ -56,7 +56,7 @@ func rankOffline(ctx context.Context, a app) error {
 			return err
 		}
 		for place, r := range ranker.Rank(q.text, *top) {
-			fmt.Fprintf(out, "%s Q0 %s %d %.6f tawafuq\n", q.id, corpus[r.Index].id, place+1, r.Score)
+			fmt.Fprintf(out, "%s Q0 %s %d %.8f tawafuq\n", q.id, corpus[r.Index].id, place+1, r.Score)
 		}
 	}
 	return out.Flush()

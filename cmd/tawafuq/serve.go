@@ -20,13 +20,19 @@ const (
 	sweepEvery = time.Hour
 	// expireEvery is how late a job may be marked as expired; it is no longer found from the very moment.
 	expireEvery = time.Minute
+	// softMemory is from where on memory is collected more often.
+	softMemory = 450 << 20
 )
 
 // serve runs the product until ctx ends, then finishes what is in flight.
 func serve(ctx context.Context, a app) error {
 	// What lives long is small and requests make much that lives shortly, so collecting less often is worth the memory.
+	// A large market lives long in the match engine, and then memory counts more.
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(400)
+	}
+	if os.Getenv("GOMEMLIMIT") == "" {
+		debug.SetMemoryLimit(softMemory)
 	}
 	p, err := newProduct(ctx, a)
 	if err != nil {

@@ -87,8 +87,10 @@ const unknown = -1
 
 // Find returns the concepts named in a text, in its order. Of names of one kind that overlap the longest counts; those of
 // different kinds may lie inside one another: a Java developer is an occupation and names a skill.
-func (l *Lexicon) Find(s string) []Match {
-	tokens := text.Spans(s)
+func (l *Lexicon) Find(s string) []Match { return l.FindIn(s, text.Spans(s)) }
+
+// FindIn is Find for a text that has been split already.
+func (l *Lexicon) FindIn(s string, tokens []text.Token) []Match {
 	words := make([]word, len(tokens))
 	for i, token := range tokens {
 		words[i] = l.names.word(token)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"log/slog"
 	"runtime"
+	"runtime/debug"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -142,6 +143,7 @@ func (e *Engine) Fill(ctx context.Context) error {
 	}
 	e.cursor = cursor
 	e.publish()
+	debug.FreeOSMemory() // reading everything took far more than keeping it does
 	close(e.ready)
 	return nil
 }

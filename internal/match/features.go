@@ -158,8 +158,15 @@ func (r *Reader) vacancy(v Vacancy) *want {
 	w.occupations = r.occupations(v.Title, inTitle)
 	asked := strings.Join(v.Requirements, "\n")
 	for _, m := range r.lexicon.Find(asked) {
-		if m.Concept.Kind == concept.Skill || m.Concept.Kind == concept.Certification {
+		switch m.Concept.Kind {
+		case concept.Skill, concept.Certification:
 			w.mention(r, *m.Concept)
+		case concept.Language:
+			if id := r.index[m.Concept.ID]; !slices.Contains(w.languages, id) {
+				w.languages = append(w.languages, id)
+			}
+		case concept.Degree:
+			w.education = max(w.education, m.Concept.Level)
 		}
 	}
 	story, _ := r.neutral(r.canonical(v.Title) + "\n" + v.Description + "\n" + asked)
@@ -171,12 +178,7 @@ func (r *Reader) vacancy(v Vacancy) *want {
 	if amount := cmp.Or(v.SalaryMax, v.SalaryMin); amount != nil {
 		w.pay = inSAR(*amount, v.Currency)
 	}
-	whole := asked + "\n" + v.Description
-	for _, c := range r.lexicon.Concepts(concept.Language, asked) {
-		w.languages = append(w.languages, r.index[c.ID])
-	}
-	w.education = r.degree(v.Requirements...)
-	folded := text.Fold(whole)
+	folded := text.Fold(asked + "\n" + v.Description)
 	w.soon = strings.Contains(folded, "immediate") || strings.Contains(folded, "فوري") || strings.Contains(folded, "فورا")
 	return w
 }

@@ -30,6 +30,16 @@ var identity = words(`
 // birthYear is a year in which somebody who works may be born, with what says so beside it.
 var birthYear = regexp.MustCompile(`(?i)(born|birth|dob|مواليد|ميلاد)\D{0,20}((19|20)\d\d|\d{1,2}[/.-]\d{1,2}[/.-](19|20)?\d\d)|\d{1,2}\s*(years? old|yrs? old|عام[اً]* من العمر|سنة من العمر)`)
 
+// mayTellAge is a quick look before the slow one.
+func mayTellAge(s string) bool {
+	for _, hint := range []string{"orn", "irth", "OB", "ob", "old", "مواليد", "ميلاد", "العمر"} {
+		if strings.Contains(s, hint) {
+			return true
+		}
+	}
+	return false
+}
+
 func words(list string) map[string]bool {
 	all := map[string]bool{}
 	for _, word := range strings.Fields(list) {

@@ -104,13 +104,16 @@ type vector struct {
 // neutral is a text with words of identity taken out and every name of a concept replaced by the concept's own English
 // name, so that it reads the same whatever the language, the gender of a word, or the spelling.
 func (r *Reader) neutral(s string) (neutral string, found []concept.Match) {
-	s = birthYear.ReplaceAllString(s, " ")
-	found = r.lexicon.Find(s)
+	if mayTellAge(s) {
+		s = birthYear.ReplaceAllString(s, " ")
+	}
+	tokens := text.Spans(s)
+	found = r.lexicon.FindIn(s, tokens)
 	var out strings.Builder
 	at := 0
 	next := 0
 	longest := outermost(found)
-	for _, token := range text.Spans(s) {
+	for _, token := range tokens {
 		for next < len(longest) && longest[next].End <= token.Start {
 			next++
 		}

@@ -35,7 +35,7 @@ var partNames = [parts]string{"skills", "title", "text", "years", "place", "pay"
 
 // weights is the one table of what counts how much. A job that does not speak of something leaves that part out, and the
 // others share its weight. The figures are those of training/weights, rounded.
-var weights = [parts]int{skills: 39, title: 26, story: 12, years: 8, place: 4, pay: 3, availability: 2, languages: 3, education: 3}
+var weights = [parts]int{skills: 35, title: 27, story: 14, years: 8, place: 4, pay: 3, availability: 2, languages: 3, education: 4}
 
 // unsaid is the score of a part about which the talent says nothing: neither for nor against, in thousandths as all are.
 const unsaid = 500

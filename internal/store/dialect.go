@@ -30,6 +30,8 @@ type dialect struct {
 	// within is the context a statement inside a transaction runs under.
 	within      func(context.Context) context.Context
 	isDuplicate func(error) bool
+	// statistics lets the engine look at how values are spread where it has not for long; PostgreSQL does so by itself.
+	statistics string
 	// isCollision tells that the engine gave one of two transactions up which stood in each other's way.
 	isCollision func(error) bool
 }
@@ -56,6 +58,7 @@ var sqliteDialect = dialect{
 			(e.Code() == sqlite3.SQLITE_CONSTRAINT_UNIQUE || e.Code() == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY)
 	},
 	isCollision: func(error) bool { return false }, // there is one writer at a time
+	statistics:  "PRAGMA optimize = 0x10002",
 }
 
 var postgresDialect = dialect{

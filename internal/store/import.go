@@ -177,12 +177,13 @@ func (t *tx) countAll(ctx context.Context, live map[string]int) error {
 	return t.changedAll(ctx, change.Job, ids)
 }
 
-// Settle has PostgreSQL look at what was imported, which it would do by itself only later: until then its plans are those
+// Settle has the engine look at what was imported, which it would do by itself only later, if at all: until then its plans are those
 // of empty tables.
 func (s *Store) Settle(ctx context.Context) error {
-	if s.dialect.goose != postgresDialect.goose {
-		return nil
+	statement := `ANALYZE`
+	if s.dialect.goose == postgresDialect.goose {
+		statement = `VACUUM (ANALYZE)`
 	}
-	_, err := s.writer.ExecContext(ctx, `VACUUM (ANALYZE)`)
+	_, err := s.writer.ExecContext(ctx, statement)
 	return err
 }

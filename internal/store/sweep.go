@@ -31,6 +31,12 @@ func (s *Store) Sweep(ctx context.Context, now time.Time) error {
 	if err := s.forgetWords(ctx); err != nil {
 		return err
 	}
+	// What the engine knows of how values are spread decides which index it takes.
+	if s.dialect.statistics != "" {
+		if _, err := s.writer.ExecContext(ctx, s.dialect.statistics); err != nil {
+			return err
+		}
+	}
 	for _, sweep := range sweeps {
 		err := s.write(ctx, func(t *tx) error {
 			_, err := t.exec(ctx, sweep.query, millis(sweep.before))

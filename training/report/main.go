@@ -23,7 +23,7 @@ type task struct {
 func main() {
 	log.SetFlags(0)
 	features := flag.String("features", "", "folder that the pairs program wrote")
-	weights := flag.String("weights", "internal/embed/weights.bin", "the encoder's weights")
+	weights := flag.String("weights", "", "a weights file; empty: the one that comes with the program")
 	measures := flag.String("measures", "training/measures.json", "what train.py measured: the floats before rounding")
 	flag.Parse()
 	if err := run(*features, *weights, *measures); err != nil {
@@ -40,7 +40,7 @@ func run(features, weights, measures string) error {
 	if err := json.Unmarshal(data, &tasks); err != nil {
 		return err
 	}
-	encoder, err := embed.Open(weights)
+	encoder, err := opened(weights)
 	if err != nil {
 		return err
 	}
@@ -60,6 +60,13 @@ func run(features, weights, measures string) error {
 	printSystems(tasks, scored, chosen)
 	printBlends(chosen)
 	return printRounding(measures, scored)
+}
+
+func opened(weights string) (*embed.Encoder, error) {
+	if weights == "" {
+		return embed.Default()
+	}
+	return embed.Open(weights)
 }
 
 // ownTasks are what the weights of each kind of text are chosen on; the public benchmarks only measure.

@@ -15,10 +15,11 @@ ALTER TABLE jobs RENAME COLUMN any_level TO experience_level;
 -- Which rules the words of a row were made by: rows of older rules are read anew when the server starts.
 ALTER TABLE jobs ADD COLUMN index_version INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX jobs_stale ON jobs (index_version);
-CREATE INDEX jobs_filter ON jobs (experience_level, job_type, location_key, posted_at DESC, id DESC) WHERE status = 'open';
-CREATE INDEX jobs_found ON jobs (id, posted_at, closes_at, job_type, experience_level, location_key) WHERE status = 'open';
+-- SQLite takes an index for all it needs only where the column of its own condition is in it too.
+CREATE INDEX jobs_filter ON jobs (experience_level, job_type, location_key, posted_at DESC, id DESC, closes_at, status) WHERE status = 'open';
+CREATE INDEX jobs_found ON jobs (id, posted_at, closes_at, job_type, experience_level, location_key, status) WHERE status = 'open';
 -- All that a count asks for, so that it reads no row.
-CREATE INDEX jobs_count ON jobs (closes_at, job_type, experience_level, location_key) WHERE status = 'open';
+CREATE INDEX jobs_count ON jobs (closes_at, job_type, experience_level, location_key, status) WHERE status = 'open';
 CREATE INDEX jobs_place ON jobs (location_key) WHERE status = 'open';
 CREATE INDEX jobs_company_open ON jobs (company_id, posted_at DESC, id DESC) WHERE status = 'open';
 
@@ -48,11 +49,11 @@ ALTER TABLE talents ADD COLUMN completeness INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE talents ADD COLUMN views INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE talents ADD COLUMN index_version INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX talents_stale ON talents (index_version);
-CREATE INDEX talents_pool ON talents (user_id DESC) WHERE in_pool;
-CREATE INDEX talents_filter ON talents (level, availability, location_key, user_id DESC) WHERE in_pool;
-CREATE INDEX talents_level ON talents (level, user_id DESC) WHERE in_pool;
-CREATE INDEX talents_availability ON talents (availability, user_id DESC) WHERE in_pool;
-CREATE INDEX talents_place ON talents (location_key, user_id DESC) WHERE in_pool;
+CREATE INDEX talents_found ON talents (user_id DESC, level, availability, location_key, in_pool) WHERE in_pool;
+CREATE INDEX talents_filter ON talents (level, availability, location_key, user_id DESC, in_pool) WHERE in_pool;
+CREATE INDEX talents_level ON talents (level, user_id DESC, in_pool) WHERE in_pool;
+CREATE INDEX talents_availability ON talents (availability, user_id DESC, in_pool) WHERE in_pool;
+CREATE INDEX talents_place ON talents (location_key, user_id DESC, in_pool) WHERE in_pool;
 
 -- What a talent is found by: words of the name, the title and the skills. The vocabulary holds each word once, so that a
 -- part of a word is looked up there.
