@@ -1,11 +1,14 @@
 package main
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"net"
+	"net/http"
 	"strconv"
 	"sync"
 	"time"
@@ -14,7 +17,28 @@ import (
 // sample is what one round of load showed.
 type sample struct {
 	latencies []time.Duration
+	asked     []int // the request of each latency
 	took      time.Duration
+	cpu       time.Duration // the server's, where it was looked at
+}
+
+func (s *sample) add(o sample) {
+	s.latencies, s.asked, s.took, s.cpu = append(s.latencies, o.latencies...), append(s.asked, o.asked...), s.took+o.took, s.cpu+o.cpu
+}
+
+// slowest is the request with the highest median, and that median. Call it before anything sorts the latencies.
+func (s sample) slowest() (time.Duration, int) {
+	of := map[int][]time.Duration{}
+	for i, n := range s.asked {
+		of[n] = append(of[n], s.latencies[i])
+	}
+	worst, which := time.Duration(0), 0
+	for n, latencies := range of {
+		if middle := median(latencies); middle > worst {
+			worst, which = middle, n
+		}
+	}
+	return worst, which
 }
 
 func (s sample) perSecond() float64 { return float64(len(s.latencies)) / s.took.Seconds() }
@@ -23,6 +47,19 @@ func (s sample) perSecond() float64 { return float64(len(s.latencies)) / s.took.
 // expects 200 for every one. Connection i sends requests i, i+connections, i+2*connections and so on, round and round.
 // It speaks just enough HTTP to be cheap beside what it measures.
 func load(ctx context.Context, addr string, requests [][]byte, connections int, while time.Duration) (sample, error) {
+	return loadBy(ctx, addr, requests, while, newFrugalReader, connections, false)
+}
+
+// loadWhole is load for answers of any size, and loadOnce also sends no request twice: it ends early when there are no more.
+func loadWhole(ctx context.Context, addr string, requests [][]byte, connections int, while time.Duration) (sample, error) {
+	return loadBy(ctx, addr, requests, while, newWholeReader, connections, false)
+}
+
+func loadOnce(ctx context.Context, addr string, requests [][]byte, connections int, while time.Duration) (sample, error) {
+	return loadBy(ctx, addr, requests, while, newWholeReader, connections, true)
+}
+
+func loadBy(ctx context.Context, addr string, requests [][]byte, while time.Duration, newReader func(net.Conn) answerReader, connections int, once bool) (sample, error) {
 	conns := make([]net.Conn, connections)
 	for i := range conns {
 		conn, err := net.Dial("tcp", addr)
@@ -34,21 +71,18 @@ func load(ctx context.Context, addr string, requests [][]byte, connections int, 
 	}
 	ctx, cancel := context.WithTimeout(ctx, while)
 	defer cancel()
-	latencies := make([][]time.Duration, connections)
+	parts := make([]sample, connections)
 	failures := make([]error, connections)
 	began := time.Now()
 	var wg sync.WaitGroup
 	for i, conn := range conns {
-		var own [][]byte
-		for n := i; n < len(requests); n += connections {
-			own = append(own, requests[n])
-		}
-		wg.Go(func() { latencies[i], failures[i] = drive(ctx, conn, own) })
+		wg.Go(func() { parts[i], failures[i] = drive(ctx, conn, newReader(conn), requests, i, connections, once) })
 	}
 	wg.Wait()
 	s := sample{took: time.Since(began)}
-	for _, part := range latencies {
-		s.latencies = append(s.latencies, part...)
+	for _, part := range parts {
+		s.latencies = append(s.latencies, part.latencies...)
+		s.asked = append(s.asked, part.asked...)
 	}
 	if errors.Is(context.Cause(ctx), context.Canceled) {
 		return s, context.Canceled
@@ -56,21 +90,60 @@ func load(ctx context.Context, addr string, requests [][]byte, connections int, 
 	return s, errors.Join(failures...)
 }
 
-// drive sends requests over one connection until ctx ends.
-func drive(ctx context.Context, conn net.Conn, requests [][]byte) ([]time.Duration, error) {
-	latencies := make([]time.Duration, 0, 1<<14)
-	buffer := make([]byte, 16<<10)
-	for n := 0; ctx.Err() == nil; n++ {
+// drive sends every step-th request from the first over one connection until ctx ends, round and round or once.
+func drive(ctx context.Context, conn net.Conn, answers answerReader, requests [][]byte, first, step int, once bool) (sample, error) {
+	s := sample{latencies: make([]time.Duration, 0, 1<<14), asked: make([]int, 0, 1<<14)}
+	for n := first; ctx.Err() == nil; n += step {
+		if once && n >= len(requests) {
+			break
+		}
+		which := n % len(requests)
 		began := time.Now()
-		if _, err := conn.Write(requests[n%len(requests)]); err != nil {
-			return latencies, err
+		if _, err := conn.Write(requests[which]); err != nil {
+			return s, err
 		}
-		if err := readAnswer(conn, buffer); err != nil {
-			return latencies, err
+		if err := answers.next(); err != nil {
+			return s, err
 		}
-		latencies = append(latencies, time.Since(began))
+		s.latencies, s.asked = append(s.latencies, time.Since(began)), append(s.asked, which)
 	}
-	return latencies, nil
+	return s, nil
+}
+
+// answerReader reads answers, one after the other.
+type answerReader interface{ next() error }
+
+// frugalReader reads small answers with next to no work.
+type frugalReader struct {
+	conn   net.Conn
+	buffer []byte
+}
+
+func newFrugalReader(conn net.Conn) answerReader {
+	return &frugalReader{conn: conn, buffer: make([]byte, 16<<10)}
+}
+
+func (r *frugalReader) next() error { return readAnswer(r.conn, r.buffer) }
+
+// wholeReader reads any answer of success.
+type wholeReader struct{ in *bufio.Reader }
+
+func newWholeReader(conn net.Conn) answerReader {
+	return &wholeReader{bufio.NewReaderSize(conn, 64<<10)}
+}
+
+func (r *wholeReader) next() error {
+	answer, err := http.ReadResponse(r.in, nil)
+	if err != nil {
+		return err
+	}
+	defer answer.Body.Close()
+	if answer.StatusCode != http.StatusOK && answer.StatusCode != http.StatusCreated {
+		said, _ := io.ReadAll(answer.Body)
+		return fmt.Errorf("unexpected answer: %s %s", answer.Status, said)
+	}
+	_, err = io.Copy(io.Discard, answer.Body)
+	return err
 }
 
 var (

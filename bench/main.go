@@ -4,40 +4,68 @@ package main
 
 import (
 	"context"
+	"flag"
 	"fmt"
 	"os"
 	"os/signal"
 	"runtime"
+	"slices"
 	"strings"
 	"syscall"
 
 	"github.com/tawafuq/tawafuq/internal/pgtest"
 )
 
-const helloMode = "hello"
+// The program starts itself again in these ways, in processes of their own.
+const (
+	helloMode   = "hello"
+	matcherMode = "matcher"
+)
+
+// part is something measured for itself.
+type part struct {
+	name    string
+	measure func(*machine, *table) error
+}
+
+var parts = []part{{"house", (*machine).measureHouse}, {"market", (*machine).measureMarket}, {"matcher", (*machine).measureMatcher}, {"finder", (*machine).measureFinder}}
 
 func main() {
-	binary := "bin/tawafuq"
-	if len(os.Args) > 1 {
-		binary = os.Args[1]
-	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	var err error
-	if binary == helloMode {
-		err = serveHello(os.Args[2], os.Args[3])
-	} else {
-		err = run(ctx, binary)
-	}
-	if err != nil {
+	if err := command(ctx, os.Args[1:]); err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
 		stop()
 		os.Exit(1)
 	}
 }
 
-// run measures everything; the table is printed at the end, so that it stands together.
-func run(ctx context.Context, binary string) error {
+func command(ctx context.Context, args []string) error {
+	if len(args) == 3 && args[0] == helloMode {
+		return serveHello(args[1], args[2])
+	}
+	if len(args) == 3 && args[0] == matcherMode {
+		return runMatcher(ctx, args[1], args[2])
+	}
+	names := make([]string, len(parts))
+	for i, p := range parts {
+		names[i] = p.name
+	}
+	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
+	scale := flags.Float64("scale", 1, "how large a market, as a share of the one whose figures are published")
+	only := flags.String("only", strings.Join(names, ","), "which parts to measure")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	binary := "bin/tawafuq"
+	if flags.NArg() > 0 {
+		binary = flags.Arg(0)
+	}
+	return run(ctx, binary, *scale, strings.Split(*only, ","))
+}
+
+// run measures the parts asked for; the table is printed at the end, so that it stands together.
+func run(ctx context.Context, binary string, scale float64, only []string) error {
 	info, err := os.Stat(binary)
 	if err != nil {
 		return fmt.Errorf("%w (make build makes it)", err)
@@ -47,13 +75,31 @@ func run(ctx context.Context, binary string) error {
 		return err
 	}
 	defer os.RemoveAll(folder)
-	m := machine{ctx: ctx, binary: binary, folder: folder}
+	m := machine{ctx: ctx, binary: binary, folder: folder, scale: scale}
 	defer m.stopAll()
 	var t table
 	busy := loadAverage()
+	for _, p := range parts {
+		if !slices.Contains(only, p.name) {
+			continue
+		}
+		if err := p.measure(&m, &t); err != nil {
+			return fmt.Errorf("%s: %w", p.name, err)
+		}
+	}
+	t.add("binary", fmt.Sprintf("%.1f MB", float64(info.Size())/1e6), "")
 
+	fmt.Printf("\n%s/%s, %d cores, %s; load average %s before, %s after (the bench's own work included)\n\n",
+		runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), runtime.Version(), busy, loadAverage())
+	t.print(os.Stdout)
+	fmt.Println("\nThe page's first-load figures are printed by make build.")
+	return nil
+}
+
+// measureHouse measures what every call stands on, over a nearly empty database.
+func (m *machine) measureHouse(t *table) error {
 	progress("cold start")
-	if err := m.measureStart(&t); err != nil {
+	if err := m.measureStart(t); err != nil {
 		return err
 	}
 	progress("authenticated reads against a bare net/http server")
@@ -65,12 +111,12 @@ func run(ctx context.Context, binary string) error {
 	if err != nil {
 		return err
 	}
-	if err := m.measureReads(&t, sqlite, people); err != nil {
+	if err := m.measureReads(t, sqlite, people); err != nil {
 		return err
 	}
 
 	progress("refused log-ins")
-	if err := measureRefusals(&t, sqlite, people[0]); err != nil {
+	if err := measureRefusals(t, sqlite, people[0]); err != nil {
 		return err
 	}
 
@@ -97,22 +143,13 @@ func run(ctx context.Context, binary string) error {
 	if err != nil {
 		return err
 	}
-	if err := m.measureRevocation(&t, one, other, writers[0]); err != nil {
+	if err := m.measureRevocation(t, one, other, writers[0]); err != nil {
 		return err
 	}
 
 	progress("durable writes on both engines")
 	other.stop()
-	if err := m.measureWrites(&t, writeTarget{"SQLite", sqlite.addr, people}, writeTarget{"PostgreSQL", one.addr, writers}); err != nil {
-		return err
-	}
-	t.add("binary", fmt.Sprintf("%.1f MB", float64(info.Size())/1e6), "")
-
-	fmt.Printf("\n%s/%s, %d cores, %s; load average %s before, %s after (the bench's own work included)\n\n",
-		runtime.GOOS, runtime.GOARCH, runtime.NumCPU(), runtime.Version(), busy, loadAverage())
-	t.print(os.Stdout)
-	fmt.Println("\nThe page's first-load figures are printed by make build.")
-	return nil
+	return m.measureWrites(t, writeTarget{"SQLite", sqlite.addr, people}, writeTarget{"PostgreSQL", one.addr, writers})
 }
 
 func progress(what string) { fmt.Fprintln(os.Stderr, "measuring:", what) }

@@ -51,7 +51,9 @@ func signUp(url, email string) (string, error) {
 	return in.AuthToken, err
 }
 
-func signIn(url, email string) (string, error) {
+func signIn(url, email string) (string, error) { return signInWith(url, email, password) }
+
+func signInWith(url, email, password string) (string, error) {
 	var in signedIn
 	err := expect(http.StatusOK, "POST", url+"/api/auth/login", "", map[string]any{"email": email, "password": password}, &in)
 	return in.AuthToken, err
@@ -59,7 +61,7 @@ func signIn(url, email string) (string, error) {
 
 // waitIdle returns when no background task waits any more.
 func waitIdle(url string) error {
-	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(200 * time.Millisecond) {
+	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(200 * time.Millisecond) {
 		response, err := http.Get(url + "/metrics")
 		if err != nil {
 			return err
@@ -73,7 +75,7 @@ func waitIdle(url string) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("background tasks of %s still wait after a minute", url)
+	return fmt.Errorf("background tasks of %s still wait after %s", url, patience)
 }
 
 // expect makes a call that must answer with status, and decodes the answer into out unless that is nil.

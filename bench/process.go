@@ -20,6 +20,7 @@ type machine struct {
 	ctx     context.Context
 	binary  string
 	folder  string
+	scale   float64 // of the market
 	running []*process
 }
 
@@ -79,6 +80,9 @@ func serveHello(addr, body string) error {
 	}))
 }
 
+// patience is how long a server may take to be ready.
+const patience = 3 * time.Minute
+
 // start starts a process and waits for the first 200 of path.
 func (m *machine) start(cmd *exec.Cmd, addr, path string) (*process, error) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL} // nothing outlives a bench that is killed
@@ -88,7 +92,9 @@ func (m *machine) start(cmd *exec.Cmd, addr, path string) (*process, error) {
 	p := &process{url: "http://" + addr, addr: addr, cmd: cmd, exited: make(chan struct{})}
 	go func() { cmd.Wait(); close(p.exited) }()
 	m.running = append(m.running, p)
-	for deadline := time.Now().Add(30 * time.Second); time.Now().Before(deadline); time.Sleep(time.Millisecond) {
+	began := time.Now()
+	// Looked for often at first: a short start is measured to the millisecond, a long one is not kept from its work.
+	for ; time.Since(began) < patience; time.Sleep(time.Millisecond + time.Since(began)/200) {
 		if ready(p.url + path) {
 			return p, nil
 		}
@@ -100,7 +106,7 @@ func (m *machine) start(cmd *exec.Cmd, addr, path string) (*process, error) {
 		default:
 		}
 	}
-	return nil, fmt.Errorf("%s was not ready within 30 seconds", cmd.Path)
+	return nil, fmt.Errorf("%s was not ready within %s", cmd.Path, patience)
 }
 
 func ready(url string) bool {
@@ -142,6 +148,26 @@ func (p *process) cpu() time.Duration {
 	user, _ := strconv.Atoi(fields[11])
 	system, _ := strconv.Atoi(fields[12])
 	return time.Duration(user+system) * 10 * time.Millisecond
+}
+
+// memory is how much of the machine's memory the process holds now, and the most it ever held, in bytes.
+func (p *process) memory() (now, most int64) {
+	raw, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.cmd.Process.Pid))
+	if err != nil {
+		return 0, 0
+	}
+	for line := range strings.Lines(string(raw)) {
+		if fields := strings.Fields(line); len(fields) == 3 && fields[2] == "kB" {
+			n, _ := strconv.ParseInt(fields[1], 10, 64)
+			switch fields[0] {
+			case "VmRSS:":
+				now = n << 10
+			case "VmHWM:":
+				most = n << 10
+			}
+		}
+	}
+	return now, most
 }
 
 func freeAddress() (string, error) {

@@ -18,7 +18,7 @@ describe.each(languages)('a company, in %s', (language) => {
     await arriveAt(page, '/company/signup')
 
     await field(page, say('auth.field.companyName')).fill(name)
-    await field(page, say('auth.field.industry')).selectOption({ label: say('auth.industry.healthcare') })
+    await field(page, say('auth.field.industry')).selectOption({ label: say('industry.healthcare') })
     await field(page, say('auth.field.businessEmail')).fill(email)
     await field(page, say('auth.field.password')).fill('a caravan of tea')
     await field(page, say('auth.field.location')).fill(language === 'en' ? 'Dammam' : 'الدمام')

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { arriveAt, button, field, heading, link, path, see, seeToast } from './stage/acts.ts'
+import { arriveAt, button, field, heading, link, path, region, see, seeToast } from './stage/acts.ts'
 import { demo, registered, signedIn } from './stage/people.ts'
 import { story } from './stage/story.ts'
 import { languages } from './stage/words.ts'
@@ -24,7 +24,7 @@ describe.each(languages)('a job, in %s', (language) => {
     await button(page, say('jobs.search.submit')).click()
     await see(page.getByText(say('jobs.search.allCount', { total: '1' })))
     expect(new URL(page.url()).searchParams.get('search')).toBe(word.toUpperCase())
-    await link(page, title).click()
+    await link(region(page, say('jobs.search.allCount', { total: '1' })), title).click()
     await see(heading(page, title), page.getByText('Najd Systems').first())
 
     await button(page, say('jobs.save.save')).click()

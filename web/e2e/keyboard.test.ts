@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { samples } from '../src/features/devUi/samples.ts'
-import { arriveAt, button, field, heading, link, see, seeNo } from './stage/acts.ts'
-import { newTalent } from './stage/people.ts'
+import { arriveAt, button, dialog, field, heading, link, optional, see, seeNo, seeToast } from './stage/acts.ts'
+import { applied, employer, posted } from './stage/market.ts'
+import { newTalent, registered } from './stage/people.ts'
 import { story, type Visit } from './stage/story.ts'
 import { languages } from './stage/words.ts'
 
@@ -96,6 +97,60 @@ describe.each(languages)('the keyboard alone, in %s', (language) => {
       await seeNo(desk.page.getByRole('dialog'))
       await expect.poll(() => focused(trigger)).toBe(true)
     }
+  })
+
+  story('applies with a letter and goes on at the application', async ({ open }) => {
+    const company = await open(language)
+    await employer(company)
+    const job = await posted(company)
+    const visit = await open(language)
+    await registered(visit)
+    const { page, say } = visit
+    await page.goto(`/job/${job.id}`)
+    await tabTo(page, button(page, say('jobs.apply.easy')))
+    await page.keyboard.press('Enter')
+    const form = dialog(page, say('jobs.apply.easy'))
+    await tabTo(page, optional(form, say('jobs.apply.letter')))
+    await page.keyboard.type('SQL')
+    await tabTo(page, button(form, say('jobs.apply.submit')))
+    await page.keyboard.press('Enter')
+    await see(dialog(page, say('jobs.apply.sentTitle')))
+    // The button that opened it is gone; what took its place has the focus.
+    const application = page.getByRole('link', { name: say('jobs.apply.see') })
+    await expect.poll(() => application.count(), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => focused(application)).toBe(true)
+    await page.keyboard.press('Enter')
+    await arriveAt(page, '/applications')
+    await see(page.getByText('SQL', { exact: true }))
+  })
+
+  story('moves an applicant on, step by step', async ({ open }) => {
+    const visit = await open(language)
+    await employer(visit)
+    const job = await posted(visit)
+    const talent = await open(language)
+    const { firstName, lastName } = await registered(talent)
+    await applied(talent, job)
+    const { page, say } = visit
+    await page.goto(`/company/jobs/${job.id}/applicants`)
+    await tabTo(page, button(page, `${firstName} ${lastName}`))
+    await page.keyboard.press('Enter')
+    const details = page.getByRole('complementary', { name: say('applicants.one'), exact: true })
+    const inside = () => details.evaluate((element) => element.contains(document.activeElement))
+    await expect.poll(inside).toBe(true)
+    await tabTo(page, button(details, say('applicants.to.reviewed')))
+    await page.keyboard.press('Enter')
+    await seeToast(visit, say('applicants.moved.reviewed'))
+    await expect.poll(inside).toBe(true)
+    await tabTo(page, button(details, say('applicants.to.interviewing')))
+    await page.keyboard.press('Enter')
+    const question = dialog(page, say('applicants.ask.interviewing'))
+    await tabTo(page, button(question, say('applicants.to.interviewing')))
+    await page.keyboard.press('Enter')
+    await seeToast(visit, say('applicants.moved.interviewing'))
+    await seeNo(question)
+    await expect.poll(inside).toBe(true)
+    await see(button(details, say('applicants.to.accepted')))
   })
 
   story('always shows where it is', async ({ open }) => {

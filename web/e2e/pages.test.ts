@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import table from '../routes.json' with { type: 'json' }
-import { layoutShift, problemsOf, themes, violations, watch, widths } from './stage/inspect.ts'
+import { layoutShift, movedMost, problemsOf, themes, violations, watch, widths } from './stage/inspect.ts'
 import { demo, signedIn } from './stage/people.ts'
 import { complaints, openContext, story } from './stage/story.ts'
 import { languages, type Language } from './stage/words.ts'
@@ -20,11 +20,39 @@ const readers = Object.keys(accounts)
 const between = [600, 768, 1024]
 const nowhere = '/no/such/page'
 
-/** A job that is there: its page says so in its status. */
-const [job] = (await (await fetch(`${inject('origin')}/api/jobs?limit=1`)).json()) as { id: string }[]
+/** Who and what is there in the demo market: a page with an id is looked at with one that it shows. */
+const there = await idsThere()
+
+async function idsThere() {
+  const origin = inject('origin')
+  const json = async <T>(path: string, init?: RequestInit) => (await (await fetch(`${origin}${path}`, init)).json()) as T
+  const login = (email: string) =>
+    json<{ authToken: string; user: { id: string; companyId: string } }>('/api/auth/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password: demo.password }),
+    })
+  const { user: talent } = await login(demo.talent)
+  const { authToken, user } = await login(demo.company)
+  const own = await json<{ id: string; status: string; applicationsCount: number }[]>('/api/jobs/company', { headers: { Authorization: `Bearer ${authToken}` } })
+  const job = own.find(({ status, applicationsCount }) => status === 'open' && applicationsCount > 0)
+  if (!job) throw new Error('The demo company has no open job that anybody applied to.')
+  return { job: job.id, company: user.companyId, talent: talent.id }
+}
+
+const kinds: [string, string][] = [
+  ['/job/:id', there.job],
+  ['/jobs/:id', there.job],
+  ['/company/jobs/:id/applicants', there.job],
+  ['/company/:id', there.company],
+  ['/talent/:id', there.talent],
+]
 
 function addressOf(path: string): string {
-  return path.replace(':id', path.startsWith('/job') ? job!.id : '1')
+  if (!path.includes(':id')) return path
+  const id = kinds.find(([one]) => one === path)?.[1]
+  if (!id) throw new Error(`Nothing in the demo market is known for ${path}.`)
+  return path.replace(':id', id)
 }
 
 /** One address for each page a reader may see; that every other address answers too is asked below. */
@@ -67,9 +95,19 @@ async function openTab(context: BrowserContext): Promise<Tab> {
 
 const cases = readers.flatMap((reader) => languages.flatMap((language) => addresses(reader).map((address) => ({ reader, language, address }))))
 
-/** Whether no reader before this one sees the same page there. */
+/** Pages that show a member more than a visitor, or their owner more than others. */
+const own = new Set(['job_seeker jobSearch', 'job_seeker job', 'company job', 'company companyPage', 'job_seeker talentView'])
+
+/** Whether no reader before this one sees the same there. */
 function isFirst(reader: string, address: string): boolean {
+  if (own.has(`${reader} ${pageAt(reader, address)}`)) return true
   return readers.find((one) => addresses(one).includes(address) && pageAt(one, address) === pageAt(reader, address)) === reader
+}
+
+/** The same name in every run, whatever the ids are. */
+function nameOf(address: string): string {
+  const plain = Object.values(there).reduce((path, id) => path.replace(id, 'id'), address)
+  return plain.replaceAll('/', '-').replace(/-$/, '')
 }
 
 function pageAt(reader: string, address: string): string | undefined {
@@ -91,13 +129,13 @@ describe.concurrent('every page, on phones and desks, by day and by night', () =
     const wanted = address === nowhere ? 404 : 200
     if (answer!.status() !== wanted) found.push(`status ${answer!.status()}`)
     const shift = await layoutShift(page)
-    if (shift > 0.02) found.push(`moved by ${shift}`)
+    if (shift > 0.02) found.push(`moved by ${shift}: ${await movedMost(page)}`)
     // A page that several readers see is looked at whole with the first of them; for the others only their header is new.
     const whole = isFirst(reader, address)
     for (const width of whole ? order : order.slice(0, 1)) {
       await page.setViewportSize({ width, height: 800 })
       await settled()
-      const name = `${reader}${address.replaceAll('/', '-').replace(/-$/, '')}.${language}.${width}`
+      const name = `${reader}${nameOf(address)}.${language}.${width}`
       const wrong = [
         ...(await problemsOf(page)),
         ...(whole

@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest'
-import { button, field, heading, link, see, seeToast } from './stage/acts.ts'
+import { button, dialog, field, heading, link, region, see, seeToast } from './stage/acts.ts'
 import { problemsOf, themes, violations, watch, widths } from './stage/inspect.ts'
 import { nextMail } from './stage/mail.ts'
-import { demo, newEmail, registered, signedIn } from './stage/people.ts'
+import { applied, ask, employer, ownId, posted, type Job } from './stage/market.ts'
+import { demo, newEmail, newTalent, registered, signedIn } from './stage/people.ts'
 import { story, type Visit } from './stage/story.ts'
 import { languages } from './stage/words.ts'
 
@@ -82,6 +83,123 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
     await visit.page.getByRole('tab', { name: visit.say('admin.dead'), exact: true }).click()
     await see(visit.page.getByRole('button', { name: visit.say('admin.retry') }))
   },
+  'the question about counting': async (visit) => {
+    await visit.context.addInitScript(() => localStorage.removeItem('analytics'))
+    await visit.page.goto('/')
+    await see(region(visit.page, visit.say('consent.label')))
+  },
+  'applying': async (visit) => {
+    const { page, say } = visit
+    await openJob(visit)
+    await button(page, say('jobs.apply.easy')).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('SQL, Excel')
+  },
+  'applying in vain': async (visit) => {
+    const { page, say } = visit
+    await openJob(visit)
+    await page.route('**/api/applications', (route) => route.abort())
+    await button(page, say('jobs.apply.easy')).click()
+    await button(dialog(page, say('jobs.apply.easy')), say('jobs.apply.submit')).click()
+    await seeToast(visit, say('jobs.apply.error'))
+  },
+  'a question before withdrawing': async (visit) => {
+    const { page, say } = visit
+    const id = await applied(visit, await openJob(visit))
+    await page.goto(`/applications?application=${id}`)
+    await button(page, say('applications.withdraw.act')).click()
+    await see(dialog(page, say('applications.withdraw.title')))
+  },
+  'no applications': async (visit) => {
+    await registered(visit)
+    await visit.page.goto('/applications')
+    await see(visit.page.getByText(visit.say('applications.none.title'), { exact: true }))
+  },
+  'applications out of reach': async (visit) => {
+    await registered(visit)
+    await visit.page.route('**/api/applications?*', (route) => route.abort())
+    await visit.page.route('**/api/applications', (route) => route.abort())
+    await visit.page.goto('/applications')
+    await see(visit.page.getByText(visit.say('applications.failed'), { exact: true }))
+  },
+  'no jobs found': async (visit) => {
+    await visit.page.goto('/job-search?search=qqxxzz')
+    await see(visit.page.getByText(visit.say('jobs.search.empty'), { exact: true }))
+  },
+  'a profile with mistakes': async ({ page, say, ...rest }) => {
+    await registered({ page, say, ...rest })
+    await page.goto('/talent/edit-profile')
+    await field(page, say('profile.field.title')).fill('')
+    await field(page, say('profile.field.experience')).fill('many')
+    await button(page, say('profile.work.add')).click()
+    await button(page, say('profile.save')).click()
+    await see(page.getByText(say('profile.problem.titleRequired'), { exact: true }))
+  },
+  'a question before deleting the account': async (visit) => {
+    await registered(visit)
+    await visit.page.goto('/settings')
+    await button(visit.page, visit.say('settings.delete.open')).click()
+    await see(dialog(visit.page, visit.say('settings.delete.ask')))
+  },
+  'candidates out of reach': async (visit) => {
+    await signedIn(visit, demo.company)
+    await visit.page.route('**/api/candidates*', (route) => route.abort())
+    await visit.page.goto('/company/candidates')
+    await see(visit.page.getByText(visit.say('candidates.network'), { exact: true }))
+  },
+  'no candidates found': async (visit) => {
+    await signedIn(visit, demo.company)
+    await visit.page.goto('/company/candidates?skill=qqxxzz')
+    await see(visit.page.getByText(visit.say('candidates.empty'), { exact: true }))
+  },
+  'an empty shortlist': async (visit) => {
+    await employer(visit)
+    await visit.page.goto('/company/candidates?view=shortlist')
+    await see(visit.page.getByText(visit.say('candidates.list.empty'), { exact: true }))
+  },
+  'a talent who is not there': async (visit) => {
+    await signedIn(visit, demo.company)
+    await visit.page.goto('/talent/00000000-0000-7000-8000-000000000000')
+    await see(heading(visit.page, visit.say('candidates.talent.notFound')))
+  },
+  'inviting': async (visit) => {
+    const { page, say } = visit
+    await openTalent(visit)
+    await button(page, say('candidates.invite.open')).click()
+    await button(page.getByRole('dialog'), say('candidates.invite.submit')).click()
+    await expect.poll(() => page.getByRole('dialog').getByRole('combobox').getAttribute('aria-invalid')).toBe('true')
+  },
+  'saving to the shortlist': async (visit) => {
+    await openTalent(visit)
+    await visit.page.getByRole('main').getByRole('button', { name: visit.say('candidates.save.save'), exact: true }).click()
+    await see(dialog(visit.page, visit.say('candidates.save.title')))
+  },
+  'no applicants': async (visit) => {
+    await employer(visit)
+    await visit.page.goto(`/company/jobs/${(await posted(visit)).id}/applicants`)
+    await see(visit.page.getByText(visit.say('applicants.none.title'), { exact: true }))
+  },
+  'an applicant': async (visit) => {
+    await openApplicant(visit)
+  },
+  'several applicants': async (visit) => {
+    const { page, say } = visit
+    await openApplicant(visit, '')
+    await page.getByRole('main').getByRole('checkbox').first().check({ force: true })
+    await see(page.getByRole('group', { name: say('applicants.bulk.label'), exact: true }))
+  },
+  'proposing an interview': async (visit) => {
+    const { page, say } = visit
+    await openApplicant(visit)
+    await button(page, say('applicants.interview.propose')).click()
+    await button(page, say('applicants.propose.send')).click()
+    await see(page.getByText(say('applicants.propose.problem.required'), { exact: true }))
+  },
+  'a question before rejecting': async (visit) => {
+    const { page, say } = visit
+    await openApplicant(visit)
+    await button(page, say('applicants.to.rejected')).click()
+    await see(dialog(page, say('applicants.ask.rejected')))
+  },
   'a private page': async ({ page, say }) => {
     await page.goto('/applications')
     await see(link(page, say('app.notFound.logIn')))
@@ -94,6 +212,43 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
   },
 }
 
+/** Built anew for phones: what is open there does not outlive the change to a wider screen. */
+const anew = new Set(['an applicant', 'proposing an interview', 'a question before rejecting'])
+
+/** A talent who looks at a job of somebody's. */
+async function openJob(visit: Visit): Promise<Job> {
+  await registered(visit)
+  const [job] = await ask<Job[]>(visit, 'GET', '/api/jobs?limit=1')
+  await visit.page.goto(`/job/${job!.id}`)
+  return job!
+}
+
+/** A company with two open jobs that looks at the talent of the demo market. */
+async function openTalent(visit: Visit) {
+  await signedIn(visit, demo.talent)
+  const id = await ownId(visit)
+  await visit.context.clearCookies()
+  await employer(visit)
+  await posted(visit)
+  await posted(visit)
+  await visit.page.goto(`/talent/${id}`)
+}
+
+/** A company that looks at somebody who applied to it. */
+async function openApplicant(visit: Visit, query = '?application=') {
+  await employer(visit)
+  const job = await posted(visit)
+  const cookies = await visit.context.cookies()
+  await visit.context.clearCookies()
+  await registered(visit)
+  await ask(visit, 'PUT', '/api/profile', { skills: ['SQL', 'Excel'], experience: 4, phone: '0551234567' })
+  const id = await applied(visit, job, newTalent(visit.language).title)
+  await visit.context.clearCookies()
+  await visit.context.addCookies(cookies)
+  await visit.page.goto(`/company/jobs/${job.id}/applicants${query && query + id}`)
+  await see(visit.page.getByRole('checkbox').or(visit.page.getByRole('article')))
+}
+
 async function openMenu({ page, say }: Visit) {
   await button(page, say('app.nav.menu')).click()
   await see(page.getByRole('dialog'))
@@ -103,12 +258,16 @@ const cases = Object.keys(states).flatMap((state) => languages.map((language) =>
 
 describe.concurrent('pages in use, on phones and desks, by day and by night', () => {
   story.for(cases)('$language: $state', async ({ state, language }, { open }) => {
-    const visit = await open(language, { viewport: { width: widths[0], height: 800 } })
-    const { page } = visit
-    const { settled } = await watch(page)
-    await states[state]!(visit)
     const found: string[] = []
+    const arrive = async (width: number) => {
+      const visit = await open(language, { viewport: { width, height: 800 } })
+      const { settled } = await watch(visit.page)
+      await states[state]!(visit)
+      return { page: visit.page, settled }
+    }
+    let { page, settled } = await arrive(widths[0])
     for (const width of widths) {
+      if (width !== widths[0] && anew.has(state)) ({ page, settled } = await arrive(width))
       await page.setViewportSize({ width, height: 800 })
       await settled()
       const shoot = (theme: string) => page.screenshot({ path: `e2e/shots/state-${state.replaceAll(' ', '-')}.${language}.${width}.${theme}.png` })

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { arriveAt, button, cookie, field, heading, languageOf, link, logIn, path, see, seeNo, seeToast, stored, toasts } from './stage/acts.ts'
+import { arriveAt, button, choosePicture, cookie, field, heading, languageOf, link, logIn, path, see, seeNo, seeToast, signUpAsTalent, stored, toasts } from './stage/acts.ts'
 import { nextMail } from './stage/mail.ts'
 import { newTalent, type Talent } from './stage/people.ts'
 import { png } from './stage/png.ts'
@@ -14,7 +14,7 @@ describe.each(languages)('a talent, in %s', (language) => {
     await readTheWelcome(visit)
     await confirmTheEmail(visit, me)
     await changeName(visit, me)
-    await choosePicture(visit)
+    await useAPicture(visit)
     await changePassword(visit, me)
     await endAnotherSession(visit, await open(language), me)
     await switchLanguageAndBack(visit)
@@ -25,19 +25,13 @@ describe.each(languages)('a talent, in %s', (language) => {
   })
 })
 
-async function signUpFromTheLanding({ page, say, language }: Visit, me: Talent) {
+async function signUpFromTheLanding(visit: Visit, me: Talent) {
+  const { page, say, language } = visit
   await page.goto('/')
   expect(await languageOf(page)).toEqual({ lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' })
   await link(page, say('landing.hero.joinTalent')).first().click()
   await arriveAt(page, '/talent/signup')
-  await field(page, say('auth.field.firstName')).fill(me.firstName)
-  await field(page, say('auth.field.lastName')).fill(me.lastName)
-  await field(page, say('auth.field.email')).fill(me.email)
-  await field(page, say('auth.field.password')).fill(me.password)
-  await field(page, say('auth.field.location')).fill(me.location)
-  await field(page, say('auth.field.jobTitle')).fill(me.title)
-  await button(page, say('auth.talent.submit')).click()
-  await see(heading(page, say('dashboard.talent.welcome', { name: me.firstName })))
+  await signUpAsTalent(visit, me)
   expect(path(page)).toBe('/')
   await see(page.getByRole('banner').getByText(say('app.role.job_seeker'), { exact: true }))
   expect(await stored(page, 'auth_token')).toBeTruthy()
@@ -87,14 +81,10 @@ async function changeName(visit: Visit, me: Talent) {
   await see(page.getByRole('banner').getByText(`${me.firstName} ${me.lastName}`, { exact: true }))
 }
 
-async function choosePicture(visit: Visit) {
+async function useAPicture(visit: Visit) {
   const { page, say } = visit
   const section = page.getByRole('region', { name: say('settings.image.title'), exact: true })
-  const chooser = page.waitForEvent('filechooser')
-  await button(section, say('ui.image.choose')).click()
-  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: png(320, 240) })
-  await see(section.getByText(say('ui.image.preview'), { exact: true }))
-  await button(section, say('ui.image.use')).click()
+  await choosePicture(visit, section, png(320, 240))
   await seeToast(visit, say('settings.image.saved'))
   await see(button(section, say('ui.image.remove')))
   // The chip in the header shows it, and it is a picture that the browser can draw.

@@ -60,6 +60,11 @@ declare module '*.json?part=figures' {
   export default catalogue
 }
 
+declare module '*.json?part=matching' {
+  const catalogue: import('./i18n/translate').Catalogue
+  export default catalogue
+}
+
 declare module '*.json?part=consent' {
   const catalogue: import('./i18n/translate').Catalogue
   export default catalogue

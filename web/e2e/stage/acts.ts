@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { Talent } from './people.ts'
 import type { Visit } from './story.ts'
 
 // What people do again and again, and what they see: by roles and words only.
@@ -28,6 +29,38 @@ export function field(page: Page | Locator, words: string): Locator {
   return page.getByLabel(words, { exact: true })
 }
 
+/** A field whose label goes on with "(optional)". */
+export function optional(page: Page | Locator, words: string): Locator {
+  return page.getByLabel(words)
+}
+
+export function dialog(page: Page, words: string): Locator {
+  return page.getByRole('dialog', { name: words, exact: true })
+}
+
+export function region(page: Page | Locator, words: string): Locator {
+  return page.getByRole('region', { name: words, exact: true })
+}
+
+/** Chooses a picture, looks at it and keeps it. */
+export async function choosePicture({ page, say }: Visit, section: Locator, picture: Buffer) {
+  const chooser = page.waitForEvent('filechooser')
+  await button(section, say('ui.image.choose')).click()
+  await (await chooser).setFiles({ name: 'picture.png', mimeType: 'image/png', buffer: picture })
+  await see(section.getByText(say('ui.image.preview'), { exact: true }))
+  await button(section, say('ui.image.use')).click()
+}
+
+/** Opens the bell and follows what it says about something. */
+export async function followBell({ page, say }: Visit, ...words: string[]) {
+  await page.reload()
+  await page.getByRole('banner').getByRole('button', { name: say('app.bell.label') }).click()
+  let news = dialog(page, say('app.bell.title')).getByRole('link')
+  for (const one of words) news = news.filter({ hasText: one })
+  await news.first().click()
+  await seeNo(dialog(page, say('app.bell.title')))
+}
+
 /** The form's own message, above its fields. */
 export function alert(page: Page | Locator): Locator {
   return page.getByRole('alert')
@@ -46,6 +79,18 @@ export async function logIn({ page, say }: Visit, email: string, password: strin
   await field(page, say('auth.field.email')).fill(email)
   await field(page, say('auth.field.password')).fill(password)
   await button(page, say('auth.login.submit')).click()
+}
+
+/** Fills and sends the form of /talent/signup; the dashboard is there afterwards. */
+export async function signUpAsTalent({ page, say }: Visit, me: Talent) {
+  await field(page, say('auth.field.firstName')).fill(me.firstName)
+  await field(page, say('auth.field.lastName')).fill(me.lastName)
+  await field(page, say('auth.field.email')).fill(me.email)
+  await field(page, say('auth.field.password')).fill(me.password)
+  await field(page, say('auth.field.location')).fill(me.location)
+  await field(page, say('auth.field.jobTitle')).fill(me.title)
+  await button(page, say('auth.talent.submit')).click()
+  await see(heading(page, say('dashboard.talent.welcome', { name: me.firstName })))
 }
 
 export function path(page: Page): string {

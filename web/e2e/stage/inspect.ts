@@ -32,13 +32,22 @@ export async function watch(page: Page) {
     if (response.status() >= 400 && !response.request().isNavigationRequest()) refused.push(`${response.status()} ${pathname}`)
   })
   await page.addInitScript(() => {
-    const shifts: { value: number; hadRecentInput: boolean }[] = []
+    interface Shift {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null }[]
+    }
+    const shifts: Shift[] = []
     const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as unknown as typeof shifts)))
     observer.observe({ type: 'layout-shift', buffered: true })
     Object.assign(window, {
       shifted: () => {
         shifts.push(...(observer.takeRecords() as unknown as typeof shifts))
         return shifts.filter((one) => !one.hadRecentInput).reduce((sum, one) => sum + one.value, 0)
+      },
+      movedMost: () => {
+        const [worst] = shifts.filter((one) => !one.hadRecentInput).toSorted((a, b) => b.value - a.value)
+        return (worst?.sources ?? []).map(({ node }) => (node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : node?.nodeName)).join(' | ')
       },
     })
   })
@@ -63,6 +72,11 @@ export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shifted: () => number }).shifted())
 }
 
+/** The elements of the greatest of those moves, for whoever has to find the reason. */
+export function movedMost(page: Page): Promise<string> {
+  return page.evaluate(() => (window as unknown as { movedMost: () => string }).movedMost())
+}
+
 /** What is wrong with the page as it stands, whatever the theme. */
 export async function problemsOf(page: Page): Promise<string[]> {
   const seen = await page.evaluate(() => {
@@ -78,12 +92,12 @@ export async function problemsOf(page: Page): Promise<string[]> {
   const problems: string[] = []
   if (seen.headings !== 1) problems.push(`${seen.headings} headings of level 1`)
   if (seen.overflow > 0) problems.push(`${seen.overflow} px wider than the screen`)
-  for (const [found] of seen.text.matchAll(untranslated)) problems.push(`untranslated: ${found}`)
+  for (const [found] of seen.text.matchAll(untranslated)) if (!found.endsWith('.json')) problems.push(`untranslated: ${found}`)
   for (const [found] of seen.text.matchAll(/\S*[{}]\S*|<\/?\w+>/g)) problems.push(`left over: ${found}`)
   return problems
 }
 
-/** A key of the catalogue in place of its text. */
+/** A key of the catalogue in place of its text; the name of a file to download may look like one. */
 const untranslated = new RegExp(`(?<![\\w@./-])(?:${Object.keys(catalogues.en).join('|')})(?:\\.\\w+)+(?![\\w@/-])`, 'g')
 
 /** What axe finds in each theme, as "theme: rule: element". The page is left in the last one. */
@@ -96,8 +110,26 @@ export async function violations(page: Page, among: readonly Theme[], drawn?: (t
       (options) => (window as unknown as { axe: { run: (root: Document, options: unknown) => Promise<AxeResults> } }).axe.run(document, options),
       axeOptions[theme],
     )
-    all.push(...found.flatMap(({ id, nodes }) => nodes.map((node) => `${theme}: ${id}: ${node.target.join(' ')} ${(node.any[0] ?? node.all[0])?.message ?? ''}`)))
+    const obscured = found.filter(({ id }) => id === 'target-size').flatMap(({ nodes }) => nodes.map((node) => String(node.target[0])))
+    const free = obscured.length > 0 ? await freeInTheMiddle(page, obscured) : []
+    all.push(...found.flatMap(({ id, nodes }) => nodes.filter((node) => id !== 'target-size' || !free.includes(String(node.target[0]))).map((node) => `${theme}: ${id}: ${node.target.join(' ')} ${(node.any[0] ?? node.all[0])?.message ?? ''}`)))
     await drawn?.(theme)
   }
   return all
+}
+
+/** A bar that stays while the page moves may lie over a target for the moment: those that are whole in the middle of the screen. */
+function freeInTheMiddle(page: Page, targets: string[]): Promise<string[]> {
+  return page.evaluate(async (selectors) => {
+    const { axe } = window as unknown as { axe: { run: (root: Element, options: unknown) => Promise<AxeResults> } }
+    const free: string[] = []
+    for (const selector of selectors) {
+      const element = document.querySelector(selector)!
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { violations } = await axe.run(element, { runOnly: { type: 'rule', values: ['target-size'] } })
+      if (violations.length === 0) free.push(selector)
+    }
+    scrollTo(0, 0)
+    return free
+  }, targets)
 }

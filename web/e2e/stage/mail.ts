@@ -16,21 +16,32 @@ const taken = new Set<string>()
  * The next mail to an address that no story has read yet, or the next with a link to a page: mails are written in the
  * background, so it may take a moment.
  */
-export async function nextMail(to: string, page = ''): Promise<Mail> {
+export function nextMail(to: string, page = ''): Promise<Mail> {
+  return take(to, (mail) => mail.link.includes(page))
+}
+
+/** The mail with a subject, whatever else arrived before it. */
+export function mailAbout(to: string, subject: string): Promise<Mail> {
+  return take(to, (mail) => mail.subject === subject)
+}
+
+function take(to: string, wanted: (mail: Mail) => boolean): Promise<Mail> {
   const folder = inject('mailFolder')
   return vi.waitFor(
     () => {
+      const others: string[] = []
       for (const name of readdirSync(folder).toSorted()) {
         if (taken.has(name)) continue
         const raw = readFileSync(join(folder, name), 'utf8')
         // A file that is still being written has no last boundary yet.
         if (!addressedTo(raw, to) || !raw.trimEnd().endsWith('--')) continue
         const mail = parse(raw)
-        if (!mail.link.includes(page)) continue
+        others.push(mail.subject)
+        if (!wanted(mail)) continue
         taken.add(name)
         return mail
       }
-      throw new Error(`no mail to ${to}`)
+      throw new Error(`no such mail to ${to}, only: ${others.join(', ') || 'none'}`)
     },
     { timeout: 15_000, interval: 25 },
   )

@@ -1240,6 +1240,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matching": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the match score is made, with its published exam
+         * @description Who may: anyone.
+         */
+        get: operations["get-api-matching"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications": {
         parameters: {
             query?: never;
@@ -1925,6 +1945,25 @@ export interface components {
         Events: {
             events?: components["schemas"]["Event"][];
         };
+        ExamRow: {
+            /** Format: double */
+            accuracy: number;
+            /** Format: double */
+            bm25Ndcg: number;
+            /** Format: double */
+            bm25Recall: number;
+            /** Format: double */
+            conceptsNdcg: number;
+            /** Format: double */
+            conceptsRecall: number;
+            /** Format: int64 */
+            judgements: number;
+            /** Format: double */
+            ndcg?: number;
+            pair: string;
+            /** Format: double */
+            recall: number;
+        };
         Figure: {
             claimed: string;
             /** @enum {string} */
@@ -2140,6 +2179,31 @@ export interface components {
              * @description Of 100; a job that does not speak of something leaves that part out
              */
             weight: number;
+        };
+        MatchWeight: {
+            /** @enum {string} */
+            key: "skills" | "title" | "text" | "years" | "place" | "pay" | "availability" | "languages" | "education";
+            /**
+             * Format: int64
+             * @description Of 100
+             */
+            weight: number;
+        };
+        Matching: {
+            exam: components["schemas"]["ExamRow"][];
+            /** @description A hash of it */
+            lexicon: string;
+            /** @description Of the encoder */
+            model: string;
+            /** Format: int64 */
+            occupations: number;
+            /**
+             * Format: int64
+             * @description How many the lexicon knows
+             */
+            skills: number;
+            version: string;
+            weights: components["schemas"]["MatchWeight"][];
         };
         NewMessage: {
             body?: string;
@@ -4805,6 +4869,35 @@ export interface operations {
             };
         };
     };
+    "get-api-matching": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Matching"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-api-notifications": {
         parameters: {
             query?: {
@@ -5458,6 +5551,7 @@ export type EmailRequest = components["schemas"]["EmailRequest"]
 export type Event = components["schemas"]["Event"]
 export type EventCount = components["schemas"]["EventCount"]
 export type Events = components["schemas"]["Events"]
+export type ExamRow = components["schemas"]["ExamRow"]
 export type Figure = components["schemas"]["Figure"]
 export type Interview = components["schemas"]["Interview"]
 export type InterviewProposal = components["schemas"]["InterviewProposal"]
@@ -5470,6 +5564,8 @@ export type JobPosting = components["schemas"]["JobPosting"]
 export type JobText = components["schemas"]["JobText"]
 export type LoginRequest = components["schemas"]["LoginRequest"]
 export type MatchPart = components["schemas"]["MatchPart"]
+export type MatchWeight = components["schemas"]["MatchWeight"]
+export type Matching = components["schemas"]["Matching"]
 export type NewMessage = components["schemas"]["NewMessage"]
 export type Note = components["schemas"]["Note"]
 export type Notification = components["schemas"]["Notification"]

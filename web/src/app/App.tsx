@@ -1,6 +1,7 @@
 import { Suspense, useRef, type ReactNode, type RefObject } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { useSession } from '../api/session'
+import { useSignedOutNotice } from './useSignedOutNotice'
 import { useT } from '../i18n/i18n'
 import { returnPath } from '../lib/returnPath'
 import { Button } from '../ui/Button'
@@ -23,6 +24,7 @@ export function App() {
   const { user, loading, error, retry } = useSession()
   const { pathname, search, hash } = useLocation()
   const previousRef = useRef<string | null>(null)
+  useSignedOutNotice()
   if (loading) return <LoadingPage />
   if (error) return <Unreachable onRetry={retry} />
 

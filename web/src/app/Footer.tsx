@@ -19,6 +19,7 @@ const columns: { title: Key; links: { to: string; label: Key }[] }[] = [
   {
     title: 'app.footer.product',
     links: [
+      { to: '/landing', label: 'app.footer.home' },
       { to: '/job-search', label: 'app.footer.jobSearch' },
       { to: '/how-matching-works', label: 'app.footer.howMatching' },
       { to: '/how-we-count', label: 'app.footer.howWeCount' },

@@ -1,12 +1,12 @@
 /**
  * The areas of locales/*.json that travel together as one chunk for each language. `main` comes with the first load,
  * `meta` once the first page stands (the server wrote that page's own title), the others with the pages that name them in
- * app/routes.tsx. Areas in no part (error, mail, notice, api) are the server's alone.
+ * app/routes.tsx. Areas in no part (error, mail, notice, api, match) are the server's alone.
  */
 export const parts = {
   main: ['app', 'ui', 'landing'],
   meta: ['meta'],
-  public: ['auth', 'about', 'pending'],
+  public: ['auth', 'about'],
   account: ['settings', 'dashboard', 'admin'],
   // What several screens say of a job.
   job: ['job'],
@@ -20,6 +20,7 @@ export const parts = {
   // Asked for by the sign-up of companies and by their pages.
   industry: ['industry'],
   figures: ['figures'],
+  matching: ['matching'],
   consent: ['consent'],
   legal: ['privacy', 'terms'],
 } as const

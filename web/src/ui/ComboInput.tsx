@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type KeyboardEvent } from 'react'
+import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { useFieldWiring } from './Field'
 import { SuggestionList } from './SuggestionList'
 import { matching } from './tags'
@@ -20,10 +20,21 @@ export interface ComboInputProps extends Omit<ComponentProps<typeof TextInput>, 
 export function ComboInput({ value, onChange, suggest, onChoose, onBlur, onKeyDown, ...rest }: ComboInputProps) {
   const ownId = useId()
   const id = useFieldWiring().id ?? ownId
-  const { found, loading } = useSuggestions(value, suggest)
+  // What was there before is not looked up until somebody changes it or asks by an arrow key.
+  const [asked, setAsked] = useState(false)
+  const { found, loading } = useSuggestions(asked ? value : '', suggest)
   // What stands there already is no suggestion.
   const options = matching(found, [value], '')
-  const combo = useCombobox({ id, options, loading, onChoose: onChoose ?? ((chosen) => onChange({ target: { value: chosen } })) })
+  const combo = useCombobox({
+    id,
+    options,
+    loading,
+    onChoose: (chosen) => {
+      setAsked(false)
+      if (onChoose) onChoose(chosen)
+      else onChange({ target: { value: chosen } })
+    },
+  })
   return (
     <div className="relative min-w-0 grow">
       <TextInput
@@ -32,14 +43,17 @@ export function ComboInput({ value, onChange, suggest, onChoose, onBlur, onKeyDo
         id={id}
         value={value}
         onChange={(event) => {
+          setAsked(true)
           combo.begin()
           onChange(event)
         }}
         onBlur={(event) => {
+          setAsked(false)
           combo.close()
           onBlur?.(event)
         }}
         onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+          if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setAsked(true)
           if (!combo.onKeyDown(event)) onKeyDown?.(event)
         }}
       />

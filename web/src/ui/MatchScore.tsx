@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/i18n'
 import { MatchParts, type MatchPart } from './MatchParts'
+import { Reasons } from './Reasons'
 import { Ring } from './Ring'
 
 export interface MatchScoreProps {
@@ -8,7 +9,7 @@ export interface MatchScoreProps {
   title: ReactNode
   subtitle?: ReactNode
   parts: readonly MatchPart[]
-  /** Sentences. */
+  /** Sentences, the weightiest first. */
   reasons?: readonly string[]
   /** What would raise it. */
   whatIf?: ReactNode
@@ -27,16 +28,8 @@ export function MatchScore({ value, title, subtitle, parts, reasons, whatIf }: M
         </div>
       </div>
       <MatchParts parts={parts} />
-      {reasons !== undefined && reasons.length > 0 && (
-        <ul className="grid gap-1.5 text-1 text-ink-2">
-          {reasons.map((reason) => (
-            <li key={reason} className="flex gap-2.5 before:mt-[0.55em] before:size-2 before:shrink-0 before:rounded-full before:bg-gold">
-              {reason}
-            </li>
-          ))}
-        </ul>
-      )}
-      {whatIf && <p className="rounded-1 bg-gold-soft px-3.5 py-3 text-1 font-semibold text-gold-ink">{whatIf}</p>}
+      {reasons && <Reasons reasons={reasons} />}
+      {whatIf && <div className="rounded-1 bg-gold-soft px-3.5 py-3 text-1 font-semibold text-gold-ink">{whatIf}</div>}
     </section>
   )
 }

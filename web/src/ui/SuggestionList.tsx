@@ -41,6 +41,7 @@ export function SuggestionList({ id, shown, options, loading, active, onChoose }
             className={cx('flex cursor-pointer flex-wrap items-baseline justify-between gap-x-4 rounded-1 px-3 py-2 break-words', index === active ? 'bg-green-soft text-green-strong' : 'hover:bg-sand')}
           >
             <bdi className="min-w-0">{option.value}</bdi>
+            {option.also && ' '}
             {option.also && <bdi className={cx('min-w-0 text-1', index !== active && 'text-ink-3')}>{option.also}</bdi>}
           </div>
         ))}

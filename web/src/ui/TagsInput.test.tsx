@@ -19,10 +19,14 @@ it('addTags takes several between Latin and Arabic commas, and no empty ones', (
   expect(addTags(['Go'], ' SQL, ,go، محاسبة ,')).toEqual(['Go', 'SQL', 'محاسبة'])
 })
 
+function named(...names: string[]) {
+  return names.map((value) => ({ value }))
+}
+
 describe('matching', () => {
   it('finds by any part, and leaves out what is chosen', () => {
-    expect(matching(['Java', 'JavaScript', 'Go'], ['java'], 'AV')).toEqual(['JavaScript'])
-    expect(matching(['محاسبة', 'مبيعات'], [], 'محاسب')).toEqual(['محاسبة'])
+    expect(matching(named('Java', 'JavaScript', 'Go', 'javascript'), ['java '], 'AV')).toEqual(named('JavaScript'))
+    expect(matching(named('محاسبة', 'مبيعات'), [], 'محاسب')).toEqual(named('محاسبة'))
   })
 })
 
@@ -91,11 +95,14 @@ describe('TagsInput', () => {
   })
 
   it('asks for suggestions while typing', async () => {
-    const suggest = vi.fn(() => Promise.resolve(['Nursing', 'Nurse manager']))
-    render(<Form suggest={suggest} />)
+    const suggest = vi.fn(() => Promise.resolve([{ value: 'Nursing', also: 'التمريض' }, { value: 'Health, safety and environment' }]))
+    render(<Form commas suggest={suggest} />)
     await userEvent.type(screen.getByRole('combobox'), 'nur')
-    expect(await screen.findByRole('option', { name: 'Nurse manager' })).toBeTruthy()
+    expect(await screen.findByRole('option', { name: 'Nursing التمريض' })).toBeTruthy()
     expect(suggest).toHaveBeenCalledWith('nur', expect.anything())
+    // A suggested name is one entry, commas or not.
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    expect(chosen()).toEqual(['Health, safety and environment'])
   })
 
   it('is described by its field', () => {

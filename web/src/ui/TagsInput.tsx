@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useT } from '../i18n/i18n'
-import { cx } from '../lib/cx'
 import { useFieldWiring } from './Field'
+import { SuggestionList } from './SuggestionList'
 import { addTag, addTags, matching } from './tags'
+import { useCombobox } from './useCombobox'
 import { useSuggestions, type Suggest } from './useSuggestions'
 
 export interface TagsInputProps {
@@ -11,7 +12,7 @@ export interface TagsInputProps {
   onChange: (tags: readonly string[]) => void
   /** A fixed list to choose from; what is not in it can be typed all the same. */
   suggestions?: readonly string[]
-  /** Or suggestions fetched while typing. Keep the function stable (useCallback). */
+  /** Or suggestions fetched while typing. Keep the function stable. */
   suggest?: Suggest
   placeholder?: string
   /** A comma ends an entry as Enter does, and so does leaving the input. For entries that have none inside, such as skills. */
@@ -24,24 +25,25 @@ export function TagsInput({ value, onChange, suggestions, suggest, placeholder, 
   const { id: fieldId, ...wiring } = useFieldWiring()
   const ownId = useId()
   const inputId = fieldId ?? ownId
-  const listId = `${inputId}-list`
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
   const [said, setSaid] = useState('')
-  const fetched = useSuggestions(typed, suggest)
-  const options = matching(suggest ? fetched.found : (suggestions ?? []), value, suggest ? '' : typed).slice(0, 8)
-  const shown = open && (options.length > 0 || fetched.loading)
+  const { found, loading } = useSuggestions(typed, suggest)
+  const known = suggest ? found : (suggestions ?? []).map((value) => ({ value }))
+  const options = matching(known, value, suggest ? '' : typed).slice(0, 8)
+  // A name that is suggested is one entry, whatever it has inside.
+  const combo = useCombobox({ id: inputId, options, loading, onChoose: (chosen) => put(addTag(value, chosen)) })
 
-  function add(tag: string) {
-    const next = commas ? addTags(value, tag) : addTag(value, tag)
+  function put(next: readonly string[]) {
     if (next !== value) {
       onChange(next)
       setSaid(t('ui.tags.added', { tag: next.slice(value.length).join(', ') }))
     }
     setTyped('')
-    setActive(-1)
+  }
+
+  function add(text: string) {
+    put(commas ? addTags(value, text) : addTag(value, text))
   }
 
   function remove(tag: string) {
@@ -51,35 +53,14 @@ export function TagsInput({ value, onChange, suggestions, suggest, placeholder, 
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // An input method is still composing: its Enter chooses a word, not a tag.
-    if (event.nativeEvent.isComposing) return
-    switch (event.key) {
-      case 'ArrowDown':
-      case 'ArrowUp': {
-        event.preventDefault()
-        setOpen(true)
-        if (options.length === 0) return
-        const step = event.key === 'ArrowDown' ? 1 : -1
-        setActive((now) => (now === -1 && step === -1 ? options.length - 1 : (now + step + options.length) % options.length))
-        return
-      }
-      case 'Enter': {
-        const chosen = shown ? options[active] : undefined
-        // Enter in an empty input still submits the form.
-        if (chosen === undefined && typed.trim() === '') return
-        event.preventDefault()
-        add(chosen ?? typed)
-        return
-      }
-      case 'Escape':
-        if (!shown) return
-        event.stopPropagation()
-        setOpen(false)
-        setActive(-1)
-        return
-      case 'Backspace':
-        if (typed === '' && value.length > 0) remove(value[value.length - 1]!)
+    if (combo.onKeyDown(event) || event.nativeEvent.isComposing) return
+    // Enter in an empty input still submits the form.
+    if (event.key === 'Enter' && typed.trim() !== '') {
+      event.preventDefault()
+      combo.close()
+      add(typed)
     }
+    if (event.key === 'Backspace' && typed === '' && value.length > 0) remove(value[value.length - 1]!)
   }
 
   return (
@@ -99,60 +80,27 @@ export function TagsInput({ value, onChange, suggestions, suggest, placeholder, 
           {...wiring}
           ref={input}
           id={inputId}
-          role="combobox"
-          aria-expanded={shown}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
-          autoComplete="off"
+          {...combo.inputProps}
           dir="auto"
           value={typed}
           placeholder={value.length === 0 ? placeholder : undefined}
           onChange={(event) => {
-            setOpen(true)
-            setActive(-1)
+            combo.begin()
             if (commas && /[,،]/.test(event.target.value)) add(event.target.value)
             else setTyped(event.target.value)
           }}
-          onFocus={() => setOpen(true)}
+          onFocus={combo.begin}
           onBlur={() => {
-            setOpen(false)
+            combo.close()
             if (commas) add(typed)
           }}
           onKeyDown={onKeyDown}
           className="min-h-8 min-w-24 flex-1 bg-transparent px-2 text-[1rem] outline-none md:text-2"
         />
       </div>
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={t('ui.tags.suggestions')}
-        hidden={!shown}
-        className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-64 overflow-y-auto rounded-control border border-line bg-card p-1 shadow-2"
-      >
-        {fetched.loading && (
-          <div role="option" aria-selected="false" aria-disabled="true" tabIndex={-1} className="px-3 py-2 text-ink-3">
-            {t('ui.tags.loading')}
-          </div>
-        )}
-        {options.map((option, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input's keys choose, this is for pointers
-          <div
-            key={option}
-            id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => add(option)}
-            className={cx('cursor-pointer rounded-1 px-3 py-2', index === active ? 'bg-green-soft text-green-strong' : 'hover:bg-sand')}
-          >
-            <bdi>{option}</bdi>
-          </div>
-        ))}
-      </div>
+      <SuggestionList {...combo.listProps} />
       <p aria-live="polite" className="sr-only">
-        {said || (shown && !fetched.loading ? t('ui.tags.found', { count: options.length }) : '')}
+        {said}
       </p>
     </div>
   )

@@ -1,10 +1,12 @@
 import { useT } from '../../i18n/i18n'
 import { Tabs } from '../../ui/Tabs'
+import { useTasks } from './api'
 import { EventCounts } from './EventCounts'
 import { TaskList } from './TaskList'
 
 export default function AdminPage() {
   const t = useT()
+  const { isPending } = useTasks('waiting')
   return (
     <div className="wrap py-10 md:py-14">
       <h1 className="text-5 tracking-tight md:text-6">{t('admin.title')}</h1>
@@ -16,7 +18,8 @@ export default function AdminPage() {
           { id: 'dead', label: t('admin.dead'), content: <TaskList state="dead" /> },
         ]}
       />
-      <EventCounts />
+      {/* After the list above it, whose height nobody knows before: it would move. */}
+      {!isPending && <EventCounts />}
     </div>
   )
 }

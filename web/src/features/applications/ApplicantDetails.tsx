@@ -8,9 +8,11 @@ import { Avatar } from '../../ui/Avatar'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { ErrorState } from '../../ui/EmptyState'
-import { MatchParts } from '../../ui/MatchParts'
+import { Reasons } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
 import { Skeleton } from '../../ui/Skeleton'
+import { talentPath } from '../candidates/api'
+import { partsOf } from '../jobs/api'
 import { applicationQuery, statusTone } from './api'
 import { Letter, useRead } from './ApplicationPanel'
 import { CompanyInterview } from './CompanyInterview'
@@ -76,16 +78,7 @@ function Head({ applicant, name }: { applicant: Applicant; name: string }) {
         </div>
         <Ring size="sm" value={matchScore} label={t('ui.match.label', { value: Math.round(matchScore) })} />
       </div>
-      <MatchParts parts={matchParts.map(({ key, score }) => ({ name: t(`job.matchPart.${key}`), value: Math.round(score) }))} />
-      {matchReasons.length > 0 && (
-        <ul aria-label={t('applicants.reasons')} className="grid gap-1.5 text-1 text-ink-2">
-          {[...new Set(matchReasons)].map((reason) => (
-            <li key={reason} className="flex gap-2.5 before:mt-[0.55em] before:size-2 before:shrink-0 before:rounded-full before:bg-gold">
-              {reason}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Reasons reasons={matchReasons} parts={partsOf(t, matchParts)} />
       <ul className="grid gap-1">
         <li>
           <a href={`mailto:${candidate.email}`} className="inline-flex min-h-9 max-w-full items-center gap-2.5 text-green underline-offset-4 hover:underline">
@@ -107,7 +100,7 @@ function Head({ applicant, name }: { applicant: Applicant; name: string }) {
         )}
       </ul>
       <div>
-        <ButtonLink to={`/talent/${encodeURIComponent(candidate.id)}`} variant="secondary" size="sm">
+        <ButtonLink to={talentPath(candidate.id, { application: applicant.applicationId })} variant="secondary" size="sm">
           {t('applicants.profile')}
           <ExternalLink aria-hidden="true" className="flip size-4" />
         </ButtonLink>

@@ -5,12 +5,11 @@ import { formatDateTime, formatRelative } from '../../lib/format'
 import { displayName } from '../../lib/person'
 import { Checkbox } from '../../ui/Checkbox'
 import { Chip } from '../../ui/Chip'
+import { ReasonList, reasonsShown } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
 import { statusTone } from './api'
 import { dot } from './dot'
 import type { Applicant } from './types'
-
-const reasonsShown = 2
 
 interface Props {
   applicant: Applicant
@@ -59,15 +58,7 @@ export function ApplicantRow({ applicant, current, selected, onSelect, onOpen }:
           {dot}
           <span className="whitespace-nowrap">{t('applicants.years', { count: candidate.experience })}</span>
         </p>
-        {reasons.length > 0 && (
-          <ul className="mt-2 grid gap-1 text-1 text-ink-2">
-            {reasons.map((reason) => (
-              <li key={reason} className="flex gap-2.5 before:mt-[0.55em] before:size-2 before:shrink-0 before:rounded-full before:bg-gold">
-                {reason}
-              </li>
-            ))}
-          </ul>
-        )}
+        <ReasonList reasons={reasons} className="mt-2" />
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-1 text-ink-3">
           {unreadMessages > 0 && <Chip tone="gold">{t('applications.unread', { count: unreadMessages })}</Chip>}
           {interview?.state === 'accepted' && interview.chosen !== null && <Chip tone="hit">{t('applications.interview.on', { when: formatDateTime(interview.chosen, language) })}</Chip>}

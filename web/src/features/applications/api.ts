@@ -171,7 +171,8 @@ export function useQuickApply() {
       try {
         await mutateAsync({ jobId: job.id, coverLetter: quickLetter(t, job.title) })
       } catch (error) {
-        toast(applyFailure(t, error))
+        const failure = applyFailure(t, error)
+        toast(error instanceof ApiError && error.code === '' ? { ...failure, description: t('jobs.apply.quickFailed') } : failure)
         return false
       }
       toast({ title: t('jobs.apply.quickDone'), description: t('jobs.apply.quickDoneText') })

@@ -1,7 +1,10 @@
+import { useState, type ComponentProps } from 'react'
 import { useT } from '../../i18n/i18n'
+import { ComboInput } from '../../ui/ComboInput'
 import { Field } from '../../ui/Field'
 import { NewPasswordField } from '../../ui/NewPasswordField'
 import { TextInput } from '../../ui/TextInput'
+import { suggestOccupations, suggestPlaces } from '../concepts/api'
 import { SignupForm } from './SignupForm'
 
 export default function TalentSignupPage() {
@@ -23,13 +26,18 @@ export default function TalentSignupPage() {
           </Field>
           <NewPasswordField name="password" label={t('auth.field.password')} error={errors.password} />
           <Field label={t('auth.field.location')} hint={t('auth.field.locationHint')} error={errors.location} required>
-            <TextInput name="location" autoComplete="address-level2" required />
+            <Suggested name="location" suggest={suggestPlaces} />
           </Field>
           <Field label={t('auth.field.jobTitle')} hint={t('auth.field.jobTitleHint')} error={errors.title} required>
-            <TextInput name="title" autoComplete="organization-title" required />
+            <Suggested name="title" suggest={suggestOccupations} />
           </Field>
         </>
       )}
     </SignupForm>
   )
+}
+
+function Suggested(props: Pick<ComponentProps<typeof ComboInput>, 'name' | 'suggest'>) {
+  const [value, setValue] = useState('')
+  return <ComboInput {...props} required value={value} onChange={({ target }) => setValue(target.value)} />
 }

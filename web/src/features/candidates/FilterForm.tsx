@@ -5,9 +5,11 @@ import { direction } from '../../i18n/language'
 import { cx } from '../../lib/cx'
 import { useSlash } from '../../lib/useSlash'
 import { Button } from '../../ui/Button'
+import { ComboInput } from '../../ui/ComboInput'
 import { Field } from '../../ui/Field'
 import { Select } from '../../ui/Select'
 import { TextInput } from '../../ui/TextInput'
+import { suggestPlaces, suggestSkills } from '../concepts/api'
 import { availabilities, foldedCount, levels, longest, sameFilters, type Filters } from './filters'
 
 interface Props {
@@ -75,14 +77,14 @@ export function FilterForm({ applied, busy, onSearch }: Props) {
           </div>
         </Field>
         <Field label={t('candidates.place')} className="max-md:col-span-2 md:col-span-5">
-          <TextInput {...typing('location')} placeholder={t('candidates.placeHint')} />
+          <ComboInput {...typing('location')} suggest={suggestPlaces} placeholder={t('candidates.placeHint')} />
         </Field>
         <Button variant="quiet" className="-my-1 justify-start px-0 max-md:col-span-2 md:hidden" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           {t(unfolded ? 'candidates.fewerFilters' : 'candidates.moreFilters')}
         </Button>
         <Field label={t('candidates.skill')} className={cx('max-md:col-span-2 md:col-span-3', folded)}>
-          <TextInput {...typing('skill')} placeholder={t('candidates.skillHint')} />
+          <ComboInput {...typing('skill')} suggest={suggestSkills} placeholder={t('candidates.skillHint')} />
         </Field>
         <Field label={t('candidates.level')} className={cx('md:col-span-3', folded)}>
           <Select

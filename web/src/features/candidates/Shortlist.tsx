@@ -121,7 +121,7 @@ function EntryRow({ entry, onNote, onRemoved }: { entry: ShortlistEntry; onNote:
       )}
       <div className="mt-2 flex flex-wrap items-center gap-x-3 text-1 text-ink-3">
         <span>{t('candidates.list.savedOn', { date: formatDate(entry.savedAt, language) })}</span>
-        <Button variant="quiet" size="sm" className="relative z-1 -ms-3" aria-label={t('candidates.list.noteLabel', { name })} onClick={onNote}>
+        <Button variant="quiet" size="sm" className="relative z-1 -ms-3" aria-label={t(entry.note === '' ? 'candidates.list.addNoteLabel' : 'candidates.list.editNoteLabel', { name })} onClick={onNote}>
           <Pencil aria-hidden="true" className="size-3.5" />
           {t(entry.note === '' ? 'candidates.list.addNote' : 'candidates.list.editNote')}
         </Button>

@@ -11,7 +11,7 @@ import { applicantsPath } from '../applications/api'
 export function TalentAside({ talent, own }: { talent: TalentView; own: boolean }) {
   const t = useT()
   return (
-    <aside className="grid gap-8 rounded-3 bg-sand p-6 lg:sticky lg:top-22">
+    <aside className="grid gap-8 rounded-3 bg-sand p-6">
       <section aria-labelledby="contact">
         <h2 id="contact" className="mb-2 text-3">
           {t('candidates.talent.contact')}
@@ -85,7 +85,7 @@ function Applications({ talent }: { talent: TalentView }) {
         <ul>
           {talent.applications.map((application) => (
             <li key={application.applicationId} className="border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
-              <Link to={applicantsPath(application.jobId)} className="font-semibold break-words text-green underline-offset-4 hover:underline">
+              <Link to={applicantsPath(application.jobId, application.applicationId)} className="font-semibold break-words text-green underline-offset-4 hover:underline">
                 <bdi>{application.jobTitle}</bdi>
               </Link>
               <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-1 text-ink-3">

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { beforeAll, expect, it } from 'vitest'
@@ -107,4 +107,31 @@ it('tells a missing profile from a failure', async () => {
   answer({})
   show()
   expect(await screen.findByRole('heading', { name: 'Profile Not Found' })).toBeTruthy()
+})
+
+const match = { matchScore: 71, matchReasons: ['Knows SQL'], matchParts: [{ key: 'skills', score: 80, weight: 34 }] }
+
+it('shows the match with the job that the reader came from, where there is one', async () => {
+  const answers = { '/api/talent/t1': { body: talent }, '/api/jobs/j1': { body: { id: 'j1', title: 'Analyst' } }, '/api/jobs/j1/recommended-candidates': { body: [{ ...talent, ...match }] } }
+  answer(answers)
+  show(company, '/talent/t1?job=j1')
+  expect(await screen.findByRole('heading', { level: 2, name: 'Match with Analyst' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Match: 71 percent' })).toBeTruthy()
+  expect(screen.getByText('Knows SQL')).toBeTruthy()
+})
+
+function application(id: string) {
+  return { body: { id: 'a1', jobTitle: 'Nurse', applicant: { ...match, candidate: { id } } } }
+}
+
+it('shows the match of the application that the reader came from, and none for another person', async () => {
+  answer({ '/api/talent/t1': { body: talent }, '/api/applications/a1': application('t1') })
+  show(company, '/talent/t1?application=a1')
+  expect(await screen.findByRole('heading', { level: 2, name: 'Match with Nurse' })).toBeTruthy()
+  cleanup()
+  const calls = answer({ '/api/talent/t1': { body: talent }, '/api/applications/a1': application('t2') })
+  show(company, '/talent/t1?application=a1')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Noura Al-Harbi' })).toBeTruthy()
+  await waitFor(() => expect(calls.some(({ path }) => path === '/api/applications/a1')).toBe(true))
+  expect(screen.queryByRole('img', { name: /Match/ })).toBeNull()
 })

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { ApiError, messageOf } from '../../api/client'
 import { useUser } from '../../api/session'
 import { useT } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
+import { cx } from '../../lib/cx'
 import { useBack } from '../../lib/useBack'
 import { usePageName } from '../../lib/usePageName'
 import { Alert } from '../../ui/Alert'
@@ -14,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { talentQuery } from './api'
 import { TalentAside } from './TalentAside'
 import { TalentHeader } from './TalentHeader'
+import { TalentMatch } from './TalentMatch'
 import { TalentText } from './TalentText'
 import { fullName } from './words'
 
@@ -25,6 +27,8 @@ export default function TalentViewPage() {
   const back = useBack(own ? '/talent/profile' : '/company/candidates')
   const { data: talent, error, isFetching, refetch } = useQuery(talentQuery(id))
   usePageName(talent && fullName(talent))
+  const [query] = useSearchParams()
+  const from = query.has('job') || query.has('application')
   const opened = talent !== undefined && !own
   useEffect(() => {
     if (opened) track('profile_view')
@@ -70,9 +74,13 @@ export default function TalentViewPage() {
         </Alert>
       )}
       <TalentHeader talent={talent} own={own} />
-      <div className="grid items-start gap-x-18 gap-y-10 border-t border-line pt-8 md:pt-10 lg:grid-cols-[1fr_20rem]">
+      {/* Its place is another element than itself: a long title may move it, and nothing that is read yet. */}
+      <div key={talent ? 'text' : 'place'} className="grid items-start gap-x-18 gap-y-10 border-t border-line pt-8 md:pt-10 lg:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-10">{talent ? <TalentText talent={talent} /> : <TextPlace />}</div>
-        {talent ? <TalentAside talent={talent} own={own} /> : <Skeleton className="h-90 rounded-3" />}
+        <div className={cx('grid min-w-0 gap-6', !from && 'lg:sticky lg:top-22')}>
+          {!own && talent && <TalentMatch talentId={id} />}
+          {talent ? <TalentAside talent={talent} own={own} /> : <Skeleton className="h-90 rounded-3" />}
+        </div>
       </div>
     </article>
   )

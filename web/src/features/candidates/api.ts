@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { call, nextPage, send } from '../../api/client'
-import type { Candidate, Job, RecommendedCandidate, ShortlistEntry, TalentView } from '../../api/types'
+import type { Candidate, Job, JobMirror, RecommendedCandidate, ShortlistEntry, TalentView } from '../../api/types'
 import { create } from '../../lib/create'
 import { statusNow } from '../../lib/jobDay'
 import { writeFilters, type Filters } from './filters'
@@ -146,11 +146,23 @@ export function useInvite() {
   })
 }
 
+export const recommendedCount = 5
+
+/** What a job's wishes cost, for the company that wrote them. */
+export function mirrorQuery(jobId: string) {
+  return queryOptions({
+    queryKey: ['/api/jobs', 'mirror', jobId],
+    queryFn: ({ signal }) => call<JobMirror>(`/api/jobs/${encodeURIComponent(jobId)}/mirror`, { signal }),
+    refetchOnWindowFocus: false,
+    networkMode: 'always',
+  })
+}
+
 /** The people who fit one of the company's jobs best; asked for by a press, not by opening the page. */
-export function useRecommended(jobId: string, limit: number, asked: boolean) {
+export function useRecommended(jobId: string, asked: boolean) {
   return useQuery({
-    queryKey: ['/api/jobs', 'recommended', jobId, limit],
-    queryFn: ({ signal }) => call<RecommendedCandidate[]>(`/api/jobs/${encodeURIComponent(jobId)}/recommended-candidates?limit=${limit}`, { signal }),
+    queryKey: ['/api/jobs', 'recommended', jobId],
+    queryFn: ({ signal }) => call<RecommendedCandidate[]>(`/api/jobs/${encodeURIComponent(jobId)}/recommended-candidates?limit=${recommendedCount}`, { signal }),
     enabled: asked,
     refetchOnWindowFocus: false,
     networkMode: 'always',

@@ -20,8 +20,10 @@ export function talentIdOf(id: string): string {
   return id.replace(/^talent_/, '')
 }
 
-export function talentPath(id: string): string {
-  return `/talent/${encodeURIComponent(talentIdOf(id))}`
+/** `from` names the job or the application that the talent is looked at for. */
+export function talentPath(id: string, from: { job?: string; application?: string } = {}): string {
+  const query = new URLSearchParams(from).toString()
+  return `/talent/${encodeURIComponent(talentIdOf(id))}${query && `?${query}`}`
 }
 
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {

@@ -65,7 +65,8 @@ export default function CompanyPage() {
         {t('companyProfile.page.back')}
       </Button>
       <Header company={company} own={own} />
-      <div className="grid items-start gap-x-18 gap-y-10 border-t border-line pt-8 md:pt-10 lg:grid-cols-[1fr_20rem]">
+      {/* Its place is another element than itself: a long name may move it, and nothing that is read yet. */}
+      <div key={company ? 'text' : 'place'} className="grid items-start gap-x-18 gap-y-10 border-t border-line pt-8 md:pt-10 lg:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-12">
           <section aria-labelledby="about">
             <h2 id="about" className="mb-3 text-4">
@@ -82,7 +83,7 @@ export default function CompanyPage() {
               </div>
             )}
           </section>
-          <CompanyJobs companyId={id} own={own} />
+          {company && <CompanyJobs companyId={id} own={own} />}
         </div>
         {company ? (
           <aside className="grid gap-8 rounded-3 bg-sand p-6 lg:sticky lg:top-22">

@@ -1,7 +1,7 @@
 import { Building2, FilePlus2, UsersRound } from 'lucide-react'
 import { useUser } from '../../api/session'
 import { Trans, useT } from '../../i18n/i18n'
-import { CompanyCounters } from './CompanyCounters'
+import { CompanyFigures } from './CompanyFigures'
 import { Dashboard } from './Dashboard'
 import { OwnJobs } from './OwnJobs'
 import type { Tile } from './Tiles'
@@ -22,7 +22,7 @@ export default function CompanyDashboardPage() {
       user={user}
       lead={t('dashboard.company.lead')}
       tiles={tiles}
-      figures={<CompanyCounters />}
+      figures={<CompanyFigures />}
       welcome={
         name === '' ? (
           t('dashboard.company.welcomePlain')

@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 import { Skeleton } from '../../ui/Skeleton'
 
 export interface Figure {
-  /** Where it is explained. */
-  to: string
+  /** Where it is explained, if anywhere. */
+  to?: string
   label: string
   /** Undefined while it is not known. */
   value: ReactNode
 }
 
-/** A few counters in a row, two by two on phones; each leads to what it counts. */
+/** A few counters in a row, two by two on phones; each leads to what it counts where there is such a place. */
 export function Figures({ label, loading, figures }: { label: string; loading: string; figures: readonly Figure[] }) {
   const known = figures.every(({ value }) => value !== undefined)
   return (
@@ -22,16 +22,26 @@ export function Figures({ label, loading, figures }: { label: string; loading: s
       )}
       <ul className="grid grid-cols-2 lg:grid-cols-4">
         {figures.map(({ to, label, value }) => (
-          <li key={to} className="border-line max-lg:odd:border-e max-lg:nth-[n+3]:border-t lg:not-first:border-s">
-            <Link to={to} className="group grid gap-1 p-4 lg:px-6 [li:first-child_&]:lg:ps-0">
+          <li key={label} className="border-line max-lg:odd:border-e max-lg:nth-[n+3]:border-t lg:not-first:border-s">
+            <Place to={to}>
               <span className="num flex h-10 items-center text-6 leading-none font-semibold group-hover:text-green">
                 {value === undefined ? <Skeleton className="h-8 w-16" /> : <bdi dir="ltr">{value}</bdi>}
               </span>
               <span className="text-1 text-ink-2">{label}</span>
-            </Link>
+            </Place>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function Place({ to, children }: { to: string | undefined; children: ReactNode }) {
+  const look = 'grid gap-1 p-4 lg:px-6 [li:first-child_&]:lg:ps-0'
+  if (to === undefined) return <div className={look}>{children}</div>
+  return (
+    <Link to={to} className={`group ${look}`}>
+      {children}
+    </Link>
   )
 }

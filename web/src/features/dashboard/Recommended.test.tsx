@@ -12,8 +12,9 @@ import { OwnJobRow } from './OwnJobRow'
 beforeAll(() => Promise.all([loadPart('job'), loadPart('company'), loadPart('account')]))
 
 const job = { id: 'j1', title: 'Analyst', status: 'open', location: 'Riyadh', jobType: 'full-time', applicationsCount: 2, applicationDeadline: '', createdAt: '2026-11-01T09:00:00Z', postedAt: '2026-11-02T09:00:00Z' } as Job
-const noura = { id: 'talent_t1', firstName: 'Noura', lastName: 'Al-Harbi', title: 'Data Analyst', location: 'Jeddah', skills: ['SQL', 'Excel', 'R', 'Go', 'C', 'D'], profileImageUrl: '', matchScore: 87, matchReasons: ['Knows SQL', 'Lives near', 'Third'] }
+const noura = { id: 'talent_t1', firstName: 'Noura', lastName: 'Al-Harbi', title: 'Data Analyst', location: 'Jeddah', skills: ['SQL', 'Excel', 'R', 'Go', 'C', 'D'], profileImageUrl: '', matchScore: 87, matchReasons: ['Knows SQL', 'Lives near', 'Third'], matchParts: [{ key: 'pay', score: 40, weight: 4 }] }
 const path = '/api/jobs/j1/recommended-candidates'
+const mirrorPath = '/api/jobs/j1/mirror'
 
 function show(over: Partial<Job> = {}) {
   render(
@@ -28,19 +29,26 @@ function show(over: Partial<Job> = {}) {
 }
 
 it('leads to the applicants and shows who fits when asked: four skills, two reasons', async () => {
-  const calls = answer({ [path]: { body: [noura] } })
+  const calls = answer({ [path]: { body: [noura] }, [mirrorPath]: { body: { goodCandidates: 8, without: [{ skill: 'PMP', more: 9 }] } } })
   show()
   expect(screen.getByRole('link', { name: 'Applicants for Analyst' }).getAttribute('href')).toBe('/company/jobs/j1/applicants')
   expect(calls).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Get AI recommendations for Analyst' }))
   const link = await screen.findByRole('link', { name: 'Noura Al-Harbi' })
-  expect(link.getAttribute('href')).toBe('/talent/t1')
-  expect(calls.map((one) => one.path)).toEqual([`${path}?limit=5`])
+  expect(link.getAttribute('href')).toBe('/talent/t1?job=j1')
+  expect(calls.map((one) => one.path)).toEqual([`${path}?limit=5`, mirrorPath])
   const row = within(link.closest('li')!)
   expect(row.getByRole('img', { name: 'Match: 87 percent' })).toBeTruthy()
   expect(row.getByText('+2 more')).toBeTruthy()
   expect(row.getByText('Lives near')).toBeTruthy()
   expect(row.queryByText('Third')).toBeNull()
+  expect(row.queryByText('Pay')).toBeNull()
+  await userEvent.click(row.getByRole('button', { name: 'All reasons and parts (Noura Al-Harbi)' }))
+  expect(row.getByText('Third')).toBeTruthy()
+  expect(row.getByText('Pay')).toBeTruthy()
+  expect(await screen.findByText('8 candidates match by 60 or more.')).toBeTruthy()
+  expect(screen.getByText('PMP').closest('li')!.textContent).toBe('Without “PMP”: 9 more.')
+  expect(screen.getByRole('link', { name: 'Change what the job asks for' }).getAttribute('href')).toBe('/company/post-job?id=j1')
   await userEvent.click(screen.getByRole('button', { name: 'Hide recommendations for Analyst' }))
   expect(screen.queryByRole('link', { name: 'Noura Al-Harbi' })).toBeNull()
 })

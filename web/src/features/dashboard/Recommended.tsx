@@ -7,19 +7,20 @@ import { Avatar } from '../../ui/Avatar'
 import { ButtonLink } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { ErrorState } from '../../ui/EmptyState'
+import { Reasons } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
 import { SkeletonRows } from '../../ui/Skeleton'
-import { fullName, talentPath, useRecommended } from '../candidates/api'
+import { fullName, recommendedCount, talentPath, useRecommended } from '../candidates/api'
+import { partsOf } from '../jobs/api'
+import { Mirror } from './Mirror'
 
-export const recommendedCount = 5
 const skillsShown = 4
-const reasonsShown = 2
 
 /** The people who fit a job best, beneath the job. */
 export function Recommended({ job }: { job: Job }) {
   const t = useT()
   const id = useId()
-  const { data, error, isFetching, refetch } = useRecommended(job.id, recommendedCount, true)
+  const { data, error, isFetching, refetch } = useRecommended(job.id, true)
   return (
     <section aria-labelledby={id} aria-busy={isFetching} className="mt-4 rounded-3 bg-sand px-5 pt-5 pb-2 sm:px-6">
       <h3 id={id} className="mb-3 text-3">
@@ -40,7 +41,7 @@ export function Recommended({ job }: { job: Job }) {
         ) : (
           <ul>
             {data.slice(0, recommendedCount).map((candidate) => (
-              <Row key={candidate.id} candidate={candidate} />
+              <Row key={candidate.id} candidate={candidate} jobId={job.id} />
             ))}
           </ul>
         )
@@ -53,11 +54,12 @@ export function Recommended({ job }: { job: Job }) {
       ) : (
         <SkeletonRows label={t('dashboard.company.recommend.loading')} rows={3} />
       )}
+      {data && <Mirror jobId={job.id} />}
     </section>
   )
 }
 
-function Row({ candidate }: { candidate: RecommendedCandidate }) {
+function Row({ candidate, jobId }: { candidate: RecommendedCandidate; jobId: string }) {
   const t = useT()
   const name = fullName(candidate) || t('dashboard.company.recommend.unnamed')
   const skills = [...new Set(candidate.skills)]
@@ -67,7 +69,7 @@ function Row({ candidate }: { candidate: RecommendedCandidate }) {
       <Avatar name={name} src={candidate.profileImageUrl || undefined} className="size-10 text-2 max-sm:hidden" />
       <div className="min-w-0">
         <h4 className="font-semibold">
-          <Link to={talentPath(candidate.id)} className="break-words group-hover:text-green after:absolute after:inset-0">
+          <Link to={talentPath(candidate.id, { job: jobId })} className="break-words group-hover:text-green after:absolute after:inset-0">
             <bdi>{name}</bdi>
           </Link>
         </h4>
@@ -86,15 +88,7 @@ function Row({ candidate }: { candidate: RecommendedCandidate }) {
             {more > 0 && <li className="flex items-center text-1 text-ink-3">{t('dashboard.company.recommend.moreSkills', { count: more })}</li>}
           </ul>
         )}
-        {candidate.matchReasons.length > 0 && (
-          <ul className="mt-2 grid gap-1 text-1 text-ink-2">
-            {candidate.matchReasons.slice(0, reasonsShown).map((reason) => (
-              <li key={reason} className="flex gap-2.5 before:mt-[0.55em] before:size-2 before:shrink-0 before:rounded-full before:bg-gold">
-                {reason}
-              </li>
-            ))}
-          </ul>
-        )}
+        <Reasons reasons={candidate.matchReasons} parts={partsOf(t, candidate.matchParts)} of={name} className="mt-2" />
       </div>
       <Ring value={candidate.matchScore} size="sm" label={t('dashboard.company.recommend.match', { value: Math.round(candidate.matchScore) })} />
     </li>

@@ -1,16 +1,18 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../api/client'
 import { useT } from '../../i18n/i18n'
+import { track } from '../../lib/analytics'
 import { salaryText } from '../../lib/salary'
 import { Avatar } from '../../ui/Avatar'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
+import { Reasons } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
 import { Skeleton } from '../../ui/Skeleton'
 import { statusTone, useQuickApply } from '../applications/api'
-import { useRecommendations, type RecommendedJob } from '../jobs/api'
+import { partsOf, useRecommendations, type RecommendedJob } from '../jobs/api'
 
 const shown = 3
 const skillsShown = 4
@@ -21,6 +23,11 @@ export function RecommendedJobs() {
   const { data, error, isFetching, refetch } = useRecommendations(shown)
   const { applyingTo, quickApply } = useQuickApply()
   const heading = useRef<HTMLHeadingElement>(null)
+  const found = data?.length ?? 0
+
+  useEffect(() => {
+    if (found) track('ai_recommendation', { subject: 'jobs', value: found })
+  }, [found])
 
   async function apply(job: RecommendedJob) {
     // The button goes, and perhaps the job with it: the keyboard stays in this part of the page.
@@ -95,9 +102,7 @@ function Card({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onAp
             {more > 0 && <li className="flex items-center text-1 text-ink-3">{t('jobs.moreSkills', { count: more })}</li>}
           </ul>
         )}
-        {job.matchReasons[0] && (
-          <p className="flex gap-2.5 text-1 text-ink-2 before:mt-[0.55em] before:size-2 before:shrink-0 before:rounded-full before:bg-gold">{job.matchReasons[0]}</p>
-        )}
+        <Reasons first={1} reasons={job.matchReasons} parts={partsOf(t, job.matchParts)} of={job.title} />
         <div className="flex flex-wrap items-center gap-2">
           {job.applicationStatus !== '' ? (
             <Chip tone={statusTone[job.applicationStatus]}>{t('jobs.apply.applied', { status: t(`job.application.${job.applicationStatus}`) })}</Chip>
@@ -122,7 +127,7 @@ function CardsPlace() {
     <div>
       <output className="block border-t border-line pt-4 text-ink-3">{t('jobs.recommended.loading')}</output>
       {Array.from({ length: shown }, (_, row) => (
-        <div key={row} className="flex h-48 gap-4 py-5">
+        <div key={row} className="flex h-56 gap-4 py-5">
           <Skeleton className="size-12 shrink-0 rounded-control max-md:hidden" />
           <div className="grid grow content-start gap-3">
             <Skeleton className="h-5 w-2/5" />

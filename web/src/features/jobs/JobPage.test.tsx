@@ -77,7 +77,12 @@ it('offers to try again when the answer is broken', async () => {
 })
 
 const profile = { title: 'Engineer', location: 'Riyadh', experience: 4, skills: ['SQL'] }
-const match = { matchScore: 87, matchReasons: ['You live in the same city'], matchParts: [{ key: 'skills', score: 92, weight: 50 }] }
+const match = {
+  matchScore: 62,
+  matchReasons: ['You live in the same city', 'The same job title', 'Speaks the languages asked for'],
+  matchParts: [{ key: 'skills', score: 92, weight: 50 }, { key: 'languages', score: 100, weight: 3 }],
+  whatIfs: [{ skill: 'C++', matchScore: 74 }, { skill: 'Excel', matchScore: 62 }],
+}
 
 it('lets a talent apply, shows the match, and then leads to the application', async () => {
   let applied = false
@@ -91,7 +96,7 @@ it('lets a talent apply, shows the match, and then leads to the application', as
     },
   })
   show({ role: 'job_seeker' })
-  expect(await screen.findByRole('img', { name: 'Match: 87 percent' })).toBeTruthy()
+  expect(await screen.findByRole('img', { name: 'Match: 62 percent' })).toBeTruthy()
   expect(screen.getByText('You live in the same city')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Apply Now' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Easy Apply' }))
@@ -120,4 +125,26 @@ it('sends visitors to log in, and the owner to the applicants', async () => {
   cleanup()
   show({ role: 'company', companyId: 'c1' })
   expect((await screen.findByRole('link', { name: '2 applicants' })).getAttribute('href')).toBe('/company/jobs/j1/applicants')
+})
+
+it('takes a match apart: its parts, two reasons and the others on demand, what would raise it, and a receipt', async () => {
+  answer({ '/api/jobs/j1': { body: job }, '/api/jobs/j1/match': { body: match }, '/api/profile': { body: profile } })
+  show({ role: 'job_seeker' })
+  expect((await screen.findByText('The same job title')).closest('li')).toBeTruthy()
+  // Of nine parts, those that the job speaks of.
+  expect([...document.querySelectorAll('dl[aria-label="What it is made of"] dt')].map((part) => part.textContent)).toEqual(['Skills', 'Languages'])
+  expect(screen.queryByText('Speaks the languages asked for')).toBeNull()
+  const more = screen.getByRole('button', { name: 'All reasons' })
+  await userEvent.click(more)
+  expect(screen.getByText('Speaks the languages asked for')).toBeTruthy()
+  expect(more.getAttribute('aria-expanded')).toBe('true')
+  const raise = screen.getByRole('link', { name: 'Add C++: the match goes from 62 to 74 percent' })
+  expect(raise.textContent).toContain('62 → 74')
+  expect(raise.getAttribute('href')).toBe('/talent/edit-profile?field=skills&add=C%2B%2B')
+  // What changes nothing is not offered.
+  expect(screen.queryByRole('link', { name: /Excel/ })).toBeNull()
+  const receipt = screen.getByRole('link', { name: 'Download the receipt' })
+  expect(receipt.getAttribute('href')).toBe('/api/jobs/j1/match/receipt')
+  expect(receipt.hasAttribute('download')).toBe(true)
+  expect(screen.getByRole('link', { name: 'How matching works' }).getAttribute('href')).toBe('/how-matching-works')
 })

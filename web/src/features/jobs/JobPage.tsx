@@ -82,14 +82,15 @@ export default function JobPage() {
         {t('jobs.job.back')}
       </Button>
       <JobHeader job={job} applying={applying} />
-      <div className="grid items-start gap-x-18 gap-y-10 border-t border-line pt-8 md:pt-10 lg:grid-cols-[1fr_20rem]">
+      {/* Its place is another element than itself: a long title may move it, and nothing that is read yet. */}
+      <div key={job ? 'text' : 'place'} className="grid items-start gap-x-18 gap-y-10 border-t border-line pt-8 md:pt-10 lg:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-10">
           {job ? <JobText job={job} /> : <TextPlace />}
           {job && !user && <Invitation />}
         </div>
         {/* With the match it is taller than most screens, and would hide its own end if it stayed. */}
         <div className={cx('grid min-w-0 gap-6', !talent && 'lg:sticky lg:top-22')}>
-          {talent && <MatchCard id={id} />}
+          {talent && job && <MatchCard id={id} />}
           {job ? <JobDetails job={job} /> : <Skeleton className="h-90 rounded-3" />}
         </div>
       </div>

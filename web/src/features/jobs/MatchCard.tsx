@@ -1,15 +1,19 @@
+import { Download } from 'lucide-react'
 import { Link } from 'react-router'
 import { messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
 import { ErrorState } from '../../ui/EmptyState'
+import { buttonStyle } from '../../ui/buttonStyle'
 import { MatchScore } from '../../ui/MatchScore'
 import { Skeleton } from '../../ui/Skeleton'
-import { useMatch } from './api'
+import { partsOf, receiptPath, useMatch } from './api'
+import { WhatIfs } from './WhatIfs'
 
-/** How well this job fits the talent who reads it, what the score is made of, and why. */
+/** How well this job fits the talent who reads it, what the score is made of, why, what would raise it, and how to check it. */
 export function MatchCard({ id }: { id: string }) {
   const t = useT()
   const { data, error, isFetching, refetch } = useMatch(id)
+  const raising = data?.whatIfs.filter(({ matchScore }) => matchScore > data.matchScore) ?? []
   return (
     <section aria-labelledby="match" aria-busy={!data && !error} className="rounded-3 border border-line bg-card p-6 shadow-2">
       <h2 id="match" className="mb-4 text-3">
@@ -20,12 +24,20 @@ export function MatchCard({ id }: { id: string }) {
           <MatchScore
             value={data.matchScore}
             title={<span className="text-2 font-normal text-ink-2">{t('jobs.match.lead')}</span>}
-            parts={data.matchParts.map(({ key, score }) => ({ name: t(`job.matchPart.${key}`), value: Math.round(score) }))}
-            reasons={[...new Set(data.matchReasons)]}
+            parts={partsOf(t, data.matchParts)}
+            reasons={data.matchReasons}
+            whatIf={raising.length > 0 && <WhatIfs now={data.matchScore} whatIfs={raising} />}
           />
-          <Link to="/how-matching-works" className="mt-4 inline-flex min-h-6 items-center text-1 font-semibold text-green hover:underline">
-            {t('jobs.match.how')}
-          </Link>
+          <div className="mt-5 border-t border-line pt-4">
+            <a href={receiptPath(id)} download className={buttonStyle({ variant: 'quiet', size: 'sm' }, '-ms-3')}>
+              <Download aria-hidden="true" className="size-4" />
+              {t('jobs.match.receipt')}
+            </a>
+            <p className="mt-1 text-1 text-ink-3">{t('jobs.match.receiptText')}</p>
+            <Link to="/how-matching-works" className="mt-2 inline-flex min-h-8 items-center text-1 font-semibold text-green hover:underline">
+              {t('jobs.match.how')}
+            </Link>
+          </div>
         </>
       ) : error ? (
         <ErrorState title={t('jobs.match.failed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />

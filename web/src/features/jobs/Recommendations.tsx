@@ -8,14 +8,14 @@ import { salaryText } from '../../lib/salary'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { ErrorState } from '../../ui/EmptyState'
+import { Reasons } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
 import { Skeleton } from '../../ui/Skeleton'
 import { statusTone, useQuickApply } from '../applications/api'
-import type { RecommendedJob } from './api'
+import { partsOf, type RecommendedJob } from './api'
 import { dot } from './words'
 
 export const recommendationsShown = 3
-const reasonsShown = 2
 
 /** The few jobs that fit the talent best, above the search. */
 export function Recommendations({ list }: { list: UseQueryResult<RecommendedJob[]> }) {
@@ -64,7 +64,6 @@ export function Recommendations({ list }: { list: UseQueryResult<RecommendedJob[
 
 function Row({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onApply: () => void }) {
   const t = useT()
-  const reasons = [...new Set(job.matchReasons)].slice(0, reasonsShown)
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-4 first:border-t-0 last:pb-0 md:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
       <Ring size="sm" value={job.matchScore} label={t('ui.match.label', { value: Math.round(job.matchScore) })} />
@@ -83,15 +82,7 @@ function Row({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onApp
           {dot}
           <bdi className="num whitespace-nowrap">{salaryText(t, job)}</bdi>
         </p>
-        {reasons.length > 0 && (
-          <ul className="mt-2 grid gap-1 text-1 text-ink-2">
-            {reasons.map((reason) => (
-              <li key={reason} className="flex gap-2.5 before:mt-[0.55em] before:size-2 before:shrink-0 before:rounded-full before:bg-gold">
-                {reason}
-              </li>
-            ))}
-          </ul>
-        )}
+        <Reasons reasons={job.matchReasons} parts={partsOf(t, job.matchParts)} of={job.title} className="mt-2" />
       </div>
       <div className="max-md:col-start-2 md:self-center">
         {job.applicationStatus !== '' ? (
@@ -119,7 +110,7 @@ function Place() {
       {Array.from({ length: recommendationsShown }, (_, row) => (
         <div key={row} className="flex gap-4 border-t border-line py-4 first-of-type:border-t-0 last:pb-0">
           <Skeleton className="size-14 shrink-0 rounded-full" />
-          <div className="grid h-26 grow content-start gap-2.5">
+          <div className="grid h-35 grow content-start gap-2.5">
             <Skeleton className="h-5 w-2/5" />
             <Skeleton className="h-4 w-3/5" />
             <Skeleton className="h-3.5 w-1/2" />

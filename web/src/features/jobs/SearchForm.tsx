@@ -4,9 +4,11 @@ import { useLanguage, useT } from '../../i18n/i18n'
 import { direction } from '../../i18n/language'
 import { useSlash } from '../../lib/useSlash'
 import { Button } from '../../ui/Button'
+import { ComboInput } from '../../ui/ComboInput'
 import { Field } from '../../ui/Field'
 import { Select } from '../../ui/Select'
 import { TextInput } from '../../ui/TextInput'
+import { suggestPlaces } from '../concepts/api'
 import { jobTypes, levels, longest, offeredTypes, type Filters } from './filters'
 
 interface Props {
@@ -75,10 +77,10 @@ export function SearchForm({ applied, busy, onSearch }: Props) {
           </div>
         </Field>
         <Field label={t('jobs.search.place')} className="max-md:col-span-2 md:col-span-5">
-          <TextInput
+          <ComboInput
             name="location"
+            suggest={suggestPlaces}
             enterKeyHint="search"
-            autoComplete="off"
             maxLength={longest.location}
             placeholder={t('jobs.search.placeHint')}
             dir={draft.location === '' ? reading : 'auto'}

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { call, nextPage, send } from '../../api/client'
 import { useUser } from '../../api/session'
-import type { Job as PostedJob, JobMatch, Profile, RecommendedJob as Recommended } from '../../api/types'
+import type { T } from '../../i18n/i18n'
+import type { Job as PostedJob, JobMatch, MatchPart, Profile, RecommendedJob as Recommended } from '../../api/types'
 import type { ApplicationStatus } from '../applications/api'
 import { writeFilters, type Filters } from './filters'
 import { jobsPath, savedPath } from './paths'
@@ -53,6 +54,16 @@ function listed(client: QueryClient, id: string): Job | undefined {
   const found = client.getQueriesData<InfiniteData<JobPage>>({ queryKey: [jobsPath, 'search'] })
   const searched = found.flatMap(([, data]) => data?.pages ?? [])
   return searched.flatMap((page) => page.items).find((job) => job.id === id)
+}
+
+/** The parts of a score in words. */
+export function partsOf(t: T, parts: readonly MatchPart[]): { name: string; value: number }[] {
+  return parts.map(({ key, score }) => ({ name: t(`job.matchPart.${key}`), value: Math.round(score) }))
+}
+
+/** A file with all that a score was made from. */
+export function receiptPath(id: string): string {
+  return `${jobsPath}/${encodeURIComponent(id)}/match/receipt`
 }
 
 /** How well a job fits the talent who reads it. */

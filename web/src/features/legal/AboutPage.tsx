@@ -15,6 +15,7 @@ const trust: { title: Key; text: Key }[] = [
 const further: { to: string; label: Key }[] = [
   { to: '/privacy', label: 'about.read.privacy' },
   { to: '/terms', label: 'about.read.terms' },
+  { to: '/how-matching-works', label: 'about.read.matching' },
   { to: '/how-we-count', label: 'about.read.count' },
 ]
 

@@ -3,11 +3,13 @@ import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import type { FieldErrors } from '../../lib/formProblems'
 import { today } from '../../lib/jobDay'
+import { ComboInput } from '../../ui/ComboInput'
 import { Field, type FieldProps } from '../../ui/Field'
 import { Select } from '../../ui/Select'
 import { TagsInput } from '../../ui/TagsInput'
 import { Textarea } from '../../ui/Textarea'
 import { TextInput } from '../../ui/TextInput'
+import { suggestOccupations, suggestPlaces, suggestSkills } from '../concepts/api'
 import { currencies, jobTypes, levels, type FieldName, type JobForm } from './jobForm'
 
 interface Props {
@@ -29,13 +31,13 @@ export function JobFields({ form, errors, change }: Props) {
     <div>
       <Group title={t('postJob.section.job')}>
         <Place {...of('title')} required className="sm:col-span-2">
-          <TextInput {...typing('title')} required placeholder={t('postJob.field.titlePlaceholder')} />
+          <ComboInput {...typing('title')} suggest={suggestOccupations} required placeholder={t('postJob.field.titlePlaceholder')} />
         </Place>
         <Place {...of('department')} optional>
           <TextInput {...typing('department')} placeholder={t('postJob.field.departmentPlaceholder')} />
         </Place>
         <Place {...of('location')} required>
-          <TextInput {...typing('location')} required placeholder={t('postJob.field.locationPlaceholder')} />
+          <ComboInput {...typing('location')} suggest={suggestPlaces} required placeholder={t('postJob.field.locationPlaceholder')} />
         </Place>
         <Place {...of('jobType')} required>
           <Select
@@ -78,7 +80,7 @@ export function JobFields({ form, errors, change }: Props) {
           <Textarea {...typing('benefits')} rows={4} />
         </Place>
         <Place {...of('skills')} optional hint={t('postJob.field.skillsHint')} className="sm:col-span-2">
-          <TagsInput commas value={form.skills} onChange={(skills) => change({ skills })} placeholder={t('postJob.field.skillsPlaceholder')} />
+          <TagsInput commas suggest={suggestSkills} value={form.skills} onChange={(skills) => change({ skills })} placeholder={t('postJob.field.skillsPlaceholder')} />
         </Place>
       </Group>
       <Group title={t('postJob.section.deadline')}>

@@ -1,6 +1,7 @@
 import { useT } from '../../i18n/i18n'
 import { Select } from '../../ui/Select'
 import { TextInput } from '../../ui/TextInput'
+import { suggestCertifications, suggestLanguages } from '../concepts/api'
 import { typing } from './Essentials'
 import { ListField } from './ListField'
 import { Place } from './Place'
@@ -19,6 +20,7 @@ export function CertificationsField({ form, errors, change }: Editing) {
         label={t('profile.field.certifications')}
         value={form.certifications}
         onChange={(certifications) => change({ certifications })}
+        suggest={suggestCertifications}
         placeholder={t('profile.field.certificationsPlaceholder')}
       />
     </Place>
@@ -34,6 +36,7 @@ export function LanguagesField({ form, errors, change }: Editing) {
         label={t('profile.field.languages')}
         value={languages.map(({ name }) => name)}
         onChange={(names) => change({ languages: names.map((name) => languages.find((one) => one.name === name) ?? { name, level: '' }) })}
+        suggest={suggestLanguages}
         placeholder={t('profile.field.languagesPlaceholder')}
         aside={(index) => {
           const { name, level } = languages[index]!

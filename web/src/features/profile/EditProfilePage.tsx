@@ -1,7 +1,7 @@
 import { ArrowLeft, LogOut } from 'lucide-react'
 import { useEffect, useImperativeHandle, useRef, useState, type FormEvent, type Ref, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useSignOut } from '../../api/session'
 import type { Profile } from '../../api/types'
 import { useT } from '../../i18n/i18n'
@@ -9,6 +9,7 @@ import { useBack } from '../../lib/useBack'
 import { Button } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { addTag } from '../../ui/tags'
+import { toast } from '../../ui/toast'
 import { CompletenessPanel } from './CompletenessPanel'
 import { DetailSections } from './DetailSections'
 import { ProfileFrame } from './ProfileFrame'
@@ -23,7 +24,7 @@ interface Leaving {
   abandon: () => void
 }
 
-/** The detailed editor; ?field= names a field to begin with, for those who come to change one thing. */
+/** The detailed editor; ?field= names a field to begin with, for those who come to change one thing, and ?add= a skill to be put into the form. */
 export default function EditProfilePage() {
   const leaving = useRef<Leaving | null>(null)
   return (
@@ -72,17 +73,37 @@ function Bar({ leaving }: { leaving: RefObject<Leaving | null> }) {
 
 function Details({ profile, ref }: { profile: Profile; ref: Ref<Leaving> }) {
   const { form, errors, change, submit, busy, dirty, formRef, offered, restore, discard, abandon } = useProfileEditor(profile, 'detailed')
-  const [query] = useSearchParams()
+  const t = useT()
+  const [query, setQuery] = useSearchParams()
   const startAt = query.get('field')
+  const [added] = useState(query.get('add') ?? '')
+  const addSkill = (skill: string) => change(({ skills }) => ({ skills: addTag(skills, skill) }))
+  function restoreAll() {
+    restore()
+    // What was brought along is not lost to what was left behind.
+    if (added !== '') addSkill(added)
+  }
   useImperativeHandle(ref, () => ({ dirty, abandon }))
+  // Again after each move of the address, which begins at the top.
+  const { key } = useLocation()
   useEffect(() => {
-    if (startAt) focusField(formRef.current, startAt)
-  }, [formRef, startAt])
+    if (startAt && key) focusField(formRef.current, startAt)
+  }, [formRef, startAt, key])
+  // Once, on arrival: from then on the form is the reader's.
+  const arrive = useRef(() => {
+    if (added === '') return
+    // A reload must not add it again.
+    setQuery({ field: 'skills' }, { replace: true })
+    if (addTag(form.skills, added) === form.skills) return
+    addSkill(added)
+    toast({ title: t('profile.tips.added', { skill: added }) })
+  })
+  useEffect(() => arrive.current(), [])
   return (
     <div className="grid items-start gap-x-18 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:-m-1 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1">
         <CompletenessPanel percent={profile.profileCompleteness} onStep={(key) => focusField(formRef.current, key)} />
-        <TipsPanel skills={form.skills} onAdd={(skill) => change(({ skills }) => ({ skills: addTag(skills, skill) }))} />
+        <TipsPanel skills={form.skills} onAdd={addSkill} />
       </div>
       <form
         ref={formRef}
@@ -93,7 +114,7 @@ function Details({ profile, ref }: { profile: Profile; ref: Ref<Leaving> }) {
           void submit()
         }}
       >
-        {offered && <Unsaved onRestore={restore} onDiscard={discard} />}
+        {offered && <Unsaved onRestore={restoreAll} onDiscard={discard} />}
         <DetailSections form={form} errors={errors} change={change} />
         <SaveBar busy={busy} dirty={dirty} wrong={Object.keys(errors).length > 0} />
       </form>

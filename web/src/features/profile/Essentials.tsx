@@ -1,8 +1,10 @@
 import { useT } from '../../i18n/i18n'
+import { ComboInput } from '../../ui/ComboInput'
 import { Select } from '../../ui/Select'
 import { TagsInput } from '../../ui/TagsInput'
 import { Textarea } from '../../ui/Textarea'
 import { TextInput } from '../../ui/TextInput'
+import { suggestOccupations, suggestPlaces, suggestSkills } from '../concepts/api'
 import { ListField } from './ListField'
 import { Place } from './Place'
 import { availabilities } from './profileForm'
@@ -27,7 +29,7 @@ export function TitleField(editing: Editing) {
   const t = useT()
   return (
     <Place name="title" label={t('profile.field.title')} error={editing.errors.title} required className={wide}>
-      <TextInput {...typing(editing, 'title')} placeholder={t('profile.field.titlePlaceholder')} autoComplete="organization-title" />
+      <ComboInput {...typing(editing, 'title')} suggest={suggestOccupations} placeholder={t('profile.field.titlePlaceholder')} />
     </Place>
   )
 }
@@ -45,7 +47,7 @@ export function SkillsField({ form, errors, change }: Editing) {
   const t = useT()
   return (
     <Place name="skills" label={t('profile.field.skills')} hint={t('profile.field.skillsHint')} error={errors.skills} className={wide}>
-      <TagsInput commas value={form.skills} onChange={(skills) => change({ skills })} placeholder={t('profile.field.skillsPlaceholder')} />
+      <TagsInput commas suggest={suggestSkills} value={form.skills} onChange={(skills) => change({ skills })} placeholder={t('profile.field.skillsPlaceholder')} />
     </Place>
   )
 }
@@ -63,7 +65,7 @@ export function LocationField(editing: Editing) {
   const t = useT()
   return (
     <Place name="location" label={t('profile.field.location')} error={editing.errors.location}>
-      <TextInput {...typing(editing, 'location')} placeholder={t('profile.field.locationPlaceholder')} autoComplete="address-level2" />
+      <ComboInput {...typing(editing, 'location')} suggest={suggestPlaces} placeholder={t('profile.field.locationPlaceholder')} />
     </Place>
   )
 }

@@ -1,9 +1,12 @@
 import { CircleAlert, Plus, X } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useT } from '../../i18n/i18n'
+import { afterPress } from '../../lib/afterPress'
 import { Button } from '../../ui/Button'
+import { ComboInput } from '../../ui/ComboInput'
 import { addTag } from '../../ui/tags'
 import { TextInput } from '../../ui/TextInput'
+import type { Suggest } from '../../ui/useSuggestions'
 
 export interface ListFieldProps {
   /** What the list is called, for the button that adds to it. */
@@ -15,20 +18,22 @@ export interface ListFieldProps {
   type?: 'text' | 'url'
   /** Makes of what was typed what is kept. */
   prepare?: (typed: string) => string
+  /** Names to choose from while typing; others may be typed all the same. */
+  suggest?: Suggest
   errorOf?: (index: number) => string | undefined
   /** Beside an item: a choice that belongs to it. */
   aside?: (index: number) => ReactNode
 }
 
 /** A list of lines: each is typed, then added by Enter, by the button, or by going on to the next field. Stands in a Field. */
-export function ListField({ label, value, onChange, placeholder, type = 'text', prepare, errorOf, aside }: ListFieldProps) {
+export function ListField({ label, value, onChange, placeholder, type = 'text', prepare, suggest, errorOf, aside }: ListFieldProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
 
-  function add() {
-    const next = addTag(value, prepare ? prepare(typed) : typed)
+  function add(text: string) {
+    const next = addTag(value, prepare ? prepare(text) : text)
     if (next !== value) {
       onChange(next)
       setSaid(t('profile.added', { item: next[next.length - 1]! }))
@@ -40,6 +45,21 @@ export function ListField({ label, value, onChange, placeholder, type = 'text', 
     onChange(value.filter((one) => one !== item))
     setSaid(t('profile.removed', { item }))
     input.current?.focus()
+  }
+
+  const typing = {
+    ref: input,
+    autoComplete: 'off',
+    className: 'min-w-0',
+    value: typed,
+    placeholder,
+    onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
+    onBlur: () => afterPress(() => add(typed)),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+      event.preventDefault()
+      add(typed)
+    },
   }
 
   return (
@@ -71,29 +91,17 @@ export function ListField({ label, value, onChange, placeholder, type = 'text', 
         </ul>
       )}
       <div className="flex gap-2">
-        <TextInput
-          ref={input}
-          type={type === 'url' ? 'text' : type}
-          inputMode={type === 'url' ? 'url' : undefined}
-          dir={type === 'url' ? 'ltr' : undefined}
-          autoComplete="off"
-          className="min-w-0"
-          value={typed}
-          placeholder={placeholder}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={add}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            add()
-          }}
-        />
+        {suggest ? (
+          <ComboInput {...typing} suggest={suggest} onChoose={add} />
+        ) : (
+          <TextInput {...typing} type="text" inputMode={type === 'url' ? 'url' : undefined} dir={type === 'url' ? 'ltr' : undefined} />
+        )}
         <Button
           variant="secondary"
           className="shrink-0"
           aria-label={t('profile.addLabel', { list: label })}
           onClick={() => {
-            add()
+            add(typed)
             input.current?.focus()
           }}
         >

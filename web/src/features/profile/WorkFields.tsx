@@ -5,10 +5,12 @@ import { useT } from '../../i18n/i18n'
 import type { FieldErrors } from '../../lib/formProblems'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
+import { ComboInput } from '../../ui/ComboInput'
 import { Field } from '../../ui/Field'
 import { Textarea } from '../../ui/Textarea'
 import { TextInput } from '../../ui/TextInput'
 import { toast } from '../../ui/toast'
+import { suggestOccupations } from '../concepts/api'
 import { MonthYear } from './MonthYear'
 import { clearOfBar } from './Place'
 import { withWork, type WorkForm } from './profileForm'
@@ -83,7 +85,7 @@ function Row({ row, number, errorOf, onChange, onRemove }: RowProps) {
       <fieldset className="grid gap-5 border-t border-line py-6 sm:grid-cols-2">
         <legend className="sr-only">{t('profile.work.row', { number })}</legend>
         <Field label={t('profile.work.position')} error={errorOf('position')} required>
-          <TextInput {...typing('position')} />
+          <ComboInput {...typing('position')} suggest={suggestOccupations} />
         </Field>
         <Field label={t('profile.work.company')} error={errorOf('company')} optional>
           <TextInput {...typing('company')} autoComplete="off" />

@@ -24,6 +24,11 @@ export function stepPath(key: StepKey): string {
   return `/talent/edit-profile?field=${key}`
 }
 
+/** The detailed editor with a skill put into it, to be looked at and saved. */
+export function addSkillPath(skill: string): string {
+  return `/talent/edit-profile?${new URLSearchParams({ field: 'skills', add: skill })}`
+}
+
 const path = '/api/profile'
 
 /** Only talents have a profile; for others these reads do not happen. */
@@ -96,8 +101,12 @@ export function useSaveProfile() {
   return useMutation({
     mutationFn: (change: ProfileChange) => call<Profile>(path, { method: 'PUT', body: change }),
     networkMode: 'always',
-    // Not waited for: what was saved is known, the rest may follow.
-    onSuccess: () => void client.invalidateQueries({ predicate: ({ queryKey }) => isOutdated(queryKey) }),
+    onSuccess: (saved) => {
+      // An editor opened next begins with what was saved, not with what was read before.
+      client.setQueryData([path, 'edited'], saved)
+      // Not waited for: what was saved is known, the rest may follow.
+      void client.invalidateQueries({ predicate: ({ queryKey }) => isOutdated(queryKey) })
+    },
   })
 }
 
@@ -107,6 +116,9 @@ export function useSwitchPool() {
   return useMutation({
     mutationFn: (inPool: boolean) => call<Profile>(`${path}/pool`, { method: 'PUT', body: { inPool } }),
     networkMode: 'always',
-    onSuccess: (profile) => client.setQueryData([path], profile),
+    onSuccess: (profile) => {
+      client.setQueryData([path], profile)
+      client.setQueryData([path, 'edited'], profile)
+    },
   })
 }

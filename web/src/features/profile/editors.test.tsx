@@ -262,3 +262,15 @@ it.each(['/talent/profile', '/talent/edit-profile'])('shows the operator the way
   expect((await screen.findByRole('link', { name: 'Go to Operations' })).getAttribute('href')).toBe('/admin')
   expect(calls.some((call) => call.path.startsWith('/api/profile'))).toBe(false)
 })
+
+it('puts the skill that a link brings along into the form, once, to be saved', async () => {
+  const calls = server()
+  show('/talent/edit-profile?field=skills&add=Triage')
+  expect(await screen.findByRole('button', { name: 'Remove Triage' })).toBeTruthy()
+  await waitFor(() => expect(currentToast()?.title).toBe('Triage joined your skills. Save to keep it.'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Skills'))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Triage' }))
+  expect(screen.queryByRole('button', { name: 'Remove Triage' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
+  await waitFor(() => expect(saved(calls)[0]?.skills).toEqual(['ICU']))
+})

@@ -151,6 +151,9 @@ function useLeaving(dirty: boolean, address: string) {
 
 export function focusField(form: HTMLFormElement | null, name: string) {
   const place = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].find(({ dataset }) => dataset.field === name)
-  place?.querySelector<HTMLElement>('input:not([type="checkbox"]), select, textarea, button')?.focus({ preventScroll: true })
+  const controls = ['input:not([type="checkbox"]), select, textarea', 'button']
+  // What can be typed in before what stands before it, such as a skill's button.
+  const control = controls.map((one) => place?.querySelector<HTMLElement>(one)).find((found) => found)
+  control?.focus({ preventScroll: true })
   place?.scrollIntoView({ block: 'center' })
 }

@@ -1,0 +1,134 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/change"
+	"github.com/tawafuq/tawafuq/internal/demo"
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/talent"
+)
+
+// memoryMarket is the demo market without a database: what the match engine reads, and nothing else.
+type memoryMarket struct {
+	job.Store
+	pool     []talent.Profile // by id
+	open     []job.Job        // by id
+	profiles map[string]talent.Profile
+	jobs     map[string]job.Job
+}
+
+func newMemoryMarket(ctx context.Context, size demo.Size) (*memoryMarket, error) {
+	m := &memoryMarket{profiles: map[string]talent.Profile{}, jobs: map[string]job.Job{}}
+	size.Now = time.Now()
+	if _, err := demo.Load(ctx, m, func(context.Context) (string, error) { return "", nil }, size, demo.Guests{}, func(demo.Progress) {}); err != nil {
+		return nil, err
+	}
+	slices.SortFunc(m.pool, func(a, b talent.Profile) int { return cmp.Compare(a.UserID, b.UserID) })
+	slices.SortFunc(m.open, func(a, b job.Job) int { return cmp.Compare(a.ID, b.ID) })
+	return m, nil
+}
+
+// What demo writes to.
+
+func (m *memoryMarket) UserByEmail(context.Context, string) (account.User, error) {
+	return account.User{}, errs.ErrNotFound
+}
+
+func (m *memoryMarket) ImportCompanies(context.Context, string, []demo.Company) error { return nil }
+
+func (m *memoryMarket) ImportJobs(_ context.Context, jobs []job.Job) error {
+	for _, j := range jobs {
+		if j.Status == job.Open {
+			m.open = append(m.open, j)
+			m.jobs[j.ID] = j
+		}
+	}
+	return nil
+}
+
+func (m *memoryMarket) ImportTalents(_ context.Context, _ string, talents []demo.Talent) error {
+	for _, t := range talents {
+		if t.Profile.InPool {
+			m.pool = append(m.pool, t.Profile)
+			m.profiles[t.Profile.UserID] = t.Profile
+		}
+	}
+	return nil
+}
+
+func (m *memoryMarket) ImportApplications(context.Context, []demo.Application) error { return nil }
+
+func (m *memoryMarket) Settle(context.Context) error { return nil }
+
+// What the engine follows.
+
+func (m *memoryMarket) ChangeHead(context.Context) (change.Cursor, error) {
+	return change.Cursor{}, nil
+}
+
+func (m *memoryMarket) Changes(_ context.Context, after change.Cursor, _ int) ([]change.Change, change.Cursor, error) {
+	return nil, after, nil
+}
+
+func (m *memoryMarket) PoolAfter(_ context.Context, after string, limit int) ([]talent.Profile, error) {
+	return following(m.pool, func(p talent.Profile) string { return p.UserID }, after, limit), nil
+}
+
+func (m *memoryMarket) OpenAfter(_ context.Context, _ time.Time, after string, limit int) ([]job.Job, error) {
+	return following(m.open, func(j job.Job) string { return j.ID }, after, limit), nil
+}
+
+// following are up to limit of the things whose ids come after one.
+func following[T any](all []T, id func(T) string, after string, limit int) []T {
+	from, _ := slices.BinarySearchFunc(all, after, func(one T, after string) int {
+		if id(one) <= after {
+			return -1
+		}
+		return 1
+	})
+	return all[from:min(from+limit, len(all))]
+}
+
+func (m *memoryMarket) PoolByID(_ context.Context, ids []string) ([]talent.Profile, error) {
+	return those(m.profiles, ids), nil
+}
+
+func (m *memoryMarket) OpenByID(_ context.Context, _ time.Time, ids []string) ([]job.Job, error) {
+	return those(m.jobs, ids), nil
+}
+
+func those[T any](of map[string]T, ids []string) []T {
+	var found []T
+	for _, id := range ids {
+		if one, there := of[id]; there {
+			found = append(found, one)
+		}
+	}
+	return found
+}
+
+// What the matcher asks for besides.
+
+func (m *memoryMarket) Job(_ context.Context, id string) (job.Job, error) { return m.jobs[id], nil }
+
+func (m *memoryMarket) Profile(_ context.Context, id string) (talent.Profile, error) {
+	return m.profiles[id], nil
+}
+
+func (m *memoryMarket) CandidatesByID(_ context.Context, _ string, ids []string) ([]talent.Candidate, error) {
+	var found []talent.Candidate
+	for _, p := range those(m.profiles, ids) {
+		found = append(found, talent.Candidate{Profile: p})
+	}
+	return found, nil
+}
+
+func (m *memoryMarket) MarkJobs(context.Context, string, ...*job.Job) error { return nil }
+
+func (m *memoryMarket) AppliedJobs(context.Context, string) ([]string, error) { return nil, nil }

@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { createQueryClient } from '../api/queryClient'
+import { copyrightYears, Footer } from './Footer'
+
+it('says Free Beta, and the years from 2025 on', () => {
+  expect(copyrightYears(2025)).toBe('2025')
+  expect(copyrightYears(2027)).toBe('2025–2027')
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <Footer />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText('Free Beta')).toBeTruthy()
+  expect(screen.getByText(/^© 2025/)).toBeTruthy()
+})

@@ -1,0 +1,31 @@
+import { call } from '../../api/client'
+import type { Concept } from '../../api/types'
+import type { Suggest, Suggestion } from '../../ui/useSuggestions'
+
+type Kind = 'skill' | 'occupation' | 'place' | 'language' | 'certification'
+
+const shown = 8
+/** As much as the server looks up. */
+const longest = 100
+
+/** A name in the language that was typed, with the other language's beside it where that differs. */
+export function suggestionOf({ name, english, arabic }: Concept): Suggestion {
+  const other = name === english ? arabic : english
+  return other === '' || other === name ? { value: name } : { value: name, also: other }
+}
+
+function from(kind: Kind): Suggest {
+  return async (typed, signal) => {
+    const query = new URLSearchParams({ kind, search: typed.slice(0, longest), limit: String(shown) })
+    const found = await call<Concept[]>(`/api/concepts?${query}`, { signal })
+    return found.map(suggestionOf)
+  }
+}
+
+// What the lexicon knows, in English and Arabic: suggestions for inputs that take any words.
+
+export const suggestSkills = from('skill')
+export const suggestOccupations = from('occupation')
+export const suggestPlaces = from('place')
+export const suggestLanguages = from('language')
+export const suggestCertifications = from('certification')

@@ -1,0 +1,70 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { beforeAll, expect, it } from 'vitest'
+import { createQueryClient } from '../../api/queryClient'
+import { loadPart } from '../../i18n/i18n'
+import { answer } from '../../lib/testServer'
+import type { Matching } from './api'
+import HowMatchingWorksPage from './HowMatchingWorksPage'
+
+beforeAll(() => Promise.all([loadPart('job'), loadPart('matching')]))
+
+const matching: Matching = {
+  version: '2', model: 'tawafuq-1', lexicon: 'abcdef0123456789', skills: 1612, occupations: 640,
+  weights: [{ key: 'title', weight: 22 }, { key: 'skills', weight: 34 }],
+  exam: [
+    { pair: 'ar-en', judgements: 65, ndcg: 0.8912, conceptsNdcg: 0.7, bm25Ndcg: 0.1, recall: 0.9, conceptsRecall: 0.6, bm25Recall: 0.2 },
+    { pair: 'en-en', judgements: 70, ndcg: 0.95, conceptsNdcg: 0.85, bm25Ndcg: 0.8, recall: 1, conceptsRecall: 0.75, bm25Recall: 0.5 },
+  ],
+}
+
+function show() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <HowMatchingWorksPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+function rowsOf(name: string) {
+  const rows = within(screen.getByRole('table', { name })).getAllByRole('row')
+  return rows.map((row) => [...row.children].map(({ textContent }) => textContent))
+}
+
+it('names the parts with their weights, the exam, the lexicon and the version', async () => {
+  answer({ '/api/matching': { body: matching } })
+  show()
+  expect(await screen.findByText('34%')).toBeTruthy()
+  expect(screen.getByText('It knows 1,612 skills and 640 occupations.')).toBeTruthy()
+  expect(screen.getAllByText(/^\d+%$/).map(({ textContent }) => textContent)).toEqual(['34%', '22%'])
+  expect(rowsOf('nDCG@5')).toEqual([
+    ['Job – candidate', 'Tawafuq', 'Lexicon alone', 'BM25', 'Judgements'],
+    ['English – English', '0.950', '0.850', '0.800', '70'],
+    ['Arabic – English', '0.891', '0.700', '0.100', '65'],
+  ])
+  expect(rowsOf('Recall@5')[2]).toEqual(['Arabic – English', '0.900', '0.600', '0.200', '65'])
+  expect(screen.getByText('abcdef012345')).toBeTruthy()
+  expect(screen.getByText('Marital status and family')).toBeTruthy()
+})
+
+it('says what was not measured, and where no model is at work', async () => {
+  answer({ '/api/matching': { body: { ...matching, model: 'words', exam: [] } } })
+  show()
+  expect(await screen.findByText(/has not been measured yet/)).toBeTruthy()
+  expect(screen.getByText(/no language model is at work/)).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+it('stands without its figures, says so once, and tries again', async () => {
+  answer({ '/api/matching': { status: 500, body: 'down' } })
+  show()
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('heading', { level: 2, name: 'What is never used' })).toBeTruthy()
+  answer({ '/api/matching': { body: matching } })
+  await userEvent.click(retry)
+  expect(await screen.findByText('34%')).toBeTruthy()
+})

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/client'
+import type { MatchPart } from '../../api/types'
+
+export const pairs = ['en-en', 'ar-ar', 'en-ar', 'ar-en', 'mixed', 'all'] as const
+
+/** One line of the published exam: how well the right candidates were found, between two languages, beside two simpler ways. Shares from 0 to 1. */
+export interface ExamRow {
+  pair: (typeof pairs)[number]
+  judgements: number
+  ndcg: number
+  conceptsNdcg: number
+  bm25Ndcg: number
+  recall: number
+  conceptsRecall: number
+  bm25Recall: number
+}
+
+/** The matcher as it runs on this installation. */
+export interface Matching {
+  version: string
+  /** Of the encoder; `noModel` where matching goes by concepts and words alone. */
+  model: string
+  lexicon: string
+  /** Of 100. */
+  weights: { key: MatchPart['key']; weight: number }[]
+  /** Empty until it was taken. */
+  exam: ExamRow[]
+  /** How many the lexicon knows. */
+  skills: number
+  occupations: number
+}
+
+export const noModel = 'words'
+
+export const matchingQuery = queryOptions({
+  queryKey: ['/api/matching'],
+  queryFn: ({ signal }) => call<Matching>('/api/matching', { signal }),
+  networkMode: 'always',
+})
