@@ -90,13 +90,12 @@ func (r *Reader) talent(t Talent) *have {
 			}
 		}
 	}
-	title, inTitle := r.neutral(r.canonical(t.Title))
-	h.title, h.titleWords = r.encode(title), text.Words(title)
-	h.occupations = r.occupations(t.Title, inTitle)
-	told := []string{r.canonical(t.Title), t.Bio}
+	title := r.title(t.Title)
+	h.title, h.titleWords, h.occupations = title.near, title.words, title.occupations
+	told := []string{title.canonical, t.Bio}
 	for _, work := range t.Work {
 		position, what, _ := strings.Cut(work, "\n")
-		told = append(told, r.canonical(position), what)
+		told = append(told, r.title(position).canonical, what)
 	}
 	story, inStory := r.neutral(strings.Join(told, "\n"))
 	h.text = r.encode(story)
@@ -111,9 +110,7 @@ func (r *Reader) talent(t Talent) *have {
 		h.pay = *t.ExpectedSalary
 	}
 	for _, name := range t.Languages {
-		for _, c := range r.lexicon.Concepts(concept.Language, name) {
-			h.languages = append(h.languages, r.index[c.ID])
-		}
+		h.languages = append(h.languages, r.languagesRead.get(name, r.languages)...)
 	}
 	h.education = r.degree(t.Education...)
 	return h
@@ -121,20 +118,63 @@ func (r *Reader) talent(t Talent) *have {
 
 // list takes in a skill as the person wrote it.
 func (h *have) list(r *Reader, name string) {
-	if c, known := r.lexicon.Lookup(concept.Skill, name); known {
-		h.hold(r.index[c.ID], 1000)
-		return
+	read := r.skill(name)
+	for _, c := range read.concepts {
+		h.hold(c, 1000)
 	}
-	found := r.lexicon.Find(name)
-	for _, m := range found {
-		if m.Concept.Kind == concept.Skill || m.Concept.Kind == concept.Certification {
-			h.hold(r.index[m.Concept.ID], 1000)
+	if read.unknown {
+		h.others = append(h.others, read.other)
+	}
+}
+
+// skillRead is what was made of a skill as somebody wrote it.
+type skillRead struct {
+	concepts []int32
+	unknown  bool // it names nothing the lexicon knows
+	other    otherSkill
+}
+
+func (r *Reader) skill(name string) skillRead {
+	return r.skillsRead.get(name, func(name string) (read skillRead) {
+		if c, known := r.lexicon.Lookup(concept.Skill, name); known {
+			return skillRead{concepts: []int32{r.index[c.ID]}}
 		}
+		found := r.lexicon.Find(name)
+		for _, m := range found {
+			if m.Concept.Kind == concept.Skill || m.Concept.Kind == concept.Certification {
+				read.concepts = append(read.concepts, r.index[m.Concept.ID])
+			}
+		}
+		if read.unknown = len(found) == 0; read.unknown {
+			neutral, _ := r.neutral(name)
+			read.other = otherSkill{key: talent.SkillKey(name), near: r.encode(neutral)}
+		}
+		return read
+	})
+}
+
+// titleRead is what was made of a title.
+type titleRead struct {
+	canonical   string
+	near        vector
+	words       []string
+	occupations []int32
+}
+
+func (r *Reader) title(title string) titleRead {
+	return r.titlesRead.get(title, func(title string) titleRead {
+		read := titleRead{canonical: r.canonical(title)}
+		neutral, found := r.neutral(read.canonical)
+		read.near, read.words, read.occupations = r.encode(neutral), text.Words(neutral), r.occupations(title, found)
+		return read
+	})
+}
+
+func (r *Reader) languages(name string) (ids []int32) {
+	for _, c := range r.lexicon.Concepts(concept.Language, name) {
+		ids = append(ids, r.index[c.ID])
 	}
-	if len(found) == 0 {
-		neutral, _ := r.neutral(name)
-		h.others = append(h.others, otherSkill{key: talent.SkillKey(name), near: r.encode(neutral)})
-	}
+	return ids
 }
 
 func (h *have) hold(c int32, credit int) {
@@ -153,9 +193,8 @@ func (r *Reader) vacancy(v Vacancy) *want {
 	for _, name := range v.Skills {
 		w.list(r, name)
 	}
-	title, inTitle := r.neutral(r.canonical(v.Title))
-	w.title, w.titleWords = r.encode(title), text.Words(title)
-	w.occupations = r.occupations(v.Title, inTitle)
+	title := r.title(v.Title)
+	w.title, w.titleWords, w.occupations = title.near, title.words, title.occupations
 	asked := strings.Join(v.Requirements, "\n")
 	for _, m := range r.lexicon.Find(asked) {
 		switch m.Concept.Kind {
@@ -169,7 +208,7 @@ func (r *Reader) vacancy(v Vacancy) *want {
 			w.education = max(w.education, m.Concept.Level)
 		}
 	}
-	story, _ := r.neutral(r.canonical(v.Title) + "\n" + v.Description + "\n" + asked)
+	story, _ := r.neutral(title.canonical + "\n" + v.Description + "\n" + asked)
 	w.text = r.encode(story)
 	if years, said := needed[v.Level]; said {
 		w.years = years
@@ -184,19 +223,12 @@ func (r *Reader) vacancy(v Vacancy) *want {
 }
 
 func (w *want) list(r *Reader, name string) {
-	if c, known := r.lexicon.Lookup(concept.Skill, name); known {
-		w.add(wantedSkill{concept: r.index[c.ID], name: name, weight: listed})
-		return
+	read := r.skill(name)
+	for _, c := range read.concepts {
+		w.add(wantedSkill{concept: c, name: name, weight: listed})
 	}
-	found := r.lexicon.Find(name)
-	for _, m := range found {
-		if m.Concept.Kind == concept.Skill || m.Concept.Kind == concept.Certification {
-			w.add(wantedSkill{concept: r.index[m.Concept.ID], name: name, weight: listed})
-		}
-	}
-	if len(found) == 0 {
-		neutral, _ := r.neutral(name)
-		w.add(wantedSkill{concept: none, name: name, key: talent.SkillKey(name), near: r.encode(neutral), weight: listed})
+	if read.unknown {
+		w.add(wantedSkill{concept: none, name: name, key: read.other.key, near: read.other.near, weight: listed})
 	}
 }
 

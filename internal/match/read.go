@@ -19,6 +19,10 @@ type Reader struct {
 	// standsFor are, by concept, what it may stand for besides itself.
 	standsFor map[int32][]relation
 	isco      []int32 // of occupations, by concept
+
+	skillsRead    cache[skillRead]
+	titlesRead    cache[titleRead]
+	languagesRead cache[[]int32]
 }
 
 // Encoder makes texts into vectors: the program's own, or a server's. Vectors of different models are never compared: a
