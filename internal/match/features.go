@@ -2,6 +2,7 @@ package match
 
 import (
 	"cmp"
+	"hash/fnv"
 	"math"
 	"slices"
 	"strings"
@@ -19,7 +20,7 @@ type have struct {
 	skills      []heldSkill // by concept, each once
 	others      []otherSkill
 	occupations []int32
-	titleWords  []string
+	titleWords  []uint32 // hashes: all that is asked of them is whether they are the same
 	title, text vector
 	years       float64
 	city        int32
@@ -46,7 +47,7 @@ type otherSkill struct {
 type want struct {
 	skills      []wantedSkill
 	occupations []int32
-	titleWords  []string
+	titleWords  []uint32 // hashes: all that is asked of them is whether they are the same
 	title, text vector
 	years       float64 // none: not said
 	city        int32
@@ -157,7 +158,7 @@ func (r *Reader) skill(name string) skillRead {
 type titleRead struct {
 	canonical   string
 	near        vector
-	words       []string
+	words       []uint32
 	occupations []int32
 }
 
@@ -165,9 +166,19 @@ func (r *Reader) title(title string) titleRead {
 	return r.titlesRead.get(title, func(title string) titleRead {
 		read := titleRead{canonical: r.canonical(title)}
 		neutral, found := r.neutral(read.canonical)
-		read.near, read.words, read.occupations = r.encode(neutral), text.Words(neutral), r.occupations(title, found)
+		read.near, read.words, read.occupations = r.encode(neutral), hashed(text.Words(neutral)), r.occupations(title, found)
 		return read
 	})
+}
+
+func hashed(words []string) []uint32 {
+	hashes := make([]uint32, len(words))
+	for i, word := range words {
+		h := fnv.New32a()
+		h.Write([]byte(word))
+		hashes[i] = h.Sum32()
+	}
+	return hashes
 }
 
 func (r *Reader) languages(name string) (ids []int32) {
