@@ -1,10 +1,7 @@
-import { useState, type ComponentProps } from 'react'
 import { useT } from '../../i18n/i18n'
-import { ComboInput } from '../../ui/ComboInput'
 import { Field } from '../../ui/Field'
 import { NewPasswordField } from '../../ui/NewPasswordField'
 import { TextInput } from '../../ui/TextInput'
-import { suggestOccupations, suggestPlaces } from '../concepts/api'
 import { SignupForm } from './SignupForm'
 
 export default function TalentSignupPage() {
@@ -26,18 +23,13 @@ export default function TalentSignupPage() {
           </Field>
           <NewPasswordField name="password" label={t('auth.field.password')} error={errors.password} />
           <Field label={t('auth.field.location')} hint={t('auth.field.locationHint')} error={errors.location} required>
-            <Suggested name="location" suggest={suggestPlaces} />
+            <TextInput name="location" autoComplete="address-level2" required />
           </Field>
           <Field label={t('auth.field.jobTitle')} hint={t('auth.field.jobTitleHint')} error={errors.title} required>
-            <Suggested name="title" suggest={suggestOccupations} />
+            <TextInput name="title" autoComplete="organization-title" required />
           </Field>
         </>
       )}
     </SignupForm>
   )
-}
-
-function Suggested(props: Pick<ComponentProps<typeof ComboInput>, 'name' | 'suggest'>) {
-  const [value, setValue] = useState('')
-  return <ComboInput {...props} required value={value} onChange={({ target }) => setValue(target.value)} />
 }
