@@ -319,6 +319,8 @@ func (r Reason) Words(language string) map[string]any {
 			args[name] = locales.Money(language, int64(number), job.DefaultCurrency)
 		case name == "level":
 			args[name] = locales.Text(language, value, nil)
+		case name == "skills" && language == "ar":
+			args[name] = strings.ReplaceAll(value, ", ", "، ")
 		default:
 			args[name] = value
 		}
