@@ -1,4 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { Piece } from '../../api/pieces'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { messageOf } from '../../api/client'
@@ -8,13 +9,13 @@ import { Button, ButtonLink } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { toast } from '../../ui/toast'
-import { useAnswerInvitation, type Page } from './api'
+import { useAnswerInvitation } from './api'
 import type { Invitation } from './types'
 
 const shownAtFirst = 3
 
 /** Invitations from companies; nothing at all where there are none. */
-export function Invitations({ list }: { list: UseInfiniteQueryResult<InfiniteData<Page<Invitation>>> }) {
+export function Invitations({ list }: { list: UseInfiniteQueryResult<InfiniteData<Piece<Invitation>>> }) {
   const t = useT()
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list
   // Who comes by a link to one of them finds it, whichever it is.

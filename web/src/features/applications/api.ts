@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import { ApiError, call, nextPage, send } from '../../api/client'
+import { queryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { ApiError, call } from '../../api/client'
+import { inPieces, type Piece } from '../../api/pieces'
 import type { BulkMoved } from '../../api/types'
 import { useT, type T } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
@@ -22,28 +23,6 @@ export const letterLength = 500
 /** The words say where an application stands; the colour only agrees. */
 export const statusTone: Record<ApplicationStatus, ChipTone> = { pending: 'plain', reviewed: 'plain', interviewing: 'gold', accepted: 'hit', rejected: 'clay' }
 
-export interface Page<Item> {
-  items: Item[]
-  total: number
-  next: string | null
-}
-
-async function readPage<Item>(address: string, signal?: AbortSignal): Promise<Page<Item>> {
-  const response = await send(address, { signal })
-  const items = (await response.json()) as Item[]
-  return { items, total: Number(response.headers.get('X-Total-Count') ?? items.length), next: nextPage(response) }
-}
-
-function paged<Item>(key: readonly string[], address: string) {
-  return infiniteQueryOptions({
-    queryKey: key,
-    queryFn: ({ pageParam, signal }) => readPage<Item>(pageParam, signal),
-    initialPageParam: address,
-    getNextPageParam: (last: Page<Item>) => last.next,
-    networkMode: 'always',
-  })
-}
-
 function one(id: string): string {
   return `${path}/${encodeURIComponent(id)}`
 }
@@ -54,7 +33,7 @@ function ofJob(jobId: string): string {
 
 /** The reader's own applications, newest first; '' for those of every status. */
 export function applicationsQuery(status: ApplicationStatus | '') {
-  return paged<Application>([path, 'list', status], `${path}?limit=${pageSize}${status && `&status=${status}`}`)
+  return inPieces<Application>([path, 'list', status], `${path}?limit=${pageSize}${status && `&status=${status}`}`)
 }
 
 export const countsQuery = queryOptions({
@@ -76,7 +55,7 @@ export function applicationQuery(id: string) {
 export function markRead(client: QueryClient, id: string) {
   const read = <Item extends Application | Applicant>(item: Item): Item => (('id' in item ? item.id : item.applicationId) === id ? { ...item, unreadMessages: 0 } : item)
   for (const list of ['list', 'of']) {
-    client.setQueriesData<InfiniteData<Page<Application | Applicant>>>(
+    client.setQueriesData<InfiniteData<Piece<Application | Applicant>>>(
       { queryKey: [path, list] },
       // The counts of a job lie beside its lists.
       (data) => (data && 'pages' in data ? { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(read) })) } : data),
@@ -87,7 +66,7 @@ export function markRead(client: QueryClient, id: string) {
 export type ApplicantOrder = 'newest' | 'match'
 
 export function applicantsQuery(jobId: string, status: ApplicationStatus | '', sort: ApplicantOrder) {
-  return paged<Applicant>([path, 'of', jobId, status, sort], `${ofJob(jobId)}?limit=${pageSize}&sort=${sort}${status && `&status=${status}`}`)
+  return inPieces<Applicant>([path, 'of', jobId, status, sort], `${ofJob(jobId)}?limit=${pageSize}&sort=${sort}${status && `&status=${status}`}`)
 }
 
 export function applicantCountsQuery(jobId: string) {
@@ -100,7 +79,7 @@ export function applicantCountsQuery(jobId: string) {
 
 /** Received by a talent; sent by a company, to be had for one job. */
 export function invitationsQuery(jobId = '') {
-  return paged<Invitation>([invitationsPath, jobId], `${invitationsPath}?limit=${pageSize}${jobId && `&jobId=${encodeURIComponent(jobId)}`}`)
+  return inPieces<Invitation>([invitationsPath, jobId], `${invitationsPath}?limit=${pageSize}${jobId && `&jobId=${encodeURIComponent(jobId)}`}`)
 }
 
 /** What an application changes elsewhere: lists, jobs that say "applied", the counters of both dashboards. */

@@ -1,4 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { Piece } from '../../api/pieces'
 import { ApiError } from '../../api/client'
 import type { Candidate } from '../../api/types'
 import { useT } from '../../i18n/i18n'
@@ -7,13 +8,12 @@ import { useFocusOnNew } from '../../lib/useFocusOnNew'
 import { Button } from '../../ui/Button'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
 import { SkeletonRows } from '../../ui/Skeleton'
-import type { Page } from './api'
 import { CandidateRow } from './CandidateRow'
 import { isEmpty, type Filters } from './filters'
 import { ShortlistButton } from './ShortlistButton'
 
 interface Props {
-  list: UseInfiniteQueryResult<InfiniteData<Page<Candidate>>>
+  list: UseInfiniteQueryResult<InfiniteData<Piece<Candidate>>>
   filters: Filters
   searching: boolean
   onClear: () => void

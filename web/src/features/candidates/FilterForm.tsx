@@ -1,8 +1,9 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useLanguage, useT } from '../../i18n/i18n'
 import { direction } from '../../i18n/language'
 import { cx } from '../../lib/cx'
+import { useDraft } from '../../lib/useDraft'
 import { useSlash } from '../../lib/useSlash'
 import { Button } from '../../ui/Button'
 import { ComboInput } from '../../ui/ComboInput'
@@ -24,25 +25,9 @@ export function FilterForm({ applied, busy, onSearch }: Props) {
   const t = useT()
   // An empty field would count as left to right, and its hint would stand at the wrong end.
   const reading = direction(useLanguage())
-  const [draft, setDraft] = useState(applied)
-  const [followed, setFollowed] = useState(applied)
   const [unfolded, setUnfolded] = useState(foldedCount(applied) > 0)
+  const { draft, change, submit } = useDraft({ applied, same: sameFilters, busy, onSearch, onFollow: () => foldedCount(applied) > 0 && setUnfolded(true) })
   const field = useSlash<HTMLInputElement>()
-  if (!sameFilters(followed, applied)) {
-    setFollowed(applied)
-    setDraft(applied)
-    if (foldedCount(applied) > 0) setUnfolded(true)
-  }
-
-  function change(part: Partial<Filters>) {
-    setDraft((before) => ({ ...before, ...part }))
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!busy) onSearch(draft)
-  }
-
   /** What the three fields of words have in common. */
   const typing = (name: 'search' | 'location' | 'skill') => ({
     name,

@@ -12,6 +12,7 @@ import { usePageName } from '../../lib/usePageName'
 import { Alert } from '../../ui/Alert'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Skeleton } from '../../ui/Skeleton'
+import { Unshown } from '../../ui/Unshown'
 import { talentQuery } from './api'
 import { TalentAside } from './TalentAside'
 import { TalentHeader } from './TalentHeader'
@@ -37,25 +38,16 @@ export default function TalentViewPage() {
   if (!talent && error) {
     const missing = error instanceof ApiError && error.status === 404
     return (
-      <section className="wrap py-16 md:py-24">
-        <div className="max-w-[36rem]">
-          <span aria-hidden="true" className="sadu mb-8 block w-24" />
-          <h1 className="text-5 tracking-tight md:text-6">{t(missing ? 'candidates.talent.notFound' : 'candidates.talent.failed')}</h1>
-          <p role="alert" className="mt-4 text-3 text-ink-2">
-            {missing ? t('candidates.talent.notFoundText') : messageOf(error)}
-          </p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            {!missing && (
-              <Button busy={isFetching} onClick={() => void refetch()}>
-                {t('ui.state.retry')}
-              </Button>
-            )}
-            <Button variant={missing ? 'primary' : 'secondary'} onClick={back}>
-              {t('candidates.talent.goBack')}
-            </Button>
-          </div>
-        </div>
-      </section>
+      <Unshown title={t(missing ? 'candidates.talent.notFound' : 'candidates.talent.failed')} text={missing ? t('candidates.talent.notFoundText') : messageOf(error)}>
+        {!missing && (
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {t('ui.state.retry')}
+          </Button>
+        )}
+        <Button variant={missing ? 'primary' : 'secondary'} onClick={back}>
+          {t('candidates.talent.goBack')}
+        </Button>
+      </Unshown>
     )
   }
 

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import { call, nextPage, send } from '../../api/client'
+import { queryOptions, useMutation, useQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../api/client'
+import { inPieces, readPiece, type Piece } from '../../api/pieces'
 import type { Candidate, Job, JobMirror, RecommendedCandidate, ShortlistEntry, TalentView } from '../../api/types'
 import { create } from '../../lib/create'
 import { statusNow } from '../../lib/jobDay'
@@ -16,34 +17,11 @@ const pageSize = 20
 export const messageLength = 500
 export const noteLength = 1000
 
-export interface Page<Item> {
-  items: Item[]
-  total: number
-  next: string | null
-}
-
-async function readPage<Item>(address: string, signal?: AbortSignal): Promise<Page<Item>> {
-  const response = await send(address, { signal })
-  const items = (await response.json()) as Item[]
-  return { items, total: Number(response.headers.get('X-Total-Count') ?? items.length), next: nextPage(response) }
-}
-
-function paged<Item>(key: readonly string[], address: string) {
-  return infiniteQueryOptions({
-    queryKey: key,
-    queryFn: ({ pageParam, signal }) => readPage<Item>(pageParam, signal),
-    initialPageParam: address,
-    getNextPageParam: (last: Page<Item>) => last.next,
-    // Without a network the call fails at once and says so, rather than wait unseen.
-    networkMode: 'always',
-  })
-}
-
 /** The pool, a piece at a time: the server filters it and names the next piece itself. */
 export function searchQuery(filters: Filters) {
   const query = writeFilters(filters)
   query.set('limit', String(pageSize))
-  return paged<Candidate>([candidatesPath, query.toString()], `${candidatesPath}?${query}`)
+  return inPieces<Candidate>([candidatesPath, query.toString()], `${candidatesPath}?${query}`)
 }
 
 /** Every opening is written down and shown to the talent: it is not read again behind the reader's back. */
@@ -60,7 +38,7 @@ export function talentQuery(id: string) {
 
 /** `jobId` '' for the general list. */
 export function shortlistQuery(jobId: string) {
-  return paged<ShortlistEntry>([shortlistPath, jobId], listAddress(jobId))
+  return inPieces<ShortlistEntry>([shortlistPath, jobId], listAddress(jobId))
 }
 
 function listAddress(jobId: string, limit = pageSize): string {
@@ -106,7 +84,7 @@ export function useRemoveEntry() {
 /** Candidates in a search do not carry their note; it is looked up before it would be lost. */
 async function noteOf(talentId: string, jobId: string): Promise<string> {
   for (let address: string | null = listAddress(jobId, 100); address !== null; ) {
-    const page: Page<ShortlistEntry> = await readPage(address)
+    const page: Piece<ShortlistEntry> = await readPiece(address)
     const found = page.items.find(({ id }) => id === talentId)
     if (found) return found.note
     address = page.next
@@ -116,7 +94,7 @@ async function noteOf(talentId: string, jobId: string): Promise<string> {
 
 /** Lists and pages that show the talent say at once where it stands. */
 function mark(client: QueryClient, talentId: string, shortlisted: boolean, note: string) {
-  client.setQueriesData<InfiniteData<Page<Candidate>>>(
+  client.setQueriesData<InfiniteData<Piece<Candidate>>>(
     { queryKey: [candidatesPath] },
     (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map((one) => (one.id === talentId ? { ...one, shortlisted } : one)) })) },
   )

@@ -12,6 +12,7 @@ import { usePageName } from '../../lib/usePageName'
 import { Avatar } from '../../ui/Avatar'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Skeleton } from '../../ui/Skeleton'
+import { Unshown } from '../../ui/Unshown'
 import { companyQuery } from './api'
 import { CompanyJobs } from './CompanyJobs'
 import { sizeText, websiteOf } from './facts'
@@ -31,30 +32,21 @@ export default function CompanyPage() {
   if (!company && error) {
     const missing = error instanceof ApiError && error.status === 404
     return (
-      <section className="wrap py-16 md:py-24">
-        <div className="max-w-[36rem]">
-          <span aria-hidden="true" className="sadu mb-8 block w-24" />
-          <h1 className="text-5 tracking-tight md:text-6">{t(missing ? 'companyProfile.page.notFound' : 'companyProfile.page.failed')}</h1>
-          <p role="alert" className="mt-4 text-3 text-ink-2">
-            {missing ? t('companyProfile.page.notFoundText') : messageOf(error)}
-          </p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            {!missing && (
-              <Button busy={isFetching} onClick={() => void refetch()}>
-                {t('ui.state.retry')}
-              </Button>
-            )}
-            <Button variant={missing ? 'primary' : 'secondary'} onClick={back}>
-              {t('companyProfile.page.goBack')}
-            </Button>
-            {missing && list === '/job-search' && (
-              <ButtonLink to={list} variant="secondary">
-                {t('companyProfile.page.jobsLink')}
-              </ButtonLink>
-            )}
-          </div>
-        </div>
-      </section>
+      <Unshown title={t(missing ? 'companyProfile.page.notFound' : 'companyProfile.page.failed')} text={missing ? t('companyProfile.page.notFoundText') : messageOf(error)}>
+        {!missing && (
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {t('ui.state.retry')}
+          </Button>
+        )}
+        <Button variant={missing ? 'primary' : 'secondary'} onClick={back}>
+          {t('companyProfile.page.goBack')}
+        </Button>
+        {missing && list === '/job-search' && (
+          <ButtonLink to={list} variant="secondary">
+            {t('companyProfile.page.jobsLink')}
+          </ButtonLink>
+        )}
+      </Unshown>
     )
   }
 

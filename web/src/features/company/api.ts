@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { call, nextPage, send } from '../../api/client'
+import { call } from '../../api/client'
+import { inPieces } from '../../api/pieces'
 import { userQuery } from '../../api/session'
 import type { CompanyChange, CompanyCounters, CompanyProfile, Job, PublicCompany } from '../../api/types'
 
@@ -57,25 +58,7 @@ export function companyQuery(id: string) {
   })
 }
 
-export interface JobPage {
-  items: Job[]
-  total: number
-  next: string | null
-}
-
-async function readPage(address: string, signal: AbortSignal): Promise<JobPage> {
-  const response = await send(address, { signal })
-  const items = (await response.json()) as Job[]
-  return { items, total: Number(response.headers.get('X-Total-Count') ?? items.length), next: nextPage(response) }
-}
-
 /** The company's open jobs, newest first. */
 export function companyJobsQuery(companyId: string) {
-  return infiniteQueryOptions({
-    queryKey: ['/api/jobs', 'of', companyId],
-    queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
-    initialPageParam: `/api/jobs?companyId=${encodeURIComponent(companyId)}&limit=${pageSize}`,
-    getNextPageParam: (last: JobPage) => last.next,
-    networkMode: 'always',
-  })
+  return inPieces<Job>(['/api/jobs', 'of', companyId], `/api/jobs?companyId=${encodeURIComponent(companyId)}&limit=${pageSize}`)
 }

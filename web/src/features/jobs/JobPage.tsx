@@ -11,6 +11,7 @@ import { useBack } from '../../lib/useBack'
 import { usePageName } from '../../lib/usePageName'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Skeleton } from '../../ui/Skeleton'
+import { Unshown } from '../../ui/Unshown'
 import { useProfile } from '../profile/api'
 import { jobQuery } from './api'
 import { ApplyBar } from './ApplyActions'
@@ -48,30 +49,21 @@ export default function JobPage() {
   if (!job && error) {
     const missing = error instanceof ApiError && error.status === 404
     return (
-      <section className="wrap py-16 md:py-24">
-        <div className="max-w-[36rem]">
-          <span aria-hidden="true" className="sadu mb-8 block w-24" />
-          <h1 className="text-5 tracking-tight md:text-6">{t(missing ? 'jobs.job.notFound' : 'jobs.job.failed')}</h1>
-          <p role="alert" className="mt-4 text-3 text-ink-2">
-            {missing ? t('jobs.job.notFoundText') : messageOf(error)}
-          </p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            {!missing && (
-              <Button busy={isFetching} onClick={() => void refetch()}>
-                {t('ui.state.retry')}
-              </Button>
-            )}
-            <Button variant={missing ? 'primary' : 'secondary'} onClick={back}>
-              {t('jobs.job.goBack')}
-            </Button>
-            {missing && list === '/job-search' && (
-              <ButtonLink to={list} variant="secondary">
-                {t('jobs.job.otherJobs')}
-              </ButtonLink>
-            )}
-          </div>
-        </div>
-      </section>
+      <Unshown title={t(missing ? 'jobs.job.notFound' : 'jobs.job.failed')} text={missing ? t('jobs.job.notFoundText') : messageOf(error)}>
+        {!missing && (
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {t('ui.state.retry')}
+          </Button>
+        )}
+        <Button variant={missing ? 'primary' : 'secondary'} onClick={back}>
+          {t('jobs.job.goBack')}
+        </Button>
+        {missing && list === '/job-search' && (
+          <ButtonLink to={list} variant="secondary">
+            {t('jobs.job.otherJobs')}
+          </ButtonLink>
+        )}
+      </Unshown>
     )
   }
 

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
 import { useLanguage, useT } from '../../i18n/i18n'
 import { direction } from '../../i18n/language'
+import { useDraft } from '../../lib/useDraft'
 import { useSlash } from '../../lib/useSlash'
 import { Button } from '../../ui/Button'
 import { ComboInput } from '../../ui/ComboInput'
@@ -23,23 +23,8 @@ export function SearchForm({ applied, busy, onSearch }: Props) {
   const t = useT()
   // An empty field would count as left to right, and its hint would stand at the wrong end.
   const reading = direction(useLanguage())
-  const [draft, setDraft] = useState(applied)
-  const [followed, setFollowed] = useState(applied)
+  const { draft, change, submit } = useDraft({ applied, same, busy, onSearch })
   const field = useSlash<HTMLInputElement>()
-  if (!same(followed, applied)) {
-    setFollowed(applied)
-    setDraft(applied)
-  }
-
-  function change(part: Partial<Filters>) {
-    setDraft((before) => ({ ...before, ...part }))
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!busy) onSearch(draft)
-  }
-
   const types = jobTypes.filter((type) => offeredTypes.includes(type) || type === draft.jobType)
   return (
     <search>

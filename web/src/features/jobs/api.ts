@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import { call, nextPage, send } from '../../api/client'
+import { queryOptions, useMutation, useQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../api/client'
+import { inPieces, readPiece, type Piece } from '../../api/pieces'
 import { useUser } from '../../api/session'
 import type { T } from '../../i18n/i18n'
 import type { Job as PostedJob, JobMatch, MatchPart, Profile, RecommendedJob as Recommended } from '../../api/types'
@@ -15,29 +16,13 @@ export type Job = PostedJob & { applicationStatus: ApplicationStatus | '' }
 
 export type RecommendedJob = Job & Pick<Recommended, 'matchScore' | 'matchReasons' | 'matchParts'>
 
-export interface JobPage {
-  items: Job[]
-  total: number
-  next: string | null
-}
-
-async function readPage(address: string, signal?: AbortSignal): Promise<JobPage> {
-  const response = await send(address, { signal })
-  return { items: (await response.json()) as Job[], total: Number(response.headers.get('X-Total-Count') ?? 0), next: nextPage(response) }
-}
+export type JobPage = Piece<Job>
 
 /** Open jobs, newest first, a piece at a time: the server names the next piece itself. */
 export function searchQuery(filters: Filters) {
   const query = writeFilters(filters)
   query.set('limit', String(pageSize))
-  return infiniteQueryOptions({
-    queryKey: [jobsPath, 'search', query.toString()],
-    queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
-    initialPageParam: `${jobsPath}?${query}`,
-    getNextPageParam: (last: JobPage) => last.next,
-    // Without a network the call fails at once and says so, rather than wait unseen.
-    networkMode: 'always',
-  })
+  return inPieces<Job>([jobsPath, 'search', query.toString()], `${jobsPath}?${query}`)
 }
 
 /** One job. Where a list has it already it is shown at once, and then read anew. */
@@ -97,7 +82,7 @@ export function useMaySave(): boolean {
 export function useLatestSaved(count: number) {
   return useQuery({
     queryKey: [savedPath, 'latest', count],
-    queryFn: ({ signal }) => readPage(`${savedPath}?limit=${count}`, signal),
+    queryFn: ({ signal }) => readPiece<Job>(`${savedPath}?limit=${count}`, signal),
     networkMode: 'always',
   })
 }
