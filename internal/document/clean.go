@@ -1,0 +1,151 @@
+package document
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// cleanLine makes a line what Line.Text promises, and tells whether it began with the mark of a list.
+func cleanLine(s string) (text string, bullet bool) {
+	s = composed(strings.ToValidUTF8(s, ""))
+	s = withoutGaps(strings.Map(plain, s))
+	if rest, found := withoutBullet(s); found {
+		return rest, true
+	}
+	return s, false
+}
+
+// plain turns white space into spaces and drops what is not seen. Characters of private use are icons that mean something
+// in one font only.
+func plain(r rune) rune {
+	switch {
+	case r == '\t':
+		return r
+	case unicode.IsSpace(r), unicode.Is(unicode.Z, r):
+		return ' '
+	case unicode.Is(unicode.Co, r):
+		return privateUse(r)
+	case unicode.Is(unicode.Prepended_Concatenation_Mark, r): // formats, yet is drawn
+		return r
+	case unicode.IsControl(r), unicode.Is(unicode.Cf, r), unicode.Is(unicode.Variation_Selector, r), r == '\u034F', !unicode.IsPrint(r):
+		return -1
+	}
+	return r
+}
+
+// privateUse tells the bullets of Symbol and Wingdings, which Word keeps at U+F000 and on, from other icons.
+func privateUse(r rune) rune {
+	switch r {
+	case 0xF0B7, 0xF0A7, 0xF0A8, 0xF0D8, 0xF0FC, 0xF076, 0xF06C, 0xF06E:
+		return '•'
+	}
+	return ' '
+}
+
+// composed is s in NFC with presentation forms folded: letters in the shape they take within a word, and ligatures. Marks
+// that pile up on a letter beyond what any language writes are dropped.
+func composed(s string) string {
+	const mostMarks = 6
+	var out strings.Builder
+	out.Grow(len(s))
+	marks := 0
+	for _, r := range s {
+		if !unicode.Is(unicode.M, r) {
+			marks = 0
+		} else if marks++; marks > mostMarks {
+			continue
+		}
+		if isPresentationForm(r) {
+			// A vowel mark that stands alone has a space to stand on; in a word it has a letter.
+			out.WriteString(strings.TrimLeft(norm.NFKC.String(string(r)), " "))
+			continue
+		}
+		out.WriteRune(r)
+	}
+	return norm.NFC.String(out.String())
+}
+
+func isPresentationForm(r rune) bool {
+	return r >= 0xFB00 && r <= 0xFB06 || r >= 0xFB50 && r <= 0xFDFF && r != 0xFD3E && r != 0xFD3F || r >= 0xFE70 && r < 0xFEFF
+}
+
+// withoutGaps makes a wide gap one tab and any other white space one space, with none at the ends.
+func withoutGaps(s string) string {
+	const wide = 3 // spaces; two are a slip of the hand, or a justified line
+	var out strings.Builder
+	out.Grow(len(s))
+	spaces, tab := 0, false
+	for _, r := range s {
+		if r == ' ' || r == '\t' {
+			spaces++
+			tab = tab || r == '\t'
+			continue
+		}
+		if spaces > 0 && out.Len() > 0 {
+			if tab || spaces >= wide {
+				out.WriteByte('\t')
+			} else {
+				out.WriteByte(' ')
+			}
+		}
+		spaces, tab = 0, false
+		out.WriteRune(r)
+	}
+	return out.String()
+}
+
+const (
+	bulletMarks = "•●○◦▪▫■□◾◽▸▹►▶▻➢➤➔➜➣❖◆◇✓✔✗☑✦✧★☆‣⁃∙⚫⬤✱❑❒⦁⦿⇨→"
+	// Marks that are also letters or signs: a space must follow. The last three are Wingdings read as letters.
+	dashMarks = "-–—−‐*·+~oO¤§Øü"
+	// Arabic bullets point to the left.
+	arabicMarks = "◄◀◂←⇦"
+)
+
+// withoutBullet takes the mark of a list off a line: a sign, a dash, or a short number with its stop (1. 2) ٣-).
+func withoutBullet(s string) (string, bool) {
+	mark, rest := firstRune(s)
+	after, _ := firstRune(rest)
+	switch {
+	case strings.ContainsRune(bulletMarks+arabicMarks, mark):
+	case strings.ContainsRune(dashMarks, mark) && unicode.IsSpace(after):
+	case (mark == '-' || mark == '–' || mark == '*') && unicode.IsLetter(after):
+	default:
+		return withoutNumber(s)
+	}
+	rest = strings.TrimSpace(rest)
+	if rest == "" { // a row of signs, or a dash that stands for nothing
+		return s, false
+	}
+	return rest, true
+}
+
+func withoutNumber(s string) (string, bool) {
+	const mostDigits = 2
+	rest, digits := s, 0
+	r, tail := firstRune(rest)
+	for unicode.IsDigit(r) && digits <= mostDigits {
+		rest, digits = tail, digits+1
+		r, tail = firstRune(rest)
+	}
+	if digits == 0 || digits > mostDigits || r != '.' && r != ')' && r != '-' {
+		return s, false
+	}
+	item := strings.TrimSpace(tail)
+	// 05- 2019 is a date, and 1.5 or 3-D are not marks.
+	if first, _ := firstRune(item); item == tail || !unicode.IsLetter(first) {
+		return s, false
+	}
+	return item, true
+}
+
+func firstRune(s string) (rune, string) {
+	r, size := utf8.DecodeRuneInString(s)
+	if size == 0 {
+		return 0, ""
+	}
+	return r, s[size:]
+}
