@@ -1,0 +1,241 @@
+package document
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// addStory adds paragraphs and tables as a block of their own. A table, and a text box, is a block again, and what comes
+// after it is another.
+func (l *lineList) addStory(nodes []wordNode) error {
+	l.newBlock()
+	return l.addNodes(nodes)
+}
+
+func (l *lineList) addNodes(nodes []wordNode) error {
+	const usualHeight = 11 // of a paragraph with nothing in it
+	for _, node := range nodes {
+		if node.rows != nil {
+			if err := l.addTable(node.rows); err != nil {
+				return err
+			}
+			continue
+		}
+		l.skipSpace(node.before)
+		if len(node.lines) == 0 {
+			l.skipSpace(usualHeight)
+		}
+		for _, line := range node.lines {
+			if err := l.add(line); err != nil {
+				return err
+			}
+		}
+		l.skipSpace(node.after)
+		if err := l.addBoxes(node.boxes); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (l *lineList) addBoxes(boxes []wordBox) error {
+	if len(boxes) == 0 {
+		return nil
+	}
+	for _, box := range inReadingOrder(boxes) {
+		if err := l.addStory(box.nodes); err != nil {
+			return err
+		}
+	}
+	l.newBlock()
+	return nil
+}
+
+// addTable adds a table, a line for each row, as far as it is one: where its cells are the columns of a page, each is a
+// block.
+func (l *lineList) addTable(rows [][]wordCell) error {
+	l.newBlock()
+	for _, row := range rows {
+		if err := l.addRow(row); err != nil {
+			return err
+		}
+	}
+	l.newBlock()
+	return nil
+}
+
+func (l *lineList) addRow(row []wordCell) error {
+	var cells []flatCell
+	for _, cell := range row {
+		if flat := flatten(cell); flat.rich || len(flat.lines) > 0 {
+			cells = append(cells, flat)
+		}
+	}
+	switch long := longCells(cells); {
+	case len(cells) == 1:
+		return l.addNodes(cells[0].nodes)
+	case len(long) == 0:
+		return l.add(joinCells(cells))
+	case len(long) == 1:
+		return l.addLabelled(cells[:long[0]], cells[long[0]], cells[long[0]+1:])
+	default:
+		return l.addColumns(cells)
+	}
+}
+
+func (l *lineList) addColumns(cells []flatCell) error {
+	for _, cell := range cells {
+		if err := l.addStory(cell.nodes); err != nil {
+			return err
+		}
+	}
+	l.newBlock()
+	return nil
+}
+
+// addLabelled adds a row whose one long cell stands beside short ones: the name of a section, a date, a place. What is
+// beside stands on the height of the first line, and is read with it; but a name comes before, as a line of its own.
+func (l *lineList) addLabelled(before []flatCell, long flatCell, after []flatCell) error {
+	beside := append(dated(before), after...)
+	if names := undated(before); len(names) > 0 {
+		if err := l.add(joinCells(names)); err != nil {
+			return err
+		}
+	}
+	first := firstParagraph(long.nodes)
+	if len(beside) == 0 || first < 0 || long.nodes[first].lines[0].Bullet {
+		if err := l.add(joinCells(beside)); err != nil {
+			return err
+		}
+		return l.addNodes(long.nodes)
+	}
+	lines := long.nodes[first].lines
+	head := flatCell{lines: lines[:1]}
+	cells := append(append(dated(before), head), after...)
+	if err := l.add(joinCells(cells)); err != nil {
+		return err
+	}
+	rest := long.nodes[first]
+	rest.lines = lines[1:]
+	nodes := append([]wordNode{}, long.nodes[first+1:]...)
+	if len(rest.lines) > 0 || len(rest.boxes) > 0 {
+		nodes = append([]wordNode{rest}, nodes...)
+	}
+	return l.addNodes(nodes)
+}
+
+// firstParagraph is the place of the first paragraph with text, or -1 where a table comes before it.
+func firstParagraph(nodes []wordNode) int {
+	for i, node := range nodes {
+		if node.rows != nil || len(node.boxes) > 0 {
+			return -1
+		}
+		if len(node.lines) > 0 {
+			return i
+		}
+	}
+	return -1
+}
+
+// flatCell is a cell of a table with the lines that are in it.
+type flatCell struct {
+	nodes []wordNode
+	lines []Line
+	rich  bool // tables or boxes are in it too
+}
+
+func flatten(cell wordCell) flatCell {
+	flat := flatCell{nodes: cell}
+	for _, node := range cell {
+		flat.lines = append(flat.lines, node.lines...)
+		flat.rich = flat.rich || node.rows != nil || len(node.boxes) > 0
+	}
+	return flat
+}
+
+// text is what the cell says, in one line.
+func (c flatCell) text() string {
+	texts := make([]string, len(c.lines))
+	for i, line := range c.lines {
+		texts[i] = line.Text
+	}
+	return strings.Join(texts, " ")
+}
+
+// isShort tells the cells that are read as part of a line: one line, or a date that was broken.
+func (c flatCell) isShort() bool {
+	const mostLines, mostLetters = 3, 40
+	switch {
+	case c.rich:
+		return false
+	case len(c.lines) == 1:
+		return true
+	}
+	text := c.text()
+	return len(c.lines) <= mostLines && utf8.RuneCountInString(text) <= mostLetters && strings.ContainsFunc(text, unicode.IsDigit)
+}
+
+// isBrief tells the cells that a table of many columns breaks into lines for want of room.
+func (c flatCell) isBrief() bool {
+	const mostLines, mostLetters = 3, 80
+	return !c.rich && len(c.lines) <= mostLines && utf8.RuneCountInString(c.text()) <= mostLetters
+}
+
+// longCells are the places of the cells that are more than a part of a line.
+func longCells(cells []flatCell) []int {
+	const manyColumns = 3
+	var long []int
+	brief := 0
+	for i, cell := range cells {
+		if !cell.isShort() {
+			long = append(long, i)
+		}
+		if cell.isBrief() {
+			brief++
+		}
+	}
+	if len(cells) >= manyColumns && brief == len(cells) {
+		return nil
+	}
+	return long
+}
+
+func dated(cells []flatCell) []flatCell {
+	var with []flatCell
+	for _, cell := range cells {
+		if strings.ContainsFunc(cell.text(), unicode.IsDigit) {
+			with = append(with, cell)
+		}
+	}
+	return with
+}
+
+func undated(cells []flatCell) []flatCell {
+	var without []flatCell
+	for _, cell := range cells {
+		if !strings.ContainsFunc(cell.text(), unicode.IsDigit) {
+			without = append(without, cell)
+		}
+	}
+	return without
+}
+
+// joinCells makes one line of cells. It is bold, or a heading, where all of them are.
+func joinCells(cells []flatCell) Line {
+	if len(cells) == 0 {
+		return Line{}
+	}
+	joined := Line{Page: 1, Bold: true, Heading: true, Bullet: cells[0].lines[0].Bullet}
+	texts := make([]string, len(cells))
+	for i, cell := range cells {
+		texts[i] = cell.text()
+		for _, line := range cell.lines {
+			joined.Size = max(joined.Size, line.Size)
+			joined.Bold = joined.Bold && line.Bold
+			joined.Heading = joined.Heading && line.Heading
+		}
+	}
+	joined.Text = strings.Join(texts, "\t")
+	return joined
+}

@@ -1,0 +1,170 @@
+package document
+
+import (
+	"encoding/xml"
+	"slices"
+	"strings"
+)
+
+// field is a text that Word works out: instructions, then what they came to. Fields nest, and may span paragraphs.
+type field struct {
+	instruction strings.Builder
+	inResult    bool
+	link        *link
+}
+
+// numbersPages tells the fields that say which page this is. They are not of the text.
+func (f *field) numbersPages() bool {
+	name, _, _ := strings.Cut(strings.TrimSpace(strings.ToUpper(f.instruction.String())), " ")
+	return name == "PAGE" || name == "NUMPAGES" || name == "SECTIONPAGES"
+}
+
+// silent tells whether what is read now is not to be seen.
+func (s *story) silent() bool {
+	for _, f := range s.fields {
+		if !f.inResult || f.numbersPages() {
+			return true
+		}
+	}
+	return false
+}
+
+// link is an address that stands behind words.
+type link struct {
+	target string
+	shown  strings.Builder
+}
+
+// reference reads fields and links.
+func (p *wordParagraph) reference(element xml.StartElement) error {
+	switch element.Name.Local {
+	case "fldChar":
+		if err := p.fieldMark(attribute(element, "fldCharType")); err != nil {
+			return err
+		}
+		return p.skip()
+	case "instrText":
+		text, err := p.characters()
+		if err == nil && len(p.fields) > 0 {
+			p.fields[len(p.fields)-1].instruct(text)
+		}
+		return err
+	case "fldSimple":
+		f := &field{inResult: true}
+		f.instruct(attribute(element, "instr"))
+		p.fields = append(p.fields, f)
+		err := p.inline()
+		p.fields = p.fields[:max(len(p.fields)-1, 0)]
+		return err
+	}
+	target := p.relations[attribute(element, "id")]
+	if !target.outside {
+		return p.inline()
+	}
+	opened := p.openLink(target.target)
+	err := p.inline()
+	p.closeLink(opened)
+	return err
+}
+
+func (f *field) instruct(text string) {
+	const longest = 4096
+	if f.instruction.Len()+len(text) <= longest {
+		f.instruction.WriteString(text)
+	}
+}
+
+func (p *wordParagraph) fieldMark(mark string) error {
+	const deepest = 20
+	if mark == "begin" {
+		if len(p.fields) >= deepest {
+			return ErrTooComplex
+		}
+		p.fields = append(p.fields, &field{})
+		return nil
+	}
+	if len(p.fields) == 0 {
+		return nil
+	}
+	current := p.fields[len(p.fields)-1]
+	switch mark {
+	case "separate":
+		current.inResult = true
+		if target := linkOfField(current.instruction.String()); target != "" {
+			current.link = p.openLink(target)
+		}
+	case "end":
+		p.fields = p.fields[:len(p.fields)-1]
+		if current.link != nil {
+			p.closeLink(current.link)
+		}
+	}
+	return nil
+}
+
+// linkOfField is the address in HYPERLINK "https://…".
+func linkOfField(instruction string) string {
+	rest, found := strings.CutPrefix(strings.TrimSpace(instruction), "HYPERLINK")
+	if !found {
+		return ""
+	}
+	rest = strings.TrimSpace(rest)
+	if strings.HasPrefix(rest, `\l`) { // a place within the document
+		return ""
+	}
+	if quoted, found := strings.CutPrefix(rest, `"`); found {
+		target, _, _ := strings.Cut(quoted, `"`)
+		return target
+	}
+	target, _, _ := strings.Cut(rest, " ")
+	return target
+}
+
+func (s *story) openLink(target string) *link {
+	opened := &link{target: target}
+	s.links = append(s.links, opened)
+	return opened
+}
+
+func (s *story) closeLink(closed *link) {
+	s.links = slices.DeleteFunc(s.links, func(l *link) bool { return l == closed })
+	s.doc.noteLink(closed.target, closed.shown.String())
+}
+
+// noteLink keeps an address that the text does not show.
+func (d *wordDocument) noteLink(target, shown string) {
+	const mostLinks, longest = 40, 300
+	address := hiddenAddress(target, shown)
+	if address == "" || len(address) > longest || len(d.links) >= mostLinks || slices.Contains(d.links, address) {
+		return
+	}
+	d.links = append(d.links, address)
+}
+
+// hiddenAddress is what a link to the web or to a mailbox adds to the words it is behind: nothing where they are an
+// address themselves.
+func hiddenAddress(target, shown string) string {
+	address, _ := cleanLine(target)
+	lower := strings.ToLower(address)
+	switch {
+	case strings.HasPrefix(lower, "mailto:"):
+		address, _, _ = strings.Cut(address[len("mailto:"):], "?")
+		if strings.Contains(shown, "@") {
+			return ""
+		}
+	case strings.HasPrefix(lower, "http://"), strings.HasPrefix(lower, "https://"):
+		if shown = strings.ToLower(shown); strings.Contains(shown, "://") || strings.Contains(shown, hostOf(lower)) {
+			return ""
+		}
+	default:
+		return ""
+	}
+	return address
+}
+
+// hostOf is the site of a web address, without the www that people leave out.
+func hostOf(address string) string {
+	_, rest, _ := strings.Cut(address, "://")
+	host, _, _ := strings.Cut(rest, "/")
+	return strings.TrimPrefix(host, "www.")
+}

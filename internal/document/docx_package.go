@@ -1,0 +1,261 @@
+package document
+
+import (
+	"archive/zip"
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/xml"
+	"errors"
+	"io"
+	"path"
+	"strings"
+)
+
+// Bounds of a Word document. What a zip says of its sizes is not believed: bytes are counted as they are unpacked.
+const (
+	maxUnpacked    = 24 << 20 // of all the parts that are read together
+	maxZipEntries  = 5_000
+	maxTokenBytes  = 1 << 20 // of one element with its attributes, or of one stretch of text
+	maxXMLDepth    = 400
+	maxPieces      = 100_000 // paragraphs, rows and cells
+	maxDefinitions = 20_000  // styles, lists, relations
+)
+
+// wordPackage is the zip that a Word document is.
+type wordPackage struct {
+	ctx   context.Context
+	files map[string]*zip.File
+	left  int // bytes that may still be unpacked
+}
+
+func openPackage(ctx context.Context, content []byte) (*wordPackage, error) {
+	archive, err := zip.NewReader(bytes.NewReader(content), int64(len(content)))
+	if err != nil {
+		return nil, ErrDamaged
+	}
+	if len(archive.File) > maxZipEntries {
+		return nil, ErrTooComplex
+	}
+	files := make(map[string]*zip.File, len(archive.File))
+	for _, file := range archive.File {
+		if name := partName(file.Name); files[name] == nil {
+			files[name] = file
+		}
+	}
+	return &wordPackage{ctx: ctx, files: files, left: maxUnpacked}, nil
+}
+
+// partName is how the name of a part is compared: some writers use back slashes, or capitals.
+func partName(name string) string {
+	return strings.ToLower(strings.TrimPrefix(strings.ReplaceAll(name, `\`, "/"), "/"))
+}
+
+// open starts reading a part. A part that is not there is nil, and has nothing to say.
+func (p *wordPackage) open(name string) (*partReader, error) {
+	file := p.files[partName(name)]
+	if file == nil {
+		return nil, nil
+	}
+	const encrypted = 1
+	if file.Flags&encrypted != 0 {
+		return nil, ErrEncrypted
+	}
+	unpacked, err := file.Open()
+	if err != nil {
+		return nil, ErrDamaged
+	}
+	part := &partReader{pkg: p, packed: unpacked, unpacked: bufio.NewReader(unpacked)}
+	part.xml = xml.NewDecoder(part)
+	return part, nil
+}
+
+// partReader reads the elements of a part, within bounds.
+type partReader struct {
+	pkg      *wordPackage
+	packed   io.Closer
+	unpacked *bufio.Reader
+	xml      *xml.Decoder
+	token    int // bytes of the token that is being read
+	tokens   int
+	depth    int
+	err      error // why reading stopped, where that was our doing
+}
+
+func (p *partReader) close() { p.packed.Close() }
+
+// ReadByte hands the decoder its next byte, as long as there is leave for it.
+func (p *partReader) ReadByte() (byte, error) {
+	p.token++
+	p.pkg.left--
+	if p.token > maxTokenBytes || p.pkg.left < 0 {
+		p.err = ErrTooComplex
+		return 0, p.err
+	}
+	return p.unpacked.ReadByte()
+}
+
+// Read is there for xml.NewDecoder, which wants a reader, and reads by the byte when it can.
+func (p *partReader) Read(b []byte) (int, error) {
+	if len(b) == 0 {
+		return 0, nil
+	}
+	c, err := p.ReadByte()
+	if err != nil {
+		return 0, err
+	}
+	b[0] = c
+	return 1, nil
+}
+
+// next is the next token; io.EOF after the last.
+func (p *partReader) next() (xml.Token, error) {
+	const tokensBetweenLooks = 1024
+	if p.tokens++; p.tokens%tokensBetweenLooks == 0 && p.pkg.ctx.Err() != nil {
+		return nil, ErrTooComplex
+	}
+	p.token = 0
+	token, err := p.xml.Token()
+	switch {
+	case p.err != nil:
+		return nil, p.err
+	case errors.Is(err, io.EOF) && p.depth == 0:
+		return nil, io.EOF
+	case err != nil:
+		return nil, ErrDamaged
+	}
+	switch token.(type) {
+	case xml.StartElement:
+		if p.depth++; p.depth > maxXMLDepth {
+			return nil, ErrTooComplex
+		}
+	case xml.EndElement:
+		p.depth--
+	case xml.Directive: // a DOCTYPE, which is where entities come from; no writer of Word has one
+		return nil, ErrDamaged
+	}
+	return token, nil
+}
+
+// skip reads to the end of the element that was just begun.
+func (p *partReader) skip() error {
+	for outside := p.depth - 1; p.depth > outside; {
+		if _, err := p.next(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// children calls visit for each element within the one that was just begun. visit reads it to its end.
+func (p *partReader) children(visit func(xml.StartElement) error) error {
+	for {
+		token, err := p.next()
+		if err != nil {
+			return err
+		}
+		switch token := token.(type) {
+		case xml.StartElement:
+			if err := visit(token); err != nil {
+				return err
+			}
+		case xml.EndElement:
+			return nil
+		}
+	}
+}
+
+// begin reads up to the outermost element of the part.
+func (p *partReader) begin() error {
+	for {
+		token, err := p.next()
+		if errors.Is(err, io.EOF) {
+			return ErrDamaged // no element at all
+		}
+		if err != nil {
+			return err
+		}
+		if _, begun := token.(xml.StartElement); begun {
+			return nil
+		}
+	}
+}
+
+// root is children for the outermost element of the part.
+func (p *partReader) root(visit func(xml.StartElement) error) error {
+	if err := p.begin(); err != nil {
+		return err
+	}
+	return p.children(visit)
+}
+
+// characters is the text of the element that was just begun.
+func (p *partReader) characters() (string, error) {
+	var text strings.Builder
+	for {
+		token, err := p.next()
+		if err != nil {
+			return "", err
+		}
+		switch token := token.(type) {
+		case xml.CharData:
+			text.Write(token)
+		case xml.StartElement:
+			if err := p.skip(); err != nil {
+				return "", err
+			}
+		case xml.EndElement:
+			return text.String(), nil
+		}
+	}
+}
+
+// attribute is the value of an attribute, whatever its prefix.
+func attribute(element xml.StartElement, name string) string {
+	for _, a := range element.Attr {
+		if a.Name.Local == name {
+			return a.Value
+		}
+	}
+	return ""
+}
+
+// relation is what a part refers to: another part, or an address outside.
+type relation struct {
+	kind, target string
+	outside      bool
+}
+
+// relations are those of a part, by their id. A part without any, or with unreadable ones, has none.
+func (p *wordPackage) relations(part string) map[string]relation {
+	found := map[string]relation{}
+	folder, name := path.Split(part)
+	rels, err := p.open(path.Join(folder, "_rels", name+".rels"))
+	if err != nil || rels == nil {
+		return found
+	}
+	defer rels.close()
+	_ = rels.root(func(element xml.StartElement) error {
+		if len(found) >= maxDefinitions {
+			return ErrTooComplex
+		}
+		r := relation{kind: path.Base(attribute(element, "Type")), target: attribute(element, "Target"), outside: attribute(element, "TargetMode") == "External"}
+		if !r.outside && !strings.HasPrefix(r.target, "/") {
+			r.target = path.Join(folder, r.target)
+		}
+		found[attribute(element, "Id")] = r
+		return rels.skip()
+	})
+	return found
+}
+
+// mainPart is the part that holds the text of the document.
+func (p *wordPackage) mainPart() string {
+	const usual = "word/document.xml"
+	for _, r := range p.relations("") {
+		if r.kind == "officeDocument" && p.files[partName(r.target)] != nil {
+			return strings.TrimPrefix(r.target, "/")
+		}
+	}
+	return usual
+}
