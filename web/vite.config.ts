@@ -19,8 +19,8 @@ export default defineConfig(({ command }) => ({
         // What every page needs in two files instead of a dozen small ones; the vendors' outlives our own releases.
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-            { name: 'base', test: /src\/(i18n|api)\/|src\/lib\/(analytics|cx|returnPath)|src\/ui\/(Button|buttonStyle|Spinner|toast)\.ts/ },
+            { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'base', test: /src\/(i18n|api)\/|src\/lib\/(analytics|cx|returnPath|router)|src\/ui\/(Button|buttonStyle|Spinner|toast)\.ts/ },
           ],
         },
       },

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { createQueryClient } from './api/queryClient'
 import { takeSignedOutFlag } from './api/session'
 import { App } from './app/App'
 import { matchRoute } from './lib/routeTable'
 import { preloadPage } from './app/routes'
 import { startLanguage, tNow } from './i18n/i18n'
+import { Router } from './lib/router'
 import { start } from './lib/start'
 import { applyTheme, readTheme } from './lib/theme'
 import './styles/main.css'
@@ -25,9 +25,9 @@ void start(startLanguage(), () => {
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <BrowserRouter>
+        <Router>
           <App />
-        </BrowserRouter>
+        </Router>
       </QueryClientProvider>
     </StrictMode>,
   )

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { currentLanguage, setLanguage } from '../i18n/i18n'
 import { isLanguage, storedLanguage } from '../i18n/language'
 import { track } from '../lib/analytics'
 import { forgetPerson } from '../lib/forgetPerson'
 import { returnPath } from '../lib/returnPath'
+import { useNavigate } from '../lib/router'
 import { ApiError, call } from './client'
 import { readToken, removeToken, storeToken } from './token'
 import type { Done, SignedIn, User } from './types'
@@ -88,7 +88,7 @@ export function useSignIn(): (answer: SignedIn) => Promise<void> {
       const user = await client.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => answer.user)
       const target = returnPath(window.location.search)
       client.setQueryData(userQuery.queryKey, user ?? answer.user)
-      await navigate(target, { replace: true })
+      navigate(target, { replace: true })
     },
     [client, navigate],
   )

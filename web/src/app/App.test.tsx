@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../api/queryClient'
 import type { User } from '../api/types'
+import { useLocation } from '../lib/router'
+import { MemoryRouter } from '../lib/testRouter'
 import { answer } from '../lib/testServer'
 import { App } from './App'
 

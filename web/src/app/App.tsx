@@ -1,6 +1,6 @@
 import { Suspense, useRef, type ReactNode, type RefObject } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { useSession } from '../api/session'
+import { Ahead, Params, Redirect, useLocation } from '../lib/router'
 import { useSignedOutNotice } from './useSignedOutNotice'
 import { useT } from '../i18n/i18n'
 import { returnPath } from '../lib/returnPath'
@@ -36,7 +36,7 @@ export function App() {
   const match = target === null ? asked : matchRoute(path, reader, isDev())
   return (
     <>
-      {target !== null && <Navigate replace to={target} />}
+      {target !== null && <Redirect to={target} />}
       <Layout user={user}>
         <ErrorBoundary resetKey={path}>
           <Suspense fallback={<PagePlace />}>
@@ -95,19 +95,14 @@ function Drawn({ match, target, visitor, previousRef }: PageProps) {
     )
   }
   const Content = pages[match.row.page!]!
-  // One Route, so that pages read :id with useParams; which row it is has been decided above. A location of its own only
-  // during a redirect: it hides the real one's search, hash and kind of move from the page.
   return (
-    <Routes location={target ?? undefined}>
-      <Route
-        path={match.row.path}
-        element={
-          <Arrived previousRef={previousRef}>
-            <Content />
-          </Arrived>
-        }
-      />
-    </Routes>
+    <Params value={match.params}>
+      <Ahead to={target}>
+        <Arrived previousRef={previousRef}>
+          <Content />
+        </Arrived>
+      </Ahead>
+    </Params>
   )
 }
 

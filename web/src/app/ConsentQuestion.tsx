@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { Trans, useT } from '../i18n/i18n'
 import { storeConsent, type Consent } from '../lib/analytics'
+import { Link } from '../lib/router'
 import { Button } from '../ui/Button'
 import { toast } from '../ui/toast'
 

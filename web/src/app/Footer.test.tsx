@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { createQueryClient } from '../api/queryClient'
+import { MemoryRouter } from '../lib/testRouter'
 import { copyrightYears, Footer } from './Footer'
 
 it('says Free Beta, and the years from 2025 on', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useT } from '../i18n/i18n'
 import { cx } from '../lib/cx'
+import { Link } from '../lib/router'
 import { Logo } from '../ui/Logo'
 
 /** The bar both headers share: logo, navigation, then what the reader can do. */

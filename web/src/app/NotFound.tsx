@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router'
 import { useT } from '../i18n/i18n'
 import { loginPath } from '../lib/returnPath'
+import { useLocation } from '../lib/router'
 import { ButtonLink } from '../ui/Button'
 import { Message } from './Message'
 

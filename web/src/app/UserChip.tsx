@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { User } from '../api/types'
 import { useT } from '../i18n/i18n'
 import { cx } from '../lib/cx'
 import { displayName } from '../lib/person'
+import { Link } from '../lib/router'
 import { Avatar } from '../ui/Avatar'
 
 /** Who is signed in, and as what; leads to the account's settings. */

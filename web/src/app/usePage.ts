@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
 import { loadPart, useMaybeT } from '../i18n/i18n'
 import { decodePart } from '../lib/routeTable'
+import { useLocation, useMove } from '../lib/router'
 import { writeMeta } from '../lib/seo'
 
 /**
@@ -36,7 +36,7 @@ const positions = new Map<string, number>()
  */
 export function useArrival(previousRef: RefObject<string | null>) {
   const { key, pathname, hash } = useLocation()
-  const type = useNavigationType()
+  const move = useMove()
 
   // Before the page is moved below: that move must not be remembered as the old page's place.
   useLayoutEffect(() => {
@@ -51,16 +51,16 @@ export function useArrival(previousRef: RefObject<string | null>) {
     const moved = previousRef.current !== pathname
     previousRef.current = pathname
     const anchor = hash ? document.getElementById(decodePart(hash.slice(1))) : null
-    if (anchor && (type !== 'POP' || first)) {
+    if (anchor && (move !== 'POP' || first)) {
       anchor.scrollIntoView({ block: 'start' })
       focusQuietly(anchor)
       return
     }
     if (first) return
-    if (type === 'POP') window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
+    if (move === 'POP') window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
     else if (moved || !hash) window.scrollTo({ top: 0, behavior: 'instant' })
     if (moved) focusQuietly(document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main'))
-  }, [previousRef, key, pathname, hash, type])
+  }, [previousRef, key, pathname, hash, move])
 }
 
 function focusQuietly(element: HTMLElement | null) {

@@ -18,7 +18,7 @@ export const rows = table as Row[]
 export type Match = { row: Row; params: Record<string, string> } | { row: null; known: boolean }
 
 /** The parameters when the path fits the pattern, else null. A trailing slash makes no difference. */
-function fit(pattern: string, path: string): Record<string, string> | null {
+export function fit(pattern: string, path: string): Record<string, string> | null {
   const want = pattern.split('/')
   const have = path.split('/')
   if (want.length !== have.length) return null

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { useMaybeT } from '../i18n/i18n'
+import { useLocation } from './router'
 import { namePage } from './seo'
 
 /** Names the window after what the page shows, not after the kind of page. Needs the part `meta` of the texts. */

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
+import { useSearchParams } from '../../lib/router'
 import { useWide } from '../../lib/useWide'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
@@ -41,7 +41,7 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
       if (value) next.set(name, value)
       else next.delete(name)
     }
-    setQuery(next, { replace: true, preventScrollReset: true })
+    setQuery(next, { replace: true })
   }
 
   function select(id: string, on: boolean) {

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import { messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
+import { useSearchParams } from '../../lib/router'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
 import { SkeletonRows } from '../../ui/Skeleton'
@@ -43,7 +43,7 @@ export function ApplicationList({ ready }: { ready: boolean }) {
       if (value) next.set(name, value)
       else next.delete(name)
     }
-    setQuery(next, { replace: true, preventScrollReset: true })
+    setQuery(next, { replace: true })
   }
 
   if (!ready) return <SkeletonRows rows={5} label={t('applications.loading')} />

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../api/queryClient'
 import { loadPart } from '../../i18n/i18n'
+import { MemoryRouter } from '../../lib/testRouter'
 import { answer } from '../../lib/testServer'
 import LoginPage from './LoginPage'
 

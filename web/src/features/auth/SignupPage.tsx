@@ -1,6 +1,6 @@
 import { ArrowRight, Building2, UserRound, type LucideIcon } from 'lucide-react'
-import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n'
+import { Link } from '../../lib/router'
 import { textLink } from './AuthLayout'
 import { useWithNext } from './useNext'
 

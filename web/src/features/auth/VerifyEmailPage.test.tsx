@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, it } from 'vitest'
 import { createQueryClient } from '../../api/queryClient'
 import { loadPart } from '../../i18n/i18n'
+import { MemoryRouter } from '../../lib/testRouter'
 import { answer } from '../../lib/testServer'
 import VerifyEmailPage from './VerifyEmailPage'
 

@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router'
 import { returnPath } from '../../lib/returnPath'
+import { useLocation } from '../../lib/router'
 
 /** Hands the way back after signing in on to another sign-in or sign-up page. */
 export function useWithNext(): (page: string) => string {

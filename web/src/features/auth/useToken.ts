@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../lib/router'
 
 /**
  * The secret of a mailed link. It is kept in memory and taken out of the address at once, so that it stays out of the

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Candidate } from '../../api/types'
 import { useT } from '../../i18n/i18n'
+import { Link } from '../../lib/router'
 import { Avatar } from '../../ui/Avatar'
 import { Chip } from '../../ui/Chip'
 import { dot, fullName, levelOf, talentPath, yearsText } from './words'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { track } from '../../lib/analytics'
+import { useSearchParams } from '../../lib/router'
 import { searchQuery } from './api'
 import { CandidateResults } from './CandidateResults'
 import { FilterForm } from './FilterForm'

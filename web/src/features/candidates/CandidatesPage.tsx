@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import { useT } from '../../i18n/i18n'
+import { useSearchParams } from '../../lib/router'
 import { Tabs } from '../../ui/Tabs'
 import { CandidateSearch } from './CandidateSearch'
 import { Shortlist } from './Shortlist'

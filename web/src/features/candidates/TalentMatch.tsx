@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import type { MatchPart } from '../../api/types'
 import { Trans, useT } from '../../i18n/i18n'
+import { useSearchParams } from '../../lib/router'
 import { MatchParts } from '../../ui/MatchParts'
 import { Reasons } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { Trans, useT } from '../../i18n/i18n'
+import { Link } from '../../lib/router'
 import { mirrorQuery } from '../candidates/api'
 
 /** What a job's wishes cost: how many match it well, and how many more would without each skill. Where it cannot be told, nothing is said. */

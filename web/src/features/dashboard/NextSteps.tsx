@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
+import { Link } from '../../lib/router'
 import { ButtonLink } from '../../ui/Button'
 import { ErrorState } from '../../ui/EmptyState'
 import { Progress } from '../../ui/Progress'

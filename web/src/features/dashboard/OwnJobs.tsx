@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { ApiError, messageOf } from '../../api/client'
 import type { Job } from '../../api/types'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
 import { formatDate } from '../../lib/format'
+import { Link, useNavigate } from '../../lib/router'
 import { Button, ButtonLink } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
@@ -105,7 +105,7 @@ function JobRows({ jobs, focusHeading }: { jobs: Job[]; focusHeading: () => void
       {
         onSuccess: (answer) => {
           toast({ title: t(`postJob.own.done.${step}`), description: job.title })
-          if (step === 'duplicate' && answer) void navigate(editorOf(answer.id))
+          if (step === 'duplicate' && answer) navigate(editorOf(answer.id))
           // The row goes, and the focus with it; the dialog has to be gone first.
           if (step === 'delete') setTimeout(focusHeading)
         },
@@ -114,7 +114,7 @@ function JobRows({ jobs, focusHeading }: { jobs: Job[]; focusHeading: () => void
           if (error instanceof ApiError && 'applicationDeadline' in error.fields) return ask({ about: 'passed', job })
           // A draft may lack what an open job needs: the way to it is one press.
           const [missing] = error instanceof ApiError ? Object.keys(error.fields) : []
-          const action = missing ? { label: t('postJob.own.edit'), onClick: () => void navigate(`${editorOf(job.id)}&field=${encodeURIComponent(missing)}`) } : undefined
+          const action = missing ? { label: t('postJob.own.edit'), onClick: () => navigate(`${editorOf(job.id)}&field=${encodeURIComponent(missing)}`) } : undefined
           toast({ title: t(`postJob.own.undone.${step}`), description: missing ? t('dashboard.company.incomplete') : messageOf(error), variant: 'destructive', action })
         },
         onSettled: () => setQuestion((now) => (now?.about === 'passed' ? now : null)),
@@ -129,8 +129,8 @@ function JobRows({ jobs, focusHeading }: { jobs: Job[]; focusHeading: () => void
   }
 
   function onStep(job: Job, step: OwnStep) {
-    if (step === 'view') void navigate(`/job/${encodeURIComponent(job.id)}`)
-    else if (step === 'edit') void navigate(editorOf(job.id))
+    if (step === 'view') navigate(`/job/${encodeURIComponent(job.id)}`)
+    else if (step === 'edit') navigate(editorOf(job.id))
     else if (needsDeadline(job, step)) ask({ about: 'passed', job })
     else if (step === 'close' || step === 'delete') ask({ about: step, job })
     else take(job, step)
@@ -147,7 +147,7 @@ function JobRows({ jobs, focusHeading }: { jobs: Job[]; focusHeading: () => void
         question={question}
         busy={isPending}
         onCancel={() => setQuestion(null)}
-        onConfirm={({ about, job }) => (about === 'passed' ? void navigate(`${editorOf(job.id)}&field=applicationDeadline`) : take(job, about))}
+        onConfirm={({ about, job }) => (about === 'passed' ? navigate(`${editorOf(job.id)}&field=applicationDeadline`) : take(job, about))}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react'
-import { Link } from 'react-router'
 import { useT, type Key } from '../../i18n/i18n'
+import { Link } from '../../lib/router'
 
 export interface Tile {
   to: string

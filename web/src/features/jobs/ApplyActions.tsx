@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
-import { useLocation } from 'react-router'
 import { useT } from '../../i18n/i18n'
 import { loginPath } from '../../lib/returnPath'
+import { useLocation } from '../../lib/router'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { Skeleton } from '../../ui/Skeleton'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../lib/router'
 import type { Job } from './api'
 
 /** The company behind a job, and the way to its page. */

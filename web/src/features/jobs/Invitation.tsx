@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
 import { Trans, useT } from '../../i18n/i18n'
 import { loginPath } from '../../lib/returnPath'
+import { Link, useLocation } from '../../lib/router'
 
 /** Visitors are asked in, and come back to this page afterwards. */
 export function Invitation() {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useLanguage, useT } from '../../i18n/i18n'
+import { Link } from '../../lib/router'
 import { salaryText } from '../../lib/salary'
 import { Avatar } from '../../ui/Avatar'
 import { Chip } from '../../ui/Chip'

@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation, useNavigate } from 'react-router'
 import { beforeAll, expect, it } from 'vitest'
 import { createQueryClient } from '../../api/queryClient'
 import { userQuery } from '../../api/session'
 import type { User } from '../../api/types'
 import { loadPart } from '../../i18n/i18n'
+import { useLocation, useNavigate } from '../../lib/router'
+import { MemoryRouter } from '../../lib/testRouter'
 import { answer } from '../../lib/testServer'
 import { currentToast } from '../../ui/toast'
 import type { Job } from './api'
@@ -26,7 +27,7 @@ function Address() {
   return (
     <>
       <output data-testid="address">{useLocation().search}</output>
-      <button type="button" onClick={() => void navigate(-1)}>
+      <button type="button" onClick={() => navigate(-1)}>
         go back
       </button>
     </>

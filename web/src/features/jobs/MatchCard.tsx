@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
-import { Link } from 'react-router'
 import { messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
+import { Link } from '../../lib/router'
 import { ErrorState } from '../../ui/EmptyState'
 import { buttonStyle } from '../../ui/buttonStyle'
 import { MatchScore } from '../../ui/MatchScore'

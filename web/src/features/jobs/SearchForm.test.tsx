@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../api/queryClient'
 import { userQuery } from '../../api/session'
 import { loadPart } from '../../i18n/i18n'
+import { MemoryRouter } from '../../lib/testRouter'
 import JobSearchPage from './JobSearchPage'
 
 beforeAll(() => Promise.all([loadPart('job'), loadPart('jobs')]))

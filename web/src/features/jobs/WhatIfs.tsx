@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { WhatIf } from '../../api/types'
 import { Trans, useT } from '../../i18n/i18n'
+import { Link } from '../../lib/router'
 import { addSkillPath } from '../profile/api'
 
 /** Skills that would raise the match, each with the score it would give. The link puts the skill into the profile's editor. */

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n'
+import { Link } from '../../lib/router'
 
 /** The name as a dictionary would enter it: the shortest way to say what the product is about. */
 export function AboutWord() {

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { createQueryClient } from '../../api/queryClient'
+import { MemoryRouter } from '../../lib/testRouter'
 import { answer } from '../../lib/testServer'
 import LandingPage from './LandingPage'
 

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n'
+import { Link } from '../../lib/router'
 import { ButtonLink } from '../../ui/Button'
 import { SaduBand } from '../../ui/SaduBand'
 import { useSite } from '../legal/api'

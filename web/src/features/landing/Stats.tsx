@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useT, type Key } from '../../i18n/i18n'
+import { Link } from '../../lib/router'
 import { SaduBand } from '../../ui/SaduBand'
 import type { Claims } from './claims'
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useT, type Key } from '../../i18n/i18n'
+import { Link } from '../../lib/router'
 import { SaduBand } from '../../ui/SaduBand'
 import { LegalText } from './LegalText'
 

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useT, type Key } from '../../i18n/i18n'
+import { Link } from '../../lib/router'
 import { useSite } from './api'
 import { toBlocks } from './blocks'
 import { operatorOf } from './operator'

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { createQueryClient } from '../../api/queryClient'
+import { MemoryRouter } from '../../lib/testRouter'
 import { answer } from '../../lib/testServer'
 import { Bell } from './Bell'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Job, User } from '../../api/types'
 import { useT, type Key } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
 import { failureOf, type Failure, type FieldErrors } from '../../lib/formProblems'
+import { useNavigate } from '../../lib/router'
 import { toast } from '../../ui/toast'
 import { editJob, postJob, takeStep, useRefreshJobs } from './api'
 import { emptyForm, fieldNames, formOf, problemsOf, sameForm, textOf, type JobForm, type Problem } from './jobForm'
@@ -87,7 +87,7 @@ export function useJobEditor(user: User, job: Job | null, onFail: () => void) {
     if (intent === 'post') track('job_post')
     void refresh()
     toast({ title: t(`postJob.done.${intent}`), description: written.title.trim() })
-    void navigate('/company/dashboard')
+    navigate('/company/dashboard')
   }
 
   return {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Profile } from '../../api/types'
 import { useT } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
 import { failureOf, type FieldErrors } from '../../lib/formProblems'
+import { useNavigate } from '../../lib/router'
 import { toast } from '../../ui/toast'
 import { useSaveProfile } from './api'
 import { forgetProfile, keepProfile, keptProfile, type Editor } from './keptProfile'
@@ -138,7 +138,7 @@ function useLeaving(dirty: boolean, address: string) {
       toast({
         title: t('profile.unsaved.left'),
         description: t('profile.unsaved.leftText'),
-        action: { label: t('profile.unsaved.leftAction'), onClick: () => void navigate(address) },
+        action: { label: t('profile.unsaved.leftAction'), onClick: () => navigate(address) },
       })
     }
     if (!dirty) return

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { userQuery } from '../../api/session'
 import type { User } from '../../api/types'
 import { useT, type Key } from '../../i18n/i18n'
 import { forgetPerson } from '../../lib/forgetPerson'
+import { useNavigate } from '../../lib/router'
 import { useForm } from '../../lib/useForm'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
@@ -50,7 +50,7 @@ function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
       // There is nobody to ask for any more.
       client.setQueryData(userQuery.queryKey, null)
       toast({ title: t('settings.delete.done'), description: t('settings.delete.doneText') })
-      await navigate('/', { replace: true })
+      navigate('/', { replace: true })
     },
   })
   return (
