@@ -1,0 +1,238 @@
+package document
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// kind is what a piece of a line does to the order of its neighbours.
+type kind uint8
+
+const (
+	neutral kind = iota
+	space
+	digit
+	toLeft
+	toRight
+)
+
+// piece is a glyph of a line with what it does to the order.
+type piece struct {
+	text string
+	kind kind
+}
+
+// logical is the text of glyphs that stand from left to right, in the order it is spoken. It undoes what the Unicode
+// bidirectional algorithm does when a line is drawn, and mends what that leaves open.
+func logical(line []glyph, rightToLeft bool) string {
+	pieces := make([]piece, 0, len(line))
+	hasRight := rightToLeft
+	for _, g := range line {
+		p := piece{g.text, kindOf(g.text)}
+		hasRight = hasRight || p.kind == toLeft
+		pieces = append(pieces, p)
+	}
+	if !hasRight {
+		return joined(pieces)
+	}
+	if rightToLeft {
+		return mend(fromRight(pieces), true)
+	}
+	return mend(fromLeft(pieces), false)
+}
+
+func kindOf(s string) kind {
+	r, _ := utf8.DecodeRuneInString(s)
+	switch {
+	case r == ' ':
+		return space
+	case unicode.IsDigit(r):
+		return digit
+	case isRightToLeft(r):
+		return toLeft
+	case unicode.IsLetter(r):
+		return toRight
+	}
+	return neutral
+}
+
+func joined(pieces []piece) string {
+	var text strings.Builder
+	for _, p := range pieces {
+		text.WriteString(p.text)
+	}
+	return text.String()
+}
+
+// fromRight reads a line that begins at the right: from right to left, but what is written to the right as it stands.
+func fromRight(pieces []piece) string {
+	var text strings.Builder
+	for end := len(pieces); end > 0; {
+		start := end - 1
+		for _, run := range rightwardRuns(pieces) {
+			if run.end == end {
+				start = run.start
+			}
+		}
+		text.WriteString(joined(pieces[start:end]))
+		end = start
+	}
+	return text.String()
+}
+
+// fromLeft reads a line that begins at the left: as it stands, but Arabic words in it from right to left.
+func fromLeft(pieces []piece) string {
+	var text strings.Builder
+	for i := 0; i < len(pieces); {
+		if pieces[i].kind != toLeft {
+			text.WriteString(pieces[i].text)
+			i++
+			continue
+		}
+		end := i
+		for j := i; j < len(pieces) && pieces[j].kind != toRight; j++ {
+			if pieces[j].kind == toLeft {
+				end = j + 1
+			}
+		}
+		text.WriteString(fromRight(pieces[i:end]))
+		i = end
+	}
+	return text.String()
+}
+
+type stretch struct{ start, end int }
+
+// rightwardRuns finds what is written to the right in a line read from the right: Latin text with what stands between
+// its words and the numbers after them; phone numbers; and other numbers.
+func rightwardRuns(pieces []piece) []stretch {
+	var runs []stretch
+	for i := 0; i < len(pieces); {
+		end := i
+		switch pieces[i].kind {
+		case toRight:
+			end = latinEnd(pieces, i)
+		case digit:
+			end = numberEnd(pieces, i)
+			if end < len(pieces) && pieces[end].kind == toRight { // 3D
+				end = latinEnd(pieces, end)
+			} else if phone := phoneEnd(pieces, i); phone > end {
+				end = phone
+			}
+		case neutral:
+			end = signedEnd(pieces, i)
+		}
+		if end > i {
+			runs = append(runs, stretch{i, end})
+			i = end
+			continue
+		}
+		i++
+	}
+	return runs
+}
+
+// latinEnd is where Latin text that begins at i ends. Numbers to its right belong to it, for the algorithm draws a number
+// after a Latin word to its right even in an Arabic line.
+func latinEnd(pieces []piece, i int) int {
+	end, open := i, 0
+	for j := i; j < len(pieces) && pieces[j].kind != toLeft; j++ {
+		switch p := pieces[j]; {
+		case p.kind == toRight, p.kind == digit:
+			end = j + 1
+		case isOpening(p.text):
+			open++
+		case isClosing(p.text) && open > 0 && end == j:
+			open--
+			end = j + 1
+		case (p.text == "+" || p.text == "#") && end == j && startsShortName(pieces, j): // C++, C#
+			end = j + 1
+		}
+	}
+	return end
+}
+
+// startsShortName tells whether the signs at j stand right after a single letter.
+func startsShortName(pieces []piece, j int) bool {
+	for j > 0 && (pieces[j-1].text == "+" || pieces[j-1].text == "#") {
+		j--
+	}
+	return j > 0 && pieces[j-1].kind == toRight && (j == 1 || pieces[j-2].kind != toRight)
+}
+
+// numberEnd is where a number ends: digits, with single separators between them.
+func numberEnd(pieces []piece, i int) int {
+	end := i
+	for end < len(pieces) {
+		switch {
+		case pieces[end].kind == digit:
+			end++
+		case end+1 < len(pieces) && pieces[end+1].kind == digit && isNumberSeparator(pieces[end].text):
+			end++
+		default:
+			return end
+		}
+	}
+	return end
+}
+
+func isNumberSeparator(s string) bool { return len(s) <= 2 && strings.Contains(".,/:٫٬", s) }
+
+// signedEnd is the end of a number that begins with a plus, or of the name .NET: written whole, to the right.
+func signedEnd(pieces []piece, i int) int {
+	if i > 0 && pieces[i-1].kind != space && pieces[i-1].kind != neutral || i+1 == len(pieces) {
+		return i
+	}
+	switch {
+	case pieces[i].text == "+" && pieces[i+1].kind == digit:
+		return max(numberEnd(pieces, i+1), phoneEnd(pieces, i))
+	case pieces[i].text == "." && strings.HasPrefix(strings.ToUpper(joined(pieces[i+1:min(len(pieces), i+4)])), "NET"):
+		return latinEnd(pieces, i+1)
+	}
+	return i
+}
+
+// phoneEnd is the end of a phone number in groups that is written to the right. Its first group tells: +966, 0096, 05.
+// Drawn from the right, as the algorithm draws groups, that group is the last one here.
+func phoneEnd(pieces []piece, i int) int {
+	end, digits := i, 0
+	groups := []string{""}
+	for j := i; j < len(pieces); j++ {
+		p := pieces[j]
+		if p.kind == digit || p.text == "+" {
+			groups[len(groups)-1] += p.text
+			end = j + 1
+			if p.kind == digit {
+				digits++
+			}
+			continue
+		}
+		if p.kind != space && p.text != "-" && p.text != "(" && p.text != ")" {
+			break
+		}
+		if groups[len(groups)-1] != "" {
+			groups = append(groups, "")
+		}
+	}
+	groups = slices.DeleteFunc(groups, func(s string) bool { return s == "" })
+	const fewest, most = 8, 15
+	if len(groups) < 2 || digits < fewest || digits > most || beginsPhone(groups[0]) <= beginsPhone(groups[len(groups)-1]) {
+		return i
+	}
+	return end
+}
+
+// beginsPhone is how much a group looks like the first of a phone number.
+func beginsPhone(group string) int {
+	switch {
+	case strings.Contains(group, "+"):
+		return 3
+	case group == "966" || strings.HasPrefix(group, "00"):
+		return 2
+	case strings.HasPrefix(group, "0"):
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,161 @@
+package document
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+const (
+	openings = "([{«<"
+	closings = ")]}»>"
+)
+
+func isOpening(s string) bool { return len(s) > 0 && strings.Contains("([{", s) }
+func isClosing(s string) bool { return len(s) > 0 && strings.Contains(")]}", s) }
+
+// mend repairs what the order of glyphs leaves open in a line with Arabic.
+func mend(s string, rightToLeft bool) string {
+	s = mendLamAlef(withoutTatweel(s))
+	s = mendBrackets(s)
+	if rightToLeft {
+		s = mendNumbers(s)
+	}
+	return s
+}
+
+// withoutTatweel drops what only stretches a word. After a lone ه it stays: that is how the Hijri year is marked.
+func withoutTatweel(s string) string {
+	const tatweel = 'ـ'
+	if !strings.ContainsRune(s, tatweel) {
+		return s
+	}
+	runes := []rune(s)
+	kept := make([]rune, 0, len(runes))
+	for i, r := range runes {
+		n := len(kept)
+		lone := n > 0 && kept[n-1] == 'ه' && (n == 1 || !isArabic(kept[n-2])) && (i+1 == len(runes) || !isArabic(runes[i+1]) && runes[i+1] != tatweel)
+		if r != tatweel || lone {
+			kept = append(kept, r)
+		}
+	}
+	return string(kept)
+}
+
+// mendLamAlef puts lam and alef in order where a file says they are the other way round. No word has two alefs in a row,
+// nor ends in alef, lam and hamza; so nothing that is right is touched.
+func mendLamAlef(s string) string {
+	runes := []rune(s)
+	for i := 0; i+2 < len(runes); i++ {
+		a, b, c := runes[i], runes[i+1], runes[i+2]
+		switch {
+		case a == 'ا' && isAlef(b) && c == 'ل':
+			runes[i+1], runes[i+2] = c, b
+		case a == 'ا' && b == 'ل' && c == 'ء' && i > 0 && isArabic(runes[i-1]) && (i+3 == len(runes) || !isArabic(runes[i+3])):
+			runes[i], runes[i+1] = b, a
+		}
+	}
+	return string(runes)
+}
+
+// mendBrackets makes each bracket open or close by what it touches, and by what is open. In lines with Arabic some
+// producers mirror them and some do not.
+func mendBrackets(s string) string {
+	if !strings.ContainsAny(s, openings+closings) {
+		return s
+	}
+	runes := []rune(s)
+	depth := 0
+	for i, r := range runes {
+		pair := bracketPair(r)
+		if pair < 0 {
+			continue
+		}
+		free := func(at int) bool { return at < 0 || at >= len(runes) || unicode.IsSpace(runes[at]) }
+		opens := depth == 0
+		switch before, after := free(i-1), free(i+1); {
+		case before && !after:
+			opens = true
+		case after && !before:
+			opens = false
+		}
+		if opens {
+			runes[i] = []rune(openings)[pair]
+			depth++
+		} else {
+			runes[i] = []rune(closings)[pair]
+			depth = max(0, depth-1)
+		}
+	}
+	return string(runes)
+}
+
+// bracketPair is the place of a bracket's pair among the pairs, or -1.
+func bracketPair(r rune) int {
+	for _, set := range []string{openings[:3], closings[:3]} { // signs of comparison and quotes stay as they are
+		if at := strings.IndexRune(set, r); at >= 0 {
+			return at
+		}
+	}
+	return -1
+}
+
+var (
+	date       = `[\d٠-٩۰-۹]{1,4}(?:[/.][\d٠-٩۰-۹]{1,4}){0,2}`
+	dateRange  = regexp.MustCompile(`(^|[^\d٠-٩۰-۹/.+\-–—])(` + date + `)(\s*[-–—]\s*)(` + date + `)($|[^\d٠-٩۰-۹/.\-–—])`)
+	openRange  = regexp.MustCompile(`(?i)\b(present|now|current|today|to date)(\s*[-–—]\s*)(` + date + `)($|[^\d/.])`)
+	percent    = regexp.MustCompile(`(^|[^\d٠-٩])([%٪])([\d٠-٩]+(?:[.,٫][\d٠-٩]+)?)`)
+	dashGroups = regexp.MustCompile(`\d{2,5}(?:-\d{2,5}){1,3}`)
+)
+
+// mendNumbers keeps ranges of dates from the earlier to the later, signs of percent after their numbers, and phone
+// numbers from their first group: drawn in a line from the right, each may stand either way.
+func mendNumbers(s string) string {
+	s = dateRange.ReplaceAllStringFunc(s, func(found string) string {
+		parts := dateRange.FindStringSubmatch(found)
+		if later(parts[2], parts[4]) {
+			parts[2], parts[4] = parts[4], parts[2]
+		}
+		return strings.Join(parts[1:], "")
+	})
+	s = openRange.ReplaceAllString(s, "$3$2$1$4")
+	s = percent.ReplaceAllString(s, "$1$3$2")
+	return dashGroups.ReplaceAllStringFunc(s, func(found string) string {
+		groups := strings.Split(found, "-")
+		if beginsPhone(groups[0]) >= beginsPhone(groups[len(groups)-1]) || len(found) < 9 {
+			return found
+		}
+		reversed := make([]string, len(groups))
+		for i, group := range groups {
+			reversed[len(groups)-1-i] = group
+		}
+		return strings.Join(reversed, "-")
+	})
+}
+
+// later tells whether the first of two dates is after the second. What is no date with a year is not.
+func later(a, b string) bool {
+	first, second := dateKey(a), dateKey(b)
+	return first != "" && second != "" && first > second
+}
+
+// dateKey orders dates as text: the year first.
+func dateKey(s string) string {
+	parts := strings.FieldsFunc(text.Digits(s), func(r rune) bool { return r == '/' || r == '.' })
+	if len(parts) > 0 && len(parts[0]) != 4 {
+		for i, j := 0, len(parts)-1; i < j; i, j = i+1, j-1 {
+			parts[i], parts[j] = parts[j], parts[i]
+		}
+	}
+	if len(parts) == 0 || len(parts[0]) != 4 {
+		return ""
+	}
+	for i := range parts {
+		if len(parts[i]) == 1 {
+			parts[i] = "0" + parts[i]
+		}
+	}
+	return strings.Join(parts, " ")
+}

@@ -1,0 +1,195 @@
+package document
+
+import (
+	"cmp"
+	"math"
+	"slices"
+)
+
+// mostSpans bounds how many pieces of a page are searched for columns. A page of a CV has some hundred.
+const mostSpans = 1500
+
+// regions cuts what stands on a page into parts to be read one after the other: what is above two columns, the columns,
+// what is below. rightFirst is the order of columns on a page that is read from the right.
+func regions(all []span, rightFirst bool) [][]span {
+	sorted := slices.Clone(all)
+	slices.SortStableFunc(sorted, func(a, b span) int { return cmp.Compare(a.base, b.base) })
+	if len(sorted) > mostSpans {
+		return [][]span{sorted}
+	}
+	cut, found := bestGutter(sorted)
+	if !found {
+		return [][]span{sorted}
+	}
+	first, second := cut.left, cut.right
+	if rightFirst {
+		first, second = second, first
+	}
+	var parts [][]span
+	for _, part := range [][]span{cut.above, first, second, cut.below} {
+		if len(part) > 0 {
+			parts = append(parts, regions(part, rightFirst)...)
+		}
+	}
+	return parts
+}
+
+// gutter is white space from top to bottom between two columns.
+type gutter struct {
+	above, left, right, below []span
+	width                     float64
+}
+
+// bestGutter looks at the left edge of each span whether white space runs down beside it, and takes the tallest.
+func bestGutter(sorted []span) (gutter, bool) {
+	var best gutter
+	var most float64
+	tried := map[int]bool{}
+	for _, s := range sorted {
+		at := s.left - 0.5
+		if key := int(math.Round(at)); tried[key] {
+			continue
+		} else {
+			tried[key] = true
+		}
+		start := 0
+		for i := 0; i <= len(sorted); i++ {
+			if i < len(sorted) && !(sorted[i].left < at && sorted[i].right > at) {
+				continue
+			}
+			if i-start >= 4 {
+				if band := splitAt(sorted, start, i, at); band.score() > most && band.isColumns() {
+					best, most = band, band.score()
+				}
+			}
+			start = i + 1
+		}
+	}
+	return best, most > 0
+}
+
+// splitAt parts the spans from start to end by the line at x.
+func splitAt(sorted []span, start, end int, x float64) gutter {
+	band := gutter{above: sorted[:start], below: sorted[end:]}
+	leftmost, rightmost := math.Inf(1), math.Inf(-1)
+	for _, s := range sorted[start:end] {
+		if s.left >= x {
+			band.right = append(band.right, s)
+			leftmost = math.Min(leftmost, s.left)
+		} else {
+			band.left = append(band.left, s)
+			rightmost = math.Max(rightmost, s.right)
+		}
+	}
+	band.width = leftmost - rightmost
+	return band.withoutTitle()
+}
+
+// withoutTitle moves what stands over one column only, well apart from it, above both: a name, a title.
+func (g gutter) withoutTitle() gutter {
+	if len(g.left) == 0 || len(g.right) == 0 {
+		return g
+	}
+	side, other := &g.left, &g.right
+	if g.right[0].top < g.left[0].top {
+		side, other = other, side
+	}
+	const apart = 1.0 // heights
+	cut := 0
+	for i := 1; i < len(*side); i++ {
+		above, next := (*side)[i-1], (*side)[i]
+		if above.bottom > (*other)[0].top {
+			break
+		}
+		if next.top-above.bottom > apart*next.size && next.base > above.base {
+			cut = i
+		}
+	}
+	if cut > 0 {
+		g.above = slices.Concat(g.above, (*side)[:cut])
+		*side = (*side)[cut:]
+	}
+	return g
+}
+
+// score is how far down both columns run beside each other.
+func (g gutter) score() float64 {
+	if len(g.left) < 2 || len(g.right) < 2 || g.width <= 0 {
+		return 0
+	}
+	top := math.Max(g.left[0].top, g.right[0].top)
+	bottom := math.Min(lowest(g.left), lowest(g.right))
+	return math.Max(0, bottom-top) * math.Sqrt(g.width)
+}
+
+func lowest(spans []span) float64 {
+	bottom := math.Inf(-1)
+	for _, s := range spans {
+		bottom = math.Max(bottom, s.bottom)
+	}
+	return bottom
+}
+
+// isColumns tells columns, each read down to its end, from rows that have a gap: a table, or a date at the far side.
+// In rows, what is on the shorter side stands beside a line of the other side; in columns only by chance.
+func (g gutter) isColumns() bool {
+	const (
+		narrowest  = 0.7 // heights
+		lonely     = 1.5 // lines of a group: a date or a label
+		cell       = 3.0 // lines of a group: a cell
+		mostly     = 0.8
+		nearlyAll  = 0.85
+		fewAligned = 0.5
+	)
+	few, many := groupLines(g.left), groupLines(g.right)
+	if len(few.lines) > len(many.lines) {
+		few, many = many, few
+	}
+	if len(few.lines) < 2 || g.width < narrowest*math.Min(few.lines[0].size, many.lines[0].size) {
+		return false
+	}
+	groupSize := float64(len(few.lines)) / float64(len(few.starts))
+	if share(few.lines, many.lines) >= mostly {
+		if groupSize <= lonely {
+			return false
+		}
+		return share(few.starts, many.starts) < fewAligned
+	}
+	return len(few.starts) < 2 || groupSize > cell || share(few.starts, many.lines) < nearlyAll
+}
+
+// grouped is the lines of a column, and those of them that begin a group.
+type grouped struct{ lines, starts []span }
+
+func groupLines(column []span) grouped {
+	const apart = 0.6 // heights between lines of different groups
+	var g grouped
+	for _, s := range column {
+		if n := len(g.lines); n > 0 && beside(g.lines[n-1], s) {
+			continue
+		}
+		if n := len(g.lines); n == 0 || s.top-g.lines[n-1].bottom > apart*s.size {
+			g.starts = append(g.starts, s)
+		}
+		g.lines = append(g.lines, s)
+	}
+	return g
+}
+
+// share is the part of lines that stand beside one of others.
+func share(lines, others []span) float64 {
+	found := 0
+	for _, line := range lines {
+		if slices.ContainsFunc(others, func(other span) bool { return beside(line, other) }) {
+			found++
+		}
+	}
+	return float64(found) / float64(len(lines))
+}
+
+// beside tells whether two spans stand on one line, or begin at one height though of different size.
+func beside(a, b span) bool {
+	const slack = 0.2
+	size := math.Max(a.size, b.size)
+	return math.Abs(a.base-b.base) < slack*size || math.Abs(a.top-b.top) < slack/2*size
+}

@@ -1,0 +1,142 @@
+package document
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"unicode"
+)
+
+// glyph is what stands in one place of a line: a letter with its marks, or the letters of a ligature, in logical order.
+type glyph struct {
+	text        string
+	pen, base   float64
+	left, right float64
+	ink         float64 // how far from the pen it begins to be seen
+	size        float64
+	bold, slant bool
+	from, to    int  // the engine's numbers of its first and last character
+	afterSpace  bool // the file itself has a space before it, on its left
+}
+
+func (g glyph) isSpace() bool { return g.text == " " }
+
+// touches tells whether the engine saw nothing between two glyphs, whichever comes first.
+func (g glyph) touches(other glyph) bool { return g.to+1 == other.from || other.to+1 == g.from }
+
+// glyphs puts together letters that are drawn as one, and returns the marks over letters apart. Turned text is left out,
+// for it is decoration.
+func glyphs(chars []drawn) (made []glyph, marks []drawn) {
+	for i := 0; i < len(chars); {
+		end := i + 1
+		for end < len(chars) && samePlace(chars[end-1], chars[end]) {
+			end++
+		}
+		piece := chars[i:end]
+		i = end
+		switch first := piece[0]; {
+		case first.turned || first.size <= 0 || unicode.IsControl(first.char):
+		case unicode.Is(unicode.Mn, first.char) && len(piece) == 1:
+			marks = append(marks, first)
+		case unicode.IsSpace(first.char):
+			made = append(made, glyphOf(" ", first))
+		default:
+			made = append(made, glyphOf(ligature(piece), piece...))
+		}
+	}
+	return made, marks
+}
+
+// glyphOf measures from where the pen was set down: ink may begin before or after it. Slanted ink reaches over what follows.
+func glyphOf(text string, piece ...drawn) glyph {
+	const reach = 0.2 // of the size
+	first := piece[0]
+	g := glyph{text: text, pen: first.pen, base: first.base, left: first.left, right: first.right, size: first.size, bold: first.bold, slant: first.slant, from: first.order, to: first.order}
+	for _, d := range piece[1:] {
+		g.to, g.right = d.order, math.Max(g.right, d.right)
+	}
+	if g.slant {
+		g.right -= reach * g.size
+	}
+	g.ink, g.left = g.left-g.pen, g.pen
+	g.right = math.Max(g.right, g.pen)
+	return g
+}
+
+// samePlace tells whether two characters were drawn without a move of the pen. A letter without width belongs to the one
+// before it: some fonts draw lam and alef so.
+func samePlace(a, b drawn) bool {
+	if a.turned != b.turned || unicode.IsSpace(a.char) || unicode.IsSpace(b.char) {
+		return false
+	}
+	if a.pen == b.pen && a.base == b.base {
+		return true
+	}
+	return isArabic(a.char) && isArabic(b.char) && b.right-b.left < 0.01 && math.Abs(a.pen-b.pen) < 0.05*a.size && math.Abs(a.base-b.base) < 0.05*a.size
+}
+
+// ligature is the text of letters drawn as one. The engine turns round what it takes for right-to-left text, letters of a
+// ligature too, so those of an Arabic one come backwards. Letters that are drawn apart though in one place, of which all
+// but one have no width, come as they should.
+func ligature(piece []drawn) string {
+	letters := make([]rune, len(piece))
+	apart, arabic := false, false
+	for i, d := range piece {
+		letters[i] = d.char
+		apart = apart || d.right-d.left < 0.01
+		arabic = arabic || isRightToLeft(d.char)
+	}
+	if len(letters) > 1 && arabic {
+		if !apart {
+			slices.Reverse(letters)
+		}
+		if isBackwards(letters) {
+			slices.Reverse(letters)
+		}
+	}
+	return string(letters)
+}
+
+// isBackwards knows the ligatures that exist: lam before alef, and the name of God.
+func isBackwards(letters []rune) bool {
+	return len(letters) == 2 && isAlef(letters[0]) && letters[1] == 'ل' ||
+		letters[0] == 'ه' && len(letters) >= 3 && letters[1] == 'ل' && letters[2] == 'ل'
+}
+
+func isAlef(r rune) bool { return r == 'ا' || r == 'أ' || r == 'إ' || r == 'آ' || r == 'ٱ' }
+
+func isArabic(r rune) bool { return unicode.Is(unicode.Arabic, r) && unicode.IsLetter(r) }
+
+// attach gives each mark to the letter it is drawn over. Rows are sorted from the top, their glyphs from the left.
+func attach(rows [][]glyph, marks []drawn) {
+	for _, mark := range marks {
+		row := nearestRow(rows, mark)
+		if row == nil {
+			continue
+		}
+		middle := (mark.left + mark.right) / 2
+		after, _ := slices.BinarySearchFunc(row, middle, func(g glyph, x float64) int { return cmp.Compare(g.left, x) })
+		best, nearest := -1, math.Inf(1)
+		for i := max(0, after-2); i < min(len(row), after+2); i++ {
+			distance := math.Abs((row[i].left+row[i].right)/2 - middle)
+			if kindOf(row[i].text) >= toLeft && distance < nearest {
+				best, nearest = i, distance
+			}
+		}
+		if best >= 0 && nearest < row[best].size {
+			row[best].text += string(mark.char)
+		}
+	}
+}
+
+func nearestRow(rows [][]glyph, mark drawn) []glyph {
+	next, _ := slices.BinarySearchFunc(rows, mark.base, func(row []glyph, base float64) int { return cmp.Compare(row[0].base, base) })
+	var nearest []glyph
+	for _, row := range rows[max(0, next-1):min(len(rows), next+1)] {
+		distance := math.Abs(row[0].base - mark.base)
+		if distance < row[0].size && (nearest == nil || distance < math.Abs(nearest[0].base-mark.base)) {
+			nearest = row
+		}
+	}
+	return nearest
+}

@@ -1,0 +1,280 @@
+package document
+
+import (
+	"cmp"
+	"maps"
+	"math"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// span is text on one line without a wide gap.
+type span struct {
+	box
+	base, size float64
+	glyphs     []glyph // from left to right, with a space between words
+	bullet     bool    // a mark that is not a character stands before it
+}
+
+const (
+	// Gaps at which a word ends, in heights of the letters: where nobody says anything, where the file has a space, where
+	// the engine believes in one, and where it believes in none.
+	wordGap       = 0.15
+	wordGapSpace  = 0.05
+	wordGapLikely = 0.10
+	wordGapDoubt  = 0.28
+	// The gap at which a span ends.
+	spanGap = 1.0
+)
+
+// spans reads the lines of a page, from the top.
+func spans(chars []drawn) []span {
+	letters, marks := glyphs(chars)
+	rows := glyphRows(letters)
+	for i := range rows {
+		rows[i] = visible(rows[i])
+	}
+	rows = slices.DeleteFunc(rows, func(row []glyph) bool { return len(row) == 0 })
+	widen(rows)
+	attach(rows, marks)
+	var found []span
+	for _, row := range rows {
+		found = append(found, splitRow(row)...)
+	}
+	return found
+}
+
+// glyphRows gathers glyphs that stand on one line, over the whole width of the page. The lines on which most glyphs stand
+// come first, and take those that are set a little higher or lower: letters piled up, marks, raised numbers.
+func glyphRows(all []glyph) [][]glyph {
+	const slack = 0.35 // of the size
+	type level struct {
+		base float64
+		size float64
+		at   []glyph
+	}
+	byBase := map[int]*level{}
+	for _, g := range all {
+		key := int(math.Round(10 * g.base))
+		if byBase[key] == nil {
+			byBase[key] = &level{base: g.base}
+		}
+		byBase[key].at = append(byBase[key].at, g)
+		byBase[key].size = math.Max(byBase[key].size, g.size)
+	}
+	levels := slices.Collect(maps.Values(byBase))
+	slices.SortFunc(levels, func(a, b *level) int {
+		return cmp.Or(cmp.Compare(len(b.at), len(a.at)), cmp.Compare(a.base, b.base))
+	})
+	var lines []*level // from the top
+	for _, l := range levels {
+		next, _ := slices.BinarySearchFunc(lines, l.base, func(line *level, base float64) int { return cmp.Compare(line.base, base) })
+		var nearest *level
+		for _, line := range lines[max(0, next-1):min(len(lines), next+1)] {
+			distance := math.Abs(line.base - l.base)
+			if distance < slack*math.Max(line.size, l.size) && (nearest == nil || distance < math.Abs(nearest.base-l.base)) {
+				nearest = line
+			}
+		}
+		if nearest == nil {
+			lines = slices.Insert(lines, next, l)
+			continue
+		}
+		nearest.at = append(nearest.at, l.at...)
+	}
+	rows := make([][]glyph, len(lines))
+	for i, line := range lines {
+		rows[i] = line.at
+	}
+	return rows
+}
+
+// splitRow cuts a row at its wide gaps.
+func splitRow(row []glyph) []span {
+	size := typicalSize(row)
+	var parts [][]glyph
+	start, right := 0, row[0].right
+	for i := 1; i < len(row); i++ {
+		if row[i].left-right > spanGap*size {
+			parts = append(parts, row[start:i])
+			start = i
+		}
+		right = math.Max(right, row[i].right)
+	}
+	parts = append(parts, row[start:])
+	var found []span
+	for _, part := range joinMarks(parts, size) {
+		found = append(found, newSpan(part))
+	}
+	return found
+}
+
+// visible sorts a row by the pen, remembers its spaces, and drops letters drawn twice to look bold.
+func visible(row []glyph) []glyph {
+	const twice = 0.15 // of the width
+	sorted := slices.Clone(row)
+	slices.SortStableFunc(sorted, func(a, b glyph) int { return cmp.Compare(a.pen, b.pen) })
+	kept := sorted[:0]
+	afterSpace := false
+	for _, g := range sorted {
+		if g.isSpace() {
+			afterSpace = true
+			continue
+		}
+		if n := len(kept); n > 0 && kept[n-1].text == g.text && g.pen-kept[n-1].pen < twice*(g.right-g.left) {
+			continue
+		}
+		g.afterSpace, afterSpace = afterSpace, false
+		kept = append(kept, g)
+	}
+	return kept
+}
+
+// widen gives Arabic letters the width with which the pen passes them. The engine often knows only that of the ink, and
+// the white beside it looks like a space. Where a shape stands again and again, its least distance to the next letter on
+// the right is that width, unless a space is in it each time.
+func widen(rows [][]glyph) {
+	const most = 0.18 // of the size: more is a space
+	type shape struct {
+		text             string
+		size, width, set int // in hundredths of points, and of the size
+	}
+	shapeOf := func(g glyph) shape {
+		return shape{g.text, int(math.Round(100 * g.size)), int(math.Round(100 * (g.right - g.left) / g.size)), int(math.Round(100 * g.ink / g.size))}
+	}
+	least := map[shape]float64{}
+	for _, row := range rows {
+		for i := 0; i+1 < len(row); i++ {
+			if kindOf(row[i].text) != toLeft || kindOf(row[i+1].text) != toLeft || row[i].slant {
+				continue
+			}
+			key, width := shapeOf(row[i]), row[i+1].pen-row[i].pen
+			if known, ok := least[key]; !ok || width < known {
+				least[key] = width
+			}
+		}
+	}
+	for _, row := range rows {
+		for i, g := range row {
+			if width, ok := least[shapeOf(g)]; ok && !g.slant && g.pen+width > g.right && g.pen+width-g.right < most*g.size {
+				row[i].right = g.pen + width
+			}
+		}
+	}
+}
+
+func typicalSize(row []glyph) float64 {
+	sizes := make([]float64, len(row))
+	for i, g := range row {
+		sizes[i] = g.size
+	}
+	slices.Sort(sizes)
+	return sizes[len(sizes)/2]
+}
+
+// joinMarks puts the mark or the number of a list together with its item, which stands a tab away.
+func joinMarks(parts [][]glyph, size float64) [][]glyph {
+	const tab = 4 // heights
+	gap := func(i int) float64 { return parts[i+1][0].left - parts[i][len(parts[i])-1].right }
+	for i := 0; i < len(parts); i++ {
+		if !isListMark(parts[i]) || len(parts) == 1 {
+			continue
+		}
+		after, before := math.Inf(1), math.Inf(1)
+		if i+1 < len(parts) {
+			after = gap(i)
+		}
+		if i > 0 {
+			before = gap(i - 1)
+		}
+		if math.Min(after, before) > tab*size {
+			continue
+		}
+		at := i
+		if before < after {
+			at = i - 1
+		}
+		parts[at] = slices.Concat(parts[at], parts[at+1])
+		parts = slices.Delete(parts, at+1, at+2)
+		i = at
+	}
+	return parts
+}
+
+// isListMark tells a part that is a bullet, or a number with its stop.
+func isListMark(part []glyph) bool {
+	if len(part) > 3 {
+		return false
+	}
+	var text strings.Builder
+	for _, g := range part {
+		text.WriteString(g.text)
+	}
+	s := text.String()
+	if len(part) == 1 {
+		r, _ := firstRune(s)
+		return strings.ContainsRune(bulletMarks+arabicMarks+dashMarks, r) || unicode.Is(unicode.Co, r)
+	}
+	digits := strings.TrimFunc(s, func(r rune) bool { return r == '.' || r == ')' || r == '(' || r == '-' })
+	return digits != s && digits != "" && !strings.ContainsFunc(digits, func(r rune) bool { return !unicode.IsDigit(r) })
+}
+
+// newSpan puts spaces where words end.
+func newSpan(part []glyph) span {
+	size := typicalSize(part)
+	s := span{size: size, base: medianBase(part)}
+	s.box = box{left: part[0].left, right: part[0].right, top: s.base - 0.8*size, bottom: s.base + 0.2*size}
+	wide := letterSpacing(part, size)
+	for i, g := range part {
+		if i > 0 && g.left-s.right > math.Max(wide, size*wordGapBetween(part[i-1], g)) {
+			s.glyphs = append(s.glyphs, glyph{text: " ", left: s.right, right: g.left, base: g.base, size: g.size})
+		}
+		s.glyphs = append(s.glyphs, g)
+		s.left, s.right = math.Min(s.left, g.left), math.Max(s.right, g.right)
+	}
+	return s
+}
+
+func wordGapBetween(a, b glyph) float64 {
+	switch {
+	case b.afterSpace:
+		return wordGapSpace
+	case a.touches(b) && kindOf(a.text) == kindOf(b.text):
+		return wordGapDoubt
+	case a.to+2 == b.from || b.to+2 == a.from:
+		return wordGapLikely
+	}
+	return wordGap
+}
+
+func medianBase(part []glyph) float64 {
+	bases := make([]float64, len(part))
+	for i, g := range part {
+		bases[i] = g.base
+	}
+	slices.Sort(bases)
+	return bases[len(bases)/2]
+}
+
+// letterSpacing is the gap that letters set apart have between them, as in some titles; 0 elsewhere. Arabic letters join,
+// and are not set apart.
+func letterSpacing(part []glyph, size float64) float64 {
+	const few, apart = 4, 0.08
+	var gaps []float64
+	right := part[0].right
+	for i, g := range part[1:] {
+		if kindOf(g.text) != toLeft && kindOf(part[i].text) != toLeft {
+			gaps = append(gaps, g.left-right)
+		}
+		right = math.Max(right, g.right)
+	}
+	if len(gaps) < few || 2*len(gaps) < len(part) {
+		return 0
+	}
+	slices.Sort(gaps)
+	if usual := gaps[len(gaps)/2]; usual > apart*size {
+		return 1.8*usual + 0.05*size
+	}
+	return 0
+}

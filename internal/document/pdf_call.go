@@ -1,0 +1,102 @@
+package document
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+
+	"github.com/tetratelabs/wazero/api"
+)
+
+// engine calls the functions of one PDFium. The first call that fails is kept: after it every call answers zero, so
+// callers look at err once, when they are done.
+type engine struct {
+	ctx       context.Context
+	quick     context.Context // never ends: watching a context costs more than a call that only looks something up
+	module    api.Module
+	memory    api.Memory
+	functions map[string]api.Function
+	stack     [8]uint64
+	scratch   uint32 // memory of the engine into which small results are written
+	err       error
+}
+
+const scratchSize = 512
+
+var errEngineMemory = errors.New("the PDF engine has no memory left")
+
+func newEngine(ctx context.Context, module api.Module) *engine {
+	e := &engine{ctx: ctx, quick: context.WithoutCancel(ctx), module: module, memory: module.Memory(), functions: map[string]api.Function{}}
+	e.scratch = e.allocate(scratchSize)
+	return e
+}
+
+// call runs a function that may take long: it ends when the engine's context does.
+func (e *engine) call(name string, arguments ...uint64) uint64 {
+	return e.callWith(e.ctx, name, arguments)
+}
+
+// get runs a function that only looks something up.
+func (e *engine) get(name string, arguments ...uint64) uint64 {
+	return e.callWith(e.quick, name, arguments)
+}
+
+func (e *engine) callWith(ctx context.Context, name string, arguments []uint64) uint64 {
+	if e.err != nil {
+		return 0
+	}
+	function := e.functions[name]
+	if function == nil {
+		if function = e.module.ExportedFunction(name); function == nil {
+			e.err = fmt.Errorf("the PDF engine has no %s", name)
+			return 0
+		}
+		e.functions[name] = function
+	}
+	copy(e.stack[:], arguments)
+	if err := function.CallWithStack(ctx, e.stack[:]); err != nil {
+		e.err = fmt.Errorf("%s: %w", name, err)
+		return 0
+	}
+	return e.stack[0]
+}
+
+func (e *engine) allocate(size uint32) uint32 {
+	at := uint32(e.call("malloc", uint64(size)))
+	if at == 0 && e.err == nil {
+		e.err = errEngineMemory
+	}
+	return at
+}
+
+func (e *engine) free(at uint32) { e.get("free", uint64(at)) }
+
+// write copies content into memory of the engine and says where it is.
+func (e *engine) write(content []byte) uint32 {
+	at := e.allocate(uint32(len(content)))
+	if e.err == nil && !e.memory.Write(at, content) {
+		e.err = errEngineMemory
+	}
+	return at
+}
+
+// doubleAt and floatAt read the n-th number of those a function has written at the scratch place.
+func (e *engine) doubleAt(n uint32) float64 {
+	value, _ := e.memory.ReadFloat64Le(e.scratch + 8*n)
+	return finite(value)
+}
+
+func (e *engine) floatAt(n uint32) float64 {
+	value, _ := e.memory.ReadFloat32Le(e.scratch + 4*n)
+	return finite(float64(value))
+}
+
+// finite keeps what a broken file says about places within reason.
+func finite(value float64) float64 {
+	const far = 1e6
+	if math.IsNaN(value) {
+		return 0
+	}
+	return math.Max(-far, math.Min(far, value))
+}

@@ -1,0 +1,167 @@
+package document
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"reflect"
+	"sync"
+	"time"
+
+	"github.com/klippa-app/go-pdfium"
+	"github.com/klippa-app/go-pdfium/webassembly"
+	"github.com/tetratelabs/wazero"
+	"github.com/tetratelabs/wazero/api"
+)
+
+const (
+	enginesAtOnce = 2
+	// enginePages bounds the memory of one engine, in pages of 64 KiB: 128 MiB.
+	enginePages = 2048
+	// engineIdle is how long compiled code is kept while nobody sends a PDF.
+	engineIdle = 5 * time.Minute
+)
+
+// enginePool lends PDF engines. Each file gets an engine of its own, which is thrown away after it: whatever a file does
+// to the memory of its engine, the next file does not see it.
+type enginePool struct {
+	cacheDir string
+	slots    chan struct{}
+
+	mu    sync.Mutex
+	pool  pdfium.Pool // nil until first needed, and again after a while without PDFs
+	users int
+	idle  *time.Timer
+}
+
+func newEnginePool(cacheDir string) *enginePool {
+	return &enginePool{cacheDir: cacheDir, slots: make(chan struct{}, enginesAtOnce)}
+}
+
+// borrow returns an engine and the function that gives it back. It waits while all are lent, as long as ctx allows.
+func (p *enginePool) borrow(ctx context.Context) (*engine, func(), error) {
+	select {
+	case p.slots <- struct{}{}:
+	case <-ctx.Done():
+		return nil, nil, ctx.Err()
+	}
+	pool, err := p.open()
+	if err != nil {
+		<-p.slots
+		return nil, nil, err
+	}
+	instance, err := pool.GetInstanceWithContext(ctx)
+	if err != nil {
+		p.release()
+		return nil, nil, err
+	}
+	giveBack := func() {
+		// A file that ran out of time has closed its engine already; what Close says of that is of no use.
+		_ = instance.Close()
+		p.release()
+	}
+	module, err := moduleOf(instance)
+	if err != nil {
+		giveBack()
+		return nil, nil, err
+	}
+	return newEngine(ctx, module), giveBack, nil
+}
+
+// open returns the compiled code, making it when there is none, and counts its user.
+func (p *enginePool) open() (pdfium.Pool, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.pool == nil {
+		pool, err := compile(p.cacheDir)
+		if err != nil {
+			return nil, fmt.Errorf("start the PDF engine: %w", err)
+		}
+		p.pool = pool
+	}
+	if p.idle != nil {
+		p.idle.Stop()
+		p.idle = nil
+	}
+	p.users++
+	return p.pool, nil
+}
+
+func (p *enginePool) release() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	<-p.slots
+	p.users--
+	if p.users == 0 {
+		p.idle = time.AfterFunc(engineIdle, p.closeIdle)
+	}
+}
+
+func (p *enginePool) closeIdle() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.users == 0 {
+		_ = p.closeLocked()
+	}
+}
+
+func (p *enginePool) close() error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.closeLocked()
+}
+
+func (p *enginePool) closeLocked() error {
+	if p.idle != nil {
+		p.idle.Stop()
+		p.idle = nil
+	}
+	if p.pool == nil {
+		return nil
+	}
+	pool := p.pool
+	p.pool = nil
+	return pool.Close()
+}
+
+// compile makes the engine's code, or takes it from cacheDir. The engine sees no files, no clock of ours and prints nothing.
+func compile(cacheDir string) (pdfium.Pool, error) {
+	config := wazero.NewRuntimeConfig().WithMemoryLimitPages(enginePages).WithCloseOnContextDone(true)
+	if cacheDir != "" {
+		if err := os.MkdirAll(cacheDir, 0o700); err != nil {
+			return nil, err
+		}
+		cache, err := wazero.NewCompilationCacheWithDir(cacheDir)
+		if err != nil {
+			return nil, err
+		}
+		config = config.WithCompilationCache(cache)
+	}
+	return webassembly.Init(webassembly.Config{
+		MaxTotal:      enginesAtOnce,
+		FSConfig:      wazero.NewFSConfig(), // the default shows the engine every file of the machine
+		RuntimeConfig: config,
+		Stdout:        io.Discard,
+		Stderr:        io.Discard,
+	})
+}
+
+// moduleOf reaches the WebAssembly module inside an instance. The library calls it with a context that never ends and
+// asks the engine for memory four times a character; we call it ourselves, with a deadline and memory asked for once.
+func moduleOf(instance pdfium.Pdfium) (api.Module, error) {
+	holder, ok := instance.(interface{ GetImplementation() any })
+	if !ok {
+		return nil, errors.New("the PDF engine does not show its implementation")
+	}
+	implementation := reflect.Indirect(reflect.ValueOf(holder.GetImplementation()))
+	if implementation.Kind() == reflect.Struct {
+		if field := implementation.FieldByName("Module"); field.IsValid() && field.CanInterface() {
+			if module, ok := field.Interface().(api.Module); ok {
+				return module, nil
+			}
+		}
+	}
+	return nil, errors.New("the PDF engine does not show its module")
+}

@@ -1,0 +1,177 @@
+package document
+
+import (
+	"math"
+	"strings"
+	"unicode"
+)
+
+// drawn is a character as the engine reports it.
+type drawn struct {
+	char        rune
+	order       int     // among what the engine reports; one is left out where it believes in a space
+	pen, base   float64 // where the pen was set down; y grows downwards, as pages are read
+	left, right float64
+	style
+}
+
+// style is what all characters of a piece of text share.
+type style struct {
+	size   float64
+	bold   bool
+	turned bool // drawn neither upright nor in the direction of the page
+	slant  bool // made italic by slanting, which makes letters overlap
+}
+
+// page is what is drawn on a page, in points from its top left corner.
+type page struct {
+	width, height float64
+	chars         []drawn // in the engine's order, which says little but keeps together what is drawn together
+	dots          []box   // small shapes: the bullets that are not characters
+	rules         []box   // straight lines, as tables have them
+	shapes        int     // how many things are drawn that are not text
+	picture       bool    // as large as a photo of somebody
+	scan          bool    // a picture covers the page
+	unknown       int     // characters of which the file does not say what they mean
+}
+
+// box is a rectangle on a page; y grows downwards.
+type box struct{ left, top, right, bottom float64 }
+
+func (b box) width() float64  { return b.right - b.left }
+func (b box) height() float64 { return b.bottom - b.top }
+
+// pageReader reads one page of a document.
+type pageReader struct {
+	*engine
+	handle   uint64
+	rotation uint64 // quarter turns clockwise by which the page is shown
+	corner   box    // of the page before it is turned; here y grows upwards
+}
+
+func (e *engine) readPage(document uint64, number int) page {
+	handle := e.call("FPDF_LoadPage", document, uint64(number))
+	if handle == 0 {
+		return page{}
+	}
+	defer e.get("FPDF_ClosePage", handle)
+	r := &pageReader{engine: e, handle: handle, rotation: e.get("FPDFPage_GetRotation", handle) % 4}
+	e.get("FPDF_GetPageBoundingBox", handle, uint64(e.scratch))
+	r.corner = box{left: e.floatAt(0), top: e.floatAt(1), right: e.floatAt(2), bottom: e.floatAt(3)}
+	p := page{width: r.corner.width(), height: r.corner.top - r.corner.bottom}
+	if r.rotation%2 == 1 {
+		p.width, p.height = p.height, p.width
+	}
+	r.readChars(&p)
+	r.readObjects(&p)
+	return p
+}
+
+func (r *pageReader) readChars(p *page) {
+	text := r.call("FPDFText_LoadPage", r.handle)
+	if text == 0 {
+		return
+	}
+	defer r.get("FPDFText_ClosePage", text)
+	count := int(int32(r.get("FPDFText_CountChars", text)))
+	p.chars = make([]drawn, 0, max(0, min(count, maxCharacters)))
+	var object uint64
+	var shared style
+	for i := 0; i < count && r.err == nil && len(p.chars) <= maxCharacters; i++ {
+		if i%1024 == 0 && r.ctx.Err() != nil {
+			r.err = r.ctx.Err()
+		}
+		at := uint64(i)
+		next := r.get("FPDFText_GetTextObject", text, at)
+		if next == 0 || r.get("FPDFText_IsGenerated", text, at) != 0 {
+			continue // a space or a line end that the engine believes in
+		}
+		if next != object {
+			object, shared = next, r.styleAt(text, at, next)
+		}
+		char := rune(r.get("FPDFText_GetUnicode", text, at))
+		switch char {
+		case 0, 0xFFFD:
+			p.unknown++
+			continue
+		case 0x02, 0xFFFE, 0xAD: // the engine's signs for a hyphen that breaks a word
+			char = '-'
+		}
+		d := r.charAt(text, at, char, shared)
+		d.order = i
+		p.chars = append(p.chars, d)
+	}
+}
+
+func (r *pageReader) charAt(text, at uint64, char rune, shared style) drawn {
+	scratch := uint64(r.scratch)
+	var around box
+	if unicode.Is(unicode.Mn, char) { // a mark has no width, but its ink shows over which letter it stands
+		r.get("FPDFText_GetCharBox", text, at, scratch, scratch+8, scratch+16, scratch+24)
+		around = r.boxShown(r.doubleAt(0), r.doubleAt(2), r.doubleAt(1), r.doubleAt(3))
+	} else {
+		r.get("FPDFText_GetLooseCharBox", text, at, scratch)
+		around = r.boxShown(r.floatAt(0), r.floatAt(3), r.floatAt(2), r.floatAt(1))
+	}
+	r.get("FPDFText_GetCharOrigin", text, at, scratch, scratch+8)
+	pen, base := r.shown(r.doubleAt(0), r.doubleAt(1))
+	return drawn{char: char, pen: pen, base: base, left: around.left, right: around.right, style: shared}
+}
+
+// styleAt is the style of the character at a place, which the whole piece of text around it shares.
+func (r *pageReader) styleAt(text, at, object uint64) style {
+	r.get("FPDFText_GetMatrix", text, at, uint64(r.scratch))
+	a, b, c, d := r.floatAt(0), r.floatAt(1), r.floatAt(2), r.floatAt(3)
+	// The height of the letters, whatever way they lean.
+	size := finite(math.Float64frombits(r.get("FPDFText_GetFontSize", text, at))) * math.Abs(a*d-b*c) / math.Max(math.Hypot(a, b), 1e-6)
+	turns := math.Atan2(b, a)/(math.Pi/2) - float64(r.rotation)
+	turns -= 4 * math.Round(turns/4)
+	slant := math.Abs(a*c+b*d) > 0.1*math.Hypot(a, b)*math.Hypot(c, d)
+	return style{size: math.Abs(size), turned: math.Abs(turns) > 0.1, slant: slant, bold: r.isBold(text, at, object)}
+}
+
+// isBold trusts the name of the font. The weight that the engine estimates where no name says it is wrong for most Arabic
+// fonts.
+func (r *pageReader) isBold(text, at, object uint64) bool {
+	const fillAndStroke = 2 // letters thickened by their outline
+	if r.get("FPDFTextObj_GetTextRenderMode", object) == fillAndStroke {
+		return true
+	}
+	length := r.get("FPDFText_GetFontInfo", text, at, uint64(r.scratch), scratchSize, 0)
+	if length == 0 || length > scratchSize {
+		return false
+	}
+	name, _ := r.memory.Read(r.scratch, uint32(length)-1)
+	return namesBold(string(name))
+}
+
+func namesBold(font string) bool {
+	font = strings.ToLower(font)
+	for _, word := range []string{"bold", "black", "heavy", "demi", "extrabd"} {
+		if strings.Contains(font, word) {
+			return true
+		}
+	}
+	return false
+}
+
+// shown is where a point of the page lies when the page is looked at.
+func (r *pageReader) shown(x, y float64) (float64, float64) {
+	x, y = x-r.corner.left, y-r.corner.bottom
+	width, height := r.corner.width(), r.corner.top-r.corner.bottom
+	switch r.rotation {
+	case 1:
+		return y, x
+	case 2:
+		return width - x, y
+	case 3:
+		return height - y, width - x
+	}
+	return x, height - y
+}
+
+func (r *pageReader) boxShown(left, bottom, right, top float64) box {
+	x1, y1 := r.shown(left, bottom)
+	x2, y2 := r.shown(right, top)
+	return box{math.Min(x1, x2), math.Min(y1, y2), math.Max(x1, x2), math.Max(y1, y2)}
+}
