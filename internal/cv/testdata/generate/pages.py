@@ -51,7 +51,7 @@ def onecolumn(p):
     .title{font-size:12pt;color:#555} h2{font-size:12.5pt;border-bottom:1px solid #888;margin:11pt 0 4pt} .row{display:flex;justify-content:space-between;font-weight:bold;margin-top:5pt}
     .row span+span{font-weight:normal} .company{font-style:italic}"""
     works = "".join(f'<div class="row"><span>{e(w["position"])}</span><span>{e(w["dates"])}</span></div><div class="company">{place(w)}</div>{items(w["lines"])}' for w in p.works)
-    education = "".join(f'<div class="row"><span>{e(d["degree"])}</span><span>{e(d["dates"])}</span></div><div>{e(d["institution"])}</div>' for d in p.education)
+    education = "".join(f'<div class="row"><span>{e(d["degree"])}</span><span>{e(d["dates"])}</span></div><div>{e(d["institution"])}</div>{note(d)}' for d in p.education)
     skills = "".join(f"<p><b>{e(g)}:</b> {e(comma(p).join(s))}</p>" if g else f"<p>{e(comma(p).join(s))}</p>" for g, s in p.groups)
     body = (f'<h1>{e(p.name)}</h1><div class="title">{e(p.title)}</div><div>{" | ".join(e(c) for c in p.contact)}</div>'
             + section(t["summary"], f"<p>{e(p.summary)}</p>") + section(t["works"], works) + section(t["education"], education)
@@ -76,10 +76,83 @@ def sidebar(p):
     aside = (section(t["contact"], "".join(f"<p>{e(c)}</p>" for c in p.contact)) + section(t["skills"], items(p.skills))
              + section(t["languages"], "".join(f'<p>{e(x["language"])} ({e(x["written"])})</p>' for x in p.languages)) + section(t["personal"], personal(p)))
     works = "".join(f'<h3>{e(w["position"])}</h3><div class="meta"><span>{place(w, " – ")}</span><span>{e(w["dates"])}</span></div>{items(w["lines"])}' for w in p.works)
-    education = "".join(f'<h3>{e(d["degree"])}</h3><div class="meta"><span>{e(d["institution"])}</span><span>{e(d["dates"])}</span></div>' for d in p.education)
+    education = "".join(f'<h3>{e(d["degree"])}</h3><div class="meta"><span>{e(d["institution"])}</span><span>{e(d["dates"])}</span></div>{note(d)}' for d in p.education)
     main = (f'<h1>{e(p.name)}</h1><div>{e(p.title)}</div>' + section(t["summary"], f"<p>{e(p.summary)}</p>") + section(t["works"], works)
             + section(t["education"], education) + section(t["certifications"], items(p.certifications)) + extras(p))
     return page(p, css, f'<div class="all"><aside>{aside}</aside><main>{main}</main></div>')
 
 
-TEMPLATES = {"onecolumn": onecolumn, "sidebar": sidebar}
+def band(p):
+    """A coloured head with a picture and contact signs; the company before the position; skills as chips."""
+    t = headings("Contact|Professional Summary|Career History|Academic Background|Core Competencies|Professional Certifications|Language Skills|Personal Profile|Links",
+                 "التواصل|الملخص|السيرة المهنية|الخلفية الأكاديمية|المهارات والقدرات|الشهادات الاحترافية|المهارات اللغوية|البيانات الشخصية|الروابط")[p.headings]
+    l = LABELS[p.headings]
+    css = """@page{size:A4;margin:14mm 0;@bottom-center{content:"%s " counter(page) " %s " counter(pages);font:8pt 'Noto Sans','Noto Naskh Arabic'}} @page:first{margin-top:0}
+    body{font:10pt/1.4 'Noto Sans','Noto Naskh Arabic'} header{background:#0b5d5b;color:#fff;padding:9mm 14mm;display:flex;gap:8mm;align-items:center} header img{border-radius:4px}
+    h1{margin:0;font-size:22pt;line-height:1.2} main{padding:0 14mm} h2{color:#0b5d5b;font-size:12pt;margin:11pt 0 3pt} [dir=ltr] h2{letter-spacing:.12em}
+    .chip{display:inline-block;background:#e2efee;border-radius:9px;padding:1pt 8pt;margin:2pt 3pt} .row{display:flex;justify-content:space-between} .job{margin-top:6pt;break-inside:avoid}""" % (l["page"], l["of"])
+    signs = list(zip("✉☎⌂", p.contact)) + [("⚭", x) for x in p.links]
+    head = f'<header>{picture()}<div><h1>{e(p.name)}</h1><div>{e(p.title)}</div><div>{" &nbsp;|&nbsp; ".join(f"{s} {e(c)}" for s, c in signs)}</div></div></header>'
+    works = "".join(f'<div class="job"><div class="row"><b>{e(w["company"])}</b><span>{e(w["location"])}</span></div><div class="row"><i>{e(w["position"])}</i><span>{e(w["dates"])}</span></div>{items(w["lines"])}</div>' for w in p.works)
+    education = "".join(f'<div class="job"><div class="row"><b>{e(d["institution"])}</b><span>{e(d["dates"])}</span></div><i>{e(d["degree"])}</i>{note(d)}</div>' for d in p.education)
+    main = (section(t["summary"], f"<p>{e(p.summary)}</p>") + section(t["skills"], "".join(f'<span class="chip">{e(s)}</span>' for s in p.skills)) + section(t["works"], works)
+            + section(t["education"], education) + section(t["certifications"], items(p.certifications))
+            + section(t["languages"], "<p>" + " • ".join(f'{e(x["language"])}: {e(x["written"])}' for x in p.languages) + "</p>") + section(t["personal"], personal(p)) + extras(p))
+    return page(p, css, head + f"<main>{main}</main>")
+
+
+def margins(p):
+    """Dates in a margin of their own; headings in the words of the person; levels of skills as dots."""
+    t = headings("Say hello|Who I am|Where I've worked|What I've studied|What I'm good at|Papers I've earned|Tongues|A bit about me|Elsewhere",
+                 "تواصل معي|من أنا|أين عملت|ماذا درست|ماذا أتقن|شهاداتي|لغاتي|معلومات عامة|روابطي")[p.headings]
+    css = """@page{size:A4;margin:15mm 17mm} body{font:10pt/1.45 'DejaVu Sans'} h1{font-size:20pt;font-weight:normal;margin:0} h2{font-size:12pt;font-weight:normal;color:#a33;margin:12pt 0 4pt}
+    .entry{display:grid;grid-template-columns:39mm 1fr;gap:5mm;margin-top:5pt;break-inside:avoid} .entry>:first-child{color:#777;font-size:9pt} .head{display:grid;grid-template-columns:1fr auto;gap:8mm}
+    .dots{display:grid;grid-template-columns:1fr auto 1fr auto;gap:1pt 6mm} .head>:last-child{font-size:9pt}"""
+    entry = lambda when, what: f'<div class="entry"><div>{e(when)}</div><div>{what}</div></div>'
+    works = "".join(entry(w["dates"], f'<b>{e(w["position"])}</b><div>{place(w, " · ")}</div>{items(w["lines"])}') for w in p.works)
+    education = "".join(entry(d["dates"], f'<b>{e(d["degree"])}</b><div>{e(d["institution"])}</div>{note(d)}') for d in p.education)
+    dots = "".join(f'<span>{e(s)}</span><span>{"●" * (3 + i % 3)}{"○" * (2 - i % 3)}</span>' for i, s in enumerate(p.skills))
+    body = (f'<div class="head"><div><h1>{e(p.name)}</h1><div>{e(p.title)}</div></div><div>{"<br>".join(e(c) for c in p.contact)}</div></div>'
+            + section(t["summary"], f"<p>{e(p.summary)}</p>") + section(t["works"], works) + section(t["education"], education)
+            + section(t["skills"], f'<div class="dots">{dots}</div>') + section(t["certifications"], "".join(f"<p>{e(c)}</p>" for c in p.certifications))
+            + section(t["languages"], "".join(entry(x["language"], e(x["written"])) for x in p.languages)) + section(t["personal"], personal(p, " – ")) + extras(p))
+    return page(p, css, body)
+
+
+def twotone(p):
+    """The narrow column at the end of the line: contact, education, skills by group; a job's head on one line."""
+    t = headings("Contact Me|Career Summary|Work History|Education & Training|Technical Skills|Licences|Languages Spoken|Personal Data|Online",
+                 "للتواصل معي|الملخص الوظيفي|التاريخ الوظيفي|الدراسة والتدريب|المهارات الفنية|التراخيص والدورات|اللغات|بيانات شخصية|حساباتي")[p.headings]
+    css = """@page{size:A4;margin:13mm} body{font:9.8pt/1.45 'Liberation Sans','Noto Kufi Arabic'} [dir=rtl] body{font-size:9pt} .all{display:grid;grid-template-columns:1fr 58mm;gap:8mm;margin-top:5mm}
+    h1{font-size:24pt;margin:0;color:#5b2a86} h2{font-size:11pt;background:#efe7f6;padding:1pt 5pt;margin:9pt 0 4pt} .job{margin-top:6pt} .title{color:#666}"""
+    works = "".join(f'<div class="job"><b>{e(w["position"])}</b>, {e(w["company"])} — {e(w["dates"])}</div>{items(w["lines"])}' for w in p.works)
+    main = section(t["summary"], f"<p>{e(p.summary)}</p>") + section(t["works"], works) + section(t["certifications"], items(p.certifications)) + extras(p)
+    skills = "".join((f"<p><b>{e(g)}</b></p>" if g else "") + "".join(f"<p>{e(s)}</p>" for s in items_) for g, items_ in p.groups)
+    aside = (section(t["contact"], "".join(f"<p>{e(c)}</p>" for c in p.contact))
+             + section(t["education"], "".join(f'<p><b>{e(d["degree"])}</b><br>{e(d["institution"])}<br>{e(d["dates"])}</p>{note(d)}' for d in p.education))
+             + section(t["skills"], skills) + section(t["languages"], "".join(f'<p>{e(x["language"])} - {e(x["written"])}</p>' for x in p.languages)) + section(t["personal"], personal(p)))
+    return page(p, css, f'<h1>{e(p.name)}</h1><div class="title">{e(p.title)}</div><div class="all"><main>{main}</main><aside>{aside}</aside></div>')
+
+
+def letter(p):
+    """Set like a book: a centred head, serif letters, dates on a line of their own."""
+    t = headings("CONTACT:|OBJECTIVE:|EMPLOYMENT:|QUALIFICATIONS:|SKILLS:|COURSES:|LANGUAGES:|PERSONAL:|LINKS:",
+                 "الاتصال:|الهدف الوظيفي:|الخبرات:|المؤهل العلمي:|المهارات الشخصية:|الدورات التدريبية:|اللغات:|المعلومات الشخصية:|الروابط:")[p.headings]
+    css = """@page{size:A4;margin:20mm 22mm;@bottom-left{content:counter(page)}} body{font:11pt/1.4 'Liberation Serif','Scheherazade'} [dir=rtl] body{font-size:13pt;line-height:1.25} h1{text-align:center;font-size:22pt;margin:0}
+    .c{text-align:center} h2{font-size:12pt;margin:10pt 0 2pt;text-decoration:underline} .job{margin-top:5pt}"""
+    works = "".join(f'<div class="job"><b>{e(w["position"])}</b> – {place(w)}</div><div>{e(w["dates"])}</div>' + "".join(f"<p>- {e(x)}</p>" for x in w["lines"]) for w in p.works)
+    education = "".join(f'<p>{e(d["degree"])}، {e(d["institution"])} ({e(d["dates"])})</p>{note(d)}' if p.rtl else f'<p>{e(d["degree"])}, {e(d["institution"])} ({e(d["dates"])})</p>{note(d)}' for d in p.education)
+    l = LABELS[p.headings]
+    contact = f'<div class="c">{l["location"]}: {e(p.location)} – {l["phone"]}: {e(p.phone)}</div><div class="c">{l["email"]}: {e(p.email)}</div>' + "".join(f'<div class="c">{e(x)}</div>' for x in p.links)
+    body = (f'<h1>{e(p.name)}</h1><div class="c">{e(p.title)}</div>{contact}' + section(t["personal"], personal(p)) + section(t["summary"], f"<p>{e(p.summary)}</p>")
+            + section(t["education"], education) + section(t["works"], works) + section(t["certifications"], "".join(f"<p>- {e(c)}</p>" for c in p.certifications))
+            + section(t["skills"], "".join(f"<p>- {e(s)}</p>" for s in p.skills)) + section(t["languages"], "".join(f'<p>{e(x["language"])}: {e(x["written"])}</p>' for x in p.languages)) + extras(p))
+    return page(p, css, body)
+
+
+def note(d):
+    """What stands below a degree: a mark, a project."""
+    return f'<div>{e(d["note"])}</div>' if d.get("note") else ""
+
+
+TEMPLATES = {"onecolumn": onecolumn, "sidebar": sidebar, "band": band, "margins": margins, "twotone": twotone, "letter": letter}

@@ -67,10 +67,10 @@ def check_dates(truth):
     months = "|".join(sorted(HIJRI_MONTHS, key=len, reverse=True))
     for work in truth["works"]:
         dates = work["dates"].translate(str.maketrans("٠١٢٣٤٥٦٧٨٩", "0123456789"))
-        found = re.findall(rf"(?:({months})\s+)?(1[34]\d\d)\s*ه", dates)
-        for (month, year), truth_date in zip(found, [work["start"], work["end"]]):
-            if month:
-                want = "%d-%02d" % gregorian(int(year), HIJRI_MONTHS[month], 15)
+        found = re.findall(rf"(?:({months})\s+|\d+/(\d+)/)?(1[34]\d\d)\s*ه", dates)
+        for (month, number, year), truth_date in zip(found, [work["start"], work["end"]]):
+            if month or number:
+                want = "%d-%02d" % gregorian(int(year), HIJRI_MONTHS.get(month) or int(number), 15)
             else:
                 want = str(gregorian(int(year), 7, 1)[0])
             assert truth_date == want, (truth["id"], work["dates"], truth_date, want)
