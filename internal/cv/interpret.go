@@ -11,17 +11,90 @@ import (
 type Interpreter struct {
 	lexicon *concept.Lexicon
 	now     func() time.Time
+	titles  wordSet // the words that titles of jobs are built on
 }
 
 // NewInterpreter returns an interpreter that knows the concepts of l; now says until when work that goes on has lasted.
 func NewInterpreter(l *concept.Lexicon, now func() time.Time) *Interpreter {
-	return &Interpreter{lexicon: l, now: now}
+	return &Interpreter{lexicon: l, now: now, titles: titleWords(l)}
 }
 
-// Interpret reads a text. Whatever the text is, it returns.
+// Interpret reads a text. Whatever the text is, it returns: lines, what is left out, sections, fields.
 func (i *Interpreter) Interpret(t document.Text) Reading {
-	return Reading{
-		Skills: []Skill{}, Works: []Work{}, Education: []Education{}, Certifications: []Found{}, Languages: []Language{},
-		Links: []Found{}, LeftOut: []LeftOut{},
+	lines := linesOf(t)
+	leftOut := leaveOutLabelled(lines)
+	sections := sectionsOf(lines)
+	for _, s := range sections {
+		if s.about() == head || s.about() == contact {
+			leftOut = append(leftOut, leaveOutPlain(s.lines)...)
+		}
+	}
+	if t.Picture {
+		leftOut = append(leftOut, LeftOut{Kind: Photo})
+	}
+	style := styleOf(lines)
+	card := cardOf(sections)
+	r := Reading{
+		Name:           i.name(card, lines, style),
+		Email:          email(card, lines),
+		Phone:          phone(card, lines),
+		Location:       i.location(card),
+		Summary:        i.about(sections),
+		Skills:         i.skillsIn(sections),
+		Works:          i.works(merged(sections, experience), style),
+		Education:      i.educationIn(sections, style),
+		Certifications: i.certificationsIn(sections),
+		Languages:      i.languagesIn(sections),
+		Links:          i.linksIn(sections),
+		LeftOut:        leftOut,
+	}
+	r.Title = i.title(card, r.Name, r.Works)
+	r.Years = i.years(r.Works, lines)
+	return r.settled(t.Draft)
+}
+
+// settled makes lists that are never nil and, of a draft, asks about everything.
+func (r Reading) settled(draft bool) Reading {
+	if r.Works == nil {
+		r.Works = []Work{}
+	}
+	if r.LeftOut == nil {
+		r.LeftOut = []LeftOut{}
+	}
+	if draft {
+		r.each(func(f *Found) { f.Confidence = min(f.Confidence, Sure-0.05) })
+		r.Years.Confidence = min(r.Years.Confidence, Sure-0.05)
+	}
+	return r
+}
+
+// each does something with everything found.
+func (r *Reading) each(do func(*Found)) {
+	for _, f := range []*Found{&r.Name, &r.Email, &r.Phone, &r.Location, &r.Title, &r.Summary} {
+		do(f)
+	}
+	for n := range r.Skills {
+		do(&r.Skills[n].Found)
+	}
+	for n := range r.Works {
+		w := &r.Works[n]
+		for _, f := range []*Found{&w.Position, &w.Company, &w.Start, &w.End, &w.Description} {
+			do(f)
+		}
+	}
+	for n := range r.Education {
+		e := &r.Education[n]
+		for _, f := range []*Found{&e.Found, &e.Degree, &e.Institution, &e.Year} {
+			do(f)
+		}
+	}
+	for n := range r.Certifications {
+		do(&r.Certifications[n])
+	}
+	for n := range r.Languages {
+		do(&r.Languages[n].Found)
+	}
+	for n := range r.Links {
+		do(&r.Links[n])
 	}
 }

@@ -79,6 +79,7 @@ func (p piece) split(between func(s string, at int) int) []piece {
 		depth int
 		from  int
 	)
+	brackets := strings.Count(p.text, "(") == strings.Count(p.text, ")") // one that is never closed holds nothing
 	for i := 0; i < len(p.text); {
 		switch p.text[i] {
 		case '(', '[', '{':
@@ -86,7 +87,7 @@ func (p piece) split(between func(s string, at int) int) []piece {
 		case ')', ']', '}':
 			depth = max(depth-1, 0)
 		}
-		if n := between(p.text, i); n > 0 && depth == 0 {
+		if n := between(p.text, i); n > 0 && (depth == 0 || !brackets) {
 			parts = append(parts, p.part(from, i))
 			i += n
 			from = i

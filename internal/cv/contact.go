@@ -1,0 +1,234 @@
+package cv
+
+import (
+	"regexp"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/errs"
+)
+
+var (
+	emailPattern = regexp.MustCompile(`[A-Za-z0-9][A-Za-z0-9._%+\-]{0,63}@[A-Za-z0-9\-]{1,63}(?:\.[A-Za-z0-9\-]{1,63}){0,4}\.[A-Za-z]{2,24}`)
+	phonePattern = regexp.MustCompile(`(?:\+|00)?[0-9٠-٩۰-۹](?:[ \x{00a0}\-.()\x{200e}\x{200f}]{0,3}[0-9٠-٩۰-۹]){6,15}\+?`)
+	linkPattern  = regexp.MustCompile(`(?i)\bhttps?://[^\s<>"'،]+|\bwww\.[^\s<>"'،]+|\b(?:[a-z0-9\-]+\.)+(?:com|net|org|io|dev|me|sa|co|ai|app|info|edu|gov|ae|eg|tech|site|page|design|online|uk|in|studio|blog|link|pro)(?:/[^\s<>"'،|]*)?`)
+)
+
+// card is what tells who the person is and how to reach them: pieces of the head and of the section about contact.
+type card struct {
+	lines  []line
+	fields []field
+}
+
+// cardOf gathers the lines about the person.
+func cardOf(sections []section) card {
+	var c card
+	for _, s := range sections {
+		switch s.about() {
+		case head, contact, links:
+			c.lines = append(c.lines, s.lines...)
+		}
+	}
+	for _, l := range c.lines {
+		fields, _ := fieldsIn(l)
+		c.fields = append(c.fields, fields...)
+		for _, cell := range l.cells { // "Mobile: … | E-mail: …"
+			if parts := cell.split(atBar); len(parts) > 1 {
+				for _, part := range parts {
+					if f, ok := fieldIn(part); ok {
+						c.fields = append(c.fields, f)
+					}
+				}
+			}
+		}
+	}
+	return c
+}
+
+// value is the first field of a label that has one.
+func (c card) value(l label) piece {
+	for _, f := range c.fields {
+		if f.label == l && !f.value.empty() {
+			return f.value
+		}
+	}
+	return piece{}
+}
+
+// email finds the person's address: that of the head before any other.
+func email(c card, all []line) Found {
+	for n, lines := range [][]line{c.lines, all} {
+		for _, l := range lines {
+			if at := emailPattern.FindStringIndex(l.Text); at != nil {
+				confidence := 0.99
+				if n > 0 {
+					confidence = 0.75
+				}
+				return l.whole.part(at[0], at[1]).found(confidence)
+			}
+		}
+	}
+	return Found{}
+}
+
+// phone finds the person's number, as E.164: a labelled one first, then any of the head, then of the text.
+func phone(c card, all []line) Found {
+	for _, f := range c.fields {
+		if f.label == phoneLabel {
+			if found := phoneIn(f.value, 0.99); found.There() {
+				return found
+			}
+		}
+	}
+	for n, lines := range [][]line{c.lines, all} {
+		for _, l := range lines {
+			for _, cell := range l.cells {
+				if f, ok := fieldIn(cell); ok && (f.label == skipLabel || f.label == idLabel) {
+					continue
+				}
+				if found := phoneIn(cell, []float64{0.95, 0.6}[n]); found.There() {
+					return found
+				}
+			}
+		}
+	}
+	return Found{}
+}
+
+func phoneIn(p piece, confidence float64) Found {
+	for _, at := range phonePattern.FindAllStringIndex(p.text, 8) {
+		number := p.part(at[0], at[1])
+		var c errs.Check
+		written := number.text
+		if plus, ok := strings.CutSuffix(written, "+"); ok { // as right-to-left lines draw it
+			written = "+" + plus
+		}
+		e164 := account.ParsePhone(&c, "phone", written)
+		if c.Err() == nil && e164 != "" {
+			return Found{Value: e164, Span: number.span(), Confidence: confidence}
+		}
+	}
+	return Found{}
+}
+
+// reach cuts addresses, numbers and links out of a cell: what is left may be a name, a title, a place.
+func reach(cell piece) []piece {
+	var spans []Span
+	for _, pattern := range []*regexp.Regexp{emailPattern, phonePattern, linkPattern} {
+		for _, at := range pattern.FindAllStringIndex(cell.text, -1) {
+			spans = append(spans, cell.part(at[0], at[1]).span())
+		}
+	}
+	return cell.without(spans)
+}
+
+// location finds where the person lives: labelled, or a part of the head that names a place.
+func (i *Interpreter) location(c card) Found {
+	if value := c.value(placeLabel); !value.empty() && value.runes() <= maxPlace {
+		if left := reach(value); len(left) > 0 {
+			return left[0].found(0.95)
+		}
+	}
+	guess := Found{}
+	for _, l := range c.lines {
+		if l.whole.words() > 20 {
+			continue
+		}
+		for _, part := range headParts(l) {
+			if f, ok := fieldIn(part); ok && f.label != placeLabel {
+				continue
+			}
+			if i.isPlace(part.text) {
+				return part.found(0.92)
+			}
+			if !guess.There() && part.words() <= 8 && i.endsInPlace(part.text) {
+				guess = part.found(0.72)
+			}
+		}
+	}
+	return guess
+}
+
+// headParts are what a line of the head sets beside one another.
+func headParts(l line) []piece {
+	var parts []piece
+	for _, cell := range l.cells {
+		for _, part := range cell.split(atDash) {
+			parts = append(parts, reach(part)...)
+		}
+	}
+	return parts
+}
+
+// endsInPlace tells an address: something, and at its end after a comma a place.
+func (i *Interpreter) endsInPlace(s string) bool {
+	parts := piece{text: s}.split(atComma)
+	return len(parts) > 1 && i.isPlace(parts[len(parts)-1].text)
+}
+
+// linksIn finds the web addresses of the person. A bare domain counts only where contact is told.
+func (i *Interpreter) linksIn(sections []section) []Found {
+	found := []Found{}
+	seen := map[string]bool{}
+	for _, s := range sections {
+		personal := s.about() == head || s.about() == contact || s.about() == links
+		for _, l := range s.lines {
+			emails := emailPattern.FindAllStringIndex(l.Text, -1)
+			for _, at := range linkPattern.FindAllStringIndex(l.Text, -1) {
+				if inside(at, emails) || len(found) >= maxLinks {
+					continue
+				}
+				p := l.whole.part(at[0], at[1]).trimSet(".,;:)(]['\"،؛")
+				if f, ok := linkOf(p, personal); ok && !seen[linkKey(f.Value)] {
+					seen[linkKey(f.Value)] = true
+					found = append(found, f)
+				}
+			}
+		}
+	}
+	return found
+}
+
+// linkKey is how addresses are compared.
+func linkKey(address string) string {
+	_, rest, _ := strings.Cut(strings.ToLower(address), "://")
+	return strings.TrimSuffix(strings.TrimPrefix(rest, "www."), "/")
+}
+
+func inside(at []int, spans [][]int) bool {
+	for _, s := range spans {
+		if at[0] < s[1] && at[1] > s[0] {
+			return true
+		}
+	}
+	return false
+}
+
+func linkOf(p piece, personal bool) (Found, bool) {
+	lower := strings.ToLower(p.text)
+	whole := strings.HasPrefix(lower, "http") || strings.HasPrefix(lower, "www.") || strings.Contains(lower, "/")
+	if !personal && !whole || strings.HasSuffix(lower, "asp.net") || lower == "vb.net" || lower == "ado.net" {
+		return Found{}, false
+	}
+	var c errs.Check
+	address := account.ParseLink(&c, "link", p.text)
+	if c.Err() != nil || address == "" {
+		return Found{}, false
+	}
+	confidence := 0.95
+	if !personal {
+		confidence = 0.5 // perhaps that of a company
+	}
+	return Found{Value: address, Span: p.span(), Confidence: confidence}, true
+}
+
+// hasPlace tells whether a text names a place somewhere.
+func (i *Interpreter) hasPlace(s string) bool {
+	for _, m := range i.lexicon.Find(s) {
+		if m.Concept.Kind == concept.Place {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,229 @@
+package cv
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// learning is what a part of the education says.
+type learning int
+
+const (
+	nothing learning = iota
+	degreePart
+	fieldPart
+	institutionPart
+	datePart
+)
+
+// learned is a part of the section about education.
+type learned struct {
+	what learning
+	piece
+	when period
+	line line
+}
+
+// schoolWords tell places of learning.
+var schoolWords = newWordSet(`university college institute school academy polytechnic faculty campus universiti université institution madrasa conservatory
+	جامعة كلية معهد مدرسة مدارس أكاديمية ثانوية معاهد جامعات الجامعة`)
+
+// studyWords begin names of degrees and certificates of schools.
+var studyWords = newWordSet(`bachelor master diploma phd doctorate degree bsc msc ba ma mba bba bs ms beng meng btech mtech associate llb llm mbbs bds pharmd certificate secondary baccalaureate postgraduate bcom
+	بكالوريوس ماجستير دبلوم دكتوراه دبلومة ليسانس الثانوية إجازة شهادة زمالة مشارك بكالريوس بكالوريس ثانوية`)
+
+// educationIn reads what somebody has learned, and where.
+func (i *Interpreter) educationIn(sections []section, s style) []Education {
+	found := []Education{}
+	for _, part := range sections {
+		if part.about() != education && !(part.mentions(education) && part.about() == certifications) {
+			continue
+		}
+		if records, ok := educationRecords(part.lines); ok {
+			for _, r := range records {
+				found = appendEducation(found, i.educationOfRecord(r))
+			}
+			continue
+		}
+		for _, parts := range i.studies(part.lines, s) {
+			found = appendEducation(found, i.educationOf(parts))
+		}
+	}
+	return found
+}
+
+func appendEducation(list []Education, e Education) []Education {
+	if e.There() && len(list) < maxItems {
+		return append(list, e)
+	}
+	return list
+}
+
+// educationRecords reads education written as a form or a table.
+func educationRecords(lines []line) ([]record, bool) {
+	if records, ok := recordsOf(lines, []label{degreeLabel, fieldLabel, institutionLabel, yearLabel, periodLabel, startLabel, endLabel, gradeLabel, placeLabel}, 2); ok {
+		for _, r := range records {
+			if r.has(degreeLabel) && (r.has(institutionLabel) || len(records) == 1) {
+				return records, true
+			}
+		}
+	}
+	return tableEntries(lines)
+}
+
+func (i *Interpreter) educationOfRecord(r record) Education {
+	e := Education{Degree: r.values[degreeLabel].found(0.95), Institution: i.withoutPlace(r.values[institutionLabel]).found(0.95)}
+	if field := r.values[fieldLabel]; !field.empty() {
+		e.Degree = joined(e.Degree, field.found(0.95))
+	}
+	if when, ok := r.when(); ok {
+		e.Year = yearOf(when)
+	} else if years := periodsIn(r.values[endLabel].text); len(years) > 0 {
+		e.Year = yearOf(shifted(years[0], r.values[endLabel].at))
+	}
+	return e.whole()
+}
+
+// joined is a degree with its field of study, which stands elsewhere.
+func joined(degree, field Found) Found {
+	if !field.There() || strings.Contains(text.Fold(degree.Value), text.Fold(field.Value)) {
+		return degree
+	}
+	if !degree.There() {
+		return field
+	}
+	return Found{
+		Value: degree.Value + " " + field.Value, Confidence: min(degree.Confidence, field.Confidence),
+		Span: Span{Start: min(degree.Span.Start, field.Span.Start), End: max(degree.Span.End, field.Span.End)},
+	}
+}
+
+// yearOf is the year in which a period ends.
+func yearOf(when period) Found {
+	m := when.end
+	if m.year == 0 {
+		return Found{}
+	}
+	return Found{Value: strconv.Itoa(m.year), Span: Span{Start: m.start, End: m.end}, Confidence: 0.95}
+}
+
+// whole sets what a profile says: degree and place.
+func (e Education) whole() Education {
+	e.Degree, e.Institution = limited(e.Degree, maxItem/2), limited(e.Institution, maxItem/2-2)
+	switch {
+	case !e.Degree.There() && !e.Institution.There():
+		return Education{}
+	case !e.Institution.There():
+		e.Found = e.Degree
+	case !e.Degree.There():
+		e.Found = e.Institution
+		e.Confidence = min(e.Confidence, 0.6)
+	default:
+		e.Found = Found{
+			Value: e.Degree.Value + ", " + e.Institution.Value, Confidence: min(e.Degree.Confidence, e.Institution.Confidence),
+			Span: Span{Start: min(e.Degree.Span.Start, e.Institution.Span.Start), End: max(e.Degree.Span.End, e.Institution.Span.End)},
+		}
+		if isArabic(e.Degree.Value) {
+			e.Value = e.Degree.Value + "، " + e.Institution.Value
+		}
+	}
+	return e
+}
+
+// studies parts the section about education into entries: a new one begins where a part comes that the last one has, or one
+// of the kind that every entry begins with.
+func (i *Interpreter) studies(lines []line, s style) [][]learned {
+	parts := i.learnedIn(lines, s)
+	var (
+		entries [][]learned
+		current []learned
+	)
+	leading := leadingPart(parts)
+	has := func(what learning) bool {
+		for _, p := range current {
+			if p.what == what {
+				return true
+			}
+		}
+		return false
+	}
+	for _, p := range parts {
+		again := has(p.what) && p.what != fieldPart && (p.what != datePart || leading == datePart)
+		if again && p.what == institutionPart && sameLine(current, p) {
+			again = false // "College of Engineering, King Saud University"
+		}
+		if len(current) > 0 && again {
+			entries = append(entries, current)
+			current = nil
+		}
+		current = append(current, p)
+	}
+	if len(current) > 0 {
+		entries = append(entries, current)
+	}
+	return entries
+}
+
+func leadingPart(parts []learned) learning {
+	if len(parts) == 0 {
+		return nothing
+	}
+	return parts[0].what
+}
+
+// sameLine tells whether a part stands beside the last of its kind.
+func sameLine(current []learned, p learned) bool {
+	for _, c := range current {
+		if c.what == p.what {
+			return c.line.number == p.line.number
+		}
+	}
+	return false
+}
+
+// educationOf reads the parts of one entry.
+func (i *Interpreter) educationOf(parts []learned) Education {
+	var e Education
+	var institution, faculty Found
+	for _, p := range parts {
+		switch p.what {
+		case degreePart:
+			e.Degree = joined(e.Degree, p.found(0.93))
+		case fieldPart:
+			e.Degree = joined(e.Degree, p.found(0.8))
+		case institutionPart:
+			if isFaculty(p.text) {
+				faculty = p.found(0.8)
+			} else if !institution.There() {
+				institution = p.found(0.93)
+			}
+		case datePart:
+			if y := yearOf(p.when); y.There() && (!e.Year.There() || y.Value > e.Year.Value) {
+				e.Year = y
+			}
+		}
+	}
+	if e.Institution = institution; !institution.There() {
+		e.Institution = faculty
+	}
+	return e.whole()
+}
+
+// isFaculty tells a part of a university: where both are named, the university is the place of learning.
+func isFaculty(s string) bool {
+	words := stems(s)
+	return len(words) > 0 && (words[0] == "كليه" || words[0] == "faculty" || words[0] == "college" && len(words) > 1 && words[1] == "of" || words[0] == "department" || words[0] == "school" && len(words) > 1 && words[1] == "of")
+}
+
+// degreeIn tells where a text names a degree.
+func (i *Interpreter) degreeIn(s string) (concept.Match, bool) {
+	for _, m := range i.lexicon.Find(s) {
+		if m.Concept.Kind == concept.Degree {
+			return m, true
+		}
+	}
+	return concept.Match{}, false
+}

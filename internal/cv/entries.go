@@ -1,0 +1,158 @@
+package cv
+
+import "slices"
+
+// mostHeadLines is how many lines stand above the dates of an entry at most, and how many below that are not yet its story.
+const mostHeadLines = 3
+
+// around makes an entry of each dated line. People keep to one order: as many lines as stand above the first dates stand
+// above the others, and what an entry then lacks stands below.
+func (i *Interpreter) around(all []workLine, anchors []int) []entry {
+	above := linesAbove(all, anchors[0])
+	entries := make([]entry, 0, len(anchors))
+	taken := anchors[0] - above // lines before this one belong to an entry
+	starts := make([]int, len(anchors))
+	for n, anchor := range anchors {
+		starts[n] = anchor
+		if n == 0 {
+			starts[n] = taken
+			continue
+		}
+		starts[n] = headStart(all, anchors[n-1]+1, anchor, above, anchors[0])
+	}
+	for n, anchor := range anchors {
+		end := len(all)
+		if n+1 < len(anchors) {
+			end = starts[n+1]
+		}
+		entries = append(entries, i.entryOf(all, starts[n], anchor, end))
+	}
+	return entries
+}
+
+// linesAbove counts the lines over the first dates that belong to them.
+func linesAbove(all []workLine, first int) int {
+	n := 0
+	for n < mostHeadLines && first-n-1 >= 0 && !all[first-n-1].story {
+		n++
+	}
+	return n
+}
+
+// headStart is the line where an entry begins: as many lines above its dates as the first entry has, where they look alike.
+func headStart(all []workLine, from, anchor, above, first int) int {
+	start := anchor
+	for n := 1; n <= above && anchor-n >= from; n++ {
+		l := all[anchor-n]
+		if l.story || all[first-n].heading && !l.heading && sameStyle(all) {
+			break
+		}
+		start = anchor - n
+	}
+	if start == anchor || !hasGaps(all) {
+		return start
+	}
+	// Entries are set apart by space: what stands right under a story without any is a part of it.
+	for n := start; n < anchor; n++ {
+		if n == from || all[n].Gap >= enoughGap || all[n].heading && sameStyle(all) || all[n-1].story && all[n-1].Bullet {
+			return n
+		}
+	}
+	return anchor
+}
+
+// enoughGap is the white space, in lines, that sets an entry apart.
+const enoughGap = 0.5
+
+// hasGaps tells whether the entries are set apart by more space than their lines.
+func hasGaps(all []workLine) bool {
+	wide := 0
+	for n, l := range all {
+		if n > 0 && l.Gap >= enoughGap {
+			wide++
+		}
+	}
+	return wide > 0 && wide*2 < len(all)+1
+}
+
+// sameStyle tells whether standing out means something here: some lines do, most do not.
+func sameStyle(all []workLine) bool {
+	n := 0
+	for _, l := range all {
+		if l.heading {
+			n++
+		}
+	}
+	return n > 0 && n < len(all)
+}
+
+// entryOf is the entry of the lines from start up to end, with its dates at anchor.
+func (i *Interpreter) entryOf(all []workLine, start, anchor, end int) entry {
+	e := entry{when: all[anchor].when, dated: true, at: all[anchor].whole, from: all[start].whole.at}
+	for n := start; n < anchor; n++ {
+		e.head = append(e.head, all[n].rest...)
+	}
+	e.head = append(e.head, all[anchor].rest...)
+	n := anchor + 1
+	for below := 0; n < end && below < mostHeadLines && !all[n].story; n, below = n+1, below+1 {
+		if !i.lacks(e.head) && !i.belongsToHead(all[n]) {
+			break
+		}
+		e.head = append(e.head, all[n].rest...)
+	}
+	for ; n < end; n++ {
+		e.story = append(e.story, all[n].line)
+	}
+	e.to = all[end-1].whole.end()
+	return e
+}
+
+// lacks tells whether the head of an entry does not yet say position and company.
+func (i *Interpreter) lacks(head []piece) bool {
+	r := i.rolesIn(head, 0)
+	return !r.position.There() || !r.company.There()
+}
+
+// belongsToHead tells what may follow position and company and still is no story: a place, the terms.
+func (i *Interpreter) belongsToHead(l workLine) bool {
+	s := l.piece().text
+	return i.isPlace(s) || isNoise(s)
+}
+
+// undated parts a history that gives no dates: at what stands out, at titles of jobs, at space.
+func (i *Interpreter) undated(all []workLine) []entry {
+	var entries []entry
+	begins := func(n int) bool {
+		l := all[n]
+		if l.story {
+			return false
+		}
+		if n == 0 {
+			return true
+		}
+		s := l.piece().text
+		return (i.likePosition(s) >= 0.9 || l.heading && sameStyle(all)) && (all[n-1].story || l.Gap >= enoughGap)
+	}
+	start := slices.IndexFunc(all, func(l workLine) bool { return !l.story })
+	if start < 0 {
+		return nil
+	}
+	for start < len(all) {
+		end := start + 1
+		for end < len(all) && !begins(end) {
+			end++
+		}
+		if e := i.entryOf(all, start, start, end); i.likeEntry(e) {
+			e.dated = false
+			entries = append(entries, e)
+		}
+		start = end
+	}
+	return entries
+}
+
+// likeEntry tells whether an entry without dates is one at all.
+func (i *Interpreter) likeEntry(e entry) bool {
+	r := i.rolesIn(e.head, 0)
+	return r.position.There() && r.positionScore >= 0.5
+}

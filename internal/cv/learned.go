@@ -1,0 +1,182 @@
+package cv
+
+import (
+	"regexp"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// grade is how well somebody did, which is no part of what they learned.
+var grade = regexp.MustCompile(`(?i)\b(?:c?gpa|grade|score|percentage|marks?)\b|^\W*\d(?:\.\d{1,2})?\s*(?:/|out of|من)\s*[45]|%|٪|معدل|تقدير|مرتبة الشرف|مع الشرف|\bhono(?:u)?rs?\b$|first class|second class|distinction|cum laude|امتياز|^\W*(?:ممتاز|جيد جداً?|جيد)\W*$`)
+
+// learnedIn cuts lines into what they say of somebody's education.
+func (i *Interpreter) learnedIn(lines []line, s style) []learned {
+	var parts []learned
+	for _, l := range lines {
+		if isTableHeader(l) || l.whole.words() > 40 {
+			continue
+		}
+		before := len(parts)
+		for _, cell := range l.cells {
+			parts = append(parts, i.learnedInCell(cell, l)...)
+		}
+		if l.Bullet && before > 0 && !hasWhat(parts[before:], degreePart) && !hasWhat(parts[before:], institutionPart) {
+			parts = parts[:before] // what was done there
+		}
+	}
+	return parts
+}
+
+func hasWhat(parts []learned, what learning) bool {
+	for _, p := range parts {
+		if p.what == what {
+			return true
+		}
+	}
+	return false
+}
+
+// learnedInCell takes the dates out of a cell and reads the rest, part by part.
+func (i *Interpreter) learnedInCell(cell piece, l line) []learned {
+	if f, ok := fieldIn(cell); ok {
+		return i.learnedInField(f, l)
+	}
+	var parts []learned
+	for _, when := range periodsIn(cell.text) {
+		p := cell.part(when.from, when.to)
+		parts = append(parts, learned{what: datePart, piece: p, when: shifted(when, cell.at), line: l})
+	}
+	var spans []Span
+	for _, p := range parts {
+		spans = append(spans, p.span())
+	}
+	var others []learned
+	for _, rest := range cell.without(spans) {
+		others = append(others, i.learnedInText(rest.trimSet(edges+"()[]."), l)...)
+	}
+	if len(parts) > 0 && len(others) > 0 && parts[0].at > others[0].at {
+		return append(others, parts...)
+	}
+	return append(parts, others...)
+}
+
+func (i *Interpreter) learnedInField(f field, l line) []learned {
+	if f.value.empty() {
+		return nil
+	}
+	what := map[label]learning{degreeLabel: degreePart, fieldLabel: fieldPart, institutionLabel: institutionPart}[f.label]
+	switch f.label {
+	case yearLabel, periodLabel, endLabel, startLabel:
+		var parts []learned
+		for _, when := range periodsIn(f.value.text) {
+			parts = append(parts, learned{what: datePart, piece: f.value.part(when.from, when.to), when: shifted(when, f.value.at), line: l})
+		}
+		return parts
+	case gradeLabel:
+		return nil
+	}
+	if what == nothing {
+		return i.learnedInText(f.value, l)
+	}
+	return []learned{{what: what, piece: i.withoutPlace(f.value), line: l}}
+}
+
+// learnedInText reads a text without dates: "BSc in Computer Science, King Saud University, Riyadh".
+func (i *Interpreter) learnedInText(p piece, l line) []learned {
+	var parts []learned
+	for _, dash := range p.split(atDash) {
+		for _, side := range i.fromPlace(dash) {
+			parts = append(parts, i.byComma(side, l)...)
+		}
+	}
+	return parts
+}
+
+// fromPlace cuts "BSc Physics from King Saud University" and بكالوريوس فيزياء من جامعة الملك سعود.
+func (i *Interpreter) fromPlace(p piece) []piece {
+	for _, between := range []string{" from ", " at ", " من ", " في ", " - ", " ب"} {
+		for from := 0; ; {
+			at := strings.Index(p.text[from:], between)
+			if at < 0 {
+				break
+			}
+			at += from
+			right := p.part(at+len(between), len(p.text))
+			if schoolWords.has(firstWord(right.text)) || between == " from " || between == " at " {
+				return kept([]piece{p.part(0, at), right})
+			}
+			from = at + len(between)
+		}
+	}
+	return kept([]piece{p})
+}
+
+func firstWord(s string) string {
+	if words := stems(s); len(words) > 0 {
+		return words[0]
+	}
+	return ""
+}
+
+// byComma reads the parts of a text that commas set apart. A degree keeps what follows it until a school is named.
+func (i *Interpreter) byComma(p piece, l line) []learned {
+	var found []learned
+	for _, part := range p.split(atComma) {
+		part = i.withoutGrade(part)
+		if part.empty() || i.isPlace(part.text) && !schoolWords.has(leadWord(part.text)) {
+			continue
+		}
+		what := i.learningOf(part.text)
+		last := len(found) - 1
+		switch {
+		case what == fieldPart && last >= 0 && found[last].what == degreePart:
+			found[last].piece = spanning(p, []piece{found[last].piece, part})
+		case what != nothing:
+			found = append(found, learned{what: what, piece: part, line: l})
+		}
+	}
+	return found
+}
+
+// withoutGrade cuts how well somebody did off the end, in brackets or after a word that says so.
+func (i *Interpreter) withoutGrade(p piece) piece {
+	if at := strings.LastIndexAny(p.text, "(["); at > 0 && grade.MatchString(p.text[at:]) {
+		p = p.part(0, at).trim()
+	}
+	at := grade.FindStringIndex(text.Digits(p.text))
+	if at == nil {
+		return p
+	}
+	if len(text.Digits(p.text)) != len(p.text) {
+		at = grade.FindStringIndex(p.text)
+	}
+	if at == nil || at[0] < 3 {
+		return p.part(0, 0)
+	}
+	left := p.part(0, at[0]).trim()
+	for _, word := range []string{" with", " بـ", " ب", " مع"} {
+		left.text = strings.TrimSuffix(left.text, word)
+	}
+	return left
+}
+
+// learningOf tells what a part says.
+func (i *Interpreter) learningOf(s string) learning {
+	first := firstWord(s)
+	degree, hasDegree := i.degreeIn(s)
+	switch {
+	case schoolWords.has(first) && !(hasDegree && degree.Start == 0):
+		return institutionPart
+	case hasDegree, studyWords.has(first):
+		if schoolWords.in(s) > 0 && !studyWords.has(first) && degree.Start > 0 {
+			return institutionPart
+		}
+		return degreePart
+	case schoolWords.in(s) > 0, companyWords.has(leadWord(s)):
+		return institutionPart
+	case len(strings.Fields(s)) > 8:
+		return nothing
+	}
+	return fieldPart
+}

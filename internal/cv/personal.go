@@ -1,0 +1,181 @@
+package cv
+
+import (
+	"regexp"
+
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// personalLabels are the fields of forms that a job does not need.
+var personalLabels = map[label]LeftOutKind{
+	birthLabel: BirthDate, ageLabel: Age, genderLabel: Gender, maritalLabel: MaritalStatus, nationalityLabel: Nationality, religionLabel: Religion, idLabel: IDNumber,
+}
+
+// longestPersonal is how many words such a field has at most: a longer one is a sentence.
+const longestPersonal = 14
+
+// leaveOutLabelled takes what is labelled as personal out of the lines and says what it was.
+func leaveOutLabelled(lines []line) []LeftOut {
+	var out []LeftOut
+	for n := range lines {
+		l := &lines[n]
+		var spans []Span
+		take := func(kind LeftOutKind, s Span) {
+			out = append(out, LeftOut{Kind: kind, Span: s})
+			spans = append(spans, s)
+		}
+		if fields, _ := fieldsIn(*l); len(fields) > 0 && len(l.cells) > 1 {
+			for _, f := range fields {
+				if kind, personal := personalLabels[f.label]; personal && !f.value.empty() && f.value.words() <= longestPersonal {
+					take(kind, f.whole.span())
+				}
+			}
+		}
+		for _, cell := range l.cells {
+			for _, part := range cell.split(atBar) {
+				leaveOutOf(part, take)
+			}
+		}
+		if kind, ok := labelAbove(lines, n); ok {
+			take(kind, l.whole.span())
+			lines[n+1].cells = nil
+			out[len(out)-1].Span.End = lines[n+1].whole.end()
+		}
+		l.cut(spans)
+	}
+	return out
+}
+
+// leaveOutOf finds personal fields among those of a text that commas part: what follows a label without one of its own
+// belongs to it.
+func leaveOutOf(whole piece, take func(LeftOutKind, Span)) {
+	var (
+		kind     LeftOutKind
+		personal bool
+	)
+	for _, part := range whole.split(atComma) {
+		if f, ok := fieldIn(part); ok {
+			kind, personal = personalLabels[f.label]
+			personal = personal && !f.value.empty() && f.value.words() <= longestPersonal
+			if personal {
+				take(kind, part.span())
+			}
+			continue
+		}
+		if personal && kind != Nationality {
+			take(kind, part.span())
+		}
+	}
+}
+
+// labelAbove tells whether a line is the label of a personal field, and the line below its value.
+func labelAbove(lines []line, n int) (LeftOutKind, bool) {
+	l := lines[n]
+	if len(l.cells) != 1 || n+1 >= len(lines) || len(lines[n+1].cells) != 1 || lines[n+1].Block != l.Block {
+		return "", false
+	}
+	found, known := labelOf(l.cells[0].text)
+	kind, personal := personalLabels[found]
+	below := lines[n+1].cells[0]
+	if _, is := headingOf(below.text); is || !known || !personal || below.words() > 5 || isLabelName(below) {
+		return "", false
+	}
+	if _, labelled := fieldIn(below); labelled {
+		return "", false
+	}
+	return kind, l.cells[0].words() > 1 || found == nationalityLabel || found == religionLabel || found == genderLabel
+}
+
+// cut takes places out of a line.
+func (l *line) cut(spans []Span) {
+	if len(spans) == 0 {
+		return
+	}
+	var left []piece
+	for _, cell := range l.cells {
+		left = append(left, cell.without(spans)...)
+	}
+	l.cells = left
+}
+
+// Words that say who somebody is, where no label does. Each stands for a whole part of the head.
+var (
+	genderWords      = newWordSet("male female ذكر أنثى انثى")
+	maritalWords     = newWordSet("married single unmarried divorced widowed engaged متزوج متزوجة أعزب عزباء مطلق مطلقة أرمل أرملة اعزب with child children kids and ويعول ولدي أطفال أبناء")
+	religionWords    = newWordSet("muslim christian hindu islam مسلم مسلمة مسيحي مسيحية الإسلام")
+	nationalityWords = newWordSet(`saudi egyptian jordanian syrian lebanese palestinian yemeni sudanese moroccan tunisian algerian libyan iraqi kuwaiti emirati bahraini omani qatari
+		pakistani indian bangladeshi filipino filipina nepali nepalese lankan indonesian british american canadian turkish ethiopian eritrean somali nigerian kenyan
+		سعودي سعودية مصري مصرية أردني أردنية سوري سورية لبناني لبنانية فلسطيني فلسطينية يمني يمنية سوداني سودانية مغربي مغربية تونسي تونسية جزائري جزائرية ليبي ليبية عراقي عراقية
+		كويتي كويتية إماراتي إماراتية بحريني بحرينية عماني عمانية قطري قطرية باكستاني باكستانية هندي هندية بنغلاديشي فلبيني فلبينية إثيوبي`)
+	nationalityFillers = newWordSet("national citizen nationality sri الجنسية جنسية مواطن مواطنة")
+
+	bornPattern = regexp.MustCompile(`(?i)^\W*(born|dob|d\.o\.b|birth|مواليد|ولد|ولدت|تاريخ الميلاد|الميلاد)`)
+	agePattern  = regexp.MustCompile(`(?i)^\W*(age|aged|العمر|السن)\W{0,3}\d{2}\D*$|^\W*\d{2}\s*(years? old|yrs? old|-year-old|y/o|عام[اً]*|سنة|سنه)\W*(من العمر|old)?\W*$`)
+	idPattern   = regexp.MustCompile(`(?i)^\W*(national id|iqama|id|passport|الهوية|هوية|إقامة|الإقامة|جواز|رقم الهوية|السجل المدني)?\W*(no\.?|number|#|رقم)?\W*[12]\d{9}\W*$|^\W*(passport|جواز السفر|جواز)\W+(no\.?|number|#|رقم)?\W*[a-z]{0,2}\d{6,9}\W*$`)
+)
+
+// leaveOutPlain takes personal things that no label announces out of lines of the head.
+func leaveOutPlain(lines []line) []LeftOut {
+	var out []LeftOut
+	for n := range lines {
+		l := &lines[n]
+		if l.whole.words() > 30 {
+			continue
+		}
+		var spans []Span
+		for _, cell := range l.cells {
+			for _, bar := range cell.split(atDash) {
+				for _, part := range bar.split(atComma) {
+					if kind, ok := plainKind(part.text); ok {
+						out = append(out, LeftOut{Kind: kind, Span: part.span()})
+						spans = append(spans, part.span())
+					}
+				}
+			}
+		}
+		l.cut(spans)
+	}
+	return out
+}
+
+// plainKind tells what a part of the head says about who somebody is.
+func plainKind(s string) (LeftOutKind, bool) {
+	words := stems(s)
+	if len(words) == 0 || len(words) > 7 {
+		return "", false
+	}
+	digits := text.Digits(s)
+	switch {
+	case bornPattern.MatchString(s) && hasDigit(s):
+		return BirthDate, true
+	case agePattern.MatchString(digits):
+		return Age, true
+	case idPattern.MatchString(digits):
+		return IDNumber, true
+	}
+	for _, set := range []struct {
+		words, fillers wordSet
+		kind           LeftOutKind
+	}{
+		{genderWords, nil, Gender}, {maritalWords, nil, MaritalStatus}, {religionWords, nil, Religion}, {nationalityWords, nationalityFillers, Nationality},
+	} {
+		if allIn(words, set.words, set.fillers) {
+			return set.kind, true
+		}
+	}
+	return "", false
+}
+
+// allIn tells whether all words are of a set, or of its fillers besides at least one; numbers do not count.
+func allIn(words []string, set, fillers wordSet) bool {
+	n := 0
+	for _, word := range words {
+		switch {
+		case set.has(word):
+			n++
+		case !fillers.has(word) && !hasDigit(word):
+			return false
+		}
+	}
+	return n > 0
+}

@@ -1,0 +1,170 @@
+package cv
+
+import (
+	"slices"
+	"strings"
+)
+
+// section is a part of a CV under one heading.
+type section struct {
+	topics []topic // what it is about, first of all and besides
+	lines  []line
+}
+
+func (s section) about() topic { return s.topics[0] }
+
+// mentions tells whether the heading names a topic, in whatever place.
+func (s section) mentions(t topic) bool { return slices.Contains(s.topics, t) }
+
+// sectionsOf parts the lines of a CV by its headings. The first section is what stands before any.
+func sectionsOf(lines []line) []section {
+	style := styleOf(lines)
+	headings := style.headings(lines)
+	b := builder{style: style, whole: map[topic]bool{}}
+	for _, h := range headings {
+		if h.there && !h.inline {
+			b.whole[h.topics[0]] = true
+		}
+	}
+	b.open(line{}, []topic{head})
+	for i, l := range lines {
+		b.take(lines, i, headings[i])
+		if !l.empty() {
+			b.last = l
+		}
+	}
+	return b.sections
+}
+
+// mark of a line as heading.
+type lineHeading struct {
+	heading
+	there  bool
+	inline bool
+	rest   []piece // what stands after an inline heading
+}
+
+// builder puts lines into sections.
+type builder struct {
+	style    style
+	sections []section
+	columns  map[int]int    // by block: the section it ended in
+	whole    map[topic]bool // topics that have a line of their own as heading
+	last     line
+}
+
+func (b *builder) open(_ line, topics []topic) {
+	b.sections = append(b.sections, section{topics: topics})
+}
+
+func (b *builder) current() *section { return &b.sections[len(b.sections)-1] }
+
+// take puts a line where it belongs.
+func (b *builder) take(lines []line, i int, h lineHeading) {
+	l := lines[i]
+	switch {
+	case h.there && !h.inline:
+		b.open(l, h.topics)
+		return
+	case h.there && b.wants(h):
+		b.open(l, h.topics)
+		l.cells = h.rest
+	case l.number > 0 && l.Block != b.last.Block && b.startsHead(lines, i):
+		b.open(l, []topic{head})
+	case l.number > 0 && l.Page != b.last.Page && l.Block != b.last.Block:
+		b.resume(lines, i)
+	}
+	if !l.empty() {
+		b.current().lines = append(b.current().lines, l)
+	}
+}
+
+// wants tells whether a heading with its text in the same line begins a section here. In a section about the same it is the
+// label of a group; where the CV has such a section elsewhere, it is part of an entry.
+func (b *builder) wants(h lineHeading) bool {
+	about := h.topics[0]
+	if b.current().mentions(about) || b.whole[about] && about != languages {
+		return false
+	}
+	switch b.current().about() {
+	case skills, experience, others:
+		return !h.weak && about != contact
+	}
+	return true
+}
+
+// startsHead tells whether a block that begins with no heading holds the name or the contact of the person.
+func (b *builder) startsHead(lines []line, i int) bool {
+	l := lines[i]
+	if l.Page > 1 || b.current().about() == head {
+		return false
+	}
+	if b.style.largest > b.style.body && l.Size >= b.style.largest-0.1 {
+		return true
+	}
+	for j := i; j < min(i+4, len(lines)) && lines[j].Block == l.Block; j++ {
+		if emailPattern.MatchString(lines[j].Text) {
+			return true
+		}
+	}
+	return false
+}
+
+// resume goes on, on a new page, with the column that a block continues: one that had work or education at its end, if the
+// block looks like that and the section before it does not.
+func (b *builder) resume(lines []line, i int) {
+	about := b.current().about()
+	if about == experience || about == education || about == head {
+		return
+	}
+	dated := false
+	for j := i; j < min(i+6, len(lines)); j++ {
+		dated = dated || lines[j].Bullet || slices.ContainsFunc(periodsIn(lines[j].Text), period.ranged)
+	}
+	if !dated {
+		return
+	}
+	for n := len(b.sections) - 1; n >= 0; n-- {
+		s := b.sections[n]
+		if len(s.lines) == 0 {
+			continue
+		}
+		end := s.lines[len(s.lines)-1]
+		if end.Page == lines[i].Page-1 && end.Block != b.last.Block && s.about() == experience {
+			b.open(line{}, s.topics)
+			return
+		}
+	}
+}
+
+// merged are the lines of all sections about a topic.
+func merged(sections []section, about topic) []section {
+	var found []section
+	for _, s := range sections {
+		if s.about() == about && len(s.lines) > 0 {
+			found = append(found, s)
+		}
+	}
+	return found
+}
+
+// inlineHeading reads "Skills: Java, SQL" and, in a table, a heading in the first cell.
+func inlineHeading(l line) (heading, []piece, bool) {
+	if len(l.cells) > 1 {
+		if h, ok := headingOf(l.cells[0].text); ok && !slices.ContainsFunc(l.cells[1:], isLabelName) {
+			return h, l.cells[1:], true
+		}
+		return heading{}, nil, false
+	}
+	if len(l.cells) == 0 {
+		return heading{}, nil, false
+	}
+	cell := l.cells[0]
+	at := strings.IndexAny(cell.text, ":：")
+	if at <= 0 || at > 60 {
+		return heading{}, nil, false
+	}
+	rest := cell.part(at+1, len(cell.text)).trim()
+	h, ok := headingOf(cell.text[:at])
+	return h, []piece{rest}, ok && !rest.empty()
+}

@@ -1,0 +1,232 @@
+package cv
+
+import (
+	"regexp"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// skillsIn reads the skills of a CV: the items of its section about them, as they are written. Only where there is no such
+// section are skills looked for in the rest; then the person is asked.
+func (i *Interpreter) skillsIn(sections []section) []Skill {
+	list := skillList{i: i, seen: map[string]bool{}, found: []Skill{}}
+	for _, s := range sections {
+		if s.about() == skills || s.mentions(skills) && s.about() != summary && s.about() != experience && s.about() != education {
+			list.section(s)
+		}
+	}
+	if len(list.found) > 0 {
+		return list.found
+	}
+	for _, s := range sections {
+		if s.about() == experience || s.about() == summary || s.about() == head || s.about() == others {
+			for _, l := range s.lines {
+				list.sentence(l.piece(), 0.55)
+			}
+		}
+	}
+	return list.found
+}
+
+// skillList gathers skills, each once.
+type skillList struct {
+	i     *Interpreter
+	seen  map[string]bool
+	found []Skill
+}
+
+func (l *skillList) section(s section) {
+	for n, line := range s.lines {
+		if isTableHeader(line) || l.isGroupName(s.lines, n) {
+			continue
+		}
+		cells := line.cells
+		if len(cells) > 1 && l.namesGroup(cells) {
+			cells = cells[1:]
+		}
+		for _, cell := range cells {
+			for _, group := range groups(cell) {
+				l.items(group, line)
+			}
+		}
+	}
+}
+
+// groups takes the label off "Databases: PostgreSQL, Redis"; several may stand in one line.
+func groups(cell piece) []piece {
+	var parts []piece
+	for _, part := range cell.split(atBar) {
+		at := strings.IndexAny(part.text, ":：")
+		if at > 0 && len(strings.Fields(part.text[:at])) <= 6 && !strings.HasPrefix(part.text[at:], "://") && !ratingOnly(part.text[at+1:]) {
+			part = part.part(at+1, len(part.text))
+		}
+		parts = append(parts, part)
+	}
+	return kept(parts)
+}
+
+// namesGroup tells a row whose first cell names what the next hold: "Databases", "PostgreSQL, Redis".
+func (l *skillList) namesGroup(cells []piece) bool {
+	if len(cells) != 2 || ratingOnly(cells[1].text) || isLevel(cells[1].text) {
+		return false
+	}
+	if h, ok := headingOf(cells[0].text); ok && h.topics[0] == skills {
+		return true
+	}
+	return len(cells[1].split(atComma)) > 1 && len(cells[0].split(atComma)) == 1
+}
+
+// isGroupName tells a line that names a group of the section: it ends with a colon, or is a heading of skills itself.
+func (l *skillList) isGroupName(lines []line, n int) bool {
+	this := lines[n]
+	if endsWithColon(this) && this.whole.words() <= 6 {
+		return true
+	}
+	h, ok := headingOf(this.whole.text)
+	return ok && h.topics[0] == skills && n+1 < len(lines) && !this.Bullet
+}
+
+// items takes in the items of a list.
+func (l *skillList) items(p piece, of line) {
+	for _, item := range p.split(atItem) {
+		l.item(item)
+	}
+}
+
+// atItem parts items: at commas, at slashes and dashes with space around them, at sentences.
+func atItem(s string, at int) int {
+	if n := atComma(s, at); n > 0 {
+		return n
+	}
+	if at > 0 && at+1 < len(s) && (s[at] == '/' || s[at] == '-') && s[at-1] == ' ' && s[at+1] == ' ' {
+		return 1
+	}
+	if n := oneOf(s, at, "–—"); n > 0 {
+		return n
+	}
+	if s[at] == '.' && at+1 < len(s) && s[at+1] == ' ' && at > 2 {
+		return 1
+	}
+	return 0
+}
+
+var (
+	// rating is how well somebody says they know something: stars, percents, "advanced" in brackets or after a dash.
+	ratingMarks = "●○★☆■□▪▫▮▯◉◯✓✔█░▓⬤◆◇⭐"
+	ratingTail  = regexp.MustCompile(`(?i)[\s\-–—:(\[]*(?:[0-9٠-٩]{1,3}\s*(?:%|٪)|[0-9]{1,2}\s*/\s*[0-9]{1,2}|[0-9٠-٩]{1,2}\+?\s*(?:years?|yrs?|سنوات|سنة|سنه|أعوام)(?:\s+(?:of\s+)?experience)?|(?:less than|more than|أكثر من|أقل من)\s+[0-9٠-٩]+\s+\S+)[\s)\]]*$`)
+)
+
+func ratingOnly(s string) bool {
+	s = strings.Trim(s, " \t"+ratingMarks)
+	return s == "" || strings.Trim(ratingTail.ReplaceAllString(s, ""), " ") == ""
+}
+
+// item takes in one item. One too long to be the name of a skill is a sentence.
+func (l *skillList) item(p piece) {
+	p = withoutLevel(p)
+	if p.empty() || isLevel(p.text) || ratingOnly(p.text) {
+		return
+	}
+	if both, ok := l.twoItems(p); ok {
+		l.item(both[0])
+		l.item(both[1])
+		return
+	}
+	if _, is := l.i.lexicon.Lookup(concept.Language, p.text); is {
+		return // told among the languages
+	}
+	if p.words() > 7 {
+		if before := len(l.found); l.sentence(p, 0.75) == 0 && p.words() <= 12 && before < maxItems {
+			l.add(p, "", 0.6)
+		}
+		return
+	}
+	id, confidence := l.conceptOf(p.text)
+	l.add(p, id, confidence)
+}
+
+// twoItems parts "Excel and PowerPoint", the end of a list, where each side is a skill by itself.
+func (l *skillList) twoItems(p piece) ([2]piece, bool) {
+	if p.words() > 7 || l.i.isSkill(p.text) {
+		return [2]piece{}, false
+	}
+	for _, between := range []string{" and ", " & ", " و"} {
+		at := strings.LastIndex(p.text, between)
+		if at <= 0 {
+			continue
+		}
+		left, right := p.part(0, at), p.part(at+len(between), len(p.text))
+		if l.i.isSkill(left.text) && l.i.isSkill(right.text) {
+			return [2]piece{left, right}, true
+		}
+	}
+	return [2]piece{}, false
+}
+
+// conceptOf is the concept a whole item names, and how sure it is then that the item is a skill.
+func (l *skillList) conceptOf(s string) (string, float64) {
+	if c, known := l.i.lexicon.Lookup(concept.Skill, s); known {
+		return c.ID, 0.97
+	}
+	only := ""
+	for _, m := range l.i.lexicon.Find(s) {
+		if m.Concept.Kind != concept.Skill {
+			continue
+		}
+		if only != "" && only != m.Concept.ID {
+			return "", 0.88
+		}
+		only = m.Concept.ID
+	}
+	return only, 0.88
+}
+
+// sentence takes in the skills that a sentence names.
+func (l *skillList) sentence(p piece, confidence float64) int {
+	n := 0
+	for _, m := range l.i.lexicon.Find(p.text) {
+		if m.Concept.Kind == concept.Skill {
+			l.add(p.part(m.Start, m.End), m.Concept.ID, confidence)
+			n++
+		}
+	}
+	return n
+}
+
+func (l *skillList) add(p piece, id string, confidence float64) {
+	key := text.Fold(text.Line(p.text))
+	if l.seen[key] || len(l.found) >= maxItems || p.runes() > maxItem {
+		return
+	}
+	f := p.found(confidence)
+	if !f.There() {
+		return
+	}
+	l.seen[key] = true
+	l.found = append(l.found, Skill{Found: f, Concept: id})
+}
+
+// withoutLevel takes off how well somebody knows something: "Excel (advanced)", "Photoshop 80%".
+func withoutLevel(p piece) piece {
+	p = p.trimSet(edges + ratingMarks)
+	for range 3 {
+		before := p
+		if at := strings.LastIndexAny(p.text, "(["); at > 0 && strings.ContainsAny(p.text[at:], ")]") && (isLevel(p.text[at:]) || ratingOnly(strings.Trim(p.text[at:], "()[] "))) {
+			p = p.part(0, at)
+		}
+		if at := strings.LastIndexAny(p.text, ":-–—"); at > 0 && isLevel(p.text[at:]) {
+			p = p.part(0, at)
+		}
+		if cut := ratingTail.FindStringIndex(p.text); cut != nil && cut[0] > 0 {
+			p = p.part(0, cut[0])
+		}
+		p = p.trimSet(edges + ratingMarks)
+		p.text = strings.TrimRight(p.text, ".")
+		if p == before {
+			break
+		}
+	}
+	return p
+}

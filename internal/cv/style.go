@@ -1,0 +1,136 @@
+package cv
+
+import (
+	"math"
+)
+
+// style is how a CV sets off its headings.
+type style struct {
+	body    float64 // size of most letters
+	largest float64
+	bold    bool // most of it is bold: then boldness says nothing
+}
+
+func styleOf(lines []line) style {
+	letters, bold, all := map[float64]int{}, 0, 0
+	var s style
+	for _, l := range lines {
+		n := len(l.Text)
+		letters[roundSize(l.Size)] += n
+		all += n
+		if l.Bold {
+			bold += n
+		}
+		if l.Page <= 1 && n > 1 {
+			s.largest = max(s.largest, l.Size)
+		}
+	}
+	most := -1
+	for size, n := range letters {
+		if n > most || n == most && size < s.body {
+			s.body, most = size, n
+		}
+	}
+	s.bold = bold*2 > all
+	return s
+}
+
+func roundSize(size float64) float64 { return math.Round(size*2) / 2 }
+
+// setOff tells whether a line looks more important than the body of the text.
+func (s style) setOff(l line) bool {
+	return l.Heading || l.Bold && !s.bold || s.body > 0 && l.Size > s.body*1.08 || l.caps
+}
+
+// look is what headings of one CV have in common.
+type look struct {
+	heading, bold, caps bool
+	size                float64
+}
+
+func lookOf(l line) look {
+	return look{heading: l.Heading, bold: l.Bold, caps: l.caps, size: roundSize(l.Size)}
+}
+
+// headings reads each line as a heading, or not.
+func (s style) headings(lines []line) []lineHeading {
+	found := make([]lineHeading, len(lines))
+	strong, styled := 0, 0
+	for i, l := range lines {
+		if l.empty() {
+			continue
+		}
+		h, ok := headingOf(l.whole.text)
+		if !ok || l.Bullet && !l.Heading || isTableHeader(l) {
+			continue
+		}
+		found[i] = lineHeading{heading: h, there: true}
+		if !h.weak {
+			strong++
+			if s.setOff(l) {
+				styled++
+			}
+		}
+	}
+	styledOnes := strong >= 2 && styled*10 >= strong*6
+	for i, l := range lines {
+		if found[i].there {
+			found[i].there = s.standsOut(lines, i, found[i].weak, styledOnes)
+		} else if h, rest, ok := inlineHeading(l); ok && !isTableHeader(l) {
+			found[i] = lineHeading{heading: h, there: true, inline: true, rest: rest}
+		}
+	}
+	s.unknown(lines, found)
+	return found
+}
+
+// standsOut tells whether a line that could name a section looks like it: as the others do, where they have a style; by the
+// space above, where the words alone are weak.
+func (s style) standsOut(lines []line, i int, weak, styled bool) bool {
+	l := lines[i]
+	if s.setOff(l) || endsWithColon(l) {
+		return true
+	}
+	if styled {
+		return false
+	}
+	return !weak || l.Gap >= 0.7 || i == 0 || lines[i-1].empty()
+}
+
+func endsWithColon(l line) bool {
+	last := rune(0)
+	for _, r := range l.Text {
+		if r != ' ' {
+			last = r
+		}
+	}
+	return last == ':' || last == '：'
+}
+
+// unknown finds headings that no table knows: lines that look as the known ones do, and as nothing else.
+func (s style) unknown(lines []line, found []lineHeading) {
+	known, used := map[look]int{}, map[look]int{}
+	for i, l := range lines {
+		if l.empty() {
+			continue
+		}
+		if found[i].there && !found[i].inline {
+			known[lookOf(l)]++
+		} else {
+			used[lookOf(l)]++
+		}
+	}
+	for i, l := range lines {
+		if l.empty() || found[i].there || i == 0 || l.Bullet || len(l.cells) > 1 || hasDigit(l.Text) || l.whole.words() > 5 || !s.distinct(lookOf(l)) {
+			continue
+		}
+		if k := lookOf(l); known[k] >= 3 && used[k] <= 1+known[k]/3 {
+			found[i] = lineHeading{heading: heading{topics: []topic{others}}, there: true}
+		}
+	}
+}
+
+// distinct tells whether a look is that of headings of sections and of nothing smaller.
+func (s style) distinct(k look) bool {
+	return k.heading || s.body > 0 && k.size > s.body*1.08
+}

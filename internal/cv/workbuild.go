@@ -1,0 +1,128 @@
+package cv
+
+import (
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// worksOf turns entries into works.
+func (i *Interpreter) worksOf(entries []entry) []Work {
+	order := i.orderOf(entries)
+	var works []Work
+	var group Found // the company whose several positions follow
+	for _, e := range entries {
+		r := i.rolesIn(e.head, order)
+		switch {
+		case !r.position.There() && r.company.There() && r.companyScore >= 0.4 && len(e.story) == 0:
+			group = r.company // "STC, 2015 – 2023" above its positions
+			if len(entries) > 1 {
+				continue
+			}
+		case r.position.There() && r.company.There():
+			group = r.company
+		case r.position.There():
+			r.company = inherited(group)
+		}
+		if w := i.work(e, r); w.Position.There() || w.Company.There() {
+			works = append(works, w)
+		}
+	}
+	return works
+}
+
+// inherited is the company of the entry above.
+func inherited(company Found) Found {
+	if company.There() {
+		company.Confidence = min(company.Confidence, 0.75)
+	}
+	return company
+}
+
+// orderOf tells whether a CV names the position before the company: above 0 if so, below if it does the other way round.
+func (i *Interpreter) orderOf(entries []entry) float64 {
+	const weight = 0.5
+	votes, all := 0.0, 0.0
+	for _, e := range entries[:min(len(entries), maxWorks)] {
+		r := i.rolesIn(e.head, 0)
+		if !r.position.There() || !r.company.There() {
+			continue
+		}
+		sure := max(r.positionScore, 0.1) * max(r.companyScore, 0.1)
+		all += sure
+		if r.positionFirst {
+			votes += sure
+		} else {
+			votes -= sure
+		}
+	}
+	if all == 0 {
+		return weight / 4
+	}
+	return weight * votes / all
+}
+
+func (i *Interpreter) work(e entry, r roles) Work {
+	w := Work{Position: limited(r.position, maxItem), Company: limited(r.company, maxItem), Span: Span{Start: e.from, End: e.to}, Description: storyOf(e.story)}
+	if !e.dated {
+		w.Position.Confidence = min(w.Position.Confidence, 0.65)
+		w.Company.Confidence = min(w.Company.Confidence, 0.65)
+		return w
+	}
+	w.Start, w.End, w.Current = e.when.founds()
+	w.Months = i.months(e.when)
+	return w
+}
+
+// founds says a period as fields do. A single date is both: that work began and ended then.
+func (p period) founds() (start, end Found, current bool) {
+	at := func(m moment) Found {
+		if m.year == 0 {
+			return Found{}
+		}
+		return Found{Value: m.String(), Span: Span{Start: m.start, End: m.end}, Confidence: 0.95}
+	}
+	start, end = at(p.start), at(p.end)
+	if !p.ranged() {
+		start = end
+		start.Confidence, end.Confidence = 0.6, 0.6
+	}
+	if p.current {
+		end = Found{}
+	}
+	return start, end, p.current
+}
+
+// storyOf is what an entry tells, a line each.
+func storyOf(lines []line) Found {
+	var texts []string
+	for _, l := range lines {
+		p := l.piece()
+		if f, ok := fieldIn(p); ok && f.label == storyLabel && f.value.empty() {
+			continue
+		}
+		if p.empty() {
+			continue
+		}
+		texts = append(texts, text.Line(p.text))
+	}
+	if len(texts) == 0 {
+		return Found{}
+	}
+	span := Span{Start: lines[0].piece().at, End: lines[len(lines)-1].piece().end()}
+	return limited(Found{Value: strings.Join(texts, "\n"), Span: span, Confidence: 0.9}, maxStory)
+}
+
+// limited cuts a value to the length a profile takes, at a word.
+func limited(f Found, most int) Found {
+	runes := []rune(f.Value)
+	if len(runes) <= most {
+		return f
+	}
+	cut := string(runes[:most])
+	if at := strings.LastIndexAny(cut, " \n"); at > len(cut)/2 {
+		cut = cut[:at]
+	}
+	f.Value, f.Confidence = strings.TrimSpace(cut), min(f.Confidence, 0.6)
+	return f
+}

@@ -1,0 +1,154 @@
+package cv
+
+import "slices"
+
+// record is an entry whose parts are named, by labels or by the columns of a table.
+type record struct {
+	values map[label]piece
+	free   []piece // what has no name
+	story  []line
+	from   int
+	to     int
+}
+
+// labelledEntries reads a history written as a form: "Position: …", "Company: …", "From: …". It is one if entries name at
+// least two of their parts.
+func (i *Interpreter) labelledEntries(lines []line) ([]record, bool) {
+	return recordsOf(lines, []label{positionLabel, companyLabel, periodLabel, startLabel, endLabel, placeLabel, titleLabel}, 2)
+}
+
+// recordsOf parts lines into records: a new one begins where a name comes again.
+func recordsOf(lines []line, wanted []label, least int) ([]record, bool) {
+	var records []record
+	names := map[label]bool{}
+	for _, l := range lines {
+		fields, free := fieldsIn(l)
+		if l.Bullet || isTableHeader(l) {
+			fields, free = nil, l.cells
+		}
+		known := false
+		for _, f := range fields {
+			if !slices.Contains(wanted, f.label) || f.value.empty() {
+				continue
+			}
+			if n := len(records); n == 0 || records[n-1].has(f.label) {
+				records = append(records, record{values: map[label]piece{}, from: f.whole.at})
+			}
+			r := &records[len(records)-1]
+			r.values[f.label], r.to, known = f.value, f.whole.end(), true
+			names[f.label] = true
+		}
+		if n := len(records); n > 0 {
+			r := &records[n-1]
+			if known {
+				r.free = append(r.free, free...)
+			} else {
+				r.story, r.to = append(r.story, l), l.whole.end()
+			}
+		}
+	}
+	return records, len(names) >= least
+}
+
+func (r record) has(l label) bool {
+	_, there := r.values[l]
+	return there
+}
+
+// tableEntries reads a table whose first row names its columns.
+func tableEntries(lines []line) ([]record, bool) {
+	var (
+		columns []label
+		records []record
+	)
+	for _, l := range lines {
+		if isTableHeader(l) {
+			columns = columnsOf(l)
+			continue
+		}
+		switch {
+		case columns != nil && len(l.cells) == len(columns):
+			r := record{values: map[label]piece{}, from: l.whole.at, to: l.whole.end()}
+			for n, cell := range l.cells {
+				r.values[columns[n]] = cell
+			}
+			records = append(records, r)
+		case len(records) > 0:
+			r := &records[len(records)-1]
+			r.story, r.to = append(r.story, l), l.whole.end()
+		}
+	}
+	// Rows with an empty cell have fewer than the table has columns: where that is common, the columns cannot be told.
+	return records, columns != nil && slices.ContainsFunc(columns, isWorkColumn) && len(records) > 0
+}
+
+func isWorkColumn(l label) bool {
+	return l == positionLabel || l == companyLabel || l == degreeLabel || l == institutionLabel
+}
+
+func columnsOf(l line) []label {
+	columns := make([]label, len(l.cells))
+	for n, cell := range l.cells {
+		columns[n], _ = labelOf(cell.text)
+		if h, ok := headingOf(cell.text); ok && columns[n] == noLabel && h.topics[0] == experience {
+			columns[n] = positionLabel
+		}
+	}
+	return columns
+}
+
+// worksOfFields turns records into works.
+func (i *Interpreter) worksOfFields(records []record) []Work {
+	var works []Work
+	for _, r := range records {
+		e := entry{from: r.from, to: r.to, story: r.story}
+		if story, there := r.values[storyLabel]; there {
+			e.story = append([]line{{whole: story, cells: []piece{story}}}, e.story...)
+		}
+		e.when, e.dated = r.when()
+		position, company := r.values[positionLabel], r.values[companyLabel]
+		if position.empty() {
+			position = r.values[titleLabel]
+		}
+		found := roles{position: position.found(0.95), company: i.withoutPlace(company).found(0.95)}
+		if position.empty() != company.empty() && len(r.free) > 0 {
+			found = i.rolesIn(append([]piece{position, company}, r.free...), 0)
+		}
+		w := i.work(e, found)
+		if !e.dated {
+			w.Position.Confidence, w.Company.Confidence = found.position.Confidence, found.company.Confidence
+		}
+		if w.Position.There() || w.Company.There() {
+			works = append(works, w)
+		}
+	}
+	return works
+}
+
+// when is the period of a record, from one field or from two.
+func (r record) when() (period, bool) {
+	for _, l := range []label{periodLabel, yearLabel, startLabel, endLabel} {
+		value := r.values[l]
+		if when := periodsIn(value.text); len(when) > 0 && (when[0].ranged() || l == periodLabel || l == yearLabel) {
+			return shifted(when[0], value.at), true
+		}
+	}
+	start, end := r.values[startLabel], r.values[endLabel]
+	from := periodsIn(start.text)
+	if len(from) == 0 {
+		return period{}, false
+	}
+	p := shifted(from[0], start.at)
+	p.start, p.end = p.end, moment{}
+	if to := periodsIn(end.text); len(to) > 0 {
+		p.end = shifted(to[0], end.at).end
+	} else {
+		p.current = end.empty() || saysPresent(end.text)
+	}
+	return p.inOrder(), p.current || p.end.year != 0
+}
+
+// saysPresent tells whether a text means until now.
+func saysPresent(s string) bool {
+	return slices.ContainsFunc(marksOf(s), func(m mark) bool { return presentWords[m.text] })
+}

@@ -1,0 +1,178 @@
+package cv
+
+import (
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// roles are the position and the company that the head of an entry names.
+type roles struct {
+	position, company           Found
+	positionScore, companyScore float64
+	positionFirst               bool
+}
+
+// rolesIn finds position and company in the head of an entry. Where the words do not tell which is which, order does: it is
+// above 0 where this CV names the position first, below where last.
+func (i *Interpreter) rolesIn(head []piece, order float64) roles {
+	parts := i.headParts(head)
+	if len(parts) == 1 {
+		if r, ok := i.rolesByComma(parts[0], order); ok {
+			return r
+		}
+		return i.oneRole(parts[0])
+	}
+	best, found := 0.0, roles{}
+	for a, position := range parts {
+		for b, company := range parts {
+			if a == b {
+				continue
+			}
+			p, c := i.likePosition(position.text), i.likeCompany(company.text)
+			score := p + c - i.likeCompany(position.text)/2 - i.likePosition(company.text)/2 - 0.06*float64(a+b)
+			if a < b {
+				score += order
+			}
+			if found.positionScore == 0 && found.companyScore == 0 || score > best {
+				best = score
+				found = i.rolesOf(position, company, p, c)
+				found.positionFirst = a < b
+			}
+		}
+	}
+	return found
+}
+
+func (i *Interpreter) rolesOf(position, company piece, p, c float64) roles {
+	confidence := func(own, other float64) float64 {
+		switch {
+		case own >= 0.75:
+			return 0.92
+		case own >= 0.5 || other >= 0.75:
+			return 0.8
+		}
+		return 0.6
+	}
+	return roles{
+		position: position.found(confidence(p, c)), company: company.found(confidence(c, p)), positionScore: max(p, 0.01), companyScore: max(c, 0.01),
+	}
+}
+
+// oneRole is a head that names one thing.
+func (i *Interpreter) oneRole(part piece) roles {
+	p, c := i.likePosition(part.text), i.likeCompany(part.text)
+	if p >= c {
+		return roles{position: part.found(0.85), positionScore: p}
+	}
+	if c >= 0.6 {
+		return roles{company: part.found(0.85), companyScore: c}
+	}
+	return roles{company: part.found(0.5), companyScore: c}
+}
+
+// rolesByComma reads "Accountant, Najd Trading Co.": position and company in one text.
+func (i *Interpreter) rolesByComma(whole piece, order float64) (roles, bool) {
+	parts := whole.split(atComma)
+	if len(parts) < 2 {
+		return roles{}, false
+	}
+	var (
+		best  float64
+		found roles
+	)
+	for at := 1; at < len(parts); at++ {
+		left, right := spanning(whole, parts[:at]), spanning(whole, parts[at:])
+		for _, first := range []bool{true, false} {
+			position, company := left, right
+			if !first {
+				position, company = right, left
+			}
+			p, c := i.likePosition(position.text), i.likeCompany(company.text)
+			score := p + c - i.likeCompany(position.text)/2 - i.likePosition(company.text)/2
+			if first {
+				score += order
+			}
+			if p >= 0.5 && score > best {
+				best, found = score, i.rolesOf(position, company, p, c)
+				found.positionFirst = first
+			}
+		}
+	}
+	return found, found.position.There()
+}
+
+// spanning is the part of a piece that some of its parts lie in.
+func spanning(whole piece, parts []piece) piece {
+	return whole.part(parts[0].at-whole.at, parts[len(parts)-1].end()-whole.at)
+}
+
+// headParts cuts the head of an entry into what may be position or company.
+func (i *Interpreter) headParts(head []piece) []piece {
+	const most = 12
+	var parts []piece
+	for _, cell := range head {
+		for _, part := range cell.split(atDash) {
+			for _, p := range i.atEmployer(part) {
+				if p = i.withoutPlace(p); !p.empty() && !isNoise(p.text) && len(parts) < most {
+					parts = append(parts, p)
+				}
+			}
+		}
+	}
+	return parts
+}
+
+// atEmployer cuts "Accountant at Najd Trading" and محاسب لدى شركة نجد in two.
+func (i *Interpreter) atEmployer(p piece) []piece {
+	for _, between := range []string{" at ", " @ ", " لدى ", " في ", " with ", " ب"} {
+		at := strings.Index(p.text, between)
+		if at <= 0 {
+			continue
+		}
+		left, right := p.part(0, at), p.part(at+len(between), len(p.text))
+		if between == " ب" { // بشركة: the preposition is written on to the noun
+			right = p.part(at+len(between), len(p.text))
+			if !companyWords.has(leadWord(right.text)) || strings.HasPrefix(right.text, " ") {
+				continue
+			}
+		}
+		if i.likePosition(left.text) < 0.5 {
+			continue
+		}
+		if (between == " في " || between == " with ") && !companyWords.has(leadWord(right.text)) && !i.looksLikeName(right.text) {
+			continue
+		}
+		return kept([]piece{left, right})
+	}
+	return kept([]piece{p})
+}
+
+// looksLikeName tells whether a text is no name of something that can be done.
+func (i *Interpreter) looksLikeName(s string) bool {
+	for _, m := range i.lexicon.Find(s) {
+		if len(text.Tokens(s[m.Start:m.End])) == len(text.Tokens(s)) {
+			return false
+		}
+	}
+	return !isArabic(s)
+}
+
+// withoutPlace drops places at the end of a name, set apart by a comma, a dash or brackets; a place alone is nothing.
+func (i *Interpreter) withoutPlace(p piece) piece {
+	if i.isPlace(p.text) {
+		return p.part(0, 0)
+	}
+	if at := strings.LastIndexAny(p.text, "(["); at > 0 && i.isPlace(p.text[at:]) {
+		p = p.part(0, at).trim()
+	}
+	parts := p.split(atComma)
+	last := len(parts)
+	for last > 1 && (i.isPlace(parts[last-1].text) || isNoise(parts[last-1].text)) {
+		last--
+	}
+	if last == 0 {
+		return p.part(0, 0)
+	}
+	return spanning(p, parts[:last])
+}

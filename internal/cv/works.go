@@ -1,0 +1,179 @@
+package cv
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// workLine is a line of the work history, with its dates taken out.
+type workLine struct {
+	line
+	when    period
+	dated   bool    // the dates of an entry stand here
+	rest    []piece // its cells without dates
+	story   bool    // it tells what was done
+	heading bool    // it stands out as headings of entries do
+}
+
+// entry is a stretch of lines about one work.
+type entry struct {
+	when  period
+	dated bool
+	at    piece // the piece that the dates stand in
+	head  []piece
+	story []line
+	from  int // of the whole
+	to    int
+}
+
+// works reads the work history.
+func (i *Interpreter) works(sections []section, s style) []Work {
+	var found []Work
+	for _, part := range sections {
+		entries, ok := i.labelledEntries(part.lines)
+		if !ok {
+			entries, ok = tableEntries(part.lines)
+		}
+		if ok {
+			found = append(found, i.worksOfFields(entries)...)
+			continue
+		}
+		found = append(found, i.worksOf(i.split(part.lines, s))...)
+	}
+	return found[:min(len(found), maxWorks)]
+}
+
+// split parts the lines of a work history into entries, each around its dates.
+func (i *Interpreter) split(lines []line, s style) []entry {
+	all := i.workLines(lines, s)
+	var anchors []int
+	for n, l := range all {
+		if l.dated {
+			anchors = append(anchors, n)
+		}
+	}
+	if len(anchors) == 0 {
+		return i.undated(all)
+	}
+	return i.around(all, anchors)
+}
+
+// workLines looks at each line by itself.
+func (i *Interpreter) workLines(lines []line, s style) []workLine {
+	all := make([]workLine, len(lines))
+	plain := 0
+	for n, l := range lines {
+		all[n] = i.workLine(l, s, false)
+		if all[n].dated {
+			plain++
+		}
+	}
+	if plain > 0 {
+		return all
+	}
+	for n, l := range lines { // a list of works, each an item
+		all[n] = i.workLine(l, s, true)
+	}
+	return all
+}
+
+func (i *Interpreter) workLine(l line, s style, bullets bool) workLine {
+	w := workLine{line: l, rest: l.cells, story: isStory(l), heading: s.setOff(l)}
+	if l.Bullet && !bullets {
+		return w
+	}
+	for n, cell := range l.cells {
+		for _, when := range periodsIn(cell.text) {
+			left := kept(restOf(cell, when))
+			if !ownsLine(when, cell, left, l) {
+				continue
+			}
+			w.when, w.dated, w.story = shifted(when, cell.at), true, false
+			w.rest = slices.Concat(l.cells[:n], left, l.cells[n+1:])
+			w.rest = withoutDates(w.rest)
+			return w
+		}
+	}
+	return w
+}
+
+// shifted gives a period its place in the whole text.
+func shifted(p period, by int) period {
+	p.from, p.to = p.from+by, p.to+by
+	p.start.start, p.start.end = p.start.start+by, p.start.end+by
+	p.end.start, p.end.end = p.end.start+by, p.end.end+by
+	return p
+}
+
+// restOf is a cell without its dates and the brackets and names around them.
+func restOf(cell piece, when period) []piece {
+	before, after := cell.part(0, when.from), cell.part(when.to, len(cell.text))
+	before = before.trimSet(edges + "([")
+	if at := strings.LastIndexAny(before.text, ":："); at >= 0 && isLabelName(before.part(0, at)) {
+		before = before.part(0, at)
+	}
+	if l, known := labelOf(before.trim().text); known && (l == periodLabel || l == startLabel) {
+		before = before.part(0, 0)
+	}
+	return []piece{before, after.trimSet(edges + ")].")}
+}
+
+// withoutDates drops cells that hold nothing but further dates.
+func withoutDates(cells []piece) []piece {
+	return slices.DeleteFunc(slices.Clone(cells), func(cell piece) bool {
+		when := periodsIn(cell.text)
+		return len(when) > 0 && len(kept(restOf(cell, when[0]))) == 0
+	})
+}
+
+// ownsLine tells whether dates are those of an entry and not part of a sentence: a period in a short line, or a single date
+// at its end or by itself.
+func ownsLine(when period, cell piece, left []piece, l line) bool {
+	words := 0
+	for _, p := range left {
+		words += p.words()
+	}
+	if words > 16 || l.whole.words() > 24 {
+		return false
+	}
+	if when.ranged() {
+		return true
+	}
+	if strings.HasSuffix(strings.TrimSpace(l.Text), ".") && words > 4 {
+		return false
+	}
+	alone := words == 0
+	atEnd := len(left) == 1 && left[0].at < cell.at+when.from && strings.ContainsAny(cell.text[:when.from], "(,|،-–—")
+	return alone || atEnd && words <= 9
+}
+
+// isStory tells whether a line tells what was done, rather than who, where and when.
+func isStory(l line) bool {
+	s := strings.TrimSpace(l.Text)
+	if l.Bullet || l.whole.words() > 14 || l.whole.runes() > 110 {
+		return true
+	}
+	first, _ := utf8.DecodeRuneInString(s)
+	if unicode.IsLower(first) {
+		return true
+	}
+	last, _ := utf8.DecodeLastRuneInString(s)
+	if strings.ContainsRune("؛،,;", last) {
+		return true
+	}
+	if last == '.' && l.whole.words() > 3 && strongCompany.in(lastWord(s)) == 0 {
+		return true
+	}
+	f, ok := fieldIn(l.piece())
+	return ok && f.label == storyLabel
+}
+
+func lastWord(s string) string {
+	words := strings.Fields(s)
+	if len(words) == 0 {
+		return ""
+	}
+	return words[len(words)-1]
+}
