@@ -27,6 +27,9 @@ type config struct {
 	embedURL       string
 	embedKey       string
 	embedModel     string
+	llmURL         string
+	llmKey         string
+	llmModel       string
 	trustedProxies []netip.Prefix
 }
 
@@ -47,13 +50,12 @@ func readConfig(getenv func(string) string) (config, error) {
 		embedURL:     e.text("TAWAFUQ_EMBED_URL", ""),
 		embedKey:     e.text("TAWAFUQ_EMBED_KEY", ""),
 		embedModel:   e.text("TAWAFUQ_EMBED_MODEL", ""),
+		llmURL:       e.text("TAWAFUQ_LLM_URL", ""),
+		llmKey:       e.text("TAWAFUQ_LLM_KEY", ""),
+		llmModel:     e.text("TAWAFUQ_LLM_MODEL", ""),
 	}
-	if u, err := url.Parse(c.embedURL); c.embedURL != "" && (err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "") {
-		e.wrong("TAWAFUQ_EMBED_URL", "want the root of an OpenAI-compatible API, such as http://127.0.0.1:8000/v1")
-	}
-	if (c.embedURL == "") != (c.embedModel == "") {
-		e.wrong("TAWAFUQ_EMBED_MODEL", "it goes together with TAWAFUQ_EMBED_URL")
-	}
+	e.model("TAWAFUQ_EMBED", c.embedURL, c.embedModel)
+	e.model("TAWAFUQ_LLM", c.llmURL, c.llmModel)
 	switch e.text("TAWAFUQ_CLAIMS", "claimed") {
 	case "claimed":
 	case "live":
@@ -71,11 +73,9 @@ func readConfig(getenv func(string) string) (config, error) {
 	if parsed, err := mail.ParseAddress(c.supportEmail); err != nil || parsed.Address != c.supportEmail {
 		e.wrong("TAWAFUQ_SUPPORT_EMAIL", "want a bare e-mail address")
 	}
-	// Names this product reserves: whoever sets one should hear that it does nothing yet.
-	for _, name := range []string{"TAWAFUQ_BLOB_URL", "TAWAFUQ_LLM_URL"} {
-		if value := getenv(name); value != "" {
-			e.wrong(name, "this version does not offer it")
-		}
+	// A name this product reserves: whoever sets it should hear that it does nothing yet.
+	if getenv("TAWAFUQ_BLOB_URL") != "" {
+		e.wrong("TAWAFUQ_BLOB_URL", "this version does not offer it")
 	}
 	c.baseURL = e.baseURL("TAWAFUQ_BASE_URL", c.addr)
 	c.trustedProxies = e.prefixes("TAWAFUQ_TRUSTED_PROXIES")
@@ -111,6 +111,16 @@ func (e *environment) onOff(name string, fallback bool) bool {
 	}
 	e.wrong(name, "want on or off")
 	return fallback
+}
+
+// model checks the two variables that name a model on a server.
+func (e *environment) model(prefix, server, model string) {
+	if u, err := url.Parse(server); server != "" && (err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "") {
+		e.wrong(prefix+"_URL", "want the root of an OpenAI-compatible API, such as http://127.0.0.1:8000/v1")
+	}
+	if (server == "") != (model == "") {
+		e.wrong(prefix+"_MODEL", "it goes together with "+prefix+"_URL")
+	}
 }
 
 func (e *environment) address(name, value string) {

@@ -16,6 +16,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/blob"
 	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/document"
 	"github.com/tawafuq/tawafuq/internal/embed"
 	"github.com/tawafuq/tawafuq/internal/figures"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
@@ -36,6 +38,7 @@ type product struct {
 	store        *store.Store
 	accounts     *account.Service
 	talents      *talent.Service
+	cvs          *cv.Service
 	companies    *company.Service
 	jobs         *job.Service
 	applications *application.Service
@@ -83,6 +86,7 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 		store: st, accounts: accounts, log: log,
 		talents: talent.NewService(st, accounts, time.Now), companies: company.NewService(st, accounts, blobs, time.Now), jobs: job.NewService(st, time.Now),
 	}
+	p.cvs = cv.NewService(st, blobs, document.NewReader(filepath.Join(c.dataDir, "cache")), newUnderstanding(c, log), time.Now)
 	p.applications = application.NewService(st, p.jobs, time.Now)
 	p.interviews = interview.NewService(st, c.baseURL, time.Now)
 	mailer := notify.NewMailer(accounts, st, sender, p.interviews, c.baseURL, c.operatorName, c.supportEmail)
@@ -92,7 +96,7 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 	p.engine = match.NewEngine(reader, st, log, time.Now)
 	st.OnChange(p.engine.Changed)
 	p.server = httpapi.New(httpapi.Parts{
-		Accounts: accounts, Talents: p.talents, Companies: p.companies, Jobs: p.jobs, Applications: p.applications, Interviews: p.interviews,
+		Accounts: accounts, Talents: p.talents, CVs: p.cvs, Companies: p.companies, Jobs: p.jobs, Applications: p.applications, Interviews: p.interviews,
 		Matcher: match.NewMatcher(reader, p.engine, st, p.jobs, p.applications, time.Now), Analytics: analytics.NewService(st, time.Now), Figures: figures.NewService(st, match.Accuracy(), time.Now), Lexicon: ownLexicon,
 		Bell: notify.NewBell(st), Tasks: st, Done: st, Exports: st, Listings: st, Blobs: blobs, Site: site, Ready: p.ready, Log: log,
 		Settings: httpapi.Settings{
@@ -120,6 +124,24 @@ var ownLexicon = sync.OnceValue(func() *concept.Lexicon {
 	}
 	return l
 })
+
+// newUnderstanding tells what a CV says. The lexicon it goes by is read when first needed. Where the operator named a
+// language model, that is asked about what the own reading is unsure of.
+func newUnderstanding(c config, log *slog.Logger) func(context.Context, document.Text) cv.Reading {
+	interpreter := sync.OnceValue(func() *cv.Interpreter { return cv.NewInterpreter(ownLexicon(), time.Now) })
+	own := func(_ context.Context, t document.Text) cv.Reading { return interpreter().Interpret(t) }
+	if c.llmURL == "" {
+		return own
+	}
+	chat := llm.NewChat(c.llmURL, c.llmKey, c.llmModel)
+	return func(ctx context.Context, t document.Text) cv.Reading {
+		reading, err := cv.SecondOpinion(ctx, chat, t.String(), own(ctx, t))
+		if err != nil {
+			log.Warn("no second opinion on a CV", "err", err)
+		}
+		return reading
+	}
+}
 
 // newReader returns what texts are read by. Without a good encoder matching falls back to concepts and words, and says so.
 func newReader(ctx context.Context, c config, log *slog.Logger) *match.Reader {

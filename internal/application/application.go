@@ -57,6 +57,7 @@ type Applicant struct {
 	Application
 	Candidate talent.Candidate
 	Contact   talent.Contact
+	HasCV     bool
 }
 
 // Event is a change in an application's history.

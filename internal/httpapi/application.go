@@ -69,6 +69,7 @@ type Applicant struct {
 	UnreadMessages int                `json:"unreadMessages" required:"true"`
 	Interview      orNull[Interview]  `json:"interview" required:"true"`
 	Candidate      ApplicantCandidate `json:"candidate" required:"true"`
+	HasCV          bool               `json:"hasCv" required:"true" doc:"Whether there is a CV to read"`
 	Match
 }
 
@@ -104,7 +105,7 @@ func applicantBody(ctx context.Context, a match.ApplicantMatch, interviews map[s
 	return Applicant{
 		ApplicationID: a.ID, JobID: a.Job.ID, Status: string(a.Status), AppliedAt: a.AppliedAt, CoverLetter: a.CoverLetter, Note: a.Note, UnreadMessages: a.Unread,
 		Interview: interviewOf(interviews, a.ID), Match: matchBody(ctx, a.Result),
-		Candidate: ApplicantCandidate{Candidate: candidateBody(a.Candidate), Contact: Contact{Email: a.Contact.Email, Phone: a.Contact.Phone}},
+		Candidate: ApplicantCandidate{Candidate: candidateBody(a.Candidate), Contact: Contact{Email: a.Contact.Email, Phone: a.Contact.Phone}}, HasCV: a.HasCV,
 	}
 }
 

@@ -43,6 +43,7 @@ type TalentView struct {
 	Portfolio      []PortfolioPiece    `json:"portfolio" required:"true"`
 	Contact        orNull[Contact]     `json:"contact" required:"true" doc:"Null until the talent applies or accepts an invitation"`
 	Shared         bool                `json:"shared" required:"true"`
+	HasCV          bool                `json:"hasCv" required:"true" doc:"Whether there is a CV that the company may read: the talent applied to it"`
 	Note           string              `json:"note" required:"true" doc:"On the general shortlist"`
 	Applications   []TalentApplication `json:"applications" required:"true" doc:"To the company that asks"`
 }
@@ -120,7 +121,7 @@ func (s *Server) talentView(ctx context.Context, in *idInput) (*struct{ Body Tal
 	}
 	body := TalentView{
 		Candidate: candidateBody(o.Candidate), Certifications: o.Certifications, LanguageLevels: o.LanguageLevels, WorkHistory: workBodies(o.WorkHistory),
-		Links: o.Links, Portfolio: portfolioBodies(o.Portfolio), Note: o.Note, Applications: []TalentApplication{},
+		Links: o.Links, Portfolio: portfolioBodies(o.Portfolio), Note: o.Note, HasCV: o.HasCV, Applications: []TalentApplication{},
 	}
 	if o.Contact != nil {
 		body.Contact, body.Shared = orNull[Contact]{&Contact{Email: o.Contact.Email, Phone: o.Contact.Phone}}, true

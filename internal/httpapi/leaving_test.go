@@ -12,6 +12,7 @@ func TestATalentLeavesNothingBehind(t *testing.T) {
 		upload.method, upload.path, upload.as = "PUT", "/api/account/image", "leaver"
 		var user struct{ ProfileImageURL string }
 		w.want(200, upload).json(w.t, &user)
+		w.uploaded("leaver", "Ghaida Almutlaq.txt", strings.ReplaceAll(englishCV, "Sara Al Harbi", "Ghaida Almutlaq"))
 		job := w.newJob(nil)
 		application := w.made(w.post("leaver", "/api/applications", fields{"jobId": job, "coverLetter": "A letter of my own"}, 201))
 		w.applied("talent", job)
@@ -28,6 +29,9 @@ func TestATalentLeavesNothingBehind(t *testing.T) {
 		w.runTasks()
 		w.want(401, request{method: "GET", path: "/api/profile", as: "leaver"})
 		w.want(404, request{method: "GET", path: user.ProfileImageURL})
+		if w.files() != 0 {
+			w.t.Errorf("%d files stay behind", w.files())
+		}
 		w.want(404, request{method: "GET", path: "/api/talent/" + id, as: "company"})
 		w.want(404, request{method: "GET", path: applications + application, as: "company"})
 		for _, path := range []string{"/api/candidates", "/api/shortlist", "/api/invitations", jobs + job + applicantsOf} {

@@ -3,6 +3,7 @@ package httpapi
 import (
 	"net/http"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -52,15 +53,17 @@ func operation(rt route) huma.Operation {
 // plainOperation documents a row that huma does not serve.
 func plainOperation(rt route) *huma.Operation {
 	op := operation(rt)
-	op.Responses = map[string]*huma.Response{"200": {Description: "OK"}}
+	status := strconv.Itoa(max(rt.status, http.StatusOK))
+	op.Responses = map[string]*huma.Response{status: {Description: "OK"}}
 	if _, param, ok := strings.Cut(rt.path, "{"); ok {
-		op.Parameters = []*huma.Param{{Name: strings.TrimSuffix(param, "}"), In: "path", Required: true, Schema: &huma.Schema{Type: "string"}}}
+		name, _, _ := strings.Cut(param, "}")
+		op.Parameters = []*huma.Param{{Name: name, In: "path", Required: true, Schema: &huma.Schema{Type: "string"}}}
 	}
-	if rt.maxBody > 0 {
+	if rt.form.field != "" {
 		file := &huma.Schema{Type: "string", Format: "binary"}
-		form := &huma.Schema{Type: "object", Properties: map[string]*huma.Schema{"image": file}, Required: []string{"image"}}
+		form := &huma.Schema{Type: "object", Properties: map[string]*huma.Schema{rt.form.field: file}, Required: []string{rt.form.field}}
 		op.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{"multipart/form-data": {Schema: form}}}
-		op.Responses["200"].Content = map[string]*huma.MediaType{"application/json": {Schema: &huma.Schema{Ref: "#/components/schemas/User"}}}
+		op.Responses[status].Content = map[string]*huma.MediaType{"application/json": {Schema: &huma.Schema{Ref: "#/components/schemas/" + rt.form.answer}}}
 	}
 	return &op
 }

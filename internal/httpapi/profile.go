@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/errs"
@@ -48,15 +49,6 @@ type Profile struct {
 	InPool              bool               `json:"inPool" required:"true" doc:"Whether companies find the profile"`
 }
 
-// CVDocument is the CV a profile was filled from.
-type CVDocument struct {
-	FileName         string    `json:"fileName" required:"true"`
-	UploadedAt       time.Time `json:"uploadedAt" required:"true"`
-	FileSize         int64     `json:"fileSize" required:"true"`
-	ProcessingStatus string    `json:"processingStatus" required:"true"`
-	ExtractedText    string    `json:"extractedText" required:"true"`
-}
-
 type profileOutput struct{ Body Profile }
 
 func profileBody(p talent.Profile) Profile {
@@ -85,15 +77,25 @@ func portfolioBodies(pieces []talent.Piece) []PortfolioPiece {
 	return bodies
 }
 
-func showProfile(p talent.Profile, err error) (*profileOutput, error) {
+// showProfile answers with the own profile and the newest CV.
+func (s *Server) showProfile(ctx context.Context, p talent.Profile, err error) (*profileOutput, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &profileOutput{profileBody(p)}, nil
+	body := profileBody(p)
+	switch d, err := s.CVs.Own(ctx, userOf(ctx), ""); {
+	case err == nil:
+		document := cvBody(d)
+		body.CVDocument.value = &document
+	case !errors.Is(err, errs.ErrNotFound):
+		return nil, err
+	}
+	return &profileOutput{body}, nil
 }
 
 func (s *Server) profile(ctx context.Context, _ *nothing) (*profileOutput, error) {
-	return showProfile(s.Talents.Profile(ctx, userOf(ctx)))
+	p, err := s.Talents.Profile(ctx, userOf(ctx))
+	return s.showProfile(ctx, p, err)
 }
 
 // ProfileChange is what is to change in a profile; what is left out stays as it is.
@@ -146,7 +148,8 @@ func (s *Server) updateProfile(ctx context.Context, in *struct{ Body ProfileChan
 	if in.Body.UserID != "" && in.Body.UserID != by.ID {
 		return nil, errs.ErrForbidden
 	}
-	return showProfile(s.Talents.Update(ctx, by, in.Body.change()))
+	p, err := s.Talents.Update(ctx, by, in.Body.change())
+	return s.showProfile(ctx, p, err)
 }
 
 // PoolChoice says whether companies may find the profile.
@@ -158,7 +161,8 @@ func (s *Server) choosePool(ctx context.Context, in *struct{ Body PoolChoice }) 
 	if in.Body.InPool == nil {
 		return nil, errs.ErrInvalid.On("inPool", "required")
 	}
-	return showProfile(s.Talents.SetInPool(ctx, userOf(ctx), *in.Body.InPool))
+	p, err := s.Talents.SetInPool(ctx, userOf(ctx), *in.Body.InPool)
+	return s.showProfile(ctx, p, err)
 }
 
 // Completeness is how much of a whole profile is there, and what is missing.

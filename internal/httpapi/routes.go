@@ -53,7 +53,7 @@ func (s *Server) table() []route {
 		post("/api/account/email", signedIn, s.changeEmail, "Ask to move the account to another e-mail").limit(10, time.Hour),
 		post("/api/account/password", signedIn, s.changePassword, "Change own password").limit(10, 15*time.Minute),
 		post("/api/account/verification", signedIn, s.sendVerification, "Mail the verification link again").limit(5, time.Hour),
-		upload("PUT", "/api/account/image", signedIn, s.putImage, "Set own picture (multipart field image)", maxImage).limit(20, time.Hour),
+		upload("PUT", "/api/account/image", signedIn, s.putImage, "Set own picture (multipart field image)", form{"image", "User", maxImage}).limit(20, time.Hour),
 		del("/api/account/image", signedIn, s.deleteImage, "Remove own picture"),
 		get("/api/account/sessions", signedIn, s.sessions, "List own sessions"),
 		del("/api/account/sessions", signedIn, s.endOtherSessions, "End all own sessions but this one").answers(http.StatusNoContent),
@@ -73,9 +73,18 @@ func (s *Server) table() []route {
 		get("/api/profile/counters", talents, s.talentCounters, "The figures of the own dashboard"),
 		get("/api/profile/views", talents, s.profileViews, "Which companies opened the own profile or CV"),
 
+		upload("POST", "/api/upload-cv", talents, s.uploadCV, "Have a CV read, and keep it (multipart fields cv and userId, which must be the caller's own if given)", form{"cv", "CVAnalysis", maxCV}).limit(30, time.Hour).answers(http.StatusCreated),
+		get("/api/cv/{userId}/info", signedIn, s.cvInfo, "The newest CV, for its owner and for companies they applied to, which is written down"),
+		plain("GET", "/api/cv/{userId}", signedIn, s.cvText, "The text of a CV as a file; who may is as above"),
+		plain("GET", "/api/cv/{userId}/file", signedIn, s.cvFile, "A CV as it came; who may is as above"),
+		get("/api/cv/{userId}/reading", talents, s.cvReading, "What one of the own CVs says, field by field"),
+		get("/api/cv/{userId}/versions", talents, s.cvVersions, "The own CVs, newest first, ten at most"),
+		del("/api/cv/{userId}/versions/{id}", talents, s.deleteCVVersion, "Delete one of the own CVs").answers(http.StatusNoContent),
+		del("/api/cv/{userId}", talents, s.deleteCV, "Delete all own CVs").answers(http.StatusNoContent),
+
 		get("/api/company/profile", companies, s.ownCompany, "The own company"),
 		put("/api/company/profile", companies, s.updateCompany, "Replace what the own company says of itself"),
-		upload("PUT", "/api/company/logo", companies, s.putLogo, "Set the own company's logo (multipart field image)", maxImage).limit(20, time.Hour),
+		upload("PUT", "/api/company/logo", companies, s.putLogo, "Set the own company's logo (multipart field image)", form{"image", "CompanyProfile", maxImage}).limit(20, time.Hour),
 		del("/api/company/logo", companies, s.deleteLogo, "Remove the own company's logo"),
 		get("/api/company/counters", companies, s.companyCounters, "The figures of the own dashboard"),
 		get("/api/companies/{id}", anyone, s.publicCompany, "A company, with how it answers"),
@@ -162,6 +171,7 @@ type route struct {
 	summary      string
 	status       int
 	maxBody      int64
+	form         form
 	quota        quota
 	small        bool // its answers are too small to be worth compressing
 	// One of the two: a documented operation, or a plain handler.
@@ -200,8 +210,14 @@ func plain(method, path string, who access, h http.HandlerFunc, summary string) 
 	return route{method: method, path: path, who: who, summary: summary, handler: h}
 }
 
-func upload(method, path string, who access, h http.HandlerFunc, summary string, maxBody int64) route {
-	return route{method: method, path: path, who: who, summary: summary, handler: h, maxBody: maxBody}
+// form is a multipart request: the field that holds the file, the name of the answer's schema, and the most bytes of all.
+type form struct {
+	field, answer string
+	maxBody       int64
+}
+
+func upload(method, path string, who access, h http.HandlerFunc, summary string, f form) route {
+	return route{method: method, path: path, who: who, summary: summary, handler: h, maxBody: f.maxBody, form: f}
 }
 
 // answers sets the status of success where it is not 200.

@@ -15,6 +15,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/figures"
 	"github.com/tawafuq/tawafuq/internal/interview"
 	"github.com/tawafuq/tawafuq/internal/job"
@@ -56,6 +57,7 @@ type Settings struct {
 type Parts struct {
 	Accounts     *account.Service
 	Talents      *talent.Service
+	CVs          *cv.Service
 	Companies    *company.Service
 	Jobs         *job.Service
 	Applications *application.Service

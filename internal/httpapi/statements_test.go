@@ -61,6 +61,7 @@ var lists = map[string]struct {
 	"/api/invitations":            {who: "company", pieces: true},
 	"/api/candidates":             {who: "company", pieces: true},
 	"/api/shortlist":              {who: "company", pieces: true},
+	"/api/cv/{userId}/versions":   {who: "talent", path: func(w *world) string { return "/api/cv/" + w.users["talent"].ID + "/versions" }},
 	"/api/jobs/{id}/applications": {who: "company", path: func(w *world) string { return jobs + w.tokens["job"] + applicantsOf }, pieces: true},
 	"/api/jobs/{id}/recommended-candidates": {who: "company", path: func(w *world) string {
 		return jobs + w.tokens["job"] + "/recommended-candidates?limit=50"
@@ -173,6 +174,7 @@ func (w *world) grow(from, to int) {
 		w.post("company", "/api/invitations", fields{"talentId": id, "jobId": open}, 201)
 		w.invited(open)
 		w.put("talent", "/api/saved-jobs/"+open, nil, 204)
+		w.uploaded("talent", "cv.txt", englishCV)
 		mine := w.newApplication()
 		w.post("company", applications+mine+"/messages", fields{"body": "Question"}, 201)
 		w.post("company", applications+mine+"/interviews", proposal(nil), 201)

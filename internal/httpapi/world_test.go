@@ -23,6 +23,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/blob"
 	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/document"
 	"github.com/tawafuq/tawafuq/internal/figures"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 	"github.com/tawafuq/tawafuq/internal/interview"
@@ -61,6 +63,7 @@ type world struct {
 	server   *httpapi.Server
 	tokens   map[string]string // by account: talent, other, company, rival, admin
 	users    map[string]account.User
+	pause    chan struct{} // if there is one, CVs are read once it is closed
 }
 
 var ownLexicon = sync.OnceValue(func() *concept.Lexicon {
@@ -157,6 +160,21 @@ func (m *mould) cast(t testing.TB, engine string) {
 	keep("admin", in, err)
 }
 
+// cvReader is one for all tests: its engine is compiled once.
+var cvReader = sync.OnceValue(func() *document.Reader {
+	return document.NewReader(filepath.Join(os.TempDir(), "tawafuq-test-cache"))
+})
+
+var interpreter = sync.OnceValue(func() *cv.Interpreter { return cv.NewInterpreter(ownLexicon(), time.Now) })
+
+// readCV tells what a CV says, once pause is closed where there is one.
+func (w *world) readCV(_ context.Context, t document.Text) cv.Reading {
+	if w.pause != nil {
+		<-w.pause
+	}
+	return interpreter().Interpret(t)
+}
+
 func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	t.Helper()
 	data := t.TempDir()
@@ -182,7 +200,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	st.OnChange(matching.Changed)
 	ok(t, matching.Fill(t.Context()))
 	w.server = httpapi.New(httpapi.Parts{
-		Accounts: w.accounts, Talents: talent.NewService(st, w.accounts, time.Now), Companies: company.NewService(st, w.accounts, blobs, time.Now),
+		Accounts: w.accounts, Talents: talent.NewService(st, w.accounts, time.Now), CVs: cv.NewService(st, blobs, cvReader(), w.readCV, time.Now), Companies: company.NewService(st, w.accounts, blobs, time.Now),
 		Jobs: jobs, Applications: applications, Interviews: interviews, Matcher: match.NewMatcher(reader, matching, st, jobs, applications, time.Now),
 		Analytics: analytics.NewService(st, time.Now), Figures: figures.NewService(st, match.Accuracy(), time.Now), Lexicon: ownLexicon,
 		Bell: notify.NewBell(st), Tasks: st, Done: st, Exports: st, Listings: st, Blobs: blobs, Site: site, Ready: st.Ping, Log: log, Settings: settings,

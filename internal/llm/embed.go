@@ -4,23 +4,17 @@
 package llm
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"fmt"
-	"io"
-	"net/http"
-	"strings"
 	"time"
 )
 
 // Embedder makes texts into vectors by a server. Texts that are asked for at the same moment travel together.
 type Embedder struct {
-	url, key, model string
-	dimension       int
-	client          *http.Client
-	asked           chan question
-	failed          func(error)
+	host
+	dimension int
+	asked     chan question
+	failed    func(error)
 }
 
 type question struct {
@@ -31,16 +25,12 @@ type question struct {
 const (
 	mostTogether = 64
 	gatherFor    = 3 * time.Millisecond
-	patience     = 30 * time.Second
-	mostBytes    = 64 << 20
 )
 
 // NewEmbedder asks the server for one vector, to know that it is there and how long its vectors are. failed is told of
 // questions the server did not answer.
 func NewEmbedder(ctx context.Context, url, key, model string, failed func(error)) (*Embedder, error) {
-	e := &Embedder{
-		url: strings.TrimRight(url, "/"), key: key, model: model, client: &http.Client{Timeout: patience}, asked: make(chan question), failed: failed,
-	}
+	e := &Embedder{host: newHost(url, key, model), asked: make(chan question), failed: failed}
 	probe, err := e.embed(ctx, []string{"probe"})
 	if err != nil {
 		return nil, err
@@ -109,34 +99,14 @@ func (e *Embedder) embed(ctx context.Context, texts []string) ([][]float32, erro
 }
 
 func (e *Embedder) embedOnce(ctx context.Context, texts []string) (vectors [][]float32, again bool, err error) {
-	body, err := json.Marshal(map[string]any{"model": e.model, "input": texts})
-	if err != nil {
-		return nil, false, err
-	}
-	request, err := http.NewRequestWithContext(ctx, http.MethodPost, e.url+"/embeddings", bytes.NewReader(body))
-	if err != nil {
-		return nil, false, err
-	}
-	request.Header.Set("Content-Type", "application/json")
-	if e.key != "" {
-		request.Header.Set("Authorization", "Bearer "+e.key)
-	}
-	response, err := e.client.Do(request)
-	if err != nil {
-		return nil, true, fmt.Errorf("the embedding server does not answer: %w", err)
-	}
-	defer response.Body.Close()
-	if response.StatusCode != http.StatusOK {
-		return nil, response.StatusCode == http.StatusTooManyRequests || response.StatusCode >= 500, fmt.Errorf("the embedding server answers %s", response.Status)
-	}
 	var answer struct {
 		Data []struct {
 			Index     int       `json:"index"`
 			Embedding []float32 `json:"embedding"`
 		} `json:"data"`
 	}
-	if err := json.NewDecoder(io.LimitReader(response.Body, mostBytes)).Decode(&answer); err != nil {
-		return nil, false, fmt.Errorf("the embedding server's answer cannot be read: %w", err)
+	if again, err := e.post(ctx, "/embeddings", map[string]any{"model": e.model, "input": texts}, &answer); err != nil {
+		return nil, again, err
 	}
 	vectors = make([][]float32, len(texts))
 	for _, d := range answer.Data {

@@ -149,28 +149,40 @@ func (e *Engine) Fill(ctx context.Context) error {
 }
 
 func (e *Engine) fillTalents(ctx context.Context) error {
-	for after := ""; ; {
-		some, err := e.source.PoolAfter(ctx, after, batch)
-		if err != nil || len(some) == 0 {
-			return err
-		}
-		for i, h := range parallel(e.reader().workers(), some, func(p talent.Profile) *have { return e.reader().talent(TalentOf(p)) }) {
-			e.setTalent(some[i].UserID, h)
-		}
-		after = some[len(some)-1].UserID
-	}
+	fetch := func(after string) ([]talent.Profile, error) { return e.source.PoolAfter(ctx, after, batch) }
+	read := func(p talent.Profile) *have { return e.reader().talent(TalentOf(p)) }
+	return fill(e.reader().workers(), fetch, func(p talent.Profile) string { return p.UserID }, read, e.setTalent)
 }
 
 func (e *Engine) fillJobs(ctx context.Context) error {
-	for after := ""; ; {
-		some, err := e.source.OpenAfter(ctx, e.now(), after, batch)
-		if err != nil || len(some) == 0 {
-			return err
+	fetch := func(after string) ([]job.Job, error) { return e.source.OpenAfter(ctx, e.now(), after, batch) }
+	read := func(j job.Job) *want { return e.reader().vacancy(VacancyOf(j.Text)) }
+	return fill(e.reader().workers(), fetch, func(j job.Job) string { return j.ID }, read, e.setJob)
+}
+
+// fill goes through all things there are, some at a time; while some are read the next are fetched.
+func fill[A, B any](workers int, fetch func(after string) ([]A, error), id func(A) string, read func(A) B, keep func(string, B)) error {
+	type piece struct {
+		things []A
+		err    error
+	}
+	ask := func(after string) <-chan piece {
+		coming := make(chan piece, 1)
+		go func() {
+			things, err := fetch(after)
+			coming <- piece{things, err}
+		}()
+		return coming
+	}
+	for coming := ask(""); ; {
+		some := <-coming
+		if some.err != nil || len(some.things) == 0 {
+			return some.err
 		}
-		for i, w := range parallel(e.reader().workers(), some, func(j job.Job) *want { return e.reader().vacancy(VacancyOf(j.Text)) }) {
-			e.setJob(some[i].ID, w)
+		coming = ask(id(some.things[len(some.things)-1]))
+		for i, made := range parallel(workers, some.things, read) {
+			keep(id(some.things[i]), made)
 		}
-		after = some[len(some)-1].ID
 	}
 }
 

@@ -339,7 +339,7 @@ func (s *Store) Applicants(ctx context.Context, companyID, jobID string, status 
 }
 
 const (
-	applicantColumns = applicationColumns + `, ` + unreadByCompany + `, u.email, ` + candidateHead
+	applicantColumns = applicationColumns + `, ` + unreadByCompany + `, u.email, ` + hasCV + `, ` + candidateHead
 	applicantTables  = ` applications a JOIN talents t ON t.user_id = a.talent_id JOIN users u ON u.id = t.user_id `
 )
 
@@ -348,12 +348,13 @@ func scanApplicant(r row, j job.Job) (application.Applicant, error) {
 	var (
 		a     applicationRow
 		email string
+		cv    bool
 	)
-	c, phone, err := scanCandidate(r, append(a.targets(), &email)...)
+	c, phone, err := scanCandidate(r, append(a.targets(), &email, &cv)...)
 	if err != nil {
 		return application.Applicant{}, err
 	}
-	return application.Applicant{Application: a.read(j), Candidate: c, Contact: talent.Contact{Email: email, Phone: phone}}, nil
+	return application.Applicant{Application: a.read(j), Candidate: c, Contact: talent.Contact{Email: email, Phone: phone}, HasCV: cv}, nil
 }
 
 // Applicant shows one application to the job's company.

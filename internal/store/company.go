@@ -196,6 +196,11 @@ func (s *Store) DeleteUser(ctx context.Context, u account.User, passwordHash str
 			blobs = append(blobs, image)
 		}
 		if u.Role == account.RoleTalent {
+			files, err := t.dropCVs(ctx, `talent_id = $1`, u.ID)
+			if err != nil {
+				return err
+			}
+			blobs = append(blobs, files...)
 			// Their applications go with them, so the jobs have one fewer each.
 			if _, err := t.exec(ctx, `UPDATE jobs SET applications = applications - 1 WHERE id IN
 				(SELECT job_id FROM applications WHERE talent_id = $1 AND status <> 'withdrawn')`, u.ID); err != nil {

@@ -24,6 +24,7 @@ var exports = map[account.Role]map[string]string{
 			WHERE a.talent_id = $1 ORDER BY v.id`,
 		"invitations": `SELECT c.name AS company, j.title AS job, i.message, i.state, i.created_at FROM invitations i JOIN companies c ON c.id = i.company_id JOIN jobs j ON j.id = i.job_id
 			WHERE i.talent_id = $1 ORDER BY i.id`,
+		"cvs":          `SELECT file_name, format, size, pages, text, uploaded_at FROM cvs WHERE talent_id = $1 ORDER BY id`,
 		"profileViews": `SELECT c.name AS company, v.kind, v.at FROM profile_views v JOIN companies c ON c.id = v.company_id WHERE v.talent_id = $1 ORDER BY v.id`,
 		"savedJobs":    `SELECT j.title AS job, c.name AS company, s.saved_at FROM saved_jobs s JOIN jobs j ON j.id = s.job_id JOIN companies c ON c.id = j.company_id WHERE s.user_id = $1`,
 	},

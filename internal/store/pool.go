@@ -99,7 +99,7 @@ func inPlace(column string) string {
 }
 
 // sharedWith is the condition that the company of the first ? may reach the talent of column.
-const sharedWith = `(EXISTS (SELECT 1 FROM applications a WHERE a.company_id = ? AND a.talent_id = t.user_id AND a.status <> 'withdrawn')
+const sharedWith = `(` + appliedTo + `
 	OR EXISTS (SELECT 1 FROM invitations i WHERE i.company_id = ? AND i.talent_id = t.user_id AND i.state = 'accepted'))`
 
 // OpenProfile shows a talent to a company and writes the view down.
@@ -114,8 +114,8 @@ func (s *Store) OpenProfile(ctx context.Context, v talent.View) (talent.Opened, 
 			email    string
 		)
 		c, phone, err := scanCandidate(t.row(ctx, `
-			SELECT `+shared+`, u.email, COALESCE((SELECT k.note FROM shortlist k WHERE k.company_id = $1 AND k.talent_id = t.user_id AND k.job_id = ''), ''), `+
-			candidateHead+profileColumns+` FROM`+candidateTables+`WHERE `+where.sql()+t.dialect.lockOf("t"), where.args...), &isShared, &email, &o.Note)
+			SELECT `+shared+`, `+strings.ReplaceAll(appliedTo, "?", "$1")+` AND `+hasCV+`, u.email, COALESCE((SELECT k.note FROM shortlist k WHERE k.company_id = $1 AND k.talent_id = t.user_id AND k.job_id = ''), ''), `+
+			candidateHead+profileColumns+` FROM`+candidateTables+`WHERE `+where.sql()+t.dialect.lockOf("t"), where.args...), &isShared, &o.HasCV, &email, &o.Note)
 		if err != nil {
 			return err
 		}

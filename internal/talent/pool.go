@@ -27,6 +27,7 @@ type Contact struct{ Email, Phone string }
 type Opened struct {
 	Candidate
 	Contact *Contact // nil until the talent shares it
+	HasCV   bool     // one that the company may read
 	Note    string   // on the company's general shortlist
 }
 

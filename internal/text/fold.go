@@ -3,6 +3,7 @@ package text
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 )
@@ -55,7 +56,7 @@ func Tokens(s string) []string {
 // Spans is Tokens with the place of each word.
 func Spans(s string) []Token {
 	runes, starts := foldedRunes(s)
-	var tokens []Token
+	tokens := make([]Token, 0, len(runes)/6+1)
 	add := func(from, to int) {
 		tokens = append(tokens, Token{Text: string(runes[from:to]), Start: starts[from], End: starts[to]})
 	}
@@ -137,29 +138,39 @@ func wholeName(runes []rune, n int) int {
 	return n
 }
 
+// hasPrefix tells whether runes begin as an ASCII prefix; making a string of them for that would cost as much as the rest.
 func hasPrefix(runes []rune, prefix string) bool {
-	return len(runes) >= len(prefix) && string(runes[:len(prefix)]) == prefix
+	if len(runes) < len(prefix) {
+		return false
+	}
+	for i, r := range prefix {
+		if runes[i] != r {
+			return false
+		}
+	}
+	return true
 }
 
 // Stem takes off what a word wears and is not: the Arabic article with its prepositions, the English plural. A lone و
 // stays, for many words begin with it.
 func Stem(token string) string {
-	runes := []rune(token)
-	if len(runes) > 0 && unicode.Is(unicode.Arabic, runes[0]) {
-		return stemArabic(runes)
+	if first, _ := utf8.DecodeRuneInString(token); unicode.Is(unicode.Arabic, first) {
+		return stemArabic(token)
 	}
 	return stemEnglish(token)
 }
 
+var articles = []string{"وبال", "وال", "بال", "كال", "فال", "ولل", "ال", "لل"}
+
 // stemArabic leaves three letters at least.
-func stemArabic(runes []rune) string {
+func stemArabic(token string) string {
 	const shortest = 3
-	for _, prefix := range []string{"وبال", "وال", "بال", "كال", "فال", "ولل", "ال", "لل"} {
-		if n := len([]rune(prefix)); len(runes) >= n+shortest && string(runes[:n]) == prefix {
-			return string(runes[n:])
+	for _, article := range articles {
+		if rest, ok := strings.CutPrefix(token, article); ok && utf8.RuneCountInString(rest) >= shortest {
+			return rest
 		}
 	}
-	return string(runes)
+	return token
 }
 
 func stemEnglish(word string) string {

@@ -684,6 +684,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cv/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The text of a CV as a file; who may is as above
+         * @description Who may: signed in.
+         */
+        get: operations["get-api-cv-userId"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete all own CVs
+         * @description Who may: talent.
+         */
+        delete: operations["delete-api-cv-userId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cv/{userId}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A CV as it came; who may is as above
+         * @description Who may: signed in.
+         */
+        get: operations["get-api-cv-userId-file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cv/{userId}/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest CV, for its owner and for companies they applied to, which is written down
+         * @description Who may: signed in.
+         */
+        get: operations["get-api-cv-userId-info"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cv/{userId}/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What one of the own CVs says, field by field
+         * @description Who may: talent.
+         */
+        get: operations["get-api-cv-userId-reading"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cv/{userId}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own CVs, newest first, ten at most
+         * @description Who may: talent.
+         */
+        get: operations["get-api-cv-userId-versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cv/{userId}/versions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete one of the own CVs
+         * @description Who may: talent.
+         */
+        delete: operations["delete-api-cv-userId-versions-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/docs": {
         parameters: {
             query?: never;
@@ -1612,6 +1736,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/upload-cv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a CV read, and keep it (multipart fields cv and userId, which must be the caller's own if given)
+         * @description Who may: talent.
+         */
+        post: operations["post-api-upload-cv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1628,6 +1772,8 @@ export interface components {
             appliedAt: string;
             candidate: components["schemas"]["ApplicantCandidate"];
             coverLetter: string;
+            /** @description Whether there is a CV to read */
+            hasCv: boolean;
             interview: components["schemas"]["Interview"] | null;
             jobId: string;
             matchParts: components["schemas"]["MatchPart"][];
@@ -1769,14 +1915,113 @@ export interface components {
             failed: string[];
             moved: string[];
         };
+        CVAnalysis: {
+            /** @description Recognised from pictures of pages, so to be looked at closely */
+            draft: boolean;
+            /** @description How the text begins, 500 characters at most */
+            extractedText: string;
+            /** @description Everything in parsedData with the place it was read at */
+            fields: components["schemas"]["CVField"][];
+            fileName: string;
+            /** Format: int64 */
+            fileSize: number;
+            /** @enum {string} */
+            format: "pdf" | "docx" | "doc" | "txt";
+            id: string;
+            /** @description What is personal and not needed: seen, and in no field */
+            leftOut: components["schemas"]["CVLeftOut"][];
+            /** Format: int64 */
+            pages: number;
+            parsedData: components["schemas"]["ParsedCV"];
+            /**
+             * @description processing: the owner's next version is being read at this moment
+             * @enum {string}
+             */
+            processingStatus: "processing" | "completed";
+            suggestions: components["schemas"]["CVSuggestions"];
+            /** @description The whole text, which the places below are in */
+            text: string;
+            /** Format: date-time */
+            uploadedAt: string;
+        };
         CVDocument: {
+            /** @description Recognised from pictures of pages, so to be looked at closely */
+            draft: boolean;
+            /** @description How the text begins, 500 characters at most */
             extractedText: string;
             fileName: string;
             /** Format: int64 */
             fileSize: number;
-            processingStatus: string;
+            /** @enum {string} */
+            format: "pdf" | "docx" | "doc" | "txt";
+            id: string;
+            /** Format: int64 */
+            pages: number;
+            /**
+             * @description processing: the owner's next version is being read at this moment
+             * @enum {string}
+             */
+            processingStatus: "processing" | "completed";
             /** Format: date-time */
             uploadedAt: string;
+        };
+        CVField: {
+            /** @description Too unsure to be taken without a look */
+            ask: boolean;
+            /** @description What the lexicon calls a skill it knows, in the reader's language */
+            concept?: string;
+            /**
+             * Format: double
+             * @description From 0 to 1
+             */
+            confidence: number;
+            /**
+             * Format: int64
+             * @description Equal to start where no single place says it
+             */
+            end: number;
+            /**
+             * Format: int64
+             * @description In the list of that name in parsedData
+             */
+            index: number;
+            /** @enum {string} */
+            key: "name" | "email" | "phone" | "location" | "title" | "summary" | "years" | "skills" | "experience" | "education" | "certifications" | "languages" | "links";
+            /** Format: int64 */
+            start: number;
+        };
+        CVLeftOut: {
+            /**
+             * Format: int64
+             * @description Equal to start for a photo
+             */
+            end: number;
+            /** @enum {string} */
+            kind: "birthDate" | "age" | "gender" | "maritalStatus" | "nationality" | "religion" | "idNumber" | "photo";
+            /** Format: int64 */
+            start: number;
+        };
+        CVSuggestions: {
+            /**
+             * Format: int64
+             * @description How complete the profile would be with everything sure of the CV accepted, in percent
+             */
+            completenessScore: number;
+            suggestions: string[];
+        };
+        CVWork: {
+            company: string;
+            current: boolean;
+            description: string;
+            /** @description In words; empty where the dates do not say */
+            duration: string;
+            /** @description YYYY-MM or YYYY; empty for until now */
+            end: string;
+            /** Format: int64 */
+            months: number;
+            position: string;
+            /** @description YYYY-MM or YYYY; may be empty */
+            start: string;
         };
         Candidate: {
             /** @enum {string} */
@@ -2222,6 +2467,28 @@ export interface components {
             /** @description In the reader's language */
             text: string;
         };
+        ParsedCV: {
+            certifications: string[];
+            education: string[];
+            email: string;
+            experience: components["schemas"]["CVWork"][];
+            languageLevels: {
+                [key: string]: string;
+            };
+            languages: string[];
+            links: string[];
+            location: string;
+            name: string;
+            phone: string;
+            skills: string[];
+            summary: string;
+            title: string;
+            /**
+             * Format: double
+             * @description Years of work; 0 where the CV does not say
+             */
+            years: number;
+        };
         PasswordChange: {
             currentPassword?: string;
             newPassword?: string;
@@ -2590,6 +2857,8 @@ export interface components {
              */
             experience: number;
             firstName: string;
+            /** @description Whether there is a CV that the company may read: the talent applied to it */
+            hasCv: boolean;
             id: string;
             languageLevels: {
                 [key: string]: string;
@@ -3739,7 +4008,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": components["schemas"]["CompanyProfile"];
                 };
             };
         };
@@ -3905,6 +4174,201 @@ export interface operations {
             };
         };
     };
+    "get-api-cv-userId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "delete-api-cv-userId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-cv-userId-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "get-api-cv-userId-info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CVDocument"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-cv-userId-reading": {
+        parameters: {
+            query?: {
+                /** @description One of the versions; the newest if left out */
+                version?: string;
+            };
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CVAnalysis"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-cv-userId-versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CVDocument"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-api-cv-userId-versions-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-api-docs": {
         parameters: {
             query?: never;
@@ -4043,7 +4507,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                "id}/calendar.ics": string;
+                id: string;
             };
             cookie?: never;
         };
@@ -4698,7 +5162,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                "id}/match/receipt": string;
+                id: string;
             };
             cookie?: never;
         };
@@ -5521,6 +5985,33 @@ export interface operations {
             };
         };
     };
+    "post-api-upload-cv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    cv: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CVAnalysis"];
+                };
+            };
+        };
+    };
 }
 export type AccountChange = components["schemas"]["AccountChange"]
 export type Applicant = components["schemas"]["Applicant"]
@@ -5533,7 +6024,12 @@ export type ApplicationMessage = components["schemas"]["ApplicationMessage"]
 export type ApplicationRequest = components["schemas"]["ApplicationRequest"]
 export type BulkMove = components["schemas"]["BulkMove"]
 export type BulkMoved = components["schemas"]["BulkMoved"]
+export type CVAnalysis = components["schemas"]["CVAnalysis"]
 export type CVDocument = components["schemas"]["CVDocument"]
+export type CVField = components["schemas"]["CVField"]
+export type CVLeftOut = components["schemas"]["CVLeftOut"]
+export type CVSuggestions = components["schemas"]["CVSuggestions"]
+export type CVWork = components["schemas"]["CVWork"]
 export type Candidate = components["schemas"]["Candidate"]
 export type Claims = components["schemas"]["Claims"]
 export type CompanyChange = components["schemas"]["CompanyChange"]
@@ -5569,6 +6065,7 @@ export type Matching = components["schemas"]["Matching"]
 export type NewMessage = components["schemas"]["NewMessage"]
 export type Note = components["schemas"]["Note"]
 export type Notification = components["schemas"]["Notification"]
+export type ParsedCV = components["schemas"]["ParsedCV"]
 export type PasswordChange = components["schemas"]["PasswordChange"]
 export type PasswordRequest = components["schemas"]["PasswordRequest"]
 export type PoolChoice = components["schemas"]["PoolChoice"]

@@ -1,0 +1,79 @@
+package cv
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+)
+
+// adviser stands for a language model: it answers what it is told to and remembers what it was asked.
+type adviser struct {
+	answer   string
+	err      error
+	question string
+}
+
+func (a *adviser) Ask(_ context.Context, _, question string) (string, error) {
+	a.question = question
+	return a.answer, a.err
+}
+
+const doubtfulCV = "Sara Al Harbi\nmarried\nNajd Systems Backend Engineer\nمهندسة برمجيات في الرياض"
+
+func doubtful() Reading {
+	company := strings.Index(doubtfulCV, "Najd")
+	return Reading{
+		Name:  Found{Value: "Sara Al Harbi", Span: Span{0, 13}, Confidence: .5},
+		Title: Found{Value: "Lead", Confidence: .9},
+		Works: []Work{{
+			Position: Found{Value: "Najd Systems", Span: Span{company, company + 12}, Confidence: .4},
+			Company:  Found{Value: "Backend", Span: Span{company + 13, company + 20}, Confidence: .4},
+			Span:     Span{company, company + 29},
+		}},
+		LeftOut: []LeftOut{{Kind: MaritalStatus, Span: Span{14, 21}}},
+	}
+}
+
+func TestASecondOpinionCountsOnlyIfTheTextSaysItToo(t *testing.T) {
+	a := &adviser{answer: `{"name": "sara al harbi", "title": "Somebody else", "location": "الرياض", "position 1": "Backend Engineer", "company 1": "Aramco"}`}
+	before := doubtful()
+	r, err := SecondOpinion(t.Context(), a, doubtfulCV, before)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.Name.Value != "Sara Al Harbi" || r.Name.Confidence <= Sure {
+		t.Errorf("agreed, but the name is %+v", r.Name)
+	}
+	if r.Title != before.Title {
+		t.Errorf("nobody asked for the title, which is now %+v", r.Title)
+	}
+	if at := doubtfulCV[r.Location.Span.Start:r.Location.Span.End]; r.Location.Value != "الرياض" || at != "الرياض" {
+		t.Errorf("the place is %+v at %q", r.Location, at)
+	}
+	if w := r.Works[0]; w.Position.Value != "Backend Engineer" || w.Position.Asks() || w.Company.Value != "Backend" || !w.Company.Asks() {
+		t.Errorf("the work is %+v: what the text does not say must not come in", w)
+	}
+	if before.Works[0].Position.Value != "Najd Systems" {
+		t.Error("the first reading was changed")
+	}
+	if strings.Contains(a.question, "married") {
+		t.Errorf("something personal was sent: %s", a.question)
+	}
+}
+
+func TestASecondOpinionThatFailsChangesNothing(t *testing.T) {
+	for name, a := range map[string]*adviser{
+		"silent": {err: errors.New("away")}, "chatty": {answer: "Sure! The name is Sara."}, "a list": {answer: `["Sara"]`}, "nested": {answer: `{"name": {"first": "Sara"}}`},
+	} {
+		r, err := SecondOpinion(t.Context(), a, doubtfulCV, doubtful())
+		if err == nil || r.Name != doubtful().Name || r.Works[0].Position != doubtful().Works[0].Position {
+			t.Errorf("%s: %v %+v", name, err, r)
+		}
+	}
+	sure := Reading{Name: Found{Value: "x", Confidence: 1}, Title: Found{Value: "x", Confidence: 1}, Location: Found{Value: "x", Confidence: 1}}
+	a := &adviser{}
+	if _, err := SecondOpinion(t.Context(), a, "x", sure); err != nil || a.question != "" {
+		t.Errorf("asked %q without need, %v", a.question, err)
+	}
+}

@@ -1,0 +1,141 @@
+package cv
+
+// Span is a place in the text of a CV: bytes from Start up to End.
+type Span struct {
+	Start int `json:"start"`
+	End   int `json:"end"`
+}
+
+// Found is something read in a CV: what it says, where, and how sure that is. Value may be tidier than the text at Span (a
+// phone in E.164, a date as YYYY-MM); nothing is ever found that is not in the text.
+type Found struct {
+	Value      string  `json:"value"`
+	Span       Span    `json:"span"`
+	Confidence float64 `json:"confidence"` // from 0 to 1
+}
+
+// Sure is the confidence from which something is proposed as it is; below it the person is asked.
+const Sure = 0.7
+
+// There tells whether anything was found.
+func (f Found) There() bool { return f.Value != "" }
+
+// Asks tells whether the person should look twice.
+func (f Found) Asks() bool { return f.There() && f.Confidence < Sure }
+
+// Reading is what a CV says, by field. Lists are in the order of the text and never nil.
+type Reading struct {
+	Name           Found       `json:"name"`
+	Email          Found       `json:"email"`
+	Phone          Found       `json:"phone"`    // E.164
+	Location       Found       `json:"location"` // as written
+	Title          Found       `json:"title"`
+	Summary        Found       `json:"summary"`
+	Skills         []Skill     `json:"skills"`
+	Works          []Work      `json:"works"`
+	Education      []Education `json:"education"`
+	Certifications []Found     `json:"certifications"`
+	Languages      []Language  `json:"languages"`
+	Links          []Found     `json:"links"`
+	Years          Years       `json:"years"`
+	LeftOut        []LeftOut   `json:"leftOut"`
+}
+
+// Skill is a skill as the person wrote it, with the concept of the lexicon it names, if any.
+type Skill struct {
+	Found
+	Concept string `json:"concept"`
+}
+
+// Work is an entry of the work history. Start and End are YYYY-MM or YYYY; of work that goes on, End is empty and Current set.
+type Work struct {
+	Position    Found `json:"position"`
+	Company     Found `json:"company"`
+	Start       Found `json:"start"`
+	End         Found `json:"end"`
+	Current     bool  `json:"current"`
+	Months      int   `json:"months"` // 0 where the dates do not say
+	Description Found `json:"description"`
+	Span        Span  `json:"span"` // of the whole entry
+}
+
+// Whole is the entry as one thing found: as sure as the least sure of what makes it.
+func (w Work) Whole() Found {
+	sure := 1.0
+	for _, f := range []Found{w.Position, w.Company, w.Start, w.End} {
+		if f.There() {
+			sure = min(sure, f.Confidence)
+		}
+	}
+	return Found{Value: w.Position.Value + w.Company.Value, Span: w.Span, Confidence: sure}
+}
+
+// Education is something learned. Value is how a profile says it: degree and place of learning, as written, with a comma between.
+type Education struct {
+	Found
+	Degree      Found `json:"degree"` // with its field of study: "BSc Computer Science"
+	Institution Found `json:"institution"`
+	Year        Found `json:"year"` // of the end, YYYY
+}
+
+// Language is a language with how well it is spoken, one of talent.LanguageLevels or empty.
+type Language struct {
+	Found
+	Level string `json:"level"`
+}
+
+// Years of work, from the intervals of the work history merged; or as the CV itself says, where it gives no dates.
+type Years struct {
+	Value      float64 `json:"value"`
+	Span       Span    `json:"span"` // of the sentence that says so; empty where counted
+	Confidence float64 `json:"confidence"`
+}
+
+// LeftOut is something personal that a job does not need: seen, kept out of every field, and the person told.
+type LeftOut struct {
+	Kind LeftOutKind `json:"kind"`
+	Span Span        `json:"span"` // empty for a photo
+}
+
+// LeftOutKind is what was left out; its words are in locales under "cv.leftOut".
+type LeftOutKind string
+
+const (
+	BirthDate     LeftOutKind = "birthDate"
+	Age           LeftOutKind = "age"
+	Gender        LeftOutKind = "gender"
+	MaritalStatus LeftOutKind = "maritalStatus"
+	Nationality   LeftOutKind = "nationality"
+	Religion      LeftOutKind = "religion"
+	IDNumber      LeftOutKind = "idNumber"
+	Photo         LeftOutKind = "photo"
+)
+
+// Asked counts what the person should look at twice.
+func (r Reading) Asked() int {
+	count := 0
+	for _, f := range r.all() {
+		if f.Asks() {
+			count++
+		}
+	}
+	return count
+}
+
+// all is everything found that may become part of a profile.
+func (r Reading) all() []Found {
+	all := []Found{r.Phone, r.Location, r.Title, r.Summary}
+	for _, s := range r.Skills {
+		all = append(all, s.Found)
+	}
+	for _, w := range r.Works {
+		all = append(all, w.Whole())
+	}
+	for _, e := range r.Education {
+		all = append(all, e.Found)
+	}
+	for _, l := range r.Languages {
+		all = append(all, l.Found)
+	}
+	return append(append(all, r.Certifications...), r.Links...)
+}

@@ -1,0 +1,210 @@
+package cv
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"path"
+	"strings"
+	"sync"
+	"time"
+	"unicode/utf8"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/document"
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+const (
+	// MaxSize is the most bytes a CV may have.
+	MaxSize = 5 << 20
+	// MaxVersions is how many CVs of a talent are kept; of more the oldest goes.
+	MaxVersions = 10
+
+	previewLength = 500
+	maxFileName   = 200
+)
+
+// Errors of CVs; those of reading a file are document's.
+var (
+	ErrTooLarge = errs.New(errs.TooLarge, "cv.tooLarge").On("cv", "cvTooLarge")
+	ErrMissing  = errs.New(errs.Invalid, "cv.missing").On("cv", "cvMissing")
+)
+
+// Document is a CV as it is kept.
+type Document struct {
+	ID         string
+	TalentID   string
+	FileName   string
+	Format     document.Format
+	Size       int64
+	Pages      int
+	Draft      bool
+	FileKey    string
+	Preview    string
+	UploadedAt time.Time
+	// Lists have neither.
+	Text    string
+	Reading Reading
+}
+
+// Store is what the service needs kept.
+type Store interface {
+	// AddCV keeps a CV and forgets all but the newest of the talent's; it returns the keys of the files that go.
+	AddCV(ctx context.Context, d Document, keep int) (dropped []string, err error)
+	// CV returns a talent's CV, the newest where id is empty. errs.ErrNotFound.
+	CV(ctx context.Context, talentID, id string) (Document, error)
+	// CVs lists a talent's CVs, newest first.
+	CVs(ctx context.Context, talentID string) ([]Document, error)
+	// OpenCV shows a talent's newest CV to a company the talent applied to, and writes that down. errs.ErrNotFound.
+	OpenCV(ctx context.Context, v talent.View) (Document, error)
+	// DeleteCV forgets a CV, or all where id is empty, and returns the keys of their files. errs.ErrNotFound.
+	DeleteCV(ctx context.Context, talentID, id string) (dropped []string, err error)
+}
+
+// Files keeps the files themselves.
+type Files interface {
+	Put(ctx context.Context, content io.Reader) (key string, err error)
+	Open(ctx context.Context, key string) (io.ReadCloser, error)
+	Delete(ctx context.Context, key string) error
+}
+
+// Reader turns a file into text.
+type Reader interface {
+	Read(ctx context.Context, name string, content []byte) (document.Text, error)
+}
+
+// Service holds the rules of CVs.
+type Service struct {
+	store      Store
+	files      Files
+	reader     Reader
+	understand func(context.Context, document.Text) Reading
+	now        func() time.Time
+
+	mu      sync.Mutex
+	reading map[string]int // by talent: how many of their files are being read at this moment
+}
+
+// NewService returns the rules over a store. understand tells what a text says; now is the clock.
+func NewService(store Store, files Files, reader Reader, understand func(context.Context, document.Text) Reading, now func() time.Time) *Service {
+	return &Service{store: store, files: files, reader: reader, understand: understand, now: now, reading: map[string]int{}}
+}
+
+// Upload reads a CV and keeps it beside the earlier ones; the profile stays as it is. What cannot be read is not kept.
+// ErrTooLarge, ErrMissing and the errors of document.
+func (s *Service) Upload(ctx context.Context, by account.User, fileName string, content []byte) (Document, error) {
+	if len(content) > MaxSize {
+		return Document{}, ErrTooLarge
+	}
+	defer s.busy(by.ID)()
+	name := cleanName(fileName)
+	read, err := s.reader.Read(ctx, name, content)
+	if err != nil {
+		return Document{}, err
+	}
+	d := Document{
+		ID: account.NewID(), TalentID: by.ID, FileName: name, Format: read.Format, Size: int64(len(content)), Pages: read.Pages, Draft: read.Draft,
+		UploadedAt: s.now().UTC().Truncate(time.Millisecond), Text: read.String(), Reading: s.understand(ctx, read),
+	}
+	d.Preview = firstCharacters(d.Text, previewLength)
+	if d.FileKey, err = s.files.Put(ctx, bytes.NewReader(content)); err != nil {
+		return Document{}, err
+	}
+	dropped, err := s.store.AddCV(ctx, d, MaxVersions)
+	if err != nil {
+		return Document{}, errors.Join(err, s.files.Delete(context.WithoutCancel(ctx), d.FileKey))
+	}
+	s.drop(ctx, dropped)
+	return d, nil
+}
+
+// busy notes that a file of the talent is being read, until the function it returns is called.
+func (s *Service) busy(talentID string) func() {
+	add := func(n int) {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		if s.reading[talentID] += n; s.reading[talentID] == 0 {
+			delete(s.reading, talentID)
+		}
+	}
+	add(1)
+	return func() { add(-1) }
+}
+
+// Reading tells whether a file of the user is being read at this moment.
+func (s *Service) Reading(by account.User) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.reading[by.ID] > 0
+}
+
+// Own returns one of the user's own CVs, the newest where id is empty. errs.ErrNotFound.
+func (s *Service) Own(ctx context.Context, by account.User, id string) (Document, error) {
+	return s.store.CV(ctx, by.ID, id)
+}
+
+// Versions lists the user's own CVs, newest first.
+func (s *Service) Versions(ctx context.Context, by account.User) ([]Document, error) {
+	return s.store.CVs(ctx, by.ID)
+}
+
+// Open shows a talent's newest CV to its owner, or to a company they applied to, which is written down. errs.ErrNotFound.
+func (s *Service) Open(ctx context.Context, by account.User, talentID string) (Document, error) {
+	talentID = strings.TrimPrefix(talentID, "talent_")
+	switch {
+	case by.ID == talentID:
+		return s.store.CV(ctx, talentID, "")
+	case by.Role == account.RoleCompany:
+		return s.store.OpenCV(ctx, talent.View{ID: account.NewID(), TalentID: talentID, CompanyID: by.CompanyID, ViewerID: by.ID, Kind: talent.ViewedCV, At: s.now()})
+	}
+	return Document{}, errs.ErrNotFound
+}
+
+// File opens the file a CV came as.
+func (s *Service) File(ctx context.Context, d Document) (io.ReadCloser, error) {
+	return s.files.Open(ctx, d.FileKey)
+}
+
+// Delete removes one of the user's own CVs, or all where id is empty. errs.ErrNotFound.
+func (s *Service) Delete(ctx context.Context, by account.User, id string) error {
+	dropped, err := s.store.DeleteCV(ctx, by.ID, id)
+	if err != nil {
+		return err
+	}
+	s.drop(ctx, dropped)
+	return nil
+}
+
+// drop removes files that nothing leads to any more; one that stays behind is found by nobody.
+func (s *Service) drop(ctx context.Context, keys []string) {
+	for _, key := range keys {
+		_ = s.files.Delete(context.WithoutCancel(ctx), key)
+	}
+}
+
+// cleanName is a file's own name, whatever path or trickery came with it.
+func cleanName(name string) string {
+	name = text.WithoutInvisible(text.Line(path.Base(strings.ReplaceAll(name, `\`, "/"))))
+	if name == "." || name == "/" || name == "" {
+		return "cv"
+	}
+	if extension := path.Ext(name); utf8.RuneCountInString(name) > maxFileName && utf8.RuneCountInString(extension) < 10 {
+		return firstCharacters(name, maxFileName-utf8.RuneCountInString(extension)) + extension
+	}
+	return firstCharacters(name, maxFileName)
+}
+
+// firstCharacters cuts s after n characters.
+func firstCharacters(s string, n int) string {
+	for i := range s {
+		if n == 0 {
+			return s[:i]
+		}
+		n--
+	}
+	return s
+}

@@ -1,0 +1,254 @@
+package httpapi
+
+import (
+	"context"
+	"errors"
+	"io"
+	"mime"
+	"net/http"
+	"path"
+	"strings"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/document"
+	"github.com/tawafuq/tawafuq/internal/errs"
+)
+
+// maxCV leaves room for the multipart wrapping of a CV of cv.MaxSize bytes.
+const maxCV = cv.MaxSize + 64<<10
+
+// CVDocument is a CV as its owner sent it.
+type CVDocument struct {
+	ID               string    `json:"id" required:"true"`
+	FileName         string    `json:"fileName" required:"true"`
+	UploadedAt       time.Time `json:"uploadedAt" required:"true"`
+	FileSize         int64     `json:"fileSize" required:"true"`
+	ProcessingStatus string    `json:"processingStatus" required:"true" enum:"processing,completed" doc:"processing: the owner's next version is being read at this moment"`
+	ExtractedText    string    `json:"extractedText" required:"true" doc:"How the text begins, 500 characters at most"`
+	Format           string    `json:"format" required:"true" enum:"pdf,docx,doc,txt"`
+	Pages            int       `json:"pages" required:"true"`
+	Draft            bool      `json:"draft" required:"true" doc:"Recognised from pictures of pages, so to be looked at closely"`
+}
+
+// The states of reading a CV.
+const (
+	cvProcessing = "processing"
+	cvCompleted  = "completed"
+)
+
+func cvBody(d cv.Document) CVDocument {
+	return CVDocument{
+		ID: d.ID, FileName: d.FileName, UploadedAt: d.UploadedAt, FileSize: d.Size, ProcessingStatus: cvCompleted, ExtractedText: d.Preview,
+		Format: string(d.Format), Pages: d.Pages, Draft: d.Draft,
+	}
+}
+
+// uploadCV takes a CV as multipart field "cv" and answers with what it says.
+func (s *Server) uploadCV(w http.ResponseWriter, r *http.Request) {
+	ctx, by := r.Context(), userOf(r.Context())
+	name, content, err := cvPart(r, by)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	d, err := s.CVs.Upload(ctx, by, name, content)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	p, err := s.Talents.Profile(ctx, by)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	writeJSON(w, http.StatusCreated, s.analysisBody(ctx, d, p))
+}
+
+// cvPart finds the multipart field "cv". A field "userId", before or after it, must name the caller.
+func cvPart(r *http.Request, by account.User) (name string, content []byte, err error) {
+	reader, err := r.MultipartReader()
+	if err != nil {
+		return "", nil, errWrongType
+	}
+	for {
+		part, err := reader.NextPart()
+		if errors.Is(err, io.EOF) && content != nil {
+			return name, content, nil
+		}
+		if errors.Is(err, io.EOF) {
+			return "", nil, cv.ErrMissing
+		}
+		if err != nil {
+			return "", nil, cvCutOff(err)
+		}
+		switch part.FormName() {
+		case "cv":
+			name = part.FileName()
+			if content, err = io.ReadAll(io.LimitReader(part, cv.MaxSize+1)); err != nil {
+				return "", nil, cvCutOff(err)
+			}
+			if len(content) > cv.MaxSize {
+				return "", nil, cv.ErrTooLarge
+			}
+		case "userId":
+			id, err := io.ReadAll(io.LimitReader(part, 200))
+			if err != nil {
+				return "", nil, cvCutOff(err)
+			}
+			if who := strings.TrimPrefix(string(id), "talent_"); who != "" && who != by.ID {
+				return "", nil, errs.ErrForbidden
+			}
+		}
+	}
+}
+
+// cvCutOff tells a body that ended before its time, by our limit or by itself.
+func cvCutOff(err error) error {
+	var tooLarge *http.MaxBytesError
+	if errors.As(err, &tooLarge) {
+		return cv.ErrTooLarge
+	}
+	return errBroken
+}
+
+type cvInput struct {
+	UserID  string `path:"userId"`
+	Version string `query:"version" doc:"One of the versions; the newest if left out"`
+}
+
+// ownCV returns one of the caller's own CVs; those of others are not there.
+func (s *Server) ownCV(ctx context.Context, userID, version string) (cv.Document, error) {
+	by := userOf(ctx)
+	if strings.TrimPrefix(userID, "talent_") != by.ID {
+		return cv.Document{}, errs.ErrNotFound
+	}
+	return s.CVs.Own(ctx, by, version)
+}
+
+type cvInfoInput struct {
+	UserID string `path:"userId"`
+}
+
+// cvInfo answers with the newest CV. While the owner's next one is read, that is what it says; there may be none before it.
+func (s *Server) cvInfo(ctx context.Context, in *cvInfoInput) (*struct{ Body CVDocument }, error) {
+	by := userOf(ctx)
+	reading := strings.TrimPrefix(in.UserID, "talent_") == by.ID && s.CVs.Reading(by)
+	d, err := s.CVs.Open(ctx, by, in.UserID)
+	if reading && errors.Is(err, errs.ErrNotFound) {
+		return &struct{ Body CVDocument }{CVDocument{ProcessingStatus: cvProcessing}}, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	body := cvBody(d)
+	if reading {
+		body.ProcessingStatus = cvProcessing
+	}
+	return &struct{ Body CVDocument }{body}, nil
+}
+
+// cvReading answers with what one of the own CVs says.
+func (s *Server) cvReading(ctx context.Context, in *cvInput) (*struct{ Body CVAnalysis }, error) {
+	d, err := s.ownCV(ctx, in.UserID, in.Version)
+	if err != nil {
+		return nil, err
+	}
+	p, err := s.Talents.Profile(ctx, userOf(ctx))
+	if err != nil {
+		return nil, err
+	}
+	return &struct{ Body CVAnalysis }{s.analysisBody(ctx, d, p)}, nil
+}
+
+func (s *Server) cvVersions(ctx context.Context, in *cvInfoInput) (*struct{ Body []CVDocument }, error) {
+	by := userOf(ctx)
+	if strings.TrimPrefix(in.UserID, "talent_") != by.ID {
+		return nil, errs.ErrNotFound
+	}
+	versions, err := s.CVs.Versions(ctx, by)
+	if err != nil {
+		return nil, err
+	}
+	bodies := []CVDocument{}
+	for _, d := range versions {
+		bodies = append(bodies, cvBody(d))
+	}
+	return &struct{ Body []CVDocument }{bodies}, nil
+}
+
+type cvVersionInput struct {
+	UserID string `path:"userId"`
+	ID     string `path:"id"`
+}
+
+func (s *Server) deleteCV(ctx context.Context, in *cvInfoInput) (*nothing, error) {
+	return s.forgetCV(ctx, in.UserID, "")
+}
+
+func (s *Server) deleteCVVersion(ctx context.Context, in *cvVersionInput) (*nothing, error) {
+	return s.forgetCV(ctx, in.UserID, in.ID)
+}
+
+func (s *Server) forgetCV(ctx context.Context, userID, id string) (*nothing, error) {
+	by := userOf(ctx)
+	if strings.TrimPrefix(userID, "talent_") != by.ID {
+		return nil, errs.ErrNotFound
+	}
+	return nil, s.CVs.Delete(ctx, by, id)
+}
+
+// openCV finds the CV a request for its content is about: the owner may ask for any version, a company for the newest.
+func (s *Server) openCV(r *http.Request) (cv.Document, error) {
+	userID, version := r.PathValue("userId"), r.URL.Query().Get("version")
+	if version != "" {
+		return s.ownCV(r.Context(), userID, version)
+	}
+	return s.CVs.Open(r.Context(), userOf(r.Context()), userID)
+}
+
+// cvText sends a CV's text as a file.
+func (s *Server) cvText(w http.ResponseWriter, r *http.Request) {
+	d, err := s.openCV(r)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	name := strings.TrimSuffix(d.FileName, path.Ext(d.FileName)) + "_extracted.txt"
+	attach(w, "text/plain; charset=utf-8", name)
+	io.WriteString(w, d.Text) // an error here is the reader's hanging up
+}
+
+// fileTypes are what CVs are sent as, whatever the browser that brought them called them.
+var fileTypes = map[document.Format]string{
+	document.PDF:  "application/pdf",
+	document.DOCX: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+	document.DOC:  "application/msword",
+	document.TXT:  "text/plain",
+}
+
+// cvFile sends a CV as it came.
+func (s *Server) cvFile(w http.ResponseWriter, r *http.Request) {
+	d, err := s.openCV(r)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	file, err := s.CVs.File(r.Context(), d)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	defer file.Close()
+	attach(w, fileTypes[d.Format], d.FileName)
+	io.Copy(w, file) // an error here is the reader's hanging up
+}
+
+// attach makes an answer a file to keep, never one to open in our name.
+func attach(w http.ResponseWriter, contentType, name string) {
+	h := w.Header()
+	h.Set("Content-Type", contentType)
+	h.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": name}))
+	h.Set("Cache-Control", "private, no-store")
+}
