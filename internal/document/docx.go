@@ -38,7 +38,7 @@ type wordDocument struct {
 	styles           *wordStyles
 	lists            *wordLists
 	headers, footers []string // their parts
-	links            []string // addresses the text does not show
+	addresses        addressList
 	pictures, photo  bool
 	pieces           int
 	characters       int
@@ -110,13 +110,7 @@ func (d *wordDocument) layOut(body []wordNode, lines *lineList) error {
 	if err := d.layOutParts(d.footers, lines); err != nil {
 		return err
 	}
-	lines.newBlock()
-	for _, address := range d.links {
-		if err := lines.add(Line{Text: address, Page: 1}); err != nil {
-			return err
-		}
-	}
-	return nil
+	return lines.addAddresses(d.addresses)
 }
 
 // layOutParts reads headers or footers. One that says what another said is left out, and one that is broken is no loss.

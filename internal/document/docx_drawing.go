@@ -35,7 +35,7 @@ func (p *wordParagraph) drawing(d *wordDrawing) error {
 			return p.shape(element, *d)
 		case "hlinkClick":
 			if r := p.relations[attribute(element, "id")]; r.outside {
-				p.doc.noteLink(r.target, "")
+				p.doc.addresses.note(r.target, "")
 			}
 		case "blip", "imagedata":
 			d.picture = true

@@ -8,25 +8,23 @@ import (
 
 // field is a text that Word works out: instructions, then what they came to. Fields nest, and may span paragraphs.
 type field struct {
-	instruction strings.Builder
-	inResult    bool
-	link        *link
+	instruction  strings.Builder
+	inResult     bool
+	numbersPages bool // says which page this is, which is not of the text
+	link         *link
 }
 
-// numbersPages tells the fields that say which page this is. They are not of the text.
-func (f *field) numbersPages() bool {
+const deepestField = 20
+
+// beginResult ends the instructions.
+func (f *field) beginResult() {
 	name, _, _ := strings.Cut(strings.TrimSpace(strings.ToUpper(f.instruction.String())), " ")
-	return name == "PAGE" || name == "NUMPAGES" || name == "SECTIONPAGES"
+	f.inResult, f.numbersPages = true, name == "PAGE" || name == "NUMPAGES" || name == "SECTIONPAGES"
 }
 
-// silent tells whether what is read now is not to be seen.
-func (s *story) silent() bool {
-	for _, f := range s.fields {
-		if !f.inResult || f.numbersPages() {
-			return true
-		}
-	}
-	return false
+// silent tells whether what is read within fields is not to be seen.
+func silent(fields []*field) bool {
+	return slices.ContainsFunc(fields, func(f *field) bool { return !f.inResult || f.numbersPages })
 }
 
 // link is an address that stands behind words.
@@ -50,8 +48,9 @@ func (p *wordParagraph) reference(element xml.StartElement) error {
 		}
 		return err
 	case "fldSimple":
-		f := &field{inResult: true}
+		f := &field{}
 		f.instruct(attribute(element, "instr"))
+		f.beginResult()
 		p.fields = append(p.fields, f)
 		err := p.inline()
 		p.fields = p.fields[:max(len(p.fields)-1, 0)]
@@ -75,9 +74,8 @@ func (f *field) instruct(text string) {
 }
 
 func (p *wordParagraph) fieldMark(mark string) error {
-	const deepest = 20
 	if mark == "begin" {
-		if len(p.fields) >= deepest {
+		if len(p.fields) >= deepestField {
 			return ErrTooComplex
 		}
 		p.fields = append(p.fields, &field{})
@@ -89,7 +87,7 @@ func (p *wordParagraph) fieldMark(mark string) error {
 	current := p.fields[len(p.fields)-1]
 	switch mark {
 	case "separate":
-		current.inResult = true
+		current.beginResult()
 		if target := linkOfField(current.instruction.String()); target != "" {
 			current.link = p.openLink(target)
 		}
@@ -127,18 +125,36 @@ func (s *story) openLink(target string) *link {
 }
 
 func (s *story) closeLink(closed *link) {
-	s.links = slices.DeleteFunc(s.links, func(l *link) bool { return l == closed })
-	s.doc.noteLink(closed.target, closed.shown.String())
+	s.links = withoutLink(s.links, closed)
+	s.doc.addresses.note(closed.target, closed.shown.String())
 }
 
-// noteLink keeps an address that the text does not show.
-func (d *wordDocument) noteLink(target, shown string) {
-	const mostLinks, longest = 40, 300
+func withoutLink(links []*link, closed *link) []*link {
+	return slices.DeleteFunc(links, func(l *link) bool { return l == closed })
+}
+
+// addressList is the addresses that a text has behind its words and does not show.
+type addressList []string
+
+// note keeps an address, unless it is shown.
+func (l *addressList) note(target, shown string) {
+	const mostAddresses, longest = 40, 300
 	address := hiddenAddress(target, shown)
-	if address == "" || len(address) > longest || len(d.links) >= mostLinks || slices.Contains(d.links, address) {
+	if address == "" || len(address) > longest || len(*l) >= mostAddresses || slices.Contains(*l, address) {
 		return
 	}
-	d.links = append(d.links, address)
+	*l = append(*l, address)
+}
+
+// addAddresses adds addresses as a block of their own.
+func (l *lineList) addAddresses(addresses addressList) error {
+	l.newBlock()
+	for _, address := range addresses {
+		if err := l.add(Line{Text: address, Page: 1}); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // hiddenAddress is what a link to the web or to a mailbox adds to the words it is behind: nothing where they are an

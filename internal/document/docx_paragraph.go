@@ -129,7 +129,7 @@ func (p *wordParagraph) sign(text string) error {
 }
 
 func (p *wordParagraph) lineBreak() error {
-	if !p.silent() {
+	if !silent(p.fields) {
 		p.endLine()
 	}
 	return p.skip()
@@ -152,7 +152,7 @@ func (p *wordParagraph) symbol(element xml.StartElement) error {
 
 // write adds text to the line, unless it is not shown.
 func (p *wordParagraph) write(text string) error {
-	if p.silent() || p.run.hidden == on {
+	if silent(p.fields) || p.run.hidden == on {
 		return nil
 	}
 	if err := p.doc.countCharacters(utf8.RuneCountInString(text)); err != nil {
