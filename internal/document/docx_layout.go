@@ -76,7 +76,7 @@ func (l *lineList) addRow(row []wordCell) error {
 	case len(cells) == 1:
 		return l.addNodes(cells[0].nodes)
 	case len(long) == 0:
-		return l.add(joinCells(cells))
+		return l.add(cellsAsLine(cells))
 	case len(long) == 1:
 		return l.addLabelled(cells[:long[0]], cells[long[0]], cells[long[0]+1:])
 	default:
@@ -99,13 +99,13 @@ func (l *lineList) addColumns(cells []flatCell) error {
 func (l *lineList) addLabelled(before []flatCell, long flatCell, after []flatCell) error {
 	beside := append(dated(before), after...)
 	if names := undated(before); len(names) > 0 {
-		if err := l.add(joinCells(names)); err != nil {
+		if err := l.add(cellsAsLine(names)); err != nil {
 			return err
 		}
 	}
 	first := firstParagraph(long.nodes)
 	if len(beside) == 0 || first < 0 || long.nodes[first].lines[0].Bullet {
-		if err := l.add(joinCells(beside)); err != nil {
+		if err := l.add(cellsAsLine(beside)); err != nil {
 			return err
 		}
 		return l.addNodes(long.nodes)
@@ -113,7 +113,7 @@ func (l *lineList) addLabelled(before []flatCell, long flatCell, after []flatCel
 	lines := long.nodes[first].lines
 	head := flatCell{lines: lines[:1]}
 	cells := append(append(dated(before), head), after...)
-	if err := l.add(joinCells(cells)); err != nil {
+	if err := l.add(cellsAsLine(cells)); err != nil {
 		return err
 	}
 	rest := long.nodes[first]
@@ -221,8 +221,8 @@ func undated(cells []flatCell) []flatCell {
 	return without
 }
 
-// joinCells makes one line of cells. It is bold, or a heading, where all of them are.
-func joinCells(cells []flatCell) Line {
+// cellsAsLine makes one line of cells. It is bold, or a heading, where all of them are.
+func cellsAsLine(cells []flatCell) Line {
 	if len(cells) == 0 {
 		return Line{}
 	}

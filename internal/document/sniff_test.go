@@ -7,7 +7,7 @@ import (
 )
 
 func TestSniff(t *testing.T) {
-	docx := string(word(p("نص")).bytes())
+	docx := string(word(paragraphXML("نص")).bytes())
 	docText := string(compound(doc(0, docPiece{"text\r", false})))
 	zipped := func(names ...string) string {
 		file := wordFile{}
@@ -16,7 +16,7 @@ func TestSniff(t *testing.T) {
 		}
 		return string(file.bytes())
 	}
-	withMacros := word(p("x"))
+	withMacros := word(paragraphXML("x"))
 	withMacros["word/vbaProject.bin"] = "macro"
 	cases := []struct {
 		name, file, content string
