@@ -140,7 +140,7 @@ def boxes(p):
         side += [d.p(t["personal"], bold=True, size=12, color="FFFFFF", before=160)] + [d.p(f'{x["label"]}: {x["value"]}', size=8.5, color="FFFFFF", after=20) for x in p.personal]
     d.header = d.p(p.name, bold=True, size=20, after=0) + d.p(p.title, size=12, color="44546A")
     d.footer = d.p(d.run(l["page"] + " ", size=8), d.field("PAGE", size=8), d.run(f' {l["of"]} ', size=8), d.field("NUMPAGES", size=8), align="center")
-    d.add(d.p(d.box(side, 395 if p.rtl else 30, 90, 165, 620, "44546A"), after=0))
+    d.add(d.p(d.box(side, 30, 90, 165, 620, "44546A"), after=0))
     head = lambda key: d.add(d.p(t[key], style="Heading1", before=140, line="44546A"))
     head("summary")
     d.add(d.p(p.summary))
