@@ -78,8 +78,8 @@ func (c *certificateList) nameOf(l line) piece {
 			}
 			break
 		}
-		if parts := cell.split(atDash); len(parts) > 1 {
-			cell = parts[0]
+		if parts := cell.split(atDash); len(parts) > 1 && strongCompany.in(parts[len(parts)-1].text)+schoolWords.in(parts[len(parts)-1].text) > 0 {
+			cell = spanning(cell, parts[:len(parts)-1])
 		}
 		if !cell.empty() && !c.i.isPlace(cell.text) {
 			return cell

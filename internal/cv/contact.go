@@ -135,15 +135,15 @@ func (i *Interpreter) location(c card) Found {
 		if l.whole.words() > 20 {
 			continue
 		}
-		for _, part := range headParts(l) {
+		for _, part := range titleParts(l) {
 			if f, ok := fieldIn(part); ok && f.label != placeLabel {
 				continue
 			}
 			if i.isPlace(part.text) {
 				return part.found(0.92)
 			}
-			if !guess.There() && part.words() <= 8 && i.endsInPlace(part.text) {
-				guess = part.found(0.72)
+			if !guess.There() && part.words() <= 8 && i.isAddress(part) {
+				guess = part.found(0.75)
 			}
 		}
 	}
@@ -161,10 +161,18 @@ func headParts(l line) []piece {
 	return parts
 }
 
-// endsInPlace tells an address: something, and at its end after a comma a place.
-func (i *Interpreter) endsInPlace(s string) bool {
-	parts := piece{text: s}.split(atComma)
-	return len(parts) > 1 && i.isPlace(parts[len(parts)-1].text)
+// isAddress tells an address: a place, and a part of it or what it is a part of beside, set apart by a comma or a dash.
+func (i *Interpreter) isAddress(p piece) bool {
+	for _, between := range []func(string, int) int{atComma, atDash} {
+		parts := p.split(between)
+		if len(parts) < 2 || i.likePosition(p.text) >= 0.5 {
+			continue
+		}
+		if i.isPlace(parts[0].text) || i.isPlace(parts[len(parts)-1].text) {
+			return true
+		}
+	}
+	return false
 }
 
 // linksIn finds the web addresses of the person. A bare domain counts only where contact is told.

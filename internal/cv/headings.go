@@ -44,9 +44,9 @@ var headingNames = func() phrases[topic] {
 		academic qualification; educational qualification; education and qualification; where i studied; academic credential; academic profile;
 		تعليم; مؤهل; مؤهلات; مؤهل علمي; مؤهلات علمية; دراسة; شهادات علمية; شهادات أكاديمية; شهادات دراسية; تحصيل علمي; تحصيل دراسي; مسيرة تعليمية; سيرة تعليمية; مسيرة أكاديمية; خلفية تعليمية; خلفية أكاديمية; درجات علمية;
 		مراحل دراسية; مراحل تعليمية; سجل أكاديمي; سجل تعليمي; شهادة علمية; مؤهل دراسي; دراستي; تعليمي; مؤهلاتي; أين درست; درجة علمية; التاريخ التعليمي; التاريخ الأكاديمي`)
-	names.add(skills, `skill; skill set; skillset; competency; competence; expertise; area of expertise; technology; tool; strength; ability; proficiency; capability; technical; software; knowledge; stack; tech stack; toolbox;
+	names.add(skills, `skill; skill set; skillset; competency; competence; expertise; area of expertise; technology; tool; strength; ability; proficiency; capability; technical; software; knowledge; knowledge and skill; stack; tech stack; toolbox;
 		technical proficiency; area of strength; area of knowledge; computer literacy; computer; speciality; specialty; skill summary; programming language; it skill; what i can do; what i do well; software and tool; core strength; talent;
-		مهارات; مهارة; قدرات; كفاءات; كفايات; جدارات; تقنيات; أدوات; نقاط قوة; مجالات خبرة; مجالات الخبرة; برامج; حاسب آلي; مهارات الحاسب; مهارات الحاسب الآلي; مهارات الكمبيوتر; إمكانيات; قدرات ومهارات; لغات البرمجة; مهاراتي; مهارات حاسوبية; تخصصات; مجالات التخصص; ما أجيده; ما أتقنه; إمكانات;
+		مهارات; مهارة; معارف; معارف ومهارات; قدرات; كفاءات; كفايات; جدارات; تقنيات; أدوات; نقاط قوة; مجالات خبرة; مجالات الخبرة; برامج; حاسب آلي; مهارات الحاسب; مهارات الحاسب الآلي; مهارات الكمبيوتر; إمكانيات; قدرات ومهارات; لغات البرمجة; مهاراتي; مهارات حاسوبية; تخصصات; مجالات التخصص; ما أجيده; ما أتقنه; إمكانات;
 		مهارات لغات البرمجة`)
 	names.add(languages, `language; language skill; language proficiency; linguistic skill; language known; spoken language; linguistic; foreign language; language i speak; tongue; language ability; language competency; language competence;
 		لغات; لغة; مهارات لغوية; لغات المتقنة; لغات التي أتقنها; إجادة اللغات; إتقان اللغات; مستوى اللغات; لغوية; لغات أجيدها; لغاتي; قدرات لغوية; مهارات اللغة; مهارات اللغات`)
@@ -85,7 +85,10 @@ type heading struct {
 }
 
 // headingOf reads a text as the name of a section, in one language or in both beside one another.
-func headingOf(s string) (heading, bool) {
+func headingOf(s string) (heading, bool) { return readHeading(s, false) }
+
+// readHeading is headingOf which, if lenient, passes over words it does not know.
+func readHeading(s string, lenient bool) (heading, bool) {
 	if len(s) > 120 || strings.ContainsAny(s, "@\t") || hasDigit(strings.TrimLeft(s, "0123456789٠١٢٣٤٥٦٧٨٩.)- ")) {
 		return heading{}, false
 	}
@@ -100,7 +103,7 @@ func headingOf(s string) (heading, bool) {
 	for i := 0; i < len(words); {
 		about, n := longestName(words[i:])
 		switch {
-		case n == 0 && !headingWords.has(words[i]):
+		case n == 0 && !lenient && !headingWords.has(words[i]):
 			return heading{}, false
 		case n == 0:
 			n = 1

@@ -23,7 +23,7 @@ func NewInterpreter(l *concept.Lexicon, now func() time.Time) *Interpreter {
 func (i *Interpreter) Interpret(t document.Text) Reading {
 	lines := linesOf(t)
 	leftOut := leaveOutLabelled(lines)
-	sections := sectionsOf(lines)
+	sections := i.sectionsOf(lines)
 	for _, s := range sections {
 		if s.about() == head || s.about() == contact {
 			leftOut = append(leftOut, leaveOutPlain(s.lines)...)

@@ -53,12 +53,31 @@ func (i *Interpreter) learnedInCell(cell piece, l line) []learned {
 	}
 	var others []learned
 	for _, rest := range cell.without(spans) {
-		others = append(others, i.learnedInText(rest.trimSet(edges+"()[]."), l)...)
+		others = append(others, i.learnedInText(rest.trimOdd(), l)...)
 	}
+	others = schooled(others)
 	if len(parts) > 0 && len(others) > 0 && parts[0].at > others[0].at {
 		return append(others, parts...)
 	}
 	return append(parts, others...)
+}
+
+// schooled makes the second of two degrees in a line without a school that school: schools are named after what they teach.
+func schooled(parts []learned) []learned {
+	if hasWhat(parts, institutionPart) {
+		return parts
+	}
+	first := true
+	for n := range parts {
+		if parts[n].what != degreePart {
+			continue
+		}
+		if !first && !studyWords.has(firstWord(parts[n].text)) {
+			parts[n].what = institutionPart
+		}
+		first = false
+	}
+	return parts
 }
 
 func (i *Interpreter) learnedInField(f field, l line) []learned {
@@ -166,8 +185,10 @@ func (i *Interpreter) learningOf(s string) learning {
 	first := firstWord(s)
 	degree, hasDegree := i.degreeIn(s)
 	switch {
-	case schoolWords.has(first) && !(hasDegree && degree.Start == 0):
+	case schoolWords.has(first) && !studyWords.has(first):
 		return institutionPart
+	case schoolWords.has(first) && hasDegree && degree.End < len(s):
+		return institutionPart // ثانوية الملك خالد, and not الثانوية العامة
 	case hasDegree, studyWords.has(first):
 		if schoolWords.in(s) > 0 && !studyWords.has(first) && degree.Start > 0 {
 			return institutionPart

@@ -133,7 +133,7 @@ func (d dateScan) fromDay(i int) (moment, int, bool) {
 	if between != "/" && between != "-" && between != "." && between != "\\" {
 		return moment{}, i, false
 	}
-	if second.year() && first.small(12) {
+	if second.year() && first.small(12) && (between == "/" || d.between(i+1) == between) {
 		return d.whole(second.number, first.number, isHijriYear(second.number), i, i+1)
 	}
 	if i+2 < len(d.marks) && second.small(31) && strings.TrimSpace(d.between(i+2)) == between && d.marks[i+2].year() {

@@ -37,6 +37,19 @@ func (p piece) trim() piece {
 	return p
 }
 
+// trimOdd is trim that also drops a bracket whose other one is not there.
+func (p piece) trimOdd() piece {
+	p = p.trim()
+	if strings.Count(p.text, "(") > strings.Count(p.text, ")") {
+		p.text = strings.TrimRight(p.text, "([ ")
+		return p.trimSet("( ").trim()
+	}
+	if strings.Count(p.text, ")") > strings.Count(p.text, "(") {
+		return p.trimSet(") ").trim()
+	}
+	return p
+}
+
 func (p piece) trimSet(set string) piece {
 	left := strings.TrimLeft(p.text, set)
 	p.at += len(p.text) - len(left)

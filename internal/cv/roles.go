@@ -91,6 +91,11 @@ func (i *Interpreter) likePosition(s string) float64 {
 	if _, known := i.lexicon.Title(s); known {
 		return 1
 	}
+	if bare := withoutRank(words); len(bare) < len(words) && len(bare) > 0 {
+		if _, known := i.lexicon.Title(strings.Join(bare, " ")); known {
+			return 1
+		}
+	}
 	lead := leadWord(s)
 	if i.titles.has(lead) && !companyWords.has(lead) {
 		return 0.9
@@ -134,6 +139,13 @@ func (i *Interpreter) likeCompany(s string) float64 {
 		return 0.15
 	}
 	return 0.4 // any name may be that of a company
+}
+
+// rankWords say how high somebody stands in what they do.
+var rankWords = newWordSet("senior junior lead principal chief staff associate assistant i ii iii iv sr jr أول أولى رئيسي رئيسية ثاني ثانية مبتدئ مبتدئة كبير كبيرة")
+
+func withoutRank(words []string) []string {
+	return slices.DeleteFunc(slices.Clone(words), rankWords.has)
 }
 
 func (i *Interpreter) isSkill(s string) bool {

@@ -17,18 +17,18 @@ func (s section) about() topic { return s.topics[0] }
 func (s section) mentions(t topic) bool { return slices.Contains(s.topics, t) }
 
 // sectionsOf parts the lines of a CV by its headings. The first section is what stands before any.
-func sectionsOf(lines []line) []section {
+func (i *Interpreter) sectionsOf(lines []line) []section {
 	style := styleOf(lines)
-	headings := style.headings(lines)
-	b := builder{style: style, whole: map[topic]bool{}}
+	headings := style.headings(lines, i)
+	b := builder{i: i, style: style, whole: map[topic]bool{}}
 	for _, h := range headings {
 		if h.there && !h.inline {
 			b.whole[h.topics[0]] = true
 		}
 	}
-	b.open(line{}, []topic{head})
-	for i, l := range lines {
-		b.take(lines, i, headings[i])
+	b.open([]topic{head})
+	for n, l := range lines {
+		b.take(lines, n, headings[n])
 		if !l.empty() {
 			b.last = l
 		}
@@ -46,14 +46,14 @@ type lineHeading struct {
 
 // builder puts lines into sections.
 type builder struct {
+	i        *Interpreter
 	style    style
 	sections []section
-	columns  map[int]int    // by block: the section it ended in
 	whole    map[topic]bool // topics that have a line of their own as heading
 	last     line
 }
 
-func (b *builder) open(_ line, topics []topic) {
+func (b *builder) open(topics []topic) {
 	b.sections = append(b.sections, section{topics: topics})
 }
 
@@ -64,13 +64,13 @@ func (b *builder) take(lines []line, i int, h lineHeading) {
 	l := lines[i]
 	switch {
 	case h.there && !h.inline:
-		b.open(l, h.topics)
+		b.open(h.topics)
 		return
 	case h.there && b.wants(h):
-		b.open(l, h.topics)
+		b.open(h.topics)
 		l.cells = h.rest
 	case l.number > 0 && l.Block != b.last.Block && b.startsHead(lines, i):
-		b.open(l, []topic{head})
+		b.open([]topic{head})
 	case l.number > 0 && l.Page != b.last.Page && l.Block != b.last.Block:
 		b.resume(lines, i)
 	}
@@ -83,6 +83,9 @@ func (b *builder) take(lines []line, i int, h lineHeading) {
 // label of a group; where the CV has such a section elsewhere, it is part of an entry.
 func (b *builder) wants(h lineHeading) bool {
 	about := h.topics[0]
+	if about == languages && !b.speaks(h.rest) {
+		return false // "Languages: Go, SQL"
+	}
 	if b.current().mentions(about) || b.whole[about] && about != languages {
 		return false
 	}
@@ -91,6 +94,11 @@ func (b *builder) wants(h lineHeading) bool {
 		return !h.weak && about != contact
 	}
 	return true
+}
+
+// speaks tells whether cells name a language that people speak.
+func (b *builder) speaks(cells []piece) bool {
+	return slices.ContainsFunc(cells, func(cell piece) bool { return len(b.i.named(cell)) > 0 })
 }
 
 // startsHead tells whether a block that begins with no heading holds the name or the contact of the person.
@@ -131,7 +139,7 @@ func (b *builder) resume(lines []line, i int) {
 		}
 		end := s.lines[len(s.lines)-1]
 		if end.Page == lines[i].Page-1 && end.Block != b.last.Block && s.about() == experience {
-			b.open(line{}, s.topics)
+			b.open(s.topics)
 			return
 		}
 	}

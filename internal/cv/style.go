@@ -53,18 +53,18 @@ func lookOf(l line) look {
 }
 
 // headings reads each line as a heading, or not.
-func (s style) headings(lines []line) []lineHeading {
+func (s style) headings(lines []line, i *Interpreter) []lineHeading {
 	found := make([]lineHeading, len(lines))
 	strong, styled := 0, 0
-	for i, l := range lines {
+	for n, l := range lines {
 		if l.empty() {
 			continue
 		}
 		h, ok := headingOf(l.whole.text)
-		if !ok || l.Bullet && !l.Heading || isTableHeader(l) {
+		if !ok || l.Bullet && !s.setOff(l) || isTableHeader(l) {
 			continue
 		}
-		found[i] = lineHeading{heading: h, there: true}
+		found[n] = lineHeading{heading: h, there: true}
 		if !h.weak {
 			strong++
 			if s.setOff(l) {
@@ -73,14 +73,14 @@ func (s style) headings(lines []line) []lineHeading {
 		}
 	}
 	styledOnes := strong >= 2 && styled*10 >= strong*6
-	for i, l := range lines {
-		if found[i].there {
-			found[i].there = s.standsOut(lines, i, found[i].weak, styledOnes)
+	for n, l := range lines {
+		if found[n].there {
+			found[n].there = s.standsOut(lines, n, found[n].weak, styledOnes)
 		} else if h, rest, ok := inlineHeading(l); ok && !isTableHeader(l) {
-			found[i] = lineHeading{heading: h, there: true, inline: true, rest: rest}
+			found[n] = lineHeading{heading: h, there: true, inline: true, rest: rest}
 		}
 	}
-	s.unknown(lines, found)
+	s.unknown(lines, found, i)
 	return found
 }
 
@@ -107,8 +107,8 @@ func endsWithColon(l line) bool {
 	return last == ':' || last == '：'
 }
 
-// unknown finds headings that no table knows: lines that look as the known ones do, and as nothing else.
-func (s style) unknown(lines []line, found []lineHeading) {
+// unknown finds headings that no table knows, or not all words of: lines that look as the known ones do, and as nothing else.
+func (s style) unknown(lines []line, found []lineHeading, in *Interpreter) {
 	known, used := map[look]int{}, map[look]int{}
 	for i, l := range lines {
 		if l.empty() {
@@ -125,7 +125,11 @@ func (s style) unknown(lines []line, found []lineHeading) {
 			continue
 		}
 		if k := lookOf(l); known[k] >= 3 && used[k] <= 1+known[k]/3 {
-			found[i] = lineHeading{heading: heading{topics: []topic{others}}, there: true}
+			h, some := readHeading(l.whole.text, true)
+			if !some || h.weak || in.likePosition(l.whole.text) >= 0.5 {
+				h = heading{topics: []topic{others}}
+			}
+			found[i] = lineHeading{heading: h, there: true}
 		}
 	}
 }

@@ -58,7 +58,7 @@ func titleParts(l line) []piece {
 // canBeTitle tells whether what stands right below a name may be a title, though no word says so.
 func (i *Interpreter) canBeTitle(p piece) bool {
 	_, is := headingOf(p.text)
-	return !is && !i.isPlace(p.text) && !hasDigit(p.text) && p.words() <= 6 && !i.endsInPlace(p.text) && !strings.HasSuffix(p.text, ".")
+	return !is && !i.isPlace(p.text) && !hasDigit(p.text) && p.words() <= 6 && !i.isAddress(p) && !strings.HasSuffix(p.text, ".")
 }
 
 // latest is the position of the work that began last, or goes on.

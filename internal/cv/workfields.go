@@ -110,7 +110,7 @@ func (i *Interpreter) worksOfFields(records []record) []Work {
 		if position.empty() {
 			position = r.values[titleLabel]
 		}
-		found := roles{position: position.found(0.95), company: i.withoutPlace(company).found(0.95)}
+		found := roles{position: position.found(0.95), company: i.bareCompany(company).found(0.95)}
 		if position.empty() != company.empty() && len(r.free) > 0 {
 			found = i.rolesIn(append([]piece{position, company}, r.free...), 0)
 		}

@@ -16,7 +16,18 @@ type roles struct {
 // rolesIn finds position and company in the head of an entry. Where the words do not tell which is which, order does: it is
 // above 0 where this CV names the position first, below where last.
 func (i *Interpreter) rolesIn(head []piece, order float64) roles {
-	parts := i.headParts(head)
+	// What lines, cells and bars part is parted; dashes may belong to a name, so they part only what is not told otherwise.
+	if r := i.rolesAmong(i.headParts(head, atBar), order); r.position.There() && r.company.There() && r.positionScore >= 0.5 {
+		return r
+	}
+	return i.rolesAmong(i.headParts(head, atDash), order)
+}
+
+// rolesAmong finds which of the parts of a head are position and company.
+func (i *Interpreter) rolesAmong(parts []piece, order float64) roles {
+	if len(parts) == 0 {
+		return roles{}
+	}
 	if len(parts) == 1 {
 		if r, ok := i.rolesByComma(parts[0], order); ok {
 			return r
@@ -55,7 +66,7 @@ func (i *Interpreter) rolesOf(position, company piece, p, c float64) roles {
 		return 0.6
 	}
 	return roles{
-		position: position.found(confidence(p, c)), company: company.found(confidence(c, p)), positionScore: max(p, 0.01), companyScore: max(c, 0.01),
+		position: position.found(confidence(p, c)), company: i.bareCompany(company).found(confidence(c, p)), positionScore: max(p, 0.01), companyScore: max(c, 0.01),
 	}
 }
 
@@ -65,7 +76,7 @@ func (i *Interpreter) oneRole(part piece) roles {
 	if p >= c {
 		return roles{position: part.found(0.85), positionScore: p}
 	}
-	if c >= 0.6 {
+	if part = i.bareCompany(part); c >= 0.6 {
 		return roles{company: part.found(0.85), companyScore: c}
 	}
 	return roles{company: part.found(0.5), companyScore: c}
@@ -93,7 +104,7 @@ func (i *Interpreter) rolesByComma(whole piece, order float64) (roles, bool) {
 			if first {
 				score += order
 			}
-			if p >= 0.5 && score > best {
+			if (p >= 0.5 || c >= 0.75 && i.likeCompany(position.text) < 0.5) && score > best {
 				best, found = score, i.rolesOf(position, company, p, c)
 				found.positionFirst = first
 			}
@@ -108,11 +119,11 @@ func spanning(whole piece, parts []piece) piece {
 }
 
 // headParts cuts the head of an entry into what may be position or company.
-func (i *Interpreter) headParts(head []piece) []piece {
+func (i *Interpreter) headParts(head []piece, between func(string, int) int) []piece {
 	const most = 12
 	var parts []piece
 	for _, cell := range head {
-		for _, part := range cell.split(atDash) {
+		for _, part := range cell.split(between) {
 			for _, p := range i.atEmployer(part) {
 				if p = i.withoutPlace(p); !p.empty() && !isNoise(p.text) && len(parts) < most {
 					parts = append(parts, p)
@@ -158,21 +169,38 @@ func (i *Interpreter) looksLikeName(s string) bool {
 	return !isArabic(s)
 }
 
+// bareCompany is the name of a company without what commas add to it: a town that no list knows, a department. Only what a
+// company is by law stays: "Acme, Inc."
+func (i *Interpreter) bareCompany(p piece) piece {
+	parts := p.split(atComma)
+	last := 1
+	for last < len(parts) && strongCompany.has(leadWord(parts[last].text)) && parts[last].words() <= 2 {
+		last++
+	}
+	if len(parts) == 0 {
+		return p
+	}
+	return i.withoutPlace(spanning(p, parts[:last]))
+}
+
 // withoutPlace drops places at the end of a name, set apart by a comma, a dash or brackets; a place alone is nothing.
 func (i *Interpreter) withoutPlace(p piece) piece {
 	if i.isPlace(p.text) {
 		return p.part(0, 0)
 	}
-	if at := strings.LastIndexAny(p.text, "(["); at > 0 && i.isPlace(p.text[at:]) {
+	if at := strings.LastIndexAny(p.text, "(["); at > 0 && (i.isPlace(p.text[at:]) || isNoise(p.text[at:])) {
 		p = p.part(0, at).trim()
 	}
-	parts := p.split(atComma)
-	last := len(parts)
-	for last > 1 && (i.isPlace(parts[last-1].text) || isNoise(parts[last-1].text)) {
-		last--
+	for _, between := range []func(string, int) int{atComma, atDash} {
+		parts := p.split(between)
+		last := len(parts)
+		for last > 1 && (i.isPlace(parts[last-1].text) || isNoise(parts[last-1].text)) {
+			last--
+		}
+		if last == 0 {
+			return p.part(0, 0)
+		}
+		p = spanning(p, parts[:last])
 	}
-	if last == 0 {
-		return p.part(0, 0)
-	}
-	return spanning(p, parts[:last])
+	return p
 }

@@ -110,6 +110,9 @@ func shifted(p period, by int) period {
 // restOf is a cell without its dates and the brackets and names around them.
 func restOf(cell piece, when period) []piece {
 	before, after := cell.part(0, when.from), cell.part(when.to, len(cell.text))
+	if open := strings.LastIndexAny(before.text, "(["); open >= 0 && !strings.ContainsAny(before.text[open:], ")]") && len(before.text)-open <= 24 {
+		before = before.part(0, open) // "(valid until 2027)"
+	}
 	before = before.trimSet(edges + "([")
 	if at := strings.LastIndexAny(before.text, ":："); at >= 0 && isLabelName(before.part(0, at)) {
 		before = before.part(0, at)
