@@ -194,6 +194,8 @@ func signedEnd(pieces []piece, i int) int {
 	return i
 }
 
+const fewestPhoneDigits, mostPhoneDigits = 8, 15
+
 // phoneEnd is the end of a phone number in groups that is written to the right. Its first group tells: +966, 0096, 05.
 // Drawn from the right, as the algorithm draws groups, that group is the last one here.
 func phoneEnd(pieces []piece, i int) int {
@@ -217,8 +219,7 @@ func phoneEnd(pieces []piece, i int) int {
 		}
 	}
 	groups = slices.DeleteFunc(groups, func(s string) bool { return s == "" })
-	const fewest, most = 8, 15
-	if len(groups) < 2 || digits < fewest || digits > most || beginsPhone(groups[0]) <= beginsPhone(groups[len(groups)-1]) {
+	if len(groups) < 2 || digits < fewestPhoneDigits || digits > mostPhoneDigits || beginsPhone(groups[0]) <= beginsPhone(groups[len(groups)-1]) {
 		return i
 	}
 	return end

@@ -20,28 +20,53 @@ func layOut(pages []page) []Line {
 	var lines []Line
 	block := 0
 	for i, sheet := range sheets {
-		rightToLeft := countLetters(sheet).mostlyToLeft()
-		for _, region := range regions(sheet, rightToLeft) {
-			block++
-			found := readRegion(region, rightToLeft)
-			for j := range found {
-				found[j].Page, found[j].Block = i+1, block
+		letters := countLetters(sheet...)
+		sheet = cutTables(sheet, pages[i].rules)
+		for _, region := range regions(sheet, pages[i].rules, letters.mostlyToLeft()) {
+			for _, part := range readRegion(region, letters) {
+				block++
+				for _, line := range part {
+					line.Page, line.Block = i+1, block
+					lines = append(lines, line)
+				}
 			}
-			lines = append(lines, found...)
 		}
 	}
 	return lines
 }
 
-func (c letterCount) mostlyToLeft() bool { return c.toLeft > c.toRight }
+// readRegion reads a region of a page: its lines, and the tables among them, each a block of its own.
+func readRegion(region []span, page letterCount) [][]Line {
+	letters := countLetters(region...)
+	fromRight := letters.mostlyToLeft() || page.mostlyToLeft() && 4*letters.toLeft > letters.toRight || letters.toLeft == 0 && page.stronglyToLeft()
+	var blocks [][]Line
+	var text []span
+	flush := func() {
+		if lines := readLines(text, fromRight); len(lines) > 0 {
+			blocks = append(blocks, lines)
+		}
+		text = nil
+	}
+	for _, s := range region {
+		if s.table == nil {
+			text = append(text, s)
+			continue
+		}
+		flush()
+		if lines := s.table.lines(fromRight); len(lines) > 0 {
+			blocks = append(blocks, lines)
+		}
+	}
+	flush()
+	return blocks
+}
 
-func readRegion(region []span, pageRightToLeft bool) []Line {
-	letters := countLetters(region)
-	rightToLeft := letters.mostlyToLeft() || pageRightToLeft && 4*letters.toLeft > letters.toRight
+func readLines(text []span, fromRight bool) []Line {
+	around := bounds(text)
 	var lines []Line
 	bottom := 0.0
-	for i, r := range rows(region) {
-		line := r.line(rightToLeft)
+	for i, r := range rows(text) {
+		line := r.line(around, fromRight)
 		if line.Text == "" {
 			continue
 		}
@@ -54,9 +79,19 @@ func readRegion(region []span, pageRightToLeft bool) []Line {
 	return lines
 }
 
+func bounds(spans []span) box {
+	b := box{left: math.Inf(1), top: math.Inf(1), right: math.Inf(-1), bottom: math.Inf(-1)}
+	for _, s := range spans {
+		b.left, b.top = math.Min(b.left, s.left), math.Min(b.top, s.top)
+		b.right, b.bottom = math.Max(b.right, s.right), math.Max(b.bottom, s.bottom)
+	}
+	return b
+}
+
 // markDots finds the items of lists whose bullets are drawn as small shapes. Several shapes beside one line are a rating.
 func markDots(sheet []span, dots []box) {
 	const farthest = 3 // heights
+	fromRight := countLetters(sheet...).mostlyToLeft()
 	found := map[int]int{}
 	for _, dot := range dots {
 		middle := (dot.top + dot.bottom) / 2
@@ -66,7 +101,7 @@ func markDots(sheet []span, dots []box) {
 				continue
 			}
 			distance := s.left - dot.right
-			if countLetters(sheet[i : i+1]).mostlyToLeft() {
+			if letters := countLetters(s); letters.mostlyToLeft() || fromRight && dot.left > s.right {
 				distance = dot.left - s.right
 			}
 			if distance > -0.1*s.size && distance < math.Min(nearest, farthest*s.size) {
@@ -102,7 +137,7 @@ func dropRepeated(sheets [][]span, pages []page) {
 			if s.base > margin*height && s.base < (1-margin)*height {
 				return false
 			}
-			written := strings.ToLower(text.Digits(logical(s.glyphs, countLetters([]span{s}).mostlyToLeft())))
+			written := strings.ToLower(text.Digits(logical(s.glyphs, countLetters(s).mostlyToLeft())))
 			if pageNumber.MatchString(written) || strings.HasPrefix(written, "file://") {
 				return true
 			}

@@ -10,14 +10,14 @@ import (
 const mostSpans = 1500
 
 // regions cuts what stands on a page into parts to be read one after the other: what is above two columns, the columns,
-// what is below. rightFirst is the order of columns on a page that is read from the right.
-func regions(all []span, rightFirst bool) [][]span {
+// what is below. A line drawn across ends both columns. rightFirst is the order of columns on a page read from the right.
+func regions(all []span, rules []box, rightFirst bool) [][]span {
 	sorted := slices.Clone(all)
 	slices.SortStableFunc(sorted, func(a, b span) int { return cmp.Compare(a.base, b.base) })
 	if len(sorted) > mostSpans {
 		return [][]span{sorted}
 	}
-	cut, found := bestGutter(sorted)
+	cut, found := bestGutter(sorted, rules)
 	if !found {
 		return [][]span{sorted}
 	}
@@ -28,7 +28,7 @@ func regions(all []span, rightFirst bool) [][]span {
 	var parts [][]span
 	for _, part := range [][]span{cut.above, first, second, cut.below} {
 		if len(part) > 0 {
-			parts = append(parts, regions(part, rightFirst)...)
+			parts = append(parts, regions(part, rules, rightFirst)...)
 		}
 	}
 	return parts
@@ -40,32 +40,70 @@ type gutter struct {
 	width                     float64
 }
 
-// bestGutter looks at the left edge of each span whether white space runs down beside it, and takes the tallest.
-func bestGutter(sorted []span) (gutter, bool) {
+// bestGutter looks at both edges of each span whether white space runs down beside it, and takes the tallest.
+func bestGutter(sorted []span, rules []box) (gutter, bool) {
+	const fewest = 4 // spans
 	var best gutter
 	var most float64
 	tried := map[int]bool{}
 	for _, s := range sorted {
-		at := s.left - 0.5
-		if key := int(math.Round(at)); tried[key] {
-			continue
-		} else {
-			tried[key] = true
-		}
-		start := 0
-		for i := 0; i <= len(sorted); i++ {
-			if i < len(sorted) && !(sorted[i].left < at && sorted[i].right > at) {
+		for _, at := range []float64{s.left - 0.5, s.right + 0.5} {
+			if key := int(math.Round(2 * at)); tried[key] {
 				continue
+			} else {
+				tried[key] = true
 			}
-			if i-start >= 4 {
-				if band := splitAt(sorted, start, i, at); band.score() > most && band.isColumns() {
-					best, most = band, band.score()
+			for _, band := range freeBands(sorted, rules, at) {
+				if band.end-band.start < fewest {
+					continue
+				}
+				if cut := splitAt(sorted, band.start, band.end, at); cut.score() > most && cut.isColumns() {
+					best, most = cut, cut.score()
 				}
 			}
-			start = i + 1
 		}
 	}
 	return best, most > 0
+}
+
+// freeBands is the runs of spans, from the top, of which none and no ruled line crosses x.
+func freeBands(sorted []span, rules []box, x float64) []stretch {
+	var across []float64
+	for _, rule := range rules {
+		if rule.left < x-touching && rule.right > x+touching {
+			across = append(across, rule.bottom)
+		}
+	}
+	ruledBetween := func(a, b span) bool {
+		return slices.ContainsFunc(across, func(y float64) bool { return y > a.base && y < b.base })
+	}
+	var bands []stretch
+	start := 0
+	for i, s := range sorted {
+		if i > start && ruledBetween(sorted[i-1], s) {
+			bands = append(bands, stretch{start, i})
+			start = i
+		}
+		if s.left < x && s.right > x {
+			bands = append(bands, stretch{start, i})
+			start = i + 1
+		}
+	}
+	return withoutTorn(sorted, append(bands, stretch{start, len(sorted)}))
+}
+
+// withoutTorn shortens bands by what stands on one line with a span outside of them.
+func withoutTorn(sorted []span, bands []stretch) []stretch {
+	for i := range bands {
+		b := &bands[i]
+		for b.start > 0 && b.start < b.end && beside(sorted[b.start-1], sorted[b.start], loosely) {
+			b.start++
+		}
+		for b.end < len(sorted) && b.start < b.end && beside(sorted[b.end-1], sorted[b.end], loosely) {
+			b.end--
+		}
+	}
+	return bands
 }
 
 // splitAt parts the spans from start to end by the line at x.
@@ -85,8 +123,12 @@ func splitAt(sorted []span, start, end int, x float64) gutter {
 	return band.withoutTitle()
 }
 
-// withoutTitle moves what stands over one column only, well apart from it, above both: a name, a title.
+// withoutTitle moves what stands over one column only, larger than it and well apart, above both: a name, a title.
 func (g gutter) withoutTitle() gutter {
+	const (
+		apart  = 1.0 // heights
+		larger = 1.2
+	)
 	if len(g.left) == 0 || len(g.right) == 0 {
 		return g
 	}
@@ -94,14 +136,14 @@ func (g gutter) withoutTitle() gutter {
 	if g.right[0].top < g.left[0].top {
 		side, other = other, side
 	}
-	const apart = 1.0 // heights
-	cut := 0
+	cut, largest := 0, 0.0
 	for i := 1; i < len(*side); i++ {
 		above, next := (*side)[i-1], (*side)[i]
 		if above.bottom > (*other)[0].top {
 			break
 		}
-		if next.top-above.bottom > apart*next.size && next.base > above.base {
+		largest = math.Max(largest, above.size)
+		if next.top-above.bottom > apart*next.size && largest > larger*next.size {
 			cut = i
 		}
 	}
@@ -112,14 +154,15 @@ func (g gutter) withoutTitle() gutter {
 	return g
 }
 
-// score is how far down both columns run beside each other.
+// score is how far down both columns run beside each other. Of equals, the wider gutter is better.
 func (g gutter) score() float64 {
+	const widest, bonus = 30, 0.1
 	if len(g.left) < 2 || len(g.right) < 2 || g.width <= 0 {
 		return 0
 	}
 	top := math.Max(g.left[0].top, g.right[0].top)
 	bottom := math.Min(lowest(g.left), lowest(g.right))
-	return math.Max(0, bottom-top) * math.Sqrt(g.width)
+	return math.Max(0, bottom-top) * (1 + bonus*math.Min(g.width, widest)/widest)
 }
 
 func lowest(spans []span) float64 {
@@ -140,6 +183,8 @@ func (g gutter) isColumns() bool {
 		mostly     = 0.8
 		nearlyAll  = 0.85
 		fewAligned = 0.5
+		exactly    = 0.06 // heights
+		enough     = 4
 	)
 	few, many := groupLines(g.left), groupLines(g.right)
 	if len(few.lines) > len(many.lines) {
@@ -148,14 +193,17 @@ func (g gutter) isColumns() bool {
 	if len(few.lines) < 2 || g.width < narrowest*math.Min(few.lines[0].size, many.lines[0].size) {
 		return false
 	}
+	if len(few.lines) >= enough && share(few.lines, many.lines, exactly) >= nearlyAll {
+		return false
+	}
 	groupSize := float64(len(few.lines)) / float64(len(few.starts))
-	if share(few.lines, many.lines) >= mostly {
+	if share(few.lines, many.lines, loosely) >= mostly {
 		if groupSize <= lonely {
 			return false
 		}
-		return share(few.starts, many.starts) < fewAligned
+		return share(few.starts, many.starts, loosely) < fewAligned
 	}
-	return len(few.starts) < 2 || groupSize > cell || share(few.starts, many.lines) < nearlyAll
+	return len(few.starts) < 2 || groupSize > cell || share(few.starts, many.lines, loosely) < nearlyAll
 }
 
 // grouped is the lines of a column, and those of them that begin a group.
@@ -165,7 +213,7 @@ func groupLines(column []span) grouped {
 	const apart = 0.6 // heights between lines of different groups
 	var g grouped
 	for _, s := range column {
-		if n := len(g.lines); n > 0 && beside(g.lines[n-1], s) {
+		if n := len(g.lines); n > 0 && beside(g.lines[n-1], s, loosely) {
 			continue
 		}
 		if n := len(g.lines); n == 0 || s.top-g.lines[n-1].bottom > apart*s.size {
@@ -176,11 +224,14 @@ func groupLines(column []span) grouped {
 	return g
 }
 
+// loosely is how far lines may be off and still stand beside each other, in heights.
+const loosely = 0.2
+
 // share is the part of lines that stand beside one of others.
-func share(lines, others []span) float64 {
+func share(lines, others []span, slack float64) float64 {
 	found := 0
 	for _, line := range lines {
-		if slices.ContainsFunc(others, func(other span) bool { return beside(line, other) }) {
+		if slices.ContainsFunc(others, func(other span) bool { return beside(line, other, slack) }) {
 			found++
 		}
 	}
@@ -188,8 +239,7 @@ func share(lines, others []span) float64 {
 }
 
 // beside tells whether two spans stand on one line, or begin at one height though of different size.
-func beside(a, b span) bool {
-	const slack = 0.2
+func beside(a, b span, slack float64) bool {
 	size := math.Max(a.size, b.size)
 	return math.Abs(a.base-b.base) < slack*size || math.Abs(a.top-b.top) < slack/2*size
 }

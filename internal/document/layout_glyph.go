@@ -109,34 +109,35 @@ func isArabic(r rune) bool { return unicode.Is(unicode.Arabic, r) && unicode.IsL
 
 // attach gives each mark to the letter it is drawn over. Rows are sorted from the top, their glyphs from the left.
 func attach(rows [][]glyph, marks []drawn) {
+	const around = 3 // rows of several columns may stand closer than lines do
 	for _, mark := range marks {
-		row := nearestRow(rows, mark)
-		if row == nil {
-			continue
-		}
-		middle := (mark.left + mark.right) / 2
-		after, _ := slices.BinarySearchFunc(row, middle, func(g glyph, x float64) int { return cmp.Compare(g.left, x) })
-		best, nearest := -1, math.Inf(1)
-		for i := max(0, after-2); i < min(len(row), after+2); i++ {
-			distance := math.Abs((row[i].left+row[i].right)/2 - middle)
-			if kindOf(row[i].text) >= toLeft && distance < nearest {
-				best, nearest = i, distance
+		next, _ := slices.BinarySearchFunc(rows, mark.base, func(row []glyph, base float64) int { return cmp.Compare(row[0].base, base) })
+		var best *glyph
+		for _, row := range rows[max(0, next-around):min(len(rows), next+around)] {
+			g := letterUnder(row, mark)
+			if g != nil && (best == nil || math.Abs(g.base-mark.base) < math.Abs(best.base-mark.base)) {
+				best = g
 			}
 		}
-		if best >= 0 && nearest < row[best].size {
-			row[best].text += string(mark.char)
+		if best != nil {
+			best.text += string(mark.char)
 		}
 	}
 }
 
-func nearestRow(rows [][]glyph, mark drawn) []glyph {
-	next, _ := slices.BinarySearchFunc(rows, mark.base, func(row []glyph, base float64) int { return cmp.Compare(row[0].base, base) })
-	var nearest []glyph
-	for _, row := range rows[max(0, next-1):min(len(rows), next+1)] {
-		distance := math.Abs(row[0].base - mark.base)
-		if distance < row[0].size && (nearest == nil || distance < math.Abs(nearest[0].base-mark.base)) {
-			nearest = row
+// letterUnder is the letter of a row that a mark stands over, or under.
+func letterUnder(row []glyph, mark drawn) *glyph {
+	const beside = 0.3 // of the size
+	middle := (mark.left + mark.right) / 2
+	after, _ := slices.BinarySearchFunc(row, middle, func(g glyph, x float64) int { return cmp.Compare(g.left, x) })
+	var best *glyph
+	nearest := math.Inf(1)
+	for i := max(0, after-2); i < min(len(row), after+2); i++ {
+		g := &row[i]
+		distance := math.Abs((g.left+g.right)/2 - middle)
+		if kindOf(g.text) >= toLeft && distance < nearest && distance < (g.right-g.left)/2+beside*g.size && math.Abs(g.base-mark.base) < g.size {
+			best, nearest = g, distance
 		}
 	}
-	return nearest
+	return best
 }

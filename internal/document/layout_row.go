@@ -5,7 +5,6 @@ import (
 	"math"
 	"slices"
 	"strings"
-	"unicode"
 )
 
 // row is a line of a region: its cells, from left to right.
@@ -21,7 +20,7 @@ func rows(region []span) []row {
 	const slack = 0.35
 	var found []row
 	for _, s := range sorted {
-		if n := len(found); n > 0 && s.base-found[n-1].base < slack*math.Max(s.size, found[n-1].size) {
+		if n := len(found); n > 0 && s.table == nil && found[n-1].cells[0].table == nil && s.base-found[n-1].base < slack*math.Max(s.size, found[n-1].size) {
 			found[n-1].cells = append(found[n-1].cells, s)
 			found[n-1].size = math.Max(found[n-1].size, s.size)
 			continue
@@ -52,18 +51,22 @@ func joinNear(cells []span) []span {
 	return joined
 }
 
-// line reads a row. rightToLeft is how the region around it is read.
-func (r row) line(rightToLeft bool) Line {
-	letters := countLetters(r.cells)
-	direction := letters.direction(rightToLeft)
+// line reads a row of a region. fromRight is how the region is read.
+func (r row) line(region box, fromRight bool) Line {
 	texts := make([]string, len(r.cells))
 	bullet := false
+	if len(r.cells) > 1 { // what stands beside others does not tell its direction by its place
+		region = box{left: math.Inf(-1), right: math.Inf(1)}
+	}
+	arabic := countLetters(r.cells...).toLeft > 0
 	for i, cell := range r.cells {
-		own := countLetters(r.cells[i : i+1]).direction(direction)
-		texts[i] = logical(cell.glyphs, own)
+		texts[i] = logical(cell.glyphs, readsFromRight(cell, region, fromRight))
+		if arabic && countLetters(cell) == (letterCount{}) {
+			texts[i] = mendNumbers(texts[i]) // a date beside Arabic is drawn from the right even in a line that is not
+		}
 		bullet = bullet || cell.bullet
 	}
-	if direction {
+	if fromRight {
 		slices.Reverse(texts)
 	}
 	text, marked := cleanLine(strings.Join(texts, "\t"))
@@ -86,41 +89,4 @@ func (r row) isBold() bool {
 		}
 	}
 	return 2*bold > all
-}
-
-// letterCount tells how much of a text is written to the left and how much to the right.
-type letterCount struct{ toLeft, toRight int }
-
-func countLetters(spans []span) letterCount {
-	var count letterCount
-	for _, s := range spans {
-		for _, g := range s.glyphs {
-			for _, r := range g.text {
-				if isRightToLeft(r) {
-					count.toLeft++
-				} else if unicode.IsLetter(r) {
-					count.toRight++
-				}
-			}
-		}
-	}
-	return count
-}
-
-// direction is true for text read from right to left. Latin names are common in Arabic lines, Arabic words are rare in
-// Latin ones; so a line with both follows what is around it, or else the most of it.
-func (c letterCount) direction(around bool) bool {
-	switch {
-	case c.toLeft == 0 && c.toRight == 0:
-		return around
-	case c.toLeft == 0:
-		return false
-	case c.toRight == 0:
-		return true
-	}
-	return around || c.toLeft > c.toRight
-}
-
-func isRightToLeft(r rune) bool {
-	return unicode.In(r, unicode.Arabic, unicode.Hebrew, unicode.Syriac, unicode.Thaana, unicode.Nko) && (unicode.IsLetter(r) || unicode.Is(unicode.Mn, r))
 }

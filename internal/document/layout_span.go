@@ -15,6 +15,7 @@ type span struct {
 	base, size float64
 	glyphs     []glyph // from left to right, with a space between words
 	bullet     bool    // a mark that is not a character stands before it
+	table      *table  // instead of glyphs
 }
 
 const (
@@ -24,6 +25,8 @@ const (
 	wordGapSpace  = 0.05
 	wordGapLikely = 0.10
 	wordGapDoubt  = 0.28
+	wordGapRaised = 0.2 // where one of two letters is set higher, as in ligatures drawn in pieces
+	raised        = 0.05
 	// The gap at which a span ends.
 	spanGap = 1.0
 )
@@ -240,6 +243,8 @@ func wordGapBetween(a, b glyph) float64 {
 	switch {
 	case b.afterSpace:
 		return wordGapSpace
+	case math.Abs(a.base-b.base) > raised*a.size:
+		return wordGapRaised
 	case a.touches(b) && kindOf(a.text) == kindOf(b.text):
 		return wordGapDoubt
 	case a.to+2 == b.from || b.to+2 == a.from:

@@ -1,0 +1,146 @@
+package document
+
+import (
+	"strings"
+	"unicode"
+)
+
+// letterCount tells how much of a text is written to the left and how much to the right.
+type letterCount struct{ toLeft, toRight int }
+
+func countLetters(spans ...span) letterCount {
+	var count letterCount
+	for _, s := range spans {
+		if s.table != nil {
+			inside := countLetters(s.table.spans...)
+			count.toLeft, count.toRight = count.toLeft+inside.toLeft, count.toRight+inside.toRight
+		}
+		for _, g := range s.glyphs {
+			for _, r := range g.text {
+				if isRightToLeft(r) {
+					count.toLeft++
+				} else if unicode.IsLetter(r) {
+					count.toRight++
+				}
+			}
+		}
+	}
+	return count
+}
+
+func (c letterCount) mostlyToLeft() bool { return c.toLeft > c.toRight }
+
+// stronglyToLeft tells a page that is Arabic even where some of it is not.
+func (c letterCount) stronglyToLeft() bool { return c.toLeft > 2*c.toRight }
+
+func isRightToLeft(r rune) bool {
+	return unicode.In(r, unicode.Arabic, unicode.Hebrew, unicode.Syriac, unicode.Thaana, unicode.Nko) && (unicode.IsLetter(r) || unicode.Is(unicode.Mn, r))
+}
+
+// readsFromRight tells whether a cell is read from right to left. Where it stands within the region, and how the region is
+// read, decide what its letters leave open: Latin names are common in Arabic lines, and Arabic names in Latin ones.
+func readsFromRight(cell span, region box, around bool) bool {
+	letters := countLetters(cell)
+	if len(cell.glyphs) == 0 || letters == (letterCount{}) {
+		return around || isBackwardPhone(cell.glyphs)
+	}
+	if fromRight, known := directionByMarks(cell.glyphs); known {
+		return fromRight && (letters.toLeft > 0 || around)
+	}
+	if letters.toRight == 0 {
+		return true
+	}
+	if fromRight, known := directionByPlace(cell.box, region); known {
+		return fromRight && (letters.toLeft > 0 || around)
+	}
+	return around || letters.mostlyToLeft()
+}
+
+// directionByPlace looks at the side at which a cell stands; the other is ragged.
+func directionByPlace(cell, region box) (fromRight, known bool) {
+	const (
+		flush  = 0.12 // of the width, with what a list is set in
+		ragged = 0.25
+	)
+	width := region.width()
+	before, after := (cell.left-region.left)/width, (region.right-cell.right)/width
+	switch {
+	case before < flush && after > ragged:
+		return false, true
+	case after < flush && before > ragged:
+		return true, true
+	}
+	return false, false
+}
+
+// directionByMarks looks at bullets and stops: a line begins with its bullet, and a stop touches the word it ends. Where
+// the direction of letters does not change after the stop nothing is learnt from it.
+func directionByMarks(line []glyph) (fromRight, known bool) {
+	last := len(line) - 1
+	if left, right := isBullet(line[0].text), isBullet(line[last].text); left != right {
+		return right, true
+	}
+	votes := 0
+	for i, g := range line {
+		if !isStop(g.text) {
+			continue
+		}
+		before, after := kindAt(line, i-1), kindAt(line, i+1)
+		switch {
+		case before >= digit && after == space && turns(line, i, 1, before):
+			votes--
+		case after >= digit && before == space && turns(line, i, -1, after) && !strings.HasPrefix(joinedText(line[i:]), ".NET"):
+			votes++
+		}
+	}
+	return votes > 0, votes != 0
+}
+
+// kindAt is what stands at a place of a line; beyond its ends there is space.
+func kindAt(line []glyph, i int) kind {
+	if i < 0 || i >= len(line) {
+		return space
+	}
+	return kindOf(line[i].text)
+}
+
+// turns tells whether the next letters from i on, by steps, are of another direction than one, or there are none.
+func turns(line []glyph, i, step int, than kind) bool {
+	for i += step; i >= 0 && i < len(line); i += step {
+		if k := kindOf(line[i].text); k >= toLeft {
+			return k != than
+		}
+	}
+	return true
+}
+
+func isBullet(s string) bool {
+	r, _ := firstRune(s)
+	return strings.ContainsRune(bulletMarks+arabicMarks, r)
+}
+
+func isStop(s string) bool { return s != "" && strings.Contains(".,،؛;:!?؟…", s) }
+
+// isBackwardPhone tells a phone number that was drawn from the right, groups and all.
+func isBackwardPhone(line []glyph) bool {
+	groups := strings.FieldsFunc(joinedText(line), func(r rune) bool { return r == ' ' || r == '-' })
+	return len(groups) > 1 && beginsPhone(groups[len(groups)-1]) > beginsPhone(groups[0]) && digitCount(line) >= fewestPhoneDigits
+}
+
+func digitCount(line []glyph) int {
+	count := 0
+	for _, g := range line {
+		if kindOf(g.text) == digit {
+			count++
+		}
+	}
+	return count
+}
+
+func joinedText(glyphs []glyph) string {
+	var text strings.Builder
+	for _, g := range glyphs {
+		text.WriteString(g.text)
+	}
+	return text.String()
+}

@@ -1,0 +1,215 @@
+package document
+
+import (
+	"math"
+	"slices"
+	"strings"
+)
+
+// table is what stands between ruled lines.
+type table struct {
+	rows  [][][]span // rows, cells from left to right, what stands in a cell
+	spans []span
+}
+
+const (
+	// mostRules bounds how many lines of a page are looked at.
+	mostRules = 1500
+	// touching is how near lines come to each other where they meet, in points.
+	touching = 3
+)
+
+// cutTables puts in place of the text inside each ruled table one span that holds the table.
+func cutTables(sheet []span, rules []box) []span {
+	for _, g := range grids(rules) {
+		var inside, outside []span
+		for _, s := range sheet {
+			if s.table == nil && g.holds(s) {
+				inside = append(inside, s)
+			} else {
+				outside = append(outside, s)
+			}
+		}
+		if made := g.table(inside); made != nil {
+			size := inside[0].size
+			sheet = append(outside, span{box: g.box(), base: g.ys[0] + size, size: size, table: made})
+		}
+	}
+	return sheet
+}
+
+// grid is ruled lines that meet: the places of its rows and columns, and the lines between columns.
+type grid struct {
+	xs, ys    []float64
+	verticals []box
+}
+
+// grids finds lines that meet.
+func grids(rules []box) []grid {
+	if len(rules) > mostRules {
+		return nil
+	}
+	group := make([]int, len(rules))
+	for i := range group {
+		group[i] = i
+	}
+	var find func(i int) int
+	find = func(i int) int {
+		if group[i] != i {
+			group[i] = find(group[i])
+		}
+		return group[i]
+	}
+	for i, a := range rules {
+		for j, b := range rules[:i] {
+			if a.left-touching < b.right && b.left-touching < a.right && a.top-touching < b.bottom && b.top-touching < a.bottom {
+				group[find(i)] = find(j)
+			}
+		}
+	}
+	members := map[int][]box{}
+	for i, rule := range rules {
+		members[find(i)] = append(members[find(i)], rule)
+	}
+	var found []grid
+	for i := range rules { // in a fixed order
+		if g := gridOf(members[i]); len(g.xs) >= 3 && len(g.ys) >= 2 {
+			found = append(found, g)
+		}
+	}
+	return found
+}
+
+func gridOf(rules []box) grid {
+	var g grid
+	for _, rule := range rules {
+		if rule.width() > rule.height() {
+			g.ys = append(g.ys, (rule.top+rule.bottom)/2)
+			g.xs = append(g.xs, rule.left, rule.right)
+		} else {
+			g.xs = append(g.xs, (rule.left+rule.right)/2)
+			g.ys = append(g.ys, rule.top, rule.bottom)
+			g.verticals = append(g.verticals, rule)
+		}
+	}
+	g.xs, g.ys = distinct(g.xs), distinct(g.ys)
+	return g
+}
+
+func distinct(places []float64) []float64 {
+	slices.Sort(places)
+	return slices.CompactFunc(places, func(a, b float64) bool { return math.Abs(a-b) < touching })
+}
+
+func (g grid) box() box {
+	return box{left: g.xs[0], top: g.ys[0], right: g.xs[len(g.xs)-1], bottom: g.ys[len(g.ys)-1]}
+}
+
+func (g grid) holds(s span) bool {
+	x, y := (s.left+s.right)/2, (s.top+s.bottom)/2
+	b := g.box()
+	return x > b.left && x < b.right && y > b.top && y < b.bottom
+}
+
+// table puts spans into cells, or returns nil where this is no table but frames around columns.
+func (g grid) table(inside []span) *table {
+	const longest = 15 // lines of a cell
+	made := &table{spans: inside}
+	lines, cells := 0, 0
+	for i := 0; i+1 < len(g.ys); i++ {
+		var row [][]span
+		start := 0
+		for j := 1; j < len(g.xs); j++ {
+			if j+1 < len(g.xs) && !g.hasLine(g.xs[j], (g.ys[i]+g.ys[i+1])/2) {
+				continue // a cell over several columns
+			}
+			cell := within(inside, box{g.xs[start], g.ys[i], g.xs[j], g.ys[i+1]})
+			start = j
+			row = append(row, cell)
+			if count := len(rows(cell)); count > 0 {
+				lines, cells = lines+count, cells+1
+				if count > longest {
+					return nil
+				}
+			}
+		}
+		made.rows = append(made.rows, row)
+	}
+	if cells < 2 {
+		return nil
+	}
+	return made
+}
+
+func (g grid) hasLine(x, y float64) bool {
+	return slices.ContainsFunc(g.verticals, func(v box) bool {
+		return math.Abs((v.left+v.right)/2-x) < touching && v.top < y && v.bottom > y
+	})
+}
+
+func within(spans []span, b box) []span {
+	var found []span
+	for _, s := range spans {
+		x, y := (s.left+s.right)/2, (s.top+s.bottom)/2
+		if x >= b.left && x < b.right && y >= b.top && y < b.bottom {
+			found = append(found, s)
+		}
+	}
+	return found
+}
+
+// lines reads a table row by row. A cell of few lines is one text. The lines of a long cell after its first follow their
+// row. Where several cells of a row are long they are columns, read one after the other.
+func (t *table) lines(fromRight bool) []Line {
+	var all []Line
+	for _, row := range t.rows {
+		if fromRight {
+			slices.Reverse(row)
+		}
+		var cells [][]Line
+		long := 0
+		for _, cell := range row {
+			if lines := readLines(cell, fromRight); len(lines) > 0 {
+				cells = append(cells, lines)
+				if isLong(lines) {
+					long++
+				}
+			}
+		}
+		switch {
+		case len(cells) == 0:
+		case long > 1 || len(cells) == 1 && long == 1:
+			all = append(all, slices.Concat(cells...)...)
+		default:
+			all = append(all, joinCells(cells)...)
+		}
+	}
+	return all
+}
+
+func isLong(cell []Line) bool {
+	const few = 4
+	return len(cell) > few || slices.ContainsFunc(cell, func(l Line) bool { return l.Bullet })
+}
+
+// joinCells is the line of a row, and the rest of its long cell.
+func joinCells(cells [][]Line) []Line {
+	var texts []string
+	var rest []Line
+	bold, size := true, 0.0
+	for _, cell := range cells {
+		bold, size = bold && cell[0].Bold, math.Max(size, cell[0].Size)
+		if isLong(cell) {
+			texts = append(texts, cell[0].Text)
+			rest = cell[1:]
+			continue
+		}
+		var parts []string
+		for _, line := range cell {
+			parts = append(parts, line.Text)
+		}
+		texts = append(texts, strings.Join(parts, " "))
+	}
+	first := Line{Text: strings.Join(texts, "\t"), Size: size, Bold: bold, Gap: cells[0][0].Gap}
+	return append([]Line{first}, rest...)
+}
