@@ -222,7 +222,7 @@ func (s *score) works(got []cv.Work, want []truthWork) {
 			continue
 		}
 		g := got[pairs[i]]
-		if folded(g.Position.Value) == folded(w.Position) && folded(g.Company.Value) == folded(w.Company) {
+		if sameWords(g.Position.Value, w.Position) && sameWords(g.Company.Value, w.Company) {
 			entries.right++
 		} else {
 			s.note("work", g.Position.Value+" | "+g.Company.Value, w.Position+" | "+w.Company)
@@ -269,7 +269,7 @@ func align(got []cv.Work, want []truthWork) []int {
 	}
 	likeness := func(g cv.Work, w truthWork) int {
 		n := 0
-		for _, same := range []bool{folded(g.Position.Value) == folded(w.Position), folded(g.Company.Value) == folded(w.Company), g.Start.Value == w.Start} {
+		for _, same := range []bool{sameWords(g.Position.Value, w.Position), sameWords(g.Company.Value, w.Company), g.Start.Value == w.Start} {
 			if same {
 				n++
 			}
@@ -292,12 +292,14 @@ func (s *score) education(got cv.Reading, want *truth) {
 	var given, names []string
 	var is []func(string) bool
 	for _, g := range got.Education {
-		given = append(given, folded(g.Degree.Value)+" | "+folded(g.Institution.Value))
+		given = append(given, g.Degree.Value+" | "+g.Institution.Value)
 	}
 	for _, w := range want.Education {
-		whole := folded(w.Degree) + " | " + folded(w.Institution)
-		is = append(is, func(g string) bool { return g == whole })
-		names = append(names, whole)
+		is = append(is, func(g string) bool {
+			degree, institution, _ := strings.Cut(g, " | ")
+			return sameWords(degree, w.Degree) && sameWords(institution, w.Institution)
+		})
+		names = append(names, w.Degree+" | "+w.Institution)
 	}
 	s.set(education, given, is, names, nil)
 }
@@ -414,7 +416,7 @@ func (t *truth) lines() []string {
 		}
 	}
 	for _, w := range t.Works {
-		lines = append(append(lines, w.Position, w.Company, w.Location, w.Dates), w.Lines...)
+		lines = append(append(lines, w.Position, w.Company, w.Dates), w.Lines...)
 	}
 	for _, e := range t.Education {
 		lines = append(lines, e.Degree, e.Institution)
@@ -434,6 +436,11 @@ func (t *truth) lines() []string {
 // folded is how two texts are compared: letters folded, white space single, marks at the ends gone.
 func folded(s string) string {
 	return strings.Trim(strings.Join(strings.Fields(text.Fold(s)), " "), " .,،؛;:|•-–—")
+}
+
+// sameWords tells whether two names are alike but for the marks between their words.
+func sameWords(a, b string) bool {
+	return slices.Equal(text.Tokens(text.Fold(a)), text.Tokens(text.Fold(b)))
 }
 
 func containsFolded(list []string, s string) bool {
