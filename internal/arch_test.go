@@ -60,6 +60,7 @@ var mayImport = map[string][]string{
 	"training/weights": {"*"},
 	"bench":            {"*"},
 	"bench/bleve":      {"*"},
+	"bench/dotin":      {"*"},
 }
 
 // onlyIn keeps a foreign package inside the few packages whose business it is.
