@@ -85,11 +85,16 @@ func Spans(s string) []Token {
 func foldedRunes(s string) ([]rune, []int) {
 	runes, starts := make([]rune, 0, len(s)), make([]int, 0, len(s)+1)
 	add := func(r rune, at int) {
-		if r = foldRune(unicode.ToLower(r)); r >= 0 {
+		if r >= utf8.RuneSelf {
+			r = foldRune(unicode.ToLower(r))
+		} else if r >= 'A' && r <= 'Z' {
+			r += 'a' - 'A'
+		}
+		if r >= 0 {
 			runes, starts = append(runes, r), append(starts, at)
 		}
 	}
-	if norm.NFKC.IsNormalString(s) { // as most texts are: then each rune stays in its place
+	if isPlain(s) || norm.NFKC.IsNormalString(s) { // as most texts are: then each rune stays in its place
 		for at, r := range s {
 			add(r, at)
 		}
@@ -104,6 +109,17 @@ func foldedRunes(s string) ([]rune, []int) {
 		}
 	}
 	return runes, append(starts, len(s))
+}
+
+// isPlain tells texts of ASCII and the common Arabic letters, which nothing can make more normal; most are, and asking this
+// is far quicker than asking the tables.
+func isPlain(s string) bool {
+	for _, r := range s {
+		if r >= utf8.RuneSelf && (r < 'ء' || r > 'ي') {
+			return false
+		}
+	}
+	return true
 }
 
 func isWord(r rune) bool {

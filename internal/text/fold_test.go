@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 func TestFold(t *testing.T) {
@@ -96,5 +98,17 @@ func TestSpansSayWhereAWordStands(t *testing.T) {
 				t.Errorf("%q: the token %q stands at %q, which reads %q", s, token.Text, s[token.Start:token.End], got)
 			}
 		}
+	}
+}
+
+// What passes for plain must be normal, rune by rune: the tables are not asked about it.
+func TestPlainTextIsNormal(t *testing.T) {
+	for r := rune(0); r <= 'ي'; r++ {
+		if s := "a" + string(r) + "ا"; isPlain(s) && !norm.NFKC.IsNormalString(s) {
+			t.Errorf("%U is not normal", r)
+		}
+	}
+	if isPlain("é") || isPlain("مَ") || isPlain("ﻻ") {
+		t.Error("plain is only what needs no table")
 	}
 }
