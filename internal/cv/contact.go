@@ -31,16 +31,12 @@ func cardOf(sections []section) card {
 		}
 	}
 	for _, l := range c.lines {
-		fields, _ := fieldsIn(l)
-		c.fields = append(c.fields, fields...)
-		for _, cell := range l.cells { // "Mobile: … | E-mail: …"
-			if parts := cell.split(atBar); len(parts) > 1 {
-				for _, part := range parts {
-					if f, ok := fieldIn(part); ok {
-						c.fields = append(c.fields, f)
-					}
-				}
-			}
+		for _, cell := range l.cells {
+			c.fields = append(c.fields, fieldsWithin(cell)...)
+		}
+		if len(l.cells) > 1 {
+			fields, _ := fieldsIn(l)
+			c.fields = append(c.fields, fields...)
 		}
 	}
 	return c
@@ -126,7 +122,7 @@ func reach(cell piece) []piece {
 // location finds where the person lives: labelled, or a part of the head that names a place.
 func (i *Interpreter) location(c card) Found {
 	if value := c.value(placeLabel); !value.empty() && value.runes() <= maxPlace {
-		if left := reach(value); len(left) > 0 {
+		if left := reach(value.split(atBar)[0]); len(left) > 0 {
 			return left[0].found(0.95)
 		}
 	}

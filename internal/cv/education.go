@@ -193,7 +193,9 @@ func (i *Interpreter) educationOf(parts []learned) Education {
 		case degreePart:
 			e.Degree = joined(e.Degree, p.found(0.93))
 		case fieldPart:
-			e.Degree = joined(e.Degree, p.found(0.8))
+			if i.bareDegree(e.Degree.Value) {
+				e.Degree = joined(e.Degree, p.found(0.8))
+			}
 		case institutionPart:
 			if isFaculty(p.text) {
 				faculty = p.found(0.8)
@@ -216,6 +218,12 @@ func (i *Interpreter) educationOf(parts []learned) Education {
 func isFaculty(s string) bool {
 	words := stems(s)
 	return len(words) > 0 && (words[0] == "كليه" || words[0] == "faculty" || words[0] == "college" && len(words) > 1 && words[1] == "of" || words[0] == "department" || words[0] == "school" && len(words) > 1 && words[1] == "of")
+}
+
+// bareDegree tells a degree whose field of study is not said with it.
+func (i *Interpreter) bareDegree(s string) bool {
+	m, ok := i.degreeIn(s)
+	return ok && m.Start == 0 && len(text.Tokens(s[m.End:])) == 0 && !strings.Contains(strings.ToLower(s), " in ") && len(strings.Fields(s)) <= 3
 }
 
 // degreeIn tells where a text names a degree.

@@ -8,7 +8,7 @@ const mostHeadLines = 3
 // around makes an entry of each dated line. People keep to one order: as many lines as stand above the first dates stand
 // above the others, and what an entry then lacks stands below.
 func (i *Interpreter) around(all []workLine, anchors []int) []entry {
-	above := linesAbove(all, anchors[0])
+	above, wide := linesAbove(all, anchors[0]), spacingOf(all)
 	entries := make([]entry, 0, len(anchors))
 	taken := anchors[0] - above // lines before this one belong to an entry
 	starts := make([]int, len(anchors))
@@ -18,7 +18,7 @@ func (i *Interpreter) around(all []workLine, anchors []int) []entry {
 			starts[n] = taken
 			continue
 		}
-		starts[n] = headStart(all, anchors[n-1]+1, anchor, above, anchors[0])
+		starts[n] = headStart(all, anchors[n-1]+1, anchor, above, anchors[0], wide)
 	}
 	for n, anchor := range anchors {
 		end := len(all)
@@ -40,40 +40,57 @@ func linesAbove(all []workLine, first int) int {
 }
 
 // headStart is the line where an entry begins: as many lines above its dates as the first entry has, where they look alike.
-func headStart(all []workLine, from, anchor, above, first int) int {
+func headStart(all []workLine, from, anchor, above, first int, wide spacing) int {
 	start := anchor
 	for n := 1; n <= above && anchor-n >= from; n++ {
 		l := all[anchor-n]
-		if l.story || all[first-n].heading && !l.heading && sameStyle(all) {
+		if l.story || all[first-n].heading && !l.heading && sameStyle(all) && !wide.above(l) {
 			break
 		}
 		start = anchor - n
+		if wide.above(l) {
+			break
+		}
 	}
-	if start == anchor || !hasGaps(all) {
+	if start == anchor || !wide.some {
 		return start
 	}
 	// Entries are set apart by space: what stands right under a story without any is a part of it.
 	for n := start; n < anchor; n++ {
-		if n == from || all[n].Gap >= enoughGap || all[n].heading && sameStyle(all) || all[n-1].story && all[n-1].Bullet {
+		if n == from || wide.above(all[n]) || all[n].heading && sameStyle(all) || all[n-1].story && all[n-1].Bullet {
 			return n
 		}
 	}
 	return anchor
 }
 
-// enoughGap is the white space, in lines, that sets an entry apart.
+// enoughGap is the white space, in lines, that sets paragraphs apart.
 const enoughGap = 0.5
 
-// hasGaps tells whether the entries are set apart by more space than their lines.
-func hasGaps(all []workLine) bool {
-	wide := 0
+// spacing is the white space that sets entries apart, which is more than that between their lines.
+type spacing struct {
+	some  bool
+	least float64
+}
+
+func spacingOf(all []workLine) spacing {
+	var gaps []float64
 	for n, l := range all {
-		if n > 0 && l.Gap >= enoughGap {
-			wide++
+		if n > 0 {
+			gaps = append(gaps, l.Gap)
 		}
 	}
-	return wide > 0 && wide*2 < len(all)+1
+	if len(gaps) == 0 {
+		return spacing{}
+	}
+	slices.Sort(gaps)
+	usual := gaps[len(gaps)/2]
+	s := spacing{least: max(usual*1.2, usual+0.15)}
+	s.some = gaps[len(gaps)-1] >= s.least
+	return s
 }
+
+func (s spacing) above(l workLine) bool { return s.some && l.Gap >= s.least }
 
 // sameStyle tells whether standing out means something here: some lines do, most do not.
 func sameStyle(all []workLine) bool {
@@ -122,6 +139,7 @@ func (i *Interpreter) belongsToHead(l workLine) bool {
 // undated parts a history that gives no dates: at what stands out, at titles of jobs, at space.
 func (i *Interpreter) undated(all []workLine) []entry {
 	var entries []entry
+	wide := spacingOf(all)
 	begins := func(n int) bool {
 		l := all[n]
 		if l.story {
@@ -131,7 +149,7 @@ func (i *Interpreter) undated(all []workLine) []entry {
 			return true
 		}
 		s := l.piece().text
-		return (i.likePosition(s) >= 0.9 || l.heading && sameStyle(all)) && (all[n-1].story || l.Gap >= enoughGap)
+		return (i.likePosition(s) >= 0.9 || l.heading && sameStyle(all)) && (all[n-1].story || wide.above(l))
 	}
 	start := slices.IndexFunc(all, func(l workLine) bool { return !l.story })
 	if start < 0 {

@@ -30,28 +30,28 @@ var headingNames = func() phrases[topic] {
 		contact detail; get in touch; personal particular; address; basic information; general information; personal; personal info; contact info;
 		معلومات شخصية; بيانات شخصية; معلومات التواصل; بيانات التواصل; بيانات الاتصال; معلومات الاتصال; وسائل التواصل; التواصل; الاتصال; للتواصل; تواصل معي; تواصل;
 		المعلومات الأساسية; البيانات الأساسية; معلومات عامة; وسائل الاتصال; طرق التواصل; اتصل بي; المعلومات العامة`)
-	names.add(summary, `summary; profile; about; about me; objective; overview; bio; introduction; who i am; statement; personal statement; goal; career goal; aim;
+	names.add(summary, `summary; profile; about; about me; a bit about me; a little about me; more about me; objective; overview; bio; introduction; who i am; statement; personal statement; goal; career goal; aim;
 		executive summary; summary of qualification; qualification summary; career highlight; personal profile; professional profile; mission; career objective;
 		experience summary; summary of experience; background summary; highlight;
 		نبذة; نبذة عني; نبذة تعريفية; ملخص; هدف; هدف وظيفي; أهداف; من أنا; عني; مقدمة; ملف شخصي; ملف مهني; ملخص الخبرات; ملخص المؤهلات; السيرة المختصرة; الطموح; الرؤية; تعريف; لمحة; لمحة عني; خلاصة;
 		ملخص السيرة الذاتية; التعريف الشخصي; الأهداف المهنية; أهداف وظيفية; الغرض; غاية`)
 	names.add(experience, `experience; work history; employment; employment history; employment record; career; career history; job history; internship; work; working experience; position held; professional background;
-		career progression; employer; work background; professional history; appointment; working history; previous job; job experience; work record; job; career path; where i worked; where i have worked;
+		career progression; employer; work background; professional history; appointment; working history; previous job; job experience; work record; job; career path; where i worked; where i ve worked; what i ve done; where i have worked;
 		career summary and experience; cooperative training; co-op training; coop training; practical training; professional journey; career timeline; employment detail; experience detail;
 		خبرة; خبرات; خبرات عملية; سجل وظيفي; سجل مهني; تاريخ وظيفي; تاريخ مهني; مسيرة مهنية; مسيرة وظيفية; مسار وظيفي; مسار مهني; عمل; أعمال سابقة; وظائف; وظائف سابقة; تدرج وظيفي; تسلسل وظيفي; خبرات سابقة;
 		تدريب تعاوني; تدريب عملي; تدريب ميداني; سيرة مهنية; سيرة وظيفية; خلفية مهنية; حياة عملية; حياة مهنية; مناصب; سجل الخبرات; سجل العمل; تاريخ العمل; مسيرتي المهنية; خبراتي; خبراتي العملية; أين عملت; المحطات المهنية; محطات`)
 	names.add(education, `education; qualification; academic background; academic; study; degree; academic record; schooling; academic history; education history; educational attainment; academic detail; scholastic record; academia; university;
-		academic qualification; educational qualification; education and qualification; where i studied; academic credential; academic profile;
+		academic qualification; educational qualification; education and qualification; where i studied; what i ve studied; what i studied; academic credential; academic profile;
 		تعليم; مؤهل; مؤهلات; مؤهل علمي; مؤهلات علمية; دراسة; شهادات علمية; شهادات أكاديمية; شهادات دراسية; تحصيل علمي; تحصيل دراسي; مسيرة تعليمية; سيرة تعليمية; مسيرة أكاديمية; خلفية تعليمية; خلفية أكاديمية; درجات علمية;
 		مراحل دراسية; مراحل تعليمية; سجل أكاديمي; سجل تعليمي; شهادة علمية; مؤهل دراسي; دراستي; تعليمي; مؤهلاتي; أين درست; درجة علمية; التاريخ التعليمي; التاريخ الأكاديمي`)
 	names.add(skills, `skill; skill set; skillset; competency; competence; expertise; area of expertise; technology; tool; strength; ability; proficiency; capability; technical; software; knowledge; knowledge and skill; stack; tech stack; toolbox;
-		technical proficiency; area of strength; area of knowledge; computer literacy; computer; speciality; specialty; skill summary; programming language; it skill; what i can do; what i do well; software and tool; core strength; talent;
+		technical proficiency; area of strength; area of knowledge; computer literacy; computer; speciality; specialty; skill summary; programming language; it skill; what i can do; what i do well; what i m good at; what i am good at; what i know; software and tool; core strength; talent;
 		مهارات; مهارة; معارف; معارف ومهارات; قدرات; كفاءات; كفايات; جدارات; تقنيات; أدوات; نقاط قوة; مجالات خبرة; مجالات الخبرة; برامج; حاسب آلي; مهارات الحاسب; مهارات الحاسب الآلي; مهارات الكمبيوتر; إمكانيات; قدرات ومهارات; لغات البرمجة; مهاراتي; مهارات حاسوبية; تخصصات; مجالات التخصص; ما أجيده; ما أتقنه; إمكانات;
 		مهارات لغات البرمجة`)
 	names.add(languages, `language; language skill; language proficiency; linguistic skill; language known; spoken language; linguistic; foreign language; language i speak; tongue; language ability; language competency; language competence;
 		لغات; لغة; مهارات لغوية; لغات المتقنة; لغات التي أتقنها; إجادة اللغات; إتقان اللغات; مستوى اللغات; لغوية; لغات أجيدها; لغاتي; قدرات لغوية; مهارات اللغة; مهارات اللغات`)
 	names.add(certifications, `certification; certificate; certified; license; licence; course; training; professional development; workshop; credential; accreditation; training course; seminar; professional training; professional certificate;
-		licensure; professional qualification; professional license; course attended; training attended; course and training; certification and license; continuing education; short course; professional credential; online course;
+		licensure; professional qualification; professional license; course attended; training attended; course and training; certification and license; continuing education; short course; professional credential; online course; paper i ve earned; what i ve earned;
 		شهادات; شهادة; دورات; دورة; دورات تدريبية; تدريب; رخص; رخصة; اعتمادات; ورش عمل; ورش; تراخيص; شهادات مهنية; شهادات احترافية; برامج تدريبية; تطوير مهني; شهادات معتمدة; دورات وشهادات; شهادات تدريبية; رخص مهنية; دوراتي; شهاداتي; مؤهلات مهنية; مؤهلات احترافية; شهادات ورخص; تطوير ذاتي; ندوات; البرامج التدريبية`)
 	names.add(links, `link; online; social; social media; web; online presence; online profile; web presence; find me online; portfolio; portfolio link; website; social network; social link; profile link; on the web;
 		روابط; حسابات; حسابات التواصل; مواقع التواصل; مواقع التواصل الاجتماعي; معرض أعمال; حسابات التواصل الاجتماعي; روابط مهنية; معرض الأعمال; موقع إلكتروني; حساباتي`)

@@ -2,6 +2,8 @@ package cv
 
 import (
 	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/text"
 )
 
 // label is what a name before a value promises: "Mobile: 05…".
@@ -106,6 +108,50 @@ func fieldIn(cell piece) (field, bool) {
 	}
 	rest := cell.part(at, len(cell.text))
 	return field{label: l, name: name, value: rest.trimSet(edges + "："), whole: cell}, true
+}
+
+// fieldsWithin reads all the fields of a text, wherever in it their labels stand: "Address: Dammam – Mobile: 05…".
+func fieldsWithin(p piece) []field {
+	var fields []field
+	for at := 0; at < len(p.text); {
+		next := strings.IndexAny(p.text[at:], ":：")
+		if next < 0 {
+			break
+		}
+		colon := at + next
+		if name, l, ok := labelBefore(p, colon); ok {
+			if n := len(fields); n > 0 {
+				fields[n-1].end(p, name.at)
+			}
+			fields = append(fields, field{label: l, name: name, whole: p.part(name.at-p.at, len(p.text))})
+		}
+		at = colon + 1
+	}
+	if n := len(fields); n > 0 {
+		fields[n-1].end(p, p.end())
+	}
+	return fields
+}
+
+// end sets where a field of p ends, and so its value.
+func (f *field) end(p piece, at int) {
+	f.whole = p.part(f.name.at-p.at, at-p.at).trim()
+	after := f.name.end() - f.whole.at
+	f.value = f.whole.part(min(after, len(f.whole.text)), len(f.whole.text)).trimSet(edges + "：")
+}
+
+// labelBefore is the label that ends at a colon: the longest name of a field there.
+func labelBefore(p piece, colon int) (piece, label, bool) {
+	const longest = 4
+	words := text.Spans(p.text[max(0, colon-80):colon])
+	by := max(0, colon-80)
+	for n := min(longest, len(words)); n > 0; n-- {
+		name := p.part(by+words[len(words)-n].Start, by+words[len(words)-1].End)
+		if l, known := labelOf(name.text); known {
+			return name, l, true
+		}
+	}
+	return piece{}, noLabel, false
 }
 
 // labelOf is what a text names, if it is the name of a field; in both languages beside one another, the first counts.

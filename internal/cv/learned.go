@@ -106,7 +106,13 @@ func (i *Interpreter) learnedInText(p piece, l line) []learned {
 	var parts []learned
 	for _, dash := range p.split(atDash) {
 		for _, side := range i.fromPlace(dash) {
-			parts = append(parts, i.byComma(side, l)...)
+			for _, part := range i.byComma(side, l) {
+				if last := len(parts) - 1; part.what == fieldPart && last >= 0 && parts[last].what == degreePart && !strings.ContainsRune(part.text, ':') {
+					parts[last].piece = spanning(p, []piece{parts[last].piece, part.piece}) // "Diploma - Marketing"
+					continue
+				}
+				parts = append(parts, part)
+			}
 		}
 	}
 	return parts
@@ -196,7 +202,7 @@ func (i *Interpreter) learningOf(s string) learning {
 		return degreePart
 	case schoolWords.in(s) > 0, companyWords.has(leadWord(s)):
 		return institutionPart
-	case len(strings.Fields(s)) > 8:
+	case len(strings.Fields(s)) > 8, strings.ContainsAny(s, ":："), i.likePosition(s) >= 0.9:
 		return nothing
 	}
 	return fieldPart

@@ -32,9 +32,7 @@ func leaveOutLabelled(lines []line) []LeftOut {
 			}
 		}
 		for _, cell := range l.cells {
-			for _, part := range cell.split(atBar) {
-				leaveOutOf(part, take)
-			}
+			leaveOutOf(cell, take)
 		}
 		if kind, ok := labelAbove(lines, n); ok {
 			take(kind, l.whole.span())
@@ -46,24 +44,16 @@ func leaveOutLabelled(lines []line) []LeftOut {
 	return out
 }
 
-// leaveOutOf finds personal fields among those of a text that commas part: what follows a label without one of its own
-// belongs to it.
+// leaveOutOf finds the personal fields of a text. A field reaches to the next one, or to a bar.
 func leaveOutOf(whole piece, take func(LeftOutKind, Span)) {
-	var (
-		kind     LeftOutKind
-		personal bool
-	)
-	for _, part := range whole.split(atComma) {
-		if f, ok := fieldIn(part); ok {
-			kind, personal = personalLabels[f.label]
-			personal = personal && !f.value.empty() && f.value.words() <= longestPersonal
-			if personal {
-				take(kind, part.span())
-			}
+	for _, f := range fieldsWithin(whole) {
+		kind, personal := personalLabels[f.label]
+		if !personal || f.value.empty() {
 			continue
 		}
-		if personal && kind != Nationality {
-			take(kind, part.span())
+		value := f.value.split(atBar)[0]
+		if value.words() <= longestPersonal {
+			take(kind, Span{Start: f.whole.at, End: value.end()})
 		}
 	}
 }

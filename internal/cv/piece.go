@@ -50,10 +50,14 @@ func (p piece) trimOdd() piece {
 	return p
 }
 
+// trimSet takes characters of a set off both ends, and pictures, which fonts of symbols draw beside words.
 func (p piece) trimSet(set string) piece {
-	left := strings.TrimLeft(p.text, set)
+	off := func(r rune) bool {
+		return strings.ContainsRune(set, r) || unicode.In(r, unicode.So, unicode.Co, unicode.Cf) || r == '\ufe0f'
+	}
+	left := strings.TrimLeftFunc(p.text, off)
 	p.at += len(p.text) - len(left)
-	p.text = strings.TrimRight(left, set)
+	p.text = strings.TrimRightFunc(left, off)
 	return p
 }
 

@@ -33,10 +33,27 @@ func (i *Interpreter) sectionsOf(lines []line) []section {
 			b.last = l
 		}
 	}
+	for n := range b.sections {
+		b.sections[n].settle()
+	}
 	return b.sections
 }
 
-// mark of a line as heading.
+// settle puts first what a section of several topics is about, where its lines tell: work has dates.
+func (s *section) settle() {
+	at := slices.Index(s.topics, skills)
+	if s.about() != experience || at < 0 {
+		return
+	}
+	for _, l := range s.lines {
+		if slices.ContainsFunc(periodsIn(l.Text), period.ranged) {
+			return
+		}
+	}
+	s.topics[0], s.topics[at] = s.topics[at], s.topics[0]
+}
+
+// lineHeading is a line read as heading.
 type lineHeading struct {
 	heading
 	there  bool
@@ -49,15 +66,17 @@ type builder struct {
 	i        *Interpreter
 	style    style
 	sections []section
+	at       int            // the section that lines go to
 	whole    map[topic]bool // topics that have a line of their own as heading
 	last     line
 }
 
 func (b *builder) open(topics []topic) {
 	b.sections = append(b.sections, section{topics: topics})
+	b.at = len(b.sections) - 1
 }
 
-func (b *builder) current() *section { return &b.sections[len(b.sections)-1] }
+func (b *builder) current() *section { return &b.sections[b.at] }
 
 // take puts a line where it belongs.
 func (b *builder) take(lines []line, i int, h lineHeading) {
@@ -71,7 +90,7 @@ func (b *builder) take(lines []line, i int, h lineHeading) {
 		l.cells = h.rest
 	case l.number > 0 && l.Block != b.last.Block && b.startsHead(lines, i):
 		b.open([]topic{head})
-	case l.number > 0 && l.Page != b.last.Page && l.Block != b.last.Block:
+	case l.number > 0 && l.Block != b.last.Block:
 		b.resume(lines, i)
 	}
 	if !l.empty() {
@@ -118,32 +137,59 @@ func (b *builder) startsHead(lines []line, i int) bool {
 	return false
 }
 
-// resume goes on, on a new page, with the column that a block continues: one that had work or education at its end, if the
-// block looks like that and the section before it does not.
-func (b *builder) resume(lines []line, i int) {
-	about := b.current().about()
-	if about == experience || about == education || about == head {
+// resume finds the section that a block without heading goes on with. Columns are read one after the other, so that it may
+// be an earlier one: whose heading stood alone at the end of its column, or that ended one.
+func (b *builder) resume(lines []line, n int) {
+	block := lines[n:min(n+6, len(lines))]
+	if b.fits(b.current().about(), block) {
 		return
 	}
-	dated := false
-	for j := i; j < min(i+6, len(lines)); j++ {
-		dated = dated || lines[j].Bullet || slices.ContainsFunc(periodsIn(lines[j].Text), period.ranged)
-	}
-	if !dated {
-		return
-	}
-	for n := len(b.sections) - 1; n >= 0; n-- {
-		s := b.sections[n]
-		if len(s.lines) == 0 {
-			continue
-		}
-		end := s.lines[len(s.lines)-1]
-		if end.Page == lines[i].Page-1 && end.Block != b.last.Block && s.about() == experience {
-			b.open(s.topics)
+	const far = 8
+	for at := len(b.sections) - 1; at >= max(0, len(b.sections)-far); at-- {
+		s := b.sections[at]
+		if at != b.at && s.about() != head && b.fits(s.about(), block) && (len(s.lines) == 0 || s.lines[len(s.lines)-1].Block != b.last.Block) {
+			b.at = at
 			return
 		}
 	}
 }
+
+// fits tells whether a block reads like a section about something. What may be anything fits everywhere.
+func (b *builder) fits(about topic, block []line) bool {
+	ranged, dated, degree, speaks, titled := false, false, false, false, false
+	for n, l := range block {
+		if l.Block != block[0].Block {
+			break
+		}
+		when := periodsIn(l.Text)
+		ranged = ranged || slices.ContainsFunc(when, period.ranged)
+		dated = dated || len(when) > 0
+		_, named := b.i.degreeIn(l.Text)
+		degree = degree || named || schoolWords.in(l.Text) > 0 && n < 3
+		speaks = speaks || n == 0 && l.whole.words() <= 8 && len(b.i.named(l.piece())) > 0
+		titled = titled || n < 3 && b.i.likePosition(l.Text) >= 0.9
+	}
+	switch about {
+	case experience:
+		return (ranged || titled) && !degree && !speaks
+	case education:
+		return degree
+	case languages:
+		return speaks
+	case skills:
+		return !ranged && !degree && !speaks && !block[0].isLong()
+	case certifications:
+		return !ranged && !speaks && !titled
+	case contact, links:
+		return emailPattern.MatchString(block[0].Text) || linkPattern.MatchString(block[0].Text)
+	case summary:
+		return block[0].isLong()
+	}
+	return !ranged && !degree
+}
+
+// isLong tells a line of running text.
+func (l line) isLong() bool { return l.whole.words() > 8 }
 
 // merged are the lines of all sections about a topic.
 func merged(sections []section, about topic) []section {
