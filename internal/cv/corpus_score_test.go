@@ -3,6 +3,7 @@ package cv_test
 import (
 	"encoding/json"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -57,10 +58,14 @@ type measure string
 const (
 	contact        measure = "contact"
 	title          measure = "title"
+	summary        measure = "summary"
 	skills         measure = "skills"
 	works          measure = "works"
 	dates          measure = "dates"
+	duties         measure = "duties"
+	years          measure = "years"
 	education      measure = "education"
+	graduation     measure = "graduation"
 	certifications measure = "certs"
 	languages      measure = "languages"
 	levels         measure = "levels"
@@ -68,7 +73,7 @@ const (
 	leftOut        measure = "left out"
 )
 
-var measures = []measure{contact, title, skills, works, dates, education, certifications, languages, levels, links, leftOut}
+var measures = []measure{contact, title, summary, skills, works, dates, duties, years, education, graduation, certifications, languages, levels, links, leftOut}
 
 // tally counts what was right, of what was given and of what was wanted.
 type tally struct{ right, given, wanted int }
@@ -120,7 +125,9 @@ func mark(r read) *score {
 	s.one(contact, "phone", got.Phone.Value, want.Phone.E164)
 	s.one(contact, "location", got.Location.Value, want.Location)
 	s.one(title, "title", got.Title.Value, want.Title)
+	s.words(summary, got.Summary.Value, want.Summary)
 	s.skills(got, want)
+	s.years(got.Years, want.Works)
 	s.works(got.Works, want.Works)
 	s.education(got, want)
 	s.certifications(got, want)
@@ -238,6 +245,14 @@ func (s *score) works(got []cv.Work, want []truthWork) {
 			s.note("end", end, w.End+" ("+w.Dates+")")
 		}
 	}
+	var described, wanted []string
+	for _, g := range got {
+		described = append(described, g.Description.Value)
+	}
+	for _, w := range want {
+		wanted = append(wanted, w.Lines...)
+	}
+	s.words(duties, strings.Join(described, "\n"), strings.Join(wanted, "\n"))
 	for i, g := range got {
 		if g.Start.There() {
 			days.given++
@@ -250,6 +265,55 @@ func (s *score) works(got []cv.Work, want []truthWork) {
 		}
 	}
 	s.of[works], s.of[dates] = entries, days
+}
+
+// words marks running text: the words that are there, in order.
+func (s *score) words(m measure, got, want string) {
+	given, wanted := text.Tokens(text.Fold(got)), text.Tokens(text.Fold(want))
+	t := tally{commonSubsequence(given, wanted), len(given), len(wanted)}
+	s.of[m] = t
+	if t.right < t.given || t.right < t.wanted {
+		s.note(string(m), got, want)
+	}
+}
+
+// years marks the years of work; a year without a month says them only roughly.
+func (s *score) years(got cv.Years, want []truthWork) {
+	worked, near := map[int]bool{}, 0.25
+	for _, w := range want {
+		from, to := monthOf(w.Start, 0), monthOf(w.End, 11)
+		if len(w.Start) == len("2020") || len(w.End) == len("2020") {
+			near = 1
+		}
+		for m := from; m <= to; m++ {
+			worked[m] = true
+		}
+	}
+	t := s.of[years]
+	if wanted := float64(len(worked)) / 12; wanted > 0 {
+		t.wanted++
+		if math.Abs(got.Value-wanted) <= near {
+			t.right++
+		} else {
+			s.note("years", fmt.Sprint(got.Value), fmt.Sprintf("%.1f", wanted))
+		}
+	}
+	if got.Value > 0 {
+		t.given++
+	}
+	s.of[years] = t
+}
+
+// monthOf counts the months up to a date; without a month it takes the one given, without a date the month of the test.
+func monthOf(date string, month int) int {
+	year := 2026
+	if date == "" {
+		return year*12 + 10
+	}
+	if n, _ := fmt.Sscanf(date, "%d-%d", &year, &month); n == 2 {
+		month--
+	}
+	return year*12 + month
 }
 
 const ongoing = "now"
@@ -302,6 +366,19 @@ func (s *score) education(got cv.Reading, want *truth) {
 		names = append(names, w.Degree+" | "+w.Institution)
 	}
 	s.set(education, given, is, names, nil)
+
+	var givenYears, wantedYears []string
+	var isYear []func(string) bool
+	for _, g := range got.Education {
+		if g.Year.There() {
+			givenYears = append(givenYears, g.Year.Value)
+		}
+	}
+	for _, w := range want.Education {
+		isYear = append(isYear, func(g string) bool { return g == w.Year })
+		wantedYears = append(wantedYears, w.Year)
+	}
+	s.set(graduation, givenYears, isYear, wantedYears, nil)
 }
 
 // certifications are right with or without who gave them and when.
@@ -386,25 +463,41 @@ func (s *score) leftOut(r read) {
 
 // fieldsOf is every value of a reading.
 func fieldsOf(r cv.Reading) string {
-	all := []cv.Found{r.Name, r.Email, r.Phone, r.Location, r.Title, r.Summary}
-	for _, x := range r.Skills {
-		all = append(all, x.Found)
-	}
-	for _, w := range r.Works {
-		all = append(all, w.Position, w.Company, w.Start, w.End, w.Description)
-	}
-	for _, x := range r.Education {
-		all = append(all, x.Found, x.Degree, x.Institution, x.Year)
-	}
-	for _, x := range r.Languages {
-		all = append(all, x.Found)
-	}
-	all = append(append(all, r.Certifications...), r.Links...)
-	values := make([]string, len(all))
-	for i, f := range all {
-		values[i] = f.Value
+	var values []string
+	for _, f := range foundIn(r) {
+		values = append(values, f.Value)
 	}
 	return strings.Join(values, "\n")
+}
+
+// foundIn is everything that a reading found.
+func foundIn(r cv.Reading) []cv.Found {
+	all := append(writtenIn(r), r.Email, r.Phone)
+	for _, w := range r.Works {
+		all = append(all, w.Start, w.End)
+	}
+	for _, e := range r.Education {
+		all = append(all, e.Year, e.Found)
+	}
+	return append(all, r.Links...)
+}
+
+// writtenIn is what of a reading is given as it is written.
+func writtenIn(r cv.Reading) []cv.Found {
+	all := []cv.Found{r.Name, r.Location, r.Title, r.Summary}
+	for _, s := range r.Skills {
+		all = append(all, s.Found)
+	}
+	for _, w := range r.Works {
+		all = append(all, w.Position, w.Company, w.Description)
+	}
+	for _, e := range r.Education {
+		all = append(all, e.Degree, e.Institution)
+	}
+	for _, l := range r.Languages {
+		all = append(all, l.Found)
+	}
+	return append(all, r.Certifications...)
 }
 
 // lines are the texts of a CV that belong together, without what is personal.

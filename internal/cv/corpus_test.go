@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -15,6 +16,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/document"
+	"github.com/tawafuq/tawafuq/internal/text"
 	"github.com/tawafuq/tawafuq/lexicon"
 )
 
@@ -166,6 +168,53 @@ func table(total map[bool]*score, rows map[string]*score, order []string) string
 	}
 	w.Flush()
 	return b.String()
+}
+
+// TestNothingIsMadeUp: whatever is found stands in the text, at the place that is told.
+func TestNothingIsMadeUp(t *testing.T) {
+	reads, err := corpus()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range reads {
+		whole := r.text.String()
+		for _, f := range foundIn(r.reading) {
+			if !f.There() {
+				continue
+			}
+			if f.Span.Start < 0 || f.Span.End > len(whole) || f.Span.Start >= f.Span.End {
+				t.Errorf("%s: something is found at %v of a text of %d bytes%s", r.File, f.Span, len(whole), revealed(r, f.Value))
+				continue
+			}
+			if f.Confidence <= 0 || f.Confidence > 1 {
+				t.Errorf("%s: something is found with confidence %v", r.File, f.Confidence)
+			}
+		}
+		for _, f := range writtenIn(r.reading) {
+			if f.There() && !holds(whole[f.Span.Start:f.Span.End], f.Value) {
+				t.Errorf("%s: a value as written has words that are not at its place%s", r.File, revealed(r, f.Value))
+			}
+		}
+	}
+}
+
+// revealed is a detail that only seen files tell.
+func revealed(r read, detail string) string {
+	if !r.Seen {
+		return ""
+	}
+	return ": " + detail
+}
+
+// holds tells whether every word of value is among those of the place.
+func holds(place, value string) bool {
+	words := text.Tokens(text.Fold(place))
+	for _, word := range text.Tokens(text.Fold(value)) {
+		if !slices.Contains(words, word) {
+			return false
+		}
+	}
+	return true
 }
 
 // show prints what is wrong in a file, if asked for it.
