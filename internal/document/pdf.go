@@ -8,47 +8,99 @@ import (
 	"time"
 )
 
-// pdfTimeLimit is how long a PDF may keep an engine; the wait for a free one does not count.
-const pdfTimeLimit = 4 * time.Second
-
 type pdfReader struct {
 	engines *enginePool
+	scans   *recogniser
 }
 
-func newPDFReader(cacheDir string) *pdfReader { return &pdfReader{engines: newEnginePool(cacheDir)} }
+func newPDFReader(cacheDir string) *pdfReader {
+	return &pdfReader{engines: newEnginePool(cacheDir), scans: newRecogniser()}
+}
 
 func (r *pdfReader) close() error { return r.engines.close() }
 
-// read turns a PDF into text.
+// read turns a PDF into text. Pictures of pages are recognised where that is installed.
 func (r *pdfReader) read(ctx context.Context, content []byte) (Text, error) {
-	pages, err := r.readPages(ctx, content)
+	var pages []page
+	err := r.withEngine(ctx, timeLimit, func(e *engine) (err error) {
+		pages, err = e.readDocument(content)
+		return err
+	})
 	if err != nil {
 		return Text{}, err
 	}
-	text := Text{Format: PDF, Pages: len(pages), Lines: layOut(pages)}
+	text := Text{Format: PDF, Pages: len(pages)}
+	switch readable(pages) {
+	case nothing:
+		return Text{}, ErrEmpty
+	case pictures:
+		text.Draft = true
+		text.Lines, err = r.readScan(ctx, content, len(pages))
+		return text, err
+	}
 	for _, p := range pages {
 		text.Picture = text.Picture || p.picture
 	}
+	text.Lines = layOut(pages)
 	if len(text.Lines) == 0 {
 		return Text{}, ErrEmpty
 	}
 	return text, nil
 }
 
-// readPages returns what is drawn on each page.
-func (r *pdfReader) readPages(ctx context.Context, content []byte) (pages []page, err error) {
-	e, giveBack, err := r.engines.borrow(ctx)
+// withEngine lets work use an engine. Whatever the library does, it ends in an answer.
+func (r *pdfReader) withEngine(ctx context.Context, limit time.Duration, work func(*engine) error) (err error) {
+	e, giveBack, err := r.engines.borrow(ctx, limit)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer giveBack()
 	defer func() {
 		if cause := recover(); cause != nil {
 			slog.WarnContext(ctx, "the PDF engine failed", "cause", cause)
-			pages, err = nil, ErrDamaged
+			err = ErrDamaged
 		}
 	}()
-	return e.readDocument(content)
+	return work(e)
+}
+
+// substance is what there is to read in a file.
+type substance int
+
+const (
+	nothing substance = iota
+	pictures
+	letters
+)
+
+// readable tells a text from pictures of pages. A scan may have a line of text that the scanner has put there; letters
+// that mean nothing, or are drawn as shapes, are pictures too.
+func readable(pages []page) substance {
+	const (
+		fewChars  = 25  // that a text has at least, where it may be a scan
+		outlines  = 300 // shapes of a page whose letters are drawn
+		mostLost  = 0.3
+		enoughTry = 100
+	)
+	chars, unknown, drawing := 0, 0, false
+	for _, p := range pages {
+		for _, d := range p.chars {
+			if d.char != ' ' {
+				chars++
+			}
+		}
+		unknown += p.unknown
+		drawing = drawing || p.scan || p.picture || p.shapes > outlines
+	}
+	switch all := chars + unknown; {
+	case all > enoughTry && float64(unknown) > mostLost*float64(all):
+		return pictures
+	case drawing && chars < fewChars:
+		return pictures
+	case chars == 0:
+		return nothing
+	}
+	return letters
 }
 
 // Answers of FPDF_GetLastError.
@@ -57,13 +109,23 @@ const (
 	lastErrorSecurity = 5
 )
 
-func (e *engine) readDocument(content []byte) ([]page, error) {
+// open loads a document.
+func (e *engine) open(content []byte) (uint64, error) {
 	document := e.call("FPDF_LoadMemDocument", uint64(e.write(content)), uint64(len(content)), 0)
-	if document == 0 {
-		if code := e.get("FPDF_GetLastError"); code == lastErrorPassword || code == lastErrorSecurity {
-			return nil, ErrEncrypted
-		}
-		return nil, e.failure(ErrDamaged)
+	if document != 0 {
+		return document, nil
+	}
+	if code := e.get("FPDF_GetLastError"); code == lastErrorPassword || code == lastErrorSecurity {
+		return 0, ErrEncrypted
+	}
+	return 0, e.failure(ErrDamaged)
+}
+
+// readDocument returns what is drawn on each page.
+func (e *engine) readDocument(content []byte) ([]page, error) {
+	document, err := e.open(content)
+	if err != nil {
+		return nil, err
 	}
 	count := int(int32(e.get("FPDF_GetPageCount", document)))
 	if count > maxPages {
@@ -71,7 +133,7 @@ func (e *engine) readDocument(content []byte) ([]page, error) {
 	}
 	var pages []page
 	chars := 0
-	for i := range count {
+	for i := 0; i < count && e.err == nil; i++ {
 		p := e.readPage(document, i)
 		if chars += len(p.chars); chars > maxCharacters {
 			return nil, ErrTooComplex

@@ -62,6 +62,11 @@ func (e *engine) callWith(ctx context.Context, name string, arguments []uint64) 
 	return e.stack[0]
 }
 
+// float is get for a function that answers with a small number.
+func (e *engine) float(name string, arguments ...uint64) float64 {
+	return finite(float64(math.Float32frombits(uint32(e.get(name, arguments...)))))
+}
+
 func (e *engine) allocate(size uint32) uint32 {
 	at := uint32(e.call("malloc", uint64(size)))
 	if at == 0 && e.err == nil {

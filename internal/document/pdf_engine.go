@@ -40,8 +40,9 @@ func newEnginePool(cacheDir string) *enginePool {
 	return &enginePool{cacheDir: cacheDir, slots: make(chan struct{}, enginesAtOnce)}
 }
 
-// borrow returns an engine and the function that gives it back. It waits while all are lent, as long as ctx allows.
-func (p *enginePool) borrow(ctx context.Context) (*engine, func(), error) {
+// borrow returns an engine that works for as long as limit, and the function that gives it back. While all are lent it
+// waits, as long as ctx allows; neither that nor making the engine's code counts for the limit.
+func (p *enginePool) borrow(ctx context.Context, limit time.Duration) (*engine, func(), error) {
 	select {
 	case p.slots <- struct{}{}:
 	case <-ctx.Done():
@@ -57,7 +58,9 @@ func (p *enginePool) borrow(ctx context.Context) (*engine, func(), error) {
 		p.release()
 		return nil, nil, err
 	}
+	ctx, cancel := context.WithTimeout(ctx, limit)
 	giveBack := func() {
+		cancel()
 		// A file that ran out of time has closed its engine already; what Close says of that is of no use.
 		_ = instance.Close()
 		p.release()
