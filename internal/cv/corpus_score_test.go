@@ -3,7 +3,6 @@ package cv_test
 import (
 	"encoding/json"
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 
@@ -277,31 +276,34 @@ func (s *score) words(m measure, got, want string) {
 	}
 }
 
-// years marks the years of work; a year without a month says them only roughly.
+// years marks the years of work. Years without months say them only roughly: anything between the least and the most that
+// they can mean is right.
 func (s *score) years(got cv.Years, want []truthWork) {
-	worked, near := map[int]bool{}, 0.25
-	for _, w := range want {
-		from, to := monthOf(w.Start, 0), monthOf(w.End, 11)
-		if len(w.Start) == len("2020") || len(w.End) == len("2020") {
-			near = 1
-		}
-		for m := from; m <= to; m++ {
-			worked[m] = true
-		}
-	}
+	least, most := yearsBetween(want, 11, 0), yearsBetween(want, 0, 11)
 	t := s.of[years]
-	if wanted := float64(len(worked)) / 12; wanted > 0 {
+	if most > 0 {
 		t.wanted++
-		if math.Abs(got.Value-wanted) <= near {
+		if got.Value > least-0.25 && got.Value < most+0.25 {
 			t.right++
 		} else {
-			s.note("years", fmt.Sprint(got.Value), fmt.Sprintf("%.1f", wanted))
+			s.note("years", fmt.Sprint(got.Value), fmt.Sprintf("%.1f to %.1f", least, most))
 		}
 	}
 	if got.Value > 0 {
 		t.given++
 	}
 	s.of[years] = t
+}
+
+// yearsBetween merges the entries; a start or an end without a month is taken to be in the month given.
+func yearsBetween(entries []truthWork, startMonth, endMonth int) float64 {
+	worked := map[int]bool{}
+	for _, w := range entries {
+		for m := monthOf(w.Start, startMonth); m <= monthOf(w.End, endMonth); m++ {
+			worked[m] = true
+		}
+	}
+	return float64(len(worked)) / 12
 }
 
 // monthOf counts the months up to a date; without a month it takes the one given, without a date the month of the test.

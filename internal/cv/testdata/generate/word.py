@@ -142,8 +142,8 @@ class Word:
                 '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>')
 
     def control(self, *blocks):
-        """Blocks within a content control, as Word's own CV forms have them."""
-        return f'<w:sdt><w:sdtPr><w:alias w:val="Text"/></w:sdtPr><w:sdtContent>{"".join(blocks)}</w:sdtContent></w:sdt>'
+        """Blocks within a content control, as Word's own CV forms have them; of this kind LibreOffice does not write twice."""
+        return f'<w:sdt><w:sdtPr><w:docPartObj><w:docPartGallery w:val="Cover Pages"/><w:docPartUnique/></w:docPartObj></w:sdtPr><w:sdtContent>{"".join(blocks)}</w:sdtContent></w:sdt>'
 
     def save(self):
         top, right, bottom, left = self.margins
