@@ -149,6 +149,8 @@ func latinEnd(pieces []piece, i int) int {
 			end = j + 1
 		case (p.text == "+" || p.text == "#") && end == j && startsShortName(pieces, j): // C++, C#
 			end = j + 1
+		case p.text == "-" && end == j && i == 0 && strings.ContainsAny(joined(pieces[i:j]), "./@"): // an address torn by the line's end
+			end = j + 1
 		}
 	}
 	return end

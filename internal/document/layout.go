@@ -90,21 +90,15 @@ func bounds(spans []span) box {
 
 // markDots finds the items of lists whose bullets are drawn as small shapes. Several shapes beside one line are a rating.
 func markDots(sheet []span, dots []box) {
-	const farthest = 3 // heights
-	fromRight := countLetters(sheet...).mostlyToLeft()
+	const mostDots = 1000
+	if len(dots) > mostDots {
+		return
+	}
 	found := map[int]int{}
 	for _, dot := range dots {
-		middle := (dot.top + dot.bottom) / 2
 		best, nearest := -1, math.Inf(1)
 		for i, s := range sheet {
-			if middle < s.top || middle > s.bottom || dot.height() > s.size {
-				continue
-			}
-			distance := s.left - dot.right
-			if letters := countLetters(s); letters.mostlyToLeft() || fromRight && dot.left > s.right {
-				distance = dot.left - s.right
-			}
-			if distance > -0.1*s.size && distance < math.Min(nearest, farthest*s.size) {
+			if distance := dotDistance(s, dot); distance < nearest {
 				best, nearest = i, distance
 			}
 		}
@@ -115,6 +109,27 @@ func markDots(sheet []span, dots []box) {
 	for i, count := range found {
 		sheet[i].bullet = count == 1
 	}
+}
+
+// dotDistance is how far a shape stands before a span. It may stand on the other side too: Arabic items in an English list,
+// and English ones in an Arabic list.
+func dotDistance(s span, dot box) float64 {
+	const farthest, otherSide = 3, 1.5 // heights
+	middle := (dot.top + dot.bottom) / 2
+	if middle < s.top || middle > s.bottom || dot.height() > s.size {
+		return math.Inf(1)
+	}
+	before, after := s.left-dot.right, dot.left-s.right
+	if countLetters(s).mostlyToLeft() {
+		before, after = after, before
+	}
+	if before < -0.1*s.size {
+		before = after + otherSide*s.size
+	}
+	if before < -0.1*s.size || before > farthest*s.size {
+		return math.Inf(1)
+	}
+	return before
 }
 
 var (

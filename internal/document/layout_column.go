@@ -7,7 +7,7 @@ import (
 )
 
 // mostSpans bounds how many pieces of a page are searched for columns. A page of a CV has some hundred.
-const mostSpans = 1500
+const mostSpans = 800
 
 // regions cuts what stands on a page into parts to be read one after the other: what is above two columns, the columns,
 // what is below. A line drawn across ends both columns. rightFirst is the order of columns on a page read from the right.
@@ -74,8 +74,10 @@ func freeBands(sorted []span, rules []box, x float64) []stretch {
 			across = append(across, rule.bottom)
 		}
 	}
+	slices.Sort(across)
 	ruledBetween := func(a, b span) bool {
-		return slices.ContainsFunc(across, func(y float64) bool { return y > a.base && y < b.base })
+		next, _ := slices.BinarySearch(across, a.base)
+		return next < len(across) && across[next] < b.base
 	}
 	var bands []stretch
 	start := 0
@@ -136,15 +138,16 @@ func (g gutter) withoutTitle() gutter {
 	if g.right[0].top < g.left[0].top {
 		side, other = other, side
 	}
-	cut, largest := 0, 0.0
+	cut, largest, widest := 0, 0.0, 0.0
 	for i := 1; i < len(*side); i++ {
 		above, next := (*side)[i-1], (*side)[i]
 		if above.bottom > (*other)[0].top {
 			break
 		}
 		largest = math.Max(largest, above.size)
-		if next.top-above.bottom > apart*next.size && largest > larger*next.size {
-			cut = i
+		gap := (next.top - above.bottom) / next.size
+		if gap > math.Max(apart, widest) && largest > larger*next.size {
+			cut, widest = i, gap
 		}
 	}
 	if cut > 0 {
@@ -177,14 +180,16 @@ func lowest(spans []span) float64 {
 // In rows, what is on the shorter side stands beside a line of the other side; in columns only by chance.
 func (g gutter) isColumns() bool {
 	const (
-		narrowest  = 0.7 // heights
-		lonely     = 1.5 // lines of a group: a date or a label
-		cell       = 3.0 // lines of a group: a cell
-		mostly     = 0.8
-		nearlyAll  = 0.85
-		fewAligned = 0.5
-		exactly    = 0.06 // heights
-		enough     = 4
+		narrowest = 0.7 // heights
+		lonely    = 1.5 // lines of a group: a date or a label
+		cell      = 3.0 // lines of a group: a cell
+		nearlyAll = 0.85
+		mostly    = 0.8
+		manyLines = 6 // of which fewer need to stand so, for chance does less
+		more      = 0.7
+		half      = 0.5
+		exactly   = 0.06 // heights
+		enough    = 4
 	)
 	few, many := groupLines(g.left), groupLines(g.right)
 	if len(few.lines) > len(many.lines) {
@@ -197,11 +202,9 @@ func (g gutter) isColumns() bool {
 		return false
 	}
 	groupSize := float64(len(few.lines)) / float64(len(few.starts))
-	if share(few.lines, many.lines, loosely) >= mostly {
-		if groupSize <= lonely {
-			return false
-		}
-		return share(few.starts, many.starts, loosely) < fewAligned
+	aligned := share(few.lines, many.lines, loosely)
+	if aligned >= mostly || aligned >= more && len(few.lines) >= manyLines {
+		return groupSize > lonely && share(few.starts, many.starts, loosely) < half
 	}
 	return len(few.starts) < 2 || groupSize > cell || share(few.starts, many.lines, loosely) < nearlyAll
 }
@@ -227,15 +230,32 @@ func groupLines(column []span) grouped {
 // loosely is how far lines may be off and still stand beside each other, in heights.
 const loosely = 0.2
 
-// share is the part of lines that stand beside one of others.
+// share is the part of lines that stand beside one of others. Lines with nothing at their height on the other side do not
+// count: both rows and columns have them. Both lists are sorted from the top.
 func share(lines, others []span, slack float64) float64 {
-	found := 0
+	aligned, off := 0, 0
 	for _, line := range lines {
-		if slices.ContainsFunc(others, func(other span) bool { return beside(line, other, slack) }) {
-			found++
+		at := func(other span, y float64) int { return cmp.Compare(other.base, y) }
+		first, _ := slices.BinarySearchFunc(others, line.base-2*line.size, at)
+		found, near := false, false
+		for _, other := range others[first:] {
+			if other.top > line.bottom {
+				break
+			}
+			found = found || beside(line, other, slack)
+			near = near || math.Min(line.bottom, other.bottom)-math.Max(line.top, other.top) > loosely*line.size
+		}
+		switch {
+		case found:
+			aligned++
+		case near:
+			off++
 		}
 	}
-	return float64(found) / float64(len(lines))
+	if aligned+off == 0 {
+		return 1
+	}
+	return float64(aligned) / float64(aligned+off)
 }
 
 // beside tells whether two spans stand on one line, or begin at one height though of different size.

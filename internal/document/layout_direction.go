@@ -44,6 +44,9 @@ func readsFromRight(cell span, region box, around bool) bool {
 	if len(cell.glyphs) == 0 || letters == (letterCount{}) {
 		return around || isBackwardPhone(cell.glyphs)
 	}
+	if isTornAddress(cell.glyphs) {
+		return true
+	}
 	if fromRight, known := directionByMarks(cell.glyphs); known {
 		return fromRight && (letters.toLeft > 0 || around)
 	}
@@ -120,6 +123,13 @@ func isBullet(s string) bool {
 }
 
 func isStop(s string) bool { return s != "" && strings.Contains(".,،؛;:!?؟…", s) }
+
+// isTornAddress tells an address of the web that goes on in the next line after a hyphen, which a line from the right has
+// on its left.
+func isTornAddress(line []glyph) bool {
+	text := joinedText(line)
+	return strings.HasPrefix(text, "-") && strings.ContainsAny(text, "./@") && !strings.Contains(text, " ")
+}
 
 // isBackwardPhone tells a phone number that was drawn from the right, groups and all.
 func isBackwardPhone(line []glyph) bool {

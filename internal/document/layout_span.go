@@ -108,9 +108,17 @@ func splitRow(row []glyph) []span {
 	parts = append(parts, row[start:])
 	var found []span
 	for _, part := range joinMarks(parts, size) {
-		found = append(found, newSpan(part))
+		if !isRating(part) {
+			found = append(found, newSpan(part))
+		}
 	}
 	return found
+}
+
+// isRating tells a part that is dots or stars for how well something is known.
+func isRating(part []glyph) bool {
+	const fewest = 3
+	return len(part) >= fewest && !slices.ContainsFunc(part, func(g glyph) bool { return !strings.Contains("●○◐◯★☆■□▪▫⬤•◆◇", g.text) })
 }
 
 // visible sorts a row by the pen, remembers its spaces, and drops letters drawn twice to look bold.
