@@ -104,7 +104,7 @@ func (p piece) split(between func(s string, at int) int) []piece {
 		case ')', ']', '}':
 			depth = max(depth-1, 0)
 		}
-		if n := between(p.text, i); n > 0 && (depth == 0 || !brackets) {
+		if n := between(p.text, i); n > 0 && (depth == 0 || !brackets || p.text[i] == '(') {
 			parts = append(parts, p.part(from, i))
 			i += n
 			from = i
@@ -231,7 +231,7 @@ func atDash(s string, at int) int {
 
 // atComma parts the items of a list.
 func atComma(s string, at int) int {
-	if n := oneOf(s, at, ",،;؛\n"); n > 0 {
+	if n := oneOf(s, at, ",،;؛"); n > 0 {
 		return n
 	}
 	return atBar(s, at)

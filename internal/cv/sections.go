@@ -82,10 +82,10 @@ func (b *builder) current() *section { return &b.sections[b.at] }
 func (b *builder) take(lines []line, i int, h lineHeading) {
 	l := lines[i]
 	switch {
-	case h.there && !h.inline:
+	case h.there && !h.inline && !b.partOfStory(l):
 		b.open(h.topics)
 		return
-	case h.there && b.wants(h):
+	case h.there && h.inline && b.wants(h):
 		b.open(h.topics)
 		l.cells = h.rest
 	case l.number > 0 && l.Block != b.last.Block && b.startsHead(lines, i):
@@ -96,6 +96,12 @@ func (b *builder) take(lines []line, i int, h lineHeading) {
 	if !l.empty() {
 		b.current().lines = append(b.current().lines, l)
 	}
+}
+
+// partOfStory tells "Achievements:" within an entry of the work history from the heading of a section.
+func (b *builder) partOfStory(l line) bool {
+	label, known := labelOf(l.piece().text)
+	return known && label == storyLabel && b.current().about() == experience && endsWithColon(l) && !l.Heading && !b.style.larger(l)
 }
 
 // wants tells whether a heading with its text in the same line begins a section here. In a section about the same it is the

@@ -38,8 +38,9 @@ type skillList struct {
 }
 
 func (l *skillList) section(s section) {
-	for n, line := range s.lines {
-		if isTableHeader(line) || l.isGroupName(s.lines, n) {
+	lines := unwrapped(s.lines)
+	for n, line := range lines {
+		if isTableHeader(line) || l.isGroupName(lines, n) {
 			continue
 		}
 		cells := line.cells
@@ -48,7 +49,9 @@ func (l *skillList) section(s section) {
 		}
 		for _, cell := range cells {
 			for _, group := range groups(cell) {
-				l.items(group, line)
+				for _, item := range group.split(atItem) {
+					l.item(item)
+				}
 			}
 		}
 	}
@@ -88,13 +91,6 @@ func (l *skillList) isGroupName(lines []line, n int) bool {
 	return ok && h.topics[0] == skills && n+1 < len(lines) && !this.Bullet
 }
 
-// items takes in the items of a list.
-func (l *skillList) items(p piece, of line) {
-	for _, item := range p.split(atItem) {
-		l.item(item)
-	}
-}
-
 // atItem parts items: at commas, at slashes and dashes with space around them, at sentences.
 func atItem(s string, at int) int {
 	if n := atComma(s, at); n > 0 {
@@ -129,11 +125,6 @@ func (l *skillList) item(p piece) {
 	if p.empty() || isLevel(p.text) || ratingOnly(p.text) {
 		return
 	}
-	if both, ok := l.twoItems(p); ok {
-		l.item(both[0])
-		l.item(both[1])
-		return
-	}
 	if _, is := l.i.lexicon.Lookup(concept.Language, p.text); is {
 		return // told among the languages
 	}
@@ -145,24 +136,6 @@ func (l *skillList) item(p piece) {
 	}
 	id, confidence := l.conceptOf(p.text)
 	l.add(p, id, confidence)
-}
-
-// twoItems parts "Excel and PowerPoint", the end of a list, where each side is a skill by itself.
-func (l *skillList) twoItems(p piece) ([2]piece, bool) {
-	if p.words() > 7 || l.i.isSkill(p.text) {
-		return [2]piece{}, false
-	}
-	for _, between := range []string{" and ", " & ", " و"} {
-		at := strings.LastIndex(p.text, between)
-		if at <= 0 {
-			continue
-		}
-		left, right := p.part(0, at), p.part(at+len(between), len(p.text))
-		if l.i.isSkill(left.text) && l.i.isSkill(right.text) {
-			return [2]piece{left, right}, true
-		}
-	}
-	return [2]piece{}, false
 }
 
 // conceptOf is the concept a whole item names, and how sure it is then that the item is a skill.

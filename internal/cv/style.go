@@ -2,6 +2,8 @@ package cv
 
 import (
 	"math"
+
+	"github.com/tawafuq/tawafuq/internal/document"
 )
 
 // style is how a CV sets off its headings.
@@ -39,8 +41,11 @@ func roundSize(size float64) float64 { return math.Round(size*2) / 2 }
 
 // setOff tells whether a line looks more important than the body of the text.
 func (s style) setOff(l line) bool {
-	return l.Heading || l.Bold && !s.bold || s.body > 0 && l.Size > s.body*1.08 || l.caps
+	return l.Heading || l.Bold && !s.bold || s.larger(l) || l.caps
 }
+
+// larger tells whether a line is written in larger letters than most.
+func (s style) larger(l line) bool { return s.body > 0 && l.Size > s.body*1.08 }
 
 // look is what headings of one CV have in common.
 type look struct {
@@ -88,13 +93,13 @@ func (s style) headings(lines []line, i *Interpreter) []lineHeading {
 // space above, where the words alone are weak.
 func (s style) standsOut(lines []line, i int, weak, styled bool) bool {
 	l := lines[i]
-	if s.setOff(l) || endsWithColon(l) {
+	if s.setOff(l) {
 		return true
 	}
 	if styled {
 		return false
 	}
-	return !weak || l.Gap >= 0.7 || i == 0 || lines[i-1].empty()
+	return !weak || endsWithColon(l) || l.Gap >= 0.7 || i == 0 || lines[i-1].empty()
 }
 
 func endsWithColon(l line) bool {
@@ -136,5 +141,5 @@ func (s style) unknown(lines []line, found []lineHeading, in *Interpreter) {
 
 // distinct tells whether a look is that of headings of sections and of nothing smaller.
 func (s style) distinct(k look) bool {
-	return k.heading || s.body > 0 && k.size > s.body*1.08
+	return k.heading || s.larger(line{Line: document.Line{Size: k.size}})
 }

@@ -1,6 +1,7 @@
 package cv
 
 import (
+	"regexp"
 	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/text"
@@ -16,11 +17,38 @@ type roles struct {
 // rolesIn finds position and company in the head of an entry. Where the words do not tell which is which, order does: it is
 // above 0 where this CV names the position first, below where last.
 func (i *Interpreter) rolesIn(head []piece, order float64) roles {
-	// What lines, cells and bars part is parted; dashes may belong to a name, so they part only what is not told otherwise.
-	if r := i.rolesAmong(i.headParts(head, atBar), order); r.position.There() && r.company.There() && r.positionScore >= 0.5 {
-		return r
+	// What lines, cells and bars part is parted; dashes, slashes and brackets may belong to a name, so they part only what is
+	// not told otherwise.
+	var parts []piece
+	for _, between := range []func(string, int) int{atBar, atDash, atSlash, atBracket} {
+		parts = i.headParts(head, between)
+		if r := i.rolesAmong(parts, order); len(parts) > 1 && r.positionScore >= 0.5 {
+			return r
+		}
+	}
+	if parts = i.headParts(head, atBar); len(parts) == 1 {
+		return i.rolesAmong(parts, order)
 	}
 	return i.rolesAmong(i.headParts(head, atDash), order)
+}
+
+// atSlash parts at a bar, a dash or a slash that has space around it.
+func atSlash(s string, at int) int {
+	if n := atDash(s, at); n > 0 {
+		return n
+	}
+	if s[at] == '/' && at > 0 && s[at-1] == ' ' && at+1 < len(s) && s[at+1] == ' ' {
+		return 1
+	}
+	return 0
+}
+
+// atBracket parts where a bracket opens: "Accountant (Najd Trading)".
+func atBracket(s string, at int) int {
+	if s[at] == '(' && at > 0 && s[at-1] == ' ' && strings.HasSuffix(strings.TrimSpace(s), ")") && strings.Count(s, "(") == 1 {
+		return 1
+	}
+	return atSlash(s, at)
 }
 
 // rolesAmong finds which of the parts of a head are position and company.
@@ -118,13 +146,19 @@ func spanning(whole piece, parts []piece) piece {
 	return whole.part(parts[0].at-whole.at, parts[len(parts)-1].end()-whole.at)
 }
 
+// itemNumber is what numbered entries begin with.
+var itemNumber = regexp.MustCompile(`^\(?[0-9٠-٩]{1,2}[.)\-]\s+`)
+
 // headParts cuts the head of an entry into what may be position or company.
 func (i *Interpreter) headParts(head []piece, between func(string, int) int) []piece {
 	const most = 12
 	var parts []piece
 	for _, cell := range head {
+		if number := itemNumber.FindString(cell.text); number != "" {
+			cell = cell.part(len(number), len(cell.text))
+		}
 		for _, part := range cell.split(between) {
-			for _, p := range i.atEmployer(part) {
+			for _, p := range i.atEmployer(part.trimOdd()) {
 				if p = i.withoutPlace(p); !p.empty() && !isNoise(p.text) && len(parts) < most {
 					parts = append(parts, p)
 				}

@@ -63,11 +63,13 @@ func (i *Interpreter) split(lines []line, s style) []entry {
 // workLines looks at each line by itself.
 func (i *Interpreter) workLines(lines []line, s style) []workLine {
 	all := make([]workLine, len(lines))
-	plain := 0
+	plain, width := 0, widest(lines)
 	for n, l := range lines {
 		all[n] = i.workLine(l, s, false)
 		if all[n].dated {
 			plain++
+		} else if n > 0 && all[n-1].story && goesOn(lines[n-1], l, width) {
+			all[n].story = true
 		}
 	}
 	if plain > 0 {

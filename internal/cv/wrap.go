@@ -1,0 +1,68 @@
+package cv
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// widest is the length of the longest line of some, in characters.
+func widest(lines []line) int {
+	most := 0
+	for _, l := range lines {
+		most = max(most, l.whole.runes())
+	}
+	return most
+}
+
+// goesOn tells whether a line is the rest of the one above, which was broken because it was full.
+func goesOn(above, l line, width int) bool {
+	if l.Bullet || above.empty() || l.empty() || l.number != above.number+1 || l.Block != above.Block || len(l.cells) > 1 || above.Bold != l.Bold || above.Heading != l.Heading {
+		return false
+	}
+	end := strings.TrimSpace(above.Text)
+	last, _ := utf8.DecodeLastRuneInString(end)
+	first, _ := utf8.DecodeRuneInString(strings.TrimSpace(l.Text))
+	if unicode.IsLower(first) && !strings.ContainsRune(".!?؟:", last) {
+		return true
+	}
+	const enough = 40
+	full := above.whole.runes()
+	return full >= enough && full*4 >= width*3 && !strings.ContainsRune(".!?؟:؛;", last)
+}
+
+// isList tells whether a line holds several items.
+func isList(l line) bool { return len(l.whole.split(atComma)) > 1 }
+
+// unwrapped puts lists together that go on over several lines, so that an item broken by the end of a line is whole again.
+func unwrapped(lines []line) []line {
+	var joined []line
+	width := widest(lines)
+	for _, l := range lines {
+		n := len(joined) - 1
+		if n < 0 || !wrapsInto(joined[n], l, width) {
+			joined = append(joined, l)
+			continue
+		}
+		joined[n].whole.text += "\n" + l.whole.text
+		joined[n].Text = joined[n].whole.text
+		joined[n].cells = []piece{joined[n].whole}
+		joined[n].number = l.number
+	}
+	return joined
+}
+
+// wrapsInto tells whether a list goes on in the next line.
+func wrapsInto(above, l line, width int) bool {
+	if l.Bullet || len(above.cells) != 1 || len(l.cells) != 1 || l.number != above.number+1 || l.Block != above.Block {
+		return false
+	}
+	if at := strings.IndexAny(l.Text, ":："); at > 0 && at < 60 {
+		return false // the next group
+	}
+	if above.Bullet {
+		return !isList(l) && goesOn(above, l, width) || isList(above)
+	}
+	last, _ := utf8.DecodeLastRuneInString(strings.TrimSpace(above.Text))
+	return isList(above) && last != '.'
+}
