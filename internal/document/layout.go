@@ -62,11 +62,11 @@ func readRegion(region []span, page letterCount) [][]Line {
 }
 
 func readLines(text []span, fromRight bool) []Line {
-	around := bounds(text)
+	place := surroundingsOf(text)
 	var lines []Line
 	bottom := 0.0
 	for i, r := range rows(text) {
-		line := r.line(around, fromRight)
+		line := r.line(place, fromRight)
 		if line.Text == "" {
 			continue
 		}

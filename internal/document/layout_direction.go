@@ -1,6 +1,7 @@
 package document
 
 import (
+	"math"
 	"strings"
 	"unicode"
 )
@@ -34,12 +35,12 @@ func (c letterCount) mostlyToLeft() bool { return c.toLeft > c.toRight }
 func (c letterCount) stronglyToLeft() bool { return c.toLeft > 2*c.toRight }
 
 func isRightToLeft(r rune) bool {
-	return unicode.In(r, unicode.Arabic, unicode.Hebrew, unicode.Syriac, unicode.Thaana, unicode.Nko) && (unicode.IsLetter(r) || unicode.Is(unicode.Mn, r))
+	const tatweel = 'ـ' // which Unicode gives to no script
+	return r == tatweel || unicode.In(r, unicode.Arabic, unicode.Hebrew, unicode.Syriac, unicode.Thaana, unicode.Nko) && (unicode.IsLetter(r) || unicode.Is(unicode.Mn, r))
 }
 
-// readsFromRight tells whether a cell is read from right to left. Where it stands within the region, and how the region is
-// read, decide what its letters leave open: Latin names are common in Arabic lines, and Arabic names in Latin ones.
-func readsFromRight(cell span, region box, around bool) bool {
+// readsFromRight tells whether a cell is read from right to left. Where it stands, and how what is around it is read, decide what its letters leave open: Latin names are common in Arabic lines, and Arabic names in Latin ones.
+func readsFromRight(cell span, place surroundings, around bool) bool {
 	letters := countLetters(cell)
 	if len(cell.glyphs) == 0 || letters == (letterCount{}) {
 		return around || isBackwardPhone(cell.glyphs)
@@ -53,20 +54,48 @@ func readsFromRight(cell span, region box, around bool) bool {
 	if letters.toRight == 0 {
 		return true
 	}
-	if fromRight, known := directionByPlace(cell.box, region); known {
+	if fromRight, known := directionByPlace(cell.box, place); known {
 		return fromRight && (letters.toLeft > 0 || around)
 	}
 	return around || letters.mostlyToLeft()
 }
 
-// directionByPlace looks at the side at which a cell stands; the other is ragged.
-func directionByPlace(cell, region box) (fromRight, known bool) {
+// surroundings is the text around a cell: where it begins and ends, and how many spans have an edge at each point.
+type surroundings struct {
+	box
+	lefts, rights map[int]int
+}
+
+func surroundingsOf(spans []span) surroundings {
+	around := surroundings{box: bounds(spans), lefts: map[int]int{}, rights: map[int]int{}}
+	for _, s := range spans {
+		around.lefts[int(math.Round(s.left))]++
+		around.rights[int(math.Round(s.right))]++
+	}
+	return around
+}
+
+// sharing is how many other spans have an edge at x.
+func sharing(edges map[int]int, x float64) int {
+	at := int(math.Round(x))
+	return edges[at-1] + edges[at] + edges[at+1] - 1
+}
+
+// directionByPlace looks at the side at which a cell is in line with others, or with the whole; the other is ragged.
+func directionByPlace(cell box, around surroundings) (fromRight, known bool) {
 	const (
 		flush  = 0.12 // of the width, with what a list is set in
 		ragged = 0.25
 	)
-	width := region.width()
-	before, after := (cell.left-region.left)/width, (region.right-cell.right)/width
+	if around.lefts == nil {
+		return false, false
+	}
+	lefts, rights := sharing(around.lefts, cell.left), sharing(around.rights, cell.right)
+	if lefts > 2*rights || rights > 2*lefts {
+		return rights > lefts, true
+	}
+	width := around.width()
+	before, after := (cell.left-around.left)/width, (around.right-cell.right)/width
 	switch {
 	case before < flush && after > ragged:
 		return false, true

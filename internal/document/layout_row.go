@@ -52,15 +52,15 @@ func joinNear(cells []span) []span {
 }
 
 // line reads a row of a region. fromRight is how the region is read.
-func (r row) line(region box, fromRight bool) Line {
+func (r row) line(place surroundings, fromRight bool) Line {
 	texts := make([]string, len(r.cells))
 	bullet := false
 	if len(r.cells) > 1 { // what stands beside others does not tell its direction by its place
-		region = box{left: math.Inf(-1), right: math.Inf(1)}
+		place = surroundings{}
 	}
 	arabic := countLetters(r.cells...).toLeft > 0
 	for i, cell := range r.cells {
-		texts[i] = logical(cell.glyphs, readsFromRight(cell, region, fromRight))
+		texts[i] = logical(cell.glyphs, readsFromRight(cell, place, fromRight))
 		if arabic && countLetters(cell) == (letterCount{}) {
 			texts[i] = mendNumbers(texts[i]) // a date beside Arabic is drawn from the right even in a line that is not
 		}
