@@ -13,7 +13,7 @@ import { matchRoute, type Match, type Reader } from '../lib/routeTable'
 import { Message } from './Message'
 import { NotFound } from './NotFound'
 import { pages } from './routes'
-import { useAnnouncement, useArrival, usePageMeta } from './usePage'
+import { useArrival, useMoved, usePageMeta } from './usePage'
 
 /** The rows for developers exist where the server says so. */
 function isDev(): boolean {
@@ -24,6 +24,7 @@ export function App() {
   const { user, loading, error, retry } = useSession()
   const { pathname, search, hash } = useLocation()
   const previousRef = useRef<string | null>(null)
+  const moved = useMoved()
   useSignedOutNotice()
   if (loading) return <LoadingPage />
   if (error) return <Unreachable onRetry={retry} />
@@ -40,7 +41,7 @@ export function App() {
       <Layout user={user}>
         <ErrorBoundary resetKey={path}>
           <Suspense fallback={<PagePlace />}>
-            <Page match={match} target={target} visitor={user === null} previousRef={previousRef} />
+            <Page match={match} target={target} visitor={user === null} moved={moved} previousRef={previousRef} />
           </Suspense>
         </ErrorBoundary>
       </Layout>
@@ -69,17 +70,19 @@ interface PageProps {
   /** Where the address is being redirected to, or null when it stays. */
   target: string | null
   visitor: boolean
+  /** Whether this is another page than the first. */
+  moved: boolean
   previousRef: RefObject<string | null>
 }
 
 function Page(props: PageProps) {
-  const { match } = props
-  const title = usePageMeta(match.row?.meta)
-  const announcement = useAnnouncement(title)
+  const { match, moved } = props
+  const title = usePageMeta(match.row, moved)
   return (
     <>
+      {/* What screen readers are told after a move; the first page they read anyway. */}
       <p aria-live="polite" className="sr-only">
-        {announcement}
+        {moved ? title : ''}
       </p>
       <Drawn {...props} />
     </>

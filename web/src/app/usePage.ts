@@ -1,15 +1,27 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
-import { loadPart, useMaybeT } from '../i18n/i18n'
-import { decodePart } from '../lib/routeTable'
+import { loadPart, useLanguage, useMaybeT } from '../i18n/i18n'
+import { decodePart, type Row } from '../lib/routeTable'
 import { useLocation, useMove } from '../lib/router'
 import { writeMeta } from '../lib/seo'
 
+/** Whether the reader has moved on from the page that the server sent. */
+export function useMoved(): boolean {
+  const { pathname } = useLocation()
+  const [start] = useState(pathname)
+  const [moved, setMoved] = useState(false)
+  if (!moved && pathname !== start) setMoved(true)
+  return moved
+}
+
 /**
- * Title and description of the page, by the name of its texts under `meta`. The server has written the first page's; for the
- * moves after it the texts are fetched once the page stands. Returns the title, or '' while it is not known.
+ * Title and description of the page of a row, or of none. The server has written the first page's; for the moves after it
+ * the texts are fetched once the page stands. Returns the title, or '' while it is not known.
  */
-export function usePageMeta(name = 'notFound'): string {
+export function usePageMeta(row: Row | null, moved: boolean): string {
+  const name = row?.meta ?? 'notFound'
   const text = useMaybeT()
+  const language = useLanguage()
+  const [first] = useState(language)
   const { pathname } = useLocation()
   const [ready, setReady] = useState(false)
   useEffect(() => {
@@ -22,9 +34,11 @@ export function usePageMeta(name = 'notFound'): string {
   const own = ready ? text(`meta.${name}.title`) : undefined
   const title = (own !== undefined && name !== 'home' ? text('meta.suffix', { title: own }) : own) ?? ''
   const description = text(`meta.${name}.description`)
+  // Of one thing, a job say, the server wrote more than these texts know: that stays until there is another page to tell of.
+  const written = !moved && language === first && row !== null && row.path.includes(':')
   useEffect(() => {
-    if (title) writeMeta({ title, description }, pathname)
-  }, [title, description, pathname])
+    if (title && !written) writeMeta({ title, description }, pathname)
+  }, [title, description, pathname, written])
   return title
 }
 
@@ -67,13 +81,4 @@ function focusQuietly(element: HTMLElement | null) {
   if (!element) return
   if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1')
   element.focus({ preventScroll: true })
-}
-
-/** What screen readers are told after a move: empty on the first page, which they read anyway. */
-export function useAnnouncement(title: string): string {
-  const { pathname } = useLocation()
-  const [start] = useState(pathname)
-  const [moved, setMoved] = useState(false)
-  if (!moved && pathname !== start) setMoved(true)
-  return moved ? title : ''
 }
