@@ -98,9 +98,16 @@ it('draws a page as if the address had followed', () => {
   expect(here()).toBe('POP /new?y=2#z')
 })
 
-/** Presses the link; true where that stayed in the page. */
+/** Presses the link; true where that stayed in the page. What is left to the browser goes nowhere. */
 function press(how: MouseEventInit = {}): boolean {
-  return !fireEvent.click(screen.getByRole('link'), how)
+  let stayed = false
+  const notice = (event: Event) => {
+    stayed = event.defaultPrevented
+    event.preventDefault()
+  }
+  window.addEventListener('click', notice, { once: true })
+  fireEvent.click(screen.getByRole('link'), how)
+  return stayed
 }
 
 describe('a link', () => {
