@@ -33,6 +33,10 @@ func cardOf(sections []section) card {
 	for _, l := range c.lines {
 		for _, cell := range l.cells {
 			c.fields = append(c.fields, fieldsWithin(cell)...)
+			if parts := cell.split(atDash); len(parts) == 2 && isLabelName(parts[0]) { // "Mobile – 05…"
+				l, _ := labelOf(parts[0].text)
+				c.fields = append(c.fields, field{label: l, name: parts[0], value: parts[1], whole: cell})
+			}
 		}
 		if len(l.cells) > 1 {
 			fields, _ := fieldsIn(l)
@@ -177,13 +181,17 @@ func (i *Interpreter) linksIn(sections []section) []Found {
 	seen := map[string]bool{}
 	for _, s := range sections {
 		personal := s.about() == head || s.about() == contact || s.about() == links
-		for _, l := range s.lines {
+		for n, l := range s.lines {
 			emails := emailPattern.FindAllStringIndex(l.Text, -1)
 			for _, at := range linkPattern.FindAllStringIndex(l.Text, -1) {
 				if inside(at, emails) || len(found) >= maxLinks {
 					continue
 				}
-				p := l.whole.part(at[0], at[1]).trimSet(".,;:)(]['\"،؛")
+				p := l.whole.part(at[0], at[1])
+				if strings.HasSuffix(p.text, "-") && n+1 < len(s.lines) && at[1] == len(l.Text) {
+					p = overBreak(p, s.lines[n+1])
+				}
+				p = p.trimSet(".,;:)(]['\"،؛")
 				if f, ok := linkOf(p, personal); ok && !seen[linkKey(f.Value)] {
 					seen[linkKey(f.Value)] = true
 					found = append(found, f)
@@ -192,6 +200,15 @@ func (i *Interpreter) linksIn(sections []section) []Found {
 		}
 	}
 	return found
+}
+
+// overBreak joins an address that the end of a line broke at a hyphen.
+func overBreak(p piece, next line) piece {
+	rest := next.whole.text
+	if next.whole.at != p.end()+1 || rest == "" || strings.ContainsAny(rest, " @\t") || isArabic(rest) {
+		return p
+	}
+	return piece{text: p.text + "\n" + rest, at: p.at}
 }
 
 // linkKey is how addresses are compared.
@@ -216,7 +233,7 @@ func linkOf(p piece, personal bool) (Found, bool) {
 		return Found{}, false
 	}
 	var c errs.Check
-	address := account.ParseLink(&c, "link", p.text)
+	address := account.ParseLink(&c, "link", strings.ReplaceAll(p.text, "\n", ""))
 	if c.Err() != nil || address == "" {
 		return Found{}, false
 	}

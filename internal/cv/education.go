@@ -193,7 +193,7 @@ func (i *Interpreter) educationOf(parts []learned) Education {
 		case degreePart:
 			e.Degree = joined(e.Degree, p.found(0.93))
 		case fieldPart:
-			if i.bareDegree(e.Degree.Value) {
+			if i.bareDegree(e.Degree.Value) || e.Degree.There() && p.line.Bold && below(parts, p) {
 				e.Degree = joined(e.Degree, p.found(0.8))
 			}
 		case institutionPart:
@@ -212,6 +212,16 @@ func (i *Interpreter) educationOf(parts []learned) Education {
 		e.Institution = faculty
 	}
 	return e.whole()
+}
+
+// below tells whether a part stands right below a degree and looks the same: the rest of it.
+func below(parts []learned, p learned) bool {
+	for _, other := range parts {
+		if other.what == degreePart && other.line.number == p.line.number-1 && lookOf(other.line) == lookOf(p.line) {
+			return true
+		}
+	}
+	return false
 }
 
 // isFaculty tells a part of a university: where both are named, the university is the place of learning.

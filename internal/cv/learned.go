@@ -13,7 +13,7 @@ var grade = regexp.MustCompile(`(?i)\b(?:c?gpa|grade|score|percentage|marks?)\b|
 // learnedIn cuts lines into what they say of somebody's education.
 func (i *Interpreter) learnedIn(lines []line, s style) []learned {
 	var parts []learned
-	for _, l := range lines {
+	for _, l := range sentenceWrapped(lines) {
 		if isTableHeader(l) || l.whole.words() > 40 {
 			continue
 		}

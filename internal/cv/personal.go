@@ -114,6 +114,11 @@ func leaveOutPlain(lines []line) []LeftOut {
 		}
 		var spans []Span
 		for _, cell := range l.cells {
+			if kind, ok := dashLabelled(cell); ok {
+				out = append(out, LeftOut{Kind: kind, Span: cell.span()})
+				spans = append(spans, cell.span())
+				continue
+			}
 			for _, bar := range cell.split(atDash) {
 				for _, part := range bar.split(atComma) {
 					if kind, ok := plainKind(part.text); ok {
@@ -126,6 +131,17 @@ func leaveOutPlain(lines []line) []LeftOut {
 		l.cut(spans)
 	}
 	return out
+}
+
+// dashLabelled reads "Marital status – single".
+func dashLabelled(cell piece) (LeftOutKind, bool) {
+	parts := cell.split(atDash)
+	if len(parts) != 2 || parts[1].words() > longestPersonal {
+		return "", false
+	}
+	l, _ := labelOf(parts[0].text)
+	kind, personal := personalLabels[l]
+	return kind, personal
 }
 
 // plainKind tells what a part of the head says about who somebody is.

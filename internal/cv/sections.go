@@ -82,7 +82,7 @@ func (b *builder) current() *section { return &b.sections[b.at] }
 func (b *builder) take(lines []line, i int, h lineHeading) {
 	l := lines[i]
 	switch {
-	case h.there && !h.inline && !b.partOfStory(l):
+	case h.there && !h.inline && !b.partOfStory(l) && !b.groupOfSkills(lines, i, h):
 		b.open(h.topics)
 		return
 	case h.there && h.inline && b.wants(h):
@@ -102,6 +102,19 @@ func (b *builder) take(lines []line, i int, h lineHeading) {
 func (b *builder) partOfStory(l line) bool {
 	label, known := labelOf(l.piece().text)
 	return known && label == storyLabel && b.current().about() == experience && endsWithColon(l) && !l.Heading && !b.style.larger(l)
+}
+
+// groupOfSkills tells the "Languages" above Go and SQL, in a section of skills, from a heading.
+func (b *builder) groupOfSkills(lines []line, n int, h lineHeading) bool {
+	if h.topics[0] != languages || b.current().about() != skills || n+1 >= len(lines) {
+		return false
+	}
+	for _, l := range lines[n+1 : min(n+4, len(lines))] {
+		if len(b.i.named(l.piece())) > 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // wants tells whether a heading with its text in the same line begins a section here. In a section about the same it is the

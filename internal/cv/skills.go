@@ -70,6 +70,23 @@ func groups(cell piece) []piece {
 	return kept(parts)
 }
 
+// standsOver tells a line that alone looks more important than those around it.
+func (l *skillList) standsOver(lines []line, n int) bool {
+	stronger := func(a, b line) bool {
+		return a.Bold && !b.Bold || a.Heading && !b.Heading || b.Size > 0 && a.Size > b.Size+0.4
+	}
+	if isList(lines[n]) || len(lines[n].cells) > 1 || !stronger(lines[n], lines[n+1]) {
+		return false
+	}
+	set := 0
+	for _, other := range lines {
+		if !stronger(other, lines[n+1]) {
+			set++
+		}
+	}
+	return set*2 >= len(lines)
+}
+
 // namesGroup tells a row whose first cell names what the next hold: "Databases", "PostgreSQL, Redis".
 func (l *skillList) namesGroup(cells []piece) bool {
 	if len(cells) != 2 || ratingOnly(cells[1].text) || isLevel(cells[1].text) {
@@ -87,8 +104,11 @@ func (l *skillList) isGroupName(lines []line, n int) bool {
 	if endsWithColon(this) && this.whole.words() <= 6 {
 		return true
 	}
+	if this.Bullet || n+1 >= len(lines) {
+		return false
+	}
 	h, ok := headingOf(this.whole.text)
-	return ok && h.topics[0] == skills && n+1 < len(lines) && !this.Bullet
+	return ok && h.topics[0] == skills || l.standsOver(lines, n)
 }
 
 // atItem parts items: at commas, at slashes and dashes with space around them, at sentences.

@@ -77,6 +77,7 @@ func (s style) headings(lines []line, i *Interpreter) []lineHeading {
 			}
 		}
 	}
+	s.dropSmaller(lines, found)
 	styledOnes := strong >= 2 && styled*10 >= strong*6
 	for n, l := range lines {
 		if found[n].there {
@@ -88,6 +89,35 @@ func (s style) headings(lines []line, i *Interpreter) []lineHeading {
 	s.unknown(lines, found, i)
 	return found
 }
+
+// dropSmaller takes back what is written in smaller letters than other headings of its block: the name of a group within a
+// section.
+func (s style) dropSmaller(lines []line, found []lineHeading) {
+	type sizes struct {
+		largest float64
+		count   int
+	}
+	blocks := map[int]sizes{}
+	for n, l := range lines {
+		if b := blocks[l.Block]; found[n].there {
+			switch {
+			case l.Size > b.largest+sizeStep:
+				b = sizes{l.Size, 1}
+			case l.Size >= b.largest-sizeStep:
+				b.count++
+			}
+			blocks[l.Block] = b
+		}
+	}
+	for n, l := range lines {
+		if b := blocks[l.Block]; found[n].there && b.count >= 2 && l.Size < b.largest-sizeStep {
+			found[n].there = false
+		}
+	}
+}
+
+// sizeStep is what letters differ by at least to be of another size, in points.
+const sizeStep = 0.4
 
 // standsOut tells whether a line that could name a section looks like it: as the others do, where they have a style; by the
 // space above, where the words alone are weak.

@@ -19,17 +19,26 @@ type roles struct {
 func (i *Interpreter) rolesIn(head []piece, order float64) roles {
 	// What lines, cells and bars part is parted; dashes, slashes and brackets may belong to a name, so they part only what is
 	// not told otherwise.
-	var parts []piece
-	for _, between := range []func(string, int) int{atBar, atDash, atSlash, atBracket} {
-		parts = i.headParts(head, between)
+	parts := i.headParts(head, atBar)
+	if r := i.rolesAmong(parts, order); len(parts) > 1 && r.positionScore >= 0.5 {
+		return r
+	}
+	dashed := i.rolesAmong(i.headParts(head, atDash), order)
+	if len(parts) == 1 { // a comma parts as well as a dash: what leaves the better title counts
+		if r, ok := i.rolesByComma(parts[0], order); ok && (!dashed.company.There() || r.positionScore > dashed.positionScore) {
+			return r
+		}
+	}
+	if dashed.company.There() && dashed.positionScore >= 0.5 {
+		return dashed
+	}
+	for _, between := range []func(string, int) int{atSlash, atBracket} {
+		parts := i.headParts(head, between)
 		if r := i.rolesAmong(parts, order); len(parts) > 1 && r.positionScore >= 0.5 {
 			return r
 		}
 	}
-	if parts = i.headParts(head, atBar); len(parts) == 1 {
-		return i.rolesAmong(parts, order)
-	}
-	return i.rolesAmong(i.headParts(head, atDash), order)
+	return dashed
 }
 
 // atSlash parts at a bar, a dash or a slash that has space around it.

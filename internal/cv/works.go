@@ -161,7 +161,7 @@ func isStory(l line) bool {
 		return true
 	}
 	first, _ := utf8.DecodeRuneInString(s)
-	if unicode.IsLower(first) {
+	if unicode.IsLower(first) && l.whole.words() > 4 {
 		return true
 	}
 	last, _ := utf8.DecodeLastRuneInString(s)

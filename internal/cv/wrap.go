@@ -44,12 +44,31 @@ func unwrapped(lines []line) []line {
 			joined = append(joined, l)
 			continue
 		}
-		joined[n].whole.text += "\n" + l.whole.text
-		joined[n].Text = joined[n].whole.text
-		joined[n].cells = []piece{joined[n].whole}
-		joined[n].number = l.number
+		joined[n] = joined[n].with(l)
 	}
 	return joined
+}
+
+// sentenceWrapped puts lines together where the second begins in the middle of something: with a small letter.
+func sentenceWrapped(lines []line) []line {
+	var joined []line
+	for _, l := range lines {
+		n := len(joined) - 1
+		first, _ := utf8.DecodeRuneInString(strings.TrimSpace(l.Text))
+		if n < 0 || !unicode.IsLower(first) || l.Bullet || len(l.cells) != 1 || len(joined[n].cells) != 1 || l.number != joined[n].number+1 || l.Block != joined[n].Block {
+			joined = append(joined, l)
+			continue
+		}
+		joined[n] = joined[n].with(l)
+	}
+	return joined
+}
+
+// with is a line and the next as one.
+func (l line) with(next line) line {
+	l.whole.text += "\n" + next.whole.text
+	l.Text, l.cells, l.number = l.whole.text, []piece{l.whole}, next.number
+	return l
 }
 
 // wrapsInto tells whether a list goes on in the next line.
