@@ -33,10 +33,20 @@ func (s shape) laidOut(who person) (*paper, *truth) {
 		change(&who)
 	}
 	all(s.parts...)(p, &who)
-	if !p.told[leftOut] {
-		who.Personal = nil
-	}
+	p.forget(&who.truth)
 	return p, &who.truth
+}
+
+// forget takes out of a truth what its CV does not say.
+func (p *paper) forget(t *truth) {
+	for m, forget := range map[measure]func(){
+		summary: func() { t.Summary = "" }, certifications: func() { t.Certifications = nil }, languages: func() { t.Languages = nil },
+		links: func() { t.Links = nil }, leftOut: func() { t.Personal = nil },
+	} {
+		if !p.told[m] {
+			forget()
+		}
+	}
 }
 
 // asked leaves in a score only what the CV says: the name of a degree in a skill is neither asked for nor wrong.
@@ -55,7 +65,8 @@ var shapeFloors = map[measure]float64{}
 // TestShapes lays everybody out in every shape, and reads that. The shapes are what CVs of the Gulf look like; what a reader
 // learns from them holds for templates nobody has seen yet.
 //
-// CV_SHOW=shape/person prints what was written, what was read, and what is wrong with it.
+// CV_SHOW=shape/person prints what was written, what was read, and what is wrong with it; CV_SHOW=shape what is wrong with
+// everybody's, and CV_SHOW=shapes with all.
 func TestShapes(t *testing.T) {
 	people, err := peopleOf("testdata/people/*.json")
 	if err != nil {
@@ -81,8 +92,11 @@ func TestShapes(t *testing.T) {
 			text := document.Text{Format: document.PDF, Pages: written.page, Lines: written.lines}
 			r := read{truth: truth, text: text, reading: interpreter.Interpret(text)}
 			marked := written.asked(mark(r))
-			if os.Getenv("CV_SHOW") == s.name+"/"+who.id {
+			switch shown := os.Getenv("CV_SHOW"); {
+			case shown == s.name+"/"+who.id:
 				showShape(t, r, marked)
+			case (shown == s.name || shown == "shapes") && len(marked.wrong) > 0:
+				t.Logf("%s/%s\n%s", s.name, who.id, strings.Join(marked.wrong, "\n"))
 			}
 			row.add(marked)
 		}
