@@ -1,6 +1,7 @@
 package cv_test
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -43,10 +44,12 @@ type read struct {
 	err     error
 }
 
+var corpusFolder = cmp.Or(os.Getenv("CV_CORPUS"), "testdata")
+
 // corpus reads every file once, for all tests that ask about it.
 var corpus = sync.OnceValues(func() ([]read, error) {
 	var files []corpusFile
-	if err := readJSON("testdata/index.json", &files); err != nil {
+	if err := readJSON(filepath.Join(corpusFolder, "index.json"), &files); err != nil {
 		return nil, err
 	}
 	words, err := concept.Load(lexicon.Files)
@@ -71,7 +74,7 @@ var corpus = sync.OnceValues(func() ([]read, error) {
 				return nil, err
 			}
 		}
-		content, err := os.ReadFile(filepath.Join("testdata/files", file.File))
+		content, err := os.ReadFile(filepath.Join(corpusFolder, "files", file.File))
 		if err != nil {
 			return nil, err
 		}
@@ -97,6 +100,7 @@ func readJSON(name string, into any) error {
 // TestCorpus reads the corpus and compares with what is known to be in it. The table has a row for each format and
 // language; templates whose name begins with "unseen-" were never looked at while the reader was built.
 //
+// CV_CORPUS=a folder reads another corpus of the same people (generate.py --everything);
 // CV_SHOW=part of a file's name prints what was missed and what was made up there; unseen files keep their secret.
 func TestCorpus(t *testing.T) {
 	reads, err := corpus()

@@ -70,7 +70,7 @@ func orderTable(found map[string]orderScore, readers []string) string {
 
 func pdftotext(t *testing.T, command, file string) string {
 	t.Helper()
-	arguments := append(strings.Fields(command)[1:], "-enc", "UTF-8", filepath.Join("testdata/files", file), "-")
+	arguments := append(strings.Fields(command)[1:], "-enc", "UTF-8", filepath.Join(corpusFolder, "files", file), "-")
 	said, err := exec.Command("pdftotext", arguments...).Output()
 	if err != nil {
 		t.Fatal(err)
