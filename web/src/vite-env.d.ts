@@ -20,6 +20,11 @@ declare module '*.json?part=account' {
   export default catalogue
 }
 
+declare module '*.json?part=cv' {
+  const catalogue: import('./i18n/translate').Catalogue
+  export default catalogue
+}
+
 declare module '*.json?part=legal' {
   const catalogue: import('./i18n/translate').Catalogue
   export default catalogue

@@ -54,18 +54,23 @@ export interface Options {
   idempotencyKey?: string
 }
 
-/** The bare response, for callers that need its headers; throws ApiError when it is not OK. */
-export async function send(path: string, { method = 'GET', body, signal, idempotencyKey }: Options = {}): Promise<Response> {
+/** What every call says of itself: the reader's language, who calls, and which act it is. */
+export function headersFor(contentType: string | null, idempotencyKey?: string): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': currentLanguage() }
-  const form = body instanceof FormData
-  // The browser names the boundary of a form itself.
-  if (!form) headers['Content-Type'] = 'application/json'
+  if (contentType) headers['Content-Type'] = contentType
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
   const token = readToken()
   if (token) headers.Authorization = `Bearer ${token}`
+  return headers
+}
+
+/** The bare response, for callers that need its headers; throws ApiError when it is not OK. */
+export async function send(path: string, { method = 'GET', body, signal, idempotencyKey }: Options = {}): Promise<Response> {
+  const form = body instanceof FormData
   const response = await fetch(path, {
     method,
-    headers,
+    // The browser names the boundary of a form itself.
+    headers: headersFor(form ? null : 'application/json', idempotencyKey),
     credentials: 'include',
     body: form ? body : body === undefined ? undefined : JSON.stringify(body),
     signal,

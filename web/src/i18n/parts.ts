@@ -13,6 +13,8 @@ export const parts = {
   jobs: ['jobs'],
   company: ['postJob'],
   profile: ['profile'],
+  // Asked for where a CV is uploaded or opened.
+  cv: ['cv'],
   applications: ['applications'],
   applicants: ['applicants'],
   candidates: ['candidates'],

@@ -1,9 +1,11 @@
-/** Arabic digits as Latin ones, without what people put between groups of digits. */
+/** Arabic and Persian digits as Latin ones. */
+export function latinDigits(typed: string): string {
+  return typed.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+}
+
+/** Without what people put between groups of digits. */
 function plainDigits(typed: string): string {
-  return typed
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/[\s,،٬]/g, '')
+  return latinDigits(typed).replace(/[\s,،٬]/g, '')
 }
 
 /** "12,000", "12 000" and "١٢٬٠٠٠" are the same amount; null where nothing was typed, NaN where it is no whole number. */

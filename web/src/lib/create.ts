@@ -21,7 +21,7 @@ export async function create<T>(path: string, body: unknown): Promise<T> {
   }
 }
 
-/** crypto.randomUUID would want a secure context; this works on any. */
-function newKey(): string {
+/** The name of one act. crypto.randomUUID would want a secure context; this works on any. */
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,5 +1,5 @@
 import { FileText, Upload, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState, type DragEvent } from 'react'
 import { useT } from '../i18n/i18n'
 import { cx } from '../lib/cx'
 import { Button } from './Button'
@@ -18,16 +18,24 @@ export interface FilePickerProps {
 /** Choose or drop one file. */
 export function FilePicker({ accept, file, onChange, hint, disabled }: FilePickerProps) {
   const t = useT()
+  const ownId = useId()
   const wiring = useFieldWiring()
+  const id = wiring.id ?? ownId
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+
+  /** Moving on to something inside is no leaving. */
+  function leave({ currentTarget, relatedTarget }: DragEvent) {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+  }
+
   return (
     <div
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={leave}
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
@@ -38,6 +46,7 @@ export function FilePicker({ accept, file, onChange, hint, disabled }: FilePicke
     >
       <input
         {...wiring}
+        id={id}
         ref={input}
         type="file"
         accept={accept}
@@ -51,17 +60,21 @@ export function FilePicker({ accept, file, onChange, hint, disabled }: FilePicke
           event.target.value = ''
         }}
       />
-      {file ? <FileText aria-hidden="true" className="size-6 text-green" /> : <Upload aria-hidden="true" className="size-6 text-ink-3" />}
-      <div className="min-w-0 flex-1 basis-40">
-        {file ? (
-          <p className="truncate font-semibold" aria-label={t('ui.file.chosen', { name: file.name })}>
-            <bdi>{file.name}</bdi>
-          </p>
-        ) : (
-          <p className="text-ink-2">{t('ui.file.drop')}</p>
-        )}
-        {hint && <p className="text-1 text-ink-3">{hint}</p>}
-      </div>
+      {/* The whole place can be pressed, not only its button. */}
+      <label htmlFor={id} className="flex min-w-0 flex-1 basis-60 items-center gap-4">
+        {file ? <FileText aria-hidden="true" className="size-6 shrink-0 text-green" /> : <Upload aria-hidden="true" className="size-6 shrink-0 text-ink-3" />}
+        <span className="min-w-0">
+          {file ? (
+            <span className="block truncate font-semibold">
+              <span className="sr-only">{t('ui.file.chosen', { name: '' })}</span>
+              <bdi>{file.name}</bdi>
+            </span>
+          ) : (
+            <span className="block text-ink-2">{t('ui.file.drop')}</span>
+          )}
+          {hint && <span className="block text-1 text-ink-3">{hint}</span>}
+        </span>
+      </label>
       <div className="flex gap-2">
         <Button variant="secondary" size="sm" disabled={disabled} onClick={() => input.current?.click()}>
           {t(file ? 'ui.file.replace' : 'ui.file.choose')}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Mail, Phone } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
 import { displayName } from '../../lib/person'
@@ -12,6 +12,7 @@ import { Reasons } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
 import { Skeleton } from '../../ui/Skeleton'
 import { talentPath } from '../candidates/api'
+import { CVOfTalent } from '../cv/api'
 import { partsOf } from '../jobs/api'
 import { applicationQuery, statusTone } from './api'
 import { Letter, useRead } from './ApplicationPanel'
@@ -99,6 +100,11 @@ function Head({ applicant, name }: { applicant: Applicant; name: string }) {
           </li>
         )}
       </ul>
+      {applicant.hasCv && (
+        <Suspense fallback={<Skeleton className="h-15" />}>
+          <CVOfTalent talentId={candidate.id} name={name} />
+        </Suspense>
+      )}
       <div>
         <ButtonLink to={talentPath(candidate.id, { application: applicant.applicationId })} variant="secondary" size="sm">
           {t('applicants.profile')}

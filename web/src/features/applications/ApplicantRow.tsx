@@ -25,7 +25,7 @@ export function ApplicantRow({ applicant, current, selected, onSelect, onOpen }:
   const t = useT()
   const language = useLanguage()
   const box = useId()
-  const { candidate, status, appliedAt, matchScore, matchReasons, unreadMessages, interview } = applicant
+  const { candidate, status, appliedAt, matchScore, matchReasons, unreadMessages, interview, hasCv } = applicant
   const name = displayName(candidate)
   const reasons = [...new Set(matchReasons)].slice(0, reasonsShown)
   return (
@@ -64,6 +64,7 @@ export function ApplicantRow({ applicant, current, selected, onSelect, onOpen }:
           {interview?.state === 'accepted' && interview.chosen !== null && <Chip tone="hit">{t('applications.interview.on', { when: formatDateTime(interview.chosen, language) })}</Chip>}
           {interview?.state === 'proposed' && <Chip>{t('applicants.interview.waiting')}</Chip>}
           {interview?.state === 'declined' && <Chip tone="clay">{t('applicants.interview.declined')}</Chip>}
+          {hasCv && <Chip>{t('applicants.hasCv')}</Chip>}
           <time dateTime={appliedAt}>{t('applicants.applied', { when: formatRelative(appliedAt, language) })}</time>
         </div>
       </div>

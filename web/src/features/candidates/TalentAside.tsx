@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { TalentView } from '../../api/types'
 import { useLanguage, useMaybeT, useT } from '../../i18n/i18n'
 import { formatDate, formatNumber } from '../../lib/format'
 import { Link } from '../../lib/router'
 import { Chip } from '../../ui/Chip'
 import { Progress } from '../../ui/Progress'
+import { Skeleton } from '../../ui/Skeleton'
 import { applicantsPath } from '../applications/api'
+import { CVOfTalent } from '../cv/api'
+import { fullName } from './words'
 
 /** How to reach the talent, the facts, and what the talent sent to this company. */
 export function TalentAside({ talent, own }: { talent: TalentView; own: boolean }) {
@@ -36,6 +39,16 @@ export function TalentAside({ talent, own }: { talent: TalentView; own: boolean 
           <Progress value={talent.profileCompleteness} label={t('candidates.talent.completeness')} showValue />
         </div>
       </section>
+      {!own && talent.hasCv && (
+        <section aria-labelledby="cv">
+          <h2 id="cv" className="mb-3 text-3">
+            {t('candidates.talent.cv')}
+          </h2>
+          <Suspense fallback={<Skeleton className="h-15" />}>
+            <CVOfTalent talentId={talent.id} name={fullName(talent)} />
+          </Suspense>
+        </section>
+      )}
       {!own && <Applications talent={talent} />}
       {!own && <p className="border-t border-line pt-4 text-1 text-ink-3">{t('candidates.talent.seen')}</p>}
     </aside>

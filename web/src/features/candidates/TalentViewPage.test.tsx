@@ -17,7 +17,7 @@ const company = { id: 'u1', firstName: '', lastName: '', email: 'c@x.example', p
 const talent: TalentView = {
   id: 't1', firstName: 'Noura', lastName: 'Al-Harbi', title: 'Data Analyst', location: 'Jeddah', experience: 6, education: ['BSc'], skills: ['SQL'], bio: 'I count things.', availability: 'one_month', expectedSalary: 14_000,
   languages: ['Arabic'], profileCompleteness: 80, profileImageUrl: '', shortlisted: false, certifications: [], languageLevels: { Arabic: 'native' },
-  workHistory: [{ position: 'Analyst', company: 'Hijaz', start: '2020-01', end: '', description: '' }], links: ['https://noura.example', 'javascript:alert(1)'], portfolio: [], contact: null, shared: false, note: '', applications: [],
+  workHistory: [{ position: 'Analyst', company: 'Hijaz', start: '2020-01', end: '', description: '' }], links: ['https://noura.example', 'javascript:alert(1)'], portfolio: [], contact: null, shared: false, hasCv: false, note: '', applications: [],
 }
 const jobs = [
   { id: 'j1', title: 'Analyst', status: 'open', applicationDeadline: '' },

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/Button'
 import { ErrorState } from '../../ui/EmptyState'
 import { Progress } from '../../ui/Progress'
 import { Skeleton } from '../../ui/Skeleton'
+import { cvSectionPath } from '../cv/api'
 import { stepPath, stepsLeft, useCompleteness } from '../profile/api'
 
 const shown = 3
@@ -44,9 +45,16 @@ export function NextSteps() {
               </ul>
             </>
           )}
-          <ButtonLink to="/talent/profile" variant="secondary" className="mt-5">
-            {t('dashboard.talent.strength.all')}
-          </ButtonLink>
+          <div className="mt-5 flex flex-wrap gap-x-3 gap-y-2">
+            <ButtonLink to="/talent/profile" variant="secondary">
+              {t('dashboard.talent.strength.all')}
+            </ButtonLink>
+            {left.length > 0 && (
+              <ButtonLink to={cvSectionPath} variant="quiet" className="px-2">
+                {t('dashboard.talent.strength.cv')}
+              </ButtonLink>
+            )}
+          </div>
         </>
       ) : error ? (
         <ErrorState title={t('profile.complete.failed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />

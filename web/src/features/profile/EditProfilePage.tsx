@@ -1,5 +1,5 @@
 import { ArrowLeft, LogOut } from 'lucide-react'
-import { useEffect, useImperativeHandle, useRef, useState, type FormEvent, type Ref, type RefObject } from 'react'
+import { Suspense, useEffect, useImperativeHandle, useMemo, useRef, useState, type FormEvent, type Ref, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useSignOut } from '../../api/session'
 import type { Profile } from '../../api/types'
@@ -8,10 +8,13 @@ import { useLocation, useSearchParams } from '../../lib/router'
 import { useBack } from '../../lib/useBack'
 import { Button } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
+import { Skeleton } from '../../ui/Skeleton'
 import { addTag } from '../../ui/tags'
 import { toast } from '../../ui/toast'
+import { CVSection } from '../cv/api'
 import { CompletenessPanel } from './CompletenessPanel'
 import { DetailSections } from './DetailSections'
+import { allFields, changeOf } from './profileForm'
 import { ProfileFrame } from './ProfileFrame'
 import { SaveBar } from './SaveBar'
 import { TipsPanel } from './TipsPanel'
@@ -72,7 +75,7 @@ function Bar({ leaving }: { leaving: RefObject<Leaving | null> }) {
 }
 
 function Details({ profile, ref }: { profile: Profile; ref: Ref<Leaving> }) {
-  const { form, errors, change, submit, busy, dirty, formRef, offered, restore, discard, abandon } = useProfileEditor(profile, 'detailed')
+  const { form, errors, change, take, submit, busy, dirty, formRef, offered, restore, discard, abandon } = useProfileEditor(profile, 'detailed')
   const t = useT()
   const [query, setQuery] = useSearchParams()
   const startAt = query.get('field')
@@ -99,25 +102,43 @@ function Details({ profile, ref }: { profile: Profile; ref: Ref<Leaving> }) {
     toast({ title: t('profile.tips.added', { skill: added }) })
   })
   useEffect(() => arrive.current(), [])
+  // What a CV is compared with is what the reader sees in the form.
+  const seen = useMemo(() => ({ ...profile, ...changeOf(form, allFields) }), [profile, form])
   return (
-    <div className="grid items-start gap-x-18 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid min-w-0 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:-m-1 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1">
-        <CompletenessPanel percent={profile.profileCompleteness} onStep={(key) => focusField(formRef.current, key)} />
-        <TipsPanel skills={form.skills} onAdd={addSkill} />
+    <>
+      <Suspense fallback={<CVPlace />}>
+        <CVSection profile={seen} onTake={take} />
+      </Suspense>
+      <div className="grid items-start gap-x-18 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:-m-1 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1">
+          <CompletenessPanel percent={profile.profileCompleteness} onStep={(key) => focusField(formRef.current, key)} />
+          <TipsPanel skills={form.skills} onAdd={addSkill} />
+        </div>
+        <form
+          ref={formRef}
+          noValidate
+          className="min-w-0 lg:row-start-1"
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          {offered && <Unsaved onRestore={restoreAll} onDiscard={discard} />}
+          <DetailSections form={form} errors={errors} change={change} />
+          <SaveBar busy={busy} dirty={dirty} wrong={Object.keys(errors).length > 0} />
+        </form>
       </div>
-      <form
-        ref={formRef}
-        noValidate
-        className="min-w-0 lg:row-start-1"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        {offered && <Unsaved onRestore={restoreAll} onDiscard={discard} />}
-        <DetailSections form={form} errors={errors} change={change} />
-        <SaveBar busy={busy} dirty={dirty} wrong={Object.keys(errors).length > 0} />
-      </form>
+    </>
+  )
+}
+
+/** About as tall as the section of somebody without a CV. */
+function CVPlace() {
+  return (
+    <div className="mb-10 border-b border-line pb-10">
+      <Skeleton className="h-6 w-32" />
+      <Skeleton className="mt-3 h-4 w-3/5" />
+      <Skeleton className="mt-6 h-30 rounded-2" />
     </div>
   )
 }

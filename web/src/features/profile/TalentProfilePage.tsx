@@ -3,6 +3,7 @@ import type { Profile } from '../../api/types'
 import { useT } from '../../i18n/i18n'
 import { ButtonLink } from '../../ui/Button'
 import { Progress } from '../../ui/Progress'
+import { cvSectionPath } from '../cv/api'
 import { useCompleteness } from './api'
 import { AvailabilityField, BioField, EducationField, ExperienceField, LocationField, SalaryField, SkillsField, TitleField } from './Essentials'
 import { PoolSwitch } from './PoolSwitch'
@@ -71,6 +72,11 @@ function More({ profile }: { profile: Profile }) {
       <p className="mt-1 mb-4 text-ink-2">{t('profile.detail.text')}</p>
       <ButtonLink to="/talent/edit-profile" variant="secondary">
         {t('profile.detail.open')}
+      </ButtonLink>
+      <h2 className="mt-6 border-t border-line pt-5 text-3">{t(profile.cvDocument ? 'profile.cv.has' : 'profile.cv.title')}</h2>
+      <p className="mt-1 mb-4 text-ink-2">{t(profile.cvDocument ? 'profile.cv.hasText' : 'profile.cv.text')}</p>
+      <ButtonLink to={cvSectionPath} variant="secondary">
+        {t(profile.cvDocument ? 'profile.cv.see' : 'profile.cv.open')}
       </ButtonLink>
     </section>
   )

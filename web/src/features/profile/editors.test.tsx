@@ -257,6 +257,79 @@ describe('the detailed editor', () => {
   })
 })
 
+describe('a CV in the detailed editor', () => {
+  const skill = { key: 'skills', start: 0, end: 0, confidence: 1, ask: false }
+  const analysis = {
+    id: 'v1', fileName: 'cv.txt', uploadedAt: '2026-11-10T09:00:00Z', fileSize: 10, processingStatus: 'completed', extractedText: '', format: 'txt', pages: 1, draft: false, text: 'SQL', leftOut: [],
+    parsedData: { name: '', email: '', phone: '', location: 'Riyadh', title: '', summary: '', years: 0, skills: ['SQL'], experience: [], education: [], certifications: [], languages: [], languageLevels: {}, links: [] },
+    fields: [{ ...skill, index: 0 }, { ...skill, key: 'location', index: 0 }],
+    suggestions: { completenessScore: 50, suggestions: [] },
+  }
+
+  /** Keeps what is put; the CV was uploaded before. */
+  function withCV() {
+    let stored: Profile = { ...profile, cvDocument: analysis as unknown as Profile['cvDocument'] }
+    return answer({
+      ...reads,
+      '/api/profile': ({ method, body }) => {
+        if (method === 'PUT') stored = { ...stored, ...(JSON.parse(body as string) as object) }
+        return { body: stored }
+      },
+      '/api/cv/u1/reading': { body: analysis },
+    })
+  }
+
+  it('adds what is accepted to the profile and to what is typed, and undoes both', async () => {
+    const calls = withCV()
+    show('/talent/edit-profile')
+    await screen.findByLabelText('Job title')
+    put('Job title', 'Midwife')
+    await userEvent.type(screen.getByLabelText('Skills'), 'Triage{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'What we read in it' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept all' }))
+    expect(await screen.findByText('Now in your profile: location and 1 skill.')).toBeTruthy()
+    // What is typed is neither saved by that nor lost.
+    expect(saved(calls)).toEqual([{ location: 'Riyadh', skills: ['ICU', 'SQL'] }])
+    expect((screen.getByLabelText('Job title') as HTMLInputElement).value).toBe('Midwife')
+    expect((screen.getByLabelText('Location') as HTMLInputElement).value).toBe('Riyadh')
+    for (const name of ['ICU', 'Triage', 'SQL']) expect(screen.getByRole('button', { name: `Remove ${name}` })).toBeTruthy()
+    expect(screen.getByText('Not saved yet')).toBeTruthy()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Undone. Your profile is as it was before.')).toBeTruthy()
+    expect(saved(calls)[1]).toEqual({ location: 'Jeddah', skills: ['ICU'] })
+    expect((screen.getByLabelText('Location') as HTMLInputElement).value).toBe('Jeddah')
+    expect(screen.queryByRole('button', { name: 'Remove SQL' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Remove Triage' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
+    await waitFor(() => expect(saved(calls)[2]).toMatchObject({ title: 'Midwife', skills: ['ICU', 'Triage'], location: 'Jeddah' }))
+  })
+
+  it('keeps what was changed after accepting when that is undone', async () => {
+    withCV()
+    show('/talent/edit-profile')
+    await userEvent.click(await screen.findByRole('button', { name: 'What we read in it' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept all' }))
+    await screen.findByText('Now in your profile: location and 1 skill.')
+    put('Location', 'Abha')
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Undone. Your profile is as it was before.')
+    expect((screen.getByLabelText('Location') as HTMLInputElement).value).toBe('Abha')
+    expect(screen.queryByRole('button', { name: 'Remove SQL' })).toBeNull()
+  })
+
+  it('says that it failed and changes nothing', async () => {
+    withCV()
+    show('/talent/edit-profile')
+    await userEvent.click(await screen.findByRole('button', { name: 'What we read in it' }))
+    const accept = await screen.findByRole('button', { name: 'Accept all' })
+    answer({ ...reads, '/api/profile': { status: 422, body: { success: false, code: 'request.invalid', message: 'Too many.', fields: {} } } })
+    await userEvent.click(accept)
+    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Update Failed', description: 'Too many.', variant: 'destructive' }))
+    expect((screen.getByLabelText('Location') as HTMLInputElement).value).toBe('Jeddah')
+  })
+})
+
 it.each(['/talent/profile', '/talent/edit-profile'])('shows the operator the way to operations at %s, without asking for a profile', async (path) => {
   const calls = server()
   show(path, operator)

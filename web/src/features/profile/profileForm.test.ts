@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Profile } from '../../api/types'
 import { isOutdated, stepPath, stepsLeft } from './api'
 import { forgetProfile, keepProfile, keptProfile } from './keptProfile'
-import { addressOf, allFields, changeOf, formOf, isAddress, problemsOf, sameForm, simpleFields, withoutBlanks, withPiece, withWork } from './profileForm'
+import { addressOf, allFields, changeOf, following, formOf, isAddress, problemsOf, sameForm, simpleFields, withoutBlanks, withPiece, withTaken, withWork } from './profileForm'
 import { stillWrong } from './stillWrong'
 import { joinDate, splitDate, yearsAround } from './workDate'
 
@@ -175,4 +175,31 @@ it('knows what a saved profile makes old', () => {
     expect(isOutdated(key)).toBe(true)
   }
   for (const key of [['/api/profile', 'edited'], ['/api/profile/views'], ['/api/jobs', 'search', ''], ['/api/saved-jobs']]) expect(isOutdated(key)).toBe(false)
+})
+
+describe('what is taken from a CV', () => {
+  const work = { position: 'Head nurse', company: 'Najd Care', start: '2023', end: '2024', description: '' }
+  const taken = { title: 'Head nurse', experience: 5, skills: ['icu', 'Triage'], languages: [{ name: 'english', level: 'fluent' }], workHistory: [work] }
+
+  it('stands beside what is typed in lists, and in the place of what is typed elsewhere', () => {
+    const typed = { ...form, title: 'Nurs', skills: ['ICU', 'Wards'], workHistory: withWork(form.workHistory) }
+    const grown = withTaken(typed, taken)
+    expect(grown).toMatchObject({ title: 'Head nurse', experience: '5', skills: ['ICU', 'Wards', 'Triage'] })
+    expect(grown.languages).toEqual([
+      { name: 'Arabic', level: 'native' },
+      { name: 'English', level: 'fluent' },
+    ])
+    expect(grown.workHistory.map(({ position, current }) => [position, current])).toEqual([
+      ['', false],
+      ['Head nurse', false],
+      ['Nurse', true],
+    ])
+  })
+
+  it('reaches the fields that nobody touched', () => {
+    const before = form
+    const typed = { ...form, bio: 'Half a senten' }
+    const after = { ...form, bio: '', title: 'Head nurse' }
+    expect(following(typed, before, after)).toEqual({ ...form, bio: 'Half a senten', title: 'Head nurse' })
+  })
 })

@@ -1,6 +1,7 @@
 import type { PortfolioPiece, Profile, ProfileChange, Work } from '../../api/types'
 import { amountOf, yearsOf } from '../../lib/amount'
 import { formatNumber } from '../../lib/format'
+import { addItems, addLinks, addSpoken, addWorks, type Taken } from '../cv/api'
 
 export const availabilities = ['immediately', 'two_weeks', 'one_month', 'negotiable'] as const satisfies readonly Profile['availability'][]
 export const languageLevels = ['basic', 'conversational', 'fluent', 'native'] as const
@@ -208,6 +209,32 @@ function pieceProblems({ title, url }: PieceForm): Record<string, Problem> {
   if (title.trim() === '') problems.title = 'required'
   if (url.trim() !== '' && !isAddress(addressOf(url))) problems.url = 'address'
   return problems
+}
+
+/** The form with what is taken from a CV: beside what is typed in the lists, in the place of what is typed elsewhere. */
+export function withTaken(form: ProfileForm, taken: Taken): ProfileForm {
+  const works = (taken.workHistory ?? []).map((work): WorkForm => ({ ...work, key: freshKey(), current: work.end === '' }))
+  const spoken = (taken.languages ?? []).map(({ name, level }): SpokenLanguage => ({ name, level: level as LanguageLevel | '' }))
+  return {
+    ...form,
+    title: taken.title ?? form.title,
+    bio: taken.bio ?? form.bio,
+    location: taken.location ?? form.location,
+    phone: taken.phone ?? form.phone,
+    experience: taken.experience === undefined ? form.experience : String(taken.experience),
+    skills: addItems(form.skills, taken.skills ?? []),
+    education: addItems(form.education, taken.education ?? []),
+    certifications: addItems(form.certifications, taken.certifications ?? []),
+    links: addLinks(form.links, taken.links ?? []),
+    languages: addSpoken(form.languages, spoken),
+    workHistory: addWorks(form.workHistory, works),
+  }
+}
+
+/** A form whose profile was changed elsewhere: fields that nobody touched follow it, the others are as `typed` has them. */
+export function following(form: ProfileForm, before: ProfileForm, after: ProfileForm, typed = form): ProfileForm {
+  const untouched = allFields.filter((name) => sameForm(form, before, [name]))
+  return { ...typed, ...Object.fromEntries(untouched.map((name) => [name, after[name]])) }
 }
 
 export function sameForm(a: ProfileForm, b: ProfileForm, names: readonly FieldName[]): boolean {

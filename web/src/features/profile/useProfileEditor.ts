@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Profile } from '../../api/types'
+import type { Profile, ProfileChange } from '../../api/types'
 import { useT } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
 import { failureOf, type FieldErrors } from '../../lib/formProblems'
 import { useNavigate } from '../../lib/router'
 import { toast } from '../../ui/toast'
+import { formerOf, mergeReading, type Taken } from '../cv/api'
 import { useSaveProfile } from './api'
 import { forgetProfile, keepProfile, keptProfile, type Editor } from './keptProfile'
-import { allFields, changeOf, formOf, problemsOf, sameForm, simpleFields, withoutBlanks, type FieldName, type ProfileForm } from './profileForm'
+import { allFields, changeOf, following, formOf, problemsOf, sameForm, simpleFields, withTaken, withoutBlanks, type FieldName, type ProfileForm } from './profileForm'
 import { stillWrong } from './stillWrong'
 
 /** Changes what is named; a function is told what is there at that moment. */
@@ -95,6 +96,43 @@ export function useProfileEditor(profile: Profile, editor: Editor) {
     toast({ title: t('profile.saved'), description: t('profile.savedText') })
   }
 
+  /** Saves a change that was not typed into the form, which then becomes what `follow` says. False where it was refused; that is said. */
+  async function adopt(change: ProfileChange, follow: (form: ProfileForm, before: ProfileForm, after: ProfileForm) => ProfileForm): Promise<boolean> {
+    let answer: Profile
+    try {
+      answer = await mutateAsync(change)
+    } catch (error) {
+      const words = t('profile.updateFailedText')
+      toast({ title: t('profile.updateFailed'), description: failureOf(error, words, words).message, variant: 'destructive' })
+      return false
+    }
+    const before = saved.current
+    const after = formOf(answer)
+    saved.current = after
+    setBase(after)
+    put(follow(latest.current, before, after))
+    return true
+  }
+
+  /**
+   * Puts what a CV says into the profile at once, and beside what is typed and not saved. Gives the way to undo it, or null
+   * where it failed. Undone, every field is as it was, saved or typed, but for those that were changed since.
+   */
+  async function take(taken: Taken): Promise<(() => Promise<boolean>) | null> {
+    const change = mergeReading(profile, taken)
+    const former = formerOf(profile, change)
+    let was: ProfileForm, before: ProfileForm, after: ProfileForm, became: ProfileForm
+    const took = await adopt(change, (...now) => {
+      ;[was, before, after] = now
+      return (became = following(...now, withTaken(was, taken)))
+    })
+    if (!took) return null
+    return () => {
+      const untouched = Object.entries(former).filter(([name]) => sameForm(saved.current, after, [name === 'languageLevels' ? 'languages' : (name as FieldName)]))
+      return adopt(Object.fromEntries(untouched), (form, _, restored) => following(form, became, following(was, before, restored)))
+    }
+  }
+
   function settle(next: ProfileForm) {
     setOffered(null)
     put(next)
@@ -105,6 +143,7 @@ export function useProfileEditor(profile: Profile, editor: Editor) {
   return {
     form,
     change,
+    take,
     submit,
     busy: isPending,
     dirty,

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '../../api/client'
+import type { CVAnalysis, Profile } from '../../api/types'
+import { useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
+import { useLocation } from '../../lib/router'
+import { toast } from '../../ui/toast'
+import { readingQuery } from './api'
+import { CVCard } from './CVCard'
+import type { Taken } from './merge'
+import { Review } from './Review'
+import { UploadPanel } from './UploadPanel'
+
+export interface CVSectionProps {
+  /** As it would be if all that is typed were saved. */
+  profile: Profile
+  /** Puts what is taken into the profile, and gives the way to undo it; null where that failed, which the reader has been told. */
+  onTake: (taken: Taken) => Promise<(() => Promise<boolean>) | null>
+}
+
+/** A talent's CV: upload it, look at what it says, take over what is right; and the versions there are. */
+export default function CVSection({ profile, onTake }: CVSectionProps) {
+  const t = useT()
+  const client = useQueryClient()
+  const { userId, cvDocument } = profile
+  const [analysis, setAnalysis] = useState<CVAnalysis | null>(null)
+  const [opening, setOpening] = useState('')
+  const section = useRef<HTMLElement>(null)
+  const results = useRef<HTMLHeadingElement>(null)
+  useArrival(section)
+  useNoStrayDrops()
+
+  // What was asked for is there: the keyboard goes on from its heading.
+  useEffect(() => {
+    if (analysis) results.current?.focus()
+  }, [analysis])
+
+  async function open(version: string) {
+    if (version === analysis?.id) {
+      results.current?.focus()
+      return
+    }
+    setOpening(version)
+    try {
+      setAnalysis(await client.fetchQuery({ ...readingQuery(userId, version), staleTime: 0 }))
+    } catch (error) {
+      toast({ title: t('cv.error'), description: messageOf(error), variant: 'destructive' })
+    }
+    setOpening('')
+  }
+
+  function forget(version: string) {
+    if (version === '' || analysis?.id === version) setAnalysis(null)
+  }
+
+  return (
+    <section ref={section} id="cv" aria-labelledby="cv-title" className="mb-10 border-b border-line pb-10">
+      <h2 id="cv-title" tabIndex={-1} className="text-4">
+        {t('cv.title')}
+      </h2>
+      <p className="mt-1 max-w-[65ch] text-ink-2">{t('cv.lead')}</p>
+      <p className="mt-1 max-w-[75ch] text-1 text-ink-3">{t('cv.private')}</p>
+      <div className={cx('mt-5 grid items-start gap-x-12 gap-y-6', cvDocument && 'lg:grid-cols-[3fr_2fr]')}>
+        {cvDocument && <CVCard userId={userId} newest={cvDocument} opening={opening} shown={analysis?.id ?? ''} onOpen={(version) => void open(version)} onDeleted={forget} />}
+        <UploadPanel userId={userId} again={cvDocument !== null} onRead={setAnalysis} onReset={() => setAnalysis(null)} />
+      </div>
+      {analysis && <Review key={`${analysis.id} ${analysis.uploadedAt}`} heading={results} analysis={analysis} profile={profile} onTake={onTake} onClose={() => setAnalysis(null)} />}
+    </section>
+  )
+}
+
+/** The page was not there yet when the address was followed. */
+function useArrival(section: React.RefObject<HTMLElement | null>) {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (hash !== '#cv' || !key) return
+    section.current?.scrollIntoView()
+    section.current?.querySelector<HTMLElement>('#cv-title')?.focus({ preventScroll: true })
+  }, [section, hash, key])
+}
+
+/** A file that misses its place would otherwise take the place of the page, and of all that is typed in it. */
+function useNoStrayDrops() {
+  useEffect(() => {
+    const stop = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    window.addEventListener('dragover', stop)
+    window.addEventListener('drop', stop)
+    return () => {
+      window.removeEventListener('dragover', stop)
+      window.removeEventListener('drop', stop)
+    }
+  }, [])
+}

@@ -1,0 +1,116 @@
+import { useMemo, useRef, useState, type Ref } from 'react'
+import type { CVAnalysis, Profile } from '../../api/types'
+import { useLanguage, useT } from '../../i18n/i18n'
+import { track } from '../../lib/analytics'
+import { useWide } from '../../lib/useWide'
+import { Alert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
+import { Tabs } from '../../ui/Tabs'
+import { AcceptBar } from './AcceptBar'
+import { changesOf, mergeReading, type Taken } from './merge'
+import { takenOf, type Proposal } from './proposals'
+import { Proposals } from './Proposals'
+import { SourceText } from './SourceText'
+import { useReview } from './useReview'
+import { Verdict } from './Verdict'
+
+interface Props {
+  /** Gets the focus when a CV has been read. */
+  heading: Ref<HTMLHeadingElement>
+  analysis: CVAnalysis
+  profile: Profile
+  onTake: (taken: Taken) => Promise<(() => Promise<boolean>) | null>
+  onClose: () => void
+}
+
+type Undo = () => Promise<boolean>
+
+/** What a CV says, beside its text: take over all of it, or what is right. */
+export function Review({ heading, analysis, profile, onTake, onClose }: Props) {
+  const t = useT()
+  const language = useLanguage()
+  const wide = useWide()
+  const [tab, setTab] = useState('fields')
+  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState<{ words: string; undo: Undo | null }>({ words: '', undo: null })
+  const bar = useRef<HTMLDivElement>(null)
+  const { proposals, reviewing, looking, open, selected } = useReview(analysis, profile, () => setTab('text'))
+  const found = useMemo(() => analysis.fields.filter(({ key }) => key !== 'experience'), [analysis])
+
+  async function accept(list: readonly Proposal[]) {
+    const taken = takenOf(list)
+    const changed = changesOf(profile, mergeReading(profile, taken))
+    setBusy(true)
+    const undo = await onTake(taken)
+    setBusy(false)
+    if (!undo) return
+    track('feature_usage', { subject: 'cv' })
+    const names = changed.map((one) => ('count' in one ? t(`cv.changed.${one.name}`, { count: one.count }) : t(`cv.changed.${one.name}`)))
+    const words = t('cv.accepted', { list: new Intl.ListFormat(language).format(names) })
+    setDone({ words, undo })
+    // The button that was pressed may be gone.
+    setTimeout(() => document.activeElement === document.body && bar.current?.focus())
+  }
+
+  async function takeBack(undo: Undo) {
+    setBusy(true)
+    const undone = await undo()
+    setBusy(false)
+    if (!undone) return
+    setDone({ words: t('cv.undone'), undo: null })
+    setTimeout(() => document.activeElement === document.body && bar.current?.focus())
+  }
+
+  const fields = <Proposals analysis={analysis} proposals={proposals} reviewing={reviewing} />
+  const text = <SourceText text={analysis.text} found={found} leftOut={analysis.leftOut} active={reviewing.active} wide={wide} />
+  return (
+    <section ref={looking} aria-labelledby="cv-results" className="mt-8 border-t border-line pt-8">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h3 ref={heading} id="cv-results" tabIndex={-1} className="scroll-mt-24 text-4">
+            {t('cv.results.title')}
+          </h3>
+          <p className="mt-1 max-w-[65ch] text-ink-2">{t('cv.results.lead')}</p>
+        </div>
+        <Button variant="quiet" className="-ms-3 sm:-me-3" onClick={onClose}>
+          {t('cv.results.close')}
+        </Button>
+      </div>
+      {analysis.draft && (
+        <Alert tone="info" title={t('cv.draftTitle')} className="mt-4">
+          {t('cv.draftText')}
+        </Alert>
+      )}
+      <Verdict suggestions={analysis.suggestions} />
+      {wide ? (
+        <div className="grid grid-cols-2 items-start gap-12">
+          {fields}
+          <div className="sticky top-22 min-w-0">
+            <h4 className="mb-3 text-3 font-semibold">{t('cv.text')}</h4>
+            {text}
+          </div>
+        </div>
+      ) : (
+        <Tabs
+          label={t('cv.results.title')}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { id: 'fields', label: t('cv.results.fields'), content: fields },
+            { id: 'text', label: t('cv.text'), content: text },
+          ]}
+        />
+      )}
+      <AcceptBar
+        ref={bar}
+        open={open.length}
+        selected={selected.length}
+        busy={busy}
+        done={done.words}
+        onAccept={() => void accept(selected)}
+        onAcceptAll={() => void accept(open)}
+        onUndo={done.undo && (() => void takeBack(done.undo!))}
+      />
+    </section>
+  )
+}

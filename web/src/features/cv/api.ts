@@ -1,0 +1,134 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { lazy, type ComponentType } from 'react'
+import { call, send } from '../../api/client'
+import type { CVAnalysis, CVDocument, Profile } from '../../api/types'
+import { loadPart } from '../../i18n/i18n'
+import { upload } from '../../lib/upload'
+import { formOf } from './file'
+
+export { addItems, addLinks, addSpoken, addWorks, formerOf, mergeReading, type Taken } from './merge'
+
+/** The place of the detailed editor where a CV is uploaded. */
+export const cvSectionPath = '/talent/edit-profile#cv'
+
+/** A part of another feature's page that brings its own texts. */
+function withTexts<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy(() => Promise.all([load(), loadPart('cv')]).then(([file]) => file))
+}
+
+export const CVSection = withTexts(() => import('./CVSection'))
+export const CVOfTalent = withTexts(() => import('./CVOfTalent'))
+
+const profilePath = '/api/profile'
+const root = '/api/cv'
+
+function ofTalent(userId: string): string {
+  return `${root}/${encodeURIComponent(userId)}`
+}
+
+function versioned(address: string, version: string): string {
+  return version === '' ? address : `${address}?version=${encodeURIComponent(version)}`
+}
+
+/** Where a CV lies as it came; `version` '' is the newest, and all that a company may ask for. */
+export function filePath(userId: string, version = ''): string {
+  return versioned(`${ofTalent(userId)}/file`, version)
+}
+
+/** Where a CV's text lies. */
+export function textPath(userId: string, version = ''): string {
+  return versioned(ofTalent(userId), version)
+}
+
+/** The text of a CV. A company's reading is written down and shown to the talent: it is not read again behind the reader's back. */
+export function textQuery(userId: string, version = '') {
+  return queryOptions({
+    queryKey: [root, userId, 'text', version],
+    queryFn: async ({ signal }) => (await send(textPath(userId, version), { signal })).text(),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    networkMode: 'always',
+  })
+}
+
+/** What one of the own CVs says. */
+export function readingQuery(userId: string, version: string) {
+  return queryOptions({
+    queryKey: [root, userId, 'reading', version],
+    queryFn: ({ signal }) => call<CVAnalysis>(versioned(`${ofTalent(userId)}/reading`, version), { signal }),
+    refetchOnWindowFocus: false,
+    networkMode: 'always',
+  })
+}
+
+/** The own CVs, newest first. */
+export function versionsQuery(userId: string) {
+  return queryOptions({
+    queryKey: [root, userId, 'versions'],
+    queryFn: ({ signal }) => call<CVDocument[]>(`${ofTalent(userId)}/versions`, { signal }),
+    networkMode: 'always',
+  })
+}
+
+/** Whether the server is reading a CV of the caller's at this moment. */
+export async function isBeingRead(userId: string): Promise<boolean> {
+  const { processingStatus } = await call<CVDocument>(`${ofTalent(userId)}/info`)
+  return processingStatus === 'processing'
+}
+
+export interface Sending {
+  file: File
+  userId: string
+  /** The same for the same file, however often it is sent. */
+  key: string
+  signal: AbortSignal
+  onSent: (sent: number, total: number) => void
+}
+
+/** Sends a CV and comes back with what it says. */
+export function sendCV({ file, userId, key, signal, onSent }: Sending): Promise<CVAnalysis> {
+  return upload<CVAnalysis>('/api/upload-cv', { ...formOf(file, userId, key), idempotencyKey: key, signal, onSent })
+}
+
+/** The newest CV is another one now, or none. What an editor holds of the profile beside it stays as it is. */
+export function setNewest(client: QueryClient, userId: string, newest: CVDocument | null) {
+  for (const queryKey of [[profilePath], [profilePath, 'edited']]) {
+    client.setQueryData<Profile>(queryKey, (profile) => profile && { ...profile, cvDocument: newest })
+  }
+  void client.invalidateQueries({ queryKey: [root, userId, 'versions'] })
+}
+
+/** Deletes one of the own CVs, or all of them for ''. Comes back with those that are left. */
+export function useDeleteCV(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (version: string): Promise<CVDocument[]> => {
+      await call<void>(version === '' ? ofTalent(userId) : `${ofTalent(userId)}/versions/${encodeURIComponent(version)}`, { method: 'DELETE' })
+      return version === '' ? [] : call<CVDocument[]>(`${ofTalent(userId)}/versions`)
+    },
+    networkMode: 'always',
+    onSuccess: (left) => {
+      client.setQueryData(versionsQuery(userId).queryKey, left)
+      setNewest(client, userId, left[0] ?? null)
+    },
+  })
+}
+
+/** Fetches a file and hands it to the browser to be kept, under the name that the server gives it. */
+export async function saveFile(path: string, fallback: string): Promise<void> {
+  const response = await send(path)
+  const url = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = url
+  link.download = nameIn(response.headers.get('Content-Disposition')) ?? fallback
+  link.click()
+  // The browser has taken hold of it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** The name of a file from a header such as `attachment; filename*=utf-8''…`. */
+export function nameIn(header: string | null): string | null {
+  const encoded = /filename\*=utf-8''([^;]+)/i.exec(header ?? '')?.[1]
+  if (encoded !== undefined) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(header ?? '')?.[1] ?? null
+}

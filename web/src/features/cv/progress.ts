@@ -1,0 +1,15 @@
+/** While nothing is known but that the server is at work, the bar goes on by so much every so many milliseconds, up to `almost`. */
+export const stepMs = 500
+const stepSize = 10
+const almost = 90
+
+/** Sending is half the way. */
+const halfway = 50
+
+export function sendingShare(sent: number, total: number): number {
+  return total > 0 ? Math.round((halfway * Math.min(sent, total)) / total) : 0
+}
+
+export function afterStep(value: number): number {
+  return Math.min(almost, value + stepSize)
+}

@@ -1,0 +1,162 @@
+import type { CVAnalysis, CVField, Profile } from '../../api/types'
+import { yearsOf } from '../../lib/amount'
+import { mergeReading, type Taken } from './merge'
+
+/** In the order of the page. */
+export const scalarKeys = ['title', 'location', 'years', 'summary', 'phone'] as const
+export const lineKeys = ['education', 'certifications', 'links'] as const
+
+export type ScalarKey = (typeof scalarKeys)[number]
+export type LineKey = (typeof lineKeys)[number]
+
+interface Base {
+  id: string
+  /** Where the text says it, as characters of the text; the same twice where no single place does. */
+  start: number
+  end: number
+  /** To be looked at before it is taken. */
+  ask: boolean
+}
+
+export interface TextProposal extends Base {
+  key: ScalarKey | LineKey | 'skills'
+  value: string
+  /** What the lexicon calls a skill, where it knows it by another name. */
+  concept: string
+}
+
+export interface LanguageProposal extends Base {
+  key: 'languages'
+  value: string
+  level: string
+}
+
+export interface WorkDraft {
+  position: string
+  company: string
+  start: string
+  end: string
+  description: string
+  current: boolean
+  /** In words; '' where the dates do not say, or were changed by hand. */
+  duration: string
+}
+
+export interface WorkProposal extends Base {
+  key: 'experience'
+  work: WorkDraft
+}
+
+/** Something a CV says that may become part of a profile. */
+export type Proposal = TextProposal | LanguageProposal | WorkProposal
+
+/** Everything a CV proposes, in the order of the page. */
+export function proposalsOf({ parsedData, fields }: CVAnalysis): Proposal[] {
+  const places = new Map(fields.map((field) => [idOf(field.key, field.index), field]))
+  const base = (key: CVField['key'], index: number): Base & { concept: string } => {
+    const id = idOf(key, index)
+    const { start = 0, end = 0, ask = true, concept = '' } = places.get(id) ?? {}
+    return { id, start, end, ask, concept }
+  }
+  const text = <Key extends TextProposal['key']>(key: Key, value: string, index = 0): TextProposal[] =>
+    value === '' ? [] : [{ ...base(key, index), key, value }]
+  return [
+    ...scalarKeys.flatMap((key) => text(key, key === 'years' ? (parsedData.years > 0 ? String(parsedData.years) : '') : parsedData[key])),
+    ...parsedData.skills.flatMap((value, index) => text('skills', value, index)),
+    ...parsedData.experience.map(({ position, company, start, end, description, current, duration }, index): WorkProposal => {
+      const found = base('experience', index)
+      // A profile cannot say that work ended at an unknown time: somebody has to.
+      return { ...found, ask: found.ask || (end === '' && !current), key: 'experience', work: { position, company, start, end, description, current, duration } }
+    }),
+    ...lineKeys.flatMap((key) => parsedData[key].flatMap((value, index) => text(key, value, index))),
+    ...parsedData.languages.map((value, index): LanguageProposal => ({ ...base('languages', index), key: 'languages', value, level: parsedData.languageLevels[value] ?? '' })),
+  ]
+}
+
+function idOf(key: string, index: number): string {
+  return `${key}.${index}`
+}
+
+/** What taking these over means. */
+export function takenOf(proposals: readonly Proposal[]): Taken {
+  const taken: Taken = {}
+  for (const one of proposals) {
+    if (one.key === 'experience') {
+      const { position, company, start, end, current, description } = one.work
+      taken.workHistory = [...(taken.workHistory ?? []), { position: position.trim(), company: company.trim(), start, end: current ? '' : end, description }]
+    } else if (one.key === 'languages') taken.languages = [...(taken.languages ?? []), { name: one.value.trim(), level: one.level }]
+    else if (one.key === 'years') taken.experience = yearsOf(one.value) ?? 0
+    else if (one.key === 'summary') taken.bio = one.value
+    else if (one.key === 'title' || one.key === 'location' || one.key === 'phone') taken[one.key] = one.value
+    else taken[one.key] = [...(taken[one.key] ?? []), one.key === 'links' ? withScheme(one.value.trim()) : one.value]
+  }
+  return taken
+}
+
+/** CVs write addresses as people say them. */
+function withScheme(address: string): string {
+  return /^https?:\/\//i.test(address) ? address : `https://${address}`
+}
+
+/** Nothing would change. */
+export function isKnown(proposal: Proposal, profile: Profile): boolean {
+  return Object.keys(mergeReading(profile, takenOf([proposal]))).length === 0
+}
+
+/** What stands in the profile and would give way; '' where nothing does. */
+export function givesWay(proposal: Proposal, profile: Profile): string {
+  switch (proposal.key) {
+    case 'title':
+    case 'location':
+    case 'phone':
+      return profile[proposal.key]
+    case 'summary':
+      return profile.bio
+    case 'years':
+      return profile.experience > 0 ? String(profile.experience) : ''
+    default:
+      return ''
+  }
+}
+
+export type ProposalProblem = 'required' | 'tooLong' | 'years' | 'date' | 'endBeforeStart' | 'address'
+
+/** As long as the profile takes them. */
+const longest: Partial<Record<Proposal['key'], number>> = { title: 120, location: 120, summary: 4000 }
+const longestItem = 200
+const longestStory = 3000
+const dateShape = /^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/
+
+/** Why something cannot be taken over as it stands, by the part at fault. */
+export function problemsOf(proposal: Proposal): Record<string, ProposalProblem> {
+  if (proposal.key === 'experience') return workProblems(proposal.work)
+  const value = proposal.value.trim()
+  if (value === '') return { value: 'required' }
+  if (value.length > (longest[proposal.key] ?? longestItem)) return { value: 'tooLong' }
+  if (proposal.key === 'years' && !((yearsOf(value) ?? Number.NaN) <= 70)) return { value: 'years' }
+  if (proposal.key === 'links' && !/^(https?:\/\/)?[^\s/]+\.[^\s/]+/i.test(value)) return { value: 'address' }
+  return {}
+}
+
+function workProblems({ position, company, start, end, current, description }: WorkDraft): Record<string, ProposalProblem> {
+  const problems: Record<string, ProposalProblem> = {}
+  if (position.trim() === '') problems.position = 'required'
+  for (const [name, text, most] of [['position', position, longestItem], ['company', company, longestItem], ['description', description, longestStory]] as const) {
+    if (text.trim().length > most) problems[name] = 'tooLong'
+  }
+  if (start !== '' && !dateShape.test(start)) problems.start = 'date'
+  if (current || end === '') return problems
+  if (!dateShape.test(end)) problems.end = 'date'
+  // A year alone reaches to its end, so that 2020 may follow 2020-05.
+  else if (dateShape.test(start) && `${end}-12` < start) problems.end = 'endBeforeStart'
+  return problems
+}
+
+export function isSound(proposal: Proposal): boolean {
+  return Object.keys(problemsOf(proposal)).length === 0
+}
+
+/** Taken unless somebody says otherwise: what is sure, new, and takes the place of nothing that somebody wrote. */
+export function isPreselected(proposal: Proposal, profile: Profile): boolean {
+  return !proposal.ask && isSound(proposal) && givesWay(proposal, profile) === '' && !isKnown(proposal, profile)
+}
