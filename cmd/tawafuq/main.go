@@ -31,6 +31,7 @@ var commands = []command{
 	{"migrate", "bring the database to this version", migrate},
 	{"demo", "demo [--companies N] [--jobs N] [--talents N] [--seed S]: fill the database with a made-up market and the demo accounts", demo},
 	{"admin", "admin create EMAIL: make an operator's account, with the password read from standard input or made up", admin},
+	{"cv", "cv FILE...: what CVs say, offline, one JSON object a line", readOffline},
 	{"match", "match --job FILE --candidates FILE: score offline; match --receipt FILE: make a score again", matchOffline},
 	{"rank", "rank --kind title|skill|text --queries FILE --corpus FILE [--top K]: rank texts offline, as TREC run lines", rankOffline},
 	{"openapi", "print the API's OpenAPI document", openAPI},

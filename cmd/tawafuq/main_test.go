@@ -182,6 +182,10 @@ func TestBadConfigurationIsNamed(t *testing.T) {
 		"TAWAFUQ_CLAIMS":          {"TAWAFUQ_CLAIMS": "both"},
 		"TAWAFUQ_TRUSTED_PROXIES": {"TAWAFUQ_TRUSTED_PROXIES": "everyone"},
 		"TAWAFUQ_SMTP_URL":        {"TAWAFUQ_SMTP_URL": "mail.example:25"},
+		"TAWAFUQ_EMBED_URL":       {"TAWAFUQ_EMBED_URL": "models.example", "TAWAFUQ_EMBED_MODEL": "small"},
+		"TAWAFUQ_LLM_URL":         {"TAWAFUQ_LLM_URL": "models.example", "TAWAFUQ_LLM_MODEL": "big"},
+		"TAWAFUQ_LLM_MODEL":       {"TAWAFUQ_LLM_URL": "http://127.0.0.1:1/v1"},
+		"TAWAFUQ_BLOB_URL":        {"TAWAFUQ_BLOB_URL": "s3://cvs"},
 	}
 	for name, env := range cases {
 		t.Run(name, func(t *testing.T) {
