@@ -2,7 +2,6 @@ package cv
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"github.com/tawafuq/tawafuq/internal/text"
 )
@@ -89,10 +88,10 @@ func headingOf(s string) (heading, bool) { return readHeading(s, false) }
 
 // readHeading is headingOf which, if lenient, passes over words it does not know.
 func readHeading(s string, lenient bool) (heading, bool) {
-	if len(s) > 120 || strings.ContainsAny(s, "@\t") || hasDigit(strings.TrimLeft(s, "0123456789٠١٢٣٤٥٦٧٨٩.)- ")) {
+	if len(s) > 120 || strings.Contains(s, "@") || strings.Contains(s, "\t") && !isSpaced(s) || hasDigit(strings.TrimLeft(s, "0123456789٠١٢٣٤٥٦٧٨٩.)- ")) {
 		return heading{}, false
 	}
-	words := stems(joinSpaced(s))
+	words := headingStems(s)
 	for len(words) > 0 && hasDigit(words[0]) { // "1. Experience"
 		words = words[1:]
 	}
@@ -131,27 +130,6 @@ func longestName(words []string) (topic, int) {
 		}
 	}
 	return 0, 0
-}
-
-// joinSpaced closes a heading written with a space after each letter: S K I L L S. Wider spaces part its words.
-func joinSpaced(s string) string {
-	fields := strings.Fields(s)
-	if len(fields) < 4 {
-		return s
-	}
-	for _, field := range fields {
-		if utf8.RuneCountInString(field) > 1 {
-			return s
-		}
-	}
-	if strings.Contains(s, "  ") {
-		var words []string
-		for word := range strings.SplitSeq(s, "  ") {
-			words = append(words, strings.ReplaceAll(word, " ", ""))
-		}
-		return strings.Join(words, " ")
-	}
-	return strings.Join(fields, "")
 }
 
 // isCVTitle tells the line that says nothing but what this is: a CV.

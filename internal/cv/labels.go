@@ -62,11 +62,11 @@ var labelNames = func() phrases[label] {
 	names.add(religionLabel, `religion; faith; sect; الديانة; الدين; ديانة; المذهب; المعتقد`)
 	names.add(idLabel, `id; id number; id no; national id; national id number; identity number; iqama; iqama number; iqama no; passport; passport number; passport no; passport detail; national identity; residence permit; residency number; saudi id; civil id; iqama status; passport expiry; date of issue; date of expiry; place of issue; ssn; national number; cnic; aadhaar; residence id;
 		رقم الهوية; الهوية; الهوية الوطنية; رقم الهوية الوطنية; رقم الإقامة; رقم الجواز; جواز السفر; رقم جواز السفر; السجل المدني; رقم السجل المدني; الرقم القومي; الرقم الوطني; رقم البطاقة; بطاقة الأحوال; رقم بطاقة الأحوال; رقم الإقامه; الهوية رقم; بطاقة الهوية; رقم بطاقة الهوية; رقم الحفيظة`)
-	names.add(positionLabel, `position; job title; role; designation; job; post; title position; position held; position title; job position; job role;
+	names.add(positionLabel, `position; what; job title; role; designation; job; post; title position; position held; position title; job position; job role;
 		المسمى الوظيفي; الوظيفة; المنصب; المسمى; الدور; الوظيفه; مسمى الوظيفة; العمل; الدور الوظيفي; وظيفة`)
-	names.add(companyLabel, `company; employer; organization; organisation; company name; firm; workplace; employer name; name of company; name of employer; name of organization; place of work; work place; entity; company organization; establishment; client; company employer;
+	names.add(companyLabel, `company; employer; organization; organisation; company name; firm; workplace; employer name; name of company; name of employer; name of organization; place of work; work place; where; entity; company organization; establishment; client; company employer;
 		الشركة; جهة العمل; الجهة; صاحب العمل; المؤسسة; المنشأة; اسم الشركة; اسم الجهة; مكان العمل; شركة; اسم المنشأة; اسم جهة العمل; المنظمة; الشركة الجهة`)
-	names.add(periodLabel, `period; duration; date; dates; from to; tenure; employment period; period of employment; dates employed; time; years; time period; timeline; from till; work period; employment dates; duration of work; year from to;
+	names.add(periodLabel, `period; duration; date; dates; when; from to; tenure; employment period; period of employment; dates employed; time; years; time period; timeline; from till; work period; employment dates; duration of work; year from to;
 		الفترة; المدة; الفترة الزمنية; فترة العمل; مدة العمل; التواريخ; التاريخ; من إلى; السنوات; مدة الخدمة; فترة; مدة; من الى`)
 	names.add(startLabel, `from; start; start date; date from; joining date; date of joining; joined; since; started; تاريخ البداية; من; البداية; تاريخ الالتحاق; من تاريخ; تاريخ البدء; تاريخ المباشرة; بداية العمل; تاريخ التعيين; منذ`)
 	names.add(endLabel, `to; end; end date; date to; until; till; leaving date; ended; تاريخ النهاية; إلى; النهاية; إلى تاريخ; حتى; تاريخ الانتهاء; نهاية العمل; تاريخ المغادرة`)

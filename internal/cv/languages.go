@@ -176,12 +176,12 @@ func (l *languageList) section(lines []line, confidence float64) {
 			continue
 		}
 		for n, at := range named {
-			to := len(p.text)
+			after := p.text[at.End:] + line.whole.text[p.end()-line.whole.at:] // with the marks at its end: ●●●○○
 			if n+1 < len(named) {
-				to = named[n+1].Start
+				after = p.text[at.End:named[n+1].Start]
 			}
+			level := levelIn(after)
 			at := l.bare(p, at)
-			level := levelIn(p.text[at.End:to])
 			if level == "" && n == 0 {
 				level = levelIn(p.text[:at.Start])
 			}

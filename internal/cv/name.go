@@ -50,6 +50,11 @@ func (i *Interpreter) nameIn(l line, next []line, s style, first bool) (Found, f
 	if _, ok := fieldIn(l.piece()); ok {
 		return Found{}, 0
 	}
+	if isSpaced(l.whole.text) {
+		if name := closed(l.whole.text); i.likeName(piece{text: name}) {
+			return Found{Value: text.Line(name), Span: l.whole.span(), Confidence: 0.8}, 1
+		}
+	}
 	for _, part := range headParts(l) {
 		name := i.bareName(afterCVTitle(part))
 		prominent := s.largest > s.body*1.15 && l.Size >= s.largest-0.1

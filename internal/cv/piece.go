@@ -223,8 +223,10 @@ func atDash(s string, at int) int {
 	if n := oneOf(s, at, "–—"); n > 0 {
 		return n
 	}
-	if s[at] == '-' && at > 0 && s[at-1] == ' ' && at+1 < len(s) && s[at+1] == ' ' {
-		return 1
+	for _, mark := range []string{"--", "-", "::", "->", "=>", ">", "~", "@", "<"} {
+		if at > 0 && s[at-1] == ' ' && strings.HasPrefix(s[at:], mark+" ") {
+			return len(mark)
+		}
 	}
 	return 0
 }

@@ -38,7 +38,10 @@ type skillList struct {
 }
 
 func (l *skillList) section(s section) {
-	lines := unwrapped(s.lines)
+	lines, dashed := s.lines, dashGroups(s.lines)
+	if !dashed {
+		lines = unwrapped(lines)
+	}
 	for n, line := range lines {
 		if isTableHeader(line) || l.isGroupName(lines, n) {
 			continue
@@ -48,6 +51,9 @@ func (l *skillList) section(s section) {
 			cells = cells[1:]
 		}
 		for _, cell := range cells {
+			if dashed {
+				cell = cell.split(atDash)[1]
+			}
 			for _, group := range groups(cell) {
 				for _, item := range group.split(atItem) {
 					l.item(item)
@@ -55,6 +61,20 @@ func (l *skillList) section(s section) {
 			}
 		}
 	}
+}
+
+// dashGroups tells whether each line names a group before a dash: "Databases – PostgreSQL, Redis".
+func dashGroups(lines []line) bool {
+	for _, l := range lines {
+		if len(l.cells) != 1 {
+			return false
+		}
+		parts := l.cells[0].split(atDash)
+		if len(parts) != 2 || parts[0].words() > 4 || len(parts[0].split(atComma)) > 1 || len(parts[1].split(atComma)) < 2 {
+			return false
+		}
+	}
+	return len(lines) > 1
 }
 
 // groups takes the label off "Databases: PostgreSQL, Redis"; several may stand in one line.
@@ -68,6 +88,23 @@ func groups(cell piece) []piece {
 		parts = append(parts, part)
 	}
 	return kept(parts)
+}
+
+// overList tells a line above a list, where the section has several such: an item of its own is no list.
+func overList(lines []line, n int) bool {
+	pairs, singles := 0, 0
+	above := func(at int) bool {
+		return at+1 < len(lines) && !lines[at].Bullet && !isList(lines[at]) && len(lines[at].cells) == 1 && (lines[at+1].Bullet || isList(lines[at+1]))
+	}
+	for at := range lines {
+		switch {
+		case above(at):
+			pairs++
+		case !lines[at].Bullet && !isList(lines[at]):
+			singles++
+		}
+	}
+	return above(n) && pairs > 1 && singles == 0
 }
 
 // standsOver tells a line that alone looks more important than those around it.
@@ -108,7 +145,7 @@ func (l *skillList) isGroupName(lines []line, n int) bool {
 		return false
 	}
 	h, ok := headingOf(this.whole.text)
-	return ok && h.topics[0] == skills || l.standsOver(lines, n)
+	return ok && h.topics[0] == skills || l.standsOver(lines, n) || overList(lines, n)
 }
 
 // atItem parts items: at commas, at slashes and dashes with space around them, at sentences.

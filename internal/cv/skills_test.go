@@ -37,6 +37,18 @@ var skillShapes = map[string]func([]string) string{
 	"groups in a table": func(s []string) string {
 		return "Technical\t" + strings.Join(s[:3], ", ") + "\nPersonal skills\t" + strings.Join(s[3:], ", ")
 	},
+	"groups before a dash": func(s []string) string {
+		return "Main – " + strings.Join(s[:3], ", ") + "\nOther – " + strings.Join(s[3:], ", ")
+	},
+	"groups above lists": func(s []string) string {
+		return "Main\n" + strings.Join(s[:3], ", ") + "\nالأنظمة\n" + strings.Join(s[3:], "، ")
+	},
+	"groups above items": func(s []string) string {
+		return "Main\n- " + strings.Join(s[:3], "\n- ") + "\nالأنظمة\n- " + strings.Join(s[3:], "\n- ")
+	},
+	"groups in bold": func(s []string) string {
+		return "! Main\n" + strings.Join(s[:3], "\n") + "\n! الأنظمة\n" + strings.Join(s[3:], "\n")
+	},
 	"levels in brackets": func(s []string) string { return strings.Join(s, " (advanced), ") + " (متوسط)" },
 	"levels after":       func(s []string) string { return strings.Join(s, " – Expert\n") + " – ممتاز" },
 	"levels in cells":    func(s []string) string { return strings.Join(s, "\tAdvanced\n") + "\tمتقدم" },

@@ -60,13 +60,13 @@ func lookOf(l line) look {
 // headings reads each line as a heading, or not.
 func (s style) headings(lines []line, i *Interpreter) []lineHeading {
 	found := make([]lineHeading, len(lines))
-	strong, styled := 0, 0
+	strong, styled, marked := 0, 0, marksHeadings(lines)
 	for n, l := range lines {
 		if l.empty() {
 			continue
 		}
-		h, ok := headingOf(l.whole.text)
-		if !ok || l.Bullet && !s.setOff(l) || isTableHeader(l) {
+		h, ok := headingIn(l)
+		if !ok || l.Bullet && !marked && !s.setOff(l) {
 			continue
 		}
 		found[n] = lineHeading{heading: h, there: true}
@@ -88,6 +88,32 @@ func (s style) headings(lines []line, i *Interpreter) []lineHeading {
 	}
 	s.unknown(lines, found, i)
 	return found
+}
+
+// headingIn reads a line as the name of a section, which may stand in both languages at its two ends.
+func headingIn(l line) (heading, bool) {
+	if len(l.cells) == 2 && isArabic(l.cells[0].text) != isArabic(l.cells[1].text) {
+		h, ok := headingOf(l.cells[0].text)
+		if other, too := headingOf(l.cells[1].text); ok && too && h.topics[0] == other.topics[0] {
+			return h, true
+		}
+	}
+	if isTableHeader(l) {
+		return heading{}, false
+	}
+	return headingOf(l.whole.text)
+}
+
+// marksHeadings tells whether a CV puts marks of lists before its headings: "1. Experience", "■ Skills".
+func marksHeadings(lines []line) bool {
+	const fewest = 3
+	named := map[bool]map[topic]bool{true: {}, false: {}}
+	for _, l := range lines {
+		if h, ok := headingIn(l); ok && !h.weak {
+			named[l.Bullet][h.topics[0]] = true
+		}
+	}
+	return len(named[true]) >= fewest && len(named[true]) > len(named[false])
 }
 
 // dropSmaller takes back what is written in smaller letters than other headings of its block: the name of a group within a

@@ -226,7 +226,7 @@ func (i *Interpreter) bareCompany(p piece) piece {
 	return i.withoutPlace(spanning(p, parts[:last]))
 }
 
-// withoutPlace drops places at the end of a name, set apart by a comma, a dash or brackets; a place alone is nothing.
+// withoutPlace drops places around a name, set apart by commas, dashes or brackets; a place alone is nothing.
 func (i *Interpreter) withoutPlace(p piece) piece {
 	if i.isPlace(p.text) {
 		return p.part(0, 0)
@@ -236,14 +236,17 @@ func (i *Interpreter) withoutPlace(p piece) piece {
 	}
 	for _, between := range []func(string, int) int{atComma, atDash} {
 		parts := p.split(between)
-		last := len(parts)
+		first, last := 0, len(parts)
 		for last > 1 && (i.isPlace(parts[last-1].text) || isNoise(parts[last-1].text)) {
 			last--
 		}
 		if last == 0 {
 			return p.part(0, 0)
 		}
-		p = spanning(p, parts[:last])
+		if last > 1 && i.isPlace(parts[0].text) {
+			first = 1
+		}
+		p = spanning(p, parts[first:last])
 	}
 	return p
 }

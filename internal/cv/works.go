@@ -73,12 +73,23 @@ func (i *Interpreter) workLines(lines []line, s style) []workLine {
 		}
 	}
 	if plain > 0 {
+		i.bulletHeads(all)
 		return all
 	}
 	for n, l := range lines { // a list of works, each an item
 		all[n] = i.workLine(l, s, true)
 	}
 	return all
+}
+
+// bulletHeads takes titles of jobs that are items of a list, right above their dates, for heads of entries.
+func (i *Interpreter) bulletHeads(all []workLine) {
+	for n := range all {
+		above := func(by int) bool { return n+by < len(all) && all[n+by].dated && !all[n+by].Bullet }
+		if l := &all[n]; l.Bullet && (above(1) || above(2) && !all[n+1].Bullet) && l.whole.words() <= 10 && !strings.HasSuffix(l.Text, ".") {
+			l.story = i.rolesIn(l.rest, 0).positionScore < 0.9
+		}
+	}
 }
 
 func (i *Interpreter) workLine(l line, s style, bullets bool) workLine {

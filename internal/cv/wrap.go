@@ -38,9 +38,10 @@ func isList(l line) bool { return len(l.whole.split(atComma)) > 1 }
 func unwrapped(lines []line) []line {
 	var joined []line
 	width := widest(lines)
-	for _, l := range lines {
+	for at, l := range lines {
 		n := len(joined) - 1
-		if n < 0 || !wrapsInto(joined[n], l, width) {
+		namesNext := !isList(l) && at+1 < len(lines) && !lines[at+1].Bullet && isList(lines[at+1]) && l.whole.words() <= 4
+		if n < 0 || namesNext || !wrapsInto(joined[n], lines[at-1], l, width) {
 			joined = append(joined, l)
 			continue
 		}
@@ -71,8 +72,9 @@ func (l line) with(next line) line {
 	return l
 }
 
-// wrapsInto tells whether a list goes on in the next line.
-func wrapsInto(above, l line, width int) bool {
+// wrapsInto tells whether a list goes on in the next line: it is full, or parts its last item from what follows. last is the
+// last line of the list so far.
+func wrapsInto(above, lastLine, l line, width int) bool {
 	if l.Bullet || len(above.cells) != 1 || len(l.cells) != 1 || l.number != above.number+1 || l.Block != above.Block {
 		return false
 	}
@@ -80,8 +82,9 @@ func wrapsInto(above, l line, width int) bool {
 		return false // the next group
 	}
 	if above.Bullet {
-		return !isList(l) && goesOn(above, l, width) || isList(above)
+		return !isList(l) && goesOn(lastLine, l, width) || isList(above)
 	}
 	last, _ := utf8.DecodeLastRuneInString(strings.TrimSpace(above.Text))
-	return isList(above) && last != '.'
+	full := lastLine.whole.runes()*10 >= width*6 || strings.ContainsRune(",،;؛|•·", last)
+	return isList(above) && last != '.' && full
 }
