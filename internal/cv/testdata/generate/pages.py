@@ -150,9 +150,27 @@ def letter(p):
     return page(p, css, body)
 
 
+def stacked(p):
+    """A page in two even columns of short blocks: the position at a company, with its dates below."""
+    t = headings("Contact|Profile|Work Experience|Education|Skills & Tools|Certificates|Languages|Personal Details|Online Presence",
+                 "معلومات الاتصال|الملف المهني|الخبرة العملية|التعليم|المهارات والأدوات|الشهادات|اللغات|التفاصيل الشخصية|على الإنترنت")[p.headings]
+    css = """@page{size:A4;margin:13mm} body{font:9.8pt/1.42 'Noto Sans','KacstBook'} [dir=rtl] body{font-size:11pt} header{background:#f3f0ea;padding:6mm} h1{font-size:22pt;margin:0;line-height:1.25}
+    .all{display:grid;grid-template-columns:1fr 1fr;gap:10mm;margin-top:5mm} h2{font-size:11.5pt;text-transform:uppercase;margin:0 0 3pt;border-top:2px solid #444;padding-top:2pt} section{margin-bottom:9pt} .when{color:#777;font-size:9pt}
+    table{width:100%;border-collapse:collapse} td{padding:0 0 2pt}"""
+    at = " لدى " if p.rtl else " at "
+    works = "".join(f'<div><b>{e(w["position"])}</b>{at}<b>{e(w["company"])}</b></div><div class="when">{e(w["dates"])}{" | " + e(w["location"]) if w.get("location") else ""}</div>{items(w["lines"])}' for w in p.works)
+    education = "".join(f'<div><b>{e(d["degree"])}</b></div><div>{e(d["institution"])} | {e(d["dates"])}</div>{note(d)}' for d in p.education)
+    skills = "".join((f"<b>{e(g)}</b>" if g else "") + items(s) for g, s in p.groups)
+    rows = "".join(f'<tr><td>{e(x["language"])}</td><td>{e(x["written"])}</td></tr>' for x in p.languages)
+    first = section(t["summary"], f"<p>{e(p.summary)}</p>") + section(t["works"], works)
+    second = (section(t["contact"], "".join(f"<p>{e(c)}</p>" for c in p.contact)) + section(t["skills"], skills) + section(t["education"], education) + section(t["certifications"], items(p.certifications))
+              + section(t["languages"], f"<table>{rows}</table>") + section(t["personal"], personal(p)) + extras(p))
+    return page(p, css, f'<header><h1>{e(p.name)}</h1><div>{e(p.title)}</div></header><div class="all"><div>{first}</div><div>{second}</div></div>')
+
+
 def note(d):
     """What stands below a degree: a mark, a project."""
     return f'<div>{e(d["note"])}</div>' if d.get("note") else ""
 
 
-TEMPLATES = {"onecolumn": onecolumn, "sidebar": sidebar, "band": band, "margins": margins, "twotone": twotone, "letter": letter}
+TEMPLATES = {"onecolumn": onecolumn, "sidebar": sidebar, "band": band, "margins": margins, "twotone": twotone, "letter": letter, "stacked": stacked}

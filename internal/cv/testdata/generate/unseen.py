@@ -62,6 +62,23 @@ def timeline(p):
     return page(p, css, f'<div class="top"><h1>{e(p.name)}</h1><div>{e(p.title)}</div></div><div class="all"><aside>{aside}</aside><main>{main}</main></div>')
 
 
+def ribbon(p):
+    """One column with signs before the headings; company and town against dates, the position below; skills in a row with dots between."""
+    t = headings("Contact|Overview|Professional Experience|Educational Background|Key Competencies|Licenses & Certifications|Languages|Additional Information|Links",
+                 "التواصل|نبذة|الخبرات المهنية|الخلفية التعليمية|الكفاءات الرئيسية|الرخص والشهادات|اللغات|معلومات إضافية|الروابط")[p.headings]
+    css = """@page{size:A4;margin:14mm 16mm} body{font:10.2pt/1.4 'Noto Serif','Scheherazade'} [dir=rtl] body{font-size:13pt;line-height:1.2} h1{font-size:24pt;margin:0;line-height:1.2} .role{font-size:12pt;color:#1565c0}
+    .contact{display:flex;flex-wrap:wrap;gap:0 7mm;border-block:1px solid #1565c0;padding:2pt 0;margin-top:3pt} h2{font-size:12.5pt;color:#1565c0;margin:11pt 0 3pt} .row{display:flex;justify-content:space-between;margin-top:5pt}"""
+    sign = {"summary": "☰", "works": "⚒", "education": "✎", "skills": "★", "certifications": "✔", "languages": "☊", "personal": "ℹ"}
+    head = lambda key: f"{sign[key]} {t[key]}"
+    works = "".join(f'<div class="row"><b>{place(w, " — ")}</b><span>{e(w["dates"])}</span></div><div><i>{e(w["position"])}</i></div>{items(w["lines"])}' for w in p.works)
+    education = "".join(f'<div class="row"><b>{e(d["institution"])}</b><span>{e(d["dates"])}</span></div><div><i>{e(d["degree"])}</i></div>{note(d)}' for d in p.education)
+    body = (f'<h1>{e(p.name)}</h1><div class="role">{e(p.title)}</div><div class="contact">{"".join(f"<span>{e(c)}</span>" for c in p.contact)}</div>'
+            + section(head("summary"), f"<p>{e(p.summary)}</p>") + section(head("works"), works) + section(head("education"), education)
+            + section(head("skills"), f'<p>{" • ".join(e(s) for s in p.skills)}</p>') + section(head("certifications"), items(p.certifications))
+            + section(head("languages"), f'<p>{" | ".join(e(x["language"]) + ": " + e(x["written"]) for x in p.languages)}</p>') + section(head("personal"), personal(p)) + extras(p))
+    return page(p, css, body)
+
+
 def form(p):
     """A form to be filled in: every line a label and what belongs to it."""
     t = headings("Contact Details|Personal Statement|Work Experience|Education and Training|Skills and Competences|Certificates|Language Skills|Personal Information|Websites",
@@ -185,4 +202,5 @@ def memo(p):
     return western(s).encode("cp1256") if p.language == "mixed" else s.encode("utf-16-be", "strict").join([b"\xfe\xff", b""])
 
 
-TEMPLATES = {"unseen-ledger": ledger, "unseen-mosaic": mosaic, "unseen-timeline": timeline, "unseen-form": form, "unseen-letterhead": letterhead, "unseen-compact": compact, "unseen-memo": memo}
+TEMPLATES = {"unseen-ledger": ledger, "unseen-mosaic": mosaic, "unseen-timeline": timeline, "unseen-form": form, "unseen-letterhead": letterhead, "unseen-compact": compact, "unseen-memo": memo,
+             "unseen-ribbon": ribbon}

@@ -193,4 +193,39 @@ def numbered(p):
     return d.save()
 
 
-TEMPLATES = {"classic": classic, "worktable": worktable, "layout": layout, "boxes": boxes, "numbered": numbered}
+def dossier(p):
+    """A table without lines: dates and town at one side, position and company at the other; headings across."""
+    t = headings("Contact|Summary of Qualifications|Professional History|Education|Core Skills|Training and Certifications|Languages|Personal|Web",
+                 "الاتصال|ملخص المؤهلات|الخبرات العملية|التعليم|المهارات الرئيسية|التدريب والشهادات|اللغات|البيانات الشخصية|الويب")[p.headings]
+    d = Word(p.rtl, "Liberation Serif", "Amiri", 11, (900, 1000, 900, 1000))
+    title = lambda key: [[[d.p(t[key], bold=True, size=13, color="7B1E1E", before=140, after=40)]]]
+    row = lambda left, right: [[left if isinstance(left, list) else [d.p(left, after=20)], right]]
+    rows = title("summary") + [[[d.p(p.summary)]]]
+    if p.works:
+        rows += title("works")
+    for w in p.works:
+        rows += row([d.p(w["dates"], after=0), d.p(w["location"], italic=True, after=20)],
+                    [d.p(w["position"], bold=True, after=0), d.p(w["company"], after=20)] + [d.p(x, bullet=True, after=0) for x in w["lines"]])
+    rows += title("education")
+    for x in p.education:
+        rows += row(x["dates"], [d.p(x["degree"], bold=True, after=0), d.p(x["institution"], after=20)] + note(d, x))
+    rows += title("skills") + [[[d.p(comma(p).join(p.skills))]]]
+    if p.certifications:
+        rows += title("certifications") + [[[d.p(c, bullet=True, after=0) for c in p.certifications]]]
+    rows += title("languages")
+    for x in p.languages:
+        rows += row(x["language"], [d.p(x["written"], after=20)])
+    if p.personal:
+        rows += title("personal")
+        for x in p.personal:
+            rows += row(x["label"], [d.p(x["value"], after=20)])
+    for x in p.extra:
+        rows += [[[d.p(x["heading"], bold=True, size=13, color="7B1E1E", before=140, after=40)]]] + [[[d.p(line) for line in x["lines"]]]]
+    l = LABELS[p.headings]
+    d.add(d.p(p.name, bold=True, size=22, after=0), d.p(p.title, size=13, color="7B1E1E"),
+          d.p(f'{l["phone"]}: {p.phone} • {l["email"]}: ', d.link(p.email, "mailto:" + p.email), f' • {l["location"]}: {p.location}', size=10), *[d.p(x, size=10, after=20) for x in p.links])
+    d.add(d.table(rows, [2600, 7300]), d.p("", after=0))
+    return d.save()
+
+
+TEMPLATES = {"classic": classic, "worktable": worktable, "layout": layout, "boxes": boxes, "numbered": numbered, "dossier": dossier}
