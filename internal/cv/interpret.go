@@ -25,8 +25,11 @@ func (i *Interpreter) Interpret(t document.Text) Reading {
 	leftOut := leaveOutLabelled(lines)
 	sections := i.sectionsOf(lines)
 	for _, s := range sections {
-		if s.about() == head || s.about() == contact {
-			leftOut = append(leftOut, leaveOutPlain(s.lines)...)
+		switch s.about() {
+		case head, contact:
+			leftOut = append(leftOut, leaveOutPlain(s.lines, plainKind)...)
+		case summary, others:
+			leftOut = append(leftOut, leaveOutPlain(s.lines, nil)...)
 		}
 	}
 	if t.Picture {

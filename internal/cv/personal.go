@@ -104,8 +104,9 @@ var (
 	idPattern   = regexp.MustCompile(`(?i)^\W*(national id|iqama|id|passport|الهوية|هوية|إقامة|الإقامة|جواز|رقم الهوية|السجل المدني)?\W*(no\.?|number|#|رقم)?\W*[12]\d{9}\W*$|^\W*(passport|جواز السفر|جواز)\W+(no\.?|number|#|رقم)?\W*[a-z]{0,2}\d{6,9}\W*$`)
 )
 
-// leaveOutPlain takes personal things that no label announces out of lines of the head.
-func leaveOutPlain(lines []line) []LeftOut {
+// leaveOutPlain takes personal things out of lines that no colon announces: after a dash, or, where kindOf tells them, by
+// themselves.
+func leaveOutPlain(lines []line, kindOf func(string) (LeftOutKind, bool)) []LeftOut {
 	var out []LeftOut
 	for n := range lines {
 		l := &lines[n]
@@ -119,9 +120,12 @@ func leaveOutPlain(lines []line) []LeftOut {
 				spans = append(spans, cell.span())
 				continue
 			}
+			if kindOf == nil {
+				continue
+			}
 			for _, bar := range cell.split(atDash) {
 				for _, part := range bar.split(atComma) {
-					if kind, ok := plainKind(part.text); ok {
+					if kind, ok := kindOf(part.text); ok {
 						out = append(out, LeftOut{Kind: kind, Span: part.span()})
 						spans = append(spans, part.span())
 					}

@@ -7,8 +7,9 @@ import (
 
 // section is a part of a CV under one heading.
 type section struct {
-	topics []topic // what it is about, first of all and besides
-	lines  []line
+	topics  []topic // what it is about, first of all and besides
+	lines   []line
+	unnamed bool // its heading says nothing that is known
 }
 
 func (s section) about() topic { return s.topics[0] }
@@ -36,7 +37,7 @@ func (i *Interpreter) sectionsOf(lines []line) []section {
 	for n := range b.sections {
 		b.sections[n].settle()
 	}
-	return b.sections
+	return i.guessed(b.sections)
 }
 
 // settle puts first what a section of several topics is about, where its lines tell: work has dates.
@@ -56,9 +57,10 @@ func (s *section) settle() {
 // lineHeading is a line read as heading.
 type lineHeading struct {
 	heading
-	there  bool
-	inline bool
-	rest   []piece // what stands after an inline heading
+	there   bool
+	inline  bool
+	unknown bool    // it looks like a heading, but what it says is not known
+	rest    []piece // what stands after an inline heading
 }
 
 // builder puts lines into sections.
@@ -84,6 +86,7 @@ func (b *builder) take(lines []line, i int, h lineHeading) {
 	switch {
 	case h.there && !h.inline && !b.partOfStory(l) && !b.groupOfSkills(lines, i, h):
 		b.open(h.topics)
+		b.current().unnamed = h.unknown
 		return
 	case h.there && h.inline && b.wants(h):
 		b.open(h.topics)
@@ -155,60 +158,6 @@ func (b *builder) startsHead(lines []line, i int) bool {
 	}
 	return false
 }
-
-// resume finds the section that a block without heading goes on with. Columns are read one after the other, so that it may
-// be an earlier one: whose heading stood alone at the end of its column, or that ended one.
-func (b *builder) resume(lines []line, n int) {
-	block := lines[n:min(n+6, len(lines))]
-	if b.fits(b.current().about(), block) {
-		return
-	}
-	const far = 8
-	for at := len(b.sections) - 1; at >= max(0, len(b.sections)-far); at-- {
-		s := b.sections[at]
-		if at != b.at && s.about() != head && b.fits(s.about(), block) && (len(s.lines) == 0 || s.lines[len(s.lines)-1].Block != b.last.Block) {
-			b.at = at
-			return
-		}
-	}
-}
-
-// fits tells whether a block reads like a section about something. What may be anything fits everywhere.
-func (b *builder) fits(about topic, block []line) bool {
-	ranged, dated, degree, speaks, titled := false, false, false, false, false
-	for n, l := range block {
-		if l.Block != block[0].Block {
-			break
-		}
-		when := periodsIn(l.Text)
-		ranged = ranged || slices.ContainsFunc(when, period.ranged)
-		dated = dated || len(when) > 0
-		_, named := b.i.degreeIn(l.Text)
-		degree = degree || named || schoolWords.in(l.Text) > 0 && n < 3
-		speaks = speaks || n == 0 && l.whole.words() <= 8 && len(b.i.named(l.piece())) > 0
-		titled = titled || n < 3 && b.i.likePosition(l.Text) >= 0.9
-	}
-	switch about {
-	case experience:
-		return (ranged || titled) && !degree && !speaks
-	case education:
-		return degree
-	case languages:
-		return speaks
-	case skills:
-		return !ranged && !degree && !speaks && !block[0].isLong()
-	case certifications:
-		return !ranged && !speaks && !titled
-	case contact, links:
-		return emailPattern.MatchString(block[0].Text) || linkPattern.MatchString(block[0].Text)
-	case summary:
-		return block[0].isLong()
-	}
-	return !ranged && !degree
-}
-
-// isLong tells a line of running text.
-func (l line) isLong() bool { return l.whole.words() > 8 }
 
 // merged are the lines of all sections about a topic.
 func merged(sections []section, about topic) []section {

@@ -13,7 +13,15 @@ import (
 func (i *Interpreter) skillsIn(sections []section) []Skill {
 	list := skillList{i: i, seen: map[string]bool{}, found: []Skill{}}
 	for _, s := range sections {
-		if s.about() == skills || s.mentions(skills) && s.about() != summary && s.about() != experience && s.about() != education {
+		switch {
+		case s.about() == skills, s.about() == languages && s.mentions(skills):
+			list.without = nil
+			if s.mentions(certifications) {
+				list.without = list.certified
+			}
+			list.section(s)
+		case s.mentions(skills) && (s.about() == certifications || s.about() == others):
+			list.without = list.unknown
 			list.section(s)
 		}
 	}
@@ -32,10 +40,20 @@ func (i *Interpreter) skillsIn(sections []section) []Skill {
 
 // skillList gathers skills, each once.
 type skillList struct {
-	i     *Interpreter
-	seen  map[string]bool
-	found []Skill
+	i       *Interpreter
+	seen    map[string]bool
+	found   []Skill
+	without func(string) bool // items of a section that are no skills
 }
+
+// certified tells an item that is a certificate, in a section that holds both.
+func (l *skillList) certified(item string) bool {
+	_, is := l.i.lexicon.Lookup(concept.Certification, item)
+	return is || hasDigit(item) && len(periodsIn(item)) > 0
+}
+
+// unknown tells an item that is no known skill.
+func (l *skillList) unknown(item string) bool { return !l.i.isSkill(item) }
 
 func (l *skillList) section(s section) {
 	lines, dashed := s.lines, dashGroups(s.lines)
@@ -141,8 +159,11 @@ func (l *skillList) isGroupName(lines []line, n int) bool {
 	if endsWithColon(this) && this.whole.words() <= 6 {
 		return true
 	}
-	if this.Bullet || n+1 >= len(lines) {
+	if n+1 >= len(lines) {
 		return false
+	}
+	if this.Bullet {
+		return lines[n+1].Bullet && l.standsOver(lines, n)
 	}
 	h, ok := headingOf(this.whole.text)
 	return ok && h.topics[0] == skills || l.standsOver(lines, n) || overList(lines, n)
@@ -179,7 +200,7 @@ func ratingOnly(s string) bool {
 // item takes in one item. One too long to be the name of a skill is a sentence.
 func (l *skillList) item(p piece) {
 	p = withoutLevel(p)
-	if p.empty() || isLevel(p.text) || ratingOnly(p.text) {
+	if p.empty() || isLevel(p.text) || ratingOnly(p.text) || l.without != nil && l.without(p.text) {
 		return
 	}
 	if _, is := l.i.lexicon.Lookup(concept.Language, p.text); is {

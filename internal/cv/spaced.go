@@ -1,6 +1,7 @@
 package cv
 
 import (
+	"slices"
 	"strings"
 	"sync"
 	"unicode/utf8"
@@ -40,7 +41,13 @@ func closed(s string) string {
 // headingStems are the stems of a heading, also where its letters have spaces between them.
 func headingStems(s string) []string {
 	if !isSpaced(s) {
-		return stems(s)
+		words := stems(s)
+		if len(s) <= 40 && slices.ContainsFunc(words, func(w string) bool { return len(w) == 1 }) {
+			if whole := unglued(text.Fold(strings.Join(strings.Fields(s), ""))); whole != nil {
+				return whole // E XPERIENCE, in small capitals
+			}
+		}
+		return words
 	}
 	if words := stems(closed(s)); len(words) > 1 {
 		return words

@@ -185,17 +185,18 @@ func (s style) unknown(lines []line, found []lineHeading, in *Interpreter) {
 		if l.empty() || found[i].there || i == 0 || l.Bullet || len(l.cells) > 1 || hasDigit(l.Text) || l.whole.words() > 5 || !s.distinct(lookOf(l)) {
 			continue
 		}
-		if k := lookOf(l); known[k] >= 3 && used[k] <= 1+known[k]/3 {
+		if k := lookOf(l); known[k] >= 2 && used[k] <= 1+known[k]/2 {
 			h, some := readHeading(l.whole.text, true)
-			if !some || h.weak || in.likePosition(l.whole.text) >= 0.5 {
+			unknown := !some || h.weak || in.likePosition(l.whole.text) >= 0.5
+			if unknown {
 				h = heading{topics: []topic{others}}
 			}
-			found[i] = lineHeading{heading: h, there: true}
+			found[i] = lineHeading{heading: h, there: true, unknown: unknown}
 		}
 	}
 }
 
 // distinct tells whether a look is that of headings of sections and of nothing smaller.
 func (s style) distinct(k look) bool {
-	return k.heading || s.larger(line{Line: document.Line{Size: k.size}})
+	return k.heading || s.larger(line{Line: document.Line{Size: k.size}}) || k.caps && k.bold && !s.bold
 }

@@ -83,8 +83,11 @@ func latest(works []Work) Found {
 // about is the summary: the section that is called so, or sentences of the head.
 func (i *Interpreter) about(sections []section) Found {
 	for _, s := range sections {
-		if s.about() == summary && len(s.lines) > 0 {
-			return paragraphs(s.lines, 0.95)
+		if s.about() != summary {
+			continue
+		}
+		if f := paragraphs(s.lines, 0.95); f.There() {
+			return f
 		}
 	}
 	var lines []line

@@ -9,10 +9,12 @@ import (
 // worksOf turns entries into works.
 func (i *Interpreter) worksOf(entries []entry) []Work {
 	order := i.orderOf(entries)
+	places := i.placeMarks(entries, order)
 	var works []Work
 	var group Found // the company whose several positions follow
 	for _, e := range entries {
 		r := i.rolesIn(e.head, order)
+		r.company = places.cut(r.company)
 		switch {
 		case !r.position.There() && r.company.There() && r.companyScore >= 0.4 && len(e.story) == 0:
 			group = r.company // "STC, 2015 – 2023" above its positions
@@ -29,6 +31,40 @@ func (i *Interpreter) worksOf(entries []entry) []Work {
 		}
 	}
 	return works
+}
+
+// placeMarks are what parts a place from the company before it, in this CV.
+type placeMarks map[string]bool
+
+// placeMarks learns from the places that are known where those stand that are not.
+func (i *Interpreter) placeMarks(entries []entry, order float64) placeMarks {
+	marks := placeMarks{}
+	for _, e := range entries[:min(len(entries), maxWorks)] {
+		company := i.rolesIn(e.head, order).company
+		for _, cell := range e.head {
+			after := company.Span.End - cell.at
+			if !company.There() || after <= 0 || after >= len(cell.text) {
+				continue
+			}
+			for _, mark := range []string{" – ", " — ", " - ", " -- "} {
+				if rest, ok := strings.CutPrefix(cell.text[after:], mark); ok && i.isPlace(rest) {
+					marks[mark] = true
+				}
+			}
+		}
+	}
+	return marks
+}
+
+// cut takes off a company what the mark of places sets apart.
+func (m placeMarks) cut(company Found) Found {
+	for mark := range m {
+		if at := strings.LastIndex(company.Value, mark); at > 0 && len(strings.Fields(company.Value[at:])) <= 4 {
+			company.Span.End -= len(company.Value) - at
+			company.Value = company.Value[:at]
+		}
+	}
+	return company
 }
 
 // inherited is the company of the entry above.

@@ -1,0 +1,169 @@
+package cv
+
+import (
+	"slices"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+)
+
+// guessed gives sections whose heading is not known a topic by what they hold, and parts a head that holds more than the
+// person: people who write no headings.
+func (i *Interpreter) guessed(sections []section) []section {
+	named := map[topic]bool{}
+	for _, s := range sections {
+		if !s.unnamed && len(s.lines) > 0 {
+			named[s.about()] = true
+		}
+	}
+	var all []section
+	for _, s := range sections {
+		switch {
+		case s.unnamed:
+			if about := i.guess(s.lines); about != others && (!named[about] || about == experience) {
+				s.topics = []topic{about}
+			}
+			all = append(all, s)
+		case s.about() == head:
+			all = append(all, i.partHead(s, named)...)
+		default:
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
+// guess tells what lines are about by what they say.
+func (i *Interpreter) guess(lines []line) topic {
+	if len(lines) == 0 {
+		return others
+	}
+	var ranged, degrees, titled, speaking int
+	for _, l := range lines {
+		if slices.ContainsFunc(periodsIn(l.Text), period.ranged) {
+			ranged++
+		}
+		if _, ok := i.degreeIn(l.Text); ok {
+			degrees++
+		}
+		if !l.Bullet && i.rolesIn(l.cells, 0).positionScore >= 0.9 {
+			titled++
+		}
+		if named := i.named(l.piece()); len(named) > 0 && l.whole.words() <= 8 {
+			speaking++
+		}
+	}
+	switch {
+	case speaking*2 > len(lines):
+		return languages
+	case degrees > 0 && titled <= degrees && !lines[0].isLong():
+		return education
+	case ranged > 0 && titled > 0:
+		return experience
+	case lines[0].isLong() && !lines[0].Bullet && ranged == 0:
+		return summary
+	case i.knownSkills(lines) >= 0.34:
+		return skills
+	}
+	return others
+}
+
+// knownSkills is how many of the items of lines name a skill, of all. Running text has no items.
+func (i *Interpreter) knownSkills(lines []line) float64 {
+	known, all := 0, 0
+	for _, l := range lines {
+		for _, cell := range l.cells {
+			for _, item := range cell.split(atItem) {
+				all++
+				if item.words() > 6 {
+					all++
+				} else if slices.ContainsFunc(i.lexicon.Find(item.text), func(m concept.Match) bool { return m.Concept.Kind == concept.Skill }) {
+					known++
+				}
+			}
+		}
+	}
+	if all < 3 {
+		return 0
+	}
+	return float64(known) / float64(all)
+}
+
+// partHead parts the lines before the first heading, where they go on with what has a heading elsewhere: entries of work,
+// degrees, lists of skills and languages.
+func (i *Interpreter) partHead(s section, named map[topic]bool) []section {
+	const card = 3 // lines that are the person's own, whatever they say
+	if len(s.lines) <= card {
+		return []section{s}
+	}
+	parts := []section{{topics: []topic{head}, lines: s.lines[:card]}}
+	for n := card; n < len(s.lines); n++ {
+		about := i.aboutLine(s.lines, n, parts[len(parts)-1].about())
+		if named[about] && about != head {
+			about = head
+		}
+		if last := &parts[len(parts)-1]; last.about() == about {
+			last.lines = append(last.lines[:len(last.lines):len(last.lines)], s.lines[n])
+			continue
+		}
+		parts = append(parts, section{topics: []topic{about}, lines: []line{s.lines[n]}})
+	}
+	return parts
+}
+
+// aboutLine tells what a line of a CV without headings is about, after lines about something.
+func (i *Interpreter) aboutLine(lines []line, n int, before topic) topic {
+	l := lines[n]
+	if emailPattern.MatchString(l.Text) || len(fieldsWithin(l.piece())) > 0 && before == head {
+		return head
+	}
+	named := i.named(l.piece())
+	if _, degree := i.degreeIn(l.Text); degree && l.whole.words() <= 16 && !l.Bullet {
+		return education
+	}
+	switch {
+	case len(named) > 0 && l.whole.words() <= 3*len(named)+2 && (len(named) > 1 || levelIn(l.Text) != ""):
+		return languages
+	case isList(l) && i.knownSkills([]line{l}) >= 0.5 && len(l.piece().split(atComma)) >= 3 && !hasDigit(l.Text):
+		return skills
+	case before == education && !l.Bullet && (schoolWords.in(l.Text) > 0 || onlyDates(l) || l.whole.words() <= 3 && hasDigit(l.Text)):
+		return education
+	case i.beginsWork(lines, n):
+		return experience
+	case before == experience && (l.Bullet || l.Gap < enoughGap || isStory(l)):
+		return experience
+	case before == experience || before == skills || before == languages || before == education:
+		return others
+	}
+	return before
+}
+
+// onlyDates tells a line that holds dates and nothing else.
+func onlyDates(l line) bool {
+	for _, cell := range l.cells {
+		when := periodsIn(cell.text)
+		if len(when) == 0 || len(kept(restOf(cell, when[0]))) > 0 {
+			return false
+		}
+	}
+	return len(l.cells) > 0
+}
+
+// beginsWork tells whether an entry of a work history begins at a line: it names a job, and dates stand there or soon below.
+func (i *Interpreter) beginsWork(lines []line, n int) bool {
+	l := lines[n]
+	if l.Bullet || isStory(l) {
+		return false
+	}
+	const near = 3
+	for m := n; m < min(n+near, len(lines)); m++ {
+		if slices.ContainsFunc(periodsIn(lines[m].Text), period.ranged) && !isStory(lines[m]) {
+			var head []piece
+			for _, above := range lines[n : m+1] {
+				head = append(head, above.cells...)
+			}
+			r := i.rolesIn(head, 0)
+			return r.positionScore >= 0.5 || r.companyScore >= 0.6
+		}
+	}
+	return false
+}
