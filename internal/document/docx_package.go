@@ -235,8 +235,9 @@ func (p *wordPackage) relations(part string) map[string]relation {
 		return found
 	}
 	defer rels.close()
+	count := 0
 	_ = rels.root(func(element xml.StartElement) error {
-		if len(found) >= maxDefinitions {
+		if count++; count > maxDefinitions {
 			return ErrTooComplex
 		}
 		r := relation{kind: path.Base(attribute(element, "Type")), target: attribute(element, "Target"), outside: attribute(element, "TargetMode") == "External"}

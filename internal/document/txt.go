@@ -2,6 +2,7 @@ package document
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -11,6 +12,9 @@ func readTXT(content []byte) (Text, error) {
 	decoded, isText := decodeText(content)
 	if !isText {
 		return Text{}, ErrDamaged
+	}
+	if visibleCharacters(decoded) > maxCharacters {
+		return Text{}, ErrTooComplex
 	}
 	reader := textReader{page: 1}
 	for line := range strings.Lines(lineBreaks.Replace(decoded)) {
@@ -22,6 +26,16 @@ func readTXT(content []byte) (Text, error) {
 		return Text{}, ErrEmpty
 	}
 	return Text{Format: TXT, Pages: reader.page, Lines: reader.list.lines}, nil
+}
+
+func visibleCharacters(text string) int {
+	count := 0
+	for _, r := range text {
+		if unicode.IsGraphic(r) && !unicode.IsSpace(r) && !unicode.Is(unicode.M, r) {
+			count++
+		}
+	}
+	return count
 }
 
 var lineBreaks = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\v", "\n", "\u0085", "\n", "\u2028", "\n", "\u2029", "\n")
