@@ -46,7 +46,7 @@ func (c *certificateList) section(lines []line) {
 		if p.empty() || n > 0 && c.goesOn(last, l) {
 			continue
 		}
-		items := []piece{p}
+		items := p.split(atSemicolon)
 		if parts := p.split(atComma); len(parts) > 2 && c.allShort(parts) { // PMP, CAPM, PRINCE2
 			items = parts
 		}
@@ -56,6 +56,8 @@ func (c *certificateList) section(lines []line) {
 		last = l
 	}
 }
+
+func atSemicolon(s string, at int) int { return oneOf(s, at, ";؛") }
 
 // nameOf is the name of a certificate in a line: without its date, number and the place where it was given.
 func (c *certificateList) nameOf(l line) piece {

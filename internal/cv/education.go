@@ -155,6 +155,9 @@ func (i *Interpreter) studies(lines []line, s style) [][]learned {
 		if again && p.what == institutionPart && sameLine(current, p) {
 			again = false // "College of Engineering, King Saud University"
 		}
+		if again && p.what == degreePart && !has(institutionPart) {
+			again = !i.schoolBetween(current, &p)
+		}
 		if len(current) > 0 && again {
 			entries = append(entries, current)
 			current = nil
@@ -165,6 +168,26 @@ func (i *Interpreter) studies(lines []line, s style) [][]learned {
 		entries = append(entries, current)
 	}
 	return entries
+}
+
+// schoolBetween finds the school of an entry with what look like two degrees: the one that only mentions a degree is named
+// after what it teaches, "Government ITI Chalakudy".
+func (i *Interpreter) schoolBetween(current []learned, next *learned) bool {
+	mentions := func(p learned) bool {
+		degree, found := i.degreeIn(p.text)
+		return found && degree.Start > 0 && studyWords.in(p.text) == 0
+	}
+	if mentions(*next) {
+		next.what = institutionPart
+		return true
+	}
+	for n := range current {
+		if current[n].what == degreePart && mentions(current[n]) {
+			current[n].what = institutionPart
+			return true
+		}
+	}
+	return false
 }
 
 func leadingPart(parts []learned) learning {

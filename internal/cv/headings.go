@@ -71,7 +71,7 @@ var weakHeadings = newWordSet(`work career job technical tool software technolog
 var headingWords = newWordSet(`professional work working my key core technical relevant personal career previous other additional main general special soft hard computer it digital
 	academic educational information detail background history of and the in area with section brief related selected recent current most business industry practical full time post industrial
 	level major functional management practice record list data summary overview profile i for to on all extra language software set foreign formal higher
-	العمليه المهنيه الشخصيه التقنيه الاساسيه السابقه الرئيسيه الفنيه الحاسوبيه العلميه الاكاديميه الدراسيه التدريبيه الوظيفيه المهني الوظيفي الشخصي العملي العلمي المهنيه الاداريه العامه
+	السابق السابقين الحالي العمليه المهنيه الشخصيه التقنيه الاساسيه السابقه الرئيسيه الفنيه الحاسوبيه العلميه الاكاديميه الدراسيه التدريبيه الوظيفيه المهني الوظيفي الشخصي العملي العلمي المهنيه الاداريه العامه
 	مختصره مختصر عن عام المكتسبه الاضافيه الاخري التي في من علي اهم ابرز مجال مجالات تفاصيل بيانات معلومات قائمه سجل تاريخ الذاتيه السلوكيه الناعمه الاحترافيه المعتمده الحاليه الصحفيه الميدانيه الهندسيه الطبيه التعليميه`)
 
 // longestHeading is how many words a heading has at most.

@@ -1,6 +1,7 @@
 package cv
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/text"
@@ -62,27 +63,27 @@ var labelNames = func() phrases[label] {
 	names.add(religionLabel, `religion; faith; sect; الديانة; الدين; ديانة; المذهب; المعتقد`)
 	names.add(idLabel, `id; id number; id no; national id; national id number; identity number; iqama; iqama number; iqama no; passport; passport number; passport no; passport detail; national identity; residence permit; residency number; saudi id; civil id; iqama status; passport expiry; date of issue; date of expiry; place of issue; ssn; national number; cnic; aadhaar; residence id;
 		رقم الهوية; الهوية; الهوية الوطنية; رقم الهوية الوطنية; رقم الإقامة; رقم الجواز; جواز السفر; رقم جواز السفر; السجل المدني; رقم السجل المدني; الرقم القومي; الرقم الوطني; رقم البطاقة; بطاقة الأحوال; رقم بطاقة الأحوال; رقم الإقامه; الهوية رقم; بطاقة الهوية; رقم بطاقة الهوية; رقم الحفيظة`)
-	names.add(positionLabel, `position; what; job title; role; designation; job; post; title position; position held; position title; job position; job role;
+	names.add(positionLabel, `position; occupation or position held; position occupied; what; job title; role; designation; job; post; title position; position held; position title; job position; job role;
 		المسمى الوظيفي; الوظيفة; المنصب; المسمى; الدور; الوظيفه; مسمى الوظيفة; العمل; الدور الوظيفي; وظيفة`)
-	names.add(companyLabel, `company; employer; organization; organisation; company name; firm; workplace; employer name; name of company; name of employer; name of organization; place of work; work place; where; entity; company organization; establishment; client; company employer;
+	names.add(companyLabel, `company; name and address of employer; name of the employer; company and place; employer and location; employer; organization; organisation; company name; firm; workplace; employer name; name of company; name of employer; name of organization; place of work; work place; where; entity; company organization; establishment; client; company employer;
 		الشركة; جهة العمل; الجهة; صاحب العمل; المؤسسة; المنشأة; اسم الشركة; اسم الجهة; مكان العمل; شركة; اسم المنشأة; اسم جهة العمل; المنظمة; الشركة الجهة`)
 	names.add(periodLabel, `period; duration; date; dates; when; from to; tenure; employment period; period of employment; dates employed; time; years; time period; timeline; from till; work period; employment dates; duration of work; year from to;
 		الفترة; المدة; الفترة الزمنية; فترة العمل; مدة العمل; التواريخ; التاريخ; من إلى; السنوات; مدة الخدمة; فترة; مدة; من الى`)
 	names.add(startLabel, `from; start; start date; date from; joining date; date of joining; joined; since; started; تاريخ البداية; من; البداية; تاريخ الالتحاق; من تاريخ; تاريخ البدء; تاريخ المباشرة; بداية العمل; تاريخ التعيين; منذ`)
 	names.add(endLabel, `to; end; end date; date to; until; till; leaving date; ended; تاريخ النهاية; إلى; النهاية; إلى تاريخ; حتى; تاريخ الانتهاء; نهاية العمل; تاريخ المغادرة`)
-	names.add(storyLabel, `duty; responsibility; job description; task; duty and responsibility; role and responsibility; job responsibility; key responsibility; description; achievement; main duty; main responsibility; responsibility and duty; job duty; key achievement; highlight; detail; key duty; main task; accomplishment; project; technology; tool; technology used; tool used; environment; key task; responsibility include; responsibility included; duty include; role description; tech stack; key accomplishment; summary of duty;
+	names.add(storyLabel, `duty; main activity and responsibility; responsibility; job description; task; duty and responsibility; role and responsibility; job responsibility; key responsibility; description; achievement; main duty; main responsibility; responsibility and duty; job duty; key achievement; highlight; detail; key duty; main task; accomplishment; project; technology; tool; technology used; tool used; environment; key task; responsibility include; responsibility included; duty include; role description; tech stack; key accomplishment; summary of duty;
 		المهام; المسؤوليات; المهام والمسؤوليات; الوصف الوظيفي; الإنجازات; مهام العمل; الوصف; أبرز المهام; أهم المهام; المهام الوظيفية; أبرز الإنجازات; واجبات العمل; طبيعة العمل; التفاصيل; المسئوليات; المهام والمسئوليات; أهم الإنجازات; وصف العمل; الواجبات; التقنيات المستخدمة; الأدوات; المهام الرئيسية; المسؤوليات والإنجازات; المهام والإنجازات; وصف المهام`)
-	names.add(degreeLabel, `degree; qualification; certificate; education level; academic degree; education; highest qualification; degree level; academic qualification; degree diploma; exam; level of education; educational level; degree course; program; programme;
+	names.add(degreeLabel, `degree; title of qualification awarded; qualification awarded; title of qualification; qualification; certificate; education level; academic degree; education; highest qualification; degree level; academic qualification; degree diploma; exam; level of education; educational level; degree course; program; programme;
 		المؤهل; الدرجة العلمية; الشهادة; المؤهل العلمي; الدرجة; المستوى التعليمي; المؤهل الدراسي; الدرجة الأكاديمية; المرحلة; المرحلة الدراسية; البرنامج; المستوى الدراسي`)
 	names.add(fieldLabel, `major; specialization; specialisation; field; field of study; speciality; specialty; subject; department; course of study; discipline; branch; stream; minor; concentration; faculty;
 		التخصص; القسم; مجال الدراسة; تخصص; التخصص الدقيق; الكلية; المجال; الشعبة; كلية`)
-	names.add(institutionLabel, `university; institution; college; school; institute; university college; academy; board; board university; institution name; name of institution; college university; awarding body; provider; issuer; issued by; issuing organization; training center; training provider; university institute; school university; institution university; university institution; issuing body; institute university;
+	names.add(institutionLabel, `university; name of organisation providing education; name of organization providing education; name and type of organisation; name and type of organisation providing education and training; organisation providing education and training; institution; college; school; institute; university college; academy; board; board university; institution name; name of institution; college university; awarding body; provider; issuer; issued by; issuing organization; training center; training provider; university institute; school university; institution university; university institution; issuing body; institute university;
 		الجامعة; الجهة التعليمية; المدرسة; المعهد; جهة التخرج; المؤسسة التعليمية; الجامعة الكلية; مكان الدراسة; الجهة المانحة; جهة الإصدار; الجهة المنفذة; مكان الدورة; اسم الجامعة; مقدم الدورة; الجامعة المعهد; جامعة; جهة الدراسة; جهة التدريب; جهة المنح; المصدر`)
 	names.add(yearLabel, `year; graduation year; year of graduation; graduation; graduation date; date of graduation; graduated; passing year; year of passing; completion; year of completion; completion date; issued; expected graduation; passed out; year passed; year of passing out;
 		سنة التخرج; عام التخرج; تاريخ التخرج; السنة; التخرج; العام; تاريخ الحصول; سنة الحصول; تاريخ الحصول عليها; عام; سنة; تاريخ التخرج المتوقع; السنة الدراسية`)
 	names.add(gradeLabel, `gpa; grade; cgpa; g p a; score; mark; percentage; result; division; honor; cumulative gpa; class; المعدل; التقدير; المعدل التراكمي; النسبة; الدرجات; التقدير العام; معدل; تقدير; بتقدير; بمعدل; النسبة المئوية; الدرجة النهائية`)
 	names.add(levelLabel, `level; proficiency; rating; fluency; المستوى; الإتقان; درجة الإتقان; مستوى الإتقان; الإجادة; مستوى; درجة الإجادة; reading; writing; speaking; القراءة; الكتابة; المحادثة; تحدث; كتابة; قراءة; listening; الاستماع`)
-	names.add(skipLabel, `salary; expected salary; current salary; notice period; visa status; driving license; driving licence; availability; linkedin followers; height; weight; blood group; blood type; father name; father s name; mother name; fax; po box; p o box; postal code; zip code; visa; sponsorship; transferable iqama; reason for leaving; reporting to; supervisor; military status; military service; hobby; health status; number of employees; website of company; employment type; job type; industry; sector; type; no; sn; s n; sr no; reference; iban;
+	names.add(skipLabel, `salary; type of business or sector; business or sector; principal subject; level in national classification; expected salary; current salary; notice period; visa status; driving license; driving licence; availability; linkedin followers; height; weight; blood group; blood type; father name; father s name; mother name; fax; po box; p o box; postal code; zip code; visa; sponsorship; transferable iqama; reason for leaving; reporting to; supervisor; military status; military service; hobby; health status; number of employees; website of company; employment type; job type; industry; sector; type; no; sn; s n; sr no; reference; iban;
 		الراتب; الراتب المتوقع; فترة الإشعار; رخصة القيادة; صندوق البريد; الرمز البريدي; فاكس; الطول; الوزن; فصيلة الدم; سبب ترك العمل; المدير المباشر; الموقف من التجنيد; الحالة الصحية; نوع العمل; نوع الدوام; القطاع; ص ب; م; الرقم; الموقف من الخدمة العسكرية; الخدمة العسكرية; اسم الأم; اسم الأب; الحالة الوظيفية; رقم; اسم الوالد; نقل الكفالة; نوع التأشيرة`)
 	return names
 }()
@@ -198,8 +199,9 @@ func fieldsIn(l line) (fields []field, others []piece) {
 	if isTableHeader(l) {
 		return nil, l.cells
 	}
-	for i := 0; i < len(l.cells); i++ {
-		cell := l.cells[i]
+	cells := fieldCells(l.cells)
+	for i := 0; i < len(cells); i++ {
+		cell := cells[i]
 		f, ok := fieldIn(cell)
 		if !ok {
 			f.label, ok = labelOf(cell.text)
@@ -209,16 +211,30 @@ func fieldsIn(l line) (fields []field, others []piece) {
 			others = append(others, cell)
 			continue
 		}
-		if f.value.empty() && i+1 < len(l.cells) && !isLabelName(l.cells[i+1]) {
-			f.value = l.cells[i+1]
+		if f.value.empty() && i+1 < len(cells) && !isLabelName(cells[i+1]) {
+			f.value = cells[i+1]
 			f.whole = l.whole.part(f.name.at-l.whole.at, f.value.end()-l.whole.at)
 			i++
 		}
-		if f.value.empty() && !strings.ContainsAny(l.whole.text, ":：") && len(l.cells) == 1 {
+		if f.value.empty() && !strings.ContainsAny(l.whole.text, ":：") && len(cells) == 1 {
 			others = append(others, cell) // a word alone in its line is no form
 			continue
 		}
 		fields = append(fields, f)
 	}
 	return fields, others
+}
+
+// fieldCells parts cells that hold several fields: "Position: … | Company: …".
+func fieldCells(cells []piece) []piece {
+	var parted []piece
+	for _, cell := range cells {
+		parts := cell.split(atBar)
+		if slices.ContainsFunc(parts[min(1, len(parts)):], func(p piece) bool { _, ok := fieldIn(p); return ok }) {
+			parted = append(parted, parts...)
+		} else {
+			parted = append(parted, cell)
+		}
+	}
+	return parted
 }

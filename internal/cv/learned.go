@@ -104,7 +104,7 @@ func (i *Interpreter) learnedInField(f field, l line) []learned {
 // learnedInText reads a text without dates: "BSc in Computer Science, King Saud University, Riyadh".
 func (i *Interpreter) learnedInText(p piece, l line) []learned {
 	var parts []learned
-	for _, dash := range p.split(atDash) {
+	for _, dash := range p.split(atSlash) {
 		for _, side := range i.fromPlace(dash) {
 			for _, part := range i.byComma(side, l) {
 				if last := len(parts) - 1; part.what == fieldPart && last >= 0 && parts[last].what == degreePart && !strings.ContainsRune(part.text, ':') {
@@ -120,6 +120,9 @@ func (i *Interpreter) learnedInText(p piece, l line) []learned {
 
 // fromPlace cuts "BSc Physics from King Saud University" and بكالوريوس فيزياء من جامعة الملك سعود.
 func (i *Interpreter) fromPlace(p piece) []piece {
+	if open := strings.LastIndex(p.text, " ("); open > 0 && strings.HasSuffix(p.text, ")") && schoolWords.in(p.text[open:]) > 0 {
+		return kept([]piece{p.part(0, open), p.part(open, len(p.text))}) // "BSc Physics (King Saud University)"
+	}
 	for _, between := range []string{" from ", " at ", " من ", " في ", " - ", " ب"} {
 		for from := 0; ; {
 			at := strings.Index(p.text[from:], between)

@@ -212,6 +212,9 @@ func atBar(s string, at int) int {
 	if strings.HasPrefix(s[at:], "//") && (at == 0 || s[at-1] == ' ') {
 		return 2
 	}
+	if n := oneOf(s, at, "›‹»>→←"); n > 0 && at > 0 && s[at-1] == ' ' && strings.HasPrefix(s[at+n:], " ") {
+		return n
+	}
 	return 0
 }
 

@@ -24,7 +24,10 @@ func (i *Interpreter) title(c card, name Found, works []Work) Found {
 			seen++
 		}
 		for _, part := range titleParts(l) {
-			if name.There() && part.at < name.Span.End && part.end() > name.Span.Start || part.words() > 12 || part.words() == 0 {
+			if name.There() && part.at < name.Span.End && part.end() > name.Span.Start {
+				part = part.part(min(name.Span.End-part.at, len(part.text)), len(part.text)).trim() // "Sara Ali - Accountant"
+			}
+			if part.words() > 12 || part.empty() {
 				continue
 			}
 			if _, ok := fieldIn(part); ok || isLabelName(part) {

@@ -21,7 +21,7 @@ func stems(s string) []string {
 type phrases[T any] map[string]T
 
 // longestPhrase is how many words a name in a table has at most.
-const longestPhrase = 6
+const longestPhrase = 9
 
 // add takes in names parted by semicolons or new lines.
 func (p phrases[T]) add(what T, names string) {

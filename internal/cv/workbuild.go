@@ -134,7 +134,7 @@ func storyOf(lines []line) Found {
 	var texts []string
 	for _, l := range lines {
 		p := l.piece()
-		if f, ok := fieldIn(p); ok && f.label == storyLabel && f.value.empty() {
+		if named, known := labelOf(p.text); known && named == storyLabel && endsWithColon(l) {
 			continue
 		}
 		if p.empty() {

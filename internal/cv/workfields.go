@@ -23,7 +23,7 @@ func recordsOf(lines []line, wanted []label, least int) ([]record, bool) {
 	names := map[label]bool{}
 	for _, l := range lines {
 		fields, free := fieldsIn(l)
-		if l.Bullet || isTableHeader(l) {
+		if isTableHeader(l) {
 			fields, free = nil, l.cells
 		}
 		known := false

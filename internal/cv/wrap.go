@@ -17,7 +17,7 @@ func widest(lines []line) int {
 
 // goesOn tells whether a line is the rest of the one above, which was broken because it was full.
 func goesOn(above, l line, width int) bool {
-	if l.Bullet || above.empty() || l.empty() || l.number != above.number+1 || l.Block != above.Block || len(l.cells) > 1 || above.Bold != l.Bold || above.Heading != l.Heading {
+	if l.Bullet || l.Gap >= above.Gap+enoughGap || above.empty() || l.empty() || l.number != above.number+1 || l.Block != above.Block || len(l.cells) > 1 || above.Bold != l.Bold || above.Heading != l.Heading {
 		return false
 	}
 	end := strings.TrimSpace(above.Text)
