@@ -144,7 +144,9 @@ func latinEnd(pieces []piece, i int) int {
 			end = j + 1
 		case isOpening(p.text):
 			open++
-		case isClosing(p.text) && open > 0 && end == j:
+		case isClosing(p.text) && open == 0: // opened before the run, which is inside the brackets then
+			return end
+		case isClosing(p.text) && end == j:
 			open--
 			end = j + 1
 		case (p.text == "+" || p.text == "#") && end == j && startsShortName(pieces, j): // C++, C#

@@ -98,10 +98,10 @@ func freeBands(sorted []span, rules []box, x float64) []stretch {
 func withoutTorn(sorted []span, bands []stretch) []stretch {
 	for i := range bands {
 		b := &bands[i]
-		for b.start > 0 && b.start < b.end && beside(sorted[b.start-1], sorted[b.start], loosely) {
+		for b.start > 0 && b.start < b.end && beside(sorted[b.start-1], sorted[b.start]) {
 			b.start++
 		}
-		for b.end < len(sorted) && b.start < b.end && beside(sorted[b.end-1], sorted[b.end], loosely) {
+		for b.end < len(sorted) && b.start < b.end && beside(sorted[b.end-1], sorted[b.end]) {
 			b.end--
 		}
 	}
@@ -122,7 +122,7 @@ func splitAt(sorted []span, start, end int, x float64) gutter {
 		}
 	}
 	band.width = leftmost - rightmost
-	return band.withoutTitle()
+	return band.withoutTitle().withoutFoot()
 }
 
 // withoutTitle moves what stands over one column only, larger than it and well apart, above both: a name, a title.
@@ -157,6 +157,29 @@ func (g gutter) withoutTitle() gutter {
 	return g
 }
 
+// withoutFoot moves the last line of the longer column to what is below both, where it is the heading of that.
+func (g gutter) withoutFoot() gutter {
+	const apart = 0.8 // heights
+	if len(g.below) == 0 || len(g.left) == 0 || len(g.right) == 0 {
+		return g
+	}
+	side, other := &g.left, &g.right
+	if lowest(g.right) > lowest(g.left) {
+		side, other = other, side
+	}
+	n := len(*side) - 1
+	last := (*side)[n]
+	if n == 0 || last.top < lowest(*other) {
+		return g
+	}
+	above, below := last.top-(*side)[n-1].bottom, g.below[0].top-last.bottom
+	if above > apart*last.size && below < above {
+		*side = (*side)[:n]
+		g.below = slices.Concat([]span{last}, g.below)
+	}
+	return g
+}
+
 // score is how far down both columns run beside each other. Of equals, the wider gutter is better.
 func (g gutter) score() float64 {
 	const widest, bonus = 30, 0.1
@@ -187,9 +210,6 @@ func (g gutter) isColumns() bool {
 		mostly    = 0.8
 		manyLines = 6 // of which fewer need to stand so, for chance does less
 		more      = 0.7
-		half      = 0.5
-		exactly   = 0.06 // heights
-		enough    = 4
 	)
 	few, many := groupLines(g.left), groupLines(g.right)
 	if len(few.lines) > len(many.lines) {
@@ -198,15 +218,43 @@ func (g gutter) isColumns() bool {
 	if len(few.lines) < 2 || g.width < narrowest*math.Min(few.lines[0].size, many.lines[0].size) {
 		return false
 	}
-	if len(few.lines) >= enough && share(few.lines, many.lines, exactly) >= nearlyAll {
-		return false
+	if hasHeading(few.lines, many.lines) {
+		return true
 	}
 	groupSize := float64(len(few.lines)) / float64(len(few.starts))
-	aligned := share(few.lines, many.lines, loosely)
-	if aligned >= mostly || aligned >= more && len(few.lines) >= manyLines {
-		return groupSize > lonely && share(few.starts, many.starts, loosely) < half
+	aligned := share(few.lines, many.lines)
+	if aligned < mostly && (aligned < more || len(few.lines) < manyLines) {
+		return len(few.starts) < 2 || groupSize > cell || share(few.starts, many.lines) < nearlyAll
 	}
-	return len(few.starts) < 2 || groupSize > cell || share(few.starts, many.lines, loosely) < nearlyAll
+	if groupSize <= lonely || share(beyond(many.lines, few.lines), few.lines) >= more {
+		return false
+	}
+	return len(few.starts) < 3 || groupSize > cell || share(few.starts, many.starts) < nearlyAll
+}
+
+// hasHeading tells whether a column has headings of its own: larger lines that do not stand alone, as those would that
+// begin a part of the page.
+func hasHeading(lines, others []span) bool {
+	const larger, most = 1.12, 0.4
+	sizes := make([]float64, len(lines))
+	for i, line := range lines {
+		sizes[i] = line.size
+	}
+	slices.Sort(sizes)
+	usual := sizes[len(sizes)/2]
+	headings := 0
+	for i, line := range lines {
+		if line.size > larger*usual && i+1 < len(lines) && standing(line, others) != alone {
+			headings++
+		}
+	}
+	return headings > 0 && float64(headings) <= most*float64(len(lines))
+}
+
+// beyond is the lines that stand at the height of others.
+func beyond(lines, others []span) []span {
+	top, bottom := others[0].top, others[len(others)-1].bottom
+	return slices.DeleteFunc(slices.Clone(lines), func(s span) bool { return s.bottom < top || s.top > bottom })
 }
 
 // grouped is the lines of a column, and those of them that begin a group.
@@ -216,7 +264,7 @@ func groupLines(column []span) grouped {
 	const apart = 0.6 // heights between lines of different groups
 	var g grouped
 	for _, s := range column {
-		if n := len(g.lines); n > 0 && beside(g.lines[n-1], s, loosely) {
+		if n := len(g.lines); n > 0 && beside(g.lines[n-1], s) {
 			continue
 		}
 		if n := len(g.lines); n == 0 || s.top-g.lines[n-1].bottom > apart*s.size {
@@ -227,39 +275,49 @@ func groupLines(column []span) grouped {
 	return g
 }
 
-// loosely is how far lines may be off and still stand beside each other, in heights.
-const loosely = 0.2
+// place is how a line stands to those of the other side.
+type place int
 
-// share is the part of lines that stand beside one of others. Lines with nothing at their height on the other side do not
-// count: both rows and columns have them. Both lists are sorted from the top.
-func share(lines, others []span, slack float64) float64 {
-	aligned, off := 0, 0
-	for _, line := range lines {
-		at := func(other span, y float64) int { return cmp.Compare(other.base, y) }
-		first, _ := slices.BinarySearchFunc(others, line.base-2*line.size, at)
-		found, near := false, false
-		for _, other := range others[first:] {
-			if other.top > line.bottom {
-				break
-			}
-			found = found || beside(line, other, slack)
-			near = near || math.Min(line.bottom, other.bottom)-math.Max(line.top, other.top) > loosely*line.size
+const (
+	alone  place = iota // nothing is at its height
+	onLine              // beside one of them
+	between
+)
+
+func standing(line span, others []span) place {
+	const touches = 0.2 // of the height
+	first, _ := slices.BinarySearchFunc(others, line.base-2*line.size, func(other span, y float64) int { return cmp.Compare(other.base, y) })
+	found := alone
+	for _, other := range others[first:] {
+		if other.top > line.bottom {
+			break
 		}
-		switch {
-		case found:
-			aligned++
-		case near:
-			off++
+		if beside(line, other) {
+			return onLine
+		}
+		if math.Min(line.bottom, other.bottom)-math.Max(line.top, other.top) > touches*line.size {
+			found = between
 		}
 	}
-	if aligned+off == 0 {
+	return found
+}
+
+// share is the part of lines that stand beside one of others. Lines that stand alone do not count: both rows and columns
+// have them. Both lists are sorted from the top.
+func share(lines, others []span) float64 {
+	counts := map[place]int{}
+	for _, line := range lines {
+		counts[standing(line, others)]++
+	}
+	if counts[onLine]+counts[between] == 0 {
 		return 1
 	}
-	return float64(aligned) / float64(aligned+off)
+	return float64(counts[onLine]) / float64(counts[onLine]+counts[between])
 }
 
 // beside tells whether two spans stand on one line, or begin at one height though of different size.
-func beside(a, b span, slack float64) bool {
+func beside(a, b span) bool {
+	const slack = 0.2
 	size := math.Max(a.size, b.size)
 	return math.Abs(a.base-b.base) < slack*size || math.Abs(a.top-b.top) < slack/2*size
 }

@@ -97,10 +97,16 @@ func ligature(piece []drawn) string {
 	return string(letters)
 }
 
-// isBackwards knows the ligatures that exist: lam before alef, and the name of God.
+// isBackwards knows the ligatures that exist: lam before alef, the name of God, and letters that only end a word.
 func isBackwards(letters []rune) bool {
-	return len(letters) == 2 && isAlef(letters[0]) && letters[1] == 'ل' ||
-		letters[0] == 'ه' && len(letters) >= 3 && letters[1] == 'ل' && letters[2] == 'ل'
+	switch first := letters[0]; {
+	case isAlef(first):
+		return len(letters) == 2 && letters[1] == 'ل'
+	case first == 'ه':
+		return len(letters) >= 3 && letters[1] == 'ل' && letters[2] == 'ل'
+	default:
+		return first == 'ى' || first == 'ة'
+	}
 }
 
 func isAlef(r rune) bool { return r == 'ا' || r == 'أ' || r == 'إ' || r == 'آ' || r == 'ٱ' }

@@ -69,14 +69,15 @@ func (p *page) addImage(b box) {
 func (p *page) addShape(b box) {
 	const (
 		smallestDot, largestDot = 1.2, 7
-		thinnest, shortest      = 2, 20
+		thinnest                = 2
+		shortest, lowest        = 20, 8 // of lines across and down: rows are low
 	)
 	p.shapes++
 	width, height := b.width(), b.height()
 	switch {
 	case width >= smallestDot && width <= largestDot && height > 0.7*width && height < 1.4*width:
 		p.dots = append(p.dots, b)
-	case height <= thinnest && width >= shortest, width <= thinnest && height >= shortest:
+	case height <= thinnest && width >= shortest, width <= thinnest && height >= lowest:
 		p.rules = append(p.rules, b)
 	}
 }

@@ -1,0 +1,202 @@
+package document
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+)
+
+// sheet is a page to write on; letters are half as wide as they are high.
+type sheet struct {
+	page
+}
+
+func newSheet() *sheet { return &sheet{page{width: 595, height: 842}} }
+
+// at writes a line that begins at x. Arabic is drawn as the engine reports it: from right to left.
+func (s *sheet) at(x, base, size float64, line string) *sheet {
+	advance := size / 2
+	letters := []rune(line)
+	if strings.ContainsFunc(line, isArabic) {
+		slices.Reverse(letters)
+	}
+	order := len(s.chars) + 10 // apart from what was written before
+	for i, letter := range letters {
+		left := x + float64(i)*advance
+		s.chars = append(s.chars, drawn{char: letter, order: order + i, pen: left, base: base, left: left, right: left + advance, style: style{size: size}})
+	}
+	return s
+}
+
+// upTo writes a line that ends at x.
+func (s *sheet) upTo(x, base, size float64, line string) *sheet {
+	return s.at(x-float64(len([]rune(line)))*size/2, base, size, line)
+}
+
+func TestLayOut(t *testing.T) {
+	cases := []struct {
+		name  string
+		sheet *sheet
+		want  string
+	}{
+		{"a date at the far side", newSheet().
+			at(50, 100, 12, "Engineer").upTo(550, 100, 12, "2019 - 2021").
+			at(50, 116, 12, "Aramco").upTo(550, 116, 12, "Dhahran").
+			at(50, 132, 12, "Built the pipeline of a large refinery").
+			at(50, 170, 12, "Analyst").upTo(550, 170, 12, "2016 - 2019"),
+			"Engineer | 2019 - 2021\nAramco | Dhahran\nBuilt the pipeline of a large refinery\nAnalyst | 2016 - 2019"},
+		{"a sidebar on the left", newSheet().
+			at(40, 60, 24, "Sara Al Harbi, engineer of software").
+			at(40, 100, 14, "Contact").at(40, 118, 10, "sara@example.com").at(40, 131, 10, "Riyadh").at(40, 160, 14, "Skills").at(40, 178, 10, "Go").at(40, 191, 10, "SQL").
+			at(220, 103, 14, "Experience").at(220, 124, 11, "Engineer at a bank in Riyadh").at(220, 139, 11, "Wrote what pays salaries").at(220, 154, 11, "Taught four juniors").at(220, 183, 11, "Analyst at a hospital"),
+			"Sara Al Harbi, engineer of software\n---\nContact\nsara@example.com\nRiyadh\nSkills\nGo\nSQL\n---\nExperience\nEngineer at a bank in Riyadh\nWrote what pays salaries\nTaught four juniors\nAnalyst at a hospital"},
+		{"columns of an Arabic page, the right one first", newSheet().
+			upTo(550, 100, 14, "المهارات").upTo(550, 119, 10, "إدارة المشاريع").upTo(550, 132, 10, "التفاوض").upTo(550, 160, 14, "اللغات").upTo(550, 179, 10, "العربية").
+			upTo(350, 103, 14, "الخبرات").upTo(350, 124, 11, "مدير مشروع في شركة الطرق").upTo(350, 139, 11, "إدارة تنفيذ جسر").upTo(350, 154, 11, "تنسيق أعمال المقاولين"),
+			"المهارات\nإدارة المشاريع\nالتفاوض\nاللغات\nالعربية\n---\nالخبرات\nمدير مشروع في شركة الطرق\nإدارة تنفيذ جسر\nتنسيق أعمال المقاولين"},
+		{"dates in the margin", newSheet().
+			at(50, 80, 14, "Work").
+			at(50, 101, 9, "2019 - 2021").at(180, 102, 10, "Engineer").at(180, 116, 10, "Aramco, Dhahran").at(180, 130, 10, "Built a pipeline").
+			at(50, 161, 9, "2016 - 2019").at(180, 162, 10, "Analyst").at(180, 176, 10, "Tawuniya, Riyadh").at(180, 190, 10, "Counted claims"),
+			"Work\n2019 - 2021 | Engineer\nAramco, Dhahran\nBuilt a pipeline\n2016 - 2019 | Analyst\nTawuniya, Riyadh\nCounted claims"},
+		{"labels and values", newSheet().
+			upTo(550, 100, 12, "الجنسية").upTo(400, 100, 12, "سعودي").
+			upTo(550, 120, 12, "الحالة").upTo(400, 120, 12, "متزوج").
+			upTo(550, 140, 12, "المدينة").upTo(400, 140, 12, "الرياض").
+			upTo(550, 160, 12, "الجوال").upTo(400, 160, 12, "0551234567"),
+			"الجنسية | سعودي\nالحالة | متزوج\nالمدينة | الرياض\nالجوال | 0551234567"},
+		{"bullets a tab away", newSheet().at(50, 100, 10, "•").at(72, 100, 10, "Go").upTo(550, 120, 10, "•").upTo(530, 120, 10, "إدارة"), "* Go\n* إدارة"},
+		{"letters drawn twice", newSheet().at(50, 100, 12, "Summary").at(50.3, 100, 12, "Summary"), "Summary"},
+		{"letters set apart", newSheet().at(50, 100, 8, "S").at(56, 100, 8, "K").at(62, 100, 8, "I").at(68, 100, 8, "L").at(74, 100, 8, "L").at(80, 100, 8, "S"), "SKILLS"},
+		{"a page number", newSheet().at(50, 100, 12, "Hello").at(290, 820, 9, "Page 1 of 2"), "Hello"},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			if got := outline(Text{Lines: layOut([]page{c.sheet.page})}); got != c.want {
+				t.Errorf("got\n%s\nwant\n%s", got, c.want)
+			}
+		})
+	}
+}
+
+func TestLayOutDropsWhatEachPageRepeats(t *testing.T) {
+	var pages []page
+	for i := 1; i <= 3; i++ {
+		pages = append(pages, newSheet().at(50, 30, 9, "Sara Al Harbi - CV").at(50, 100, 12, fmt.Sprintf("Text of page %d", i)).at(290, 820, 9, fmt.Sprintf("%d / 3", i)).page)
+	}
+	want := "Sara Al Harbi - CV\nText of page 1\n---\nText of page 2\n---\nText of page 3"
+	if got := outline(Text{Lines: layOut(pages)}); got != want {
+		t.Errorf("got\n%s", got)
+	}
+}
+
+func TestLayOutReadsRuledTables(t *testing.T) {
+	s := newSheet().
+		at(60, 115, 10, "Year").at(160, 115, 10, "Course").at(360, 115, 10, "Given by").
+		at(60, 140, 10, "2024").at(160, 140, 10, "Advanced life support").at(160, 153, 10, "for nurses").at(360, 140, 10, "Heart Association").
+		at(60, 180, 10, "2019").at(160, 180, 10, "Triage").at(360, 180, 10, "Red Crescent").
+		at(50, 230, 10, "After the table")
+	for _, y := range []float64{100, 125, 165, 190} {
+		s.rules = append(s.rules, box{50, y, 550, y + 0.5})
+	}
+	for _, x := range []float64{50, 150, 350, 549} {
+		s.rules = append(s.rules, box{x, 100, x + 0.5, 190})
+	}
+	want := "Year | Course | Given by\n2024 | Advanced life support for nurses | Heart Association\n2019 | Triage | Red Crescent\n---\nAfter the table"
+	if got := outline(Text{Lines: layOut([]page{s.page})}); got != want {
+		t.Errorf("got\n%s", got)
+	}
+}
+
+func TestLayOutLeavesOutTurnedText(t *testing.T) {
+	s := newSheet().at(50, 100, 12, "Hello")
+	turned := newSheet().at(20, 400, 12, "DRAFT").chars
+	for i := range turned {
+		turned[i].turned = true
+	}
+	s.chars = append(s.chars, turned...)
+	if got := outline(Text{Lines: layOut([]page{s.page})}); got != "Hello" {
+		t.Errorf("got %q", got)
+	}
+}
+
+func TestGapsAndSizes(t *testing.T) {
+	lines := layOut([]page{newSheet().at(50, 100, 10, "one").at(50, 112, 10, "two").at(50, 142, 20, "three").page})
+	if len(lines) != 3 || lines[0].Gap != 0 || lines[1].Gap != 0.2 || lines[2].Gap != 0.6 || lines[2].Size != 20 {
+		t.Errorf("%+v", lines)
+	}
+}
+
+func TestGlyphs(t *testing.T) {
+	// What is drawn without a move of the pen, as the engine reports it: Arabic letters of one shape backwards.
+	together := func(widths float64, letters ...rune) []drawn {
+		var chars []drawn
+		for i, letter := range letters {
+			chars = append(chars, drawn{char: letter, order: i, pen: 10, base: 10, left: 10, right: 10 + widths, style: style{size: 10}})
+		}
+		return chars
+	}
+	cases := []struct {
+		name  string
+		chars []drawn
+		want  string
+	}{
+		{"lam and alef backwards", together(5, 'أ', 'ل'), "لأ"},
+		{"lam and alef as they are", together(5, 'ل', 'ا'), "لا"},
+		{"the name of God", together(5, 'ه', 'ل', 'ل'), "لله"},
+		{"a letter that ends words", together(5, 'ل', 'ى'), "لى"},
+		{"a letter with its mark", together(5, 'ُ', 'س'), "سُ"},
+		{"a Latin ligature", together(5, 'f', 'i'), "fi"},
+	}
+	for _, c := range cases {
+		if made, _ := glyphs(c.chars); len(made) != 1 || made[0].text != c.want {
+			t.Errorf("%s: %q", c.name, joinedText(made))
+		}
+	}
+	alefWithoutWidth := together(5, 'ل', 'ا')
+	alefWithoutWidth[1].right = alefWithoutWidth[1].left
+	if made, _ := glyphs(alefWithoutWidth); len(made) != 1 || made[0].text != "لا" {
+		t.Errorf("an alef without width: %q", joinedText(made))
+	}
+}
+
+func TestMarksFindTheirLetters(t *testing.T) {
+	s := newSheet().at(50, 100, 10, "عام").at(50, 130, 10, "طريق")
+	s.chars = append(s.chars, drawn{char: 'ّ', order: 99, pen: 56, base: 98, left: 56, right: 58, style: style{size: 10}})
+	if got := outline(Text{Lines: layOut([]page{s.page})}); got != "عاّم\nطريق" {
+		t.Errorf("got %q", got)
+	}
+}
+
+// Whatever stands on a page, reading it ends, and loses no letter.
+func FuzzLayOut(f *testing.F) {
+	f.Add([]byte("\x10\x20a\x30\x40b"))
+	f.Add([]byte(strings.Repeat("\x01\x01م\x01", 50)))
+	f.Fuzz(func(t *testing.T, content []byte) {
+		s := newSheet()
+		want := 0
+		for i := 0; i+2 < len(content); i += 3 {
+			letter := rune(content[i+2])
+			if letter%2 == 0 {
+				letter = 'ا' + letter%20
+			}
+			if unicode.IsLetter(letter) {
+				want++
+			}
+			s.at(float64(content[i])*2, 80+float64(content[i+1])*2.5, 5+float64(i%9), string(letter))
+		}
+		got := 0
+		for _, line := range layOut([]page{s.page}) {
+			for _, r := range line.Text {
+				if unicode.IsLetter(r) {
+					got++
+				}
+			}
+		}
+		if want > 0 && got == 0 {
+			t.Errorf("of %d letters none is left", want)
+		}
+	})
+}
