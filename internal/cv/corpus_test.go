@@ -129,18 +129,23 @@ func TestCorpus(t *testing.T) {
 	t.Log("precision/recall\n" + table(total, rows, order))
 	for seen, s := range total {
 		for _, m := range measures {
-			if floor := floors[m]; s.files > 0 && (s.of[m].precision() < floor || s.of[m].recall() < floor) {
+			if floor := floors[seen][m]; s.files > 0 && (s.of[m].precision() < floor || s.of[m].recall() < floor) {
 				t.Errorf("%s of %s templates: precision %.3f and recall %.3f, floor %.2f", m, name(seen), s.of[m].precision(), s.of[m].recall(), floor)
 			}
 		}
 		if s.leaks > 0 {
-			t.Logf("%d personal items of %s templates show up in a field", s.leaks, name(seen))
+			t.Errorf("%d personal items of %s templates show up in a field", s.leaks, name(seen))
 		}
 	}
 }
 
-// floors are a little under what is measured; a reader that falls below has lost something.
-var floors = map[measure]float64{}
+// floors, by whether a template was seen, are a little under what is measured; a reader that falls below has lost something.
+var floors = map[bool]map[measure]float64{
+	true: {contact: 0.97, title: 0.97, summary: 0.97, skills: 0.97, works: 0.93, dates: 0.96, duties: 0.95, years: 0.95, education: 0.92, graduation: 0.97,
+		certifications: 0.96, languages: 0.98, levels: 0.96, links: 0.94, leftOut: 0.96},
+	false: {contact: 0.96, title: 0.97, summary: 0.78, skills: 0.78, works: 0.77, dates: 0.90, duties: 0.90, years: 0.90, education: 0.92, graduation: 0.94,
+		certifications: 0.92, languages: 0.97, levels: 0.96, links: 0.92, leftOut: 0.96},
+}
 
 func name(seen bool) string {
 	if seen {
