@@ -34,12 +34,6 @@ func regions(all []span, rules []box, rightFirst bool) [][]span {
 	return parts
 }
 
-// gutter is white space from top to bottom between two columns.
-type gutter struct {
-	above, left, right, below []span
-	width                     float64
-}
-
 // bestGutter looks at both edges of each span whether white space runs down beside it, and takes the tallest.
 func bestGutter(sorted []span, rules []box) (gutter, bool) {
 	const fewest = 4 // spans
@@ -48,16 +42,16 @@ func bestGutter(sorted []span, rules []box) (gutter, bool) {
 	tried := map[int]bool{}
 	for _, s := range sorted {
 		for _, at := range []float64{s.left - 0.5, s.right + 0.5} {
-			if key := int(math.Round(2 * at)); tried[key] {
+			key := int(math.Round(2 * at))
+			if tried[key] {
 				continue
-			} else {
-				tried[key] = true
 			}
-			for _, band := range freeBands(sorted, rules, at) {
-				if band.end-band.start < fewest {
+			tried[key] = true
+			for _, free := range freeBands(sorted, rules, at) {
+				if free.end-free.start < fewest {
 					continue
 				}
-				if cut := splitAt(sorted, band.start, band.end, at); cut.score() > most && cut.isColumns() {
+				if cut := splitAt(sorted, free, at); cut.score() > most && cut.isColumns() {
 					best, most = cut, cut.score()
 				}
 			}
@@ -66,8 +60,14 @@ func bestGutter(sorted []span, rules []box) (gutter, bool) {
 	return best, most > 0
 }
 
-// freeBands is the runs of spans, from the top, of which none and no ruled line crosses x.
-func freeBands(sorted []span, rules []box, x float64) []stretch {
+// band is a run of spans, from the top, of which none crosses a line down the page, and those that end it.
+type band struct {
+	start, end int
+	crossing   []span
+}
+
+// freeBands is the bands in which no span and no ruled line crosses x.
+func freeBands(sorted []span, rules []box, x float64) []band {
 	var across []float64
 	for _, rule := range rules {
 		if rule.left < x-touching && rule.right > x+touching {
@@ -79,245 +79,56 @@ func freeBands(sorted []span, rules []box, x float64) []stretch {
 		next, _ := slices.BinarySearch(across, a.base)
 		return next < len(across) && across[next] < b.base
 	}
-	var bands []stretch
-	start := 0
+	bands := []band{{}}
 	for i, s := range sorted {
-		if i > start && ruledBetween(sorted[i-1], s) {
-			bands = append(bands, stretch{start, i})
-			start = i
+		last := &bands[len(bands)-1]
+		if i > last.start && ruledBetween(sorted[i-1], s) {
+			last.end = i
+			bands = append(bands, band{start: i})
+			last = &bands[len(bands)-1]
 		}
 		if s.left < x && s.right > x {
-			bands = append(bands, stretch{start, i})
-			start = i + 1
+			last.end = i
+			last.crossing = append(last.crossing, s)
+			bands = append(bands, band{start: i + 1, crossing: []span{s}})
 		}
 	}
-	return withoutTorn(sorted, append(bands, stretch{start, len(sorted)}))
-}
-
-// withoutTorn shortens bands by what stands on one line with a span outside of them.
-func withoutTorn(sorted []span, bands []stretch) []stretch {
+	bands[len(bands)-1].end = len(sorted)
 	for i := range bands {
-		b := &bands[i]
-		for b.start > 0 && b.start < b.end && beside(sorted[b.start-1], sorted[b.start]) {
-			b.start++
-		}
-		for b.end < len(sorted) && b.start < b.end && beside(sorted[b.end-1], sorted[b.end]) {
-			b.end--
-		}
+		bands[i].keepLines(sorted)
 	}
 	return bands
 }
 
-// splitAt parts the spans from start to end by the line at x.
-func splitAt(sorted []span, start, end int, x float64) gutter {
-	band := gutter{above: sorted[:start], below: sorted[end:]}
-	leftmost, rightmost := math.Inf(1), math.Inf(-1)
-	for _, s := range sorted[start:end] {
+// keepLines shortens a band by what stands on one line with a span outside of it.
+func (b *band) keepLines(sorted []span) {
+	for b.start > 0 && b.start < b.end && beside(sorted[b.start-1], sorted[b.start]) {
+		b.start++
+	}
+	for b.end < len(sorted) && b.start < b.end && beside(sorted[b.end-1], sorted[b.end]) {
+		b.end--
+	}
+}
+
+// splitAt parts the spans of a band by the line at x. Where the gutter goes on beside a span that ends the band, the band
+// is a piece of a taller one, and nothing is returned.
+func splitAt(sorted []span, free band, x float64) gutter {
+	cut := gutter{above: sorted[:free.start], below: sorted[free.end:]}
+	from, to := math.Inf(-1), math.Inf(1)
+	for _, s := range sorted[free.start:free.end] {
 		if s.left >= x {
-			band.right = append(band.right, s)
-			leftmost = math.Min(leftmost, s.left)
+			cut.right = append(cut.right, s)
+			to = math.Min(to, s.left)
 		} else {
-			band.left = append(band.left, s)
-			rightmost = math.Max(rightmost, s.right)
+			cut.left = append(cut.left, s)
+			from = math.Max(from, s.right)
 		}
 	}
-	band.width = leftmost - rightmost
-	return band.withoutTitle().withoutFoot()
-}
-
-// withoutTitle moves what stands over one column only, larger than it and well apart, above both: a name, a title.
-func (g gutter) withoutTitle() gutter {
-	const (
-		apart  = 1.0 // heights
-		larger = 1.2
-	)
-	if len(g.left) == 0 || len(g.right) == 0 {
-		return g
-	}
-	side, other := &g.left, &g.right
-	if g.right[0].top < g.left[0].top {
-		side, other = other, side
-	}
-	cut, largest, widest := 0, 0.0, 0.0
-	for i := 1; i < len(*side); i++ {
-		above, next := (*side)[i-1], (*side)[i]
-		if above.bottom > (*other)[0].top {
-			break
-		}
-		largest = math.Max(largest, above.size)
-		gap := (next.top - above.bottom) / next.size
-		if gap > math.Max(apart, widest) && largest > larger*next.size {
-			cut, widest = i, gap
+	for _, s := range free.crossing {
+		if enough := narrowest * s.size; s.left-from >= enough || to-s.right >= enough {
+			return gutter{}
 		}
 	}
-	if cut > 0 {
-		g.above = slices.Concat(g.above, (*side)[:cut])
-		*side = (*side)[cut:]
-	}
-	return g
-}
-
-// withoutFoot moves the last line of the longer column to what is below both, where it is the heading of that.
-func (g gutter) withoutFoot() gutter {
-	const apart = 0.8 // heights
-	if len(g.below) == 0 || len(g.left) == 0 || len(g.right) == 0 {
-		return g
-	}
-	side, other := &g.left, &g.right
-	if lowest(g.right) > lowest(g.left) {
-		side, other = other, side
-	}
-	n := len(*side) - 1
-	last := (*side)[n]
-	if n == 0 || last.top < lowest(*other) {
-		return g
-	}
-	above, below := last.top-(*side)[n-1].bottom, g.below[0].top-last.bottom
-	if above > apart*last.size && below < above {
-		*side = (*side)[:n]
-		g.below = slices.Concat([]span{last}, g.below)
-	}
-	return g
-}
-
-// score is how far down both columns run beside each other. Of equals, the wider gutter is better.
-func (g gutter) score() float64 {
-	const widest, bonus = 30, 0.1
-	if len(g.left) < 2 || len(g.right) < 2 || g.width <= 0 {
-		return 0
-	}
-	top := math.Max(g.left[0].top, g.right[0].top)
-	bottom := math.Min(lowest(g.left), lowest(g.right))
-	return math.Max(0, bottom-top) * (1 + bonus*math.Min(g.width, widest)/widest)
-}
-
-func lowest(spans []span) float64 {
-	bottom := math.Inf(-1)
-	for _, s := range spans {
-		bottom = math.Max(bottom, s.bottom)
-	}
-	return bottom
-}
-
-// isColumns tells columns, each read down to its end, from rows that have a gap: a table, or a date at the far side.
-// In rows, what is on the shorter side stands beside a line of the other side; in columns only by chance.
-func (g gutter) isColumns() bool {
-	const (
-		narrowest = 0.7 // heights
-		lonely    = 1.5 // lines of a group: a date or a label
-		cell      = 3.0 // lines of a group: a cell
-		nearlyAll = 0.85
-		mostly    = 0.8
-		manyLines = 6 // of which fewer need to stand so, for chance does less
-		more      = 0.7
-	)
-	few, many := groupLines(g.left), groupLines(g.right)
-	if len(few.lines) > len(many.lines) {
-		few, many = many, few
-	}
-	if len(few.lines) < 2 || g.width < narrowest*math.Min(few.lines[0].size, many.lines[0].size) {
-		return false
-	}
-	if hasHeading(few.lines, many.lines) {
-		return true
-	}
-	groupSize := float64(len(few.lines)) / float64(len(few.starts))
-	aligned := share(few.lines, many.lines)
-	if aligned < mostly && (aligned < more || len(few.lines) < manyLines) {
-		return len(few.starts) < 2 || groupSize > cell || share(few.starts, many.lines) < nearlyAll
-	}
-	if groupSize <= lonely || share(beyond(many.lines, few.lines), few.lines) >= more {
-		return false
-	}
-	return len(few.starts) < 3 || groupSize > cell || share(few.starts, many.starts) < nearlyAll
-}
-
-// hasHeading tells whether a column has headings of its own: larger lines that do not stand alone, as those would that
-// begin a part of the page.
-func hasHeading(lines, others []span) bool {
-	const larger, most = 1.12, 0.4
-	sizes := make([]float64, len(lines))
-	for i, line := range lines {
-		sizes[i] = line.size
-	}
-	slices.Sort(sizes)
-	usual := sizes[len(sizes)/2]
-	headings := 0
-	for i, line := range lines {
-		if line.size > larger*usual && i+1 < len(lines) && standing(line, others) != alone {
-			headings++
-		}
-	}
-	return headings > 0 && float64(headings) <= most*float64(len(lines))
-}
-
-// beyond is the lines that stand at the height of others.
-func beyond(lines, others []span) []span {
-	top, bottom := others[0].top, others[len(others)-1].bottom
-	return slices.DeleteFunc(slices.Clone(lines), func(s span) bool { return s.bottom < top || s.top > bottom })
-}
-
-// grouped is the lines of a column, and those of them that begin a group.
-type grouped struct{ lines, starts []span }
-
-func groupLines(column []span) grouped {
-	const apart = 0.6 // heights between lines of different groups
-	var g grouped
-	for _, s := range column {
-		if n := len(g.lines); n > 0 && beside(g.lines[n-1], s) {
-			continue
-		}
-		if n := len(g.lines); n == 0 || s.top-g.lines[n-1].bottom > apart*s.size {
-			g.starts = append(g.starts, s)
-		}
-		g.lines = append(g.lines, s)
-	}
-	return g
-}
-
-// place is how a line stands to those of the other side.
-type place int
-
-const (
-	alone  place = iota // nothing is at its height
-	onLine              // beside one of them
-	between
-)
-
-func standing(line span, others []span) place {
-	const touches = 0.2 // of the height
-	first, _ := slices.BinarySearchFunc(others, line.base-2*line.size, func(other span, y float64) int { return cmp.Compare(other.base, y) })
-	found := alone
-	for _, other := range others[first:] {
-		if other.top > line.bottom {
-			break
-		}
-		if beside(line, other) {
-			return onLine
-		}
-		if math.Min(line.bottom, other.bottom)-math.Max(line.top, other.top) > touches*line.size {
-			found = between
-		}
-	}
-	return found
-}
-
-// share is the part of lines that stand beside one of others. Lines that stand alone do not count: both rows and columns
-// have them. Both lists are sorted from the top.
-func share(lines, others []span) float64 {
-	counts := map[place]int{}
-	for _, line := range lines {
-		counts[standing(line, others)]++
-	}
-	if counts[onLine]+counts[between] == 0 {
-		return 1
-	}
-	return float64(counts[onLine]) / float64(counts[onLine]+counts[between])
-}
-
-// beside tells whether two spans stand on one line, or begin at one height though of different size.
-func beside(a, b span) bool {
-	const slack = 0.2
-	size := math.Max(a.size, b.size)
-	return math.Abs(a.base-b.base) < slack*size || math.Abs(a.top-b.top) < slack/2*size
+	cut.width = to - from
+	return cut.withoutTitle().withoutTail().withoutFoot()
 }

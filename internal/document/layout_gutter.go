@@ -1,0 +1,251 @@
+package document
+
+import (
+	"cmp"
+	"math"
+	"slices"
+)
+
+// narrowest is the least width of a gutter, in heights of letters.
+const narrowest = 0.7
+
+// gutter is white space from top to bottom between two columns.
+type gutter struct {
+	above, left, right, below []span
+	width                     float64
+}
+
+// withoutTitle moves what stands over one column only, larger than it and well apart, above both: a name, a title.
+func (g gutter) withoutTitle() gutter {
+	const (
+		apart  = 1.0 // heights
+		larger = 1.2
+	)
+	if len(g.left) == 0 || len(g.right) == 0 {
+		return g
+	}
+	side, other := &g.left, &g.right
+	if g.right[0].top < g.left[0].top {
+		side, other = other, side
+	}
+	cut, largest, widest := 0, 0.0, 0.0
+	for i := 1; i < len(*side); i++ {
+		above, next := (*side)[i-1], (*side)[i]
+		if above.bottom > (*other)[0].top {
+			break
+		}
+		largest = math.Max(largest, above.size)
+		gap := (next.top - above.bottom) / next.size
+		if gap > math.Max(apart, widest) && largest > larger*next.size {
+			cut, widest = i, gap
+		}
+	}
+	if cut > 0 {
+		g.above = slices.Concat(g.above, (*side)[:cut])
+		*side = (*side)[cut:]
+	}
+	return g
+}
+
+// withoutTail moves the last line of a paragraph above both columns, which is too short to reach over them, to it.
+func (g gutter) withoutTail() gutter {
+	const near = 0.6 // heights
+	if len(g.above) == 0 || len(g.left) == 0 || len(g.right) == 0 {
+		return g
+	}
+	side, other := &g.left, &g.right
+	if g.right[0].top < g.left[0].top {
+		side, other = other, side
+	}
+	last, first := g.above[len(g.above)-1], (*side)[0]
+	if first.bottom < (*other)[0].top && first.top-last.bottom < near*first.size && last.table == nil && len(*side) > 1 {
+		g.above = slices.Concat(g.above, []span{first})
+		*side = (*side)[1:]
+	}
+	return g
+}
+
+// withoutFoot moves the last line of the longer column to what is below both, where it is the heading of that.
+func (g gutter) withoutFoot() gutter {
+	const apart = 0.8 // heights
+	if len(g.below) == 0 || len(g.left) == 0 || len(g.right) == 0 {
+		return g
+	}
+	side, other := &g.left, &g.right
+	if lowest(g.right) > lowest(g.left) {
+		side, other = other, side
+	}
+	n := len(*side) - 1
+	last := (*side)[n]
+	if n == 0 || last.top < lowest(*other) {
+		return g
+	}
+	above, below := last.top-(*side)[n-1].bottom, g.below[0].top-last.bottom
+	if above > apart*last.size && below < above {
+		*side = (*side)[:n]
+		g.below = slices.Concat([]span{last}, g.below)
+	}
+	return g
+}
+
+// score is how far down both columns run beside each other. Of equals, the wider gutter is better.
+func (g gutter) score() float64 {
+	const widest, bonus = 30, 0.1
+	if len(g.left) < 2 || len(g.right) < 2 || g.width <= 0 {
+		return 0
+	}
+	top := math.Max(g.left[0].top, g.right[0].top)
+	bottom := math.Min(lowest(g.left), lowest(g.right))
+	return math.Max(0, bottom-top) * (1 + bonus*math.Min(g.width, widest)/widest)
+}
+
+func lowest(spans []span) float64 {
+	bottom := math.Inf(-1)
+	for _, s := range spans {
+		bottom = math.Max(bottom, s.bottom)
+	}
+	return bottom
+}
+
+// isColumns tells columns, each read down to its end, from rows that have a gap: a table, or a date at the far side.
+// In rows, what is on the shorter side stands beside a line of the other side; in columns only by chance.
+func (g gutter) isColumns() bool {
+	const (
+		lonely    = 1.5 // lines of a group: a date or a label
+		cell      = 3.0 // lines of a group: a cell
+		nearlyAll = 0.85
+		mostly    = 0.8
+		manyLines = 6 // of which fewer need to stand so, for chance does less
+		more      = 0.7
+	)
+	few, many := groupLines(g.left), groupLines(g.right)
+	if len(few.lines) > len(many.lines) {
+		few, many = many, few
+	}
+	if len(few.lines) < 2 || g.width < narrowest*math.Min(few.lines[0].size, many.lines[0].size) {
+		return false
+	}
+	if hasHeading(few.lines, many.lines) {
+		return true
+	}
+	groupSize := float64(len(few.lines)) / float64(len(few.starts))
+	aligned := share(few.lines, many.lines)
+	if aligned < mostly && (aligned < more || len(few.lines) < manyLines) {
+		return len(few.starts) < 2 || groupSize > cell || share(few.starts, many.lines) < nearlyAll
+	}
+	if groupSize > cell && (runsOn(few.lines, many.lines) || runsOn(many.lines, few.lines)) {
+		return true
+	}
+	if groupSize <= lonely || share(beyond(many.lines, few.lines), few.lines) >= more {
+		return false
+	}
+	return len(few.starts) < 3 || groupSize > cell || share(few.starts, many.starts) < nearlyAll
+}
+
+// hasHeading tells whether a column has headings of its own: larger lines that do not stand alone, as those would that
+// begin a part of the page.
+func hasHeading(lines, others []span) bool {
+	const larger, most = 1.12, 0.4
+	sizes := make([]float64, len(lines))
+	for i, line := range lines {
+		sizes[i] = line.size
+	}
+	slices.Sort(sizes)
+	usual := sizes[len(sizes)/2]
+	headings := 0
+	for i, line := range lines {
+		if line.size > larger*usual && i+1 < len(lines) && standing(line, others) != alone {
+			headings++
+		}
+	}
+	return headings > 0 && float64(headings) <= most*float64(len(lines))
+}
+
+// runsOn tells whether a sentence goes on from line to line while others stand beside both: no row does that.
+func runsOn(lines, others []span) bool {
+	const words, near = 5, 0.6
+	for i := 0; i+1 < len(lines); i++ {
+		line, next := lines[i], lines[i+1]
+		spaces := 0
+		for _, g := range line.glyphs {
+			if g.isSpace() {
+				spaces++
+			}
+		}
+		if spaces >= words && next.top-line.bottom < near*line.size && standing(line, others) == onLine && standing(next, others) == onLine {
+			return true
+		}
+	}
+	return false
+}
+
+// beyond is the lines that stand at the height of others.
+func beyond(lines, others []span) []span {
+	top, bottom := others[0].top, others[len(others)-1].bottom
+	return slices.DeleteFunc(slices.Clone(lines), func(s span) bool { return s.bottom < top || s.top > bottom })
+}
+
+// grouped is the lines of a column, and those of them that begin a group.
+type grouped struct{ lines, starts []span }
+
+func groupLines(column []span) grouped {
+	const apart = 0.6 // heights between lines of different groups
+	var g grouped
+	for _, s := range column {
+		if n := len(g.lines); n > 0 && beside(g.lines[n-1], s) {
+			continue
+		}
+		if n := len(g.lines); n == 0 || s.top-g.lines[n-1].bottom > apart*s.size {
+			g.starts = append(g.starts, s)
+		}
+		g.lines = append(g.lines, s)
+	}
+	return g
+}
+
+// place is how a line stands to those of the other side.
+type place int
+
+const (
+	alone  place = iota // nothing is at its height
+	onLine              // beside one of them
+	between
+)
+
+func standing(line span, others []span) place {
+	const touches = 0.2 // of the height
+	first, _ := slices.BinarySearchFunc(others, line.base-2*line.size, func(other span, y float64) int { return cmp.Compare(other.base, y) })
+	found := alone
+	for _, other := range others[first:] {
+		if other.top > line.bottom {
+			break
+		}
+		if beside(line, other) {
+			return onLine
+		}
+		if math.Min(line.bottom, other.bottom)-math.Max(line.top, other.top) > touches*line.size {
+			found = between
+		}
+	}
+	return found
+}
+
+// share is the part of lines that stand beside one of others. Lines that stand alone do not count: both rows and columns
+// have them. Both lists are sorted from the top.
+func share(lines, others []span) float64 {
+	counts := map[place]int{}
+	for _, line := range lines {
+		counts[standing(line, others)]++
+	}
+	if counts[onLine]+counts[between] == 0 {
+		return 1
+	}
+	return float64(counts[onLine]) / float64(counts[onLine]+counts[between])
+}
+
+// beside tells whether two spans stand on one line, or begin at one height though of different size.
+func beside(a, b span) bool {
+	const slack = 0.2
+	size := math.Max(a.size, b.size)
+	return math.Abs(a.base-b.base) < slack*size || math.Abs(a.top-b.top) < slack/2*size
+}
