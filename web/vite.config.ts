@@ -36,6 +36,8 @@ export default defineConfig(({ command }) => ({
     include: ['src/**/*.test.{ts,tsx}'],
     css: false,
     restoreMocks: true,
+    // Looking by role through a large page takes long on a busy machine; only a failing test waits this long.
+    testTimeout: 30_000,
     // One document for all files of a worker: starting jsdom again for each costs more than the tests.
     isolate: false,
   },

@@ -66,6 +66,15 @@ it('opens an applicant with contact, letter and the steps that are allowed', asy
   expect(steps.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Mark as reviewed', 'Move to interviewing', 'Reject'])
 })
 
+it('offers the CV of those who have one', async () => {
+  answer({ ...usual, '/api/jobs/j1/applications': { body: [{ ...applicant, hasCv: true }, other], headers: { 'X-Total-Count': '2' } }, '/api/applications/a1': { body: { ...details, applicant: { ...applicant, hasCv: true } } } })
+  show('?application=a1')
+  expect(await screen.findAllByText('With CV')).toHaveLength(1)
+  const one = within(await screen.findByRole('article', { name: 'Sara Al-Harbi' }))
+  expect(await one.findByRole('button', { name: 'View CV' })).toBeTruthy()
+  expect(one.getByText('The applicant sees that your company opened the CV.')).toBeTruthy()
+})
+
 it('rejects with a reason after one question', async () => {
   const calls = answer({ ...usual, '/api/applications/a1/status': { body: { ...applicant, status: 'rejected' } } })
   show('?application=a1')

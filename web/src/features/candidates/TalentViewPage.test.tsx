@@ -52,6 +52,12 @@ it('shows the profile, without the contact until it is shared', async () => {
   expect(calls.filter(({ path }) => path === '/api/talent/t1')).toHaveLength(1)
 })
 
+it('offers the CV of a talent who applied', async () => {
+  answer({ '/api/talent/t1': { body: { ...talent, hasCv: true } } })
+  show()
+  expect(await screen.findByRole('button', { name: 'View CV' })).toBeTruthy()
+})
+
 it('says when a shared contact has no email', async () => {
   answer({ '/api/talent/t1': { body: { ...talent, shared: true, contact: { email: '', phone: '+966500000000' } } } })
   show()

@@ -32,7 +32,7 @@ export function TextDialog({ userId, version, title, note, actions, onClose }: P
       {data !== undefined ? (
         // It scrolls: the keyboard must reach it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div role="region" aria-label={t('cv.text')} tabIndex={0} className="max-h-[60dvh] overflow-y-auto rounded-2 border border-line bg-paper p-4">
+        <div role="region" aria-label={t('cv.textOf')} tabIndex={0} className="max-h-[60dvh] overflow-y-auto rounded-2 border border-line bg-paper p-4">
           <PlainText text={data} />
         </div>
       ) : error ? (
