@@ -38,12 +38,13 @@ type certificateList struct {
 
 func (c *certificateList) section(lines []line) {
 	var last line
+	width := widest(lines)
 	for n, l := range lines {
 		if l.empty() || isTableHeader(l) {
 			continue
 		}
 		p := c.nameOf(l)
-		if p.empty() || n > 0 && c.goesOn(last, l) {
+		if p.empty() || n > 0 && c.goesOn(last, l, width) {
 			continue
 		}
 		items := p.split(atSemicolon)
@@ -91,7 +92,7 @@ func (c *certificateList) nameOf(l line) piece {
 }
 
 // goesOn tells whether a line tells more about the certificate above: who gave it, when.
-func (c *certificateList) goesOn(last, l line) bool {
+func (c *certificateList) goesOn(last, l line, width int) bool {
 	if l.Bullet || l.Bold && !last.Bold {
 		return false
 	}
@@ -99,7 +100,7 @@ func (c *certificateList) goesOn(last, l line) bool {
 	if companyWords.has(leadWord(s)) && !c.names(s) {
 		return true
 	}
-	return last.Bullet || last.Bold && !l.Bold && l.Gap < enoughGap
+	return last.Bullet && goesOn(last, l, width) || last.Bold && !l.Bold && l.Gap < enoughGap
 }
 
 // names tells whether a text names a certificate that the lexicon knows.

@@ -151,6 +151,9 @@ func (i *Interpreter) studies(lines []line, s style) [][]learned {
 		return false
 	}
 	for _, p := range parts {
+		if p.what == degreePart && has(degreePart) && !has(institutionPart) && !i.beginsWithDegree(p.text) {
+			p.what = institutionPart // schools are named after what they teach
+		}
 		again := has(p.what) && p.what != fieldPart && (p.what != datePart || leading == datePart)
 		if again && p.what == institutionPart && sameLine(current, p) {
 			again = false // "College of Engineering, King Saud University"
@@ -251,6 +254,12 @@ func below(parts []learned, p learned) bool {
 func isFaculty(s string) bool {
 	words := stems(s)
 	return len(words) > 0 && (words[0] == "كليه" || words[0] == "faculty" || words[0] == "college" && len(words) > 1 && words[1] == "of" || words[0] == "department" || words[0] == "school" && len(words) > 1 && words[1] == "of")
+}
+
+// beginsWithDegree tells a degree from the name of a school with one in it.
+func (i *Interpreter) beginsWithDegree(s string) bool {
+	m, ok := i.degreeIn(s)
+	return ok && m.Start == 0 || studyWords.has(firstWord(s))
 }
 
 // bareDegree tells a degree whose field of study is not said with it.

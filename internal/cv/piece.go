@@ -1,6 +1,7 @@
 package cv
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -154,19 +155,25 @@ type line struct {
 	caps   bool // all letters are capitals
 }
 
+// pageMark is what the foot of a page says.
+var pageMark = regexp.MustCompile(`(?i)^\W*(?:page|صفحة|p\.)\W*[0-9٠-٩]{1,2}(?:\W*(?:of|من|/)\W*[0-9٠-٩]{1,2})?\W*$`)
+
 // linesOf gives each line of a text its place.
 func linesOf(t document.Text) []line {
 	lines := make([]line, len(t.Lines))
 	at := 0
 	for i, l := range t.Lines {
 		whole := piece{text: l.Text, at: at}
-		lines[i] = line{Line: l, whole: whole, cells: whole.split(atTab), number: i, caps: allCapitals(l.Text)}
+		lines[i] = line{Line: l, whole: whole, number: i, caps: allCapitals(l.Text)}
+		if !pageMark.MatchString(l.Text) {
+			lines[i].cells = whole.split(atTab)
+		}
 		at += len(l.Text) + 1
 	}
 	return lines
 }
 
-// text is the line without what is left out.
+// piece is the line without what is left out.
 func (l line) piece() piece {
 	switch len(l.cells) {
 	case 0:
@@ -176,6 +183,14 @@ func (l line) piece() piece {
 	}
 	from, to := l.cells[0].at-l.whole.at, l.cells[len(l.cells)-1].end()-l.whole.at
 	return l.whole.part(from, to)
+}
+
+// said is the line as its writer put it: only what is left out is missing.
+func (l line) said() string {
+	if len(l.cells) == 1 && l.cells[0] == l.whole.trim() {
+		return text.Line(l.whole.text)
+	}
+	return text.Line(l.piece().text)
 }
 
 func (l line) empty() bool { return len(l.cells) == 0 }

@@ -89,7 +89,9 @@ func (b *builder) take(lines []line, i int, h lineHeading) {
 		b.current().unnamed = h.unknown
 		return
 	case h.there && h.inline && b.wants(h):
+		above := b.pullAbove(l)
 		b.open(h.topics)
+		b.current().lines = above
 		l.cells = h.rest
 	case l.number > 0 && l.Block != b.last.Block && b.startsHead(lines, i):
 		b.open([]topic{head})
@@ -99,6 +101,27 @@ func (b *builder) take(lines []line, i int, h lineHeading) {
 	if !l.empty() {
 		b.current().lines = append(b.current().lines, l)
 	}
+}
+
+// pullAbove takes back the lines above a heading in the margin that belong to it: a heading is larger than its text, so that
+// it may stand beside the second line of what it names. Space above the first of them tells.
+func (b *builder) pullAbove(l line) []line {
+	const near = 3
+	lines := b.current().lines
+	if len(l.cells) < 2 || l.Gap >= enoughGap {
+		return nil
+	}
+	for back := 1; back <= min(near, len(lines)); back++ {
+		first := lines[len(lines)-back]
+		if first.number != l.number-back || first.Block != l.Block {
+			return nil
+		}
+		if first.Gap >= enoughGap {
+			b.current().lines = lines[:len(lines)-back]
+			return slices.Clone(lines[len(lines)-back:])
+		}
+	}
+	return nil
 }
 
 // partOfStory tells "Achievements:" within an entry of the work history from the heading of a section.

@@ -2,8 +2,6 @@ package cv
 
 import (
 	"strings"
-
-	"github.com/tawafuq/tawafuq/internal/text"
 )
 
 // title finds what the person does: labelled, or below the name, or else what they did last.
@@ -125,7 +123,7 @@ func paragraphs(lines []line, confidence float64) Found {
 				b.WriteByte(' ')
 			}
 		}
-		b.WriteString(text.Line(p.text))
+		b.WriteString(l.said())
 		last = l
 	}
 	if b.Len() == 0 {

@@ -1,10 +1,6 @@
 package cv
 
-import (
-	"strings"
-
-	"github.com/tawafuq/tawafuq/internal/text"
-)
+import "strings"
 
 // worksOf turns entries into works.
 func (i *Interpreter) worksOf(entries []entry) []Work {
@@ -140,7 +136,7 @@ func storyOf(lines []line) Found {
 		if p.empty() {
 			continue
 		}
-		texts = append(texts, text.Line(p.text))
+		texts = append(texts, l.said())
 	}
 	if len(texts) == 0 {
 		return Found{}

@@ -32,7 +32,15 @@ func goesOn(above, l line, width int) bool {
 }
 
 // isList tells whether a line holds several items.
-func isList(l line) bool { return len(l.whole.split(atComma)) > 1 }
+func isList(l line) bool {
+	items := 0
+	for _, item := range l.whole.split(atItem) {
+		if !isLevel(item.text) && !ratingOnly(item.text) {
+			items++
+		}
+	}
+	return items > 1
+}
 
 // unwrapped puts lists together that go on over several lines, so that an item broken by the end of a line is whole again.
 func unwrapped(lines []line) []line {
