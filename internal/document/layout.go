@@ -47,7 +47,7 @@ func readRegion(region []span, page letterCount) [][]Line {
 		}
 		text = nil
 	}
-	for _, s := range region {
+	for _, s := range plainTables(region) {
 		if s.table == nil {
 			text = append(text, s)
 			continue

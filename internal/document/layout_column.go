@@ -51,7 +51,7 @@ func bestGutter(sorted []span, rules []box) (gutter, bool) {
 				if free.end-free.start < fewest {
 					continue
 				}
-				if cut := splitAt(sorted, free, at); cut.score() > most && cut.isColumns() {
+				if cut := splitAt(sorted, free, at); cut.score() > most && cut.isColumns() && !cut.isTable() {
 					best, most = cut, cut.score()
 				}
 			}
@@ -113,7 +113,7 @@ func (b *band) keepLines(sorted []span) {
 // splitAt parts the spans of a band by the line at x. Where the gutter goes on beside a span that ends the band, the band
 // is a piece of a taller one, and nothing is returned.
 func splitAt(sorted []span, free band, x float64) gutter {
-	cut := gutter{above: sorted[:free.start], below: sorted[free.end:]}
+	cut := gutter{at: x, above: sorted[:free.start], below: sorted[free.end:]}
 	from, to := math.Inf(-1), math.Inf(1)
 	for _, s := range sorted[free.start:free.end] {
 		if s.left >= x {

@@ -12,7 +12,7 @@ const narrowest = 0.7
 // gutter is white space from top to bottom between two columns.
 type gutter struct {
 	above, left, right, below []span
-	width                     float64
+	at, width                 float64
 }
 
 // withoutTitle moves what stands over one column only, larger than it and well apart, above both: a name, a title.
@@ -129,6 +129,9 @@ func (g gutter) isColumns() bool {
 		return true
 	}
 	groupSize := float64(len(few.lines)) / float64(len(few.starts))
+	if groupSize <= lonely && centred(few, many) {
+		return false
+	}
 	aligned := share(few.lines, many.lines)
 	if aligned < mostly && (aligned < more || len(few.lines) < manyLines) {
 		return len(few.starts) < 2 || groupSize > cell || share(few.starts, many.lines) < nearlyAll
@@ -140,6 +143,25 @@ func (g gutter) isColumns() bool {
 		return false
 	}
 	return len(few.starts) < 3 || groupSize > cell || share(few.starts, many.starts) < nearlyAll
+}
+
+// isTable tells whether nearly all that stands on one side makes rows of a table together with the other side.
+func (g gutter) isTable() bool {
+	const nearlyAll = 0.8
+	left, right := 0.0, 0.0
+	for _, s := range plainTables(slices.Concat(g.left, g.right)) {
+		if s.table == nil {
+			continue
+		}
+		for _, inside := range s.table.spans {
+			if inside.left > g.at {
+				right++
+			} else {
+				left++
+			}
+		}
+	}
+	return left >= nearlyAll*float64(len(g.left)) || right >= nearlyAll*float64(len(g.right))
 }
 
 // hasHeading tells whether a column has headings of its own: larger lines that do not stand alone, as those would that
@@ -179,14 +201,29 @@ func runsOn(lines, others []span) bool {
 	return false
 }
 
+// centred tells whether each line of a column stands at the middle of a group of the other, as in the cells of a table.
+func centred(few, many grouped) bool {
+	const slack = 0.3 // heights
+	for _, line := range few.lines {
+		middle := line.top + line.bottom
+		if !slices.ContainsFunc(many.groups, func(b box) bool { return math.Abs(b.top+b.bottom-middle) < 2*slack*line.size }) {
+			return false
+		}
+	}
+	return true
+}
+
 // beyond is the lines that stand at the height of others.
 func beyond(lines, others []span) []span {
 	top, bottom := others[0].top, others[len(others)-1].bottom
 	return slices.DeleteFunc(slices.Clone(lines), func(s span) bool { return s.bottom < top || s.top > bottom })
 }
 
-// grouped is the lines of a column, and those of them that begin a group.
-type grouped struct{ lines, starts []span }
+// grouped is the lines of a column, those of them that begin a group, and how far each group reaches.
+type grouped struct {
+	lines, starts []span
+	groups        []box
+}
 
 func groupLines(column []span) grouped {
 	const apart = 0.6 // heights between lines of different groups
@@ -197,8 +234,10 @@ func groupLines(column []span) grouped {
 		}
 		if n := len(g.lines); n == 0 || s.top-g.lines[n-1].bottom > apart*s.size {
 			g.starts = append(g.starts, s)
+			g.groups = append(g.groups, s.box)
 		}
 		g.lines = append(g.lines, s)
+		g.groups[len(g.groups)-1].bottom = s.bottom
 	}
 	return g
 }

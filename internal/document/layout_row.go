@@ -17,7 +17,7 @@ type row struct {
 func rows(region []span) []row {
 	sorted := slices.Clone(region)
 	slices.SortStableFunc(sorted, func(a, b span) int { return cmp.Compare(a.base, b.base) })
-	const slack = 0.35
+	const slack = 0.45
 	var found []row
 	for _, s := range sorted {
 		if n := len(found); n > 0 && s.table == nil && found[n-1].cells[0].table == nil && s.base-found[n-1].base < slack*math.Max(s.size, found[n-1].size) {

@@ -1,6 +1,7 @@
 package document
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -156,6 +157,89 @@ func within(spans []span, b box) []span {
 		}
 	}
 	return found
+}
+
+// plainTables puts a table in place of rows that have no ruled lines: three cells or more side by side, three times or more,
+// with white between the rows. Fewer may be anything.
+func plainTables(region []span) []span {
+	const fewest = 3
+	if len(region) > mostSpans {
+		return region
+	}
+	groups := whiteGroups(region)
+	var out []span
+	for i := 0; i < len(groups); {
+		end := i
+		var run []span
+		for end < len(groups) && isTableRow(groups[end]) {
+			run = append(run, groups[end]...)
+			end++
+		}
+		columns := columnsOf(run)
+		if end-i < fewest || len(columns) < fewest {
+			out = append(out, groups[i]...)
+			i++
+			continue
+		}
+		made := &table{spans: run}
+		for _, group := range groups[i:end] {
+			around := bounds(group)
+			var cells [][]span
+			for _, column := range columns {
+				cells = append(cells, within(group, box{column.left, around.top, column.right, around.bottom}))
+			}
+			made.rows = append(made.rows, cells)
+		}
+		out = append(out, span{box: bounds(run), base: run[0].base, size: run[0].size, table: made})
+		i = end
+	}
+	return out
+}
+
+// whiteGroups parts spans where white runs across between them.
+func whiteGroups(region []span) [][]span {
+	const apart = 0.6 // heights
+	sorted := slices.Clone(region)
+	slices.SortStableFunc(sorted, func(a, b span) int { return cmp.Compare(a.top, b.top) })
+	var groups [][]span
+	bottom := math.Inf(-1)
+	for _, s := range sorted {
+		if len(groups) == 0 || s.table != nil || s.top-bottom > apart*s.size {
+			groups = append(groups, nil)
+		}
+		groups[len(groups)-1] = append(groups[len(groups)-1], s)
+		bottom = math.Max(bottom, s.bottom)
+		if s.table != nil {
+			bottom = math.Inf(-1) // what follows a table is apart from it
+		}
+	}
+	return groups
+}
+
+// isTableRow tells a group of cells side by side, of few lines each.
+func isTableRow(group []span) bool {
+	const mostLines = 3
+	columns := columnsOf(group)
+	return group[0].table == nil && len(columns) >= 2 && len(rows(group)) <= 2*mostLines && !slices.ContainsFunc(columns, func(column box) bool {
+		return len(rows(within(group, column))) > mostLines
+	})
+}
+
+// columnsOf is the stretches of white and text across a group: where text stands.
+func columnsOf(group []span) []box {
+	const apart = 0.7 // heights
+	sorted := slices.Clone(group)
+	slices.SortFunc(sorted, func(a, b span) int { return cmp.Compare(a.left, b.left) })
+	var columns []box
+	for _, s := range sorted {
+		if n := len(columns); n > 0 && s.left-columns[n-1].right < apart*s.size {
+			columns[n-1].right = math.Max(columns[n-1].right, s.right)
+			columns[n-1].top, columns[n-1].bottom = math.Min(columns[n-1].top, s.top), math.Max(columns[n-1].bottom, s.bottom)
+			continue
+		}
+		columns = append(columns, s.box)
+	}
+	return columns
 }
 
 // lines reads a table row by row. A cell of few lines is one text. The lines of a long cell after its first follow their

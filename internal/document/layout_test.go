@@ -67,6 +67,20 @@ func TestLayOut(t *testing.T) {
 			upTo(550, 140, 12, "المدينة").upTo(400, 140, 12, "الرياض").
 			upTo(550, 160, 12, "الجوال").upTo(400, 160, 12, "0551234567"),
 			"الجنسية | سعودي\nالحالة | متزوج\nالمدينة | الرياض\nالجوال | 0551234567"},
+		{"columns whose lines stand on one grid", newSheet().
+			at(50, 100, 10, "Profile").at(50, 114, 10, "A nurse of intensive care with eleven years at the").at(50, 128, 10, "bedside in Jeddah").at(50, 156, 10, "Work").at(50, 170, 10, "Staff nurse").at(50, 184, 10, "King Faisal Hospital").at(50, 198, 10, "2019 - 2024").
+			at(350, 100, 10, "Contact").at(350, 114, 10, "grace@example.com").at(350, 128, 10, "Jeddah").at(350, 156, 10, "Skills").at(350, 170, 10, "Critical care").at(350, 184, 10, "Wound care").at(350, 198, 10, "Triage"),
+			"Profile\nA nurse of intensive care with eleven years at the\nbedside in Jeddah\nWork\nStaff nurse\nKing Faisal Hospital\n2019 - 2024\n---\nContact\ngrace@example.com\nJeddah\nSkills\nCritical care\nWound care\nTriage"},
+		{"a table without lines, its cells centred", newSheet().
+			at(50, 100, 10, "Position").at(250, 100, 10, "Company").at(450, 100, 10, "Period").
+			at(50, 130, 10, "Manager of roads").at(50, 144, 10, "and bridges").at(250, 137, 10, "Nesma").at(450, 137, 10, "2019 - 2024").
+			at(50, 174, 10, "Site engineer").at(250, 174, 10, "El Seif").at(450, 174, 10, "2014 - 2019"),
+			"Position | Company | Period\nManager of roads and bridges | Nesma | 2019 - 2024\nSite engineer | El Seif | 2014 - 2019"},
+		{"a short last line above columns, a heading below", newSheet().
+			at(50, 80, 10, "A backend engineer who has built platforms of payment for eight years in the city and").at(50, 94, 10, "elsewhere.").
+			at(50, 130, 12, "Tools").at(50, 144, 10, "Go").at(50, 158, 10, "SQL").at(300, 130, 12, "Spoken").at(300, 144, 10, "Arabic").at(300, 158, 10, "English").
+			at(50, 200, 12, "Work").at(50, 216, 10, "An engineer at a bank in Riyadh, from September until now, where settlement is ours."),
+			"A backend engineer who has built platforms of payment for eight years in the city and\nelsewhere.\n---\nTools\nGo\nSQL\n---\nSpoken\nArabic\nEnglish\n---\nWork\nAn engineer at a bank in Riyadh, from September until now, where settlement is ours."},
 		{"bullets a tab away", newSheet().at(50, 100, 10, "•").at(72, 100, 10, "Go").upTo(550, 120, 10, "•").upTo(530, 120, 10, "إدارة"), "* Go\n* إدارة"},
 		{"letters drawn twice", newSheet().at(50, 100, 12, "Summary").at(50.3, 100, 12, "Summary"), "Summary"},
 		{"letters set apart", newSheet().at(50, 100, 8, "S").at(56, 100, 8, "K").at(62, 100, 8, "I").at(68, 100, 8, "L").at(74, 100, 8, "L").at(80, 100, 8, "S"), "SKILLS"},
