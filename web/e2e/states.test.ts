@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { button, dialog, field, heading, link, region, see, seeToast } from './stage/acts.ts'
+import { cvFile, uploaded } from './stage/cv.ts'
 import { problemsOf, themes, violations, watch, widths } from './stage/inspect.ts'
 import { nextMail } from './stage/mail.ts'
 import { applied, ask, employer, ownId, posted, type Job } from './stage/market.ts'
@@ -134,6 +135,34 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
     await button(page, say('profile.save')).click()
     await see(page.getByText(say('profile.problem.titleRequired'), { exact: true }))
   },
+  'a file that is no CV': async (visit) => {
+    const { page, say } = visit
+    await registered(visit)
+    await page.goto('/talent/edit-profile')
+    await region(page, say('cv.title')).locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+    await see(region(page, say('cv.title')).getByText(say('cv.unsupportedText')))
+  },
+  'what a CV says': async (visit) => {
+    const { page, say } = visit
+    await openCV(visit)
+    await button(page, say('cv.open')).click()
+    const results = region(page, say('cv.results.title'))
+    await results.getByRole('button', { name: say('cv.edit.label', { what: '' }).trim() }).first().click()
+    await see(button(results, say('cv.edit.done')))
+    await results.getByRole('checkbox').nth(1).focus()
+  },
+  'the versions of a CV': async (visit) => {
+    const { page, say } = visit
+    await openCV(visit)
+    await button(page, say('cv.versions.show')).click()
+    await see(button(page, say('cv.delete.all')))
+  },
+  'the CV of an applicant': async (visit) => {
+    const { page, say } = visit
+    await openApplicant(visit, '?application=', async () => uploaded(visit, await cvFile('band/salwa.chromium.pdf')))
+    await button(page, say('cv.company.view')).click()
+    await see(page.getByRole('dialog').getByRole('region', { name: say('cv.textOf'), exact: true }))
+  },
   'a question before deleting the account': async (visit) => {
     await registered(visit)
     await visit.page.goto('/settings')
@@ -213,7 +242,7 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
 }
 
 /** Built anew for phones: what is open there does not outlive the change to a wider screen. */
-const anew = new Set(['an applicant', 'proposing an interview', 'a question before rejecting'])
+const anew = new Set(['an applicant', 'proposing an interview', 'a question before rejecting', 'the CV of an applicant'])
 
 /** A talent who looks at a job of somebody's. */
 async function openJob(visit: Visit): Promise<Job> {
@@ -234,14 +263,22 @@ async function openTalent(visit: Visit) {
   await visit.page.goto(`/talent/${id}`)
 }
 
-/** A company that looks at somebody who applied to it. */
-async function openApplicant(visit: Visit, query = '?application=') {
+/** A talent with a CV, at the place where it is kept. */
+async function openCV(visit: Visit) {
+  await registered(visit)
+  await uploaded(visit, await cvFile(visit.language === 'ar' ? 'band/salwa.chromium.pdf' : 'sidebar/daniel.chromium.pdf'))
+  await visit.page.goto('/talent/edit-profile')
+}
+
+/** A company that looks at somebody who applied to it, and did something else before. */
+async function openApplicant(visit: Visit, query = '?application=', before = async () => {}) {
   await employer(visit)
   const job = await posted(visit)
   const cookies = await visit.context.cookies()
   await visit.context.clearCookies()
   await registered(visit)
   await ask(visit, 'PUT', '/api/profile', { skills: ['SQL', 'Excel'], experience: 4, phone: '0551234567' })
+  await before()
   const id = await applied(visit, job, newTalent(visit.language).title)
   await visit.context.clearCookies()
   await visit.context.addCookies(cookies)

@@ -16,16 +16,23 @@ function useLooking(look: (place: Place) => void): RefObject<HTMLElement | null>
     told.current = look
   })
   useEffect(() => {
+    let at = ''
     const notice = ({ target }: Event) => {
       const mark = target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset.place : undefined
       const [start, end] = (mark ?? '').split('-').map(Number)
       if (start !== undefined && end !== undefined) told.current({ start, end })
     }
+    // A page that moves under a pointer at rest is no look: who goes on by the keyboard may have left it there.
+    const move = (event: MouseEvent) => {
+      const now = `${event.screenX} ${event.screenY}`
+      if (now !== at) notice(event)
+      at = now
+    }
     const element = box.current
-    element?.addEventListener('mouseover', notice)
+    element?.addEventListener('mousemove', move)
     element?.addEventListener('focusin', notice)
     return () => {
-      element?.removeEventListener('mouseover', notice)
+      element?.removeEventListener('mousemove', move)
       element?.removeEventListener('focusin', notice)
     }
   }, [])
