@@ -110,14 +110,17 @@ function LastError({ text }: { text: string }) {
 function Retry({ task }: { task: Task }) {
   const t = useT()
   const retry = useRetry()
-  function start() {
-    retry.mutate(task.id, {
-      onSuccess: () => toast({ title: t('admin.retried') }),
-      onError: (error) => toast({ title: t('admin.retryFailed'), description: messageOf(error), variant: 'destructive' }),
-    })
+  async function start() {
+    // Not by mutate's own callbacks: they are dropped where the row, and this button with it, has left the list by then.
+    try {
+      await retry.mutateAsync(task.id)
+      toast({ title: t('admin.retried') })
+    } catch (error) {
+      toast({ title: t('admin.retryFailed'), description: messageOf(error), variant: 'destructive' })
+    }
   }
   return (
-    <Button variant="secondary" size="sm" busy={retry.isPending} aria-label={t('admin.retryLabel', { kind: task.kind })} onClick={start}>
+    <Button variant="secondary" size="sm" busy={retry.isPending} aria-label={t('admin.retryLabel', { kind: task.kind })} onClick={() => void start()}>
       {t(retry.isPending ? 'admin.retrying' : 'admin.retry')}
     </Button>
   )
