@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { currentToast, subscribeToast } from './toast'
 
 const Toaster = lazy(() => import('./Toaster'))
@@ -7,7 +7,8 @@ const Toaster = lazy(() => import('./Toaster'))
 export function ToastHost() {
   const some = useSyncExternalStore(subscribeToast, currentToast) !== null
   const [needed, setNeeded] = useState(false)
-  useEffect(() => {
+  // Before the page is drawn: from the first moment that somebody sees it, the key works.
+  useLayoutEffect(() => {
     if (needed) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'F8') setNeeded(true)
