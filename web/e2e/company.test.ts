@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { arriveAt, button, field, heading, link, path, see, seeToast } from './stage/acts.ts'
+import { arriveAt, button, choose, field, heading, link, path, see, seeToast } from './stage/acts.ts'
 import { nextMail } from './stage/mail.ts'
 import { newEmail } from './stage/people.ts'
 import { story } from './stage/story.ts'
@@ -18,7 +18,7 @@ describe.each(languages)('a company, in %s', (language) => {
     await arriveAt(page, '/company/signup')
 
     await field(page, say('auth.field.companyName')).fill(name)
-    await field(page, say('auth.field.industry')).selectOption({ label: say('industry.healthcare') })
+    await choose(field(page, say('auth.field.industry')), { label: say('industry.healthcare') })
     await field(page, say('auth.field.businessEmail')).fill(email)
     await field(page, say('auth.field.password')).fill('a caravan of tea')
     await field(page, say('auth.field.location')).fill(language === 'en' ? 'Dammam' : 'الدمام')

@@ -1,5 +1,5 @@
 import { describe, expect, inject } from 'vitest'
-import { arriveAt, button, choosePicture, dialog, field, followBell, heading, link, optional, region, see, seeNo, seeToast } from './stage/acts.ts'
+import { arriveAt, button, choose, choosePicture, dialog, field, followBell, heading, link, optional, region, see, seeNo, seeToast } from './stage/acts.ts'
 import { mailAbout } from './stage/mail.ts'
 import { applied, ask, confirmed, newWord, ownId, told, type Applicant, type Job } from './stage/market.ts'
 import { onlooker } from './stage/onlooker.ts'
@@ -52,7 +52,7 @@ describe.each(languages)('a company, in %s', (language) => {
 async function signUp({ page, say, language }: Visit, look: Look, name: string) {
   await page.goto('/company/signup')
   await field(page, say('auth.field.companyName')).fill(name)
-  await field(page, say('auth.field.industry')).selectOption({ label: say('industry.retail') })
+  await choose(field(page, say('auth.field.industry')), { label: say('industry.retail') })
   await field(page, say('auth.field.businessEmail')).fill(newEmail('hiring'))
   await field(page, say('auth.field.password')).fill('a caravan of tea')
   await field(page, say('auth.field.location')).fill(language === 'ar' ? 'جدة' : 'Jeddah')
@@ -68,7 +68,7 @@ async function fillTheProfile(visit: Visit, look: Look, name: string) {
   await arriveAt(page, '/company/profile')
   await choosePicture(visit, region(page, say('companyProfile.logo')), png(256, 256))
   await seeToast(visit, say('companyProfile.logoSaved'))
-  await optional(page, say('companyProfile.field.size')).selectOption('11-50')
+  await choose(optional(page, say('companyProfile.field.size')), '11-50')
   await optional(page, say('companyProfile.field.founded')).fill('1700')
   await optional(page, say('companyProfile.field.website')).fill('www.najd-stores.example')
   await optional(page, say('companyProfile.field.description')).fill(language === 'ar' ? 'نخزّن ما تحتاجه المتاجر.' : 'We store what shops need.')
@@ -99,8 +99,8 @@ async function post(visit: Visit, look: Look, word: string): Promise<Job> {
   await link(page, title).click()
   await see(heading(page, say('postJob.editTitle')))
   await field(page, say('postJob.field.location')).fill(arabic ? 'الرياض' : 'Riyadh')
-  await field(page, say('postJob.field.jobType')).selectOption('full-time')
-  await field(page, say('postJob.field.experienceLevel')).selectOption('mid')
+  await choose(field(page, say('postJob.field.jobType')), 'full-time')
+  await choose(field(page, say('postJob.field.experienceLevel')), 'mid')
   await optional(page.getByRole('main'), say('postJob.field.salaryMin')).fill('12000')
   await optional(page, say('postJob.field.salaryMax')).fill('18000')
   await field(page, say('postJob.field.description')).fill(arabic ? 'اجعلي أرقام مخازننا واضحة.' : 'Make the figures of our stores clear.')
@@ -126,12 +126,12 @@ async function signedUpWith(visit: Visit, word: string): Promise<Found> {
 async function search({ page, say }: Visit, look: Look, word: string, person: Found) {
   await page.goto('/company/candidates')
   await field(page, say('candidates.skill')).fill(word)
-  await field(page, say('candidates.availability')).selectOption('one_month')
+  await choose(field(page, say('candidates.availability')), 'one_month')
   await button(page, say('candidates.submit')).click()
   await see(page.getByText(say('candidates.empty'), { exact: true }))
   await field(page, say('candidates.place')).fill(person.location)
-  await field(page, say('candidates.level')).selectOption('mid')
-  await field(page, say('candidates.availability')).selectOption('two_weeks')
+  await choose(field(page, say('candidates.level')), 'mid')
+  await choose(field(page, say('candidates.availability')), 'two_weeks')
   await button(page, say('candidates.submit')).click()
   await see(page.getByRole('heading', { name: say('candidates.allCount', { total: 1 }), exact: true }))
   expect(new URL(page.url()).searchParams.get('skill')).toBe(word)
@@ -165,7 +165,7 @@ async function invite(visit: Visit, look: Look, person: Found, job: Job) {
   const { page, say } = visit
   await button(page, say('candidates.invite.open')).click()
   const form = dialog(page, say('candidates.invite.title'))
-  await field(form, say('candidates.invite.job')).selectOption({ label: job.title })
+  await choose(field(form, say('candidates.invite.job')), { label: job.title })
   await look('invitation')
   await button(form, say('candidates.invite.submit')).click()
   await seeToast(visit, say('candidates.invite.done'))

@@ -117,7 +117,7 @@ describe.each(languages)('the keyboard alone, in %s', (language) => {
     await see(dialog(page, say('jobs.apply.sentTitle')))
     // The button that opened it is gone; what took its place has the focus.
     const application = page.getByRole('link', { name: say('jobs.apply.see') })
-    await expect.poll(() => application.count(), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => application.count()).toBe(1)
     await expect.poll(() => focused(application)).toBe(true)
     await page.keyboard.press('Enter')
     await arriveAt(page, '/applications')

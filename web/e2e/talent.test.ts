@@ -51,7 +51,7 @@ async function readTheWelcome(visit: Visit) {
 /** The bell is filled in the background: waits for that, then looks again as a returning reader would. */
 async function unreadIs({ page, context, say }: Visit, count: number) {
   const unread = async () => (await context.request.get('/api/notifications?limit=1')).headers()['x-unread-count']
-  await expect.poll(unread, { timeout: 15_000 }).toBe(String(count))
+  await expect.poll(unread).toBe(String(count))
   await page.reload()
   await see(button(page, say('app.bell.unread', { count })))
 }

@@ -13,5 +13,7 @@ export default defineConfig({
     maxConcurrency: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // As patient as everything else that waits for the page; the second that vitest gives is short on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
   },
 })

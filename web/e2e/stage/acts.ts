@@ -42,6 +42,12 @@ export function region(page: Page | Locator, words: string): Locator {
   return page.getByRole('region', { name: words, exact: true })
 }
 
+/** Chooses from a list as people do, by going to it: what hung open under the field before it closes. */
+export async function choose(list: Locator, option: string | { label: string }) {
+  await list.focus()
+  await list.selectOption(option)
+}
+
 /** Chooses a picture, looks at it and keeps it. */
 export async function choosePicture({ page, say }: Visit, section: Locator, picture: Buffer) {
   const chooser = page.waitForEvent('filechooser')
@@ -98,7 +104,7 @@ export function path(page: Page): string {
 }
 
 export async function arriveAt(page: Page, wanted: string) {
-  await expect.poll(() => path(page), { timeout: 15_000 }).toBe(wanted)
+  await expect.poll(() => path(page)).toBe(wanted)
 }
 
 /** The document's language and direction, as assistive technology and the style sheet read them. */

@@ -23,8 +23,12 @@ const axeOptions: Record<Theme, RunOptions> = {
 /** Watches a page from before its first address: what is under way, what was refused, what moved. */
 export async function watch(page: Page) {
   const underWay = new Set<Request>()
+  let asked = 0
   const refused: string[] = []
-  page.on('request', (request) => underWay.add(request))
+  page.on('request', (request) => {
+    asked++
+    underWay.add(request)
+  })
   page.on('requestfailed', (request) => underWay.delete(request))
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('response', (response) => {
@@ -53,16 +57,20 @@ export async function watch(page: Page) {
   })
   return {
     refused,
-    /** Until nothing is under way any more, the fonts are there and two frames have been drawn. */
+    /** Until nothing is under way any more, the fonts are there, two frames have been drawn and the page has nothing left to do. */
     async settled() {
       // Also behind an open dialog, which hides it from the roles.
       await page.locator('h1').first().waitFor()
+      let before: number
       do {
+        before = asked
         await page.evaluate(async () => {
           await document.fonts.ready
           await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+          // On a busy machine frames come before what React has yet to draw, which may ask for more.
+          await new Promise((idle) => requestIdleCallback(idle))
         })
-      } while (underWay.size > 0)
+      } while (underWay.size > 0 || asked > before)
     },
   }
 }

@@ -95,5 +95,5 @@ export function inDays(days: number): string {
 /** The bell is filled in the background: waits until it says something about a job. */
 export async function told(visit: Visit, ...words: string[]) {
   const texts = async () => (await ask<{ text: string }[]>(visit, 'GET', '/api/notifications?limit=20')).map(({ text }) => text)
-  await expect.poll(async () => (await texts()).some((text) => words.every((one) => text.includes(one))), { timeout: 15_000 }).toBe(true)
+  await expect.poll(async () => (await texts()).some((text) => words.every((one) => text.includes(one)))).toBe(true)
 }
