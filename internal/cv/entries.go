@@ -18,7 +18,7 @@ func (i *Interpreter) around(all []workLine, anchors []int) []entry {
 			starts[n] = taken
 			continue
 		}
-		starts[n] = headStart(all, anchors[n-1]+1, anchor, above, anchors[0], wide)
+		starts[n] = i.headStart(all, anchors[n-1]+1, anchor, above, anchors[0], wide)
 	}
 	for n, anchor := range anchors {
 		end := len(all)
@@ -40,11 +40,11 @@ func linesAbove(all []workLine, first int) int {
 }
 
 // headStart is the line where an entry begins: as many lines above its dates as the first entry has, where they look alike.
-func headStart(all []workLine, from, anchor, above, first int, wide spacing) int {
+func (i *Interpreter) headStart(all []workLine, from, anchor, above, first int, wide spacing) int {
 	start := anchor
 	for n := 1; n <= above && anchor-n >= from; n++ {
 		l := all[anchor-n]
-		if l.story || all[first-n].heading && !l.heading && sameStyle(all) && !wide.above(l) {
+		if l.story || all[first-n].heading && !l.heading && sameStyle(all) && !wide.above(l) && !i.namesJob(l) {
 			break
 		}
 		start = anchor - n
@@ -57,11 +57,16 @@ func headStart(all []workLine, from, anchor, above, first int, wide spacing) int
 	}
 	// Entries are set apart by space: what stands right under a story without any is a part of it.
 	for n := start; n < anchor; n++ {
-		if n == from || wide.above(all[n]) || all[n].heading && sameStyle(all) || all[n-1].story && all[n-1].Bullet {
+		if n == from || wide.above(all[n]) || all[n].heading && sameStyle(all) || all[n-1].story && all[n-1].Bullet || i.namesJob(all[n]) {
 			return n
 		}
 	}
 	return anchor
+}
+
+// namesJob tells a line that is the title of a job, with or without the company.
+func (i *Interpreter) namesJob(l workLine) bool {
+	return !l.Bullet && i.rolesIn(l.rest, 0).positionScore >= 0.9
 }
 
 // enoughGap is the white space, in lines, that sets paragraphs apart.

@@ -24,7 +24,9 @@ func (i *Interpreter) guessed(sections []section) []section {
 			}
 			all = append(all, s)
 		case s.about() == head:
-			all = append(all, i.partHead(s, named)...)
+			all = append(all, i.parted(s, named, ownLines)...)
+		case s.about() == summary && !named[experience]:
+			all = append(all, i.parted(s, named, 1)...)
 		default:
 			all = append(all, s)
 		}
@@ -88,18 +90,20 @@ func (i *Interpreter) knownSkills(lines []line) float64 {
 	return float64(known) / float64(all)
 }
 
-// partHead parts the lines before the first heading, where they go on with what has a heading elsewhere: entries of work,
-// degrees, lists of skills and languages.
-func (i *Interpreter) partHead(s section, named map[topic]bool) []section {
-	const card = 3 // lines that are the person's own, whatever they say
-	if len(s.lines) <= card {
+// ownLines is how many lines at the top are the person's own, whatever they say.
+const ownLines = 3
+
+// parted parts lines that go on with what has a heading elsewhere: entries of work, degrees, lists of skills and languages.
+// The first lines, so many as sure says, stay what they are.
+func (i *Interpreter) parted(s section, named map[topic]bool, sure int) []section {
+	if len(s.lines) <= sure {
 		return []section{s}
 	}
-	parts := []section{{topics: []topic{head}, lines: s.lines[:card]}}
-	for n := card; n < len(s.lines); n++ {
+	parts := []section{{topics: s.topics, lines: s.lines[:sure]}}
+	for n := sure; n < len(s.lines); n++ {
 		about := i.aboutLine(s.lines, n, parts[len(parts)-1].about())
-		if named[about] && about != head {
-			about = head
+		if named[about] {
+			about = s.about()
 		}
 		if last := &parts[len(parts)-1]; last.about() == about {
 			last.lines = append(last.lines[:len(last.lines):len(last.lines)], s.lines[n])

@@ -28,7 +28,7 @@ func (i *Interpreter) name(c card, lines []line, s style) Found {
 			break
 		}
 		f, at := i.nameIn(l, c.lines[n+1:], s, seen == 1)
-		if f.There() && at > score {
+		if f.There() && at > max(score, leastName) {
 			best, score = f, at
 		}
 	}
@@ -44,6 +44,9 @@ func (i *Interpreter) name(c card, lines []line, s style) Found {
 	}
 	return Found{}
 }
+
+// leastName is how much a line must look like a name to be taken for one.
+const leastName = 0.35
 
 // nameIn looks for a name in a line of the head and says how much it looks like the person's.
 func (i *Interpreter) nameIn(l line, next []line, s style, first bool) (Found, float64) {

@@ -101,7 +101,10 @@ func headingIn(l line) (heading, bool) {
 	if isTableHeader(l) {
 		return heading{}, false
 	}
-	return headingOf(l.whole.text)
+	if h, ok := headingOf(l.whole.text); ok {
+		return h, true
+	}
+	return looseHeading(l.whole.text)
 }
 
 // marksHeadings tells whether a CV puts marks of lists before its headings: "1. Experience", "■ Skills".
@@ -136,7 +139,7 @@ func (s style) dropSmaller(lines []line, found []lineHeading) {
 		}
 	}
 	for n, l := range lines {
-		if b := blocks[l.Block]; found[n].there && b.count >= 2 && l.Size < b.largest-sizeStep {
+		if b := blocks[l.Block]; found[n].there && b.count >= 2 && l.Size < b.largest-sizeStep && !l.caps && !l.Heading {
 			found[n].there = false
 		}
 	}
@@ -185,7 +188,7 @@ func (s style) unknown(lines []line, found []lineHeading, in *Interpreter) {
 		if l.empty() || found[i].there || i == 0 || l.Bullet || len(l.cells) > 1 || hasDigit(l.Text) || l.whole.words() > 5 || !s.distinct(lookOf(l)) {
 			continue
 		}
-		if k := lookOf(l); known[k] >= 2 && used[k] <= 1+known[k]/2 {
+		if k := lookOf(l); known[k] >= 2 && used[k] <= s.mostUsed(k, known[k]) {
 			h, some := readHeading(l.whole.text, true)
 			unknown := !some || h.weak || in.likePosition(l.whole.text) >= 0.5
 			if unknown {
@@ -196,7 +199,16 @@ func (s style) unknown(lines []line, found []lineHeading, in *Interpreter) {
 	}
 }
 
-// distinct tells whether a look is that of headings of sections and of nothing smaller.
+// distinct tells whether a look may be that of headings of sections.
 func (s style) distinct(k look) bool {
-	return k.heading || s.larger(line{Line: document.Line{Size: k.size}}) || k.caps && k.bold && !s.bold
+	return k.heading || s.larger(line{Line: document.Line{Size: k.size}}) || k.bold && !s.bold
+}
+
+// mostUsed is how many lines may look as known headings do and still be headings: fewer where only boldness tells, which
+// names of jobs have as well.
+func (s style) mostUsed(k look, known int) int {
+	if k.heading || k.caps || s.larger(line{Line: document.Line{Size: k.size}}) {
+		return 1 + known/2
+	}
+	return known / 2
 }

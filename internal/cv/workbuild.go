@@ -128,12 +128,17 @@ func (p period) founds() (start, end Found, current bool) {
 // storyOf is what an entry tells, a line each.
 func storyOf(lines []line) Found {
 	var texts []string
-	for _, l := range lines {
+	width := widest(lines)
+	for n, l := range lines {
 		p := l.piece()
 		if named, known := labelOf(p.text); known && named == storyLabel && endsWithColon(l) {
 			continue
 		}
 		if p.empty() {
+			continue
+		}
+		if last := len(texts) - 1; last >= 0 && n > 0 && (goesOn(lines[n-1], l, width) || !l.Bullet && lines[0].Bullet) {
+			texts[last] += " " + l.said()
 			continue
 		}
 		texts = append(texts, l.said())

@@ -13,6 +13,7 @@ type workLine struct {
 	when    period
 	dated   bool    // the dates of an entry stand here
 	rest    []piece // its cells without dates
+	beside  []piece // what stands in the cell of the dates
 	story   bool    // it tells what was done
 	heading bool    // it stands out as headings of entries do
 }
@@ -74,12 +75,32 @@ func (i *Interpreter) workLines(lines []line, s style) []workLine {
 	}
 	if plain > 0 {
 		i.bulletHeads(all)
+		i.dropBeside(all)
 		return all
 	}
 	for n, l := range lines { // a list of works, each an item
 		all[n] = i.workLine(l, s, true)
 	}
 	return all
+}
+
+// dropBeside drops what stands beside the dates of entries where, in most, that is a place: a town that no list knows.
+func (i *Interpreter) dropBeside(all []workLine) {
+	places, others := 0, 0
+	for _, l := range all {
+		if len(l.beside) == 1 && len(l.rest) > 1 {
+			if i.isPlace(l.beside[0].text) {
+				places++
+			} else {
+				others++
+			}
+		}
+	}
+	for n := range all {
+		if l := &all[n]; places > others && len(l.beside) == 1 && len(l.rest) > 1 && l.beside[0].words() <= 3 {
+			l.rest = slices.DeleteFunc(slices.Clone(l.rest), func(p piece) bool { return p == l.beside[0] })
+		}
+	}
 }
 
 // bulletHeads takes titles of jobs that are items of a list, right above their dates, for heads of entries.
@@ -104,6 +125,7 @@ func (i *Interpreter) workLine(l line, s style, bullets bool) workLine {
 				continue
 			}
 			w.when, w.dated, w.story = shifted(when, cell.at), true, false
+			w.beside = left
 			w.rest = slices.Concat(l.cells[:n], left, l.cells[n+1:])
 			w.rest = withoutDates(w.rest)
 			return w
