@@ -97,6 +97,9 @@ func (c *certificateList) goesOn(last, l line, width int) bool {
 		return false
 	}
 	s := l.piece().text
+	if len(periodsIn(s)) > 0 && !onlyDates(l) {
+		return false // it has a date of its own
+	}
 	if companyWords.has(leadWord(s)) && !c.names(s) {
 		return true
 	}

@@ -39,7 +39,7 @@ var headingNames = func() phrases[topic] {
 	names.add(experience, `experience; work history; employment; employment history; employment record; career; career history; job history; internship; work; working experience; position held; professional background;
 		field experience; organizational experience; occupational history; career development; professional engagement; work profile; job profile; professional career; my career; career record;
 		employment background; professional assignment; service record; career experience; industrial training; summer training; career chronology;
-		تجارب; تجربة مهنية; جهات العمل; مسيرتي; مناصب سابقة; العمل الحالي والسابق; أماكن العمل; الوظائف التي شغلتها; المناصب التي شغلتها; بيانات العمل; بيانات وظيفية; معلومات وظيفية; السيرة العملية;
+		الخبرات والتجارب; تجارب عملية; تجربة مهنية; جهات العمل; مسيرتي; مناصب سابقة; العمل الحالي والسابق; أماكن العمل; الوظائف التي شغلتها; المناصب التي شغلتها; بيانات العمل; بيانات وظيفية; معلومات وظيفية; السيرة العملية;
 		career progression; employer; work background; professional history; appointment; working history; previous job; job experience; work record; job; career path; where i worked; where i ve worked; what i ve done; where i have worked;
 		career summary and experience; cooperative training; co-op training; coop training; practical training; professional journey; track record; career story; career so far; my work; role; professional life; my journey; career journey; selected work; experience highlight; work life; career timeline; employment detail; experience detail;
 		خبرة; خبرات; خبرات عملية; سجل وظيفي; سجل مهني; تاريخ وظيفي; تاريخ مهني; مسيرة مهنية; مسيرة وظيفية; مسار وظيفي; مسار مهني; عمل; أعمال سابقة; وظائف; وظائف سابقة; تدرج وظيفي; تسلسل وظيفي; خبرات سابقة;
@@ -147,9 +147,10 @@ func looseHeading(s string) (heading, bool) {
 	if isArabic(s) {
 		named = words[0]
 	}
-	about, known := headingNames[named]
-	return heading{topics: []topic{about}, weak: true}, known && (about == experience || about == skills) && !weakHeadings.has(named)
+	return heading{topics: []topic{headingNames[named]}, weak: true}, looseNames.has(named)
 }
+
+var looseNames = newWordSet("experience skill competency خبرة خبرات مهارات كفاءات")
 
 // longestName is the name of a section that words begin with, and how many words it has.
 func longestName(words []string) (topic, int) {

@@ -156,7 +156,7 @@ type line struct {
 }
 
 // pageMark is what the foot of a page says.
-var pageMark = regexp.MustCompile(`(?i)^\W*(?:page|صفحة|p\.)\W*[0-9٠-٩]{1,2}(?:\W*(?:of|من|/)\W*[0-9٠-٩]{1,2})?\W*$`)
+var pageMark = regexp.MustCompile(`(?i)^\W*(?:page|صفحة|p\.)[\s:]*[0-9٠-٩]{0,2}(?:[\s:]*(?:of|من|/)[\s:]*[0-9٠-٩]{0,2})?[\s:|–-]*$`)
 
 // linesOf gives each line of a text its place.
 func linesOf(t document.Text) []line {

@@ -188,7 +188,7 @@ func (s style) unknown(lines []line, found []lineHeading, in *Interpreter) {
 		if l.empty() || found[i].there || i == 0 || l.Bullet || len(l.cells) > 1 || hasDigit(l.Text) || l.whole.words() > 5 || !s.distinct(lookOf(l)) {
 			continue
 		}
-		if k := lookOf(l); known[k] >= 2 && used[k] <= s.mostUsed(k, known[k]) {
+		if k := lookOf(l); known[k] >= 2 && used[k] <= 1+known[k]/2 {
 			h, some := readHeading(l.whole.text, true)
 			unknown := !some || h.weak || in.likePosition(l.whole.text) >= 0.5
 			if unknown {
@@ -199,16 +199,7 @@ func (s style) unknown(lines []line, found []lineHeading, in *Interpreter) {
 	}
 }
 
-// distinct tells whether a look may be that of headings of sections.
+// distinct tells whether a look is that of headings of sections and of nothing smaller.
 func (s style) distinct(k look) bool {
-	return k.heading || s.larger(line{Line: document.Line{Size: k.size}}) || k.bold && !s.bold
-}
-
-// mostUsed is how many lines may look as known headings do and still be headings: fewer where only boldness tells, which
-// names of jobs have as well.
-func (s style) mostUsed(k look, known int) int {
-	if k.heading || k.caps || s.larger(line{Line: document.Line{Size: k.size}}) {
-		return 1 + known/2
-	}
-	return known / 2
+	return k.heading || s.larger(line{Line: document.Line{Size: k.size}}) || k.caps && k.bold && !s.bold
 }

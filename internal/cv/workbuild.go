@@ -1,9 +1,13 @@
 package cv
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // worksOf turns entries into works.
 func (i *Interpreter) worksOf(entries []entry) []Work {
+	i.dropPlaceCells(entries)
 	order := i.orderOf(entries)
 	places := i.placeMarks(entries, order)
 	var works []Work
@@ -27,6 +31,32 @@ func (i *Interpreter) worksOf(entries []entry) []Work {
 		}
 	}
 	return works
+}
+
+// dropPlaceCells drops, from the heads of entries, what stands where most of the others have a place: a town that no list
+// knows.
+func (i *Interpreter) dropPlaceCells(entries []entry) {
+	type cell struct{ cells, at int }
+	places, others := map[cell]int{}, map[cell]int{}
+	entries = entries[:min(len(entries), maxWorks)]
+	for _, e := range entries {
+		for n, p := range e.head {
+			if i.isPlace(p.text) {
+				places[cell{len(e.head), n}]++
+			} else {
+				others[cell{len(e.head), n}]++
+			}
+		}
+	}
+	for n := range entries {
+		all := len(entries[n].head)
+		at := 0
+		entries[n].head = slices.DeleteFunc(slices.Clone(entries[n].head), func(p piece) bool {
+			c := cell{all, at}
+			at++
+			return places[c] > others[c] && p.words() <= 3
+		})
+	}
 }
 
 // placeMarks are what parts a place from the company before it, in this CV.

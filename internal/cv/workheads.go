@@ -41,12 +41,12 @@ func (i *Interpreter) rolesIn(head []piece, order float64) roles {
 	return dashed
 }
 
-// atSlash parts at a bar, a dash or a slash that has space around it.
+// atSlash parts at a bar, a dash, a colon or a slash that has space around it.
 func atSlash(s string, at int) int {
 	if n := atDash(s, at); n > 0 {
 		return n
 	}
-	if s[at] == '/' && at > 0 && s[at-1] == ' ' && at+1 < len(s) && s[at+1] == ' ' {
+	if s[at] == '/' && at > 0 && s[at-1] == ' ' && at+1 < len(s) && s[at+1] == ' ' || s[at] == ':' && at+1 < len(s) && s[at+1] == ' ' {
 		return 1
 	}
 	return 0

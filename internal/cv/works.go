@@ -48,7 +48,7 @@ func (i *Interpreter) works(sections []section, s style) []Work {
 
 // split parts the lines of a work history into entries, each around its dates.
 func (i *Interpreter) split(lines []line, s style) []entry {
-	all := i.workLines(lines, s)
+	all := i.workLines(sentenceWrapped(lines), s)
 	var anchors []int
 	for n, l := range all {
 		if l.dated {

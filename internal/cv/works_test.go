@@ -24,61 +24,70 @@ var arabicJobs = []job{
 
 // workShapes are the ways people set a work down. P is the position, C the company, L the place, D the dates, S the story.
 var workShapes = map[string]string{
-	"position and dates, then company":       "! P\tD\nC, L\n- S",
-	"company and place, then position":       "! C\tL\nP\tD\n- S",
-	"three lines, dates last":                "! P\nC, L\nD\n- S",
-	"three lines, company first":             "! C\nP\nD\n- S",
-	"dates first":                            "D\n! P\nC, L\n- S",
-	"dates first, company second":            "D\n! C\nP\n- S",
-	"dates in the margin":                    "D\tP\nC – L\n- S",
-	"all in one line":                        "P, C, L (D)\n- S",
-	"all in one line with dashes":            "P – C – L – D\n- S",
-	"all in one line with bars":              "P | C | L | D\n- S",
-	"company first, with bars":               "C | P | D\n- S",
-	"dates first, with bars":                 "D | P | C\n- S",
-	"company first in a line":                "C, L — P (D)\n- S",
-	"company and position by dash":           "! C – P\nD | L\n- S",
-	"company, place and position by dash":    "! C, L – P\nD\n- S",
-	"at":                                     "P at C\tD\n- S",
-	"at, with place":                         "P at C, L (D)\n- S",
-	"position, bar, company below":           "! P\nC | L | D\n- S",
-	"company in brackets":                    "P (C)\nD\n- S",
-	"place in brackets":                      "! P\nC (L)\tD\n- S",
-	"dot between":                            "! P\nC · L · D\n- S",
-	"dates after a colon":                    "D: P, C\n- S",
-	"dates with a bullet and text":           "- D: P – C, L",
-	"items":                                  "- P, C, D",
-	"without story":                          "! P\tD\nC",
-	"without story, company first":           "! C\tD\nP",
-	"plain lines":                            "P\nC\nD\nS",
-	"plain lines with space":                 "\nP, C\nD\nS",
-	"plain lines with space, company first":  "\nC\nP, D\nS",
-	"slashes":                                "P / C / L / D\n- S",
-	"labels":                                 "Position: P\nCompany: C\nPeriod: D\nDuties: S",
-	"labels, with place":                     "Company: C\nLocation: L\nJob title: P\nFrom: D\n- S",
-	"label and tab":                          "Job Title\tP\nEmployer\tC\nDuration\tD",
-	"row of a table":                         "D\tP\tC\tL",
-	"row of a table, company first":          "C\tP\tD",
-	"dates in own line with place":           "! P\n! C\nL\tD\n- S",
-	"place on its own":                       "! P\nC\nL\nD\n- S",
-	"terms beside":                           "! P\nC · Full-time\nD · 2 yrs 3 mos\nL\n- S",
-	"story with a label":                     "! P\tD\nC, L\nResponsibilities:\n- S",
-	"numbered":                               "1. P – C\nD\n- S",
-	"head as an item":                        "- P, C\nD\n- S",
-	"head as an item over two lines":         "- P\nC, L\nD\n- S",
-	"two hyphens":                            "P -- C -- L\nD\n- S",
-	"colons":                                 "D :: P :: C\n- S",
-	"arrows":                                 "D > P > C\n- S",
-	"sign for at":                            "P @ C\nD\n- S",
-	"square brackets":                        "[D] P, C\n- S",
-	"dotted labels":                          "Position ...... : P\nEmployer ...... : C\nPeriod ........ : D\n- S",
-	"where and when":                         "What: P\nWhere: C, L\nWhen: D\n- S",
-	"company and dates, then position":       "! C, L (D)\nP\n- S",
-	"dates and place, then the rest":         "D, L\nP, C\n- S",
-	"long story over lines":                  "! P\tD\n! C\nS S\nS S",
-	"title in italics, company, comma, date": "P, C, D\nS",
-	"place first":                            "L — C\nP\tD\n- S",
-	"paragraph as story":                     "! P, C\nD\nS S S",
+	"position and dates, then company":           "! P\tD\nC, L\n- S",
+	"company and place, then position":           "! C\tL\nP\tD\n- S",
+	"three lines, dates last":                    "! P\nC, L\nD\n- S",
+	"three lines, company first":                 "! C\nP\nD\n- S",
+	"dates first":                                "D\n! P\nC, L\n- S",
+	"dates first, company second":                "D\n! C\nP\n- S",
+	"dates in the margin":                        "D\tP\nC – L\n- S",
+	"all in one line":                            "P, C, L (D)\n- S",
+	"all in one line with dashes":                "P – C – L – D\n- S",
+	"all in one line with bars":                  "P | C | L | D\n- S",
+	"company first, with bars":                   "C | P | D\n- S",
+	"dates first, with bars":                     "D | P | C\n- S",
+	"company first in a line":                    "C, L — P (D)\n- S",
+	"company and position by dash":               "! C – P\nD | L\n- S",
+	"company, place and position by dash":        "! C, L – P\nD\n- S",
+	"at":                                         "P at C\tD\n- S",
+	"at, with place":                             "P at C, L (D)\n- S",
+	"position, bar, company below":               "! P\nC | L | D\n- S",
+	"company in brackets":                        "P (C)\nD\n- S",
+	"place in brackets":                          "! P\nC (L)\tD\n- S",
+	"dot between":                                "! P\nC · L · D\n- S",
+	"dates after a colon":                        "D: P, C\n- S",
+	"dates with a bullet and text":               "- D: P – C, L",
+	"items":                                      "- P, C, D",
+	"without story":                              "! P\tD\nC",
+	"without story, company first":               "! C\tD\nP",
+	"plain lines":                                "P\nC\nD\nS",
+	"plain lines with space":                     "\nP, C\nD\nS",
+	"plain lines with space, company first":      "\nC\nP, D\nS",
+	"slashes":                                    "P / C / L / D\n- S",
+	"labels":                                     "Position: P\nCompany: C\nPeriod: D\nDuties: S",
+	"labels, with place":                         "Company: C\nLocation: L\nJob title: P\nFrom: D\n- S",
+	"label and tab":                              "Job Title\tP\nEmployer\tC\nDuration\tD",
+	"row of a table":                             "D\tP\tC\tL",
+	"row of a table, company first":              "C\tP\tD",
+	"dates in own line with place":               "! P\n! C\nL\tD\n- S",
+	"place on its own":                           "! P\nC\nL\nD\n- S",
+	"terms beside":                               "! P\nC · Full-time\nD · 2 yrs 3 mos\nL\n- S",
+	"story with a label":                         "! P\tD\nC, L\nResponsibilities:\n- S",
+	"numbered":                                   "1. P – C\nD\n- S",
+	"head as an item":                            "- P, C\nD\n- S",
+	"head as an item over two lines":             "- P\nC, L\nD\n- S",
+	"two hyphens":                                "P -- C -- L\nD\n- S",
+	"colons":                                     "D :: P :: C\n- S",
+	"arrows":                                     "D > P > C\n- S",
+	"sign for at":                                "P @ C\nD\n- S",
+	"square brackets":                            "[D] P, C\n- S",
+	"dotted labels":                              "Position ...... : P\nEmployer ...... : C\nPeriod ........ : D\n- S",
+	"where and when":                             "What: P\nWhere: C, L\nWhen: D\n- S",
+	"company and dates, then position":           "! C, L (D)\nP\n- S",
+	"dates and place, then the rest":             "D, L\nP, C\n- S",
+	"long story over lines":                      "! P\tD\n! C\nS S\nS S",
+	"title in italics, company, comma, date":     "P, C, D\nS",
+	"company, dates, position":                   "! C\nD\n! P\n- S",
+	"position, dates, company":                   "! P\nD\nC, L\n- S",
+	"position and dates by a comma":              "P, D\nC, L\n- S",
+	"dates in the middle":                        "P (D), C\n- S",
+	"company, place, colon":                      "C (L): P\nD\n- S",
+	"position and company, then dates and place": "! P | C\nL | D\n- S",
+	"position, tab, company":                     "! P\tC\nD\tL\n- S",
+	"dates and company, then place and position": "D\tC\nL\tP\n- S",
+	"dates and place over one another":           "D\tP\nL\tC\n- S",
+	"place first":                                "L — C\nP\tD\n- S",
+	"paragraph as story":                         "! P, C\nD\nS S S",
 }
 
 func TestWorksInEveryShape(t *testing.T) {
@@ -118,4 +127,21 @@ func fillShape(shape string, j job) string {
 		}
 	}
 	return b.String()
+}
+
+func TestWorkHeadsOverTwoLines(t *testing.T) {
+	r := testInterpreter().Interpret(textOf(`
+		# Grace Villanueva
+		# Experience
+		! Staff Nurse	2019 – Present
+		King Faisal Specialist Hospital &
+		Research Centre
+		- Care for one or two ventilated patients a shift.
+		! مشرفة تمريض	2015 – 2018
+		مجموعة الدكتور سليمان
+		(قسم التنويم)
+		- الإشراف على عشر ممرضات.`))
+	if len(r.Works) != 2 || r.Works[0].Company.Value != "King Faisal Specialist Hospital & Research Centre" {
+		t.Errorf("%s", said(r))
+	}
 }

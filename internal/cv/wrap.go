@@ -58,20 +58,37 @@ func unwrapped(lines []line) []line {
 	return joined
 }
 
-// sentenceWrapped puts lines together where the second begins in the middle of something: with a small letter.
+// sentenceWrapped puts lines together that the end of a line parts in the middle of something.
 func sentenceWrapped(lines []line) []line {
 	var joined []line
 	for _, l := range lines {
-		n := len(joined) - 1
-		first, _ := utf8.DecodeRuneInString(strings.TrimSpace(l.Text))
-		if n < 0 || !unicode.IsLower(first) || l.Bullet || len(l.cells) != 1 || len(joined[n].cells) != 1 || l.number != joined[n].number+1 || l.Block != joined[n].Block {
-			joined = append(joined, l)
+		if n := len(joined) - 1; n >= 0 && inMiddle(joined[n], l) {
+			joined[n] = joined[n].with(l)
 			continue
 		}
-		joined[n] = joined[n].with(l)
+		joined = append(joined, l)
 	}
 	return joined
 }
+
+// inMiddle tells whether two lines are one: a word that joins ends the first or begins the second, or a small letter or a
+// bracket does.
+func inMiddle(above, l line) bool {
+	if l.Bullet || len(l.cells) != 1 || len(above.cells) != 1 || l.number != above.number+1 || l.Block != above.Block || above.Heading != l.Heading {
+		return false
+	}
+	begin, end := strings.Fields(l.Text), strings.Fields(above.Text)
+	if len(begin) == 0 || len(end) == 0 || len(periodsIn(l.Text)) > 0 || strings.HasSuffix(above.Text, ".") || strings.HasSuffix(above.Text, ":") {
+		return false
+	}
+	if joiners[strings.ToLower(end[len(end)-1])] || joiners[strings.ToLower(begin[0])] && len(end) > 1 {
+		return true
+	}
+	first, _ := utf8.DecodeRuneInString(begin[0])
+	return unicode.IsLower(first) && (len(begin) > 1 || above.whole.words() > 5)
+}
+
+var joiners = newFolded("& and of for the in with و من في على")
 
 // with is a line and the next as one.
 func (l line) with(next line) line {
