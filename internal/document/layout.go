@@ -22,7 +22,7 @@ func layOut(pages []page) []Line {
 	for i, sheet := range sheets {
 		letters := countLetters(sheet...)
 		sheet = cutTables(sheet, pages[i].rules)
-		for _, region := range regions(sheet, pages[i].rules, letters.mostlyToLeft()) {
+		for _, region := range regions(sheet, pages[i].rules, pages[i].panels, letters.mostlyToLeft()) {
 			for _, part := range readRegion(region, letters) {
 				block++
 				for _, line := range part {

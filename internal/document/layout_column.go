@@ -11,27 +11,38 @@ const mostSpans = 800
 
 // regions cuts what stands on a page into parts to be read one after the other: what is above two columns, the columns,
 // what is below. A line drawn across ends both columns. rightFirst is the order of columns on a page read from the right.
-func regions(all []span, rules []box, rightFirst bool) [][]span {
+func regions(all []span, rules, panels []box, rightFirst bool) [][]span {
 	sorted := slices.Clone(all)
 	slices.SortStableFunc(sorted, func(a, b span) int { return cmp.Compare(a.base, b.base) })
 	if len(sorted) > mostSpans {
 		return [][]span{sorted}
 	}
-	cut, found := bestGutter(sorted, rules)
-	if !found {
+	cut := cutShelves(sorted, panels, rightFirst)
+	if cut == nil {
+		cut = cutColumns(sorted, rules, rightFirst)
+	}
+	if cut == nil {
 		return [][]span{sorted}
 	}
-	first, second := cut.left, cut.right
-	if rightFirst {
-		first, second = second, first
-	}
 	var parts [][]span
-	for _, part := range [][]span{cut.above, first, second, cut.below} {
+	for _, part := range cut {
 		if len(part) > 0 {
-			parts = append(parts, regions(part, rules, rightFirst)...)
+			parts = append(parts, regions(part, rules, panels, rightFirst)...)
 		}
 	}
 	return parts
+}
+
+// cutColumns parts a region at its best gutter, or returns nil where it has none.
+func cutColumns(sorted []span, rules []box, rightFirst bool) [][]span {
+	cut, found := bestGutter(sorted, rules)
+	if !found {
+		return nil
+	}
+	if rightFirst {
+		return [][]span{cut.above, cut.right, cut.left, cut.below}
+	}
+	return [][]span{cut.above, cut.left, cut.right, cut.below}
 }
 
 // bestGutter looks at both edges of each span whether white space runs down beside it, and takes the tallest.

@@ -27,6 +27,7 @@ func (g glyph) touches(other glyph) bool { return g.to+1 == other.from || other.
 // glyphs puts together letters that are drawn as one, and returns the marks over letters apart. Turned text is left out,
 // for it is decoration.
 func glyphs(chars []drawn) (made []glyph, marks []drawn) {
+	chars = slices.DeleteFunc(slices.Clone(chars), func(d drawn) bool { return d.turned || d.size <= 0 || unicode.IsControl(d.char) })
 	for i := 0; i < len(chars); {
 		end := i + 1
 		for end < len(chars) && samePlace(chars[end-1], chars[end]) {
@@ -35,7 +36,6 @@ func glyphs(chars []drawn) (made []glyph, marks []drawn) {
 		piece := chars[i:end]
 		i = end
 		switch first := piece[0]; {
-		case first.turned || first.size <= 0 || unicode.IsControl(first.char):
 		case unicode.Is(unicode.Mn, first.char) && len(piece) == 1:
 			marks = append(marks, first)
 		case unicode.IsSpace(first.char):
@@ -66,7 +66,7 @@ func glyphOf(text string, piece ...drawn) glyph {
 // samePlace tells whether two characters were drawn without a move of the pen. A letter without width belongs to the one
 // before it: some fonts draw lam and alef so.
 func samePlace(a, b drawn) bool {
-	if a.turned != b.turned || unicode.IsSpace(a.char) || unicode.IsSpace(b.char) {
+	if unicode.IsSpace(a.char) || unicode.IsSpace(b.char) {
 		return false
 	}
 	if a.pen == b.pen && a.base == b.base {

@@ -71,6 +71,9 @@ func (p *page) addShape(b box) {
 		smallestDot, largestDot = 1.2, 7
 		thinnest                = 2
 		shortest, lowest        = 20, 8 // of lines across and down: rows are low
+		panelWidth, panelHeight = 60, 24
+		mostOf                  = 0.9 // of the page, which a panel covers less than
+		mostPanels              = 200
 	)
 	p.shapes++
 	width, height := b.width(), b.height()
@@ -79,5 +82,7 @@ func (p *page) addShape(b box) {
 		p.dots = append(p.dots, b)
 	case height <= thinnest && width >= shortest, width <= thinnest && height >= lowest:
 		p.rules = append(p.rules, b)
+	case width >= panelWidth && height >= panelHeight && width*height < mostOf*p.width*p.height && len(p.panels) < mostPanels:
+		p.panels = append(p.panels, b)
 	}
 }

@@ -29,6 +29,7 @@ type page struct {
 	chars         []drawn // in the engine's order, which says little but keeps together what is drawn together
 	dots          []box   // small shapes: the bullets that are not characters
 	rules         []box   // straight lines, as tables have them
+	panels        []box   // areas with a frame or a ground of their own
 	shapes        int     // how many things are drawn that are not text
 	picture       bool    // as large as a photo of somebody
 	scan          bool    // a picture covers the page
@@ -83,8 +84,8 @@ func (r *pageReader) readChars(p *page) {
 		}
 		at := uint64(i)
 		next := r.get("FPDFText_GetTextObject", text, at)
-		if next == 0 || r.get("FPDFText_IsGenerated", text, at) != 0 {
-			continue // a space or a line end that the engine believes in
+		if next == 0 {
+			continue // a space or a line end that the engine believes in, and the file does not have
 		}
 		if next != object {
 			object, shared = next, r.styleAt(text, at, next)

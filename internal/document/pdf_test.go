@@ -103,6 +103,9 @@ func TestReadPDFWaitsOnlyAsLongAsAsked(t *testing.T) {
 func TestEngineIsMadeAgainAfterARest(t *testing.T) {
 	r := testReader(t)
 	for range 2 {
+		if err := r.engines.warm(context.Background()); err != nil {
+			t.Fatal(err)
+		}
 		if _, err := r.read(context.Background(), goodPDF()); err != nil {
 			t.Fatal(err)
 		}
@@ -204,5 +207,24 @@ func TestReadable(t *testing.T) {
 		if got := readable([]page{c.page}); got != c.want {
 			t.Errorf("%s: got %v, want %v", c.name, got, c.want)
 		}
+	}
+}
+
+func BenchmarkReadPDF(b *testing.B) {
+	r := newPDFReader(compiled)
+	defer r.close()
+	for _, name := range []string{"english-chromium", "sidebar-chromium", "table-libreoffice"} {
+		content, err := os.ReadFile("testdata/pdf/" + name + ".pdf")
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := r.read(context.Background(), content); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }

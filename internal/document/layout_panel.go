@@ -1,0 +1,137 @@
+package document
+
+import (
+	"cmp"
+	"math"
+	"slices"
+)
+
+// shelf is panels that stand side by side, as cards do: boxes with a frame or a ground of their own. Each is read to its end
+// before the next, whatever is above or below the shelf.
+type shelf struct {
+	box
+	panels []panel
+}
+
+// panel is a box with what is written in it.
+type panel struct {
+	box
+	spans []span
+}
+
+// cutShelves parts a region at its shelves: what is above, the panels one after the other, what is below.
+func cutShelves(region []span, boxes []box, rightFirst bool) [][]span {
+	shelves := shelvesOf(panelsOf(region, boxes), region)
+	if len(shelves) == 0 {
+		return nil
+	}
+	var parts [][]span
+	rest := region // sorted from the top
+	for _, s := range shelves {
+		var above, below []span
+		for _, each := range rest {
+			switch middle := (each.top + each.bottom) / 2; {
+			case middle < s.top:
+				above = append(above, each)
+			case middle > s.bottom:
+				below = append(below, each)
+			}
+		}
+		if len(above) > 0 {
+			parts = append(parts, above)
+		}
+		parts = append(parts, s.columns(rightFirst)...)
+		rest = below
+	}
+	if len(rest) > 0 {
+		parts = append(parts, rest)
+	}
+	return parts
+}
+
+// panelsOf is the boxes that hold some of a region, but for those inside others and those around everything.
+func panelsOf(region []span, boxes []box) []panel {
+	var found []panel
+	for _, b := range boxes {
+		p := panel{box: b, spans: within(region, b)}
+		if len(p.spans) > 0 && len(p.spans) < len(region) {
+			found = append(found, p)
+		}
+	}
+	slices.SortStableFunc(found, func(a, b panel) int { return cmp.Compare(b.width()*b.height(), a.width()*a.height()) })
+	var outer []panel
+	for _, p := range found {
+		if !slices.ContainsFunc(outer, func(o panel) bool { return o.overlaps(p.box) }) {
+			outer = append(outer, p)
+		}
+	}
+	slices.SortStableFunc(outer, func(a, b panel) int { return cmp.Compare(a.top, b.top) })
+	return outer
+}
+
+// overlaps tells whether boxes lie over each other, more than where they touch.
+func (b box) overlaps(other box) bool {
+	return math.Min(b.right, other.right)-math.Max(b.left, other.left) > touching && math.Min(b.bottom, other.bottom)-math.Max(b.top, other.top) > touching
+}
+
+// shelvesOf gathers panels at one height. Those that touch are cells of a table, and a panel with text beside it is a
+// column: neither makes a shelf.
+func shelvesOf(panels []panel, region []span) []shelf {
+	var found []shelf
+	for _, p := range panels {
+		if n := len(found) - 1; n >= 0 && p.top < found[n].bottom-touching {
+			found[n].panels = append(found[n].panels, p)
+			found[n].bottom = math.Max(found[n].bottom, p.bottom)
+			continue
+		}
+		found = append(found, shelf{p.box, []panel{p}})
+	}
+	return slices.DeleteFunc(found, func(s shelf) bool { return !s.isShelf(region) })
+}
+
+func (s shelf) isShelf(region []span) bool {
+	inside, lines := 0, 0
+	for i, p := range s.panels {
+		inside += len(p.spans)
+		lines = max(lines, len(rows(p.spans)))
+		for _, other := range s.panels[:i] {
+			if p.overlaps(box{other.left - touching, other.top, other.right + 2*touching, other.bottom}) {
+				return false
+			}
+		}
+	}
+	atHeight := 0
+	for _, each := range region {
+		if middle := (each.top + each.bottom) / 2; middle >= s.top && middle <= s.bottom {
+			atHeight++
+		}
+	}
+	return len(s.panels) > 1 && lines > 1 && inside == atHeight
+}
+
+// columns is the panels of a shelf in reading order: where white space parts them from top to bottom, the columns after
+// each other, else from the top.
+func (s shelf) columns(rightFirst bool) [][]span {
+	sorted := slices.Clone(s.panels)
+	slices.SortStableFunc(sorted, func(a, b panel) int { return cmp.Compare(a.left, b.left) })
+	var groups [][]panel
+	right := math.Inf(-1)
+	for _, p := range sorted {
+		if len(groups) == 0 || p.left > right {
+			groups = append(groups, nil)
+		}
+		groups[len(groups)-1] = append(groups[len(groups)-1], p)
+		right = math.Max(right, p.right)
+	}
+	if rightFirst {
+		slices.Reverse(groups)
+	}
+	var parts [][]span
+	for _, group := range groups {
+		slices.SortStableFunc(group, func(a, b panel) int { return cmp.Compare(a.top, b.top) })
+		for _, p := range group {
+			parts = append(parts, p.spans)
+		}
+	}
+	return parts
+}
