@@ -83,6 +83,7 @@ type paper struct {
 	tight   bool // no white space between entries
 	space   float64
 	heading headingStyle
+	turnOf  int              // whose turn it is to choose the name of a section
 	told    map[measure]bool // what the CV says; the rest is not asked for
 }
 

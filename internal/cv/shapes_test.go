@@ -26,9 +26,9 @@ type shape struct {
 }
 
 // laidOut writes a person's CV. What it returns besides is the truth of that CV.
-func (s shape) laidOut(who person) (*paper, *truth) {
+func (s shape) laidOut(who person, turn int) (*paper, *truth) {
 	who.Works, who.Languages = slices.Clone(who.Works), slices.Clone(who.Languages)
-	p := &paper{page: 1, block: 1, plain: s.plain, tight: s.tight, heading: s.heading, told: map[measure]bool{}}
+	p := &paper{page: 1, block: 1, plain: s.plain, tight: s.tight, heading: s.heading, turnOf: turn, told: map[measure]bool{}}
 	for _, change := range s.before {
 		change(&who)
 	}
@@ -85,10 +85,10 @@ func TestShapes(t *testing.T) {
 		fmt.Fprintf(w, "\t%s", m)
 	}
 	fmt.Fprintln(w, "\tleaks")
-	for _, s := range shapes {
+	for n, s := range shapes {
 		row := &score{}
-		for _, who := range people {
-			written, truth := s.laidOut(who)
+		for turn, who := range people {
+			written, truth := s.laidOut(who, turn+n*len(people))
 			text := document.Text{Format: document.PDF, Pages: written.page, Lines: written.lines}
 			r := read{truth: truth, text: text, reading: interpreter.Interpret(text)}
 			marked := written.asked(mark(r))
