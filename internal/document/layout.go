@@ -1,6 +1,7 @@
 package document
 
 import (
+	"context"
 	"math"
 	"regexp"
 	"slices"
@@ -9,8 +10,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// layOut turns what is drawn on pages into lines in the order they are read.
-func layOut(pages []page) []Line {
+// layOut turns what is drawn on pages into lines in the order they are read. It gives up when ctx ends.
+func layOut(ctx context.Context, pages []page) ([]Line, error) {
 	sheets := make([][]span, len(pages))
 	for i, p := range pages {
 		sheets[i] = spans(p.chars)
@@ -20,6 +21,9 @@ func layOut(pages []page) []Line {
 	var lines []Line
 	block := 0
 	for i, sheet := range sheets {
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
 		letters := countLetters(sheet...)
 		sheet = cutTables(sheet, pages[i].rules)
 		for _, region := range regions(sheet, pages[i].rules, pages[i].panels, letters.mostlyToLeft()) {
@@ -32,7 +36,7 @@ func layOut(pages []page) []Line {
 			}
 		}
 	}
-	return lines
+	return lines, nil
 }
 
 // readRegion reads a region of a page: its lines, and the tables among them, each a block of its own.

@@ -7,7 +7,7 @@ import (
 )
 
 // mostSpans bounds how many pieces of a page are searched for columns. A page of a CV has some hundred.
-const mostSpans = 800
+const mostSpans = 500
 
 // regions cuts what stands on a page into parts to be read one after the other: what is above two columns, the columns,
 // what is below. A line drawn across ends both columns. rightFirst is the order of columns on a page read from the right.

@@ -1,6 +1,7 @@
 package document
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -33,6 +34,15 @@ func (s *sheet) at(x, base, size float64, line string) *sheet {
 // upTo writes a line that ends at x.
 func (s *sheet) upTo(x, base, size float64, line string) *sheet {
 	return s.at(x-float64(len([]rune(line)))*size/2, base, size, line)
+}
+
+func linesOf(t *testing.T, pages ...page) []Line {
+	t.Helper()
+	lines, err := layOut(context.Background(), pages)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lines
 }
 
 func TestLayOut(t *testing.T) {
@@ -88,7 +98,7 @@ func TestLayOut(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			if got := outline(Text{Lines: layOut([]page{c.sheet.page})}); got != c.want {
+			if got := outline(Text{Lines: linesOf(t, c.sheet.page)}); got != c.want {
 				t.Errorf("got\n%s\nwant\n%s", got, c.want)
 			}
 		})
@@ -101,7 +111,7 @@ func TestLayOutDropsWhatEachPageRepeats(t *testing.T) {
 		pages = append(pages, newSheet().at(50, 30, 9, "Sara Al Harbi - CV").at(50, 100, 12, fmt.Sprintf("Text of page %d", i)).at(290, 820, 9, fmt.Sprintf("%d / 3", i)).page)
 	}
 	want := "Sara Al Harbi - CV\nText of page 1\n---\nText of page 2\n---\nText of page 3"
-	if got := outline(Text{Lines: layOut(pages)}); got != want {
+	if got := outline(Text{Lines: linesOf(t, pages...)}); got != want {
 		t.Errorf("got\n%s", got)
 	}
 }
@@ -119,7 +129,7 @@ func TestLayOutReadsRuledTables(t *testing.T) {
 		s.rules = append(s.rules, box{x, 100, x + 0.5, 190})
 	}
 	want := "Year | Course | Given by\n2024 | Advanced life support for nurses | Heart Association\n2019 | Triage | Red Crescent\n---\nAfter the table"
-	if got := outline(Text{Lines: layOut([]page{s.page})}); got != want {
+	if got := outline(Text{Lines: linesOf(t, s.page)}); got != want {
 		t.Errorf("got\n%s", got)
 	}
 }
@@ -131,13 +141,13 @@ func TestLayOutLeavesOutTurnedText(t *testing.T) {
 		turned[i].turned = true
 	}
 	s.chars = append(s.chars, turned...)
-	if got := outline(Text{Lines: layOut([]page{s.page})}); got != "Hello" {
+	if got := outline(Text{Lines: linesOf(t, s.page)}); got != "Hello" {
 		t.Errorf("got %q", got)
 	}
 }
 
 func TestGapsAndSizes(t *testing.T) {
-	lines := layOut([]page{newSheet().at(50, 100, 10, "one").at(50, 112, 10, "two").at(50, 142, 20, "three").page})
+	lines := linesOf(t, newSheet().at(50, 100, 10, "one").at(50, 112, 10, "two").at(50, 142, 20, "three").page)
 	if len(lines) != 3 || lines[0].Gap != 0 || lines[1].Gap != 0.2 || lines[2].Gap != 0.6 || lines[2].Size != 20 {
 		t.Errorf("%+v", lines)
 	}
@@ -179,7 +189,7 @@ func TestGlyphs(t *testing.T) {
 func TestMarksFindTheirLetters(t *testing.T) {
 	s := newSheet().at(50, 100, 10, "عام").at(50, 130, 10, "طريق")
 	s.chars = append(s.chars, drawn{char: 'ّ', order: 99, pen: 56, base: 98, left: 56, right: 58, style: style{size: 10}})
-	if got := outline(Text{Lines: layOut([]page{s.page})}); got != "عاّم\nطريق" {
+	if got := outline(Text{Lines: linesOf(t, s.page)}); got != "عاّم\nطريق" {
 		t.Errorf("got %q", got)
 	}
 }
@@ -202,7 +212,7 @@ func FuzzLayOut(f *testing.F) {
 			s.at(float64(content[i])*2, 80+float64(content[i+1])*2.5, 5+float64(i%9), string(letter))
 		}
 		got := 0
-		for _, line := range layOut([]page{s.page}) {
+		for _, line := range linesOf(t, s.page) {
 			for _, r := range line.Text {
 				if unicode.IsLetter(r) {
 					got++

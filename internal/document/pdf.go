@@ -41,8 +41,15 @@ func (r *pdfReader) read(ctx context.Context, content []byte) (Text, error) {
 	for _, p := range pages {
 		text.Picture = text.Picture || p.picture
 	}
-	text.Lines = layOut(pages)
-	if len(text.Lines) == 0 {
+	limited, cancel := context.WithTimeout(ctx, timeLimit)
+	defer cancel()
+	text.Lines, err = layOut(limited, pages)
+	switch {
+	case ctx.Err() != nil:
+		return Text{}, ctx.Err()
+	case err != nil:
+		return Text{}, ErrTooComplex
+	case len(text.Lines) == 0:
 		return Text{}, ErrEmpty
 	}
 	return text, nil
