@@ -47,7 +47,7 @@ export function ProposalRow({ proposal, reviewing, what, hint, editor, children 
       {isKnown(proposal) ? (
         <div className="flex items-start gap-3 py-1.5 text-ink-2">
           <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-green" />
-          <div className="min-w-0">
+          <div className="min-w-0 wrap-anywhere">
             {children}
             <p className="text-1 text-ink-3">{t('cv.known')}</p>
           </div>
@@ -62,7 +62,7 @@ export function ProposalRow({ proposal, reviewing, what, hint, editor, children 
             disabled={hasProblem(proposal)}
             onChange={(event) => choose(proposal, event.target.checked)}
             label={
-              <span className="block min-w-0 break-words">
+              <span className="block wrap-anywhere">
                 {children}
                 {proposal.ask && <AskMark />}
               </span>

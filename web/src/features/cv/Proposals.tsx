@@ -100,7 +100,7 @@ function TextRow({ proposal, reviewing, named }: { proposal: TextProposal; revie
       )}
     >
       {named && <span className="block text-1 text-ink-3">{what}</span>}{' '}
-      <bdi dir={latin ? 'ltr' : undefined} className="break-words whitespace-pre-line">
+      <bdi dir={latin ? 'ltr' : undefined} className="whitespace-pre-line">
         {value}
       </bdi>
     </ProposalRow>
@@ -110,7 +110,7 @@ function TextRow({ proposal, reviewing, named }: { proposal: TextProposal; revie
 function Before({ text, latin }: { text: string; latin: boolean }) {
   const t = useT()
   return (
-    <span className="line-clamp-3">
+    <span className="line-clamp-3 wrap-anywhere">
       {t('cv.replaces')} <bdi dir={latin ? 'ltr' : undefined}>{text}</bdi>
     </span>
   )
@@ -155,7 +155,7 @@ function OnlyShown({ analysis }: { analysis: CVAnalysis }) {
   return (
     <Group title={t('cv.account.title')}>
       <p className="text-1 text-ink-3">{t('cv.account.text')}</p>
-      <p className="mt-1 break-words">
+      <p className="mt-1 wrap-anywhere">
         <bdi>{name}</bdi>
         {name !== '' && email !== '' && ' · '}
         <bdi dir="ltr">{email}</bdi>

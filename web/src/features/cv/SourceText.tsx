@@ -42,7 +42,7 @@ export function SourceText({ text, found, leftOut, active, wide }: Props) {
         className="relative rounded-2 border border-line bg-card p-4 text-1 lg:max-h-[calc(100dvh-16rem)] lg:overflow-y-auto"
       >
         {lines.map(({ start, pieces }) => (
-          <p key={start} dir="auto" className="min-h-[1lh] break-words whitespace-pre-wrap">
+          <p key={start} dir="auto" className="min-h-[1lh] wrap-anywhere whitespace-pre-wrap">
             {pieces.map((piece) => (
               <Words key={piece.start} {...piece} />
             ))}

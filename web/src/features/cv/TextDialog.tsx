@@ -27,7 +27,7 @@ export function TextDialog({ userId, version, title, note, actions, onClose }: P
     if (error) toast({ title: t('cv.error'), description: t('cv.loadFailed'), variant: 'destructive' })
   }, [error, t])
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={<bdi className="break-words">{title}</bdi>} actions={actions}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={<bdi className="wrap-anywhere">{title}</bdi>} actions={actions}>
       {note}
       {data !== undefined ? (
         // It scrolls: the keyboard must reach it.
@@ -52,7 +52,7 @@ export function TextDialog({ userId, version, title, note, actions, onClose }: P
 /** Each line runs the way its own words do. */
 function PlainText({ text }: { text: string }) {
   return linesOf(text, [], [], null).map(({ start, pieces }) => (
-    <p key={start} dir="auto" className="min-h-[1lh] break-words whitespace-pre-wrap">
+    <p key={start} dir="auto" className="min-h-[1lh] wrap-anywhere whitespace-pre-wrap">
       {pieces[0]?.text}
     </p>
   ))
