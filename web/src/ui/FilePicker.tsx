@@ -76,11 +76,11 @@ export function FilePicker({ accept, file, onChange, hint, disabled }: FilePicke
         </span>
       </label>
       <div className="flex gap-2">
-        <Button variant="secondary" size="sm" disabled={disabled} onClick={() => input.current?.click()}>
+        <Button variant="secondary" size="sm" className="max-sm:min-h-11" disabled={disabled} onClick={() => input.current?.click()}>
           {t(file ? 'ui.file.replace' : 'ui.file.choose')}
         </Button>
         {file && (
-          <Button variant="quiet" size="sm" disabled={disabled} onClick={() => onChange(null)}>
+          <Button variant="quiet" size="sm" className="max-sm:min-h-11" disabled={disabled} onClick={() => onChange(null)}>
             <X aria-hidden="true" className="size-4" />
             {t('ui.file.remove')}
           </Button>

@@ -11,15 +11,14 @@ import { Versions } from './Versions'
 interface Props {
   userId: string
   newest: CVDocument
-  /** The version that is being opened, and the one on show. */
+  /** The version that is being opened. */
   opening: string
-  shown: string
   onOpen: (version: string) => void
   onDeleted: (version: string) => void
 }
 
 /** The CV there is: what it is called, how it begins, and all that can be done with it. */
-export function CVCard({ userId, newest, opening, shown, onOpen, onDeleted }: Props) {
+export function CVCard({ userId, newest, opening, onOpen, onDeleted }: Props) {
   const t = useT()
   const [viewing, setViewing] = useState(false)
   const { save, saving } = useSaving(userId)
@@ -40,7 +39,7 @@ export function CVCard({ userId, newest, opening, shown, onOpen, onDeleted }: Pr
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button variant={shown === newest.id ? 'secondary' : 'primary'} busy={opening === newest.id} onClick={() => onOpen(newest.id)}>
+        <Button variant="secondary" busy={opening === newest.id} onClick={() => onOpen(newest.id)}>
           {t('cv.open')}
         </Button>
         <Button variant="secondary" onClick={() => setViewing(true)}>

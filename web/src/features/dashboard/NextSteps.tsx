@@ -50,7 +50,7 @@ export function NextSteps() {
               {t('dashboard.talent.strength.all')}
             </ButtonLink>
             {left.length > 0 && (
-              <ButtonLink to={cvSectionPath} variant="quiet" className="px-2">
+              <ButtonLink to={cvSectionPath} variant="quiet">
                 {t('dashboard.talent.strength.cv')}
               </ButtonLink>
             )}
