@@ -362,3 +362,66 @@ func inYears(who *person) {
 		w.Dates = fromTo(inWords, " - ")(who, *w)
 	}
 }
+
+// onlyYear is a year as official papers write it: 2019م.
+func onlyYear(who *person, date string) string { return date[:4] + who.say("", "م") }
+
+// withApostrophe is Mar '19.
+func withApostrophe(who *person, date string) string {
+	year, month := yearAndMonth(date)
+	if month == 0 || who.arabic {
+		return inWords(who, date)
+	}
+	return monthNames[false][month-1][:3] + " '" + year[2:]
+}
+
+// withPoint is Mar.2019, and 2019.03 where months have no short names.
+func withPoint(who *person, date string) string {
+	year, month := yearAndMonth(date)
+	switch {
+	case month == 0:
+		return year
+	case who.arabic:
+		return fmt.Sprintf("%s.%02d", year, month)
+	}
+	return monthNames[false][month-1][:3] + "." + year
+}
+
+// inArabicDigits writes numbers as Arabic does.
+func inArabicDigits(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r >= '0' && r <= '9' {
+			return r - '0' + '٠'
+		}
+		return r
+	}, s)
+}
+
+// stillThere writes the dates of works, with words of its own for one that goes on.
+func stillThere(moment func(*person, string) string, between, english, arabic string) dateStyle {
+	return func(who *person, w truthWork) string {
+		if w.End == "" {
+			return moment(who, w.Start) + between + who.say(english, arabic)
+		}
+		return moment(who, w.Start) + between + moment(who, w.End)
+	}
+}
+
+// footed ends pages as word processors do, in the middle of whatever stands there.
+func footed(english, arabic string, body part) part {
+	return func(p *paper, who *person) {
+		before := len(p.lines)
+		body(p, who)
+		middle := before + (len(p.lines)-before)/2
+		foot := document.Line{Text: who.say(english, arabic), Page: p.page, Block: p.block, Size: 8}
+		if p.plain {
+			foot.Size = 0
+		}
+		p.lines = slices.Insert(p.lines, middle, foot)
+		for n := middle + 1; n < len(p.lines); n++ {
+			p.lines[n].Page++
+			p.lines[n].Block++
+		}
+		p.page, p.block = p.page+1, p.block+1
+	}
+}

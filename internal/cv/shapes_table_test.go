@@ -1,5 +1,7 @@
 package cv_test
 
+import "github.com/tawafuq/tawafuq/internal/document"
+
 // asIs are the dates of works as the person wrote them; the others are made of what is known.
 var (
 	asIs     = dateStyle(asWritten)
@@ -444,5 +446,166 @@ var shapes = []shape{
 		called(educationNames, studiesAs(study("{g}", "{i}{,}{y}"))),
 		called(certificateNames, certificatesAs(onLines)),
 		called(languageNames, languageList(": ", "", onLines)),
+	}},
+	{name: "from-and-to-columns", heading: inBold, parts: []part{
+		nameAndTitle, reachedBy("{t}", "{m}", "{l}"),
+		under("Work Experience", "الخبرات العملية", asTable(fromTo(withSlash, "\t"), "{=Job Title|الوظيفة}\t{=Company Name|اسم الشركة}\t{=From|من}\t{=To|إلى}", "{p}\t{c}\t{d}", untold)),
+		under("Education", "المؤهلات", studyTable("Qualification\tUniversity\tYear of Graduation||المؤهل\tالجامعة\tعام التخرج", "{g}\t{i}\t{y}")),
+		under("Skills", "المهارات", oneSkillList(withAfter(cycled("\t90%", "\t80%", "\t75%"), onLines))),
+		under("Languages", "اللغات", languageTable),
+	}},
+	{name: "rows-without-header", heading: inCapitals, parts: []part{
+		nameAndTitle, reachedBy("{t} | {m} | {l}"),
+		under("Experience", "الخبرات", worksAs(unadorned(slashed, "{d}\t{p}\t{c}\t{l}"), untold)),
+		under("Education", "التعليم", studiesAs(study("{y}\t{g}\t{i}"))),
+		under("Skills", "المهارات", oneSkillList(inColumns(4))),
+		under("Languages", "اللغات", languageList("\t", "", onLines)),
+	}},
+	{name: "label-above-value", heading: inCapitals, parts: []part{
+		nameAndTitle, reachedBy("Phone||الجوال", "{t}", "Email||البريد الإلكتروني", "{m}", "Address||العنوان", "{l}"),
+		under("Experience", "الخبرات", worksAs(unadorned(words, "{=Job title|المسمى الوظيفي}:", "{p}", "{=Company|جهة العمل}:", "{c}", "{=Period|الفترة}:", "{d}"), inBullets)),
+		under("Education", "التعليم", studiesAs(study("{g}", "{i}", "{y}"))),
+		under("Skills", "المهارات", oneSkillList(onBullets)),
+	}},
+	{name: "two-labels", plain: true, heading: withColon, parts: []part{
+		nameAndTitle, reachedBy("{t}", "{m}", "{l}"),
+		under("Work Experience", "الخبرات العملية", worksAs(unadorned(words, "{=Company|الشركة}: {c}", "{=Position|الوظيفة}: {p} ({d})"), inBullets)),
+		under("Education", "التعليم", studiesAs(study("University: {i}||الجامعة: {i}", "Degree: {g} ({y})||المؤهل: {g} ({y})"))),
+		under("Skills", "المهارات", oneSkillList(onBullets)),
+	}},
+	{name: "now-and-before", heading: inBold, parts: []part{
+		nameAndTitle, reachedBy("{t} | {m} | {l}"),
+		under("Current Job", "الوظيفة الحالية", someWorks(true, worksAs(inLines(words, "{p}", "{c}", "{d}"), inBullets))),
+		under("Previous Jobs", "الوظائف السابقة", someWorks(false, worksAs(inLines(words, "{p}", "{c}", "{d}"), inBullets))),
+		under("Education", "التعليم", studiesAs(study("{g}", "{i}", "{y}"))),
+		under("Skills", "المهارات", oneSkillList(joinedByComma)),
+	}},
+	{name: "heading-with-years", heading: inBold, parts: []part{
+		nameAndTitle, reachedBy("{t} | {m} | {l}"),
+		under("Experience (9 years)", "الخبرات العملية (9 سنوات)", worksAs(inLines(short, "{p} – {c}", "{d}"), inBullets)),
+		under("Education", "التعليم", studiesAs(study("{g} – {i}", "{d}"))),
+		under("Skills (technical and personal)", "المهارات (التقنية والشخصية)", oneSkillList(onBullets)),
+	}},
+	{name: "page-feet", heading: inBold, parts: []part{
+		nameAndTitle, reachedBy("{t} | {m} | {l}"),
+		footed("Page 1 of 3", "صفحة 1 من 3", under("Experience", "الخبرات", worksAs(inLines(short, "{p}, {c}", "{d}"), inBullets))),
+		footed("2", "٢", under("Education", "التعليم", studiesAs(study("{g}", "{i}", "{d}")))),
+		footed("- 3 -", "- 3 -", under("Skills", "المهارات", oneSkillList(onBullets))),
+		footed("Page | 4", "الصفحة 4", under("Certifications", "الشهادات", certificatesAs(onLines))),
+		under("Languages", "اللغات", languageList(": ", "", onLines)),
+	}},
+	{name: "apostrophes", heading: inCapitals, parts: []part{
+		nameAndTitle, reachedBy("{t} | {m} | {l}"),
+		under("Experience", "الخبرات", worksAs(inLines(stillThere(withApostrophe, " – ", "Now", "الآن"), "{p}, {c}\t{d}"), inBullets)),
+		under("Education", "التعليم", studiesAs(study("{g}, {i}\t{d}"))),
+		under("Skills", "المهارات", oneSkillList(onBullets)),
+	}},
+	{name: "points-in-dates", plain: true, heading: withColon, parts: []part{
+		nameAndTitle, reachedBy("{t} | {m} | {l}"),
+		under("Experience", "الخبرات", worksAs(inLines(stillThere(withPoint, " to ", "till date", "حتى تاريخه"), "{p}", "{c}", "{d}"), inBullets)),
+		under("Education", "التعليم", studiesAs(study("{g}", "{i}", "{d}"))),
+		under("Skills", "المهارات", oneSkillList(onBullets)),
+	}},
+	{name: "official-years", plain: true, tight: true, heading: withColon, before: []func(*person){inYears}, parts: []part{
+		nameAndTitle, reachedBy("{t}", "{m}", "{l}"),
+		under("Experience", "الخبرات", worksAs(asBullets(stillThere(onlyYear, " - ", "to present", "وحتى تاريخه"), "{p} - {c} {=from|من} {d}"), untold)),
+		under("Education", "التعليم", studiesAs(studyOnBullet("{g} - {i} - {y}"))),
+		under("Skills", "المهارات", oneSkillList(onBullets)),
+	}},
+	{name: "arabic-digits", heading: inBold, parts: []part{
+		nameAndTitle, reachedBy("{t}", "{m}", "{l}"),
+		under("Experience", "الخبرات", worksAs(inLines(func(who *person, w truthWork) string { return inArabicDigits(slashed(who, w)) }, "{p}", "{c} | {d}"), inBullets)),
+		under("Education", "التعليم", studiesAs(func(p *paper, who *person, degree, institution, year, dates string) {
+			p.put(degree, bold)
+			p.put(institution + " - " + inArabicDigits(year))
+		})),
+		under("Skills", "المهارات", oneSkillList(withAfter(cycled(" (٥/٥)", " (٤/٥)"), onBullets))),
+	}},
+	{name: "skill-table", heading: inBold, parts: []part{
+		nameAndTitle, reachedBy("{t}", "{m}", "{l}"),
+		under("Skills", "المهارات", func(p *paper, who *person) {
+			p.put(who.say("Skill\tLevel\tYears", "المهارة\tالمستوى\tسنوات الخبرة"), bold)
+			oneSkillList(withAfter(levelWord("\t", "\t5"), onLines))(p, who)
+		}),
+		under("Experience", "الخبرات", worksAs(inLines(words, "{p}", "{c}{,}{l}", "{d}"), inBullets)),
+		under("Education", "التعليم", studiesAs(study("{g}", "{i}{,}{d}"))),
+	}},
+	{name: "check-marks", plain: true, heading: withColon, parts: []part{
+		nameAndTitle, reachedBy("{t}", "{m}", "{l}"),
+		under("Experience", "الخبرات", worksAs(inLines(words, "{p} {=in|في} {c}", "{d}"), inSentences)),
+		under("Education", "التعليم", studiesAs(study("{g} {i} {y}"))),
+		under("Skills", "المهارات", oneSkillList(joinedBy(" ✓ "))),
+		under("Languages", "اللغات", languageList(" ", "", joinedBy(" ✓ "))),
+	}},
+	{name: "levels-in-brackets", plain: true, heading: asLine, parts: []part{
+		nameAndTitle, reachedBy("{t}", "{m}", "{l}"),
+		under("Skills", "المهارات", oneSkillList(withAfter(levelWord(" (", ")"), joinedByComma))),
+		under("Experience", "الخبرات", worksAs(inLines(yearly, "{p}", "{c}", "{d}"), asParagraph)),
+		under("Education", "التعليم", studiesAs(study("{g}", "{i}", "{d}", "Grade: Excellent||التقدير: ممتاز"))),
+	}},
+	{name: "dashed-groups", heading: inBold, parts: []part{
+		nameAndTitle, reachedBy("{t}", "{m}", "{l}"),
+		under("Skills", "المهارات", groupsBeside(" – ", bullet)),
+		under("Experience", "الخبرات", worksAs(inLines(slashed, "{p}", "{c} ({d})"), withoutStops)),
+		under("Education", "التعليم", studiesAs(study("{g}", "{i} ({y})"))),
+	}},
+	{name: "narrow-column", heading: inCapitals, parts: []part{
+		nameAndTitle, reachedBy("{t}", "{m}", "{l}"),
+		under("Skills", "المهارات", oneSkillList(func(p *paper, _ *person, items []string) {
+			for _, item := range items {
+				for n, line := range wrapped(item, 20) {
+					p.put(line, func(l *document.Line) { l.Bullet = n == 0 })
+				}
+			}
+		})),
+		under("Experience", "الخبرات", worksAs(func(p *paper, who *person, w truthWork) {
+			for _, line := range wrapped(w.Position, 30) {
+				p.put(line, bold)
+			}
+			for _, line := range wrapped(w.Company, 30) {
+				p.put(line)
+			}
+			p.put(short(who, w))
+		}, narrowly)),
+		under("Education", "التعليم", studiesAs(func(p *paper, who *person, degree, institution, year, dates string) {
+			for _, line := range wrapped(degree, 32) {
+				p.put(line, bold)
+			}
+			for _, line := range wrapped(institution, 32) {
+				p.put(line)
+			}
+			p.put(dates)
+		})),
+	}},
+	{name: "terse", plain: true, tight: true, heading: asLine, parts: []part{
+		nameAndTitle, reachedBy("{t} {m}", "{l}"),
+		under("Experience", "الخبرات", worksAs(inLines(words, "{p}", "{c}", "{d}"), withoutStops)),
+		under("Education", "التعليم", studiesAs(study("{g}", "{i}", "{d}"))),
+		under("Skills", "المهارات", oneSkillList(onLines)),
+		under("Languages", "اللغات", languageList(" ", "", onLines)),
+	}},
+	{name: "terse-company-first", plain: true, tight: true, heading: capitalsOnly, parts: []part{
+		nameAndTitle, reachedBy("{t} {m}", "{l}"),
+		under("Experience", "الخبرات", worksAs(inLines(short, "{c}{,}{l}", "{d}", "{p}"), withoutStops)),
+		under("Education", "التعليم", studiesAs(study("{i}", "{d}", "{g}"))),
+		under("Skills", "المهارات", oneSkillList(inColumns(2))),
+	}},
+	{name: "no-summary-heading", heading: inCapitals, parts: []part{
+		nameAndTitle, reachedBy("{t} · {m} · {l}"), aboutMe,
+		under("Experience", "الخبرات", worksAs(inLines(words, "{p}, {c}", "{l}, {d}"), inBullets)),
+		under("Education", "التعليم", studiesAs(study("{g}, {i}", "{d}"))),
+		under("Skills", "المهارات", oneSkillList(joinedByComma)), extras,
+	}},
+	{name: "recruiter", heading: inCapitals, parts: []part{
+		func(p *paper, who *person) {
+			p.put(who.say("CANDIDATE PROFILE", "بيانات المرشح"), bold, size(16))
+		},
+		reachedBy("Candidate name: {n}||اسم المرشح: {n}", "Position applied for: {j}||الوظيفة المطلوبة: {j}", "Current location: {l}||مكان الإقامة: {l}", "Contact: {t} / {m}||التواصل: {t} / {m}"),
+		personalData(": "),
+		under("Career Summary", "ملخص الخبرات", worksAs(unadorned(short, "{d}: {p}, {c}, {l}"), untold)),
+		under("Career Details", "تفاصيل الخبرات", func(*paper, *person) {}),
+		under("Education & Training", "التعليم", studiesAs(study("{g}, {i} ({y})"))),
+		under("Key Skills", "المهارات الرئيسية", oneSkillList(onBullets)),
+		under("Notice Period", "فترة الإشعار", func(p *paper, who *person) { p.put(who.say("30 days", "شهر واحد")) }),
 	}},
 }

@@ -203,3 +203,17 @@ func overPages(head entryHead, story storyStyle) part {
 		}
 	}
 }
+
+// someWorks writes some of the works: those that go on, or those that are over.
+func someWorks(current bool, body part) part {
+	return func(p *paper, who *person) {
+		some := *who
+		some.Works = nil
+		for _, w := range who.Works {
+			if (w.End == "") == current {
+				some.Works = append(some.Works, w)
+			}
+		}
+		body(p, &some)
+	}
+}
