@@ -69,16 +69,15 @@ func readLines(text []span, fromRight bool) []Line {
 	place := surroundingsOf(text)
 	var lines []Line
 	bottom := 0.0
-	for i, r := range rows(text) {
-		line := r.line(place, fromRight)
-		if line.Text == "" {
+	for i, l := range readRows(rows(text), place, fromRight) {
+		if l.Text == "" {
 			continue
 		}
-		if i > 0 && r.size > 0 {
-			line.Gap = math.Round(math.Max(0, r.base-0.8*r.size-bottom)/r.size*100) / 100
+		if i > 0 && l.size > 0 {
+			l.Gap = math.Round(math.Max(0, l.base-0.8*l.size-bottom)/l.size*100) / 100
 		}
-		bottom = r.base + 0.2*r.size
-		lines = append(lines, line)
+		bottom = l.base + 0.2*l.size
+		lines = append(lines, l.Line)
 	}
 	return lines
 }

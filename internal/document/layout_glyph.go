@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strings"
 	"unicode"
 )
 
@@ -53,12 +54,15 @@ func glyphOf(text string, piece ...drawn) glyph {
 	first := piece[0]
 	g := glyph{text: text, pen: first.pen, base: first.base, left: first.left, right: first.right, size: first.size, bold: first.bold, slant: first.slant, from: first.order, to: first.order}
 	for _, d := range piece[1:] {
-		g.to, g.right = d.order, math.Max(g.right, d.right)
+		g.to, g.left, g.right = d.order, math.Min(g.left, d.left), math.Max(g.right, d.right)
 	}
 	if g.slant {
 		g.right -= reach * g.size
 	}
-	g.ink, g.left = g.left-g.pen, g.pen
+	g.ink = g.left - g.pen
+	if first, _ := firstRune(text); len(piece) == 1 || !endsJoint(first) { // where a mark is set down says nothing
+		g.left = g.pen
+	}
 	g.right = math.Max(g.right, g.pen)
 	return g
 }
@@ -108,6 +112,9 @@ func isBackwards(letters []rune) bool {
 		return first == 'ى' || first == 'ة'
 	}
 }
+
+// endsJoint tells the letters that the next one does not join.
+func endsJoint(r rune) bool { return strings.ContainsRune("اأإآٱدذرزوؤةىء", r) }
 
 func isAlef(r rune) bool { return r == 'ا' || r == 'أ' || r == 'إ' || r == 'آ' || r == 'ٱ' }
 

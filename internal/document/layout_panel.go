@@ -95,7 +95,7 @@ func (s shelf) isShelf(region []span) bool {
 		inside += len(p.spans)
 		lines = max(lines, len(rows(p.spans)))
 		for _, other := range s.panels[:i] {
-			if p.overlaps(box{other.left - touching, other.top, other.right + 2*touching, other.bottom}) {
+			if p.overlaps(box{other.left - 2*touching, other.top, other.right + 2*touching, other.bottom}) {
 				return false
 			}
 		}

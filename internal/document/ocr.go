@@ -33,7 +33,7 @@ func (r *pdfReader) readScan(ctx context.Context, content []byte, pages int) ([]
 	ctx, cancel := context.WithTimeout(ctx, ocrTimeLimit)
 	defer cancel()
 	var drawn []*image.Gray
-	err := r.withEngine(ctx, ocrTimeLimit, func(e *engine) (err error) {
+	err := r.drawings.use(ctx, ocrTimeLimit, func(e *engine) (err error) {
 		drawn, err = e.draw(content, min(pages, ocrPages))
 		return err
 	})

@@ -4,25 +4,28 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"log/slog"
-	"time"
 )
 
 type pdfReader struct {
-	engines *enginePool
-	scans   *recogniser
+	engines  *enginePool
+	drawings *enginePool // for scans
+	scans    *recogniser
 }
 
 func newPDFReader(cacheDir string) *pdfReader {
-	return &pdfReader{engines: newEnginePool(cacheDir), scans: newRecogniser()}
+	return &pdfReader{
+		engines:  newEnginePool(cacheDir, enginesAtOnce, enginePages),
+		drawings: newEnginePool(cacheDir, 1, drawingPages),
+		scans:    newRecogniser(),
+	}
 }
 
-func (r *pdfReader) close() error { return r.engines.close() }
+func (r *pdfReader) close() error { return errors.Join(r.engines.close(), r.drawings.close()) }
 
 // read turns a PDF into text. Pictures of pages are recognised where that is installed.
 func (r *pdfReader) read(ctx context.Context, content []byte) (Text, error) {
 	var pages []page
-	err := r.withEngine(ctx, timeLimit, func(e *engine) (err error) {
+	err := r.engines.use(ctx, timeLimit, func(e *engine) (err error) {
 		pages, err = e.readDocument(content)
 		return err
 	})
@@ -53,22 +56,6 @@ func (r *pdfReader) read(ctx context.Context, content []byte) (Text, error) {
 		return Text{}, ErrEmpty
 	}
 	return text, nil
-}
-
-// withEngine lets work use an engine. Whatever the library does, it ends in an answer.
-func (r *pdfReader) withEngine(ctx context.Context, limit time.Duration, work func(*engine) error) (err error) {
-	e, giveBack, err := r.engines.borrow(ctx, limit)
-	if err != nil {
-		return err
-	}
-	defer giveBack()
-	defer func() {
-		if cause := recover(); cause != nil {
-			slog.WarnContext(ctx, "the PDF engine failed", "cause", cause)
-			err = ErrDamaged
-		}
-	}()
-	return work(e)
 }
 
 // substance is what there is to read in a file.
@@ -153,13 +140,12 @@ func (e *engine) readDocument(content []byte) ([]page, error) {
 // failure says what a call that failed means: the file asked for too much time or memory, or is broken. Where no call
 // failed it returns otherwise.
 func (e *engine) failure(otherwise error) error {
-	const nearlyAll = enginePages * 9 / 10 << 16
 	switch {
 	case e.err == nil:
 		return otherwise
 	case errors.Is(e.ctx.Err(), context.Canceled):
 		return fmt.Errorf("read a PDF: %w", e.ctx.Err())
-	case e.ctx.Err() != nil, errors.Is(e.err, errEngineMemory), e.memory.Size() > nearlyAll:
+	case e.ctx.Err() != nil, errors.Is(e.err, errEngineMemory), e.memory.Size() > e.most/10*9:
 		return ErrTooComplex
 	}
 	return ErrDamaged

@@ -16,6 +16,7 @@ type engine struct {
 	quick     context.Context // never ends: watching a context costs more than a call that only looks something up
 	module    api.Module
 	memory    api.Memory
+	most      uint32 // bytes that its memory may grow to
 	functions map[string]api.Function
 	stack     [8]uint64
 	scratch   uint32 // memory of the engine into which small results are written
@@ -26,8 +27,8 @@ const scratchSize = 512
 
 var errEngineMemory = errors.New("the PDF engine has no memory left")
 
-func newEngine(ctx context.Context, module api.Module) *engine {
-	e := &engine{ctx: ctx, quick: context.WithoutCancel(ctx), module: module, memory: module.Memory(), functions: map[string]api.Function{}}
+func newEngine(ctx context.Context, module api.Module, pages uint32) *engine {
+	e := &engine{ctx: ctx, quick: context.WithoutCancel(ctx), module: module, memory: module.Memory(), most: pages << 16, functions: map[string]api.Function{}}
 	e.scratch = e.allocate(scratchSize)
 	return e
 }

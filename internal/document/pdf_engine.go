@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"os"
 	"reflect"
 	"sync"
@@ -18,8 +19,11 @@ import (
 
 const (
 	enginesAtOnce = 2
-	// enginePages bounds the memory of one engine, in pages of 64 KiB: 128 MiB.
-	enginePages = 2048
+	// enginePages bounds the memory of an engine that reads, in pages of 64 KiB: 40 MiB, twice what a CV takes. While memory
+	// grows, what was there before is held too.
+	enginePages = 640
+	// drawingPages is that of one that draws scans, which are large pictures: 128 MiB. There is one at a time.
+	drawingPages = 2048
 	// engineIdle is how long compiled code is kept while nobody sends a PDF.
 	engineIdle = 5 * time.Minute
 )
@@ -28,6 +32,7 @@ const (
 // to the memory of its engine, the next file does not see it.
 type enginePool struct {
 	cacheDir string
+	pages    uint32 // of memory, for each
 	slots    chan struct{}
 
 	mu    sync.Mutex
@@ -36,8 +41,8 @@ type enginePool struct {
 	idle  *time.Timer
 }
 
-func newEnginePool(cacheDir string) *enginePool {
-	return &enginePool{cacheDir: cacheDir, slots: make(chan struct{}, enginesAtOnce)}
+func newEnginePool(cacheDir string, atOnce int, pages uint32) *enginePool {
+	return &enginePool{cacheDir: cacheDir, pages: pages, slots: make(chan struct{}, atOnce)}
 }
 
 // borrow returns an engine that works for as long as limit, and the function that gives it back. While all are lent it
@@ -70,7 +75,23 @@ func (p *enginePool) borrow(ctx context.Context, limit time.Duration) (*engine, 
 		giveBack()
 		return nil, nil, err
 	}
-	return newEngine(ctx, module), giveBack, nil
+	return newEngine(ctx, module, p.pages), giveBack, nil
+}
+
+// use lets work use an engine. Whatever the library does, it ends in an answer.
+func (p *enginePool) use(ctx context.Context, limit time.Duration, work func(*engine) error) (err error) {
+	e, giveBack, err := p.borrow(ctx, limit)
+	if err != nil {
+		return err
+	}
+	defer giveBack()
+	defer func() {
+		if cause := recover(); cause != nil {
+			slog.WarnContext(ctx, "the PDF engine failed", "cause", cause)
+			err = ErrDamaged
+		}
+	}()
+	return work(e)
 }
 
 // open returns the compiled code, making it when there is none, and counts its user.
@@ -78,7 +99,7 @@ func (p *enginePool) open() (pdfium.Pool, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.pool == nil {
-		pool, err := compile(p.cacheDir)
+		pool, err := p.compile()
 		if err != nil {
 			return nil, fmt.Errorf("start the PDF engine: %w", err)
 		}
@@ -139,20 +160,20 @@ func (p *enginePool) closeLocked() error {
 }
 
 // compile makes the engine's code, or takes it from cacheDir. The engine sees no files, no clock of ours and prints nothing.
-func compile(cacheDir string) (pdfium.Pool, error) {
-	config := wazero.NewRuntimeConfig().WithMemoryLimitPages(enginePages).WithCloseOnContextDone(true)
-	if cacheDir != "" {
-		if err := os.MkdirAll(cacheDir, 0o700); err != nil {
+func (p *enginePool) compile() (pdfium.Pool, error) {
+	config := wazero.NewRuntimeConfig().WithMemoryLimitPages(p.pages).WithCloseOnContextDone(true)
+	if p.cacheDir != "" {
+		if err := os.MkdirAll(p.cacheDir, 0o700); err != nil {
 			return nil, err
 		}
-		cache, err := wazero.NewCompilationCacheWithDir(cacheDir)
+		cache, err := wazero.NewCompilationCacheWithDir(p.cacheDir)
 		if err != nil {
 			return nil, err
 		}
 		config = config.WithCompilationCache(cache)
 	}
 	return webassembly.Init(webassembly.Config{
-		MaxTotal:      enginesAtOnce,
+		MaxTotal:      cap(p.slots),
 		FSConfig:      wazero.NewFSConfig(), // the default shows the engine every file of the machine
 		RuntimeConfig: config,
 		Stdout:        io.Discard,

@@ -119,7 +119,7 @@ func TestEngineIsMadeAgainAfterARest(t *testing.T) {
 // The library may change what we reach into: this fails then, before anything else does.
 func TestModuleIsReached(t *testing.T) {
 	r := testReader(t)
-	err := r.withEngine(context.Background(), timeLimit, func(e *engine) error {
+	err := r.engines.use(context.Background(), timeLimit, func(e *engine) error {
 		if size := e.memory.Size(); size == 0 {
 			t.Error("the module has no memory")
 		}

@@ -10,8 +10,8 @@ type Reader struct {
 	pdf *pdfReader
 }
 
-// timeLimit is how long a file may take; what takes longer is not a CV. Neither the wait for a PDF engine counts for it nor
-// the recognition of scans, which has a limit of its own.
+// timeLimit is how long a file may take; what takes longer is not a CV. PDFs have limits of their own: neither the wait for
+// an engine counts nor the recognition of scans.
 const timeLimit = 4 * time.Second
 
 // NewReader returns a reader. The PDF engine is compiled when first needed and kept in cacheDir for the next start.

@@ -1,0 +1,211 @@
+package document
+
+import (
+	"slices"
+	"strings"
+)
+
+// entry is rows that belong to what stands in the margin beside their first: a date, a heading, over several lines where the
+// margin is narrow.
+type entry struct{ rows []row }
+
+// placedLine is a line with where it stands.
+type placedLine struct {
+	Line
+	base, size float64
+}
+
+func (r row) placed(place surroundings, fromRight bool) placedLine {
+	return placedLine{r.line(place, fromRight), r.base, r.size}
+}
+
+// readRows reads the rows of a region, those beside a margin entry by entry.
+func readRows(all []row, place surroundings, fromRight bool) []placedLine {
+	lines := make([]placedLine, 0, len(all))
+	for start := 0; start < len(all); {
+		m, end := marginAt(all, start, fromRight)
+		if end == start {
+			lines = append(lines, all[start].placed(place, fromRight))
+			start++
+			continue
+		}
+		for _, e := range m.entries(all[start:end]) {
+			lines = append(lines, m.read(e, place)...)
+		}
+		start = end
+	}
+	return lines
+}
+
+// margin is a narrow column where lines begin, and the place at which what is beside it begins.
+type margin struct {
+	edge      float64
+	fromRight bool
+}
+
+// marginAt finds rows from start on that have a margin with cells of several lines, and where they end. There are none where
+// end is start: rows are then read as they are.
+func marginAt(all []row, start int, fromRight bool) (found margin, end int) {
+	const (
+		widest  = 0.4 // of all
+		longest = 200 // rows
+	)
+	if len(all[start].cells) < 2 {
+		return margin{}, start
+	}
+	m := margin{fromRight: fromRight}
+	m.edge = m.begins(m.inOrder(all[start].cells)[1])
+	for end = start; end < min(len(all), start+longest) && m.parts(all[end]); end++ {
+	}
+	around := bounds(cellsOf(all[start:end]))
+	width := m.edge - around.left
+	if fromRight {
+		width = around.right - m.edge
+	}
+	if width > widest*around.width() || !m.holdsCells(all[start:end]) {
+		return margin{}, start
+	}
+	return m, end
+}
+
+// inOrder is cells as they are read.
+func (m margin) inOrder(cells []span) []span {
+	if !m.fromRight {
+		return cells
+	}
+	ordered := slices.Clone(cells)
+	slices.Reverse(ordered)
+	return ordered
+}
+
+func (m margin) begins(s span) float64 {
+	if m.fromRight {
+		return s.right
+	}
+	return s.left
+}
+
+// isIn tells whether a cell ends before the edge.
+func (m margin) isIn(s span) bool {
+	if m.fromRight {
+		return s.left > m.edge
+	}
+	return s.right < m.edge
+}
+
+// parts tells whether a row keeps to the edge: nothing reaches over it, and something stands beside the margin.
+func (m margin) parts(r row) bool {
+	const deepest = 4 // heights by which a list is set in
+	cells := m.inOrder(r.cells)
+	if m.isIn(cells[0]) {
+		cells = cells[1:]
+	}
+	if len(cells) == 0 || cells[0].table != nil {
+		return false
+	}
+	in := m.begins(cells[0]) - m.edge
+	if m.fromRight {
+		in = -in
+	}
+	return in > -touching && in < deepest*r.size
+}
+
+// holdsCells tells cells of a margin from labels that stand line by line: most of them end before what is beside them does,
+// and there is one of several lines.
+func (m margin) holdsCells(rows []row) bool {
+	const most, half = 4, 0.5
+	entries := m.entries(rows)
+	longer, several := 0, false
+	for _, e := range entries {
+		lines := m.lines(e)
+		if lines > most || strings.HasSuffix(joinedText(m.inOrder(e.rows[0].cells)[0].glyphs), ":") {
+			return false
+		}
+		several = several || lines > 1
+		if len(e.rows) > lines {
+			longer++
+		}
+	}
+	return several && len(entries) > 1 && float64(longer) > half*float64(len(entries))
+}
+
+// lines counts the lines of an entry's cell in the margin.
+func (m margin) lines(e entry) int {
+	count := 0
+	for _, r := range e.rows {
+		if m.isIn(m.inOrder(r.cells)[0]) {
+			count++
+		}
+	}
+	return count
+}
+
+// entries begin where the margin has something again, or after white space.
+func (m margin) entries(rows []row) []entry {
+	const apart = 0.8 // heights
+	var found []entry
+	for i, r := range rows {
+		begins := m.isIn(m.inOrder(r.cells)[0])
+		if begins && i > 0 {
+			above := rows[i-1]
+			begins = !m.isIn(m.inOrder(above.cells)[0]) || r.base-0.8*r.size-above.base-0.2*above.size > apart*r.size
+		}
+		if begins || len(found) == 0 {
+			found = append(found, entry{})
+		}
+		last := &found[len(found)-1]
+		last.rows = append(last.rows, r)
+	}
+	return found
+}
+
+// read is the lines of an entry: headings of the margin, then the first row with the rest of the margin before it, then the
+// other rows.
+func (m margin) read(e entry, place surroundings) []placedLine {
+	var headings, beside []placedLine
+	var cells []string
+	for _, r := range e.rows {
+		ordered := m.inOrder(r.cells)
+		if m.isIn(ordered[0]) {
+			cell := row{cells: ordered[:1], base: r.base, size: ordered[0].size}.placed(place, m.fromRight)
+			if len(cells) == 0 && isMarginHeading(cell) {
+				headings = append(headings, cell)
+			} else {
+				cells = append(cells, cell.Text)
+			}
+			ordered = ordered[1:]
+		}
+		rest := row{cells: m.inOrder(ordered), base: r.base, size: r.size}
+		beside = append(beside, rest.placed(place, m.fromRight))
+	}
+	first := &beside[0]
+	if len(cells) == 0 { // nothing but a heading, which may go on over several lines
+		cells, headings = textsOf(headings), nil
+	} else if len(headings) > 0 {
+		headings[0].Text = strings.Join(textsOf(headings), " ")
+		headings = headings[:1]
+	}
+	first.Text = strings.Join(cells, " ") + "\t" + first.Text
+	return append(headings, beside...)
+}
+
+// isMarginHeading tells what names the entries beside it from what belongs to one of them.
+func isMarginHeading(cell placedLine) bool {
+	return cell.Bold && !strings.ContainsFunc(cell.Text, func(r rune) bool { return r >= '0' && r <= '9' || r >= '٠' && r <= '٩' })
+}
+
+func textsOf(lines []placedLine) []string {
+	texts := make([]string, len(lines))
+	for i, line := range lines {
+		texts[i] = line.Text
+	}
+	return texts
+}
+
+func cellsOf(rows []row) []span {
+	var cells []span
+	for _, r := range rows {
+		cells = append(cells, r.cells...)
+	}
+	return cells
+}
