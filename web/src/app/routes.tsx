@@ -9,6 +9,12 @@ function withTexts(parts: Part[], page: Page): Page {
   return () => Promise.all([page(), ...parts.map(loadPart)]).then(([file]) => file)
 }
 
+/** The detailed editor with the place for a CV, which is a feature of its own. */
+async function editProfile() {
+  const [{ default: EditProfilePage }, { default: CVSection }] = await Promise.all([import('../features/profile/EditProfilePage'), import('../features/cv/CVSection')])
+  return { default: () => <EditProfilePage cv={CVSection} /> }
+}
+
 /** Every page id of routes.json, one lazy import each. */
 const loaders: Record<string, Page> = {
   landing: () => import('../features/landing/LandingPage'),
@@ -35,7 +41,7 @@ const loaders: Record<string, Page> = {
   applications: withTexts(['job', 'applications'], () => import('../features/applications/ApplicationsPage')),
   applicants: withTexts(['job', 'applications', 'applicants'], () => import('../features/applications/ApplicantsPage')),
   talentProfile: withTexts(['profile'], () => import('../features/profile/TalentProfilePage')),
-  editProfile: withTexts(['profile'], () => import('../features/profile/EditProfilePage')),
+  editProfile: withTexts(['profile', 'cv'], editProfile),
   settings: withTexts(['account', 'consent'], () => import('../features/settings/SettingsPage')),
   admin: withTexts(['account'], () => import('../features/admin/AdminPage')),
   devUi: () => Promise.all([import('../features/devUi/DevUiPage'), loadAllLanguages()]).then(([file]) => file),

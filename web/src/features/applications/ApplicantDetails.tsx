@@ -101,7 +101,7 @@ function Head({ applicant, name }: { applicant: Applicant; name: string }) {
         )}
       </ul>
       {applicant.hasCv && (
-        <Suspense fallback={<Skeleton className="h-15" />}>
+        <Suspense fallback={<Skeleton className="h-21" />}>
           <CVOfTalent talentId={candidate.id} name={name} />
         </Suspense>
       )}

@@ -44,7 +44,7 @@ export function TalentAside({ talent, own }: { talent: TalentView; own: boolean 
           <h2 id="cv" className="mb-3 text-3">
             {t('candidates.talent.cv')}
           </h2>
-          <Suspense fallback={<Skeleton className="h-15" />}>
+          <Suspense fallback={<Skeleton className="h-21" />}>
             <CVOfTalent talentId={talent.id} name={fullName(talent)} />
           </Suspense>
         </section>

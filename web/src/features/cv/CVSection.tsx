@@ -1,23 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api/client'
-import type { CVAnalysis, Profile } from '../../api/types'
+import type { CVAnalysis } from '../../api/types'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { useLocation } from '../../lib/router'
 import { toast } from '../../ui/toast'
-import { readingQuery } from './api'
+import { readingQuery, type CVSectionProps } from './api'
 import { CVCard } from './CVCard'
-import type { Taken } from './merge'
 import { Review } from './Review'
 import { UploadPanel } from './UploadPanel'
-
-export interface CVSectionProps {
-  /** As it would be if all that is typed were saved. */
-  profile: Profile
-  /** Puts what is taken into the profile, and gives the way to undo it; null where that failed, which the reader has been told. */
-  onTake: (taken: Taken) => Promise<(() => Promise<boolean>) | null>
-}
 
 /** A talent's CV: upload it, look at what it says, take over what is right; and the versions there are. */
 export default function CVSection({ profile, onTake }: CVSectionProps) {

@@ -5,19 +5,26 @@ import type { CVAnalysis, CVDocument, Profile } from '../../api/types'
 import { loadPart } from '../../i18n/i18n'
 import { upload } from '../../lib/upload'
 import { formOf } from './file'
+import type { Taken } from './merge'
 
-export { addItems, addLinks, addSpoken, addWorks, formerOf, mergeReading, type Taken } from './merge'
+export { addItems, addLinks, addSpoken, addWorks, formerOf, mergeReading } from './merge'
+export type { Taken } from './merge'
+
+/** What the place of a CV needs of the page around it. */
+export interface CVSectionProps {
+  /** As it would be if all that is typed were saved. */
+  profile: Profile
+  /** Puts what is taken into the profile, and gives the way to undo it; null where that failed, which the reader has been told. */
+  onTake: (taken: Taken) => Promise<(() => Promise<boolean>) | null>
+}
+
+export type CVSection = ComponentType<CVSectionProps>
 
 /** The place of the detailed editor where a CV is uploaded. */
 export const cvSectionPath = '/talent/edit-profile#cv'
 
-/** A part of another feature's page that brings its own texts. */
-function withTexts<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(() => Promise.all([load(), loadPart('cv')]).then(([file]) => file))
-}
-
-export const CVSection = withTexts(() => import('./CVSection'))
-export const CVOfTalent = withTexts(() => import('./CVOfTalent'))
+/** The CV of an applicant, which brings its own texts. */
+export const CVOfTalent = lazy(() => Promise.all([import('./CVOfTalent'), loadPart('cv')]).then(([file]) => file))
 
 const profilePath = '/api/profile'
 const root = '/api/cv'

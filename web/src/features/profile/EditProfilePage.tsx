@@ -1,5 +1,5 @@
 import { ArrowLeft, LogOut } from 'lucide-react'
-import { Suspense, useEffect, useImperativeHandle, useMemo, useRef, useState, type FormEvent, type Ref, type RefObject } from 'react'
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type FormEvent, type Ref, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useSignOut } from '../../api/session'
 import type { Profile } from '../../api/types'
@@ -8,10 +8,9 @@ import { useLocation, useSearchParams } from '../../lib/router'
 import { useBack } from '../../lib/useBack'
 import { Button } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
-import { Skeleton } from '../../ui/Skeleton'
 import { addTag } from '../../ui/tags'
 import { toast } from '../../ui/toast'
-import { CVSection } from '../cv/api'
+import type { CVSection } from '../cv/api'
 import { CompletenessPanel } from './CompletenessPanel'
 import { DetailSections } from './DetailSections'
 import { allFields, changeOf } from './profileForm'
@@ -27,12 +26,12 @@ interface Leaving {
   abandon: () => void
 }
 
-/** The detailed editor; ?field= names a field to begin with, for those who come to change one thing, and ?add= a skill to be put into the form. */
-export default function EditProfilePage() {
+/** The detailed editor; ?field= names a field to begin with, for those who come to change one thing, and ?add= a skill to be put into the form. `cv`: where a CV is uploaded, which fills the form. */
+export default function EditProfilePage({ cv }: { cv: CVSection }) {
   const leaving = useRef<Leaving | null>(null)
   return (
     <ProfileFrame heading="profile.edit.title" lead="profile.edit.lead" top={<Bar leaving={leaving} />}>
-      {(profile) => <Details ref={leaving} profile={profile} />}
+      {(profile) => <Details ref={leaving} profile={profile} cv={cv} />}
     </ProfileFrame>
   )
 }
@@ -74,7 +73,7 @@ function Bar({ leaving }: { leaving: RefObject<Leaving | null> }) {
   )
 }
 
-function Details({ profile, ref }: { profile: Profile; ref: Ref<Leaving> }) {
+function Details({ profile, cv: Section, ref }: { profile: Profile; cv: CVSection; ref: Ref<Leaving> }) {
   const { form, errors, change, take, submit, busy, dirty, formRef, offered, restore, discard, abandon } = useProfileEditor(profile, 'detailed')
   const t = useT()
   const [query, setQuery] = useSearchParams()
@@ -106,9 +105,7 @@ function Details({ profile, ref }: { profile: Profile; ref: Ref<Leaving> }) {
   const seen = useMemo(() => ({ ...profile, ...changeOf(form, allFields) }), [profile, form])
   return (
     <>
-      <Suspense fallback={<CVPlace />}>
-        <CVSection profile={seen} onTake={take} />
-      </Suspense>
+      <Section profile={seen} onTake={take} />
       <div className="grid items-start gap-x-18 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:-m-1 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1">
           <CompletenessPanel percent={profile.profileCompleteness} onStep={(key) => focusField(formRef.current, key)} />
@@ -129,16 +126,5 @@ function Details({ profile, ref }: { profile: Profile; ref: Ref<Leaving> }) {
         </form>
       </div>
     </>
-  )
-}
-
-/** About as tall as the section of somebody without a CV. */
-function CVPlace() {
-  return (
-    <div className="mb-10 border-b border-line pb-10">
-      <Skeleton className="h-6 w-32" />
-      <Skeleton className="mt-3 h-4 w-3/5" />
-      <Skeleton className="mt-6 h-30 rounded-2" />
-    </div>
   )
 }

@@ -8,6 +8,7 @@ import type { Profile, User } from '../../api/types'
 import { loadPart } from '../../i18n/i18n'
 import { MemoryRouter, Route, Routes } from '../../lib/testRouter'
 import { answer } from '../../lib/testServer'
+import CVSection from '../cv/CVSection'
 import EditProfilePage from './EditProfilePage'
 
 const profile = {
@@ -15,7 +16,7 @@ const profile = {
   languageLevels: {}, links: [], portfolio: [], phone: '', profileCompleteness: 40, isAiOptimized: false, cvDocument: null, inPool: true,
 } as Profile
 
-beforeAll(() => loadPart('profile'))
+beforeAll(() => Promise.all([loadPart('profile'), loadPart('cv')]))
 beforeEach(() => sessionStorage.clear())
 
 function show() {
@@ -30,7 +31,7 @@ function show() {
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={['/talent/edit-profile']}>
         <Routes>
-          <Route path="/talent/edit-profile" element={<EditProfilePage />} />
+          <Route path="/talent/edit-profile" element={<EditProfilePage cv={CVSection} />} />
           <Route path="/talent/dashboard" element={<p>dashboard</p>} />
         </Routes>
       </MemoryRouter>

@@ -10,6 +10,7 @@ import { useLocation } from '../../lib/router'
 import { MemoryRouter, Route, Routes } from '../../lib/testRouter'
 import { answer } from '../../lib/testServer'
 import { currentToast } from '../../ui/toast'
+import CVSection from '../cv/CVSection'
 import EditProfilePage from './EditProfilePage'
 import TalentProfilePage from './TalentProfilePage'
 
@@ -70,7 +71,7 @@ function server(put?: (body: Record<string, unknown>) => { status?: number; body
   })
 }
 
-beforeAll(() => loadPart('profile'))
+beforeAll(() => Promise.all([loadPart('profile'), loadPart('cv')]))
 beforeEach(() => sessionStorage.clear())
 
 function Where() {
@@ -85,7 +86,7 @@ function show(path: string, user = talent) {
       <MemoryRouter initialEntries={[path]}>
         <Routes>
           <Route path="/talent/profile" element={<TalentProfilePage />} />
-          <Route path="/talent/edit-profile" element={<EditProfilePage />} />
+          <Route path="/talent/edit-profile" element={<EditProfilePage cv={CVSection} />} />
           <Route path="*" element={null} />
         </Routes>
         <Where />
