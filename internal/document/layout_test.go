@@ -19,16 +19,31 @@ func newSheet() *sheet { return &sheet{page{width: 595, height: 842}} }
 // at writes a line that begins at x. Arabic is drawn as the engine reports it: from right to left.
 func (s *sheet) at(x, base, size float64, line string) *sheet {
 	advance := size / 2
-	letters := []rune(line)
-	if strings.ContainsFunc(line, isArabic) {
-		slices.Reverse(letters)
-	}
+	letters := asDrawn(line)
 	order := len(s.chars) + 10 // apart from what was written before
 	for i, letter := range letters {
 		left := x + float64(i)*advance
 		s.chars = append(s.chars, drawn{char: letter, order: order + i, pen: left, base: base, left: left, right: left + advance, style: style{size: size}})
 	}
 	return s
+}
+
+// asDrawn is a line from left to right: Arabic turned round, but not its numbers.
+func asDrawn(line string) []rune {
+	letters := []rune(line)
+	if !strings.ContainsFunc(line, isArabic) {
+		return letters
+	}
+	slices.Reverse(letters)
+	for i := 0; i < len(letters); i++ {
+		end := i
+		for end < len(letters) && unicode.IsDigit(letters[end]) {
+			end++
+		}
+		slices.Reverse(letters[i:end])
+		i = max(i, end-1)
+	}
+	return letters
 }
 
 // upTo writes a line that ends at x.
