@@ -38,6 +38,7 @@ type certificateList struct {
 
 func (c *certificateList) section(lines []line) {
 	var last line
+	lines = wrappedItems(sentenceWrapped(lines))
 	width := widest(lines)
 	for n, l := range lines {
 		if l.empty() || isTableHeader(l) {

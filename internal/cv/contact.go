@@ -132,6 +132,13 @@ func (i *Interpreter) location(c card) Found {
 	}
 	guess := Found{}
 	for _, l := range c.lines {
+		if at := livesIn.FindStringIndex(l.Text); at != nil && l.whole.words() <= 12 {
+			if parts := l.whole.part(at[1], len(l.Text)).split(atBar); len(parts) > 0 && i.hasPlace(parts[0].text) {
+				for _, p := range reach(parts[0]) {
+					return p.trimSet(edges + ".").found(0.9)
+				}
+			}
+		}
 		if l.whole.words() > 20 {
 			continue
 		}
@@ -149,6 +156,9 @@ func (i *Interpreter) location(c card) Found {
 	}
 	return guess
 }
+
+// livesIn is what stands before a place in a sentence about where somebody lives.
+var livesIn = regexp.MustCompile(`(?i)\b(?:based in|lives in|living in|live in|located in|currently in|resident of|residing in|reside in)\s+|(?:أقيم في|مقيم في|مقيمة في|أسكن في|يقيم في|تقيم في|أعيش في)\s+`)
 
 // headParts are what a line of the head sets beside one another.
 func headParts(l line) []piece {

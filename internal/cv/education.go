@@ -219,7 +219,7 @@ func (i *Interpreter) educationOf(parts []learned) Education {
 		case degreePart:
 			e.Degree = joined(e.Degree, p.found(0.93))
 		case fieldPart:
-			if i.bareDegree(e.Degree.Value) || e.Degree.There() && p.line.Bold && below(parts, p) {
+			if i.bareDegree(e.Degree.Value) || e.Degree.There() && p.line.Bold && rightBelow(parts, p) {
 				e.Degree = joined(e.Degree, p.found(0.8))
 			}
 		case institutionPart:
@@ -240,8 +240,8 @@ func (i *Interpreter) educationOf(parts []learned) Education {
 	return e.whole()
 }
 
-// below tells whether a part stands right below a degree and looks the same: the rest of it.
-func below(parts []learned, p learned) bool {
+// rightBelow tells whether a part stands right below a degree and looks the same: the rest of it.
+func rightBelow(parts []learned, p learned) bool {
 	for _, other := range parts {
 		if other.what == degreePart && other.line.number == p.line.number-1 && lookOf(other.line) == lookOf(p.line) {
 			return true

@@ -117,7 +117,7 @@ func (i *Interpreter) entryOf(all []workLine, start, anchor, end int) entry {
 	e.head = append(e.head, all[anchor].rest...)
 	n := anchor + 1
 	for below := 0; n < end && below < mostHeadLines && !all[n].story; n, below = n+1, below+1 {
-		if !i.lacks(e.head) && !i.belongsToHead(all[n]) {
+		if !i.lacks(e.head) && !i.belongsToHead(all[n]) && !i.namesCompany(e.head, all[n]) {
 			break
 		}
 		e.head = append(e.head, all[n].rest...)
@@ -133,6 +133,11 @@ func (i *Interpreter) entryOf(all []workLine, start, anchor, end int) entry {
 func (i *Interpreter) lacks(head []piece) bool {
 	r := i.rolesIn(head, 0)
 	return !r.position.There() || !r.company.There()
+}
+
+// namesCompany tells whether a line names the company though a comma seemed to: "Staff Nurse, Intensive Care Unit".
+func (i *Interpreter) namesCompany(head []piece, l workLine) bool {
+	return i.rolesIn(head, 0).companyScore < 0.6 && len(i.headParts(head, atDash)) == 1 && i.likeCompany(l.piece().text) >= 0.75 && !isStory(l.line)
 }
 
 // belongsToHead tells what may follow position and company and still is no story: a place, the terms.

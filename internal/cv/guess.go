@@ -39,35 +39,76 @@ func (i *Interpreter) guess(lines []line) topic {
 	if len(lines) == 0 {
 		return others
 	}
-	var ranged, degrees, titled, speaking int
+	var ranged, degrees, titled, speaking, reach, certified int
 	for _, l := range lines {
 		if slices.ContainsFunc(periodsIn(l.Text), period.ranged) {
 			ranged++
 		}
-		if _, ok := i.degreeIn(l.Text); ok {
+		if _, ok := i.degreeIn(l.Text); ok && !l.isLong() {
 			degrees++
 		}
-		if !l.Bullet && i.rolesIn(l.cells, 0).positionScore >= 0.9 {
+		if !l.Bullet && !isStory(l) && i.rolesIn(withoutAllDates(l), 0).positionScore >= 0.9 {
 			titled++
 		}
-		if named := i.named(l.piece()); len(named) > 0 && l.whole.words() <= 8 {
+		if named := i.named(l.piece()); len(named) > 0 && l.whole.words() <= 3*len(named)+2 {
 			speaking++
+		}
+		if emailPattern.MatchString(l.Text) || phoneIn(l.piece(), 1).There() || i.isPlace(l.Text) {
+			reach++
+		}
+		if i.namesCertificate(l.Text) && !l.isLong() {
+			certified++
 		}
 	}
 	switch {
+	case reach > 0 && ranged == 0 && titled <= 1:
+		return head
 	case speaking*2 > len(lines):
 		return languages
 	case degrees > 0 && titled <= degrees && !lines[0].isLong():
 		return education
-	case ranged > 0 && titled > 0:
+	case ranged > 0 && titled > 0, ranged > 0 && i.beginsWork(lines, 0):
 		return experience
-	case lines[0].isLong() && !lines[0].Bullet && ranged == 0:
+	case certified*2 >= len(lines):
+		return certifications
+	case lines[0].isLong() && !lines[0].Bullet && ranged == 0 && !isList(lines[0]), runningText(lines):
 		return summary
-	case i.knownSkills(lines) >= 0.34:
+	case i.knownSkills(lines) >= 0.3:
 		return skills
 	}
 	return others
 }
+
+// runningText tells sentences over several lines.
+func runningText(lines []line) bool {
+	last := lines[len(lines)-1]
+	return lines[0].isLong() && !lines[0].Bullet && len(lines) > 1 && lines[0].Text != "" && last.Text != "" && last.Text[len(last.Text)-1] == '.'
+}
+
+// withoutAllDates are the cells of a line without the dates in them.
+func withoutAllDates(l line) []piece {
+	var cells []piece
+	for _, cell := range l.cells {
+		if when := periodsIn(cell.text); len(when) > 0 {
+			cells = append(cells, kept(restOf(cell, when[0]))...)
+		} else {
+			cells = append(cells, cell)
+		}
+	}
+	return cells
+}
+
+// namesCertificate tells whether a text names a certificate: one that is known, or by a word that certificates have.
+func (i *Interpreter) namesCertificate(s string) bool {
+	for _, m := range i.lexicon.Find(s) {
+		if m.Concept.Kind == concept.Certification {
+			return true
+		}
+	}
+	return certificateWords.in(s) > 0
+}
+
+var certificateWords = newWordSet("certified certificate certification license licence course شهادة دورة رخصة معتمد معتمدة اعتماد عضوية")
 
 // knownSkills is how many of the items of lines name a skill, of all. Running text has no items.
 func (i *Interpreter) knownSkills(lines []line) float64 {
@@ -100,18 +141,57 @@ func (i *Interpreter) parted(s section, named map[topic]bool, sure int) []sectio
 		return []section{s}
 	}
 	parts := []section{{topics: s.topics, lines: s.lines[:sure]}}
-	for n := sure; n < len(s.lines); n++ {
-		about := i.aboutLine(s.lines, n, parts[len(parts)-1].about())
+	add := func(about topic, lines ...line) {
 		if named[about] {
 			about = s.about()
 		}
 		if last := &parts[len(parts)-1]; last.about() == about {
-			last.lines = append(last.lines[:len(last.lines):len(last.lines)], s.lines[n])
-			continue
+			last.lines = append(slices.Clip(last.lines), lines...)
+			return
 		}
-		parts = append(parts, section{topics: []topic{about}, lines: []line{s.lines[n]}})
+		parts = append(parts, section{topics: []topic{about}, lines: lines})
+	}
+	if runs := runsOf(s.lines, sure); len(runs) > 2 {
+		for _, run := range runs {
+			add(i.aboutRun(run, parts[len(parts)-1].about()), run...)
+		}
+		return parts
+	}
+	for n := sure; n < len(s.lines); n++ {
+		add(i.aboutLine(s.lines, n, parts[len(parts)-1].about()), s.lines[n])
 	}
 	return parts
+}
+
+// runsOf parts lines, from one on, where more space than usual stands between them.
+func runsOf(lines []line, from int) [][]line {
+	all := make([]workLine, len(lines))
+	for n, l := range lines {
+		all[n].line = l
+	}
+	wide := spacingOf(all)
+	var runs [][]line
+	for n := from; n < len(lines); n++ {
+		if len(runs) == 0 || wide.above(all[n]) || lines[n].Block != lines[n-1].Block {
+			runs = append(runs, nil)
+		}
+		runs[len(runs)-1] = append(runs[len(runs)-1], lines[n])
+	}
+	return runs
+}
+
+// aboutRun tells what lines that stand together are about, after lines about something.
+func (i *Interpreter) aboutRun(run []line, before topic) topic {
+	about := i.guess(run)
+	switch {
+	case before == experience && about != experience && (run[0].Bullet || about == others && isStory(run[0])):
+		return experience // its story goes on
+	case about == summary && before != head && before != summary:
+		return others
+	case about == others && before == head:
+		return head
+	}
+	return about
 }
 
 // aboutLine tells what a line of a CV without headings is about, after lines about something.

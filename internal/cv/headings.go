@@ -26,20 +26,20 @@ const (
 var headingNames = func() phrases[topic] {
 	names := phrases[topic]{}
 	names.add(contact, `contact; contact me; contact information; personal information; personal data; personal detail; personal profile data; bio data; biodata;
-		contact detail; get in touch; personal particular; address; basic information; general information; personal; personal info; contact info;
+		contact detail; candidate profile; candidate information; candidate detail; applicant information; applicant detail; بيانات المرشح; معلومات المرشح; بيانات المتقدم; معلومات المتقدم; get in touch; personal particular; address; basic information; general information; personal; personal info; contact info;
 		معلومات شخصية; بيانات شخصية; معلومات التواصل; بيانات التواصل; بيانات الاتصال; معلومات الاتصال; وسائل التواصل; التواصل; الاتصال; للتواصل; تواصل معي; تواصل;
 		المعلومات الأساسية; البيانات الأساسية; معلومات عامة; وسائل الاتصال; طرق التواصل; اتصل بي; المعلومات العامة`)
 	names.add(summary, `summary; profile; about; about me; a bit about me; a little about me; more about me; objective; overview; bio; introduction; who i am; statement; personal statement; goal; career goal; aim;
 		executive summary; summary of qualification; qualification summary; career highlight; personal profile; professional profile; mission; career objective;
-		at a glance; biography; short bio; brief bio; career aim; candidate profile; highlight of qualification; job objective; career focus; brief profile; career snapshot; my story;
+		at a glance; biography; short bio; brief bio; career aim; highlight of qualification; job objective; career focus; brief profile; career snapshot; my story;
 		الملف التعريفي; نظرة عامة; موجز; بطاقة تعريفية; ملخص تنفيذي; الهدف من التوظيف; السيرة باختصار; أهدافي; تعريف بالنفس; الهدف من السيرة الذاتية;
 		experience summary; summary of experience; background summary; highlight;
 		نبذة; نبذة عني; نبذة تعريفية; ملخص; هدف; هدف وظيفي; أهداف; من أنا; عني; مقدمة; ملف شخصي; ملف مهني; ملخص الخبرات; ملخص المؤهلات; السيرة المختصرة; الطموح; الرؤية; تعريف; لمحة; لمحة عني; خلاصة;
 		ملخص السيرة الذاتية; التعريف الشخصي; الأهداف المهنية; أهداف وظيفية; الغرض; غاية`)
 	names.add(experience, `experience; work history; employment; employment history; employment record; career; career history; job history; internship; work; working experience; position held; professional background;
-		field experience; organizational experience; occupational history; career development; professional engagement; work profile; job profile; professional career; my career; career record;
+		current job; current position; current employment; present employment; present position; latest position; field experience; organizational experience; occupational history; career development; professional engagement; work profile; job profile; professional career; my career; career record;
 		employment background; professional assignment; service record; career experience; industrial training; summer training; career chronology;
-		الخبرات والتجارب; تجارب عملية; تجربة مهنية; جهات العمل; مسيرتي; مناصب سابقة; العمل الحالي والسابق; أماكن العمل; الوظائف التي شغلتها; المناصب التي شغلتها; بيانات العمل; بيانات وظيفية; معلومات وظيفية; السيرة العملية;
+		الخبرات والتجارب; تجارب عملية; تجربة مهنية; جهات العمل; مسيرتي; الوظيفة الحالية; العمل الحالي; آخر وظيفة; الوظيفة السابقة; مناصب سابقة; العمل الحالي والسابق; أماكن العمل; الوظائف التي شغلتها; المناصب التي شغلتها; بيانات العمل; بيانات وظيفية; معلومات وظيفية; السيرة العملية;
 		career progression; employer; work background; professional history; appointment; working history; previous job; job experience; work record; job; career path; where i worked; where i ve worked; what i ve done; where i have worked;
 		career summary and experience; cooperative training; co-op training; coop training; practical training; professional journey; track record; career story; career so far; my work; role; professional life; my journey; career journey; selected work; experience highlight; work life; career timeline; employment detail; experience detail;
 		خبرة; خبرات; خبرات عملية; سجل وظيفي; سجل مهني; تاريخ وظيفي; تاريخ مهني; مسيرة مهنية; مسيرة وظيفية; مسار وظيفي; مسار مهني; عمل; أعمال سابقة; وظائف; وظائف سابقة; تدرج وظيفي; تسلسل وظيفي; خبرات سابقة;

@@ -3,6 +3,7 @@ package cv
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -128,5 +129,30 @@ func TestShow(t *testing.T) {
 			t.Fatal(err)
 		}
 		t.Log("\n" + said(testInterpreter().Interpret(textOf(string(raw)))))
+	}
+}
+
+// compare tells each line in which a reading differs from what is wanted.
+func compare(t *testing.T, r Reading, want string) {
+	t.Helper()
+	lines := func(s string) []string {
+		var kept []string
+		for line := range strings.SplitSeq(s, "\n") {
+			if line = strings.TrimSpace(line); line != "" {
+				kept = append(kept, line)
+			}
+		}
+		return kept
+	}
+	got, wanted := lines(said(r)), lines(want)
+	for _, line := range got {
+		if !slices.Contains(wanted, line) {
+			t.Errorf("+ %s", line)
+		}
+	}
+	for _, line := range wanted {
+		if !slices.Contains(got, line) {
+			t.Errorf("- %s", line)
+		}
 	}
 }

@@ -43,7 +43,7 @@ const (
 // labelNames are how forms call their fields.
 var labelNames = func() phrases[label] {
 	names := phrases[label]{}
-	names.add(nameLabel, `name; full name; first name; الاسم; الاسم الكامل; الاسم الرباعي; الاسم الثلاثي; الاسم بالكامل; candidate name; applicant name; اسم`)
+	names.add(nameLabel, `name; full name; first name; الاسم; الاسم الكامل; الاسم الرباعي; الاسم الثلاثي; الاسم بالكامل; candidate name; applicant name; اسم المرشح; اسم المتقدم; اسم`)
 	names.add(titleLabel, `title; professional title; headline; current title; profession; occupation; desired job; target job; desired position; position applied for; applied position; job applied for; career;
 		المهنة; الوظيفة المطلوبة; الوظيفة المستهدفة; التخصص المهني; اللقب المهني; المسمى المهني; الوظيفة المرغوبة; الوظيفة الحالية`)
 	names.add(emailLabel, `email; e-mail; mail; email address; email id; e-mail address; البريد; البريد الإلكتروني; الإيميل; ايميل; بريد; بريد إلكتروني; e`)
@@ -83,7 +83,7 @@ var labelNames = func() phrases[label] {
 		سنة التخرج; عام التخرج; تاريخ التخرج; السنة; التخرج; العام; تاريخ الحصول; سنة الحصول; تاريخ الحصول عليها; عام; سنة; تاريخ التخرج المتوقع; السنة الدراسية`)
 	names.add(gradeLabel, `gpa; grade; cgpa; g p a; score; mark; percentage; result; division; honor; cumulative gpa; class; المعدل; التقدير; المعدل التراكمي; النسبة; الدرجات; التقدير العام; معدل; تقدير; بتقدير; بمعدل; النسبة المئوية; الدرجة النهائية`)
 	names.add(levelLabel, `level; proficiency; rating; fluency; المستوى; الإتقان; درجة الإتقان; مستوى الإتقان; الإجادة; مستوى; درجة الإجادة; reading; writing; speaking; القراءة; الكتابة; المحادثة; تحدث; كتابة; قراءة; listening; الاستماع`)
-	names.add(skipLabel, `salary; type of business or sector; business or sector; principal subject; level in national classification; expected salary; current salary; notice period; visa status; driving license; driving licence; availability; linkedin followers; height; weight; blood group; blood type; father name; father s name; mother name; fax; po box; p o box; postal code; zip code; visa; sponsorship; transferable iqama; reason for leaving; reporting to; supervisor; military status; military service; hobby; health status; number of employees; website of company; employment type; job type; industry; sector; type; no; sn; s n; sr no; reference; iban;
+	names.add(skipLabel, `salary; years of experience; سنوات الخبرة; عدد سنوات الخبرة; type of business or sector; business or sector; principal subject; level in national classification; expected salary; current salary; notice period; visa status; driving license; driving licence; availability; linkedin followers; height; weight; blood group; blood type; father name; father s name; mother name; fax; po box; p o box; postal code; zip code; visa; sponsorship; transferable iqama; reason for leaving; reporting to; supervisor; military status; military service; hobby; health status; number of employees; website of company; employment type; job type; industry; sector; type; no; sn; s n; sr no; reference; iban;
 		الراتب; الراتب المتوقع; فترة الإشعار; رخصة القيادة; صندوق البريد; الرمز البريدي; فاكس; الطول; الوزن; فصيلة الدم; سبب ترك العمل; المدير المباشر; الموقف من التجنيد; الحالة الصحية; نوع العمل; نوع الدوام; القطاع; ص ب; م; الرقم; الموقف من الخدمة العسكرية; الخدمة العسكرية; اسم الأم; اسم الأب; الحالة الوظيفية; رقم; اسم الوالد; نقل الكفالة; نوع التأشيرة`)
 	return names
 }()

@@ -46,7 +46,7 @@ func (i *Interpreter) name(c card, lines []line, s style) Found {
 }
 
 // leastName is how much a line must look like a name to be taken for one.
-const leastName = 0.35
+const leastName = 0.2
 
 // nameIn looks for a name in a line of the head and says how much it looks like the person's.
 func (i *Interpreter) nameIn(l line, next []line, s style, first bool) (Found, float64) {

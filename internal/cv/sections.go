@@ -211,5 +211,8 @@ func inlineHeading(l line) (heading, []piece, bool) {
 	}
 	rest := cell.part(at+1, len(cell.text)).trim()
 	h, ok := headingOf(cell.text[:at])
+	if named, known := labelOf(cell.text[:at]); known && (named == titleLabel || named == positionLabel) {
+		return heading{}, nil, false // "Current job: Accountant"
+	}
 	return h, []piece{rest}, ok && !rest.empty()
 }

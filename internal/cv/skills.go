@@ -3,6 +3,8 @@ package cv
 import (
 	"regexp"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/text"
@@ -58,7 +60,7 @@ func (l *skillList) unknown(item string) bool { return !l.i.isSkill(item) }
 func (l *skillList) section(s section) {
 	lines, dashed := s.lines, dashGroups(s.lines)
 	if !dashed {
-		lines = unwrapped(lines)
+		lines = unwrapped(wrappedItems(lines))
 	}
 	for n, line := range lines {
 		if isTableHeader(line) || l.isGroupName(lines, n) {
@@ -73,9 +75,7 @@ func (l *skillList) section(s section) {
 				cell = cell.split(atDash)[1]
 			}
 			for _, group := range groups(cell) {
-				for _, item := range group.split(atItem) {
-					l.item(item)
-				}
+				l.items(group)
 			}
 		}
 	}
@@ -169,6 +169,36 @@ func (l *skillList) isGroupName(lines []line, n int) bool {
 	return ok && h.topics[0] == skills || l.standsOver(lines, n) || overList(lines, n)
 }
 
+// items takes in the items of a list. The last of a sentence has an "and" before it.
+func (l *skillList) items(list piece) {
+	items := list.split(atItem)
+	for n, item := range items {
+		if n > 0 && n == len(items)-1 {
+			if rest, ok := strings.CutPrefix(item.text, "and "); ok {
+				item = item.part(len(item.text)-len(rest), len(item.text))
+			}
+			if at := strings.Index(item.text, " and "); at > 0 && strings.HasSuffix(list.text, ".") && !l.i.isSkill(item.text) {
+				l.item(item.part(0, at))
+				item = item.part(at+len(" and "), len(item.text))
+			}
+		}
+		if n == 0 {
+			item = withoutOpening(item)
+		}
+		l.item(item)
+	}
+}
+
+// opening is how sentences about skills begin.
+var opening = regexp.MustCompile(`(?i)^(?:i am |i'm |i |i’m )?(?:have )?(?:an? )?(?:strong |good |excellent |solid |proven |deep |working |hands-on )*(?:experienced|experience|skilled|proficient|knowledge|familiar|expert|expertise|competent|work|working|good|fluent|specialised|specialized)\s+(?:in|with|of|at|on)\s+|^(?:أجيد|أتقن|متمكن من|متمكنة من|معرفة بـ?|خبرة في|القدرة على|إلمام بـ?)\s*`)
+
+func withoutOpening(p piece) piece {
+	if at := opening.FindStringIndex(p.text); at != nil && at[1] < len(p.text) {
+		return p.part(at[1], len(p.text))
+	}
+	return p
+}
+
 // atItem parts items: at commas, at slashes and dashes with space around them, at sentences.
 func atItem(s string, at int) int {
 	if n := atComma(s, at); n > 0 {
@@ -207,6 +237,12 @@ func (l *skillList) item(p piece) {
 		return // told among the languages
 	}
 	if p.words() > 7 {
+		if chips := l.chips(p); len(chips) > 0 {
+			for _, chip := range chips {
+				l.add(chip, l.idOf(chip.text), 0.72)
+			}
+			return
+		}
 		if before := len(l.found); l.sentence(p, 0.75) == 0 && p.words() <= 12 && before < maxItems {
 			l.add(p, "", 0.6)
 		}
@@ -214,6 +250,51 @@ func (l *skillList) item(p piece) {
 	}
 	id, confidence := l.conceptOf(p.text)
 	l.add(p, id, confidence)
+}
+
+// chips parts a row of skills that nothing parts but space: each begins with a capital, or is known. Nothing for sentences,
+// whose words begin small.
+func (l *skillList) chips(p piece) []piece {
+	words := wordsOf(p)
+	capitals := 0
+	for _, w := range words {
+		if first, _ := utf8.DecodeRuneInString(w.text); !unicode.IsLower(first) {
+			capitals++
+		}
+	}
+	if capitals*2 < len(words) || strings.HasSuffix(p.text, ".") || isArabic(p.text) {
+		return nil
+	}
+	inside := map[int]bool{} // bytes where a known name goes on
+	for _, m := range l.i.lexicon.Find(p.text) {
+		if m.Concept.Kind == concept.Skill {
+			for _, w := range words {
+				if at := w.at - p.at; at > m.Start && at < m.End {
+					inside[w.at] = true
+				}
+			}
+		}
+	}
+	var chips []piece
+	for _, w := range words {
+		first, _ := utf8.DecodeRuneInString(w.text)
+		if n := len(chips) - 1; n >= 0 && (inside[w.at] || unicode.IsLower(first) || !unicode.IsLetter(first)) {
+			chips[n] = spanning(p, []piece{chips[n], w})
+			continue
+		}
+		chips = append(chips, w)
+	}
+	return chips
+}
+
+// wordsOf are the words of a piece.
+func wordsOf(p piece) []piece {
+	return p.split(func(s string, at int) int { return oneOf(s, at, " \u00a0\n") })
+}
+
+func (l *skillList) idOf(s string) string {
+	id, _ := l.conceptOf(s)
+	return id
 }
 
 // conceptOf is the concept a whole item names, and how sure it is then that the item is a skill.

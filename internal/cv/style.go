@@ -2,6 +2,7 @@ package cv
 
 import (
 	"math"
+	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/document"
 )
@@ -101,10 +102,14 @@ func headingIn(l line) (heading, bool) {
 	if isTableHeader(l) {
 		return heading{}, false
 	}
-	if h, ok := headingOf(l.whole.text); ok {
+	name := strings.TrimRight(l.whole.text, " :：")
+	if open := strings.LastIndex(name, " ("); open > 0 && strings.HasSuffix(name, ")") {
+		name = name[:open] // "Experience (9 years)"
+	}
+	if h, ok := headingOf(name); ok {
 		return h, true
 	}
-	return looseHeading(l.whole.text)
+	return looseHeading(name)
 }
 
 // marksHeadings tells whether a CV puts marks of lists before its headings: "1. Experience", "■ Skills".

@@ -3,6 +3,8 @@ package cv
 import (
 	"slices"
 	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
 )
 
 // worksOf turns entries into works.
@@ -10,11 +12,15 @@ func (i *Interpreter) worksOf(entries []entry) []Work {
 	i.dropPlaceCells(entries)
 	order := i.orderOf(entries)
 	places := i.placeMarks(entries, order)
+	bare := i.placesAtEnd(entries, order)
 	var works []Work
 	var group Found // the company whose several positions follow
 	for _, e := range entries {
 		r := i.rolesIn(e.head, order)
 		r.company = places.cut(r.company)
+		if bare {
+			r.company = i.cutPlace(r.company)
+		}
 		switch {
 		case !r.position.There() && r.company.There() && r.companyScore >= 0.4 && len(e.story) == 0:
 			group = r.company // "STC, 2015 – 2023" above its positions
@@ -80,6 +86,34 @@ func (i *Interpreter) placeMarks(entries []entry, order float64) placeMarks {
 		}
 	}
 	return marks
+}
+
+// placesAtEnd tells whether every company ends with a place that nothing parts from it: then it is none of the name.
+func (i *Interpreter) placesAtEnd(entries []entry, order float64) bool {
+	ending := 0
+	for _, e := range entries[:min(len(entries), maxWorks)] {
+		company := i.rolesIn(e.head, order).company
+		if !company.There() {
+			continue
+		}
+		if i.cutPlace(company) == company {
+			return false
+		}
+		ending++
+	}
+	return ending > 1
+}
+
+// cutPlace takes a place off the end of a company.
+func (i *Interpreter) cutPlace(company Found) Found {
+	for _, m := range i.lexicon.Find(company.Value) {
+		if left := strings.TrimRight(company.Value[:m.Start], " "); m.Concept.Kind == concept.Place && m.End == len(company.Value) && left != "" {
+			company.Span.End -= len(company.Value) - len(left)
+			company.Value = left
+			return company
+		}
+	}
+	return company
 }
 
 // cut takes off a company what the mark of places sets apart.

@@ -21,7 +21,7 @@ func (i *Interpreter) labelledEntries(lines []line) ([]record, bool) {
 func recordsOf(lines []line, wanted []label, least int) ([]record, bool) {
 	var records []record
 	names := map[label]bool{}
-	for _, l := range lines {
+	for _, l := range underLabels(lines, wanted) {
 		fields, free := fieldsIn(l)
 		if isTableHeader(l) {
 			fields, free = nil, l.cells
@@ -47,7 +47,44 @@ func recordsOf(lines []line, wanted []label, least int) ([]record, bool) {
 			}
 		}
 	}
+	for n := range records {
+		records[n].takeDates()
+	}
 	return records, len(names) >= least
+}
+
+// underLabels puts the values that stand below their names beside them.
+func underLabels(lines []line, wanted []label) []line {
+	var joined []line
+	for n := 0; n < len(lines); n++ {
+		l := lines[n]
+		if n+1 < len(lines) && len(l.cells) == 1 && endsWithColon(l) && len(lines[n+1].cells) == 1 && !endsWithColon(lines[n+1]) {
+			named, known := labelOf(l.cells[0].text)
+			if _, labelled := fieldIn(lines[n+1].cells[0]); known && !labelled && slices.Contains(wanted, named) {
+				l.cells = []piece{l.cells[0], lines[n+1].cells[0]}
+				l.whole.text += "\n" + lines[n+1].whole.text
+				n++
+			}
+		}
+		joined = append(joined, l)
+	}
+	return joined
+}
+
+// takeDates finds the dates of a record that names none among what it names: "Position: Accountant (2019 – 2021)".
+func (r *record) takeDates() {
+	if r.has(periodLabel) || r.has(startLabel) || r.has(yearLabel) {
+		return
+	}
+	for _, l := range []label{positionLabel, companyLabel, degreeLabel, institutionLabel} {
+		value := r.values[l]
+		for _, when := range periodsIn(value.text) {
+			if left := kept(restOf(value, when)); len(left) > 0 {
+				r.values[l], r.values[periodLabel] = left[0], value.part(when.from, when.to)
+				return
+			}
+		}
+	}
 }
 
 func (r record) has(l label) bool {

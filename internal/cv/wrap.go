@@ -1,6 +1,7 @@
 package cv
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -58,6 +59,49 @@ func unwrapped(lines []line) []line {
 	return joined
 }
 
+// wrappedItems puts items together that a narrow column broke: the next word had no room in the line above, and the line has
+// less space above it than items have, or no bullet where they do.
+func wrappedItems(lines []line) []line {
+	const slack = 0.15
+	usual, width := usualGap(lines), widest(lines)
+	var joined []line
+	for at, l := range lines {
+		n := len(joined) - 1
+		if n >= 0 && beneath(lines[at-1], l) && !hasRoom(lines[at-1], l, width) && l.Gap > 0 && (joined[n].Bullet && l.Gap <= usual+slack || l.Gap <= usual-slack) {
+			joined[n] = joined[n].with(l)
+			continue
+		}
+		joined = append(joined, l)
+	}
+	return joined
+}
+
+// usualGap is the white space above most lines.
+func usualGap(lines []line) float64 {
+	var gaps []float64
+	for n, l := range lines {
+		if n > 0 && l.Gap > 0 && l.Block == lines[n-1].Block {
+			gaps = append(gaps, l.Gap)
+		}
+	}
+	if len(gaps) == 0 {
+		return 0
+	}
+	slices.Sort(gaps)
+	return gaps[len(gaps)/2]
+}
+
+// beneath tells whether a line stands right under one that looks the same, and is no item of its own.
+func beneath(above, l line) bool {
+	return !l.Bullet && len(l.cells) == 1 && len(above.cells) == 1 && l.number == above.number+1 && l.Block == above.Block && lookOf(above) == lookOf(l)
+}
+
+// hasRoom tells whether the first word of a line would have stood at the end of the line above.
+func hasRoom(above, l line, width int) bool {
+	word, _, _ := strings.Cut(strings.TrimSpace(l.Text), " ")
+	return above.whole.runes()+1+utf8.RuneCountInString(word) <= width
+}
+
 // sentenceWrapped puts lines together that the end of a line parts in the middle of something.
 func sentenceWrapped(lines []line) []line {
 	var joined []line
@@ -85,7 +129,7 @@ func inMiddle(above, l line) bool {
 		return true
 	}
 	first, _ := utf8.DecodeRuneInString(begin[0])
-	return unicode.IsLower(first) && (len(begin) > 1 || above.whole.words() > 5)
+	return unicode.IsLower(first) && above.whole.words() > 4 && above.Bold == l.Bold
 }
 
 var joiners = newFolded("& and of for the in with و من في على")
