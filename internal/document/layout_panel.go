@@ -74,8 +74,7 @@ func (b box) overlaps(other box) bool {
 	return math.Min(b.right, other.right)-math.Max(b.left, other.left) > touching && math.Min(b.bottom, other.bottom)-math.Max(b.top, other.top) > touching
 }
 
-// shelvesOf gathers panels at one height. Those that touch are cells of a table, and a panel with text beside it is a
-// column: neither makes a shelf.
+// shelvesOf gathers panels at one height. A panel with text beside it is a column, and makes no shelf.
 func shelvesOf(panels []panel, region []span) []shelf {
 	var found []shelf
 	for _, p := range panels {
@@ -89,16 +88,13 @@ func shelvesOf(panels []panel, region []span) []shelf {
 	return slices.DeleteFunc(found, func(s shelf) bool { return !s.isShelf(region) })
 }
 
+// isShelf tells cards from cells of a table, which touch and are short, and from a single row of words with grounds.
 func (s shelf) isShelf(region []span) bool {
-	inside, lines := 0, 0
-	for i, p := range s.panels {
-		inside += len(p.spans)
-		lines = max(lines, len(rows(p.spans)))
-		for _, other := range s.panels[:i] {
-			if p.overlaps(box{other.left - 2*touching, other.top, other.right + 2*touching, other.bottom}) {
-				return false
-			}
-		}
+	const cell = 2 // lines
+	inside, fewest, most := 0, math.MaxInt, 0
+	for _, p := range s.panels {
+		lines := len(rows(p.spans))
+		inside, fewest, most = inside+len(p.spans), min(fewest, lines), max(most, lines)
 	}
 	atHeight := 0
 	for _, each := range region {
@@ -106,7 +102,18 @@ func (s shelf) isShelf(region []span) bool {
 			atHeight++
 		}
 	}
-	return len(s.panels) > 1 && lines > 1 && inside == atHeight
+	return len(s.panels) > 1 && most > 1 && inside == atHeight && (fewest > cell || !s.touch())
+}
+
+// touch tells whether some of the panels have no white space between them.
+func (s shelf) touch() bool {
+	for i, p := range s.panels {
+		around := box{p.left - 2*touching, p.top, p.right + 2*touching, p.bottom}
+		if slices.ContainsFunc(s.panels[:i], func(other panel) bool { return around.overlaps(other.box) }) {
+			return true
+		}
+	}
+	return false
 }
 
 // columns is the panels of a shelf in reading order: where white space parts them from top to bottom, the columns after
