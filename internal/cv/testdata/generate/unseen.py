@@ -202,5 +202,5 @@ def memo(p):
     return western(s).encode("cp1256") if p.language == "mixed" else s.encode("utf-16-be", "strict").join([b"\xfe\xff", b""])
 
 
-TEMPLATES = {"unseen-ledger": ledger, "unseen-mosaic": mosaic, "unseen-timeline": timeline, "unseen-form": form, "unseen-letterhead": letterhead, "unseen-compact": compact, "unseen-memo": memo,
+TEMPLATES = {"ledger": ledger, "unseen-mosaic": mosaic, "timeline": timeline, "unseen-form": form, "letterhead": letterhead, "compact": compact, "unseen-memo": memo,
              "unseen-ribbon": ribbon}
