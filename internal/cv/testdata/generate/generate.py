@@ -15,6 +15,7 @@ import subprocess
 import sys
 import tempfile
 
+import opened
 import pages
 import plain
 import unseen
@@ -22,7 +23,7 @@ import words
 from person import people
 
 HERE = pathlib.Path(__file__).resolve().parent
-TEMPLATES = {**pages.TEMPLATES, **words.TEMPLATES, **plain.TEMPLATES, **unseen.TEMPLATES}
+TEMPLATES = {**pages.TEMPLATES, **words.TEMPLATES, **plain.TEMPLATES, **opened.TEMPLATES, **unseen.TEMPLATES}
 
 # Which people go through a template, and in which forms the result is kept. "page" templates are printed by Chromium;
 # "word" templates are written as DOCX and then saved by LibreOffice as PDF, DOC or DOCX; "plain" ones are text.
@@ -30,7 +31,7 @@ PLAN = json.loads((HERE / "plan.json").read_text("utf-8"))
 EXTENSION = {"chromium.pdf": "pdf", "libreoffice.pdf": "pdf", "libreoffice.doc": "doc", "libreoffice.docx": "docx", "word.docx": "docx", "text.txt": "txt"}
 
 # Templates that show a picture of the person.
-PHOTO = {name for module in (pages, words, unseen) for name in module.PHOTO}
+PHOTO = {name for module in (pages, words, opened, unseen) for name in module.PHOTO}
 
 
 def main():
