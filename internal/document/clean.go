@@ -100,10 +100,22 @@ func withoutGaps(s string) string {
 const (
 	bulletMarks = "•●○◦▪▫■□◾◽▸▹►▶▻➢➤➔➜➣❖◆◇✓✔✗☑✦✧★☆‣⁃∙⚫⬤✱❑❒⦁⦿⇨→"
 	// Marks that are also letters or signs: a space must follow. The last three are Wingdings read as letters.
-	dashMarks = "-–—−‐*·+~oO¤§Øü"
+	dashMarks = "-–—−‐*·+~oO¤§Øü" + pointingMarks
+	// Marks that brackets are made of too. Before an item of the other direction they may come out behind it.
+	pointingMarks = "›‹»«>"
 	// Arabic bullets point to the left.
 	arabicMarks = "◄◀◂←⇦"
 )
+
+// withoutMarkBehind takes a pointing mark off the end of a line, where no bracket of its kind opens or closes.
+func withoutMarkBehind(s string) (string, bool) {
+	mark, size := utf8.DecodeLastRuneInString(s)
+	before := s[:len(s)-size]
+	if strings.ContainsRune(pointingMarks, mark) && strings.HasSuffix(before, " ") && !strings.ContainsAny(before, pointingMarks) && strings.TrimSpace(before) != "" {
+		return strings.TrimSpace(before), true
+	}
+	return withoutNumber(s)
+}
 
 // withoutBullet takes the mark of a list off a line: a sign, a dash, or a short number with its stop (1. 2) ٣-).
 func withoutBullet(s string) (string, bool) {
@@ -114,7 +126,7 @@ func withoutBullet(s string) (string, bool) {
 	case strings.ContainsRune(dashMarks, mark) && unicode.IsSpace(after):
 	case (mark == '-' || mark == '–' || mark == '*') && unicode.IsLetter(after):
 	default:
-		return withoutNumber(s)
+		return withoutMarkBehind(s)
 	}
 	rest = strings.TrimSpace(rest)
 	if rest == "" { // a row of signs, or a dash that stands for nothing
