@@ -19,7 +19,7 @@ func namesFrom(english, arabic string) sectionNames {
 var (
 	summaryNames = namesFrom(`Professional Summary; Career Summary; Executive Summary; Profile; Professional Profile; About Me; About; Career Objective; Objective; Personal Statement; Summary of Qualifications;
 		Who I Am; Career Profile; Overview; Professional Overview; Personal Profile; Introduction; Bio; Career Overview; At a Glance; Highlights of Qualifications; Profile Summary; Brief About Me; Personal Summary;
-		Career Goal; Job Objective; Professional Objective; Biography; Background Summary; My Profile; Short Bio; Professional Statement; Career Aim; Qualifications Summary; Summary & Objective; Candidate Profile`,
+		Career Goal; Job Objective; Professional Objective; Biography; Background Summary; My Profile; Short Bio; Professional Statement; Career Aim; Qualifications Summary; Summary & Objective`,
 		`الملخص المهني; نبذة شخصية; نبذة مختصرة; الهدف الوظيفي; الهدف المهني; الأهداف; من أنا; عني; نبذة عني; الملخص; الملخص الشخصي; ملخص السيرة الذاتية; الملف الشخصي; الملف التعريفي; تعريف شخصي; مقدمة; لمحة عامة;
 		نظرة عامة; الموجز المهني; نبذة مهنية; الخلاصة المهنية; بطاقة تعريفية; ملخص الخبرات; نبذة عامة; ملخص تنفيذي; الهدف من التوظيف; التعريف; السيرة باختصار; الهدف; نبذة تعريفية عني; أهدافي المهنية; الملخص التنفيذي`)
 	experienceNames = namesFrom(`Work Experience; Professional Experience; Employment History; Career History; Work History; Experience; Relevant Experience; Professional Background; Job Experience; Working Experience;

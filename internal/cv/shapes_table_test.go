@@ -532,8 +532,8 @@ var shapes = []shape{
 	}},
 	{name: "check-marks", plain: true, heading: withColon, parts: []part{
 		nameAndTitle, reachedBy("{t}", "{m}", "{l}"),
-		under("Experience", "الخبرات", worksAs(inLines(words, "{p} {=in|في} {c}", "{d}"), inSentences)),
-		under("Education", "التعليم", studiesAs(study("{g} {i} {y}"))),
+		under("Experience", "الخبرات", worksAs(inLines(words, "{p} {=at|في} {c}", "{d}"), inSentences)),
+		under("Education", "التعليم", studiesAs(study("{g}{,}{i} {y}"))),
 		under("Skills", "المهارات", oneSkillList(joinedBy(" ✓ "))),
 		under("Languages", "اللغات", languageList(" ", "", joinedBy(" ✓ "))),
 	}},

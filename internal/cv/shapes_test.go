@@ -60,7 +60,10 @@ func (p *paper) asked(marked *score) *score {
 }
 
 // shapeFloors are a little under what is measured over all shapes.
-var shapeFloors = map[measure]float64{}
+var shapeFloors = map[measure]float64{
+	contact: 0.99, title: 0.99, summary: 0.98, skills: 0.96, works: 0.96, dates: 0.98, duties: 0.98, years: 0.97, education: 0.97, graduation: 0.98,
+	certifications: 0.97, languages: 0.98, levels: 0.97, links: 0.99, leftOut: 0.99,
+}
 
 // TestShapes lays everybody out in every shape, and reads that. The shapes are what CVs of the Gulf look like; what a reader
 // learns from them holds for templates nobody has seen yet.
@@ -108,7 +111,7 @@ func TestShapes(t *testing.T) {
 	t.Log("\n" + b.String())
 	for _, m := range measures {
 		if floor := shapeFloors[m]; total.of[m].precision() < floor || total.of[m].recall() < floor {
-			t.Errorf("%s: precision %.3f and recall %.3f, floor %.2f", m, total.of[m].precision(), total.of[m].recall(), floor)
+			t.Errorf("%s of all shapes: precision %.3f and recall %.3f, floor %.2f", m, total.of[m].precision(), total.of[m].recall(), floor)
 		}
 	}
 }
