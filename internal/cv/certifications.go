@@ -38,7 +38,7 @@ type certificateList struct {
 
 func (c *certificateList) section(lines []line) {
 	var last line
-	lines = wrappedItems(sentenceWrapped(lines))
+	lines = bySemicolon(wrappedItems(sentenceWrapped(lines)))
 	width := widest(lines)
 	for n, l := range lines {
 		if l.empty() || isTableHeader(l) {
@@ -48,7 +48,7 @@ func (c *certificateList) section(lines []line) {
 		if p.empty() || n > 0 && c.goesOn(last, l, width) {
 			continue
 		}
-		items := p.split(atSemicolon)
+		items := []piece{p}
 		if parts := p.split(atComma); len(parts) > 2 && c.allShort(parts) { // PMP, CAPM, PRINCE2
 			items = parts
 		}
@@ -59,7 +59,22 @@ func (c *certificateList) section(lines []line) {
 	}
 }
 
-func atSemicolon(s string, at int) int { return oneOf(s, at, ";؛") }
+// bySemicolon makes a line of each of several certificates in one.
+func bySemicolon(lines []line) []line {
+	var each []line
+	for _, l := range lines {
+		parts := l.piece().split(func(s string, at int) int { return oneOf(s, at, ";؛") })
+		if len(parts) < 2 {
+			each = append(each, l)
+			continue
+		}
+		for _, part := range parts {
+			l.cells, l.Bullet = []piece{part}, true
+			each = append(each, l)
+		}
+	}
+	return each
+}
 
 // nameOf is the name of a certificate in a line: without its date, number and the place where it was given.
 func (c *certificateList) nameOf(l line) piece {

@@ -8,7 +8,7 @@ const mostHeadLines = 3
 // around makes an entry of each dated line. People keep to one order: as many lines as stand above the first dates stand
 // above the others, and what an entry then lacks stands below.
 func (i *Interpreter) around(all []workLine, anchors []int) []entry {
-	above, wide := linesAbove(all, anchors[0]), spacingOf(all)
+	above, wide, styled := linesAbove(all, anchors[0]), spacingOf(all), sameStyle(all)
 	entries := make([]entry, 0, len(anchors))
 	taken := anchors[0] - above // lines before this one belong to an entry
 	starts := make([]int, len(anchors))
@@ -18,7 +18,7 @@ func (i *Interpreter) around(all []workLine, anchors []int) []entry {
 			starts[n] = taken
 			continue
 		}
-		starts[n] = i.headStart(all, anchors[n-1]+1, anchor, above, anchors[0], wide)
+		starts[n] = i.headStart(all, anchors[n-1]+1, anchor, above, anchors[0], wide, styled)
 	}
 	for n, anchor := range anchors {
 		end := len(all)
@@ -40,11 +40,11 @@ func linesAbove(all []workLine, first int) int {
 }
 
 // headStart is the line where an entry begins: as many lines above its dates as the first entry has, where they look alike.
-func (i *Interpreter) headStart(all []workLine, from, anchor, above, first int, wide spacing) int {
+func (i *Interpreter) headStart(all []workLine, from, anchor, above, first int, wide spacing, styled bool) int {
 	start := anchor
 	for n := 1; n <= above && anchor-n >= from; n++ {
 		l := all[anchor-n]
-		if l.story || all[first-n].heading && !l.heading && sameStyle(all) && !wide.above(l) && !i.namesJob(l) {
+		if l.story || all[first-n].heading && !l.heading && styled && !wide.above(l) && !i.namesJob(l) {
 			break
 		}
 		start = anchor - n
@@ -57,7 +57,7 @@ func (i *Interpreter) headStart(all []workLine, from, anchor, above, first int, 
 	}
 	// Entries are set apart by space: what stands right under a story without any is a part of it.
 	for n := start; n < anchor; n++ {
-		if n == from || wide.above(all[n]) || all[n].heading && sameStyle(all) || all[n-1].story && all[n-1].Bullet || i.namesJob(all[n]) {
+		if n == from || wide.above(all[n]) || all[n].heading && styled || all[n-1].story && all[n-1].Bullet || i.namesJob(all[n]) {
 			return n
 		}
 	}
@@ -89,7 +89,7 @@ func spacingOf(all []workLine) spacing {
 		return spacing{}
 	}
 	slices.Sort(gaps)
-	usual := gaps[len(gaps)/2]
+	usual := gaps[len(gaps)/3] // entries may be so short that half of their lines begin one
 	s := spacing{least: max(usual*1.2, usual+0.15)}
 	s.some = gaps[len(gaps)-1] >= s.least
 	return s
@@ -149,7 +149,7 @@ func (i *Interpreter) belongsToHead(l workLine) bool {
 // undated parts a history that gives no dates: at what stands out, at titles of jobs, at space.
 func (i *Interpreter) undated(all []workLine) []entry {
 	var entries []entry
-	wide := spacingOf(all)
+	wide, styled := spacingOf(all), sameStyle(all)
 	begins := func(n int) bool {
 		l := all[n]
 		if l.story {
@@ -159,13 +159,13 @@ func (i *Interpreter) undated(all []workLine) []entry {
 			return true
 		}
 		s := l.piece().text
-		return (i.likePosition(s) >= 0.9 || l.heading && sameStyle(all)) && (all[n-1].story || wide.above(l))
+		return (i.likePosition(s) >= 0.9 || l.heading && styled) && (all[n-1].story || wide.above(l))
 	}
 	start := slices.IndexFunc(all, func(l workLine) bool { return !l.story })
 	if start < 0 {
 		return nil
 	}
-	for start < len(all) {
+	for start < len(all) && len(entries) < maxWorks {
 		end := start + 1
 		for end < len(all) && !begins(end) {
 			end++

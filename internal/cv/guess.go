@@ -140,16 +140,16 @@ func (i *Interpreter) parted(s section, named map[topic]bool, sure int) []sectio
 	if len(s.lines) <= sure {
 		return []section{s}
 	}
-	parts := []section{{topics: s.topics, lines: s.lines[:sure]}}
+	parts := []section{{topics: s.topics, lines: slices.Clone(s.lines[:sure])}}
 	add := func(about topic, lines ...line) {
 		if named[about] {
 			about = s.about()
 		}
 		if last := &parts[len(parts)-1]; last.about() == about {
-			last.lines = append(slices.Clip(last.lines), lines...)
+			last.lines = append(last.lines, lines...)
 			return
 		}
-		parts = append(parts, section{topics: []topic{about}, lines: lines})
+		parts = append(parts, section{topics: []topic{about}, lines: slices.Clone(lines)})
 	}
 	if runs := runsOf(s.lines, sure); len(runs) > 2 {
 		for _, run := range runs {
@@ -215,6 +215,8 @@ func (i *Interpreter) aboutLine(lines []line, n int, before topic) topic {
 		return experience
 	case before == experience && (l.Bullet || l.Gap < enoughGap || isStory(l)):
 		return experience
+	case before != head && before != summary && !l.isLong() && i.namesCertificate(l.Text):
+		return certifications
 	case before == experience || before == skills || before == languages || before == education:
 		return others
 	}

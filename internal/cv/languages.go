@@ -213,6 +213,11 @@ func (l *languageList) listed(lines []line) {
 
 // bare takes levels off a name that the lexicon knows with one: "native Arabic".
 func (l *languageList) bare(p piece, m concept.Match) concept.Match {
+	if name, joined := strings.CutPrefix(p.text[m.Start:m.End], "و"); joined {
+		if c, known := l.i.lexicon.Lookup(concept.Language, name); known && c.ID == m.Concept.ID {
+			m.Start += len("و") // "and", written on to the name
+		}
+	}
 	for _, token := range text.Spans(p.text[m.Start:m.End]) {
 		rest := p.text[m.Start+token.Start : m.End]
 		if c, known := l.i.lexicon.Lookup(concept.Language, rest); known && c.ID == m.Concept.ID && isLevel(p.text[m.Start:m.Start+token.Start]) {

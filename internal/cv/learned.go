@@ -101,9 +101,17 @@ func (i *Interpreter) learnedInField(f field, l line) []learned {
 	return []learned{{what: what, piece: i.withoutPlace(f.value), line: l}}
 }
 
+// What sentences put around a degree: "Holds a BSc from …", حاصل على بكالوريوس من جامعة … عام.
+var (
+	obtained = regexp.MustCompile(`^(?i:(?:i\s+)?(?:hold|holds|holding|obtained|earned|received|graduated with)\s+(?:an?\s+|my\s+)?)|^(?:حاصلة?|حصلت|حائزة?)\s+على\s+(?:درجة\s+|شهادة\s+)?`)
+	yearWord = regexp.MustCompile(`\s+(?:in|في|عام|سنة|لعام|في عام|بعام)\s*$`)
+)
+
 // learnedInText reads a text without dates: "BSc in Computer Science, King Saud University, Riyadh".
 func (i *Interpreter) learnedInText(p piece, l line) []learned {
 	var parts []learned
+	p = p.part(len(obtained.FindString(p.text)), len(p.text))
+	p.text = yearWord.ReplaceAllString(p.text, "")
 	for _, dash := range p.split(atSlash) {
 		for _, side := range i.fromPlace(dash) {
 			for _, part := range i.byComma(side, l) {

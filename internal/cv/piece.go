@@ -158,19 +158,46 @@ type line struct {
 // pageMark is what the foot of a page says.
 var pageMark = regexp.MustCompile(`(?i)^\W*(?:page|صفحة|p\.)[\s:]*[0-9٠-٩]{0,2}(?:[\s:]*(?:of|من|/)[\s:]*[0-9٠-٩]{0,2})?[\s:|–-]*$`)
 
+// longestLine is how many bytes a line has at most; longer ones are read in parts.
+const longestLine = 1500
+
 // linesOf gives each line of a text its place.
 func linesOf(t document.Text) []line {
-	lines := make([]line, len(t.Lines))
-	at := 0
-	for i, l := range t.Lines {
-		whole := piece{text: l.Text, at: at}
-		lines[i] = line{Line: l, whole: whole, number: i, caps: allCapitals(l.Text)}
-		if !pageMark.MatchString(l.Text) {
-			lines[i].cells = whole.split(atTab)
+	lines := make([]line, 0, len(t.Lines))
+	at, number := 0, 0
+	for _, l := range t.Lines {
+		rest := piece{text: l.Text, at: at}
+		for len(rest.text) > longestLine {
+			end := breakBefore(rest.text, longestLine)
+			lines = append(lines, newLine(l, rest.part(0, end), number))
+			rest = rest.part(end, len(rest.text))
+			number += 2 // no line break parts it from the next: they are never joined again
 		}
+		lines = append(lines, newLine(l, rest, number))
+		number++
 		at += len(l.Text) + 1
 	}
 	return lines
+}
+
+func newLine(l document.Line, whole piece, number int) line {
+	l.Text = whole.text
+	made := line{Line: l, whole: whole, number: number, caps: allCapitals(l.Text)}
+	if !pageMark.MatchString(l.Text) {
+		made.cells = whole.split(atTab)
+	}
+	return made
+}
+
+// breakBefore is where a text may be cut before a byte: at a space, or else between characters.
+func breakBefore(s string, most int) int {
+	if at := strings.LastIndexByte(s[:most], ' '); at > most/2 {
+		return at
+	}
+	for most > 1 && !utf8.RuneStart(s[most]) {
+		most--
+	}
+	return most
 }
 
 // piece is the line without what is left out.

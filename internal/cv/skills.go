@@ -58,12 +58,14 @@ func (l *skillList) certified(item string) bool {
 func (l *skillList) unknown(item string) bool { return !l.i.isSkill(item) }
 
 func (l *skillList) section(s section) {
-	lines, dashed := s.lines, dashGroups(s.lines)
+	lines := s.lines[:min(len(s.lines), mostSkillLines)]
+	dashed := dashGroups(lines)
 	if !dashed {
 		lines = unwrapped(wrappedItems(lines))
 	}
+	over := overLists(lines)
 	for n, line := range lines {
-		if isTableHeader(line) || l.isGroupName(lines, n) {
+		if isTableHeader(line) || over[n] || l.isGroupName(lines, n) {
 			continue
 		}
 		cells := line.cells
@@ -80,6 +82,9 @@ func (l *skillList) section(s section) {
 		}
 	}
 }
+
+// mostSkillLines is how many lines a section of skills has at most.
+const mostSkillLines = 300
 
 // dashGroups tells whether each line names a group before a dash: "Databases – PostgreSQL, Redis".
 func dashGroups(lines []line) bool {
@@ -108,21 +113,29 @@ func groups(cell piece) []piece {
 	return kept(parts)
 }
 
-// overList tells a line above a list, where the section has several such: an item of its own is no list.
-func overList(lines []line, n int) bool {
-	pairs, singles := 0, 0
-	above := func(at int) bool {
-		return at+1 < len(lines) && !lines[at].Bullet && !isList(lines[at]) && len(lines[at].cells) == 1 && (lines[at+1].Bullet || isList(lines[at+1]))
+// overLists tells which lines stand above a list and name it, where the section has several such: an item of its own is no
+// list.
+func overLists(lines []line) []bool {
+	list := make([]bool, len(lines))
+	for n, l := range lines {
+		list[n] = l.Bullet || isList(l)
 	}
-	for at := range lines {
+	over := make([]bool, len(lines))
+	pairs, singles := 0, 0
+	for n, l := range lines {
 		switch {
-		case above(at):
+		case list[n]:
+		case n+1 < len(lines) && list[n+1] && len(l.cells) == 1:
+			over[n] = true
 			pairs++
-		case !lines[at].Bullet && !isList(lines[at]):
+		default:
 			singles++
 		}
 	}
-	return above(n) && pairs > 1 && singles == 0
+	if pairs < 2 || singles > 0 {
+		return make([]bool, len(lines))
+	}
+	return over
 }
 
 // standsOver tells a line that alone looks more important than those around it.
@@ -166,7 +179,7 @@ func (l *skillList) isGroupName(lines []line, n int) bool {
 		return lines[n+1].Bullet && l.standsOver(lines, n)
 	}
 	h, ok := headingOf(this.whole.text)
-	return ok && h.topics[0] == skills || l.standsOver(lines, n) || overList(lines, n)
+	return ok && h.topics[0] == skills || l.standsOver(lines, n)
 }
 
 // items takes in the items of a list. The last of a sentence has an "and" before it.

@@ -158,6 +158,9 @@ func spanning(whole piece, parts []piece) piece {
 // itemNumber is what numbered entries begin with.
 var itemNumber = regexp.MustCompile(`^\(?[0-9٠-٩]{1,2}[.)\-]\s+`)
 
+// workedAs is how sentences name a position: "Worked as an accountant at …".
+var workedAs = regexp.MustCompile(`^(?i:(?:i\s+)?(?:have\s+)?(?:worked|working|work|employed|served|serving)\s+as\s+(?:an?\s+|the\s+)?)|^(?:عملت|أعمل|اعمل|عمل|يعمل|تعمل)\s+(?:حالياً?\s+)?(?:بوظيفة|بمسمى|بمنصب|في وظيفة|كـ\s?)\s*`)
+
 // headParts cuts the head of an entry into what may be position or company.
 func (i *Interpreter) headParts(head []piece, between func(string, int) int) []piece {
 	const most = 12
@@ -166,6 +169,7 @@ func (i *Interpreter) headParts(head []piece, between func(string, int) int) []p
 		if number := itemNumber.FindString(cell.text); number != "" {
 			cell = cell.part(len(number), len(cell.text))
 		}
+		cell = cell.part(len(workedAs.FindString(cell.text)), len(cell.text))
 		for _, part := range cell.split(between) {
 			for _, p := range i.atEmployer(part.trimOdd()) {
 				if p = i.withoutPlace(p); !p.empty() && !isNoise(p.text) && len(parts) < most {

@@ -58,6 +58,9 @@ func (i *Interpreter) split(lines []line, s style) []entry {
 	if len(anchors) == 0 {
 		return i.undated(all)
 	}
+	if len(anchors) > maxWorks {
+		all, anchors = all[:anchors[maxWorks]], anchors[:maxWorks]
+	}
 	return i.around(all, anchors)
 }
 
@@ -103,12 +106,14 @@ func (i *Interpreter) dropBeside(all []workLine) {
 	}
 }
 
-// bulletHeads takes titles of jobs that are items of a list, right above their dates, for heads of entries.
+// bulletHeads takes items of a list right above dates for heads of entries where they are titles of jobs, or stand out from
+// the other items: the dots of a timeline look like a list's.
 func (i *Interpreter) bulletHeads(all []workLine) {
+	styled := sameStyle(slices.DeleteFunc(slices.Clone(all), func(l workLine) bool { return !l.Bullet }))
 	for n := range all {
 		above := func(by int) bool { return n+by < len(all) && all[n+by].dated && !all[n+by].Bullet }
 		if l := &all[n]; l.Bullet && (above(1) || above(2) && !all[n+1].Bullet) && l.whole.words() <= 10 && !strings.HasSuffix(l.Text, ".") {
-			l.story = i.rolesIn(l.rest, 0).positionScore < 0.9
+			l.story = !(styled && l.heading) && i.rolesIn(l.rest, 0).positionScore < 0.9
 		}
 	}
 }
