@@ -26,7 +26,7 @@ func (i *Interpreter) traitsOf(block []line) traits {
 		t.titled = t.titled || n < 3 && i.likePosition(l.Text) >= 0.9
 		t.long = t.long || n == 0 && l.isLong()
 		t.items = t.items || l.Bullet
-		t.reach = t.reach || n == 0 && (emailPattern.MatchString(l.Text) || linkPattern.MatchString(l.Text))
+		t.reach = t.reach || n == 0 && (hasEmail(l.Text) || linkPattern.MatchString(l.Text))
 	}
 	return t
 }

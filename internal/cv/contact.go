@@ -15,6 +15,9 @@ var (
 	linkPattern  = regexp.MustCompile(`(?i)\bhttps?://[^\s<>"'،]+|\bwww\.[^\s<>"'،]+|\b(?:[a-z0-9\-]+\.)+(?:com|net|org|io|dev|me|sa|co|ai|app|info|edu|gov|ae|eg|tech|site|page|design|online|uk|in|studio|blog|link|pro)(?:/[^\s<>"'،|]*)?`)
 )
 
+// hasEmail tells whether a text holds an address; the sign is looked for first, for the pattern is slow on long words.
+func hasEmail(s string) bool { return strings.Contains(s, "@") && emailPattern.MatchString(s) }
+
 // card is what tells who the person is and how to reach them: pieces of the head and of the section about contact.
 type card struct {
 	lines  []line
@@ -60,6 +63,9 @@ func (c card) value(l label) piece {
 func email(c card, all []line) Found {
 	for n, lines := range [][]line{c.lines, all} {
 		for _, l := range lines {
+			if !strings.Contains(l.Text, "@") {
+				continue
+			}
 			if at := emailPattern.FindStringIndex(l.Text); at != nil {
 				confidence := 0.99
 				if n > 0 {
@@ -116,6 +122,9 @@ func phoneIn(p piece, confidence float64) Found {
 func reach(cell piece) []piece {
 	var spans []Span
 	for _, pattern := range []*regexp.Regexp{emailPattern, phonePattern, linkPattern} {
+		if pattern == emailPattern && !strings.Contains(cell.text, "@") {
+			continue
+		}
 		for _, at := range pattern.FindAllStringIndex(cell.text, -1) {
 			spans = append(spans, cell.part(at[0], at[1]).span())
 		}
@@ -192,7 +201,10 @@ func (i *Interpreter) linksIn(sections []section) []Found {
 	for _, s := range sections {
 		personal := s.about() == head || s.about() == contact || s.about() == links
 		for n, l := range s.lines {
-			emails := emailPattern.FindAllStringIndex(l.Text, -1)
+			var emails [][]int
+			if strings.Contains(l.Text, "@") {
+				emails = emailPattern.FindAllStringIndex(l.Text, -1)
+			}
 			for _, at := range linkPattern.FindAllStringIndex(l.Text, -1) {
 				if inside(at, emails) || len(found) >= maxLinks {
 					continue

@@ -44,7 +44,7 @@ func (i *Interpreter) guess(lines []line) topic {
 		if slices.ContainsFunc(periodsIn(l.Text), period.ranged) {
 			ranged++
 		}
-		if _, ok := i.degreeIn(l.Text); ok && !l.isLong() {
+		if _, ok := i.degreeIn(l.Text); ok && l.whole.words() <= longestStudy {
 			degrees++
 		}
 		if !l.Bullet && !isStory(l) && i.rolesIn(withoutAllDates(l), 0).positionScore >= 0.9 {
@@ -53,7 +53,7 @@ func (i *Interpreter) guess(lines []line) topic {
 		if named := i.named(l.piece()); len(named) > 0 && l.whole.words() <= 3*len(named)+2 {
 			speaking++
 		}
-		if emailPattern.MatchString(l.Text) || phoneIn(l.piece(), 1).There() || i.isPlace(l.Text) {
+		if hasEmail(l.Text) || phoneIn(l.piece(), 1).There() || i.isPlace(l.Text) {
 			reach++
 		}
 		if i.namesCertificate(l.Text) && !l.isLong() {
@@ -65,7 +65,7 @@ func (i *Interpreter) guess(lines []line) topic {
 		return head
 	case speaking*2 > len(lines):
 		return languages
-	case degrees > 0 && titled <= degrees && !lines[0].isLong():
+	case degrees > 0 && titled <= degrees && lines[0].whole.words() <= longestStudy:
 		return education
 	case ranged > 0 && titled > 0, ranged > 0 && i.beginsWork(lines, 0):
 		return experience
@@ -78,6 +78,9 @@ func (i *Interpreter) guess(lines []line) topic {
 	}
 	return others
 }
+
+// longestStudy is how many words a line about a degree has at most.
+const longestStudy = 16
 
 // runningText tells sentences over several lines.
 func runningText(lines []line) bool {
@@ -197,11 +200,11 @@ func (i *Interpreter) aboutRun(run []line, before topic) topic {
 // aboutLine tells what a line of a CV without headings is about, after lines about something.
 func (i *Interpreter) aboutLine(lines []line, n int, before topic) topic {
 	l := lines[n]
-	if emailPattern.MatchString(l.Text) || len(fieldsWithin(l.piece())) > 0 && before == head {
+	if hasEmail(l.Text) || len(fieldsWithin(l.piece())) > 0 && before == head {
 		return head
 	}
 	named := i.named(l.piece())
-	if _, degree := i.degreeIn(l.Text); degree && l.whole.words() <= 16 && !l.Bullet {
+	if _, degree := i.degreeIn(l.Text); degree && l.whole.words() <= longestStudy && !l.Bullet {
 		return education
 	}
 	switch {

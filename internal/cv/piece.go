@@ -156,7 +156,7 @@ type line struct {
 }
 
 // pageMark is what the foot of a page says.
-var pageMark = regexp.MustCompile(`(?i)^\W*(?:page|صفحة|p\.)[\s:]*[0-9٠-٩]{0,2}(?:[\s:]*(?:of|من|/)[\s:]*[0-9٠-٩]{0,2})?[\s:|–-]*$`)
+var pageMark = regexp.MustCompile(`(?i)^\W*(?:page|صفحة|الصفحة|p\.)[\s:|]*[0-9٠-٩]{0,2}(?:[\s:]*(?:of|من|/)[\s:]*[0-9٠-٩]{0,2})?[\s:|–-]*$|^[\s|–—-]*[0-9٠-٩]{1,2}[\s|–—-]*$`)
 
 // longestLine is how many bytes a line has at most; longer ones are read in parts.
 const longestLine = 1500
@@ -254,7 +254,7 @@ func atBar(s string, at int) int {
 	if strings.HasPrefix(s[at:], "//") && (at == 0 || s[at-1] == ' ') {
 		return 2
 	}
-	if n := oneOf(s, at, "›‹»>→←"); n > 0 && at > 0 && s[at-1] == ' ' && strings.HasPrefix(s[at+n:], " ") {
+	if n := oneOf(s, at, "›‹»>→←✓✔"); n > 0 && at > 0 && s[at-1] == ' ' && strings.HasPrefix(s[at+n:], " ") {
 		return n
 	}
 	return 0

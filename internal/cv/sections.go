@@ -175,7 +175,7 @@ func (b *builder) startsHead(lines []line, i int) bool {
 		return true
 	}
 	for j := i; j < min(i+4, len(lines)) && lines[j].Block == l.Block; j++ {
-		if emailPattern.MatchString(lines[j].Text) {
+		if hasEmail(lines[j].Text) {
 			return true
 		}
 	}

@@ -232,7 +232,7 @@ func atItem(s string, at int) int {
 var (
 	// rating is how well somebody says they know something: stars, percents, "advanced" in brackets or after a dash.
 	ratingMarks = "●○★☆■□▪▫▮▯◉◯✓✔█░▓⬤◆◇⭐"
-	ratingTail  = regexp.MustCompile(`(?i)[\s\-–—:(\[]*(?:[0-9٠-٩]{1,3}\s*(?:%|٪)|[0-9]{1,2}\s*/\s*[0-9]{1,2}|[0-9٠-٩]{1,2}\+?\s*(?:years?|yrs?|سنوات|سنة|سنه|أعوام)(?:\s+(?:of\s+)?experience)?|(?:less than|more than|أكثر من|أقل من)\s+[0-9٠-٩]+\s+\S+)[\s)\]]*$`)
+	ratingTail  = regexp.MustCompile(`(?i)[\s\-–—:(\[]*(?:[0-9٠-٩]{1,3}\s*(?:%|٪)|[0-9٠-٩]{1,2}\s*/\s*[0-9٠-٩]{1,2}|[0-9٠-٩]{1,2}\+?\s*(?:years?|yrs?|سنوات|سنة|سنه|أعوام)(?:\s+(?:of\s+)?experience)?|(?:less than|more than|أكثر من|أقل من)\s+[0-9٠-٩]+\s+\S+)[\s)\]]*$`)
 )
 
 func ratingOnly(s string) bool {
@@ -243,7 +243,7 @@ func ratingOnly(s string) bool {
 // item takes in one item. One too long to be the name of a skill is a sentence.
 func (l *skillList) item(p piece) {
 	p = withoutLevel(p)
-	if p.empty() || isLevel(p.text) || ratingOnly(p.text) || l.without != nil && l.without(p.text) {
+	if !strings.ContainsFunc(p.text, unicode.IsLetter) || isLevel(p.text) || ratingOnly(p.text) || l.without != nil && l.without(p.text) {
 		return
 	}
 	if _, is := l.i.lexicon.Lookup(concept.Language, p.text); is {

@@ -97,7 +97,7 @@ func (i *Interpreter) about(sections []section) Found {
 			continue
 		}
 		for _, l := range s.lines {
-			long := l.whole.words() >= 9 && !emailPattern.MatchString(l.Text) && len(l.cells) == 1 && len(l.piece().split(atBar)) == 1
+			long := l.whole.words() >= 9 && !hasEmail(l.Text) && len(l.cells) == 1 && len(l.piece().split(atBar)) == 1
 			goesOn := len(lines) > 0 && lines[len(lines)-1].number == l.number-1 && l.whole.words() > 0 && strings.HasSuffix(strings.TrimSpace(l.Text), ".")
 			if long || goesOn {
 				lines = append(lines, l)

@@ -120,7 +120,7 @@ func (i *Interpreter) bulletHeads(all []workLine) {
 
 func (i *Interpreter) workLine(l line, s style, bullets bool) workLine {
 	w := workLine{line: l, rest: l.cells, story: isStory(l), heading: s.setOff(l)}
-	if l.Bullet && !bullets {
+	if l.Bullet && !bullets || l.whole.words() > longestHead {
 		return w
 	}
 	for n, cell := range l.cells {
@@ -138,6 +138,9 @@ func (i *Interpreter) workLine(l line, s style, bullets bool) workLine {
 	}
 	return w
 }
+
+// longestHead is how many words a line with the dates of an entry has at most.
+const longestHead = 24
 
 // shifted gives a period its place in the whole text.
 func shifted(p period, by int) period {
@@ -178,7 +181,7 @@ func ownsLine(when period, cell piece, left []piece, l line) bool {
 	for _, p := range left {
 		words += p.words()
 	}
-	if words > 16 || l.whole.words() > 24 {
+	if words > 16 {
 		return false
 	}
 	if when.ranged() {
