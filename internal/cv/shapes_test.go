@@ -61,8 +61,8 @@ func (p *paper) asked(marked *score) *score {
 
 // shapeFloors are a little under what is measured over all shapes.
 var shapeFloors = map[measure]float64{
-	contact: 0.99, title: 0.99, summary: 0.98, skills: 0.96, works: 0.96, dates: 0.98, duties: 0.98, years: 0.97, education: 0.97, graduation: 0.98,
-	certifications: 0.97, languages: 0.98, levels: 0.97, links: 0.99, leftOut: 0.99,
+	contact: 0.99, title: 0.99, summary: 0.98, skills: 0.98, works: 0.97, dates: 0.98, duties: 0.98, years: 0.97, education: 0.98, graduation: 0.98,
+	certifications: 0.98, languages: 0.98, levels: 0.97, links: 0.99, leftOut: 0.99,
 }
 
 // TestShapes lays everybody out in every shape, and reads that. The shapes are what CVs of the Gulf look like; what a reader
