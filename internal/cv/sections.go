@@ -88,7 +88,7 @@ func (b *builder) take(lines []line, i int, h lineHeading) {
 		b.open(h.topics)
 		b.current().unnamed = h.unknown
 		return
-	case h.there && h.inline && b.wants(h):
+	case h.there && h.inline && b.wants(l, h):
 		above := b.pullAbove(l)
 		b.open(h.topics)
 		b.current().lines = above
@@ -145,17 +145,18 @@ func (b *builder) groupOfSkills(lines []line, n int, h lineHeading) bool {
 
 // wants tells whether a heading with its text in the same line begins a section here. In a section about the same it is the
 // label of a group; where the CV has such a section elsewhere, it is part of an entry.
-func (b *builder) wants(h lineHeading) bool {
+func (b *builder) wants(l line, h lineHeading) bool {
 	about := h.topics[0]
+	inMargin := len(l.cells) > 1 && l.Gap >= enoughGap // beside its text, and set apart from what is above
 	if about == languages && !b.speaks(h.rest) {
 		return false // "Languages: Go, SQL"
 	}
-	if b.current().mentions(about) || b.whole[about] && about != languages {
+	if b.current().mentions(about) || b.whole[about] && about != languages && !inMargin {
 		return false
 	}
 	switch b.current().about() {
 	case skills, experience, others:
-		return !h.weak && about != contact
+		return inMargin || !h.weak && about != contact
 	}
 	return true
 }

@@ -105,14 +105,24 @@ func hasRoom(above, l line, width int) bool {
 // sentenceWrapped puts lines together that the end of a line parts in the middle of something.
 func sentenceWrapped(lines []line) []line {
 	var joined []line
-	for _, l := range lines {
-		if n := len(joined) - 1; n >= 0 && inMiddle(joined[n], l) {
+	width := widest(lines)
+	for at, l := range lines {
+		if n := len(joined) - 1; n >= 0 && (inMiddle(joined[n], l) || datedInto(lines[at-1], l, width)) {
 			joined[n] = joined[n].with(l)
 			continue
 		}
 		joined = append(joined, l)
 	}
 	return joined
+}
+
+// datedInto tells whether a line with dates, full to its end, goes on in the next.
+func datedInto(above, l line, width int) bool {
+	const near, short = 0.3, 8
+	if l.Bullet || above.Bullet || len(l.cells) != 1 || len(above.cells) != 1 || l.number != above.number+1 || l.Block != above.Block || l.Gap <= 0 || l.Gap > near {
+		return false
+	}
+	return l.whole.words() <= short && !hasRoom(above, l, width) && len(periodsIn(above.Text)) > 0 && len(periodsIn(l.Text)) == 0
 }
 
 // inMiddle tells whether two lines are one: a word that joins ends the first or begins the second, or a small letter or a
