@@ -37,7 +37,22 @@ func (i *Interpreter) sectionsOf(lines []line) []section {
 	for n := range b.sections {
 		b.sections[n].settle()
 	}
+	b.returnPlace()
 	return i.guessed(b.sections)
+}
+
+// returnPlace gives the head a place, and how to reach somebody, that the order of columns put above a summary.
+func (b *builder) returnPlace() {
+	for n := range b.sections {
+		s := &b.sections[n]
+		if s.about() != summary {
+			continue
+		}
+		for len(s.lines) > 1 && !s.lines[0].isLong() && (b.i.isPlace(s.lines[0].Text) || len(reach(s.lines[0].piece())) == 0) {
+			b.sections[0].lines = append(b.sections[0].lines, s.lines[0])
+			s.lines = s.lines[1:]
+		}
+	}
 }
 
 // settle puts first what a section of several topics is about, where its lines tell: work has dates.
@@ -147,7 +162,7 @@ func (b *builder) groupOfSkills(lines []line, n int, h lineHeading) bool {
 // label of a group; where the CV has such a section elsewhere, it is part of an entry.
 func (b *builder) wants(l line, h lineHeading) bool {
 	about := h.topics[0]
-	inMargin := len(l.cells) > 1 && l.Gap >= enoughGap // beside its text, and set apart from what is above
+	inMargin := len(l.cells) > 1 && (l.Gap >= enoughGap || l.Block != b.last.Block) // beside its text, and set apart from what is above
 	if about == languages && !b.speaks(h.rest) {
 		return false // "Languages: Go, SQL"
 	}
