@@ -1,6 +1,7 @@
 package cv
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/text"
@@ -89,7 +90,7 @@ var headingWords = newWordSet(`professional work working my key core technical r
 	academic educational information detail background history of and the in area with section brief related selected recent current most business industry practical full time post industrial
 	top level major functional management practice record list data summary overview profile i for to on all extra language software set foreign formal higher
 	السابق السابقين الحالي العمليه المهنيه الشخصيه التقنيه الاساسيه السابقه الرئيسيه الفنيه الحاسوبيه العلميه الاكاديميه الدراسيه التدريبيه الوظيفيه المهني الوظيفي الشخصي العملي العلمي المهنيه الاداريه العامه
-	مختصره مختصر عن عام المكتسبه الاضافيه الاخري التي في من علي اهم ابرز مجال مجالات تفاصيل بيانات معلومات قائمه سجل تاريخ التنفيذي التخصصيه الخاصه الجامعيه الجامعي الاكاديمي التعليمي الدراسي الاداريه الذاتيه السلوكيه الناعمه الاحترافيه المعتمده الحاليه الصحفيه الميدانيه الهندسيه الطبيه التعليميه`)
+	مختصره مختصر موجزه موجز قصيره سريعه عن عام المكتسبه الاضافيه الاخري التي في من علي اهم ابرز مجال مجالات تفاصيل بيانات معلومات قائمه سجل تاريخ التنفيذي التخصصيه الخاصه الجامعيه الجامعي الاكاديمي التعليمي الدراسي الاداريه الذاتيه السلوكيه الناعمه الاحترافيه المعتمده الحاليه الصحفيه الميدانيه الهندسيه الطبيه التعليميه`)
 
 // longestHeading is how many words a heading has at most.
 const longestHeading = 8
@@ -132,6 +133,9 @@ func readHeading(s string, lenient bool) (heading, bool) {
 	}
 	// What is said by a weak word counts after the others: "work skills" are skills.
 	h := heading{topics: append(strong, weak...), weak: len(strong) == 0}
+	if at := slices.Index(h.topics, skills); at > 0 && h.topics[0] == summary {
+		h.topics[0], h.topics[at] = skills, summary // a summary of skills is a list of them
+	}
 	return h, len(h.topics) > 0
 }
 

@@ -9,6 +9,7 @@ type record struct {
 	story  []line
 	from   int
 	to     int
+	above  *line // the line before it, where that names nothing
 }
 
 // labelledEntries reads a history written as a form: "Position: …", "Company: …", "From: …". It is one if entries name at
@@ -19,7 +20,10 @@ func (i *Interpreter) labelledEntries(lines []line) ([]record, bool) {
 
 // recordsOf parts lines into records: a new one begins where a name comes again.
 func recordsOf(lines []line, wanted []label, least int) ([]record, bool) {
-	var records []record
+	var (
+		records []record
+		above   *line // the line above, where it names nothing
+	)
 	names := map[label]bool{}
 	for _, l := range underLabels(lines, wanted) {
 		fields, free := fieldsIn(l)
@@ -32,7 +36,7 @@ func recordsOf(lines []line, wanted []label, least int) ([]record, bool) {
 				continue
 			}
 			if n := len(records); n == 0 || records[n-1].has(f.label) {
-				records = append(records, record{values: map[label]piece{}, from: f.whole.at})
+				records = append(records, record{values: map[label]piece{}, from: f.whole.at, above: above})
 			}
 			r := &records[len(records)-1]
 			r.values[f.label], r.to, known = f.value, f.whole.end(), true
@@ -46,11 +50,42 @@ func recordsOf(lines []line, wanted []label, least int) ([]record, bool) {
 				r.story, r.to = append(r.story, l), l.whole.end()
 			}
 		}
+		if above = nil; !known {
+			above = &l
+		}
 	}
+	takeCaptions(records, names, wanted)
 	for n := range records {
 		records[n].takeDates()
 	}
 	return records, len(names) >= least
+}
+
+// captionLabels are what the line above a record may say, in the order they are looked for.
+var captionLabels = []label{companyLabel, positionLabel, institutionLabel, degreeLabel}
+
+// takeCaptions finds what no record names in the line above each: the company, over "Role: … | Period: …".
+func takeCaptions(records []record, names map[label]bool, wanted []label) {
+	at := slices.IndexFunc(captionLabels, func(l label) bool { return slices.Contains(wanted, l) && !names[l] })
+	if at < 0 || slices.ContainsFunc(records, func(r record) bool { return r.above == nil || !r.above.isCaption() }) {
+		return
+	}
+	for n := range records {
+		r := &records[n]
+		r.values[captionLabels[at]], r.from = r.above.whole, r.above.whole.at
+		if n == 0 {
+			continue
+		}
+		if before := &records[n-1]; len(before.story) > 0 { // it was taken for the end of the story before
+			before.story, before.to = before.story[:len(before.story)-1], r.from
+		}
+	}
+}
+
+// isCaption tells a short line that is no sentence, with or without the mark of a list.
+func (l line) isCaption() bool {
+	l.Bullet = false
+	return len(l.cells) == 1 && l.whole.words() <= 10 && !isStory(l)
 }
 
 // underLabels puts the values that stand below their names beside them.
