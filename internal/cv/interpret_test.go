@@ -2,7 +2,6 @@ package cv
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"sync"
@@ -120,16 +119,6 @@ func said(r Reading) string {
 	}
 	list("left out", items)
 	return b.String()
-}
-
-func TestShow(t *testing.T) {
-	if file := os.Getenv("CV_TEXT"); file != "" {
-		raw, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Log("\n" + said(testInterpreter().Interpret(textOf(string(raw)))))
-	}
 }
 
 // compare tells each line in which a reading differs from what is wanted.
