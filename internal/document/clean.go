@@ -1,6 +1,7 @@
 package document
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -107,8 +108,14 @@ const (
 	arabicMarks = "◄◀◂←⇦"
 )
 
-// withoutMarkBehind takes a pointing mark off the end of a line, where no bracket of its kind opens or closes.
+// numberBehind is the number of an item that is written in the other direction: "stc .١".
+var numberBehind = regexp.MustCompile(`\s+\.[0-9٠-٩]{1,2}$`)
+
+// withoutMarkBehind takes a pointing mark off the end of a line, where no bracket of its kind opens or closes, or a number.
 func withoutMarkBehind(s string) (string, bool) {
+	if at := numberBehind.FindStringIndex(s); at != nil && at[0] > 0 {
+		return s[:at[0]], true
+	}
 	mark, size := utf8.DecodeLastRuneInString(s)
 	before := s[:len(s)-size]
 	if strings.ContainsRune(pointingMarks, mark) && strings.HasSuffix(before, " ") && !strings.ContainsAny(before, pointingMarks) && strings.TrimSpace(before) != "" {

@@ -33,6 +33,7 @@ func TestCleanLine(t *testing.T) {
 		{"pointing mark", "› Java", "Java", true},
 		{"pointing mark of an Arabic line", "‹ جافا", "جافا", true},
 		{"pointing mark behind", "تحليل البيانات ‹", "تحليل البيانات", true},
+		{"number behind", "stc .١", "stc", true},
 		{"quotes are no mark", "«جافا» و «بايثون»", "«جافا» و «بايثون»", false},
 		{"dash without a space", "-إعداد التقارير", "إعداد التقارير", true},
 		{"Word's hollow bullet", "o   Reports", "Reports", true},
