@@ -1,5 +1,7 @@
 """Held-out templates. Whoever works on the reader does not read on: see ../README.md."""
 
+import itertools
+import re
 import textwrap
 
 from headings import LABELS, headings
@@ -8,7 +10,7 @@ from plain import western
 from word import Word
 from words import note as word_note
 
-PHOTO = set()
+PHOTO = {"unseen-diwan"}
 
 
 def mosaic(p):
@@ -177,5 +179,201 @@ def wrapped(p):
     return "\r\n".join(out).encode("utf-8-sig")
 
 
+def diwan(p):
+    """Made for Arabic first: headings in both languages, a round picture over the narrow column, stars beside skills, town and dates below a job's head."""
+    t = headings("Contact|About Me|Work Experience|Education|Skills|Courses|Languages|Personal Details|Links",
+                 "معلومات التواصل|نبذة تعريفية|الخبرات العملية|المؤهلات العلمية|المهارات|الدورات|اللغات|البيانات الشخصية|الروابط")
+    both = lambda key: f'{t[p.headings][key]} | {t["en" if p.rtl else "ar"][key]}'
+    css = """@page{size:A4;margin:0 0 12mm} @page:not(:first){margin-top:12mm} body{font:10.5pt/1.5 'Noto Naskh Arabic','Noto Sans'} [dir=ltr] body{font:9.8pt/1.45 'Noto Sans','Noto Naskh Arabic'} .bar{background:#3d2c5a;color:#fff;padding:8mm 14mm;text-align:center}
+    h1{font-size:23pt;margin:0;line-height:1.35} .all{display:flex;gap:8mm;padding:5mm 12mm 0} main{flex:1} aside{width:56mm;flex:none} aside img{border-radius:50%;display:block;margin:0 auto 3mm;border:3px solid #c9b458}
+    h2{font-size:10.5pt;color:#3d2c5a;border-bottom:2px solid #c9b458;margin:9pt 0 4pt} .job{margin-bottom:6pt;break-inside:avoid} .small{color:#6b6b6b;font-size:9pt} .rate{display:flex;justify-content:space-between;gap:3mm} .rate span+span{color:#c9b458;white-space:nowrap}
+    .tongues{display:flex;gap:3mm;flex-wrap:wrap} .tongues div{border:1px solid #c9b458;padding:1mm 2.5mm;text-align:center}"""
+    below = lambda w: f'<div class="small">{e(w["location"]) + " | " if w.get("location") else ""}{e(w["dates"])}</div>'
+    works = "".join(f'<div class="job"><b>{e(w["position"])} — {e(w["company"])}</b>{below(w)}{items(w["lines"])}</div>' for w in p.works)
+    education = "".join(f'<div class="job"><b>{e(d["degree"])} — {e(d["institution"])}</b><div class="small">{e(d["dates"])}</div>{note(d)}</div>' for d in p.education)
+    stars = "".join(f'<div class="rate"><span>{e(s)}</span><span>{"★" * (5 - i % 3)}{"☆" * (i % 3)}</span></div>' for i, s in enumerate(p.skills))
+    tongues = "".join(f'<div><b>{e(x["language"])}</b><br>{e(x["written"])}</div>' for x in p.languages)
+    main = (section(both("summary"), f"<p>{e(p.summary)}</p>") + section(both("works"), works) + section(both("education"), education)
+            + section(both("certifications"), "".join(f"<p>◾ {e(c)}</p>" for c in p.certifications)) + extras(p))
+    aside = (picture(96) + section(both("contact"), "".join(f"<p>{e(c)}</p>" for c in [p.phone, p.email, p.location] + p.links)) + section(both("skills"), stars)
+             + section(both("languages"), f'<div class="tongues">{tongues}</div>' if tongues else "") + section(both("personal"), personal(p)))
+    return page(p, css, f'<div class="bar"><h1>{e(p.name)}</h1><div>{e(p.title)}</div></div><div class="all"><main>{main}</main><aside>{aside}</aside></div>')
+
+
+def network(p):
+    """As a professional network saves a profile: a dark side column, how long each job lasted after its dates, one employer's jobs together."""
+    t = headings("Contact|Summary|Experience|Education|Top Skills|Certifications|Languages|Personal|Links",
+                 "الاتصال|الملخص|الخبرة|التعليم|أهم المهارات|الشهادات|اللغات|شخصي|الروابط")[p.headings]
+    says = {"en": {"mobile": "Mobile", "link": "Portfolio"}, "ar": {"mobile": "الجوال", "link": "الموقع"}}[p.headings]
+    css = """@page{size:Letter;margin:12mm 0} @page:first{margin-top:0} body{font:10.5pt/1.45 'Liberation Sans','Noto Sans Arabic'} .all{display:grid;grid-template-columns:66mm 1fr;min-height:266mm} aside{background:#293e49;color:#e1e9ee;padding:12mm 6mm;font-size:9.5pt} aside h2{font-size:12pt;margin:12pt 0 4pt;font-weight:normal}
+    main{padding:12mm 10mm} h1{font-size:25pt;margin:0;font-weight:normal;line-height:1.25} .role{font-size:11.5pt} .grey{color:#666} main h2{font-size:15pt;font-weight:normal;margin:14pt 0 4pt} .job{margin-bottom:9pt;break-inside:avoid} .firm{font-size:11.5pt}"""
+    when = lambda w: f'<div class="grey">{e(w["dates"])} ({lasted(w["start"], w["end"], p.rtl)})</div>' + (f'<div class="grey">{e(w["location"])}</div>' if w.get("location") else "")
+    did = lambda w: "".join(f"<p>- {e(x)}</p>" for x in w["lines"])
+    works = ""
+    for company, group in itertools.groupby(p.works, key=lambda w: w["company"]):
+        jobs = list(group)
+        total = f'<div class="grey">{lasted(jobs[-1]["start"], jobs[0]["end"], p.rtl)}</div>' if len(jobs) > 1 else ""
+        works += f'<div class="firm">{e(company)}</div>{total}' + "".join(f'<div class="job"><b>{e(w["position"])}</b>{when(w)}{did(w)}</div>' for w in jobs)
+    education = "".join(f'<div class="job"><div class="firm">{e(d["institution"])}</div><div class="grey">{e(d["degree"])} · ({e(d["dates"])})</div>{note(d)}</div>' for d in p.education)
+    contact = f'<p>{e(p.phone)} ({says["mobile"]})<br>{e(p.email)}</p>' + "".join(f"<p>{e(x)}{'' if 'linkedin' in x else ' (' + says['link'] + ')'}</p>" for x in p.links)
+    aside = (section(t["contact"], contact) + section(t["skills"], "".join(f"<p>{e(s)}</p>" for s in p.skills))
+             + section(t["languages"], "".join(f'<p>{e(x["language"])} ({e(x["written"])})</p>' for x in p.languages)) + section(t["certifications"], "".join(f"<p>{e(c)}</p>" for c in p.certifications)))
+    main = (f'<h1>{e(p.name)}</h1><div class="role">{e(p.title)}</div><div class="grey">{e(p.location)}</div>' + section(t["summary"], f"<p>{e(p.summary)}</p>")
+            + section(t["works"], works) + section(t["education"], education) + section(t["personal"], personal(p)) + extras(p))
+    return page(p, css, f'<div class="all"><aside>{aside}</aside><main>{main}</main></div>')
+
+
+def lasted(start, end, rtl):
+    """How long a job lasted, as a machine words it; the corpus knows November 2026 as today."""
+    first, last = ([int(x) for x in when.split("-")] for when in (start, end or ("2026-11" if "-" in start else "2026")))
+    whole = len(first) == 1 or len(last) == 1
+    months = (last[0] - first[0] or 1) * 12 if whole else (last[0] - first[0]) * 12 + last[1] - first[1] + 1
+    if rtl:
+        count = lambda n, one, two, few, many: one if n == 1 else two if n == 2 else f"{n} {few}" if n <= 10 else f"{n} {many}"
+        parts = [count(months // 12, "سنة واحدة", "سنتان", "سنوات", "سنة"), count(months % 12, "شهر واحد", "شهران", "أشهر", "شهرًا")]
+    else:
+        parts = [f"{n} {unit}{'' if n == 1 else 's'}" for n, unit in ((months // 12, "year"), (months % 12, "month"))]
+    return " ".join(part for n, part in zip((months // 12, months % 12), parts) if n)
+
+
+def portal(p):
+    """What a job site makes of a filled-in profile: facts in a grid, three short lines over each job, skills in a table with levels in words."""
+    t = headings("Contact Information|About the Candidate|Work Experience|Education|Skills|Training and Certifications|Languages|Personal Information|Websites",
+                 "معلومات الاتصال|عن المرشح|الخبرات العملية|التعليم|المهارات|التدريب والشهادات|اللغات|المعلومات الشخصية|المواقع")[p.headings]
+    says = {"en": {"duties": "Job description:", "skill": "Skill", "level": "Level", "tongue": "Language", "grade": "Proficiency", "levels": ("Expert", "Advanced", "Intermediate")},
+            "ar": {"duties": "الوصف الوظيفي:", "skill": "المهارة", "level": "المستوى", "tongue": "اللغة", "grade": "درجة الإتقان", "levels": ("خبير", "متقدم", "متوسط")}}[p.headings]
+    l = LABELS[p.headings]
+    css = """@page{size:A4;margin:14mm;@bottom-center{content:counter(page);font-size:8pt}} body{font:9.8pt/1.45 'Liberation Sans','Noto Sans Arabic'} header{background:#eef4f8;padding:5mm;border-radius:4px} h1{font-size:18pt;margin:0;color:#0a4a78;line-height:1.3}
+    h2{font-size:12pt;color:#fff;background:#0a4a78;padding:2pt 6pt;margin:11pt 0 5pt} .facts{display:grid;grid-template-columns:34mm 1fr 34mm 1fr;gap:1pt 3mm} .facts span:nth-child(odd){color:#666} .job{margin-bottom:8pt} .firm{color:#0a4a78} .grey{color:#666}
+    ol{margin:2pt 0;padding-inline-start:18pt} table{border-collapse:collapse;width:70%} th,td{border:1px solid #cbd8e1;padding:1pt 6pt;text-align:start} th{background:#eef4f8}"""
+    facts = lambda pairs: '<div class="facts">' + "".join(f"<span>{e(a)}</span><span>{e(b)}</span>" for a, b in pairs) + "</div>" if pairs else ""
+    where = lambda w: f'{e(w["location"])} ({e(w["dates"])})' if w.get("location") else e(w["dates"])
+    duties = lambda w: f'<div>{says["duties"]}</div>{items(w["lines"], "ol")}' if w["lines"] else ""
+    works = "".join(f'<div class="job"><b>{e(w["position"])}</b><div class="firm">{e(w["company"])}</div><div class="grey">{where(w)}</div>{duties(w)}</div>' for w in p.works)
+    total = lasted(min((w["start"][:4] for w in p.works), default="2026"), "2026", p.rtl)
+    education = "".join(f'<div class="job"><b>{e(d["degree"])}</b><div>{e(d["institution"])} ({e(d["dates"])})</div>{note(d)}</div>' for d in p.education)
+    table = lambda heads, rows: "<table><tr>" + "".join(f"<th>{e(h)}</th>" for h in heads) + "</tr>" + "".join(f"<tr><td>{e(a)}</td><td>{e(b)}</td></tr>" for a, b in rows) + "</table>" if rows else ""
+    skills = table((says["skill"], says["level"]), [(s, says["levels"][i % 3]) for i, s in enumerate(p.skills)])
+    contact = facts([(l["phone"], p.phone), (l["email"], p.email), (l["location"], p.location)] + [(l["links"], x) for x in p.links])
+    body = (f'<header><h1>{e(p.name)}</h1><div>{e(p.title)}</div></header>' + section(t["contact"], contact) + section(t["personal"], facts([(x["label"], x["value"]) for x in p.personal]))
+            + section(t["summary"], f"<p>{e(p.summary)}</p>") + section(f'{t["works"]} ({total})', works) + section(t["education"], education) + section(t["skills"], skills)
+            + section(t["languages"], table((says["tongue"], says["grade"]), [(x["language"], x["written"]) for x in p.languages])) + section(t["certifications"], items(p.certifications)) + extras(p))
+    return page(p, css, body)
+
+
+def register(p):
+    """An office's own form: jobs in a table with From and To apart, what was done across the next row; languages spoken and written."""
+    t = headings("Contact Details|Brief About the Applicant|Previous Experience|Scientific Qualifications|Skills|Training Courses|Languages|Personal Data|Websites",
+                 "بيانات التواصل|نبذة مختصرة عن المتقدم|الخبرات السابقة|المؤهل العلمي|المهارات|الدورات التدريبية|اللغات|البيانات الشخصية|المواقع")[p.headings]
+    says = {"en": ("From", "To", "Employer", "Job Title", "City", "Qualification", "University / School", "Graduation", "Speaking", "Writing", "Full Name", "Job Title", "Duties"),
+            "ar": ("من", "إلى", "جهة العمل", "المسمى الوظيفي", "المدينة", "المؤهل", "الجامعة / المدرسة", "سنة التخرج", "تحدثاً", "كتابة", "الاسم الكامل", "المهنة", "المهام")}[p.headings]
+    l = LABELS[p.headings]
+    d = Word(p.rtl, "Liberation Sans", "Noto Naskh Arabic", 10, (900, 1000, 900, 1000))
+    cell = lambda text, bold=False: d.p(text, bold=bold, after=20)
+    head = lambda name: d.add(d.p(name, bold=True, size=12, color="1E5631", before=180, after=80, keep=True))
+    facts = lambda pairs: d.add(d.table([[cell(a, True), cell(b), cell(c, True), cell(x)] for (a, b), (c, x) in zip(pairs[::2], pairs[1::2] + [("", "")] * (len(pairs) % 2))], [1700, 3250, 1700, 3250], "A9C4AE"))
+    d.add(d.p("CURRICULUM VITAE" if not p.rtl else "السيرة الذاتية", bold=True, size=16, align="center", color="1E5631"))
+    head(t["personal"])
+    facts([(says[10], p.name), (says[11], p.title)] + [(x["label"], x["value"]) for x in p.personal])
+    head(t["contact"])
+    facts([(l["phone"], p.phone), (l["email"], p.email), (l["location"], p.location)] + [(l["links"], x) for x in p.links])
+    head(t["summary"])
+    d.add(d.p(p.summary))
+    head(t["education"])
+    d.add(d.table([[cell(says[i], True) for i in (5, 6, 7)]] + [[[cell(x["degree"]), *word_note(d, x)], cell(x["institution"]), cell(x["dates"])] for x in p.education], [4200, 3900, 1800], "A9C4AE", header=True))
+    if p.works:
+        head(t["works"])
+        rows = [[cell(says[i], True) for i in range(5)]]
+        for w in p.works:
+            rows.append([cell(x) for x in (*from_to(w["dates"]), w["company"], w["position"], w.get("location") or "")])
+            rows += [[[cell(says[12] + ":", True)] + [d.p("- " + x, after=0) for x in w["lines"]]]] if w["lines"] else []
+        d.add(d.table(rows, [1600, 1600, 2700, 2500, 1500], "A9C4AE", header=True))
+    head(t["skills"])
+    d.add(*[d.p((group + ": " if group else "") + " • ".join(skills), after=20) for group, skills in p.groups])
+    if p.certifications:
+        head(t["certifications"])
+        d.add(*[d.p(c, numbered=True, after=0) for c in p.certifications])
+    head(t["languages"])
+    d.add(d.table([[cell(l["language"], True), cell(says[8], True), cell(says[9], True)]] + [[cell(x["language"]), cell(x["written"]), cell(x["written"])] for x in p.languages], [3300, 3300, 3300], "A9C4AE", header=True))
+    for x in p.extra:
+        head(x["heading"])
+        d.add(*[d.p(line) for line in x["lines"]])
+    d.add(d.p("", after=0))
+    return d.save()
+
+
+def from_to(dates):
+    """The two ends of a period as they stand in cells of their own."""
+    since = re.fullmatch(r"(Since|منذ)\s+(.+)", dates)
+    if since:
+        return since[2], "Present" if since[1] == "Since" else "الآن"
+    ends = re.split(r"\s*[–-]\s*|\s+(?:to(?! date)|إلى|till(?! now))\s+|\s+(?=to date|till now|حتى )", re.sub(r"^من\s+", "", dates), maxsplit=1)
+    return (ends[0], ends[1]) if len(ends) == 2 else (dates, "")
+
+
+def basic(p):
+    """The word processor's own plain form: dates in capitals above, position and company below them, what was done as one paragraph, skills in two columns."""
+    t = headings("Contact|Objective|Experience|Education|Skills & Abilities|Activities and Certificates|Languages|Personal|Links",
+                 "الاتصال|الهدف|الخبرة|التعليم|المهارات والقدرات|الأنشطة والشهادات|اللغات|معلومات شخصية|روابط")[p.headings]
+    d = Word(p.rtl, "Noto Sans", "Noto Naskh Arabic", 10.5, (1200, 1300, 1100, 1300))
+    head = lambda name: d.add(d.p(name, style="Heading1", before=260, after=80))
+    when = lambda text: d.p(text, size=9.5, color="595959", caps=not p.rtl, before=120, after=0, keep=True)
+    titled = lambda first, second: d.p(d.run(first + comma(p), bold=True, size=12, color="1D824C"), d.run(second, size=12, color="595959"), after=30, keep=True)
+    d.add(d.p(p.name, size=28, align="center", caps=not p.rtl, after=0), d.p(p.title, align="center", after=20), d.p(f"{p.location} · {p.phone}", align="center", after=0),
+          d.p(d.link(p.email, "mailto:" + p.email), d.run("".join(" · " + x for x in p.links)), align="center"), d.p(p.summary, before=120))
+    if p.works:
+        head(t["works"])
+    for w in p.works:
+        d.add(when(w["dates"]), titled(w["position"], place_of(w, p)), *([d.p(" ".join(w["lines"]))] if w["lines"] else []))
+    head(t["education"])
+    for x in p.education:
+        d.add(when(x["dates"]), titled(x["degree"], x["institution"]), *word_note(d, x))
+    head(t["skills"])
+    half = (len(p.skills) + 1) // 2
+    d.add(d.table([[[d.p(s, bullet=True, after=0) for s in part] for part in (p.skills[:half], p.skills[half:])]], [4650, 4650]))
+    if p.certifications:
+        head(t["certifications"])
+        d.add(*[d.p(c, after=20) for c in p.certifications])
+    head(t["languages"])
+    d.add(d.p((" و" if p.rtl else " and ").join(filter(None, [comma(p).join(f'{x["language"]} ({x["written"]})' for x in p.languages[:-1])] + [f'{x["language"]} ({x["written"]})' for x in p.languages[-1:]]))))
+    if p.personal:
+        head(t["personal"])
+        d.add(d.p(comma(p).join(f'{x["label"]}: {x["value"]}' for x in p.personal)))
+    for x in p.extra:
+        head(x["heading"])
+        d.add(*[d.p(line) for line in x["lines"]])
+    return d.save()
+
+
+def chat(p):
+    """Sent as a message: stars around headings, small pictures before lines, jobs told in a sentence."""
+    t = headings("Contact|About me|Experience|Education|Skills|Courses|Languages|Personal info|Links",
+                 "للتواصل|نبذة عني|الخبرات|المؤهل|المهارات|الدورات|اللغات|معلومات شخصية|الروابط")[p.headings]
+    says = {"en": {"now": "Working as", "then": "Worked as", "at": "at", "period": "Period"}, "ar": {"now": "أعمل حالياً بوظيفة", "then": "عملت بوظيفة", "at": "لدى", "period": "الفترة"}}[p.headings]
+    out = [f"*{p.name}*", p.title, f"📱 {p.phone}", f"📧 {p.email}", f"📍 {p.location}"] + [f"🔗 {x}" for x in p.links]
+    head = lambda name: out.extend(["", f"*{name}*"])
+    head(t["summary"])
+    out.append(p.summary)
+    if p.works:
+        head(t["works"])
+    for w in p.works:
+        out += [f'🔹 {says["then" if w["end"] else "now"]} {w["position"]} {says["at"]} {place_of(w, p)}', f'{says["period"]}: {w["dates"]}'] + ["- " + x for x in w["lines"]]
+    head(t["education"])
+    for x in p.education:
+        out += [f'🎓 {x["degree"]} - {x["institution"]} - {x["dates"]}'] + ([x["note"]] if x.get("note") else [])
+    head(t["skills"])
+    out += [(group + ": " if group else "") + " - ".join(skills) for group, skills in p.groups]
+    for key, lines in (("certifications", [f"📜 {c}" for c in p.certifications]), ("languages", [" - ".join(f'{x["language"]} ({x["written"]})' for x in p.languages)]),
+                       ("personal", [f'{x["label"]}: {x["value"]}' for x in p.personal])):
+        if lines:
+            head(t[key])
+            out += lines
+    for x in p.extra:
+        head(x["heading"])
+        out += x["lines"]
+    return "\n".join(out).encode("utf-8")
+
+
 TEMPLATES = {"unseen-mosaic": mosaic, "unseen-ribbon": ribbon, "unseen-form": form, "unseen-memo": memo,
-             "unseen-cards": cards, "unseen-wrapped": wrapped}
+             "unseen-cards": cards, "unseen-wrapped": wrapped,
+             "unseen-diwan": diwan, "unseen-network": network, "unseen-portal": portal, "unseen-register": register, "unseen-basic": basic, "unseen-chat": chat}
