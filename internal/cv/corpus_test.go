@@ -139,12 +139,13 @@ func TestCorpus(t *testing.T) {
 	}
 }
 
-// floors, by whether a template was seen, are a little under what is measured; a reader that falls below has lost something.
+// floors, by whether a template was seen, are the goal of .95 or a little under what is measured; a reader that falls below has
+// lost something.
 var floors = map[bool]map[measure]float64{
-	true: {contact: 0.97, title: 0.97, summary: 0.97, skills: 0.97, works: 0.93, dates: 0.96, duties: 0.95, years: 0.95, education: 0.92, graduation: 0.97,
-		certifications: 0.96, languages: 0.98, levels: 0.96, links: 0.94, leftOut: 0.96},
-	false: {contact: 0.96, title: 0.97, summary: 0.78, skills: 0.78, works: 0.77, dates: 0.90, duties: 0.90, years: 0.90, education: 0.92, graduation: 0.94,
-		certifications: 0.92, languages: 0.97, levels: 0.96, links: 0.92, leftOut: 0.96},
+	true: {contact: 0.97, title: 0.98, summary: 0.97, skills: 0.97, works: 0.95, dates: 0.97, duties: 0.97, years: 0.97, education: 0.95, graduation: 0.97,
+		certifications: 0.95, languages: 0.98, levels: 0.97, links: 0.97, leftOut: 0.98},
+	false: {contact: 0.97, title: 0.97, summary: 0.97, skills: 0.97, works: 0.95, dates: 0.97, duties: 0.97, years: 0.97, education: 0.95, graduation: 0.97,
+		certifications: 0.97, languages: 0.98, levels: 0.92, links: 0.97, leftOut: 0.97},
 }
 
 func name(seen bool) string {

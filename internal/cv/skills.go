@@ -315,12 +315,13 @@ func (l *skillList) conceptOf(s string) (string, float64) {
 	if c, known := l.i.lexicon.Lookup(concept.Skill, s); known {
 		return c.ID, 0.97
 	}
-	only := ""
+	only, words := "", len(text.Tokens(s))
 	for _, m := range l.i.lexicon.Find(s) {
 		if m.Concept.Kind != concept.Skill {
 			continue
 		}
-		if only != "" && only != m.Concept.ID {
+		// A name that is half of the item or less says something else: planning meals is not planning.
+		if only != "" && only != m.Concept.ID || 2*len(text.Tokens(s[m.Start:m.End])) <= words {
 			return "", 0.88
 		}
 		only = m.Concept.ID

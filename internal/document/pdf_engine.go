@@ -113,15 +113,6 @@ func (p *enginePool) open() (pdfium.Pool, error) {
 	return p.pool, nil
 }
 
-// warm makes the engine's code ahead of the first file.
-func (p *enginePool) warm(ctx context.Context) error {
-	_, giveBack, err := p.borrow(ctx, timeLimit)
-	if err == nil {
-		giveBack()
-	}
-	return err
-}
-
 func (p *enginePool) release() {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -103,9 +103,6 @@ func TestReadPDFWaitsOnlyAsLongAsAsked(t *testing.T) {
 func TestEngineIsMadeAgainAfterARest(t *testing.T) {
 	r := testReader(t)
 	for range 2 {
-		if err := r.engines.warm(context.Background()); err != nil {
-			t.Fatal(err)
-		}
 		if _, err := r.read(context.Background(), goodPDF()); err != nil {
 			t.Fatal(err)
 		}

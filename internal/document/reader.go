@@ -17,9 +17,6 @@ const timeLimit = 4 * time.Second
 // NewReader returns a reader. The PDF engine is compiled when first needed and kept in cacheDir for the next start.
 func NewReader(cacheDir string) *Reader { return &Reader{pdf: newPDFReader(cacheDir)} }
 
-// Warm makes the PDF engine ahead of the first PDF, which would wait some seconds for it where cacheDir is empty.
-func (r *Reader) Warm(ctx context.Context) error { return r.pdf.engines.warm(ctx) }
-
 // Close gives back what the reader holds.
 func (r *Reader) Close() error { return r.pdf.close() }
 
