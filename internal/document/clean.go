@@ -108,6 +108,12 @@ const (
 	arabicMarks = "◄◀◂←⇦"
 )
 
+// startsSpaced tells letters with space between them: the O of "O M A R" is no mark.
+func startsSpaced(rest string) bool {
+	first, _, _ := strings.Cut(strings.TrimSpace(rest), " ")
+	return utf8.RuneCountInString(first) == 1
+}
+
 // numberBehind is the number of an item that is written in the other direction: "stc .١".
 var numberBehind = regexp.MustCompile(`\s+\.[0-9٠-٩]{1,2}$`)
 
@@ -130,7 +136,7 @@ func withoutBullet(s string) (string, bool) {
 	after, _ := firstRune(rest)
 	switch {
 	case strings.ContainsRune(bulletMarks+arabicMarks, mark):
-	case strings.ContainsRune(dashMarks, mark) && unicode.IsSpace(after):
+	case strings.ContainsRune(dashMarks, mark) && unicode.IsSpace(after) && !(unicode.IsLetter(mark) && startsSpaced(rest)):
 	case (mark == '-' || mark == '–' || mark == '*') && unicode.IsLetter(after):
 	default:
 		return withoutMarkBehind(s)

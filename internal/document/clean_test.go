@@ -33,6 +33,8 @@ func TestCleanLine(t *testing.T) {
 		{"pointing mark", "› Java", "Java", true},
 		{"pointing mark of an Arabic line", "‹ جافا", "جافا", true},
 		{"pointing mark behind", "تحليل البيانات ‹", "تحليل البيانات", true},
+		{"spaced letters", "O M A R", "O M A R", false},
+		{"letter as mark", "o Led a team", "Led a team", true},
 		{"number behind", "stc .١", "stc", true},
 		{"quotes are no mark", "«جافا» و «بايثون»", "«جافا» و «بايثون»", false},
 		{"dash without a space", "-إعداد التقارير", "إعداد التقارير", true},
