@@ -27,6 +27,8 @@ export async function watch(page: Page) {
   const refused: string[] = []
   page.on('request', (request) => {
     asked++
+    // With a new document what the one before still waited for is nobody's any more; the browser does not always say so.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear()
     underWay.add(request)
   })
   page.on('requestfailed', (request) => underWay.delete(request))
@@ -61,14 +63,16 @@ export async function watch(page: Page) {
     async settled() {
       // Also behind an open dialog, which hides it from the roles.
       await page.locator('h1').first().waitFor()
+      const patience = Date.now() + 30_000
       let before: number
       do {
+        if (Date.now() > patience) throw new Error(`still under way: ${[...underWay].map((request) => request.url()).join(', ')}`)
         before = asked
         await page.evaluate(async () => {
           await document.fonts.ready
           await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
           // On a busy machine frames come before what React has yet to draw, which may ask for more.
-          await new Promise((idle) => requestIdleCallback(idle))
+          await new Promise((idle) => requestIdleCallback(idle, { timeout: 2000 }))
         })
       } while (underWay.size > 0 || asked > before)
     },
