@@ -97,7 +97,7 @@ func cvPart(r *http.Request, by account.User) (name string, content []byte, err 
 			if err != nil {
 				return "", nil, cvCutOff(err)
 			}
-			if who := strings.TrimPrefix(string(id), "talent_"); who != "" && who != by.ID {
+			if len(id) > 0 && !isOwn(by, string(id)) {
 				return "", nil, errs.ErrForbidden
 			}
 		}
@@ -118,10 +118,13 @@ type cvInput struct {
 	Version string `query:"version" doc:"One of the versions; the newest if left out"`
 }
 
+// isOwn tells whether an id that a client sent is the caller's, with the prefix that candidates may carry or without.
+func isOwn(by account.User, id string) bool { return strings.TrimPrefix(id, "talent_") == by.ID }
+
 // ownCV returns one of the caller's own CVs; those of others are not there.
 func (s *Server) ownCV(ctx context.Context, userID, version string) (cv.Document, error) {
 	by := userOf(ctx)
-	if strings.TrimPrefix(userID, "talent_") != by.ID {
+	if !isOwn(by, userID) {
 		return cv.Document{}, errs.ErrNotFound
 	}
 	return s.CVs.Own(ctx, by, version)
@@ -134,7 +137,7 @@ type cvInfoInput struct {
 // cvInfo answers with the newest CV. While the owner's next one is read, that is what it says; there may be none before it.
 func (s *Server) cvInfo(ctx context.Context, in *cvInfoInput) (*struct{ Body CVDocument }, error) {
 	by := userOf(ctx)
-	reading := strings.TrimPrefix(in.UserID, "talent_") == by.ID && s.CVs.Reading(by)
+	reading := isOwn(by, in.UserID) && s.CVs.Reading(by)
 	d, err := s.CVs.Open(ctx, by, in.UserID)
 	if reading && errors.Is(err, errs.ErrNotFound) {
 		return &struct{ Body CVDocument }{CVDocument{ProcessingStatus: cvProcessing}}, nil
@@ -164,7 +167,7 @@ func (s *Server) cvReading(ctx context.Context, in *cvInput) (*struct{ Body CVAn
 
 func (s *Server) cvVersions(ctx context.Context, in *cvInfoInput) (*struct{ Body []CVDocument }, error) {
 	by := userOf(ctx)
-	if strings.TrimPrefix(in.UserID, "talent_") != by.ID {
+	if !isOwn(by, in.UserID) {
 		return nil, errs.ErrNotFound
 	}
 	versions, err := s.CVs.Versions(ctx, by)
@@ -193,7 +196,7 @@ func (s *Server) deleteCVVersion(ctx context.Context, in *cvVersionInput) (*noth
 
 func (s *Server) forgetCV(ctx context.Context, userID, id string) (*nothing, error) {
 	by := userOf(ctx)
-	if strings.TrimPrefix(userID, "talent_") != by.ID {
+	if !isOwn(by, userID) {
 		return nil, errs.ErrNotFound
 	}
 	return nil, s.CVs.Delete(ctx, by, id)

@@ -2,7 +2,6 @@ package httpapi
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/errs"
@@ -83,12 +82,13 @@ func (s *Server) showProfile(ctx context.Context, p talent.Profile, err error) (
 		return nil, err
 	}
 	body := profileBody(p)
-	switch d, err := s.CVs.Own(ctx, userOf(ctx), ""); {
-	case err == nil:
-		document := cvBody(d)
-		body.CVDocument.value = &document
-	case !errors.Is(err, errs.ErrNotFound):
+	versions, err := s.CVs.Versions(ctx, userOf(ctx))
+	if err != nil {
 		return nil, err
+	}
+	if len(versions) > 0 {
+		newest := cvBody(versions[0])
+		body.CVDocument.value = &newest
 	}
 	return &profileOutput{body}, nil
 }
