@@ -6,7 +6,7 @@ GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags "-s -w -X 
 PAGE_SOURCES := $(shell find web/src web/public web/scripts locales -type f 2>/dev/null) web/index.html web/routes.json web/claims.json \
 	web/package.json web/pnpm-lock.yaml web/vite.config.ts web/vite-plugins.ts
 
-.PHONY: help run demo test build check bench deps types clean
+.PHONY: help run demo test audit build check bench deps types clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -26,6 +26,10 @@ test: check ## every test there is
 	cd web && npx --no-install vitest run
 	go test ./...
 	cd web && npx --no-install vitest run --config e2e/vitest.config.ts
+
+audit: build ## look at every page and state in both languages, widths and themes, with axe; keeps the pictures in web/e2e/shots
+	scripts/deps.sh chromium
+	cd web && AUDIT=on npx --no-install vitest run --config e2e/vitest.config.ts
 
 check: build ## formatting, vet, lint, types: everything that needs no browser and no database
 	@test -z "$$(gofmt -l cmd internal locales web/*.go bench)" || { gofmt -d cmd internal locales web/*.go bench; exit 1; }

@@ -211,6 +211,14 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	return w
 }
 
+// lentTo returns the same world for another test to report to.
+func (w *world) lentTo(t *testing.T) *world {
+	return &world{
+		t: t, url: w.url, store: w.store, accounts: w.accounts, runner: w.runner, mail: w.mail, database: w.database,
+		log: w.log, server: w.server, tokens: maps.Clone(w.tokens), users: maps.Clone(w.users),
+	}
+}
+
 func ok(t testing.TB, err error) {
 	t.Helper()
 	if err != nil {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { button, dialog, field, heading, link, region, see, seeToast } from './stage/acts.ts'
 import { cvFile, uploaded } from './stage/cv.ts'
-import { problemsOf, themes, violations, watch, widths } from './stage/inspect.ts'
+import { looks, problemsOf, shoot, violations, watch } from './stage/inspect.ts'
 import { nextMail } from './stage/mail.ts'
 import { applied, ask, employer, ownId, posted, type Job } from './stage/market.ts'
 import { demo, newEmail, newTalent, registered, signedIn } from './stage/people.ts'
@@ -241,6 +241,9 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
   },
 }
 
+/** What only a phone has. */
+const onPhones = new Set(['menu of a visitor', 'menu of a member'])
+
 /** Built anew for phones: what is open there does not outlive the change to a wider screen. */
 const anew = new Set(['an applicant', 'proposing an interview', 'a question before rejecting', 'the CV of an applicant'])
 
@@ -302,13 +305,14 @@ describe.concurrent('pages in use, on phones and desks, by day and by night', ()
       await states[state]!(visit)
       return { page: visit.page, settled }
     }
-    let { page, settled } = await arrive(widths[0])
-    for (const width of widths) {
-      if (width !== widths[0] && anew.has(state)) ({ page, settled } = await arrive(width))
+    const [first, ...others] = onPhones.has(state) ? [looks('ar')[0]!, ...looks(language).slice(1)] : looks(language)
+    let { page, settled } = await arrive(first!.width)
+    for (const { width, themes } of [first!, ...others]) {
+      if (width !== first!.width && anew.has(state)) ({ page, settled } = await arrive(width))
       await page.setViewportSize({ width, height: 800 })
       await settled()
-      const shoot = (theme: string) => page.screenshot({ path: `e2e/shots/state-${state.replaceAll(' ', '-')}.${language}.${width}.${theme}.png` })
-      const wrong = [...(await problemsOf(page)), ...(await violations(page, themes, shoot))]
+      const name = `state-${state.replaceAll(' ', '-')}.${language}.${width}`
+      const wrong = [...(await problemsOf(page)), ...(await violations(page, themes, (theme) => shoot(page, `${name}.${theme}`)))]
       found.push(...wrong.map((one) => `${width}: ${one}`))
     }
     expect(found).toEqual([])

@@ -6,6 +6,8 @@ export default defineConfig({
     environment: 'node',
     include: ['e2e/**/*.test.ts'],
     globalSetup: ['e2e/stage/server.ts'],
+    // AUDIT=on looks at every page in both widths and both themes and keeps the pictures: `make audit`.
+    provide: { audit: process.env.AUDIT === 'on' },
     // Two files at a time; those of a worker share one browser.
     maxWorkers: 2,
     isolate: false,

@@ -2,23 +2,56 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { getRules, type AxeResults, type RunOptions } from 'axe-core'
 import type { Page, Request } from 'playwright-core'
-import { catalogues } from './words.ts'
+import { inject } from 'vitest'
+import { catalogues, type Language } from './words.ts'
 
-export const widths = [360, 1280] as const
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether every look is looked at, and its picture kept, as `make audit` does. */
+    audit: boolean
+  }
+}
+
 export const themes = ['light', 'dark'] as const
-type Theme = (typeof themes)[number]
+export type Theme = (typeof themes)[number]
+
+export const audit = inject('audit')
+
+/** What a page is looked at in: a width of the screen, and the themes there. */
+export interface Look {
+  width: number
+  themes: readonly Theme[]
+}
+
+/**
+ * The audit looks at both widths in both themes. Every other run takes one corner of that square for each language, the
+ * opposite ones, so that both widths, both themes and both directions are seen of every page.
+ */
+export function looks(language: Language): Look[] {
+  if (audit) return [360, 1280].map((width) => ({ width, themes }))
+  return language === 'en' ? [{ width: 1280, themes: ['light'] }] : [{ width: 360, themes: ['dark'] }]
+}
+
+/** Keeps a picture for whoever audits; other runs have nobody to look at it. */
+export async function shoot(page: Page, name: string, fullPage = false) {
+  if (audit) await page.screenshot({ path: `e2e/shots/${name}.png`, fullPage })
+}
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** The rules about colour, out of the same set. The themes differ in nothing else. */
 const colourRules = getRules(tags).filter((rule) => rule.tags.includes('cat.color'))
 
-const axeOptions: Record<Theme, RunOptions> = {
-  // Who speaks to the page says the words they see: that rule is WCAG's too, though axe calls it experimental.
-  light: { runOnly: { type: 'tag', values: tags }, rules: { 'label-content-name-mismatch': { enabled: true } }, resultTypes: ['violations'] },
-  dark: { runOnly: { type: 'rule', values: colourRules.map((rule) => rule.ruleId) }, resultTypes: ['violations'] },
+// Who speaks to the page says the words they see: that rule is WCAG's too, though axe calls it experimental.
+const everyRule: RunOptions = {
+  runOnly: { type: 'tag', values: tags },
+  rules: { 'label-content-name-mismatch': { enabled: true } },
+  resultTypes: ['violations'],
 }
-
+const onlyColours: RunOptions = {
+  runOnly: { type: 'rule', values: colourRules.map((rule) => rule.ruleId) },
+  resultTypes: ['violations'],
+}
 
 /** Watches a page from before its first address: what is under way, what was refused, what moved. */
 export async function watch(page: Page) {
@@ -116,11 +149,11 @@ const untranslated = new RegExp(`(?<![\\w@./-])(?:${Object.keys(catalogues.en).j
 export async function violations(page: Page, among: readonly Theme[], drawn?: (theme: Theme) => Promise<unknown>): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const all: string[] = []
-  for (const theme of among) {
+  for (const [index, theme] of among.entries()) {
     await page.emulateMedia({ colorScheme: theme })
     const { violations: found } = await page.evaluate(
       (options) => (window as unknown as { axe: { run: (root: Document, options: unknown) => Promise<AxeResults> } }).axe.run(document, options),
-      axeOptions[theme],
+      index === 0 ? everyRule : onlyColours,
     )
     const obscured = found.filter(({ id }) => id === 'target-size').flatMap(({ nodes }) => nodes.map((node) => String(node.target[0])))
     const free = obscured.length > 0 ? await freeInTheMiddle(page, obscured) : []
