@@ -7,7 +7,10 @@ import (
 	"net/mail"
 	"net/netip"
 	"net/url"
+	"strconv"
 	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
 // config is everything the environment decides, read once.
@@ -31,6 +34,7 @@ type config struct {
 	llmKey         string
 	llmModel       string
 	trustedProxies []netip.Prefix
+	pool           talent.Allowances
 }
 
 // readConfig reads the environment; the error names every variable that cannot be used.
@@ -79,6 +83,11 @@ func readConfig(getenv func(string) string) (config, error) {
 	}
 	c.baseURL = e.baseURL("TAWAFUQ_BASE_URL", c.addr)
 	c.trustedProxies = e.prefixes("TAWAFUQ_TRUSTED_PROXIES")
+	c.pool = talent.DefaultAllowances
+	e.count("TAWAFUQ_POOL_ROWS", &c.pool.Verified.Rows)
+	e.count("TAWAFUQ_POOL_PROFILES", &c.pool.Verified.Profiles)
+	e.count("TAWAFUQ_POOL_ROWS_UNVERIFIED", &c.pool.Unverified.Rows)
+	e.count("TAWAFUQ_POOL_PROFILES_UNVERIFIED", &c.pool.Unverified.Profiles)
 	return c, errors.Join(e.problems...)
 }
 
@@ -111,6 +120,20 @@ func (e *environment) onOff(name string, fallback bool) bool {
 	}
 	e.wrong(name, "want on or off")
 	return fallback
+}
+
+// count reads a number of one or more over what value holds.
+func (e *environment) count(name string, value *int) {
+	given := e.getenv(name)
+	if given == "" {
+		return
+	}
+	n, err := strconv.Atoi(given)
+	if err != nil || n < 1 {
+		e.wrong(name, "want a number of 1 or more")
+		return
+	}
+	*value = n
 }
 
 // model checks the two variables that name a model on a server.

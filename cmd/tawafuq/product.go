@@ -88,6 +88,10 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 	}
 	p.cvs = cv.NewService(st, blobs, document.NewReader(filepath.Join(c.dataDir, "cache")), newUnderstanding(c, log), time.Now)
 	p.applications = application.NewService(st, p.jobs, time.Now)
+	if c.rateLimit {
+		p.talents.Within(c.pool)
+		p.applications.Within(application.DefaultAllowance)
+	}
 	p.interviews = interview.NewService(st, c.baseURL, time.Now)
 	mailer := notify.NewMailer(accounts, st, sender, p.interviews, c.baseURL, c.operatorName, c.supportEmail)
 	p.runner = worker.NewRunner(st, mailer.Handlers(), log)

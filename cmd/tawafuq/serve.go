@@ -20,6 +20,8 @@ const (
 	sweepEvery = time.Hour
 	// expireEvery is how late a job may be marked as expired; it is no longer found from the very moment.
 	expireEvery = time.Minute
+	// countEvery is how late what companies read of the pool is known to other processes, and how much of it a crash loses.
+	countEvery = time.Second
 	// softMemory is from where on memory is collected more often.
 	softMemory = 450 << 20
 )
@@ -66,6 +68,7 @@ func serve(ctx context.Context, a app) error {
 	var background sync.WaitGroup
 	background.Go(func() { p.runner.Run(working) })
 	background.Go(func() { p.engine.Run(working) })
+	background.Go(func() { p.every(working, countEvery, "keeping what companies read", p.talents.WriteReads) })
 	background.Go(func() { p.every(working, sweepEvery, "sweeping", p.sweep) })
 	background.Go(func() { p.every(working, expireEvery, "expiring jobs", p.expireJobs) })
 
@@ -86,6 +89,7 @@ func serve(ctx context.Context, a app) error {
 	case <-rested:
 	case <-draining.Done():
 	}
+	err = errors.Join(err, p.talents.WriteReads(draining))
 	p.log.Info("stopped")
 	return err
 }

@@ -29,15 +29,15 @@ type Invitation struct {
 	CompanyName string
 	JobID       string
 	JobTitle    string
-	TalentID    string
+	TalentID    string // empty, like the name, for a company that may not see the talent any more
 	TalentName  string
 	Message     string
 	State       InvitationState
 	CreatedAt   time.Time
 }
 
-// Invite asks a talent to look at one of the company's open jobs. ErrInvited, ErrJobClosed, errs.ErrNotFound,
-// errs.ErrInvalid with fields.
+// Invite asks a talent to look at one of the company's open jobs. ErrInvited, ErrJobClosed, ErrInvitedMany,
+// errs.ErrNotFound, errs.ErrInvalid with fields.
 func (s *Service) Invite(ctx context.Context, by account.User, talentID, jobID, message string) (Invitation, error) {
 	var c errs.Check
 	message = text.Paragraphs(message)
@@ -58,7 +58,7 @@ func (s *Service) Invite(ctx context.Context, by account.User, talentID, jobID, 
 		ID: account.NewID(), CompanyID: by.CompanyID, CompanyName: by.CompanyName, JobID: j.ID, JobTitle: j.Title,
 		TalentID: strings.TrimPrefix(talentID, "talent_"), Message: message, State: InvitationOpen, CreatedAt: s.now().Truncate(time.Millisecond),
 	}
-	return s.store.Invite(ctx, inv, account.Tell(account.Message{
+	return s.store.Invite(ctx, inv, s.allowanceOf(by).Invitations, account.Tell(account.Message{
 		UserID: inv.TalentID, Kind: "invited", ByMail: true, Href: "/applications?invitation=" + inv.ID,
 		Args: map[string]string{"company": by.CompanyName, "job": j.Title},
 	}))

@@ -45,13 +45,15 @@ type Store interface {
 	History(ctx context.Context, id string) ([]Event, error)
 	SetNote(ctx context.Context, companyID, id, note string) error
 	SetSatisfied(ctx context.Context, talentID, id string, satisfied bool) error
-	// SendMessage counts as the company's answer where it is from the company. errs.ErrNotFound.
-	SendMessage(ctx context.Context, m Message, reader Reader, tell func(Application) []worker.Task) error
+	// SendMessage counts as the company's answer where it is from the company. errs.ErrNotFound; ErrWroteMany where the
+	// company wrote for the first time to mostFirst others of late (zero is no bound).
+	SendMessage(ctx context.Context, m Message, reader Reader, mostFirst int, tell func(Application) []worker.Task) error
 	// Messages returns the thread and marks what the other side wrote as read.
 	Messages(ctx context.Context, id string, reader Reader, at time.Time) ([]Message, error)
 
-	// Invite writes an invitation of a talent the company may see to an open job and returns it with its names. ErrInvited, errs.ErrNotFound.
-	Invite(ctx context.Context, inv Invitation, tasks ...worker.Task) (Invitation, error)
+	// Invite writes an invitation of a talent the company may see to an open job and returns it with its names. ErrInvited, errs.ErrNotFound;
+	// ErrInvitedMany where the company sent most of late (zero is no bound).
+	Invite(ctx context.Context, inv Invitation, most int, tasks ...worker.Task) (Invitation, error)
 	Invitations(ctx context.Context, reader Reader, jobID string, page list.Page) (list.Of[Invitation], error)
 	// AnswerInvitation returns it as it is then. ErrAnswered, errs.ErrNotFound.
 	AnswerInvitation(ctx context.Context, talentID, id string, state InvitationState, at time.Time, tell func(Invitation) []worker.Task) (Invitation, error)
@@ -72,9 +74,10 @@ const MaxRanked = 2000
 
 // Service holds the rules of applications.
 type Service struct {
-	store Store
-	jobs  *job.Service
-	now   func() time.Time
+	store      Store
+	jobs       *job.Service
+	unverified Allowance
+	now        func() time.Time
 }
 
 // NewService returns the rules over a store. now is the clock.
@@ -258,7 +261,7 @@ func (s *Service) SetSatisfied(ctx context.Context, by account.User, id string, 
 	return s.store.Application(ctx, id, readerOf(by))
 }
 
-// Send writes to the other side and tells it. errs.ErrNotFound, errs.ErrInvalid.
+// Send writes to the other side and tells it. ErrWroteMany, errs.ErrNotFound, errs.ErrInvalid.
 func (s *Service) Send(ctx context.Context, by account.User, id, body string) (Message, error) {
 	var c errs.Check
 	body = text.Paragraphs(body)
@@ -267,7 +270,7 @@ func (s *Service) Send(ctx context.Context, by account.User, id, body string) (M
 		return Message{}, err
 	}
 	m := Message{ID: account.NewID(), ApplicationID: id, FromCompany: by.Role == account.RoleCompany, ByUser: by.ID, FromName: nameOf(by), Body: body, SentAt: s.now().Truncate(time.Millisecond)}
-	return m, s.store.SendMessage(ctx, m, readerOf(by), func(a Application) []worker.Task {
+	return m, s.store.SendMessage(ctx, m, readerOf(by), s.allowanceOf(by).FirstMessages, func(a Application) []worker.Task {
 		told := account.Message{Kind: "messageFromTalent", CompanyID: a.Job.CompanyID, Subject: a.TalentID, Href: "/company/jobs/" + a.Job.ID + "/applicants?application=" + id}
 		if m.FromCompany {
 			told = account.Message{Kind: "messageFromCompany", UserID: a.TalentID, Href: "/applications?application=" + id, ByMail: true}

@@ -57,6 +57,11 @@ func (e *Error) On(field, problem string) *Error {
 	return &Error{Kind: e.Kind, Code: e.Code, Fields: fields, RetryAfter: e.RetryAfter}
 }
 
+// After returns a copy of e that says when it is worth trying again.
+func (e *Error) After(wait time.Duration) *Error {
+	return &Error{Kind: e.Kind, Code: e.Code, Fields: e.Fields, RetryAfter: wait}
+}
+
 // As returns the *Error inside err, if there is one.
 func As(err error) (*Error, bool) {
 	var e *Error

@@ -167,8 +167,12 @@ type recommendedCandidatesInput struct {
 }
 
 func (s *Server) recommendedCandidates(ctx context.Context, in *recommendedCandidatesInput) (*struct{ Body []RecommendedCandidate }, error) {
-	found, err := s.Matcher.CandidatesFor(ctx, userOf(ctx), in.ID, fewInput{in.Limit}.atMost(5))
+	by := userOf(ctx)
+	found, err := s.Matcher.CandidatesFor(ctx, by, in.ID, fewInput{in.Limit}.atMost(5))
 	if err != nil {
+		return nil, err
+	}
+	if err := s.Talents.SpendRows(ctx, by, len(found)); err != nil {
 		return nil, err
 	}
 	body := make([]RecommendedCandidate, 0, len(found))

@@ -147,6 +147,7 @@ func (s *Server) table() []route {
 		get("/api/admin/events", admins, s.eventCounts, "How often things happened, by day"),
 		get("/api/site", anyone, s.site, "Operator, versions of the texts, the landing page's figures"),
 
+		get("/api/admin/readers", admins, s.poolReaders, "List the companies that read most of the pool in the last 24 hours"),
 		get("/api/admin/tasks", admins, s.tasks, "Background work that waits or failed for good"),
 		post("/api/admin/tasks/{id}/retry", admins, s.retryTask, "Send a dead task round again").answers(http.StatusNoContent),
 

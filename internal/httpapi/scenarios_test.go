@@ -329,6 +329,15 @@ var scenarios = map[string][]scenario{
 	"GET /api/site": {
 		{kind: good, send: as("", nil), status: 200, has: []string{`"operatorName":"Tawafuq Ltd"`, `"supportEmail":"help@tawafuq.example"`, `"activeJobs":"25K+"`, `"talents":"100K+"`, `"companies":"5K+"`, `"satisfaction":"98%"`, `"heroTalents":"50K+"`, `"responseTime":"24h"`, `"matchAccuracy":"99%"`}},
 	},
+	"GET /api/admin/readers": {
+		{kind: good, send: func(w *world) request {
+			w.get("company", "/api/talent/"+w.users["talent"].ID)
+			return request{as: "admin", path: "/api/admin/readers"}
+		}, status: 200, has: []string{`"companyName":"نجد للأنظمة"`, `"verified":false`, `"rows":0`, `"profiles":1`}, lacks: []string{"Rival", "sara@"}},
+		{kind: signedOut, send: as("", nil), status: 401},
+		{kind: wrongRole, send: as("talent", nil), status: 403},
+		{kind: wrongRole, send: as("company", nil), status: 403},
+	},
 	"GET /api/admin/tasks": {
 		{kind: good, send: func(w *world) request {
 			w.deadTask()

@@ -190,7 +190,11 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	site, err := web.Load()
 	ok(t, err)
 	jobs := job.NewService(st, time.Now)
-	applications := application.NewService(st, jobs, time.Now)
+	talents, applications := talent.NewService(st, w.accounts, time.Now), application.NewService(st, jobs, time.Now)
+	if settings.RateLimit {
+		talents.Within(talent.DefaultAllowances)
+		applications.Within(application.DefaultAllowance)
+	}
 	interviews := interview.NewService(st, "http://tawafuq.example", time.Now)
 	w.runner = worker.NewRunner(st, notify.NewMailer(w.accounts, st, sender, interviews, "http://tawafuq.example", "Tawafuq Ltd", "help@tawafuq.example").Handlers(), log)
 
@@ -200,7 +204,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	st.OnChange(matching.Changed)
 	ok(t, matching.Fill(t.Context()))
 	w.server = httpapi.New(httpapi.Parts{
-		Accounts: w.accounts, Talents: talent.NewService(st, w.accounts, time.Now), CVs: cv.NewService(st, blobs, cvReader(), w.readCV, time.Now), Companies: company.NewService(st, w.accounts, blobs, time.Now),
+		Accounts: w.accounts, Talents: talents, CVs: cv.NewService(st, blobs, cvReader(), w.readCV, time.Now), Companies: company.NewService(st, w.accounts, blobs, time.Now),
 		Jobs: jobs, Applications: applications, Interviews: interviews, Matcher: match.NewMatcher(reader, matching, st, jobs, applications, time.Now),
 		Analytics: analytics.NewService(st, time.Now), Figures: figures.NewService(st, match.Accuracy(), time.Now), Lexicon: ownLexicon,
 		Bell: notify.NewBell(st), Tasks: st, Done: st, Exports: st, Listings: st, Blobs: blobs, Site: site, Ready: st.Ping, Log: log, Settings: settings,

@@ -18,13 +18,22 @@ type Notification struct {
 	Args      map[string]string // the values its words name
 	Href      string            // where it leads
 	AboutUser string            // a talent it speaks of to somebody else; empty if none
+	Left      bool              // whether AboutUser has left the pool and is not known to the reader otherwise
 	CreatedAt time.Time
 	Read      bool
 }
 
-// Text puts the entry into the reader's language.
+// Text puts the entry into the reader's language. Who left is not named any more.
 func (n Notification) Text(language account.Language) string {
-	return locales.Text(string(language), "notice."+n.Kind, inWords(language, n.Args))
+	args := inWords(language, n.Args)
+	if n.Left {
+		for _, name := range []string{"talent", "from"} {
+			if _, named := args[name]; named {
+				args[name] = locales.Text(string(language), "notice.left", nil)
+			}
+		}
+	}
+	return locales.Text(string(language), "notice."+n.Kind, args)
 }
 
 // inWords makes arguments fit for a sentence. "status" is a key of locales itself: what it says depends on the language.

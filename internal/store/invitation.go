@@ -14,21 +14,44 @@ import (
 
 const (
 	invitationColumns = `i.id, i.company_id, c.name, i.job_id, j.title, i.talent_id, u.first_name || ' ' || u.last_name, i.message, i.state, i.created_at`
-	invitationTables  = ` invitations i JOIN companies c ON c.id = i.company_id JOIN jobs j ON j.id = i.job_id JOIN users u ON u.id = i.talent_id `
+	invitationTables  = ` invitations i JOIN companies c ON c.id = i.company_id JOIN jobs j ON j.id = i.job_id JOIN users u ON u.id = i.talent_id
+		JOIN talents t ON t.user_id = i.talent_id `
 )
 
-func scanInvitation(r row) (application.Invitation, error) {
+// invitationSeen is whether the company of an invitation may still know whom it invited.
+var invitationSeen = `t.in_pool OR ` + knows("i.company_id", "i.talent_id")
+
+// knows is the condition that a talent has shown themselves to a company, by applying or by accepting an invitation, so
+// that leaving the pool does not take the name away from it.
+func knows(company, talent string) string {
+	return `EXISTS (
+			SELECT 1
+			FROM applications known
+			WHERE known.company_id = ` + company + `
+				AND known.talent_id = ` + talent + `
+				AND known.status <> 'withdrawn')
+		OR EXISTS (
+			SELECT 1
+			FROM invitations known
+			WHERE known.company_id = ` + company + `
+				AND known.talent_id = ` + talent + `
+				AND known.state = 'accepted')`
+}
+
+// scanInvitation reads invitationColumns, after those of before.
+func scanInvitation(r row, before ...any) (application.Invitation, error) {
 	var (
 		inv     application.Invitation
 		created int64
 	)
-	err := r.Scan(&inv.ID, &inv.CompanyID, &inv.CompanyName, &inv.JobID, &inv.JobTitle, &inv.TalentID, &inv.TalentName, &inv.Message, &inv.State, &created)
+	err := r.Scan(append(before, &inv.ID, &inv.CompanyID, &inv.CompanyName, &inv.JobID, &inv.JobTitle, &inv.TalentID, &inv.TalentName,
+		&inv.Message, &inv.State, &created)...)
 	inv.CreatedAt = fromMillis(created)
 	return inv, notFound(err)
 }
 
 // Invite writes an invitation of a talent the company may see.
-func (s *Store) Invite(ctx context.Context, inv application.Invitation, tasks ...worker.Task) (application.Invitation, error) {
+func (s *Store) Invite(ctx context.Context, inv application.Invitation, most int, tasks ...worker.Task) (application.Invitation, error) {
 	err := s.write(ctx, func(t *tx) error {
 		var seen bool
 		if err := t.row(ctx, `SELECT t.in_pool OR `+strings.ReplaceAll(sharedWith, "?", "$1")+`, u.first_name || ' ' || u.last_name FROM`+candidateTables+`WHERE t.user_id = $2`,
@@ -37,6 +60,9 @@ func (s *Store) Invite(ctx context.Context, inv application.Invitation, tasks ..
 		}
 		if !seen {
 			return errs.ErrNotFound
+		}
+		if err := t.mayInvite(ctx, inv, most); err != nil {
+			return err
 		}
 		_, err := t.exec(ctx, `INSERT INTO invitations (id, company_id, job_id, talent_id, message, state, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 			inv.ID, inv.CompanyID, inv.JobID, inv.TalentID, inv.Message, string(inv.State), millis(inv.CreatedAt))
@@ -49,6 +75,37 @@ func (s *Store) Invite(ctx context.Context, inv application.Invitation, tasks ..
 		return t.enqueue(ctx, tasks...)
 	})
 	return inv, err
+}
+
+// mayInvite returns application.ErrInvitedMany where the company sent most invitations of late.
+func (t *tx) mayInvite(ctx context.Context, inv application.Invitation, most int) error {
+	if most == 0 {
+		return nil
+	}
+	return t.atMost(ctx, most, application.ErrInvitedMany, inv.CreatedAt, `
+		SELECT COUNT(*), COALESCE(MIN(created_at), 0)
+		FROM invitations
+		WHERE company_id = $1
+			AND created_at > $2`, inv.CompanyID)
+}
+
+// atMost returns over, with when to come back, where a query counts most or more of what company $1 began after $2. The
+// query returns the count and the time of the first.
+func (t *tx) atMost(ctx context.Context, most int, over *errs.Error, now time.Time, query, companyID string) error {
+	// Nobody else of the company begins anything meanwhile.
+	var id string
+	if err := t.row(ctx, `SELECT id FROM companies WHERE id = $1 `+t.dialect.lockRow, companyID).Scan(&id); err != nil {
+		return notFound(err)
+	}
+	since := now.Add(-application.AllowanceWindow)
+	var count, first int64
+	if err := t.row(ctx, query, companyID, millis(since)).Scan(&count, &first); err != nil {
+		return err
+	}
+	if count < int64(most) {
+		return nil
+	}
+	return over.After(fromMillis(first).Sub(since))
 }
 
 // Invitations lists those a talent received or a company sent, newest first.
@@ -70,16 +127,25 @@ func (s *Store) Invitations(ctx context.Context, reader application.Reader, jobI
 	if page.Cursor != "" {
 		where.add(`i.id < ?`, page.Cursor)
 	}
-	rows, err := s.reader.QueryContext(ctx, `SELECT `+invitationColumns+` FROM`+invitationTables+`WHERE `+where.sql()+fmt.Sprintf(` ORDER BY i.id DESC LIMIT %d`, page.Limit+1), where.args...)
+	rows, err := s.reader.QueryContext(ctx, `
+		SELECT `+invitationSeen+`, `+invitationColumns+`
+		FROM`+invitationTables+`
+		WHERE `+where.sql()+fmt.Sprintf(`
+		ORDER BY i.id DESC
+		LIMIT %d`, page.Limit+1), where.args...)
 	if err != nil {
 		return none, err
 	}
 	defer rows.Close()
 	var found []application.Invitation
 	for rows.Next() {
-		inv, err := scanInvitation(rows)
+		var seen bool
+		inv, err := scanInvitation(rows, &seen)
 		if err != nil {
 			return none, err
+		}
+		if reader.CompanyID != "" && !seen {
+			inv.TalentID, inv.TalentName = "", ""
 		}
 		found = append(found, inv)
 	}

@@ -58,10 +58,13 @@ func (s *Store) SetSatisfied(ctx context.Context, talentID, id string, satisfied
 }
 
 // SendMessage writes to the other side.
-func (s *Store) SendMessage(ctx context.Context, m application.Message, reader application.Reader, tell func(application.Application) []worker.Task) error {
+func (s *Store) SendMessage(ctx context.Context, m application.Message, reader application.Reader, mostFirst int, tell func(application.Application) []worker.Task) error {
 	return s.write(ctx, func(t *tx) error {
 		a, err := t.lockApplication(ctx, m.ApplicationID, reader)
 		if err != nil {
+			return err
+		}
+		if err := t.mayWriteFirst(ctx, m, reader, mostFirst); err != nil {
 			return err
 		}
 		_, err = t.exec(ctx, `INSERT INTO messages (id, application_id, from_company, by_user, body, sent_at) VALUES ($1, $2, $3, $4, $5, $6)`,
@@ -76,6 +79,29 @@ func (s *Store) SendMessage(ctx context.Context, m application.Message, reader a
 		}
 		return t.enqueue(ctx, tell(a)...)
 	})
+}
+
+// mayWriteFirst returns application.ErrWroteMany where a company that has not yet written to an applicant began most other
+// threads of late.
+func (t *tx) mayWriteFirst(ctx context.Context, m application.Message, reader application.Reader, most int) error {
+	if most == 0 || !m.FromCompany {
+		return nil
+	}
+	var known bool
+	err := t.row(ctx, `SELECT EXISTS (SELECT 1 FROM messages WHERE application_id = $1 AND from_company)`, m.ApplicationID).Scan(&known)
+	if err != nil || known {
+		return err
+	}
+	return t.atMost(ctx, most, application.ErrWroteMany, m.SentAt, `
+		SELECT COUNT(*), COALESCE(MIN(began), 0)
+		FROM (
+			SELECT MIN(m.sent_at) AS began
+			FROM applications a
+			JOIN messages m ON m.application_id = a.id
+			WHERE a.company_id = $1
+				AND m.from_company
+			GROUP BY a.id) threads
+		WHERE began > $2`, reader.CompanyID)
 }
 
 // Messages returns the thread of an application, first to last, and marks what the other side wrote as read.

@@ -32,8 +32,17 @@ func (s *Store) Notifications(ctx context.Context, userID string, page list.Page
 		return none, err
 	}
 	rows, err := s.reader.QueryContext(ctx, `
-		SELECT id, kind, args, href, created_at, read_at FROM notifications
-		WHERE user_id = $1 AND ($2 = '' OR id < $3) ORDER BY id DESC LIMIT $4`, userID, page.Cursor, page.Cursor, page.Limit+1)
+		SELECT n.id, n.kind, n.args, n.href, n.created_at, n.read_at, EXISTS (
+			SELECT 1
+			FROM talents t
+			JOIN users reader ON reader.id = n.user_id
+			WHERE t.user_id = n.about_user
+				AND NOT (t.in_pool OR `+knows("reader.company_id", "t.user_id")+`))
+		FROM notifications n
+		WHERE n.user_id = $1
+			AND ($2 = '' OR n.id < $2)
+		ORDER BY n.id DESC
+		LIMIT $3`, userID, page.Cursor, page.Limit+1)
 	if err != nil {
 		return none, err
 	}
@@ -46,7 +55,7 @@ func (s *Store) Notifications(ctx context.Context, userID string, page list.Page
 			created int64
 			read    sql.NullInt64
 		)
-		if err := rows.Scan(&n.ID, &n.Kind, &args, &n.Href, &created, &read); err != nil {
+		if err := rows.Scan(&n.ID, &n.Kind, &args, &n.Href, &created, &read, &n.Left); err != nil {
 			return none, err
 		}
 		if err := json.Unmarshal([]byte(args), &n.Args); err != nil {

@@ -55,12 +55,29 @@ func (s *Store) Candidates(ctx context.Context, companyID string, f talent.Filte
 	if err := s.reader.QueryRowContext(ctx, `SELECT COUNT(*) FROM talents t WHERE $1 <> '' AND `+where.sql(), where.args...).Scan(&total); err != nil {
 		return none, err
 	}
+	if f.First > 0 {
+		// A cursor is the caller's word: however it is set, the list ends where it ends.
+		where = &condition{args: where.args, parts: []string{fmt.Sprintf(`t.user_id IN (
+			SELECT t.user_id
+			FROM talents t
+			WHERE %s
+			ORDER BY t.user_id DESC
+			LIMIT %d)`, where.sql(), f.First)}}
+	}
 	if page.Cursor != "" {
 		where.add(`t.user_id < ?`, page.Cursor)
 	}
 	// The ids first, by index alone: sorting whole rows of every match would take far longer than reading one page of them.
-	rows, err := s.reader.QueryContext(ctx, `SELECT `+candidateColumns+` FROM`+candidateTables+`WHERE t.user_id IN (SELECT t.user_id FROM talents t WHERE `+where.sql()+
-		fmt.Sprintf(` ORDER BY t.user_id DESC LIMIT %d) ORDER BY t.user_id DESC`, page.Limit+1), where.args...)
+	rows, err := s.reader.QueryContext(ctx, `
+		SELECT `+candidateColumns+`
+		FROM`+candidateTables+`
+		WHERE t.user_id IN (
+			SELECT t.user_id
+			FROM talents t
+			WHERE `+where.sql()+fmt.Sprintf(`
+			ORDER BY t.user_id DESC
+			LIMIT %d)
+		ORDER BY t.user_id DESC`, page.Limit+1), where.args...)
 	if err != nil {
 		return none, err
 	}
@@ -103,7 +120,7 @@ const sharedWith = `(` + appliedTo + `
 	OR EXISTS (SELECT 1 FROM invitations i WHERE i.company_id = ? AND i.talent_id = t.user_id AND i.state = 'accepted'))`
 
 // OpenProfile shows a talent to a company and writes the view down.
-func (s *Store) OpenProfile(ctx context.Context, v talent.View) (talent.Opened, error) {
+func (s *Store) OpenProfile(ctx context.Context, v talent.View, most int) (talent.Opened, error) {
 	var o talent.Opened
 	err := s.write(ctx, func(t *tx) error {
 		where := &condition{args: []any{v.CompanyID}}
@@ -125,10 +142,37 @@ func (s *Store) OpenProfile(ctx context.Context, v talent.View) (talent.Opened, 
 		o.Candidate = c
 		if isShared {
 			o.Contact = &talent.Contact{Email: email, Phone: phone}
+		} else if err := t.mayOpen(ctx, v, most); err != nil {
+			return err
 		}
 		return t.viewed(ctx, v)
 	})
 	return o, err
+}
+
+// mayOpen returns talent.ErrBudget where a company opened most other profiles of late of people who share nothing with it.
+func (t *tx) mayOpen(ctx context.Context, v talent.View, most int) error {
+	if most == 0 {
+		return nil
+	}
+	since := v.At.Add(-talent.BudgetWindow)
+	var (
+		opened, first int64
+		again         bool
+	)
+	err := t.row(ctx, `
+		SELECT COUNT(DISTINCT v.talent_id), COALESCE(MIN(v.at), 0), COALESCE(MAX(CASE WHEN v.talent_id = $2 THEN 1 ELSE 0 END), 0) = 1
+		FROM profile_views v
+		JOIN talents t ON t.user_id = v.talent_id
+		WHERE v.company_id = $1
+			AND v.kind = 'profile'
+			AND v.at > $3
+			AND NOT `+strings.ReplaceAll(sharedWith, "?", "$1"),
+		v.CompanyID, v.TalentID, millis(since)).Scan(&opened, &first, &again)
+	if err != nil || again || opened < int64(most) {
+		return err
+	}
+	return talent.ErrBudget.After(fromMillis(first).Sub(since))
 }
 
 // viewed writes an opening down, unless the same person opened the same a moment ago.

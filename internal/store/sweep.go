@@ -3,6 +3,8 @@ package store
 import (
 	"context"
 	"time"
+
+	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
 const day = 24 * time.Hour
@@ -23,6 +25,7 @@ func (s *Store) Sweep(ctx context.Context, now time.Time) error {
 	}{
 		{`DELETE FROM sessions WHERE expires_at < $1`, now},
 		{`DELETE FROM mailed_tokens WHERE expires_at < $1`, now},
+		{`DELETE FROM pool_reads WHERE step < $1`, now.Add(-2 * talent.BudgetWindow)},
 		{`DELETE FROM changes WHERE at < $1`, now.Add(-changesKept)},
 		{`DELETE FROM tasks WHERE dead_at < $1`, now.Add(-deadTasksKept)},
 		{`DELETE FROM notifications WHERE created_at < $1`, now.Add(-notificationsKept)},

@@ -2,6 +2,7 @@ package talent
 
 import (
 	"context"
+	"errors"
 	"strings"
 	"time"
 
@@ -69,6 +70,7 @@ type Filter struct {
 	Level        string
 	Skill        string // a whole skill
 	Availability string
+	First        int // how far the list goes; zero is to its end
 }
 
 // Question is a search of the pool as people type it.
@@ -82,7 +84,7 @@ const (
 	maxNote  = 2000
 )
 
-// Candidates finds talents in the pool, newest first. errs.ErrInvalid with fields.
+// Candidates finds talents in the pool, newest first. errs.ErrInvalid with fields, ErrBudget, ErrBudgetUnverified.
 func (s *Service) Candidates(ctx context.Context, by account.User, q Question, page list.Page) (list.Of[Candidate], error) {
 	var c errs.Check
 	c.Text("search", q.Search, false, maxQuery)
@@ -93,21 +95,34 @@ func (s *Service) Candidates(ctx context.Context, by account.User, q Question, p
 	if err := c.Err(); err != nil {
 		return list.Of[Candidate]{}, err
 	}
-	return s.store.Candidates(ctx, by.CompanyID, Filter{
-		Words: text.Words(q.Search), Location: text.Fold(text.Line(q.Location)), Level: q.Level, Skill: SkillKey(q.Skill), Availability: q.Availability,
+	found, err := s.store.Candidates(ctx, by.CompanyID, Filter{
+		Words: text.Words(q.Search), Location: text.Fold(text.Line(q.Location)), Level: q.Level,
+		Skill: SkillKey(q.Skill), Availability: q.Availability, First: s.allowances.of(by).First,
 	}, page)
+	if err != nil {
+		return list.Of[Candidate]{}, err
+	}
+	if err := s.SpendRows(ctx, by, len(found.Items)); err != nil {
+		return list.Of[Candidate]{}, err
+	}
+	return found, nil
 }
 
 // SkillKey is the form in which skills are compared.
 func SkillKey(skill string) string { return text.Fold(text.Line(skill)) }
 
 // Open shows a talent to a company, and the talent that it was opened. A talent may look at their own profile as
-// companies see it, of which nothing is written down. errs.ErrNotFound.
+// companies see it, of which nothing is written down. errs.ErrNotFound, ErrBudget, ErrBudgetUnverified.
 func (s *Service) Open(ctx context.Context, by account.User, id string) (Opened, error) {
 	id = strings.TrimPrefix(id, "talent_")
 	switch {
 	case by.Role == account.RoleCompany:
-		return s.store.OpenProfile(ctx, View{ID: account.NewID(), TalentID: id, CompanyID: by.CompanyID, ViewerID: by.ID, Kind: ViewedProfile, At: s.now()})
+		v := View{ID: account.NewID(), TalentID: id, CompanyID: by.CompanyID, ViewerID: by.ID, Kind: ViewedProfile, At: s.now()}
+		opened, err := s.store.OpenProfile(ctx, v, s.allowances.of(by).Profiles)
+		if spent, ok := errs.As(err); ok && errors.Is(spent, ErrBudget) {
+			return Opened{}, overBudget(by, spent.RetryAfter)
+		}
+		return opened, err
 	case by.ID == id:
 		p, err := s.store.Profile(ctx, id)
 		if err != nil {

@@ -22,10 +22,15 @@ type Store interface {
 	Profile(ctx context.Context, userID string) (Profile, error)
 	// UpdateProfile lets change make the profile anew, nobody else changing it meanwhile, and keeps what it returns.
 	UpdateProfile(ctx context.Context, userID string, change func(Profile) (Profile, error)) (Profile, error)
-	// Candidates finds talents in the pool, newest first, marking those on the company's shortlist.
+	// Candidates finds talents in the pool, newest first, marking those on the company's shortlist. A filter's First bounds
+	// how far the list goes; the total is of all.
 	Candidates(ctx context.Context, companyID string, f Filter, page list.Page) (list.Of[Candidate], error)
 	// OpenProfile shows a talent to a company and writes that down; errs.ErrNotFound where the company may not see it.
-	OpenProfile(ctx context.Context, v View) (Opened, error)
+	// ErrBudget, with when to come back, where it opened most others of late; zero is no bound.
+	OpenProfile(ctx context.Context, v View, most int) (Opened, error)
+	// PoolReaders lists who read and opened most since, most first.
+	PoolReaders(ctx context.Context, since time.Time, page list.Page) (list.Of[PoolReader], error)
+	ledgerStore
 	Views(ctx context.Context, userID string, page list.Page) (list.Of[View], error)
 	CountViews(ctx context.Context, userID string) (int, error)
 	// Keep puts a talent of the pool on a company's shortlist, or changes the note there. errs.ErrNotFound.
@@ -36,14 +41,22 @@ type Store interface {
 
 // Service holds the rules of talents.
 type Service struct {
-	store    Store
-	accounts *account.Service
-	now      func() time.Time
+	store      Store
+	accounts   *account.Service
+	allowances Allowances
+	ledger     *ledger
+	now        func() time.Time
 }
 
 // NewService returns the rules over a store. now is the clock.
 func NewService(store Store, accounts *account.Service, now func() time.Time) *Service {
-	return &Service{store: store, accounts: accounts, now: now}
+	return &Service{store: store, accounts: accounts, ledger: newLedger(store, now), now: now}
+}
+
+// Within bounds what companies may read of the pool; without it they may read all of it.
+func (s *Service) Within(a Allowances) *Service {
+	s.allowances = a
+	return s
 }
 
 // Register makes an account with its profile and signs it in. errs.ErrInvalid with fields, or account.ErrEmailTaken.

@@ -208,6 +208,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/readers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the companies that read most of the pool in the last 24 hours
+         * @description Who may: admin.
+         */
+        get: operations["get-api-admin-readers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/tasks": {
         parameters: {
             query?: never;
@@ -2499,6 +2519,22 @@ export interface components {
         PoolChoice: {
             inPool?: boolean | null;
         };
+        PoolReader: {
+            companyId: string;
+            companyName: string;
+            /**
+             * Format: int64
+             * @description Profiles opened
+             */
+            profiles: number;
+            /**
+             * Format: int64
+             * @description Rows of lists, counted again if read again
+             */
+            rows: number;
+            /** @description Whether a login e-mail of the company is confirmed */
+            verified: boolean;
+        };
         PortfolioPiece: {
             description: string;
             title: string;
@@ -3273,6 +3309,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EventCount"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-admin-readers": {
+        parameters: {
+            query?: {
+                /** @description At most this many; 50 if left out, 100 at most */
+                limit?: string;
+                /** @description From the Link header of the piece before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link?: string;
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PoolReader"][];
                 };
             };
             /** @description Error */
@@ -6069,6 +6141,7 @@ export type ParsedCV = components["schemas"]["ParsedCV"]
 export type PasswordChange = components["schemas"]["PasswordChange"]
 export type PasswordRequest = components["schemas"]["PasswordRequest"]
 export type PoolChoice = components["schemas"]["PoolChoice"]
+export type PoolReader = components["schemas"]["PoolReader"]
 export type PortfolioPiece = components["schemas"]["PortfolioPiece"]
 export type Problem = components["schemas"]["Problem"]
 export type Profile = components["schemas"]["Profile"]

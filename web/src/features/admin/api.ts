@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, nextPage, send } from '../../api/client'
-import type { EventCount, Task } from '../../api/types'
+import type { EventCount, PoolReader, Task } from '../../api/types'
 
 export type TaskState = 'waiting' | 'dead'
 
@@ -30,6 +30,11 @@ export const eventDays = 30
 
 export function useEventCounts() {
   return useQuery<EventCount[]>({ queryKey: [`/api/admin/events?days=${eventDays}`] })
+}
+
+/** Those who read most; one page of them is as many as anybody looks through. */
+export function usePoolReaders() {
+  return useQuery<PoolReader[]>({ queryKey: ['/api/admin/readers'] })
 }
 
 /** Puts a task back to work; both lists are read again, since it moves from one to the other. */

@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Piece } from '../../api/pieces'
-import { ApiError } from '../../api/client'
+import { ApiError, messageOf } from '../../api/client'
+import { useUser } from '../../api/session'
 import type { Candidate } from '../../api/types'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
@@ -25,6 +26,8 @@ export function CandidateResults({ list, filters, searching, onClear }: Props) {
   const candidates = data?.pages.flatMap((page) => page.items) ?? []
   const total = data?.pages[0]?.total ?? 0
   const old = list.isPlaceholderData || searching
+  // Without a confirmed e-mail the list ends before all are shown.
+  const cut = useUser()?.emailVerified !== true && !list.hasNextPage && candidates.length > 0 && candidates.length < total
   const { rows, more } = useFocusOnNew(candidates.length, () => void list.fetchNextPage())
 
   return (
@@ -64,11 +67,12 @@ export function CandidateResults({ list, filters, searching, onClear }: Props) {
           ))}
         </ul>
       )}
+      {cut && !old && <p className="mt-6 text-ink-2">{t('candidates.cut', { shown: candidates.length, total })}</p>}
       {list.hasNextPage && !old && (
         <div className="mt-6 grid justify-items-start gap-3">
           {list.isFetchNextPageError && (
             <p role="alert" className="text-clay">
-              {t('candidates.moreFailed')}
+              {overBudget(list.error) ? messageOf(list.error) : t('candidates.moreFailed')}
             </p>
           )}
           <Button variant="secondary" busy={list.isFetchingNextPage} onClick={more}>
@@ -80,6 +84,11 @@ export function CandidateResults({ list, filters, searching, onClear }: Props) {
   )
 }
 
+/** The server has a sentence of its own where the company has read its share. */
+function overBudget(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 429
+}
+
 /** A refusal and a lost connection are told apart: only the second is for the reader to mend. */
 export function Failed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
   const t = useT()
@@ -87,7 +96,7 @@ export function Failed({ error, busy, onRetry }: { error: unknown; busy: boolean
   return (
     <ErrorState
       title={t(network ? 'candidates.network' : 'candidates.failed')}
-      message={t(network ? 'candidates.networkText' : 'candidates.failedText')}
+      message={overBudget(error) ? messageOf(error) : t(network ? 'candidates.networkText' : 'candidates.failedText')}
       busy={busy}
       onRetry={onRetry}
     />

@@ -125,3 +125,36 @@ it('shows the list of a job with its notes, and takes somebody off it', async ()
   expect(calls.find(({ init }) => init.method === 'DELETE')?.path).toBe('/api/shortlist/t1?jobId=j1')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 })))
 })
+
+it('says where the list ends for a company whose e-mail is not confirmed', async () => {
+  answer({ '/api/candidates': { body: [noura], headers: { 'X-Total-Count': '62' } } })
+  show()
+  expect(await screen.findByText('You see the first 1 of 62. Confirm your email to see all of them.')).toBeTruthy()
+})
+
+it('gives the server’s reason where the budget for today is spent', async () => {
+  const message = 'Your company has looked through as many candidates as it can in 24 hours. Please come back later.'
+  answer({ '/api/candidates': { status: 429, body: { success: false, code: 'pool.budget', message, fields: {} } } })
+  show()
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(screen.queryByText('Could not fetch candidate data. Please try again.')).toBeNull()
+})
+
+it('lists the invitations sent, and does not name who left the pool', async () => {
+  const sent = { companyId: 'c1', companyName: 'Najd', jobId: 'j1', jobTitle: 'Analyst', message: 'Have a look', createdAt: '2026-11-10T08:00:00Z' }
+  answer({
+    '/api/invitations': {
+      body: [
+        { ...sent, id: 'v1', talentId: 't1', talentName: 'Noura Al-Harbi', state: 'accepted' },
+        { ...sent, id: 'v2', talentId: '', talentName: '', state: 'open' },
+      ],
+      headers: { 'X-Total-Count': '2' },
+    },
+  })
+  show('/company/candidates?view=invitations')
+  expect((await screen.findByRole('link', { name: 'Noura Al-Harbi' })).getAttribute('href')).toBe('/talent/t1?job=j1')
+  expect(screen.getByRole('heading', { name: 'Invitations sent (2)' })).toBeTruthy()
+  const left = within(screen.getByText('A talent who left').closest('li')!)
+  expect(left.queryByRole('link', { name: /left/ })).toBeNull()
+  expect(left.getByText('Waiting for an answer')).toBeTruthy()
+})

@@ -2,18 +2,21 @@ import { useT } from '../../i18n/i18n'
 import { useSearchParams } from '../../lib/router'
 import { Tabs } from '../../ui/Tabs'
 import { CandidateSearch } from './CandidateSearch'
+import { SentInvitations } from './SentInvitations'
 import { Shortlist } from './Shortlist'
 
-/** /company/candidates searches the pool; with ?view=shortlist it shows whom the company keeps in mind. */
+const views = ['search', 'shortlist', 'invitations']
+
+/** /company/candidates searches the pool; with ?view= it shows whom the company keeps in mind, or whom it invited. */
 export default function CandidatesPage() {
   const t = useT()
   const [query, setQuery] = useSearchParams()
-  const view = query.get('view') === 'shortlist' ? 'shortlist' : 'search'
+  const view = views.find((one) => one === query.get('view')) ?? 'search'
 
   function show(next: string) {
     const address = new URLSearchParams(query)
-    if (next === 'shortlist') address.set('view', next)
-    else address.delete('view')
+    if (next === 'search') address.delete('view')
+    else address.set('view', next)
     setQuery(address)
   }
 
@@ -28,6 +31,7 @@ export default function CandidatesPage() {
         tabs={[
           { id: 'search', label: t('candidates.tabSearch'), content: <CandidateSearch /> },
           { id: 'shortlist', label: t('candidates.tabShortlist'), content: <Shortlist /> },
+          { id: 'invitations', label: t('candidates.sent.title'), content: <SentInvitations onSearch={() => show('search')} /> },
         ]}
       />
     </div>

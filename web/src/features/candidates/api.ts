@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client'
 import { inPieces, readPiece, type Piece } from '../../api/pieces'
-import type { Candidate, Job, JobMirror, RecommendedCandidate, ShortlistEntry, TalentView } from '../../api/types'
+import type { Candidate, Invitation, Job, JobMirror, RecommendedCandidate, ShortlistEntry, TalentView } from '../../api/types'
 import { create } from '../../lib/create'
 import { statusNow } from '../../lib/jobDay'
 import { writeFilters, type Filters } from './filters'
@@ -12,6 +12,7 @@ export { fullName, levelOf, talentPath } from './words'
 const candidatesPath = '/api/candidates'
 const talentsPath = '/api/talent'
 const shortlistPath = '/api/shortlist'
+const invitationsPath = '/api/invitations'
 const pageSize = 20
 /** As long as an invitation's message may be, and as a note on the shortlist. */
 export const messageLength = 500
@@ -114,13 +115,20 @@ export function openOnes(jobs: Job[]): Job[] {
   return jobs.filter((job) => statusNow(job) === 'open')
 }
 
+/** The invitations the company sent, newest first. */
+export function sentInvitationsQuery() {
+  return inPieces<Invitation>([invitationsPath, 'sent'], `${invitationsPath}?limit=${pageSize}`)
+}
+
 export function useInvite() {
+  const client = useQueryClient()
   return useMutation({
     mutationFn: ({ talentId, jobId, message }: { talentId: string; jobId: string; message: string }) => {
       const words = message.trim()
-      return create<{ id: string }>('/api/invitations', { talentId: talentIdOf(talentId), jobId, ...(words !== '' && { message: words }) })
+      return create<{ id: string }>(invitationsPath, { talentId: talentIdOf(talentId), jobId, ...(words !== '' && { message: words }) })
     },
     networkMode: 'always',
+    onSuccess: () => void client.invalidateQueries({ queryKey: [invitationsPath] }),
   })
 }
 

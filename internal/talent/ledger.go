@@ -1,0 +1,170 @@
+package talent
+
+import (
+	"context"
+	"maps"
+	"slices"
+	"sync"
+	"time"
+)
+
+const (
+	// ledgerStep is how finely time is told apart: a row read counts until the whole of its step is over BudgetWindow old.
+	ledgerStep = 10 * time.Minute
+	// ledgerFresh is for how long what other processes counted may go unseen.
+	ledgerFresh = time.Second
+)
+
+// ledgerStore keeps what a ledger counts.
+type ledgerStore interface {
+	// PoolReads returns what a company read since, by step.
+	PoolReads(ctx context.Context, companyID string, since time.Time) ([]PoolRead, error)
+	// AddPoolReads adds to what is kept.
+	AddPoolReads(ctx context.Context, reads []PoolRead) error
+}
+
+// ledger counts the rows each company read. It counts in memory and writes beside the requests, so that reading never
+// waits for the writer; processes over one database see each other's counts within ledgerFresh.
+type ledger struct {
+	store     ledgerStore
+	now       func() time.Time
+	writes    sync.Mutex // held by whoever hands counts to the store
+	mu        sync.Mutex
+	companies map[string]*tally
+	written   int // how often counts were handed over
+}
+
+// tally is what one company read.
+type tally struct {
+	kept    map[time.Time]int // by step, as the store had it at read
+	read    time.Time
+	fresh   map[time.Time]int // not yet handed to the store
+	writing map[time.Time]int // handed to the store, not yet known to be kept
+}
+
+func newLedger(store ledgerStore, now func() time.Time) *ledger {
+	return &ledger{store: store, now: now, companies: map[string]*tally{}}
+}
+
+// spend counts rows unless that made more than most within BudgetWindow; then it returns how long to wait.
+func (l *ledger) spend(ctx context.Context, companyID string, rows, most int) (time.Duration, error) {
+	now := l.now()
+	a, err := l.current(ctx, companyID, now)
+	if err != nil {
+		return 0, err
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if wait := a.wait(now, rows, most); wait > 0 {
+		return wait, nil
+	}
+	a.fresh[now.UTC().Truncate(ledgerStep)] += rows
+	return 0, nil
+}
+
+// current returns the company's tally, read from the store if it was not within ledgerFresh.
+func (l *ledger) current(ctx context.Context, companyID string, now time.Time) (*tally, error) {
+	a, written, recent := l.held(companyID, now)
+	for !recent {
+		reads, err := l.store.PoolReads(ctx, companyID, now.Add(-BudgetWindow-ledgerStep))
+		if err != nil {
+			return nil, err
+		}
+		l.mu.Lock()
+		// What was handed over meanwhile may be neither in what was read nor held here any more: then it is read again.
+		if recent = l.written == written; recent {
+			a.kept, a.read = map[time.Time]int{}, now
+			for _, r := range reads {
+				a.kept[r.Step] = r.Rows
+			}
+		}
+		written = l.written
+		l.mu.Unlock()
+	}
+	return a, nil
+}
+
+// held returns the company's tally as it is in memory, and whether it was read lately.
+func (l *ledger) held(companyID string, now time.Time) (a *tally, written int, recent bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	a = l.companies[companyID]
+	if a == nil {
+		a = &tally{fresh: map[time.Time]int{}}
+		l.companies[companyID] = a
+	}
+	return a, l.written, !a.read.IsZero() && now.Sub(a.read) < ledgerFresh
+}
+
+// wait is how long it takes until rows more would not be over most; zero if they are not now.
+func (a *tally) wait(now time.Time, rows, most int) time.Duration {
+	steps := map[time.Time]int{}
+	for _, counts := range []map[time.Time]int{a.kept, a.writing, a.fresh} {
+		for step, n := range counts {
+			if step.Add(ledgerStep + BudgetWindow).After(now) {
+				steps[step] += n
+				rows += n
+			}
+		}
+	}
+	var wait time.Duration
+	for _, step := range slices.SortedFunc(maps.Keys(steps), time.Time.Compare) {
+		if rows <= most {
+			return wait
+		}
+		rows -= steps[step]
+		wait = step.Add(ledgerStep + BudgetWindow).Sub(now)
+	}
+	if rows > most {
+		return BudgetWindow // one request alone asks for more than there is
+	}
+	return wait
+}
+
+// write hands what was counted to the store. What it could not keep is counted on and tried again.
+func (l *ledger) write(ctx context.Context) error {
+	l.writes.Lock()
+	defer l.writes.Unlock()
+	reads := l.begin()
+	if len(reads) == 0 {
+		return nil
+	}
+	err := l.store.AddPoolReads(ctx, reads)
+	l.end(err == nil)
+	return err
+}
+
+func (l *ledger) begin() []PoolRead {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	var reads []PoolRead
+	for id, a := range l.companies {
+		if len(a.fresh) == 0 && l.now().Sub(a.read) > BudgetWindow {
+			delete(l.companies, id)
+			continue
+		}
+		if len(a.fresh) > 0 {
+			a.writing, a.fresh = a.fresh, map[time.Time]int{}
+		}
+		for step, rows := range a.writing {
+			reads = append(reads, PoolRead{CompanyID: id, Step: step, Rows: rows})
+		}
+	}
+	return reads
+}
+
+func (l *ledger) end(kept bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.written++
+	for _, a := range l.companies {
+		for step, rows := range a.writing {
+			if !kept {
+				a.fresh[step] += rows
+			}
+		}
+		if a.writing != nil {
+			a.writing, a.read = nil, time.Time{} // the store knows better now
+		}
+	}
+}
