@@ -73,12 +73,27 @@ func all[T any](s *shop, email, language, path string) []T {
 type shownMatch struct {
 	MatchScore int
 	MatchParts []struct {
-		Key           string
-		Score, Weight int
+		Key                   string
+		Score, Weight, Points int
 	}
 }
 
 func (f shownMatch) String() string { return fmt.Sprint(f.MatchScore, f.MatchParts) }
+
+// addUp wants the points of the parts to be those of the score, none with more than it weighs.
+func (f shownMatch) addUp(t *testing.T) {
+	t.Helper()
+	sum := 0
+	for _, p := range f.MatchParts {
+		sum += p.Points
+		if p.Points > p.Weight {
+			t.Errorf("%s has %d points of %d", p.Key, p.Points, p.Weight)
+		}
+	}
+	if sum != f.MatchScore {
+		t.Errorf("the parts have %d points, the score is %d", sum, f.MatchScore)
+	}
+}
 
 type ofJob struct {
 	ID string
@@ -195,6 +210,7 @@ func (s *shop) jobsOf(email string) {
 		var own shownMatch
 		s.get(email, "en", "/api/jobs/"+j.ID+"/match", &own)
 		shown[j.ID] = own.String()
+		own.addUp(s.t)
 		if own.MatchScore >= match.GoodMatch {
 			good++
 		}
