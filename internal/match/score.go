@@ -315,6 +315,8 @@ func (r Reason) Words(language string) map[string]any {
 		switch number, err := strconv.Atoi(value); {
 		case name == "count" && err == nil:
 			args[name] = number
+		case name == "total" && err == nil:
+			args[name] = locales.Text(language, "match.listed", map[string]any{"count": number})
 		case name == "amount" && err == nil:
 			args[name] = locales.Money(language, int64(number), job.DefaultCurrency)
 		case name == "level":
@@ -335,9 +337,15 @@ func (w *want) reasons(h *have, credits []int, s scores) []Reason {
 	say := func(p part, code string, args map[string]string) {
 		reasons = append(reasons, Reason{Code: code, Args: args, gain: weights[p] * s[p]})
 	}
-	if names := w.coveredNames(credits); len(names) > 0 {
+	if names := w.coveredNames(h, credits); len(names) > 0 {
 		const most = 3
-		say(skills, "skills", map[string]string{"count": strconv.Itoa(len(names)), "total": strconv.Itoa(len(w.skills)), "skills": strings.Join(names[:min(most, len(names))], ", ")})
+		args := map[string]string{"skills": strings.Join(names[:min(most, len(names))], ", ")}
+		if len(w.listed) > 0 {
+			args["count"], args["total"] = strconv.Itoa(len(names)), strconv.Itoa(len(w.listed))
+			say(skills, "skills", args)
+		} else {
+			say(skills, "skillsMentioned", args)
+		}
 	}
 	switch {
 	case s[title] >= 950:
@@ -373,14 +381,50 @@ func (w *want) reasons(h *have, credits []int, s scores) []Reason {
 	return reasons
 }
 
-// coveredNames are the wanted skills that the talent has, as the job writes them.
-func (w *want) coveredNames(credits []int) []string {
-	const enough = 800
+// enough is the credit from which on a wanted skill counts as one the talent has.
+const enough = 800
+
+// coveredNames are the skills of the job's list that the talent has, as the job writes them: the one count of skills that
+// people read. Where the job lists none, they are those its requirements mention.
+func (w *want) coveredNames(h *have, credits []int) []string {
 	var names []string
+	for _, item := range w.listed {
+		if item.coveredBy(h, credits) {
+			names = append(names, item.name)
+		}
+	}
+	if len(w.listed) > 0 {
+		return names
+	}
 	for i, credit := range credits {
-		if credit >= enough && !slices.Contains(names, w.skills[i].name) {
+		if credit >= enough {
 			names = append(names, w.skills[i].name)
 		}
 	}
 	return names
+}
+
+// lackingNames are the skills the job wants and the talent does not have: those of its list, then those only mentioned.
+func (w *want) lackingNames(h *have, credits []int) []string {
+	var names []string
+	for _, item := range w.listed {
+		if !item.coveredBy(h, credits) {
+			names = append(names, item.name)
+		}
+	}
+	for i, s := range w.skills {
+		if s.weight == mentioned && credits[i] < enough {
+			names = append(names, s.name)
+		}
+	}
+	return names
+}
+
+// coveredBy reports whether a talent has a listed skill: something it names, or the same words where nothing in it can be
+// compared.
+func (l listedSkill) coveredBy(h *have, credits []int) bool {
+	if len(l.skills) == 0 {
+		return slices.ContainsFunc(h.others, func(o otherSkill) bool { return o.key == l.key })
+	}
+	return slices.ContainsFunc(l.skills, func(i int) bool { return credits[i] >= enough })
 }

@@ -102,14 +102,13 @@ export function EasyApplyDialog({ job, profile, open, onClose }: Props) {
 /** The spec's own figure, as a bar and called by its name: the ring stands for the whole match. */
 function SkillsCard({ own, asked }: { own: string[]; asked: string[] }) {
   const t = useT()
-  const { score, matched, asked: total } = skillsMatch(own, asked)
   return (
     <section aria-labelledby="profile-match" className="rounded-2 bg-sand p-4">
       <h3 id="profile-match" className="mb-3 text-2">
         {t('jobs.apply.match')}
       </h3>
-      <Progress value={score} label={t('jobs.apply.skillsMatch')} showValue />
-      <p className="mt-2.5 text-1 text-ink-2">{total === 0 ? t('jobs.apply.noSkillsAsked') : t('jobs.apply.skillsOf', { matched, total })}</p>
+      <Progress value={skillsMatch(own, asked)} label={t('jobs.apply.skillsMatch')} showValue />
+      <p className="mt-2.5 text-1 text-ink-2">{t(asked.length === 0 ? 'jobs.apply.noSkillsAsked' : 'jobs.apply.skillsNote')}</p>
     </section>
   )
 }
