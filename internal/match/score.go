@@ -308,7 +308,7 @@ type Reason struct {
 }
 
 // Words are the arguments as a sentence in a language needs them: numbers that choose a plural are numbers, amounts are
-// money, and a level has its name.
+// money, years are words, and a level has its name.
 func (r Reason) Words(language string) map[string]any {
 	args := map[string]any{}
 	for name, value := range r.Args {
@@ -319,6 +319,9 @@ func (r Reason) Words(language string) map[string]any {
 			args[name] = locales.Text(language, "match.listed", map[string]any{"count": number})
 		case name == "amount" && err == nil:
 			args[name] = locales.Money(language, int64(number), job.DefaultCurrency)
+		case name == "years":
+			years, _ := strconv.ParseFloat(value, 64)
+			args[name] = locales.Years(language, years)
 		case name == "level":
 			args[name] = locales.Text(language, value, nil)
 		case name == "skills" && language == "ar":
@@ -357,7 +360,7 @@ func (w *want) reasons(h *have, credits []int, s scores) []Reason {
 		say(story, "text", nil)
 	}
 	if s[years] == 1000 {
-		say(years, "years", map[string]string{"years": strconv.FormatFloat(h.years, 'f', -1, 64), "level": "job.level." + w.level})
+		say(years, w.yearsCode(h), map[string]string{"years": strconv.FormatFloat(h.years, 'f', -1, 64), "level": "job.level." + w.level})
 	}
 	switch {
 	case w.remote:
@@ -379,6 +382,17 @@ func (w *want) reasons(h *have, credits []int, s scores) []Reason {
 		return strings.Compare(a.Code, b.Code)
 	})
 	return reasons
+}
+
+// yearsCode names the reason of somebody who has the years a level asks for. The upper two levels ask for so many or more.
+func (w *want) yearsCode(h *have) string {
+	switch {
+	case h.years <= 0:
+		return "yearsNone"
+	case w.level == "entry" && h.years >= needed["mid"], w.level == "mid" && h.years > needed["senior"]:
+		return "yearsMore"
+	}
+	return "years"
 }
 
 // enough is the credit from which on a wanted skill counts as one the talent has.

@@ -10,11 +10,6 @@ export function levelOf(years: number): Level {
   return years < 7 ? 'senior' : 'lead'
 }
 
-/** "4 years of experience", or that there is less than one. */
-export function yearsText(t: T, years: number): string {
-  return years < 1 ? t('candidates.yearsBelow') : t('candidates.years', { count: years })
-}
-
 /** Links and addresses may carry the prefix `talent_`; the id is what follows it. */
 export function talentIdOf(id: string): string {
   return id.replace(/^talent_/, '')

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/client'
 import { Trans, useT } from '../../i18n/i18n'
+import { experienceText } from '../../lib/years'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { Dialog } from '../../ui/Dialog'
@@ -131,7 +132,7 @@ function Summary({ profile, company }: { profile: ApplyingProfile; company: stri
             {dot}
           </>
         )}
-        {t('jobs.apply.years', { count: profile.experience })}
+        {experienceText(t, profile.experience)}
       </p>
       {skills.length > 0 && (
         <ul aria-label={t('jobs.apply.topSkills')} className="mt-2.5 flex flex-wrap gap-2">
