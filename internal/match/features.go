@@ -274,7 +274,7 @@ func (w *want) add(s wantedSkill) int {
 }
 
 // needed are the years at which a level begins.
-var needed = map[string]float64{"entry": 0, "mid": 3, "senior": 5, "lead": 7}
+var needed = talent.LevelStarts
 
 // soonest is in how many days somebody can begin.
 func soonest(availability string) int {
