@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/client'
 import { Trans, useT } from '../../i18n/i18n'
+import { applicationLimits } from '../../lib/known'
 import { experienceText } from '../../lib/years'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
@@ -10,7 +11,7 @@ import { Field } from '../../ui/Field'
 import { Progress } from '../../ui/Progress'
 import { Textarea } from '../../ui/Textarea'
 import { dismissToast, toast } from '../../ui/toast'
-import { applyFailure, letterLength, useApply } from '../applications/api'
+import { applyFailure, useApply } from '../applications/api'
 import type { ApplyingProfile, Job } from './api'
 import { skillsMatch } from './skillsMatch'
 import { dot } from './words'
@@ -92,7 +93,7 @@ export function EasyApplyDialog({ job, profile, open, onClose }: Props) {
           <SkillsCard own={profile.skills} asked={job.skills} />
           <Summary profile={profile} company={job.companyName} />
           <Field label={t('jobs.apply.letter')} optional error={problem}>
-            <Textarea name="coverLetter" rows={4} maxLength={letterLength} value={letter} readOnly={isPending} placeholder={t('jobs.apply.letterHint')} onChange={(event) => setLetter(event.target.value)} />
+            <Textarea name="coverLetter" rows={4} maxLength={applicationLimits.coverLetter} value={letter} readOnly={isPending} placeholder={t('jobs.apply.letterHint')} onChange={(event) => setLetter(event.target.value)} />
           </Field>
         </div>
       )}
