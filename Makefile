@@ -41,7 +41,7 @@ bench: build ## what is measured against what; see bench/README.md
 	scripts/deps.sh postgresql
 	go run ./bench
 
-types: ## write web/src/api/types.ts anew from the API's document
+types: ## write anew what the page has from the server: its types, the limits and choices
 	scripts/types.sh
 
 deps: ## install what this machine lacks for any of the above

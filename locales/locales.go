@@ -9,6 +9,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"regexp"
+	"slices"
+	"strings"
 )
 
 //go:embed en.json ar.json
@@ -54,6 +56,18 @@ func flatten(into map[string]string, prefix string, tree map[string]any) {
 // Has tells whether the key has a text, or forms of one.
 func Has(key string) bool { return texts[Default][key] != "" || texts[Default][key+"_other"] != "" }
 
+// Keys are those under a group such as "error.", without it and without the suffixes of plurals, in order.
+func Keys(group string) []string {
+	var keys []string
+	for key := range texts[Default] {
+		if rest, inside := strings.CutPrefix(key, group); inside {
+			keys = append(keys, pluralForm.ReplaceAllString(rest, ""))
+		}
+	}
+	slices.Sort(keys)
+	return slices.Compact(keys)
+}
+
 // Text returns the text of key in a language, with args put in. An unknown key is returned as it is, so that a gap shows
 // in the product and not as a crash; a test finds it first.
 func Text(language, key string, args map[string]any) string {
@@ -92,6 +106,8 @@ func fill(text string, args map[string]any) string {
 		return found
 	})
 }
+
+var pluralForm = regexp.MustCompile(`_(zero|one|two|few|many|other)$`)
 
 var placeholders = regexp.MustCompile(`\{\w+\}`)
 

@@ -1,14 +1,20 @@
 #!/usr/bin/env bash
-# Writes web/src/api/types.ts from the API's own document; with --check, fails where the file is stale.
+# Writes what the page has from the server: web/src/api/types.ts from the API's own document, and web/src/lib/known.ts, the
+# limits, choices and statuses that both sides know. With --check, fails where a file is stale.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-document=$(mktemp)
-trap 'rm -f "$document" "$document.ts"' EXIT
-go run ./cmd/tawafuq openapi >"$document"
-target=web/src/api/types.ts
-if [ "${1:-}" = --check ]; then target="$document.ts"; fi
-node web/tools/generate-types.mjs "$document" "$target"
-if [ "${1:-}" = --check ] && ! diff -u web/src/api/types.ts "$target"; then
-  echo "web/src/api/types.ts is stale: run 'make types'" >&2
-  exit 1
-fi
+made=$(mktemp -d)
+trap 'rm -rf "$made"' EXIT
+go run ./cmd/tawafuq openapi >"$made/openapi.json"
+go run ./cmd/tawafuq openapi --page >"$made/known.ts"
+node web/tools/generate-types.mjs "$made/openapi.json" "$made/types.ts"
+stale=0
+for file in api/types.ts lib/known.ts; do
+  if [ "${1:-}" != --check ]; then
+    cp "$made/$(basename "$file")" "web/src/$file"
+  elif ! diff -u "web/src/$file" "$made/$(basename "$file")"; then
+    echo "web/src/$file is stale: run 'make types'" >&2
+    stale=1
+  fi
+done
+exit $stale

@@ -34,7 +34,7 @@ var commands = []command{
 	{"cv", "cv FILE...: what CVs say, offline, one JSON object a line", readOffline},
 	{"match", "match --job FILE --candidates FILE: score offline; match --receipt FILE: make a score again", matchOffline},
 	{"rank", "rank --kind title|skill|text --queries FILE --corpus FILE [--top K]: rank texts offline, as TREC run lines", rankOffline},
-	{"openapi", "print the API's OpenAPI document", openAPI},
+	{"openapi", "openapi [--page]: print the API's OpenAPI document, or what the page knows from the server", openAPI},
 	{"version", "print the version", func(_ context.Context, a app) error { _, err := fmt.Fprintln(a.out, version); return err }},
 }
 

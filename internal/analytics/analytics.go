@@ -53,7 +53,8 @@ type Service struct {
 func NewService(store Store, now func() time.Time) *Service { return &Service{store: store, now: now} }
 
 const (
-	maxEvents = 50
+	// MaxEvents is how many may come at once.
+	MaxEvents = 50
 	maxValue  = 10 * 60 * 1000
 )
 
@@ -70,8 +71,8 @@ var riyadh = time.FixedZone("Asia/Riyadh", 3*60*60)
 // Count adds events to today's counts. errs.ErrInvalid with fields; then none is counted.
 func (s *Service) Count(ctx context.Context, events []Event) error {
 	var c errs.Check
-	if len(events) > maxEvents {
-		c.Add("events", "tooMany", map[string]any{"count": maxEvents})
+	if len(events) > MaxEvents {
+		c.Add("events", "tooMany", map[string]any{"count": MaxEvents})
 	}
 	for _, e := range events {
 		c.Text("name", e.Name, true, 64)

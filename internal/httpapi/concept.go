@@ -28,8 +28,8 @@ func (s *Server) concepts(_ context.Context, in *conceptInput) (*struct{ Body []
 		in.Kind = string(concept.Skill)
 	}
 	var c errs.Check
-	c.OneOf("kind", in.Kind, []string{string(concept.Skill), string(concept.Occupation), string(concept.Place), string(concept.Language), string(concept.Degree), string(concept.Certification)})
-	c.Text("search", in.Search, false, 100)
+	c.OneOf("kind", in.Kind, conceptKinds)
+	c.Text("search", in.Search, false, maxConcept)
 	if err := c.Err(); err != nil {
 		return nil, err
 	}

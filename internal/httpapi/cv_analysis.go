@@ -153,7 +153,7 @@ func parsedBody(language string, r cv.Reading) ParsedCV {
 // duration is a number of months in words.
 func duration(language string, months int) string {
 	count := func(unit string, n int) string {
-		return locales.Text(language, "api.cv.duration."+unit, map[string]any{"count": n})
+		return locales.Text(language, "job.experience."+unit, map[string]any{"count": n})
 	}
 	switch years, rest := months/12, months%12; {
 	case months == 0:

@@ -23,6 +23,7 @@ type MatchPart struct {
 	Key    string `json:"key" required:"true" enum:"skills,title,text,years,place,pay,availability,languages,education"`
 	Score  int    `json:"score" required:"true" doc:"Percent of its weight"`
 	Weight int    `json:"weight" required:"true" doc:"Of 100; a job that does not speak of something leaves that part out"`
+	Points int    `json:"points" required:"true" doc:"What it adds to the score; at most its weight"`
 }
 
 // RecommendedJob is a job with how well it fits.
@@ -40,7 +41,7 @@ type RecommendedCandidate struct {
 func matchBody(ctx context.Context, r match.Result) Match {
 	body := Match{MatchScore: r.Score, MatchReasons: inWords(ctx, "match.reason.", r.Reasons)}
 	for _, part := range r.Parts {
-		body.MatchParts = append(body.MatchParts, MatchPart{Key: part.Key, Score: part.Score, Weight: part.Weight})
+		body.MatchParts = append(body.MatchParts, MatchPart{Key: part.Key, Score: part.Score, Weight: part.Weight, Points: part.Points})
 	}
 	return body
 }

@@ -87,6 +87,7 @@ const (
 	maxSlots   = 5
 	maxText    = 2000
 	maxPlace   = 500
+	minMinutes = 5
 	maxMinutes = 480
 	farAhead   = 365 * 24 * time.Hour
 )
@@ -114,8 +115,8 @@ func checked(iv Interview, now time.Time) (Interview, error) {
 	iv.Place, iv.Note = text.Line(iv.Place), text.Paragraphs(iv.Note)
 	c.Text("place", iv.Place, true, maxPlace)
 	c.Text("note", iv.Note, false, maxText)
-	if iv.Minutes < 5 || iv.Minutes > maxMinutes {
-		c.Add("minutes", "outOfRange", map[string]any{"min": 5, "max": maxMinutes})
+	if iv.Minutes < minMinutes || iv.Minutes > maxMinutes {
+		c.Add("minutes", "outOfRange", map[string]any{"min": minMinutes, "max": maxMinutes})
 	}
 	for i, slot := range iv.Slots {
 		iv.Slots[i] = slot.Truncate(time.Minute).UTC()
@@ -172,7 +173,7 @@ func (s *Service) end(ctx context.Context, reader application.Reader, id string,
 	if err := c.Err(); err != nil {
 		return Interview{}, err
 	}
-	return s.answer(ctx, reader, Answer{ID: id, From: []State{Proposed, Accepted}, To: to, Reason: reason})
+	return s.answer(ctx, reader, Answer{ID: id, From: Live, To: to, Reason: reason})
 }
 
 func (s *Service) answer(ctx context.Context, reader application.Reader, a Answer) (Interview, error) {

@@ -83,17 +83,17 @@ func (s *Service) Edit(ctx context.Context, by account.User, id string, x Text) 
 // Publish opens a draft, Close closes an open job, Reopen opens a closed or expired one whose deadline is not past.
 // ErrWrongStatus, errs.ErrNotFound.
 func (s *Service) Publish(ctx context.Context, by account.User, id string) (Job, error) {
-	return s.open(ctx, by, id, Draft)
+	return s.open(ctx, by, id, Steps["publish"]...)
 }
 
 // Close: see Publish.
 func (s *Service) Close(ctx context.Context, by account.User, id string) (Job, error) {
-	return s.move(ctx, by, id, []Status{Open}, Closed)
+	return s.move(ctx, by, id, Steps["close"], Closed)
 }
 
 // Reopen: see Publish.
 func (s *Service) Reopen(ctx context.Context, by account.User, id string) (Job, error) {
-	return s.open(ctx, by, id, Closed, Expired)
+	return s.open(ctx, by, id, Steps["reopen"]...)
 }
 
 func (s *Service) open(ctx context.Context, by account.User, id string, from ...Status) (Job, error) {

@@ -16,7 +16,8 @@ type Page struct {
 
 const (
 	defaultLimit = 50
-	maxLimit     = 100
+	// MaxLimit is the most items of one piece.
+	MaxLimit = 100
 )
 
 // NewPage returns a page with the limit brought into bounds: 50 if none is asked for, 100 at most.
@@ -24,7 +25,7 @@ func NewPage(limit int, cursor string) Page {
 	if limit <= 0 {
 		limit = defaultLimit
 	}
-	return Page{Limit: min(limit, maxLimit), Cursor: cursor}
+	return Page{Limit: min(limit, MaxLimit), Cursor: cursor}
 }
 
 // Of is a piece of a list of T.

@@ -109,8 +109,7 @@ func (m *Matcher) wantedSkills(p talent.Profile, field []JobMatch) []missing {
 		w := m.reader().vacancy(VacancyOf(f.Job.Text))
 		credits := m.reader().covered(h, w)
 		for i, s := range w.skills {
-			const has = 800
-			if s.weight != listed || credits[i] >= has {
+			if s.weight != listed || credits[i] >= enough {
 				continue
 			}
 			key := s.key

@@ -213,7 +213,7 @@ func (e *Engine) setTalent(id string, h *have) {
 
 func (e *Engine) setJob(id string, w *want) {
 	title, story := w.title, w.text
-	w.title.codes, w.text.codes = nil, nil
+	w.title.codes, w.text.codes, w.listed = nil, nil, nil
 	e.jobs.set(id, w, title, story)
 }
 

@@ -60,6 +60,14 @@ type want struct {
 	education   int
 	place       string
 	level       string
+	listed      []listedSkill // nil in the engine's rows, which only scores are made of
+}
+
+// listedSkill is a skill as the job's list has it, which may name several things, or nothing that can be compared.
+type listedSkill struct {
+	name   string
+	key    string
+	skills []int // where what it names stands among the wanted skills
 }
 
 // wantedSkill is a skill the job asks for; listed ones weigh more than those its text mentions.
@@ -123,7 +131,7 @@ func (h *have) list(r *Reader, name string) {
 	for _, c := range read.concepts {
 		h.hold(c, 1000)
 	}
-	if read.unknown {
+	if len(read.concepts) == 0 {
 		h.others = append(h.others, read.other)
 	}
 }
@@ -131,8 +139,8 @@ func (h *have) list(r *Reader, name string) {
 // skillRead is what was made of a skill as somebody wrote it.
 type skillRead struct {
 	concepts []int32
-	unknown  bool // it names nothing the lexicon knows
-	other    otherSkill
+	unknown  bool       // it names nothing the lexicon knows
+	other    otherSkill // of a name without a skill in it; without a vector where it names something else
 }
 
 func (r *Reader) skill(name string) skillRead {
@@ -146,9 +154,10 @@ func (r *Reader) skill(name string) skillRead {
 				read.concepts = append(read.concepts, r.index[m.Concept.ID])
 			}
 		}
+		read.other.key = talent.SkillKey(name)
 		if read.unknown = len(found) == 0; read.unknown {
 			neutral, _ := r.neutral(name)
-			read.other = otherSkill{key: talent.SkillKey(name), near: r.encode(neutral)}
+			read.other.near = r.encode(neutral)
 		}
 		return read
 	})
@@ -234,32 +243,38 @@ func (r *Reader) vacancy(v Vacancy) *want {
 }
 
 func (w *want) list(r *Reader, name string) {
+	item := listedSkill{name: name, key: talent.SkillKey(name)}
+	if slices.ContainsFunc(w.listed, func(before listedSkill) bool { return before.key == item.key }) {
+		return
+	}
 	read := r.skill(name)
 	for _, c := range read.concepts {
-		w.add(wantedSkill{concept: c, name: name, weight: listed})
+		item.skills = append(item.skills, w.add(wantedSkill{concept: c, name: name, weight: listed}))
 	}
 	if read.unknown {
-		w.add(wantedSkill{concept: none, name: name, key: read.other.key, near: read.other.near, weight: listed})
+		item.skills = append(item.skills, w.add(wantedSkill{concept: none, name: name, key: item.key, near: read.other.near, weight: listed}))
 	}
+	w.listed = append(w.listed, item)
 }
 
 func (w *want) mention(r *Reader, c concept.Concept) {
 	w.add(wantedSkill{concept: r.index[c.ID], name: c.English, weight: mentioned})
 }
 
-// add takes a skill in once; the heavier mention counts.
-func (w *want) add(s wantedSkill) {
+// add takes a skill in once and returns where it stands; the heavier mention counts.
+func (w *want) add(s wantedSkill) int {
 	for i, before := range w.skills {
 		if before.concept == s.concept && before.key == s.key {
 			w.skills[i].weight = max(before.weight, s.weight)
-			return
+			return i
 		}
 	}
 	w.skills = append(w.skills, s)
+	return len(w.skills) - 1
 }
 
 // needed are the years at which a level begins.
-var needed = map[string]float64{"entry": 0, "mid": 3, "senior": 5, "lead": 7}
+var needed = talent.LevelStarts
 
 // soonest is in how many days somebody can begin.
 func soonest(availability string) int {

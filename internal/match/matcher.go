@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
@@ -229,9 +230,16 @@ func (m *Matcher) ScoreApplicants(applicants []application.Applicant) []Applican
 	})
 }
 
-// Applicants lists who applied to one of the company's jobs, best match first. The order is that of the newest
-// application.MaxRanked. Its cursor is a number of applicants.
+// olderThan begins a cursor that goes on after those ranked, in the order of time.
+const olderThan = "older:"
+
+// Applicants lists who applied to one of the company's jobs: the newest application.MaxRanked by what is shown of their match,
+// the best first and of equals the newest, then those before them, the newest first. A cursor is a number of applicants, or
+// where the older ones go on.
 func (m *Matcher) Applicants(ctx context.Context, by account.User, jobID string, status application.Status, page list.Page) (list.Of[ApplicantMatch], error) {
+	if after, older := strings.CutPrefix(page.Cursor, olderThan); older {
+		return m.olderApplicants(ctx, by, jobID, status, list.Page{Limit: page.Limit, Cursor: after})
+	}
 	all, err := m.applications.Applicants(ctx, by, jobID, status, list.Page{Limit: application.MaxRanked})
 	if err != nil {
 		return list.Of[ApplicantMatch]{}, err
@@ -240,5 +248,21 @@ func (m *Matcher) Applicants(ctx context.Context, by account.User, jobID string,
 	slices.SortStableFunc(ranked, func(a, b ApplicantMatch) int {
 		return cmp.Or(b.Score-a.Score, cmp.Compare(b.ID, a.ID))
 	})
-	return list.Slice(ranked, page, all.Total), nil
+	piece := list.Slice(ranked, page, all.Total)
+	if piece.Next == "" && all.Next != "" {
+		piece.Next = olderThan + all.Next
+	}
+	return piece, nil
+}
+
+func (m *Matcher) olderApplicants(ctx context.Context, by account.User, jobID string, status application.Status, page list.Page) (list.Of[ApplicantMatch], error) {
+	piece, err := m.applications.Applicants(ctx, by, jobID, status, page)
+	if err != nil {
+		return list.Of[ApplicantMatch]{}, err
+	}
+	older := list.Of[ApplicantMatch]{Items: m.ScoreApplicants(piece.Items), Total: piece.Total}
+	if piece.Next != "" {
+		older.Next = olderThan + piece.Next
+	}
+	return older, nil
 }

@@ -8,7 +8,8 @@ import (
 type Part struct {
 	Key    string
 	Weight int // of 100, for this job
-	Score  int // 0 to 100
+	Score  int // percent of the weight
+	Points int // what it adds to the score; those of all parts make the score
 }
 
 // Result is how well a talent and a job fit.
@@ -28,12 +29,52 @@ func (r *Reader) result(h *have, w *want) Result {
 	s := r.score(h, w, credits, compare(h, w))
 	res := Result{Score: s.total(), Reasons: w.reasons(h, credits, s)}
 	shares := s.shares()
+	points := s.points(shares, res.Score)
 	for p, score := range s {
 		if score != none {
-			res.Parts = append(res.Parts, Part{Key: partNames[p], Weight: shares[p], Score: (score + 5) / 10})
+			res.Parts = append(res.Parts, Part{Key: partNames[p], Weight: shares[p], Score: (score + 5) / 10, Points: points[p]})
 		}
 	}
 	return res
+}
+
+// points are what each part adds to the score, as whole numbers that make it: what rounding leaves over goes to those that
+// lost most by it, as far as their weight allows.
+func (s scores) points(shares [parts]int, total int) [parts]int {
+	var (
+		points, lost [parts]int
+		order        []part
+	)
+	sum := 0
+	for p, score := range s {
+		if score != none {
+			sum += weights[p]
+		}
+	}
+	left := total
+	for p, score := range s {
+		if score == none {
+			continue
+		}
+		points[p] = min(shares[p], weights[p]*score/(10*sum))
+		lost[p] = weights[p]*score - points[p]*10*sum
+		left -= points[p]
+		order = append(order, part(p))
+	}
+	slices.SortStableFunc(order, func(a, b part) int { return lost[b] - lost[a] })
+	for left > 0 {
+		before := left
+		for _, p := range order {
+			if left > 0 && points[p] < shares[p] {
+				points[p]++
+				left--
+			}
+		}
+		if left == before {
+			break
+		}
+	}
+	return points
 }
 
 // shares are the weights of the parts the job speaks of, made to sum up to 100: what rounding leaves over goes to those
@@ -75,18 +116,14 @@ type WhatIf struct {
 // WhatIfs are the skills a job asks for that would raise the talent's score most, each with the score it leads to: the
 // scorer is run again with the skill added.
 func (r *Reader) WhatIfs(t Talent, v Vacancy, most int) []WhatIf {
-	w := r.vacancy(v)
-	now := r.result(r.talent(t), w).Score
+	h, w := r.talent(t), r.vacancy(v)
+	now := r.result(h, w).Score
 	var all []WhatIf
-	credits := r.covered(r.talent(t), w)
-	for i, s := range w.skills {
-		if credits[i] == 1000 {
-			continue
-		}
+	for _, name := range w.lackingNames(h, r.covered(h, w)) {
 		with := t
-		with.Skills = append(slices.Clone(t.Skills), s.name)
+		with.Skills = append(slices.Clone(t.Skills), name)
 		if then := r.result(r.talent(with), w).Score; then > now {
-			all = append(all, WhatIf{Skill: s.name, Score: then})
+			all = append(all, WhatIf{Skill: name, Score: then})
 		}
 	}
 	slices.SortStableFunc(all, func(a, b WhatIf) int { return b.Score - a.Score })

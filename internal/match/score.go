@@ -3,11 +3,6 @@ package match
 import (
 	"math"
 	"slices"
-	"strconv"
-	"strings"
-
-	"github.com/tawafuq/tawafuq/internal/job"
-	"github.com/tawafuq/tawafuq/locales"
 )
 
 // Version names the rules and weights below: the same inputs give the same score under the same version, lexicon and
@@ -297,90 +292,4 @@ func (w *want) educationScore(h *have) int {
 		return 1000
 	}
 	return 1000 * h.education / w.education
-}
-
-// Reason is why a part is as it is: a code under "match.reason" in locales and the values its sentence names. An argument
-// named level is a key of locales itself.
-type Reason struct {
-	Code string
-	Args map[string]string
-	gain int // how much of the score it explains
-}
-
-// Words are the arguments as a sentence in a language needs them: numbers that choose a plural are numbers, amounts are
-// money, and a level has its name.
-func (r Reason) Words(language string) map[string]any {
-	args := map[string]any{}
-	for name, value := range r.Args {
-		switch number, err := strconv.Atoi(value); {
-		case name == "count" && err == nil:
-			args[name] = number
-		case name == "amount" && err == nil:
-			args[name] = locales.Money(language, int64(number), job.DefaultCurrency)
-		case name == "level":
-			args[name] = locales.Text(language, value, nil)
-		case name == "skills" && language == "ar":
-			args[name] = strings.ReplaceAll(value, ", ", "، ")
-		default:
-			args[name] = value
-		}
-	}
-	return args
-}
-
-// reasons are what speaks for the match, the weightiest first.
-func (w *want) reasons(h *have, credits []int, s scores) []Reason {
-	const good = 600
-	var reasons []Reason
-	say := func(p part, code string, args map[string]string) {
-		reasons = append(reasons, Reason{Code: code, Args: args, gain: weights[p] * s[p]})
-	}
-	if names := w.coveredNames(credits); len(names) > 0 {
-		const most = 3
-		say(skills, "skills", map[string]string{"count": strconv.Itoa(len(names)), "total": strconv.Itoa(len(w.skills)), "skills": strings.Join(names[:min(most, len(names))], ", ")})
-	}
-	switch {
-	case s[title] >= 950:
-		say(title, "titleSame", nil)
-	case s[title] >= good:
-		say(title, "titleNear", nil)
-	}
-	if s[story] >= good {
-		say(story, "text", nil)
-	}
-	if s[years] == 1000 {
-		say(years, "years", map[string]string{"years": strconv.FormatFloat(h.years, 'f', -1, 64), "level": "job.level." + w.level})
-	}
-	switch {
-	case w.remote:
-		say(place, "remote", nil)
-	case s[place] >= 900:
-		say(place, "place", map[string]string{"place": w.place})
-	case s[place] >= good:
-		say(place, "region", map[string]string{"place": w.place})
-	}
-	for p, code := range map[part]string{pay: "pay", availability: "available", languages: "languages", education: "education"} {
-		if s[p] == 1000 {
-			say(p, code, nil)
-		}
-	}
-	slices.SortStableFunc(reasons, func(a, b Reason) int {
-		if a.gain != b.gain {
-			return b.gain - a.gain
-		}
-		return strings.Compare(a.Code, b.Code)
-	})
-	return reasons
-}
-
-// coveredNames are the wanted skills that the talent has, as the job writes them.
-func (w *want) coveredNames(credits []int) []string {
-	const enough = 800
-	var names []string
-	for i, credit := range credits {
-		if credit >= enough && !slices.Contains(names, w.skills[i].name) {
-			names = append(names, w.skills[i].name)
-		}
-	}
-	return names
 }

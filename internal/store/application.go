@@ -321,7 +321,7 @@ func (s *Store) Applicants(ctx context.Context, companyID, jobID string, status 
 	if page.Cursor != "" {
 		where.add(`a.id < ?`, page.Cursor)
 	}
-	rows, err := s.reader.QueryContext(ctx, `SELECT `+applicantColumns+shortColumns+` FROM`+applicantTables+`WHERE `+where.sql()+
+	rows, err := s.reader.QueryContext(ctx, `SELECT `+applicantColumns+` FROM`+applicantTables+`WHERE `+where.sql()+
 		fmt.Sprintf(` ORDER BY a.id DESC LIMIT %d`, page.Limit+1), where.args...)
 	if err != nil {
 		return none, err
@@ -339,11 +339,12 @@ func (s *Store) Applicants(ctx context.Context, companyID, jobID string, status 
 }
 
 const (
-	applicantColumns = applicationColumns + `, ` + unreadByCompany + `, u.email, ` + hasCV + `, ` + candidateHead
+	// Applicants are scored wherever they are shown, so that lists too read the whole profile.
+	applicantColumns = applicationColumns + `, ` + unreadByCompany + `, u.email, ` + hasCV + `, ` + candidateHead + profileColumns
 	applicantTables  = ` applications a JOIN talents t ON t.user_id = a.talent_id JOIN users u ON u.id = t.user_id `
 )
 
-// scanApplicant reads applicantColumns and those of a profile.
+// scanApplicant reads applicantColumns.
 func scanApplicant(r row, j job.Job) (application.Applicant, error) {
 	var (
 		a     applicationRow
@@ -365,5 +366,5 @@ func (s *Store) Applicant(ctx context.Context, companyID, id string) (applicatio
 	}
 	where := &condition{args: []any{companyID}}
 	where.add(`a.id = ?`, id)
-	return scanApplicant(s.reader.QueryRowContext(ctx, `SELECT `+applicantColumns+profileColumns+` FROM`+applicantTables+`WHERE `+where.sql(), where.args...), a.Job)
+	return scanApplicant(s.reader.QueryRowContext(ctx, `SELECT `+applicantColumns+` FROM`+applicantTables+`WHERE `+where.sql(), where.args...), a.Job)
 }

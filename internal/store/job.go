@@ -143,7 +143,7 @@ func (t *tx) jobIn(ctx context.Context, companyID, id string, statuses []job.Sta
 // DeleteDraft removes a job that was never posted.
 func (s *Store) DeleteDraft(ctx context.Context, companyID, id string) error {
 	return s.write(ctx, func(t *tx) error {
-		if err := t.jobIn(ctx, companyID, id, []job.Status{job.Draft}); err != nil {
+		if err := t.jobIn(ctx, companyID, id, job.Steps["delete"]); err != nil {
 			return err
 		}
 		if _, err := t.exec(ctx, `DELETE FROM jobs WHERE id = $1`, id); err != nil {

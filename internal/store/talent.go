@@ -12,6 +12,7 @@ import (
 )
 
 // profileColumns are what scanProfile reads; shortColumns the same without what lists do not show.
+// What is read by shortColumns must not be scored: the scorer reads the work history too.
 const (
 	profileColumns = `t.user_id, t.title, t.bio, t.skills, t.education, t.experience, t.location, t.phone, t.expected_salary, t.availability, t.languages,
 	t.in_pool, t.updated_at, t.work_history, t.certifications, t.language_levels, t.links, t.portfolio`

@@ -74,17 +74,18 @@ const (
 	maxStory      = 3000
 )
 
+// LevelStarts are the years with which each level begins.
+var LevelStarts = map[string]float64{"entry": 0, "mid": 3, "senior": 5, "lead": 7}
+
 // LevelOf is the experience level that years make: [0,3) entry, [3,5) mid, [5,7) senior, [7,…) lead.
 func LevelOf(years float64) string {
-	switch {
-	case years < 3:
-		return "entry"
-	case years < 5:
-		return "mid"
-	case years < 7:
-		return "senior"
+	reached := Levels[0]
+	for _, level := range Levels {
+		if years >= LevelStarts[level] {
+			reached = level
+		}
 	}
-	return "lead"
+	return reached
 }
 
 // Checked returns p cleaned and notes what is wrong with it.

@@ -1,8 +1,9 @@
 import { currentLanguage, tNow } from '../i18n/i18n'
+import type { ErrorCode } from '../lib/known'
 import { readToken } from './token'
 
 interface ErrorBody {
-  code?: string
+  code?: ErrorCode
   message?: string
   fields?: Record<string, string>
 }
@@ -13,7 +14,8 @@ interface ErrorBody {
  */
 export class ApiError extends Error {
   readonly status: number
-  readonly code: string
+  /** '' where what answered was not the product. */
+  readonly code: ErrorCode | ''
   readonly userMessage: string
   readonly fields: Record<string, string>
   /** Seconds to wait, where the server said so. */

@@ -2436,6 +2436,11 @@ export interface components {
             key: "skills" | "title" | "text" | "years" | "place" | "pay" | "availability" | "languages" | "education";
             /**
              * Format: int64
+             * @description What it adds to the score; at most its weight
+             */
+            points: number;
+            /**
+             * Format: int64
              * @description Percent of its weight
              */
             score: number;

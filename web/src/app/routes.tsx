@@ -41,7 +41,7 @@ const loaders: Record<string, Page> = {
   applications: withTexts(['job', 'applications'], () => import('../features/applications/ApplicationsPage')),
   applicants: withTexts(['job', 'applications', 'applicants'], () => import('../features/applications/ApplicantsPage')),
   talentProfile: withTexts(['profile'], () => import('../features/profile/TalentProfilePage')),
-  editProfile: withTexts(['profile', 'cv'], editProfile),
+  editProfile: withTexts(['job', 'profile', 'cv'], editProfile),
   settings: withTexts(['account', 'consent'], () => import('../features/settings/SettingsPage')),
   admin: withTexts(['account'], () => import('../features/admin/AdminPage')),
   devUi: () => Promise.all([import('../features/devUi/DevUiPage'), loadAllLanguages()]).then(([file]) => file),

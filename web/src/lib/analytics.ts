@@ -1,24 +1,9 @@
 // Counting for ourselves: which parts of the product are used. Nothing is counted before somebody agrees, nothing says who
 // they are (no cookie goes along), and nothing goes to anybody else.
 
-export type EventName =
-  | 'talent_signup'
-  | 'company_signup'
-  | 'login'
-  | 'logout'
-  | 'job_view'
-  | 'job_application'
-  | 'job_post'
-  | 'profile_completion'
-  | 'profile_view'
-  | 'job_search'
-  | 'candidate_search'
-  | 'ai_recommendation'
-  | 'cv_upload_success'
-  | 'cv_upload_failure'
-  | 'feature_usage'
-  | 'page_load_time'
-  | 'error'
+import type { EventName } from './known'
+
+export type { EventName }
 
 /** `subject`: which job, which feature, which kind of error; never a person, nor words that somebody typed. */
 export interface Detail {

@@ -2,26 +2,34 @@ import { useT } from '../i18n/i18n'
 
 export interface MatchPart {
   name: string
-  /** 0 to 100. */
-  value: number
+  /** Of the score's hundred, and how many there are to gain. */
+  points: number
+  weight: number
 }
 
-/** What a score is made of: words, a short bar, the figure. Never colour alone. */
+/** What a score is made of: words, a short bar, the points. Never colour alone, and never a second percent beside the score. */
 export function MatchParts({ parts }: { parts: readonly MatchPart[] }) {
   const t = useT()
   return (
-    <dl aria-label={t('ui.match.parts')} className="grid gap-2.5 text-1 text-ink-2">
-      {parts.map(({ name, value }) => (
-        <div key={name} className="grid grid-cols-[minmax(5rem,7rem)_1fr_2rem] items-center gap-3">
-          <dt>{name}</dt>
-          <dd className="contents">
-            <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-track">
-              <span className="block h-full rounded-full bg-green" style={{ inlineSize: `${value}%` }} />
-            </span>
-            <span className="num text-end">{value}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="grid gap-2.5 text-1">
+      <p className="text-end text-ink-3">{t('ui.match.points')}</p>
+      <dl aria-label={t('ui.match.parts')} className="grid gap-2.5 text-ink-2">
+        {parts.map(({ name, points, weight }) => (
+          <div key={name} className="grid grid-cols-[minmax(5rem,7rem)_1fr_3.25rem] items-center gap-3">
+            <dt>{name}</dt>
+            <dd className="contents">
+              <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-track">
+                <span className="block h-full rounded-full bg-green" style={{ inlineSize: `${weight === 0 ? 0 : (100 * points) / weight}%` }} />
+              </span>
+              <span aria-hidden="true" dir="ltr" className="num text-end whitespace-nowrap">
+                {points}
+                <span className="text-ink-3">/{weight}</span>
+              </span>
+              <span className="sr-only">{t('ui.match.part', { points, weight })}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/i18n'
+import { accountLimits } from '../lib/known'
 import { Field } from './Field'
 import { PasswordInput } from './PasswordInput'
 
 /** The server's rule, which also refuses common passwords. The most is only told: cutting off what is pasted would change it unseen. */
-const length = { min: 8, max: 128 }
+const length = { min: accountLimits.passwordLeast, max: accountLimits.password }
 
 /** Where a password is chosen, not given: the rule is said beforehand. */
 export function NewPasswordField({ name, label, error }: { name: string; label: string; error?: ReactNode }) {

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, nextPage, send } from '../../api/client'
 import type { EventCount, PoolReader, Task } from '../../api/types'
+import type { TaskState } from '../../lib/known'
 
-export type TaskState = 'waiting' | 'dead'
+export type { TaskState } from '../../lib/known'
 
 interface TaskPage {
   tasks: Task[]

@@ -3,6 +3,7 @@ import { useLanguage, useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { formatDateTime, formatRelative } from '../../lib/format'
 import { displayName } from '../../lib/person'
+import { experienceText } from '../../lib/years'
 import { Checkbox } from '../../ui/Checkbox'
 import { Chip } from '../../ui/Chip'
 import { ReasonList, reasonsShown } from '../../ui/Reasons'
@@ -56,7 +57,7 @@ export function ApplicantRow({ applicant, current, selected, onSelect, onOpen }:
             </>
           )}
           {dot}
-          <span className="whitespace-nowrap">{t('applicants.years', { count: candidate.experience })}</span>
+          <span className="whitespace-nowrap">{experienceText(t, candidate.experience)}</span>
         </p>
         <ReasonList reasons={reasons} className="mt-2" />
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-1 text-ink-3">

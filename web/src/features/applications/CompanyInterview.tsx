@@ -11,7 +11,7 @@ import { InterviewFacts } from './InterviewFacts'
 import { ProposeDialog } from './ProposeDialog'
 import { ReasonDialog } from './ReasonDialog'
 import { formatSlot } from './slots'
-import { isFinal } from './status'
+import { isFinal, isLive } from './status'
 import type { Applicant, Interview } from './types'
 
 /** The interview as the company sees it: times are proposed here, and called off. */
@@ -23,7 +23,7 @@ export function CompanyInterview({ applicant }: { applicant: Applicant }) {
   const { interview, status, applicationId, candidate } = applicant
   const over = isFinal(status)
   if (over && !interview) return null
-  const live = interview?.state === 'proposed' || interview?.state === 'accepted'
+  const live = interview !== null && isLive(interview)
   return (
     <section aria-labelledby={id}>
       <h4 id={id} ref={heading} tabIndex={-1} className="mb-3 flex items-center gap-2.5 text-2 font-semibold">
@@ -65,7 +65,7 @@ function State({ interview }: { interview: Interview }) {
           ))}
         </ul>
       )}
-      {(state === 'proposed' || state === 'accepted') && <InterviewFacts interview={interview} />}
+      {isLive(interview) && <InterviewFacts interview={interview} />}
       {state === 'accepted' && (
         <div>
           <a href={calendarPath(interview.id)} download className={buttonStyle({ variant: 'secondary', size: 'sm' })}>

@@ -4,6 +4,7 @@ import { ApiError, messageOf } from '../../api/client'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { formatDateTime } from '../../lib/format'
+import { applicationLimits } from '../../lib/known'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Textarea } from '../../ui/Textarea'
@@ -11,8 +12,6 @@ import { toast } from '../../ui/toast'
 import { applicationQuery, useSendMessage } from './api'
 import { dot } from './dot'
 import type { Message } from './types'
-
-const longest = 2_000
 
 interface Props {
   id: string
@@ -90,7 +89,7 @@ function Writer({ id, other }: { id: string; other: string }) {
       <Field label={<Trans k="applications.messages.write" nodes={{ name: <bdi>{other}</bdi> }} />} error={problem}>
         <Textarea
           rows={3}
-          maxLength={longest}
+          maxLength={applicationLimits.message}
           value={body}
           onChange={(event) => {
             setBody(event.target.value)

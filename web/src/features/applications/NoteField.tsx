@@ -1,13 +1,12 @@
 import { useState, type FormEvent } from 'react'
 import { ApiError, messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
+import { applicationLimits } from '../../lib/known'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toast'
 import { useNote } from './api'
-
-const longest = 2_000
 
 /** A note for the company's own eyes. What is being typed stays, whatever is read again meanwhile. */
 export function NoteField({ id, note }: { id: string; note: string }) {
@@ -34,7 +33,7 @@ export function NoteField({ id, note }: { id: string; note: string }) {
       <Field label={t('applicants.note.label')} hint={t('applicants.note.hint')} error={problem}>
         <Textarea
           rows={3}
-          maxLength={longest}
+          maxLength={applicationLimits.note}
           value={text}
           onChange={(event) => {
             setText(event.target.value)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ApiError, messageOf } from '../../api/client'
 import { Trans, useT } from '../../i18n/i18n'
 import type { FieldErrors } from '../../lib/formProblems'
+import { interviewLimits } from '../../lib/known'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -13,8 +14,6 @@ import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toast'
 import { usePropose } from './api'
 import { fieldOf, lengths, mayAddSlot, slotProblems, slotsOf } from './slots'
-
-const longest = { place: 300, note: 1_000 }
 
 interface Props {
   applicationId: string
@@ -115,10 +114,10 @@ export function ProposeDialog({ applicationId, name, replaces, onClose }: Props)
           />
         </Field>
         <Field label={t('applicants.propose.place')} hint={t('applicants.propose.placeHint')} error={errors.place} required>
-          <TextInput maxLength={longest.place} value={place} onChange={(event) => setPlace(event.target.value)} />
+          <TextInput maxLength={interviewLimits.place} value={place} onChange={(event) => setPlace(event.target.value)} />
         </Field>
         <Field label={t('applicants.propose.note')} optional error={errors.note}>
-          <Textarea rows={3} maxLength={longest.note} value={note} onChange={(event) => setNote(event.target.value)} />
+          <Textarea rows={3} maxLength={interviewLimits.note} value={note} onChange={(event) => setNote(event.target.value)} />
         </Field>
       </div>
     </Dialog>

@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { useT } from '../../i18n/i18n'
+import { applicationLimits, interviewLimits } from '../../lib/known'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Field } from '../../ui/Field'
 import { Textarea } from '../../ui/Textarea'
 
-/** As long as the server takes it. */
-const longest = 500
+/** It asks for the reasons of both. */
+const longest = Math.min(applicationLimits.reason, interviewLimits.reason)
 
 interface Props {
   open: boolean

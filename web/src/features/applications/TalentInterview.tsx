@@ -10,6 +10,7 @@ import { calendarPath, useAcceptInterview, useEndInterview } from './api'
 import { InterviewFacts } from './InterviewFacts'
 import { ReasonDialog } from './ReasonDialog'
 import { formatSlot } from './slots'
+import { isLive } from './status'
 import type { Interview } from './types'
 
 /** The interview of an application as its talent sees it: a time is chosen here. `over`: the application has come to its end. */
@@ -26,7 +27,7 @@ export function TalentInterview({ interview, company, over }: { interview: Inter
         {t(`applications.interview.${state}`)}
       </h4>
       <div className="grid gap-4">
-        {state !== 'declined' && state !== 'cancelled' && <InterviewFacts interview={interview} />}
+        {isLive(interview) && <InterviewFacts interview={interview} />}
         {reason !== '' && (
           <p dir="auto" className="break-words whitespace-pre-line text-ink-2">
             {reason}

@@ -5,6 +5,8 @@ import type { BulkMoved } from '../../api/types'
 import { useT, type T } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
 import { create } from '../../lib/create'
+import { applicationLimits } from '../../lib/known'
+import { refresh } from '../../lib/refresh'
 import type { ChipTone } from '../../ui/Chip'
 import { toast, type ToastInput } from '../../ui/toast'
 import type { Applicant, Application, ApplicationDetails, ApplicationStatus, Counts, Interview, Invitation, Message } from './types'
@@ -14,12 +16,6 @@ export type * from './types'
 const path = '/api/applications'
 const invitationsPath = '/api/invitations'
 const pageSize = 20
-/** So many the server moves in one call. */
-const mostAtOnce = 100
-
-/** As long as a cover letter may be, and as an invitation's message. */
-export const letterLength = 500
-
 /** The words say where an application stands; the colour only agrees. */
 export const statusTone: Record<ApplicationStatus, ChipTone> = { pending: 'plain', reviewed: 'plain', interviewing: 'gold', accepted: 'hit', rejected: 'clay' }
 
@@ -82,17 +78,9 @@ export function invitationsQuery(jobId = '') {
   return inPieces<Invitation>([invitationsPath, jobId], `${invitationsPath}?limit=${pageSize}${jobId && `&jobId=${encodeURIComponent(jobId)}`}`)
 }
 
-/** What an application changes elsewhere: lists, jobs that say "applied", the counters of both dashboards. */
-const touched = new Set([path, invitationsPath, '/api/jobs', '/api/profile/counters', '/api/company/counters'])
-
-/** What does not change under the reader's hands: a form, and recommendations, which leave out the jobs one has applied for. */
-const lasting = new Set(['edited', 'recommendations'])
-
-/** `gone`: one that was withdrawn, which nobody can read again. */
+/** Recommendations stay on show: read again they would leave out the job just applied for. `gone`: one that was withdrawn, which nobody can read again. */
 function refreshApplications(client: QueryClient, gone = ''): Promise<void> {
-  return client.invalidateQueries({
-    predicate: ({ queryKey: [first, second, third] }) => touched.has(String(first)) && !lasting.has(String(second)) && !(second === 'one' && third === gone),
-  })
+  return refresh(client, 'application', ([, second, third]) => second === 'recommendations' || (second === 'one' && third === gone))
 }
 
 /** A call that changes an application: whatever the answer, what is on show is read again, for a refusal too may mean that things moved. */
@@ -161,7 +149,7 @@ export function useQuickApply() {
 }
 
 export function quickLetter(t: T, title: string): string {
-  return [...t('jobs.apply.quickLetter', { title: title.trim() })].slice(0, letterLength).join('')
+  return [...t('jobs.apply.quickLetter', { title: title.trim() })].slice(0, applicationLimits.coverLetter).join('')
 }
 
 export function useWithdraw() {
@@ -190,8 +178,8 @@ export function useMove() {
 export function useMoveAll() {
   return useAct(async ({ ids, status, reason }: { ids: string[]; status: ApplicationStatus; reason: string }) => {
     const all: BulkMoved = { moved: [], failed: [] }
-    for (let from = 0; from < ids.length; from += mostAtOnce) {
-      const body = withReason({ ids: ids.slice(from, from + mostAtOnce), status }, reason)
+    for (let from = 0; from < ids.length; from += applicationLimits.atOnce) {
+      const body = withReason({ ids: ids.slice(from, from + applicationLimits.atOnce), status }, reason)
       const { moved, failed } = await call<BulkMoved>(`${path}/status`, { method: 'POST', body })
       all.moved.push(...moved)
       all.failed.push(...failed)

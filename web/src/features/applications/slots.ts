@@ -1,9 +1,9 @@
 import type { Language } from '../../i18n/language'
+import { interviewLimits } from '../../lib/known'
 
 const zone = 'Asia/Riyadh'
 /** Riyadh has no summer time. */
 const offset = '+03:00'
-const mostSlots = 5
 
 export const lengths = [15, 30, 45, 60, 90, 120]
 
@@ -40,7 +40,7 @@ export function slotsOf(fields: readonly string[]): string[] {
 }
 
 export function mayAddSlot(fields: readonly string[]): boolean {
-  return fields.length < mostSlots
+  return fields.length < interviewLimits.slots
 }
 
 /** "Sunday 15 November, 14:00", by Riyadh's clock. */

@@ -1,15 +1,10 @@
-import type { ApplicationStatus, Counts } from './types'
+import { applicationMoves, applicationStatuses, liveInterviews, type LiveInterview } from '../../lib/known'
+import type { ApplicationStatus, Counts, Interview } from './types'
 
-export const statuses: readonly ApplicationStatus[] = ['pending', 'reviewed', 'interviewing', 'accepted', 'rejected']
+export const statuses: readonly ApplicationStatus[] = applicationStatuses
 
 /** Where a company may move an application from where it stands; the server decides. */
-export const nextOf: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
-  pending: ['reviewed', 'interviewing', 'rejected'],
-  reviewed: ['interviewing', 'rejected'],
-  interviewing: ['accepted', 'rejected'],
-  accepted: [],
-  rejected: [],
-}
+export const nextOf: Record<ApplicationStatus, readonly ApplicationStatus[]> = applicationMoves
 
 /** Where all of several applications may go together. */
 export function commonNext(from: readonly ApplicationStatus[]): ApplicationStatus[] {
@@ -19,6 +14,11 @@ export function commonNext(from: readonly ApplicationStatus[]): ApplicationStatu
 
 export function isFinal(status: ApplicationStatus): boolean {
   return nextOf[status].length === 0
+}
+
+/** Whether an interview may still come about: it can be declined and cancelled. */
+export function isLive({ state }: Pick<Interview, 'state'>): boolean {
+  return liveInterviews.includes(state as LiveInterview)
 }
 
 /** The steps of a job's funnel, each a part of the one before. */

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import type { Candidate } from '../../api/types'
 import { useT } from '../../i18n/i18n'
 import { Link } from '../../lib/router'
+import { experienceText } from '../../lib/years'
 import { Avatar } from '../../ui/Avatar'
 import { Chip } from '../../ui/Chip'
-import { dot, fullName, levelOf, talentPath, yearsText } from './words'
+import { dot, fullName, levelOf, talentPath } from './words'
 
 const skillsShown = 3
 
@@ -38,7 +39,7 @@ export function CandidateRow({ candidate, end, children }: { candidate: Candidat
           )}
           <span className="whitespace-nowrap">{t(`job.level.${levelOf(candidate.experience)}`)}</span>
           {dot}
-          <span className="num whitespace-nowrap">{yearsText(t, candidate.experience)}</span>
+          <span className="num whitespace-nowrap">{experienceText(t, candidate.experience)}</span>
         </p>
         {skills.length > 0 && (
           <ul className="mt-2.5 flex flex-wrap gap-2">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLanguage, useT } from '../../i18n/i18n'
 import { direction } from '../../i18n/language'
 import { cx } from '../../lib/cx'
+import { availabilities, levels, poolLimits } from '../../lib/known'
 import { useDraft } from '../../lib/useDraft'
 import { useSlash } from '../../lib/useSlash'
 import { Button } from '../../ui/Button'
@@ -11,7 +12,7 @@ import { Field } from '../../ui/Field'
 import { Select } from '../../ui/Select'
 import { TextInput } from '../../ui/TextInput'
 import { suggestPlaces, suggestSkills } from '../concepts/api'
-import { availabilities, foldedCount, levels, longest, sameFilters, type Filters } from './filters'
+import { foldedCount, sameFilters, type Filters } from './filters'
 
 interface Props {
   /** What the results on show were asked for; the fields follow when it changes (going back, a shared address). */
@@ -33,7 +34,7 @@ export function FilterForm({ applied, busy, onSearch }: Props) {
     name,
     enterKeyHint: 'search' as const,
     autoComplete: 'off',
-    maxLength: longest[name],
+    maxLength: poolLimits[name],
     dir: draft[name] === '' ? reading : 'auto',
     value: draft[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),

@@ -3,6 +3,7 @@ import type { TalentView } from '../../api/types'
 import { Trans, useT } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
 import { failureOf, type Failure } from '../../lib/formProblems'
+import { applicationLimits } from '../../lib/known'
 import { Alert } from '../../ui/Alert'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -12,7 +13,7 @@ import { Select } from '../../ui/Select'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toast'
-import { messageLength, openOnes, useInvite, useOwnJobs } from './api'
+import { openOnes, useInvite, useOwnJobs } from './api'
 
 /** Invites a talent to one of the company's open jobs; those applied to already need no invitation. */
 export function InviteDialog({ talent, name, onClose }: { talent: TalentView; name: string; onClose: () => void }) {
@@ -91,7 +92,7 @@ export function InviteDialog({ talent, name, onClose }: { talent: TalentView; na
             />
           </Field>
           <Field label={t('candidates.invite.message')} hint={t('candidates.invite.messageHint')} error={failure?.fields.message} optional>
-            <Textarea value={message} maxLength={messageLength} rows={4} onChange={(event) => setMessage(event.target.value)} />
+            <Textarea value={message} maxLength={applicationLimits.invitation} rows={4} onChange={(event) => setMessage(event.target.value)} />
           </Field>
         </form>
       )}

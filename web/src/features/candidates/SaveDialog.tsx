@@ -1,11 +1,12 @@
 import { useId, useState, type FormEvent } from 'react'
 import { Trans, useT } from '../../i18n/i18n'
+import { poolLimits } from '../../lib/known'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Field } from '../../ui/Field'
 import { Select } from '../../ui/Select'
 import { Textarea } from '../../ui/Textarea'
-import { noteLength, useOwnJobs } from './api'
+import { useOwnJobs } from './api'
 import { useShortlisting } from './useShortlisting'
 
 interface Props {
@@ -60,7 +61,7 @@ export function SaveDialog({ talentId, name, entry, note: general = '', onClose 
           </Field>
         )}
         <Field label={t('candidates.save.note')} hint={t('candidates.save.noteHint')} optional>
-          <Textarea value={note} maxLength={noteLength} rows={4} onChange={(event) => setNote(event.target.value)} />
+          <Textarea value={note} maxLength={poolLimits.note} rows={4} onChange={(event) => setNote(event.target.value)} />
         </Field>
       </form>
     </Dialog>

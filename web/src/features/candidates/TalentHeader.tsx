@@ -2,6 +2,7 @@ import { Send, Star } from 'lucide-react'
 import { useState } from 'react'
 import type { TalentView } from '../../api/types'
 import { useT } from '../../i18n/i18n'
+import { experienceText } from '../../lib/years'
 import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
@@ -9,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { InviteDialog } from './InviteDialog'
 import { SaveDialog } from './SaveDialog'
 import { useShortlisting } from './useShortlisting'
-import { dot, fullName, levelOf, yearsText } from './words'
+import { dot, fullName, levelOf } from './words'
 
 /** The heading stays the same element while the profile arrives, so that the focus it was given on arrival is not lost. */
 export function TalentHeader({ talent, own }: { talent?: TalentView; own: boolean }) {
@@ -57,7 +58,7 @@ function Facts({ talent }: { talent: TalentView }) {
           <Chip>{t(`job.level.${levelOf(talent.experience)}`)}</Chip>
         </li>
         <li>
-          <Chip>{yearsText(t, talent.experience)}</Chip>
+          <Chip>{experienceText(t, talent.experience)}</Chip>
         </li>
       </ul>
     </>

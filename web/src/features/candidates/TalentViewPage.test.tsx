@@ -115,7 +115,7 @@ it('tells a missing profile from a failure', async () => {
   expect(await screen.findByRole('heading', { name: 'Profile Not Found' })).toBeTruthy()
 })
 
-const match = { matchScore: 71, matchReasons: ['Knows SQL'], matchParts: [{ key: 'skills', score: 80, weight: 34 }] }
+const match = { matchScore: 71, matchReasons: ['Knows SQL'], matchParts: [{ key: 'skills', score: 80, points: 27, weight: 34 }] }
 
 it('shows the match with the job that the reader came from, where there is one', async () => {
   const answers = { '/api/talent/t1': { body: talent }, '/api/jobs/j1': { body: { id: 'j1', title: 'Analyst' } }, '/api/jobs/j1/recommended-candidates': { body: [{ ...talent, ...match }] } }

@@ -4,6 +4,8 @@ import { inPieces, readPiece, type Piece } from '../../api/pieces'
 import type { Candidate, Invitation, Job, JobMirror, RecommendedCandidate, ShortlistEntry, TalentView } from '../../api/types'
 import { create } from '../../lib/create'
 import { statusNow } from '../../lib/jobDay'
+import { listLimits } from '../../lib/known'
+import { refresh } from '../../lib/refresh'
 import { writeFilters, type Filters } from './filters'
 import { talentIdOf } from './words'
 
@@ -14,9 +16,6 @@ const talentsPath = '/api/talent'
 const shortlistPath = '/api/shortlist'
 const invitationsPath = '/api/invitations'
 const pageSize = 20
-/** As long as an invitation's message may be, and as a note on the shortlist. */
-export const messageLength = 500
-export const noteLength = 1000
 
 /** The pool, a piece at a time: the server filters it and names the next piece itself. */
 export function searchQuery(filters: Filters) {
@@ -84,7 +83,7 @@ export function useRemoveEntry() {
 
 /** Candidates in a search do not carry their note; it is looked up before it would be lost. */
 async function noteOf(talentId: string, jobId: string): Promise<string> {
-  for (let address: string | null = listAddress(jobId, 100); address !== null; ) {
+  for (let address: string | null = listAddress(jobId, listLimits.page); address !== null; ) {
     const page: Piece<ShortlistEntry> = await readPiece(address)
     const found = page.items.find(({ id }) => id === talentId)
     if (found) return found.note
@@ -106,7 +105,7 @@ function mark(client: QueryClient, talentId: string, shortlisted: boolean, note:
 export function useOwnJobs() {
   return useQuery({
     queryKey: ['/api/jobs', 'company', 'choice'],
-    queryFn: ({ signal }) => call<Job[]>('/api/jobs/company?limit=100', { signal }),
+    queryFn: ({ signal }) => call<Job[]>(`/api/jobs/company?limit=${listLimits.page}`, { signal }),
     networkMode: 'always',
   })
 }
@@ -128,7 +127,7 @@ export function useInvite() {
       return create<{ id: string }>(invitationsPath, { talentId: talentIdOf(talentId), jobId, ...(words !== '' && { message: words }) })
     },
     networkMode: 'always',
-    onSuccess: () => void client.invalidateQueries({ queryKey: [invitationsPath] }),
+    onSettled: () => void refresh(client, 'invitation'),
   })
 }
 

@@ -1,3 +1,5 @@
+import { availabilities, levels, poolLimits } from '../../lib/known'
+
 /** A search for people as it stands in the address: names as the API has them, '' where nothing is asked. */
 export interface Filters {
   search: string
@@ -9,19 +11,12 @@ export interface Filters {
 
 export const noFilters: Filters = { search: '', location: '', skill: '', experience: '', availability: '' }
 
-export const levels = ['entry', 'mid', 'senior', 'lead'] as const
-export const availabilities = ['immediately', 'two_weeks', 'one_month', 'negotiable'] as const
-
-export type Level = (typeof levels)[number]
-
-/** What the server accepts, so that an address typed by hand never leads to an error. */
-export const longest = { search: 500, location: 120, skill: 100 }
-
+/** Nothing longer than the server accepts, so that an address typed by hand never leads to an error. */
 export function readFilters(query: URLSearchParams): Filters {
   return {
-    search: words(query.get('search'), longest.search),
-    location: words(query.get('location'), longest.location),
-    skill: words(query.get('skill'), longest.skill),
+    search: words(query.get('search'), poolLimits.search),
+    location: words(query.get('location'), poolLimits.location),
+    skill: words(query.get('skill'), poolLimits.skill),
     experience: oneOf(levels, query.get('experience')),
     availability: oneOf(availabilities, query.get('availability')),
   }

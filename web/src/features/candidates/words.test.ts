@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadPart, tNow } from '../../i18n/i18n'
-import { isWebAddress, levelOf, periodText, shortAddress, talentIdOf, talentPath, yearsText } from './words'
+import { isWebAddress, levelOf, periodText, shortAddress, talentIdOf, talentPath } from './words'
 
 beforeAll(() => loadPart('candidates'))
 
@@ -12,12 +12,6 @@ it.each([
   [6.5, 'senior'],
   [7, 'lead'],
 ] as const)('%s years are %s', (years, level) => expect(levelOf(years)).toBe(level))
-
-it('writes years', () => {
-  expect(yearsText(tNow, 0.5)).toBe('Less than a year of experience')
-  expect(yearsText(tNow, 1)).toBe('1 year of experience')
-  expect(yearsText(tNow, 2.5)).toBe('2.5 years of experience')
-})
 
 it('strips the prefix of an id', () => {
   expect(talentIdOf('talent_0198')).toBe('0198')

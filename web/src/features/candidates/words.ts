@@ -1,18 +1,11 @@
 import type { Language } from '../../i18n/language'
 import type { T } from '../../i18n/i18n'
+import { levels, levelStarts, type Level } from '../../lib/known'
 import { monthName } from '../../lib/month'
-import type { Level } from './filters'
 
 /** Years may be fractions: [0,3) entry, [3,5) mid, [5,7) senior, [7,…) lead. */
 export function levelOf(years: number): Level {
-  if (years < 3) return 'entry'
-  if (years < 5) return 'mid'
-  return years < 7 ? 'senior' : 'lead'
-}
-
-/** "4 years of experience", or that there is less than one. */
-export function yearsText(t: T, years: number): string {
-  return years < 1 ? t('candidates.yearsBelow') : t('candidates.years', { count: years })
+  return levels.findLast((level) => years >= levelStarts[level]) ?? levels[0]
 }
 
 /** Links and addresses may carry the prefix `talent_`; the id is what follows it. */

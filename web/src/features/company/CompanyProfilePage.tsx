@@ -5,6 +5,7 @@ import { messageOf } from '../../api/client'
 import type { CompanyProfile } from '../../api/types'
 import { useT, type Key } from '../../i18n/i18n'
 import { industries } from '../../lib/industries'
+import { companyLimits, sizes } from '../../lib/known'
 import { Link } from '../../lib/router'
 import { useForm } from '../../lib/useForm'
 import { Alert } from '../../ui/Alert'
@@ -18,7 +19,7 @@ import { Textarea } from '../../ui/Textarea'
 import { TextInput } from '../../ui/TextInput'
 import { toast } from '../../ui/toast'
 import { profileQuery, removeLogo, saveProfile, uploadLogo, useStoreProfile } from './api'
-import { firstYear, isYear, sizes, sizeText, textOf } from './facts'
+import { isYear, sizeText, textOf } from './facts'
 
 export default function CompanyProfilePage() {
   const t = useT()
@@ -88,7 +89,7 @@ function Logo({ profile }: { profile: CompanyProfile }) {
 function ProfileForm({ profile }: { profile: CompanyProfile }) {
   const t = useT()
   const store = useStoreProfile()
-  const [years] = useState(() => ({ min: String(firstYear), max: String(new Date().getFullYear()) }))
+  const [years] = useState(() => ({ min: String(companyLimits.founded), max: String(new Date().getFullYear()) }))
   const { form, busy, message, errors } = useForm({
     fallback: 'companyProfile.later',
     network: 'companyProfile.network',
@@ -126,7 +127,7 @@ function ProfileForm({ profile }: { profile: CompanyProfile }) {
           />
         </Field>
         <Field {...of('founded')} hint={t('companyProfile.field.foundedHint', years)} optional>
-          <TextInput name="founded" inputMode="numeric" dir="ltr" maxLength={4} className="num" defaultValue={profile.founded ?? ''} />
+          <TextInput name="founded" inputMode="numeric" dir="ltr" maxLength={years.max.length} className="num" defaultValue={profile.founded ?? ''} />
         </Field>
       </Group>
       <Group title={t('companyProfile.section.contact')} lead={t('companyProfile.sectionLead.contact')}>

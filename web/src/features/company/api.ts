@@ -2,8 +2,8 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../api/client'
 import { inPieces } from '../../api/pieces'
-import { userQuery } from '../../api/session'
 import type { CompanyChange, CompanyCounters, CompanyProfile, Job, PublicCompany } from '../../api/types'
+import { refresh } from '../../lib/refresh'
 
 const ownPath = '/api/company/profile'
 const publicPath = '/api/companies'
@@ -37,8 +37,7 @@ export function useStoreProfile(): (profile: CompanyProfile) => void {
   return useCallback(
     (profile) => {
       client.setQueryData(profileQuery.queryKey, profile)
-      void client.invalidateQueries({ queryKey: [publicPath] })
-      void client.invalidateQueries({ queryKey: userQuery.queryKey })
+      void refresh(client, 'company')
     },
     [client],
   )

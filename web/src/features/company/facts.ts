@@ -1,9 +1,7 @@
 import type { CompanyChange } from '../../api/types'
 import type { T } from '../../i18n/i18n'
 import { amountOf } from '../../lib/amount'
-
-/** As the server stores them. */
-export const sizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'] as const
+import { companyLimits } from '../../lib/known'
 
 /** "11 – 50 people"; a size that is not on the list stays as it is. */
 export function sizeText(t: T, size: string): string {
@@ -12,12 +10,10 @@ export function sizeText(t: T, size: string): string {
   return to === undefined ? t('companyProfile.sizeOver', { from: Number(from) }) : t('companyProfile.sizeRange', { from: Number(from), to: Number(to) })
 }
 
-export const firstYear = 1800
-
 /** Whether a typed year can stand: nothing, or 1800 to this year. */
 export function isYear(typed: string, now: Date = new Date()): boolean {
   const year = amountOf(typed)
-  return year === null || (year >= firstYear && year <= now.getFullYear())
+  return year === null || (year >= companyLimits.founded && year <= now.getFullYear())
 }
 
 /** The form as the server takes it. */

@@ -1,12 +1,9 @@
 import { call } from '../../api/client'
 import type { Concept } from '../../api/types'
+import { conceptLimits, type ConceptKind } from '../../lib/known'
 import type { Suggest, Suggestion } from '../../ui/useSuggestions'
 
-type Kind = 'skill' | 'occupation' | 'place' | 'language' | 'certification'
-
 const shown = 8
-/** As much as the server looks up. */
-const longest = 100
 
 /** A name in the language that was typed, with the other language's beside it where that differs. */
 export function suggestionOf({ name, english, arabic }: Concept): Suggestion {
@@ -14,9 +11,9 @@ export function suggestionOf({ name, english, arabic }: Concept): Suggestion {
   return other === '' || other === name ? { value: name } : { value: name, also: other }
 }
 
-function from(kind: Kind): Suggest {
+function from(kind: ConceptKind): Suggest {
   return async (typed, signal) => {
-    const query = new URLSearchParams({ kind, search: typed.slice(0, longest), limit: String(shown) })
+    const query = new URLSearchParams({ kind, search: typed.slice(0, conceptLimits.search), limit: String(shown) })
     const found = await call<Concept[]>(`/api/concepts?${query}`, { signal })
     return found.map(suggestionOf)
   }

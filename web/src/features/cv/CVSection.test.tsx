@@ -13,7 +13,7 @@ import { FakeUpload } from './fakeUpload'
 import { mergeReading, type Taken } from './merge'
 import { analysis, cvDocument, profile } from './testData'
 
-beforeAll(() => Promise.all([loadPart('profile'), loadPart('cv')]))
+beforeAll(() => Promise.all([loadPart('job'), loadPart('profile'), loadPart('cv')]))
 beforeEach(() => {
   FakeUpload.all = []
   vi.stubGlobal('XMLHttpRequest', FakeUpload)
@@ -177,6 +177,7 @@ describe('what a CV says', () => {
     expect(screen.getByRole('button', { name: /PowerBI.*please check/ }).getAttribute('aria-pressed')).toBe('false')
     expect(screen.getByRole('button', { name: 'اكسل · Microsoft Excel' })).toBeTruthy()
     expect(screen.getByText('9 of 13 selected')).toBeTruthy()
+    expect(screen.getByText('5 and a half years of experience')).toBeTruthy()
   })
 
   it('shows three positions and three suggestions until asked for all', async () => {

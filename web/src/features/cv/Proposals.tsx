@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import type { CVAnalysis } from '../../api/types'
 import { useMaybeT, useT } from '../../i18n/i18n'
+import { yearsOf } from '../../lib/amount'
+import { experienceText } from '../../lib/years'
 import { Button } from '../../ui/Button'
 import { LeftOut } from './LeftOut'
 import { givesWay, lineKeys, type LanguageProposal, type Proposal, type TextProposal, type WorkProposal } from './proposals'
@@ -87,7 +89,8 @@ function TextRow({ proposal, reviewing, named }: { proposal: TextProposal; revie
   const t = useT()
   const { key, value } = proposal
   const what = t(`profile.field.${fieldNames[key]}`)
-  const before = givesWay(proposal, reviewing.profile)
+  const words = (text: string) => (key === 'years' && yearsOf(text) ? experienceText(t, yearsOf(text)!) : text)
+  const before = words(givesWay(proposal, reviewing.profile))
   const latin = key === 'phone' || key === 'links'
   return (
     <ProposalRow
@@ -101,7 +104,7 @@ function TextRow({ proposal, reviewing, named }: { proposal: TextProposal; revie
     >
       {named && <span className="block text-1 text-ink-3">{what}</span>}{' '}
       <bdi dir={latin ? 'ltr' : undefined} className="whitespace-pre-line">
-        {value}
+        {words(value)}
       </bdi>
     </ProposalRow>
   )

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nameIn } from './api'
-import { fileProblem, formOf, maxSize, sizeText } from './file'
+import { cvLimits } from '../../lib/known'
+import { fileProblem, formOf, sizeText } from './file'
 import { afterStep, sendingShare } from './progress'
 
 describe('a file', () => {
@@ -8,13 +9,13 @@ describe('a file', () => {
     ['cv.pdf', '', 10, null],
     ['سيرتي.DOCX', '', 10, null],
     ['cv.doc', 'application/msword', 10, null],
-    ['cv.txt', 'text/plain', maxSize, null],
+    ['cv.txt', 'text/plain', cvLimits.file, null],
     ['cv', 'application/pdf', 10, null],
     ['cv', '', 10, 'unsupported'],
     ['cv.png', 'image/png', 10, 'unsupported'],
     ['cv.exe', 'application/pdf', 10, 'unsupported'],
-    ['cv.png', 'image/png', maxSize + 1, 'unsupported'],
-    ['cv.pdf', 'application/pdf', maxSize + 1, 'tooLarge'],
+    ['cv.png', 'image/png', cvLimits.file + 1, 'unsupported'],
+    ['cv.pdf', 'application/pdf', cvLimits.file + 1, 'tooLarge'],
   ])('%s (%s, %i bytes)', (name, type, size, want) => expect(fileProblem({ name, type, size })).toBe(want))
 
   it.each([

@@ -1,7 +1,5 @@
 import type { Language } from '../../i18n/language'
-
-/** As much as the server takes. */
-export const maxSize = 5 * 1024 * 1024
+import { cvLimits } from '../../lib/known'
 
 const types: Record<string, string> = {
   pdf: 'application/pdf',
@@ -21,7 +19,7 @@ export function fileProblem({ name, type, size }: Pick<File, 'name' | 'type' | '
   const known = ending === undefined ? Object.values(types).includes(type) : ending in types
   if (!known) return 'unsupported'
   // "Less than" in the message is the owner's wording; a file of just this size is taken.
-  return size > maxSize ? 'tooLarge' : null
+  return size > cvLimits.file ? 'tooLarge' : null
 }
 
 /** "340 kB", "1.2 MB". */

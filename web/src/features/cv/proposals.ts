@@ -1,5 +1,6 @@
 import type { CVAnalysis, CVField, Profile } from '../../api/types'
 import { yearsOf } from '../../lib/amount'
+import { profileLimits } from '../../lib/known'
 import { mergeReading, type Taken } from './merge'
 
 /** In the order of the page. */
@@ -122,9 +123,7 @@ export function givesWay(proposal: Proposal, profile: Profile): string {
 export type ProposalProblem = 'required' | 'tooLong' | 'years' | 'date' | 'endBeforeStart' | 'address'
 
 /** As long as the profile takes them. */
-const longest: Partial<Record<Proposal['key'], number>> = { title: 120, location: 120, summary: 4000 }
-const longestItem = 200
-const longestStory = 3000
+const longest: Partial<Record<Proposal['key'], number>> = { title: profileLimits.title, location: profileLimits.location, summary: profileLimits.bio }
 const dateShape = /^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/
 
 /** Why something cannot be taken over as it stands, by the part at fault. */
@@ -132,8 +131,8 @@ export function problemsOf(proposal: Proposal): Record<string, ProposalProblem> 
   if (proposal.key === 'experience') return workProblems(proposal.work)
   const value = proposal.value.trim()
   if (value === '') return { value: 'required' }
-  if (value.length > (longest[proposal.key] ?? longestItem)) return { value: 'tooLong' }
-  if (proposal.key === 'years' && !((yearsOf(value) ?? Number.NaN) <= 70)) return { value: 'years' }
+  if (value.length > (longest[proposal.key] ?? profileLimits.item)) return { value: 'tooLong' }
+  if (proposal.key === 'years' && !((yearsOf(value) ?? Number.NaN) <= profileLimits.experience)) return { value: 'years' }
   if (proposal.key === 'links' && !/^(https?:\/\/)?[^\s/]+\.[^\s/]+/i.test(value)) return { value: 'address' }
   return {}
 }
@@ -141,7 +140,7 @@ export function problemsOf(proposal: Proposal): Record<string, ProposalProblem> 
 function workProblems({ position, company, start, end, current, description }: WorkDraft): Record<string, ProposalProblem> {
   const problems: Record<string, ProposalProblem> = {}
   if (position.trim() === '') problems.position = 'required'
-  for (const [name, text, most] of [['position', position, longestItem], ['company', company, longestItem], ['description', description, longestStory]] as const) {
+  for (const [name, text, most] of [['position', position, profileLimits.item], ['company', company, profileLimits.item], ['description', description, profileLimits.story]] as const) {
     if (text.trim().length > most) problems[name] = 'tooLong'
   }
   if (start !== '' && !dateShape.test(start)) problems.start = 'date'

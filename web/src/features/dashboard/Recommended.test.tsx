@@ -12,7 +12,7 @@ import { OwnJobRow } from './OwnJobRow'
 beforeAll(() => Promise.all([loadPart('job'), loadPart('company'), loadPart('account')]))
 
 const job = { id: 'j1', title: 'Analyst', status: 'open', location: 'Riyadh', jobType: 'full-time', applicationsCount: 2, applicationDeadline: '', createdAt: '2026-11-01T09:00:00Z', postedAt: '2026-11-02T09:00:00Z' } as Job
-const noura = { id: 'talent_t1', firstName: 'Noura', lastName: 'Al-Harbi', title: 'Data Analyst', location: 'Jeddah', skills: ['SQL', 'Excel', 'R', 'Go', 'C', 'D'], profileImageUrl: '', matchScore: 87, matchReasons: ['Knows SQL', 'Lives near', 'Third'], matchParts: [{ key: 'pay', score: 40, weight: 4 }] }
+const noura = { id: 'talent_t1', firstName: 'Noura', lastName: 'Al-Harbi', title: 'Data Analyst', location: 'Jeddah', skills: ['SQL', 'Excel', 'R', 'Go', 'C', 'D'], profileImageUrl: '', matchScore: 87, matchReasons: ['Knows SQL', 'Lives near', 'Third'], matchParts: [{ key: 'pay', score: 40, points: 2, weight: 4 }] }
 const path = '/api/jobs/j1/recommended-candidates'
 const mirrorPath = '/api/jobs/j1/mirror'
 

@@ -1,5 +1,6 @@
 import type { Job } from '../../api/types'
 import { hasPassed, statusNow } from '../../lib/jobDay'
+import { jobSteps } from '../../lib/known'
 
 export type OwnStep = 'view' | 'edit' | 'publish' | 'close' | 'reopen' | 'duplicate' | 'delete'
 
@@ -9,19 +10,19 @@ export interface Steps {
   others: OwnStep[]
 }
 
-/** What a company can do with a job as it stands. */
+/** What a company can do with a job as it stands; from where each step goes is the server's to say. */
 export function stepsOf(job: Pick<Job, 'status' | 'applicationDeadline'>, now?: Date): Steps {
-  switch (statusNow(job, now)) {
-    case 'draft':
-      return { first: 'publish', others: ['edit', 'duplicate', 'delete'] }
-    case 'open':
-      return { first: 'edit', others: ['view', 'duplicate', 'close'] }
-    case 'closed':
-    case 'expired':
-      return { first: 'reopen', others: ['edit', 'duplicate'] }
-    case 'removed':
-      return { first: null, others: [] }
-  }
+  const status = statusNow(job, now)
+  if (status === 'removed') return { first: null, others: [] }
+  const may = (step: keyof typeof jobSteps) => (jobSteps[step] as readonly Job['status'][]).includes(status)
+  const opening = (['publish', 'reopen'] as const).find(may)
+  const others: OwnStep[] = []
+  if (opening) others.push('edit')
+  else others.push('view')
+  others.push('duplicate')
+  if (may('close')) others.push('close')
+  if (may('delete')) others.push('delete')
+  return { first: opening ?? 'edit', others }
 }
 
 /** Opening a job whose deadline has passed would be refused: the deadline comes first. */

@@ -8,7 +8,7 @@ import { Ring } from '../../ui/Ring'
 import type { Samples } from './samples'
 import { Section } from './Section'
 
-const parts = [92, 88, 75]
+const parts = [{ points: 46, weight: 50 }, { points: 26, weight: 30 }, { points: 15, weight: 20 }]
 const bars = [320, 210, 180, 95, 40]
 const line = [40, 44, 58, 61, 80, 87]
 const funnel = [48, 31, 9, 3]
@@ -23,7 +23,7 @@ export function Pictures({ words }: { words: Samples }) {
             value={87}
             title={words.role}
             subtitle={words.at}
-            parts={words.parts.map((name, index) => ({ name, value: parts[index]! }))}
+            parts={words.parts.map((name, index) => ({ name, ...parts[index]! }))}
             reasons={words.reasons}
             whatIf={words.whatIf}
           />

@@ -36,7 +36,9 @@ it('shows the skills match, the profile and a counted letter', async () => {
   answer({})
   show()
   expect(screen.getByRole('progressbar', { name: 'Skills match' }).getAttribute('aria-valuenow')).toBe('50')
-  expect(screen.getByText('2 of the 4 skills this job names are in your profile.')).toBeTruthy()
+  // The words of the page count by meaning: a second count, by letters, would contradict them.
+  expect(screen.getByText('Compares the names of your skills with those this job lists. 95% at most.')).toBeTruthy()
+  expect(screen.queryByText(/\d of (the )?\d/)).toBeNull()
   expect(screen.getByText(/4 years of experience/)).toBeTruthy()
   expect(screen.getByText('Rust')).toBeTruthy()
   expect(screen.queryByText('Zig')).toBeNull()

@@ -2,6 +2,8 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/client'
 import { Trans, useT } from '../../i18n/i18n'
+import { applicationLimits } from '../../lib/known'
+import { experienceText } from '../../lib/years'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { Dialog } from '../../ui/Dialog'
@@ -9,7 +11,7 @@ import { Field } from '../../ui/Field'
 import { Progress } from '../../ui/Progress'
 import { Textarea } from '../../ui/Textarea'
 import { dismissToast, toast } from '../../ui/toast'
-import { applyFailure, letterLength, useApply } from '../applications/api'
+import { applyFailure, useApply } from '../applications/api'
 import type { ApplyingProfile, Job } from './api'
 import { skillsMatch } from './skillsMatch'
 import { dot } from './words'
@@ -91,7 +93,7 @@ export function EasyApplyDialog({ job, profile, open, onClose }: Props) {
           <SkillsCard own={profile.skills} asked={job.skills} />
           <Summary profile={profile} company={job.companyName} />
           <Field label={t('jobs.apply.letter')} optional error={problem}>
-            <Textarea name="coverLetter" rows={4} maxLength={letterLength} value={letter} readOnly={isPending} placeholder={t('jobs.apply.letterHint')} onChange={(event) => setLetter(event.target.value)} />
+            <Textarea name="coverLetter" rows={4} maxLength={applicationLimits.coverLetter} value={letter} readOnly={isPending} placeholder={t('jobs.apply.letterHint')} onChange={(event) => setLetter(event.target.value)} />
           </Field>
         </div>
       )}
@@ -102,14 +104,13 @@ export function EasyApplyDialog({ job, profile, open, onClose }: Props) {
 /** The spec's own figure, as a bar and called by its name: the ring stands for the whole match. */
 function SkillsCard({ own, asked }: { own: string[]; asked: string[] }) {
   const t = useT()
-  const { score, matched, asked: total } = skillsMatch(own, asked)
   return (
     <section aria-labelledby="profile-match" className="rounded-2 bg-sand p-4">
       <h3 id="profile-match" className="mb-3 text-2">
         {t('jobs.apply.match')}
       </h3>
-      <Progress value={score} label={t('jobs.apply.skillsMatch')} showValue />
-      <p className="mt-2.5 text-1 text-ink-2">{total === 0 ? t('jobs.apply.noSkillsAsked') : t('jobs.apply.skillsOf', { matched, total })}</p>
+      <Progress value={skillsMatch(own, asked)} label={t('jobs.apply.skillsMatch')} showValue />
+      <p className="mt-2.5 text-1 text-ink-2">{t(asked.length === 0 ? 'jobs.apply.noSkillsAsked' : 'jobs.apply.skillsNote')}</p>
     </section>
   )
 }
@@ -132,7 +133,7 @@ function Summary({ profile, company }: { profile: ApplyingProfile; company: stri
             {dot}
           </>
         )}
-        {t('jobs.apply.years', { count: profile.experience })}
+        {experienceText(t, profile.experience)}
       </p>
       {skills.length > 0 && (
         <ul aria-label={t('jobs.apply.topSkills')} className="mt-2.5 flex flex-wrap gap-2">

@@ -80,7 +80,7 @@ const profile = { title: 'Engineer', location: 'Riyadh', experience: 4, skills: 
 const match = {
   matchScore: 62,
   matchReasons: ['You live in the same city', 'The same job title', 'Speaks the languages asked for'],
-  matchParts: [{ key: 'skills', score: 92, weight: 50 }, { key: 'languages', score: 100, weight: 3 }],
+  matchParts: [{ key: 'skills', score: 92, points: 46, weight: 50 }, { key: 'languages', score: 100, points: 3, weight: 3 }],
   whatIfs: [{ skill: 'C++', matchScore: 74 }, { skill: 'Excel', matchScore: 62 }],
 }
 

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useLanguage, useT } from '../../i18n/i18n'
 import { direction } from '../../i18n/language'
+import { jobLimits, jobTypes, levels } from '../../lib/known'
 import { useDraft } from '../../lib/useDraft'
 import { useSlash } from '../../lib/useSlash'
 import { Button } from '../../ui/Button'
@@ -9,7 +10,7 @@ import { Field } from '../../ui/Field'
 import { Select } from '../../ui/Select'
 import { TextInput } from '../../ui/TextInput'
 import { suggestPlaces } from '../concepts/api'
-import { jobTypes, levels, longest, offeredTypes, type Filters } from './filters'
+import { offeredTypes, type Filters } from './filters'
 
 interface Props {
   /** What the results on show were asked for; the fields follow when it changes (going back, a shared address). */
@@ -43,7 +44,7 @@ export function SearchForm({ applied, busy, onSearch }: Props) {
               enterKeyHint="search"
               autoComplete="off"
               aria-keyshortcuts="/"
-              maxLength={longest.search}
+              maxLength={jobLimits.search}
               placeholder={t('jobs.search.wordsHint')}
               dir={draft.search === '' ? reading : 'auto'}
               // At both ends: the mark stands at the page's start, whichever way the words themselves run.
@@ -66,7 +67,7 @@ export function SearchForm({ applied, busy, onSearch }: Props) {
             name="location"
             suggest={suggestPlaces}
             enterKeyHint="search"
-            maxLength={longest.location}
+            maxLength={jobLimits.location}
             placeholder={t('jobs.search.placeHint')}
             dir={draft.location === '' ? reading : 'auto'}
             value={draft.location}

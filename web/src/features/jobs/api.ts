@@ -42,8 +42,8 @@ function listed(client: QueryClient, id: string): Job | undefined {
 }
 
 /** The parts of a score in words. */
-export function partsOf(t: T, parts: readonly MatchPart[]): { name: string; value: number }[] {
-  return parts.map(({ key, score }) => ({ name: t(`job.matchPart.${key}`), value: Math.round(score) }))
+export function partsOf(t: T, parts: readonly MatchPart[]): { name: string; points: number; weight: number }[] {
+  return parts.map(({ key, points, weight }) => ({ name: t(`job.matchPart.${key}`), points, weight }))
 }
 
 /** A file with all that a score was made from. */

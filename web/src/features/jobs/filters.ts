@@ -1,4 +1,4 @@
-import type { Job } from '../../api/types'
+import { jobLimits, jobTypes, levels, type JobType } from '../../lib/known'
 
 /** A search as it stands in the address: names as the API has them, '' where nothing is asked. */
 export interface Filters {
@@ -10,19 +10,14 @@ export interface Filters {
 
 export const noFilters: Filters = { search: '', location: '', jobType: '', experienceLevel: '' }
 
-export const jobTypes: Exclude<Job['jobType'], ''>[] = ['full-time', 'part-time', 'contract', 'remote', 'hybrid']
-export const levels: Exclude<Job['experienceLevel'], ''>[] = ['entry', 'mid', 'senior', 'lead']
-
 /** The filter offers the first four; hybrid is found all the same where an address asks for it. */
-export const offeredTypes = jobTypes.slice(0, 4)
+export const offeredTypes: readonly JobType[] = jobTypes.slice(0, 4)
 
-/** What the server accepts, so that an address typed by hand never leads to an error. */
-export const longest = { search: 500, location: 120 }
-
+/** Nothing longer than the server accepts, so that an address typed by hand never leads to an error. */
 export function readFilters(query: URLSearchParams): Filters {
   return {
-    search: words(query.get('search'), longest.search),
-    location: words(query.get('location'), longest.location),
+    search: words(query.get('search'), jobLimits.search),
+    location: words(query.get('location'), jobLimits.location),
     jobType: oneOf(jobTypes, (query.get('jobType') ?? '').replaceAll('_', '-')),
     experienceLevel: oneOf(levels, query.get('experienceLevel') ?? ''),
   }

@@ -3,10 +3,11 @@ import { MatchParts } from '../../ui/MatchParts'
 import { Ring } from '../../ui/Ring'
 import { hoursOf, type Claims } from './claims'
 
-const parts: { label: Key; value: number }[] = [
-  { label: 'landing.match.skills', value: 92 },
-  { label: 'landing.match.experience', value: 88 },
-  { label: 'landing.match.place', value: 75 },
+/** Their points are the score of the example. */
+const parts: { label: Key; points: number; weight: number }[] = [
+  { label: 'landing.match.skills', points: 46, weight: 50 },
+  { label: 'landing.match.experience', points: 26, weight: 30 },
+  { label: 'landing.match.place', points: 15, weight: 20 },
 ]
 
 const figures: { claim: keyof Claims; label: Key }[] = [
@@ -33,7 +34,7 @@ export function HeroCard({ claims }: { claims: Claims }) {
           </div>
         </div>
         <div className="mt-5">
-          <MatchParts parts={parts.map(({ label, value }) => ({ name: t(label), value }))} />
+          <MatchParts parts={parts.map(({ label, ...part }) => ({ name: t(label), ...part }))} />
         </div>
         <p className="mt-5 rounded-1 bg-gold-soft px-3.5 py-3 text-1 font-semibold text-gold-ink">{t('landing.match.whatIf')}</p>
       </figure>

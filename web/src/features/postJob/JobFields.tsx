@@ -3,6 +3,7 @@ import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import type { FieldErrors } from '../../lib/formProblems'
 import { today } from '../../lib/jobDay'
+import { currencies, jobTypes, levels } from '../../lib/known'
 import { ComboInput } from '../../ui/ComboInput'
 import { Field, type FieldProps } from '../../ui/Field'
 import { Select } from '../../ui/Select'
@@ -10,7 +11,7 @@ import { TagsInput } from '../../ui/TagsInput'
 import { Textarea } from '../../ui/Textarea'
 import { TextInput } from '../../ui/TextInput'
 import { suggestOccupations, suggestPlaces, suggestSkills } from '../concepts/api'
-import { currencies, jobTypes, levels, type FieldName, type JobForm } from './jobForm'
+import type { FieldName, JobForm } from './jobForm'
 
 interface Props {
   form: JobForm

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { call, nextPage, send } from '../../api/client'
 import type { Job, JobPosting, JobText } from '../../api/types'
 import { create } from '../../lib/create'
+import { refresh } from '../../lib/refresh'
 
 const jobsKey = '/api/jobs'
 
@@ -62,10 +63,10 @@ export function editJob(id: string, text: JobText): Promise<Job> {
   return call<Job>(`${jobsKey}/${encodeURIComponent(id)}`, { method: 'PUT', body: text })
 }
 
-/** Every list and every job on show is read again: a step changes what several of them say. */
+/** Every list, every job and every counter on show is read again: a step changes what several of them say. */
 export function useRefreshJobs(): () => Promise<void> {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: [jobsKey], predicate: ({ queryKey }) => queryKey[1] !== 'edited' })
+  return () => refresh(client, 'job')
 }
 
 /** Whatever the answer, the list is read again: a refusal too may mean that the job stands elsewhere by now. */

@@ -21,10 +21,6 @@ export interface JobForm {
 
 export type FieldName = keyof JobForm
 
-export const jobTypes = ['full-time', 'part-time', 'contract', 'remote', 'hybrid'] as const
-export const levels = ['entry', 'mid', 'senior', 'lead'] as const
-export const currencies = ['SAR', 'USD', 'EUR'] as const
-
 /** In the order of the page: the first at fault gets the focus. */
 export const fieldNames = [
   'title',

@@ -1,11 +1,12 @@
 import { useT } from '../../i18n/i18n'
+import { languageLevels, type LanguageLevel } from '../../lib/known'
 import { Select } from '../../ui/Select'
 import { TextInput } from '../../ui/TextInput'
 import { suggestCertifications, suggestLanguages } from '../concepts/api'
 import { typing } from './Essentials'
 import { ListField } from './ListField'
 import { Place } from './Place'
-import { addressOf, languageLevels, type LanguageLevel } from './profileForm'
+import { addressOf } from './profileForm'
 import type { Editing } from './useProfileEditor'
 
 // The fields that only the detailed editor has; its groups of fields lie in files of their own.

@@ -1,4 +1,5 @@
 import { useT } from '../../i18n/i18n'
+import { availabilities } from '../../lib/known'
 import { ComboInput } from '../../ui/ComboInput'
 import { Select } from '../../ui/Select'
 import { TagsInput } from '../../ui/TagsInput'
@@ -7,7 +8,6 @@ import { TextInput } from '../../ui/TextInput'
 import { suggestOccupations, suggestPlaces, suggestSkills } from '../concepts/api'
 import { ListField } from './ListField'
 import { Place } from './Place'
-import { availabilities } from './profileForm'
 import type { Editing } from './useProfileEditor'
 
 // The fields that both editors have, each in the place its page gives it.

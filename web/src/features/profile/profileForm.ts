@@ -1,12 +1,9 @@
 import type { PortfolioPiece, Profile, ProfileChange, Work } from '../../api/types'
 import { amountOf, yearsOf } from '../../lib/amount'
 import { formatNumber } from '../../lib/format'
+import type { LanguageLevel } from '../../lib/known'
 import { addItems, addLinks, addSpoken, addWorks, type Taken } from '../cv/api'
 
-export const availabilities = ['immediately', 'two_weeks', 'one_month', 'negotiable'] as const satisfies readonly Profile['availability'][]
-export const languageLevels = ['basic', 'conversational', 'fluent', 'native'] as const
-
-export type LanguageLevel = (typeof languageLevels)[number]
 
 /** A row that can be added and removed, told from the others by its key. */
 export interface WorkForm extends Work {
@@ -173,8 +170,8 @@ function isBefore(a: string, b: string): boolean {
   return a.length === b.length ? a < b : a.slice(0, 4) < b.slice(0, 4)
 }
 
-/** The most years the simple editor takes. */
-export const maxYears = 50
+/** As far as the simple editor goes; the server takes more. */
+export const simpleYears = 50
 
 /** What can be told without the server, by the names it uses itself: 'workHistory.0.end'. Only for a form without blanks. */
 export function problemsOf(form: ProfileForm, names: readonly FieldName[], limitYears = false): Record<string, Problem> {
@@ -182,7 +179,7 @@ export function problemsOf(form: ProfileForm, names: readonly FieldName[], limit
   if (form.title.trim() === '') problems.title = 'titleRequired'
   const years = yearsOf(form.experience)
   if (Number.isNaN(years)) problems.experience = limitYears ? 'yearsLimit' : 'years'
-  else if (limitYears && (years ?? 0) > maxYears) problems.experience = 'yearsLimit'
+  else if (limitYears && (years ?? 0) > simpleYears) problems.experience = 'yearsLimit'
   if (Number.isNaN(amountOf(form.expectedSalary))) problems.expectedSalary = 'amount'
   if (names.includes('workHistory')) for (const [index, row] of form.workHistory.entries()) addAll(problems, `workHistory.${index}`, workProblems(row))
   if (names.includes('links')) for (const [index, link] of form.links.entries()) if (!isAddress(link)) problems[`links.${index}`] = 'address'

@@ -1,0 +1,154 @@
+package match
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/locales"
+)
+
+// Reason is why a part is as it is: a code under "match.reason" in locales and the values its sentence names. An argument
+// named level is a key of locales itself.
+type Reason struct {
+	Code string
+	Args map[string]string
+	gain int // how much of the score it explains
+}
+
+// Words are the arguments as a sentence in a language needs them: numbers that choose a plural are numbers, amounts are
+// money, years are words, and a level has its name.
+func (r Reason) Words(language string) map[string]any {
+	args := map[string]any{}
+	for name, value := range r.Args {
+		switch number, err := strconv.Atoi(value); {
+		case name == "count" && err == nil:
+			args[name] = number
+		case name == "total" && err == nil:
+			args[name] = locales.Text(language, "match.listed", map[string]any{"count": number})
+		case name == "amount" && err == nil:
+			args[name] = locales.Money(language, int64(number), job.DefaultCurrency)
+		case name == "years":
+			years, _ := strconv.ParseFloat(value, 64)
+			args[name] = locales.Years(language, years)
+		case name == "level":
+			args[name] = locales.Text(language, value, nil)
+		case name == "skills" && language == "ar":
+			args[name] = strings.ReplaceAll(value, ", ", "، ")
+		default:
+			args[name] = value
+		}
+	}
+	return args
+}
+
+// reasons are what speaks for the match, the weightiest first.
+func (w *want) reasons(h *have, credits []int, s scores) []Reason {
+	const good = 600
+	var reasons []Reason
+	say := func(p part, code string, args map[string]string) {
+		reasons = append(reasons, Reason{Code: code, Args: args, gain: weights[p] * s[p]})
+	}
+	if names := w.coveredNames(h, credits); len(names) > 0 {
+		const most = 3
+		args := map[string]string{"skills": strings.Join(names[:min(most, len(names))], ", ")}
+		if len(w.listed) > 0 {
+			args["count"], args["total"] = strconv.Itoa(len(names)), strconv.Itoa(len(w.listed))
+			say(skills, "skills", args)
+		} else {
+			say(skills, "skillsMentioned", args)
+		}
+	}
+	switch {
+	case s[title] >= 950:
+		say(title, "titleSame", nil)
+	case s[title] >= good:
+		say(title, "titleNear", nil)
+	}
+	if s[story] >= good {
+		say(story, "text", nil)
+	}
+	if s[years] == 1000 {
+		say(years, w.yearsCode(h), map[string]string{"years": strconv.FormatFloat(h.years, 'f', -1, 64), "level": "job.level." + w.level})
+	}
+	switch {
+	case w.remote:
+		say(place, "remote", nil)
+	case s[place] >= 900:
+		say(place, "place", map[string]string{"place": w.place})
+	case s[place] >= good:
+		say(place, "region", map[string]string{"place": w.place})
+	}
+	for p, code := range map[part]string{pay: "pay", availability: "available", languages: "languages", education: "education"} {
+		if s[p] == 1000 {
+			say(p, code, nil)
+		}
+	}
+	slices.SortStableFunc(reasons, func(a, b Reason) int {
+		if a.gain != b.gain {
+			return b.gain - a.gain
+		}
+		return strings.Compare(a.Code, b.Code)
+	})
+	return reasons
+}
+
+// yearsCode names the reason of somebody who has the years a level asks for. The upper two levels ask for so many or more.
+func (w *want) yearsCode(h *have) string {
+	switch {
+	case h.years <= 0:
+		return "yearsNone"
+	case w.level == "entry" && h.years >= needed["mid"], w.level == "mid" && h.years > needed["senior"]:
+		return "yearsMore"
+	}
+	return "years"
+}
+
+// enough is the credit from which on a wanted skill counts as one the talent has.
+const enough = 800
+
+// coveredNames are the skills of the job's list that the talent has, as the job writes them: the one count of skills that
+// people read. Where the job lists none, they are those its requirements mention.
+func (w *want) coveredNames(h *have, credits []int) []string {
+	var names []string
+	for _, item := range w.listed {
+		if item.coveredBy(h, credits) {
+			names = append(names, item.name)
+		}
+	}
+	if len(w.listed) > 0 {
+		return names
+	}
+	for i, credit := range credits {
+		if credit >= enough {
+			names = append(names, w.skills[i].name)
+		}
+	}
+	return names
+}
+
+// lackingNames are the skills the job wants and the talent does not have: those of its list, then those only mentioned.
+func (w *want) lackingNames(h *have, credits []int) []string {
+	var names []string
+	for _, item := range w.listed {
+		if !item.coveredBy(h, credits) {
+			names = append(names, item.name)
+		}
+	}
+	for i, s := range w.skills {
+		if s.weight == mentioned && credits[i] < enough {
+			names = append(names, s.name)
+		}
+	}
+	return names
+}
+
+// coveredBy reports whether a talent has a listed skill: something it names, or the same words where nothing in it can be
+// compared.
+func (l listedSkill) coveredBy(h *have, credits []int) bool {
+	if len(l.skills) == 0 {
+		return slices.ContainsFunc(h.others, func(o otherSkill) bool { return o.key == l.key })
+	}
+	return slices.ContainsFunc(l.skills, func(i int) bool { return credits[i] >= enough })
+}

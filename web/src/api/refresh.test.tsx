@@ -1,0 +1,127 @@
+import { QueryClientProvider, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, it, vi } from 'vitest'
+import * as admin from '../features/admin/api'
+import * as applications from '../features/applications/api'
+import * as candidates from '../features/candidates/api'
+import * as company from '../features/company/api'
+import * as cv from '../features/cv/api'
+import * as jobs from '../features/jobs/api'
+import * as postJob from '../features/postJob/api'
+import * as profile from '../features/profile/api'
+import { createQueryClient } from './queryClient'
+
+const pages = { pages: [{ items: [], jobs: [], total: 0, next: null }], pageParams: [''] }
+
+/** Everything that is read anywhere, by a name of the test's own, with what it may hold. */
+const reads = {
+  ownJobs: [['/api/jobs', 'company'], pages],
+  jobChoice: [['/api/jobs', 'company', 'choice'], []],
+  jobSearch: [['/api/jobs', 'search', 'limit=20'], pages],
+  job: [['/api/jobs', 'one', 'j1'], {}],
+  jobsOfCompany: [['/api/jobs', 'of', 'c1'], pages],
+  mirror: [['/api/jobs', 'mirror', 'j1'], {}],
+  recommendedCandidates: [['/api/jobs', 'recommended', 'j1'], []],
+  recommendedJobs: [['/api/jobs', 'recommendations', 3], []],
+  match: [['/api/jobs', 'match', 'j1'], {}],
+  companyCounters: [['/api/company/counters'], {}],
+  companyPage: [['/api/companies', 'c1'], {}],
+  user: [['/api/auth/user'], {}],
+  profile: [['/api/profile'], {}],
+  completeness: [['/api/profile/completeness'], {}],
+  talentCounters: [['/api/profile/counters'], {}],
+  tips: [['/api/profile/ai-suggestions'], {}],
+  applications: [['/api/applications', 'list', ''], pages],
+  applicationCounts: [['/api/applications', 'counts'], {}],
+  application: [['/api/applications', 'one', 'a1'], {}],
+  applicants: [['/api/applications', 'of', 'j1', '', 'match'], pages],
+  applicantCounts: [['/api/applications', 'of', 'j1', 'counts'], {}],
+  invitations: [['/api/invitations', ''], pages],
+  shortlist: [['/api/shortlist', ''], pages],
+  savedJobs: [['/api/saved-jobs', 'latest', 3], { items: [], total: 0, next: null }],
+  tasks: [['/api/admin/tasks', 'dead'], pages],
+  cvVersions: [['/api/cv', 't1', 'versions'], []],
+} satisfies Record<string, [QueryKey, unknown]>
+
+type Read = keyof typeof reads
+
+interface Write {
+  /** Called inside a component; what it returns is the act. */
+  hook: () => () => Promise<unknown>
+  /** What no longer holds once it is done. */
+  old: Read[]
+}
+
+/** A hook of a mutation, with what it is given. */
+function mutation<In>(use: () => { mutateAsync: (input: In) => Promise<unknown> }, input: In): Write['hook'] {
+  return () => {
+    const { mutateAsync } = use()
+    return () => mutateAsync(input)
+  }
+}
+
+const ofJob: Read[] = ['ownJobs', 'jobChoice', 'jobSearch', 'job', 'jobsOfCompany', 'mirror', 'recommendedCandidates', 'companyCounters', 'companyPage', 'applications', 'invitations']
+const ofApplying: Read[] = ['applications', 'applicationCounts', 'talentCounters', 'job', 'jobSearch']
+const ofAnswering: Read[] = ['applicants', 'applicantCounts', 'application', 'companyCounters', 'companyPage', 'ownJobs']
+
+const writes: Record<string, Write[]> = {
+  useJobStep: (['publish', 'close', 'reopen', 'duplicate', 'delete'] as const).map((step) => ({ hook: mutation(postJob.useJobStep, { id: 'j1', step }), old: ofJob })),
+  useRefreshJobs: [{ hook: postJob.useRefreshJobs, old: ofJob }],
+  useStoreProfile: [
+    {
+      hook: () => {
+        const store = company.useStoreProfile()
+        return () => Promise.resolve(store({} as Parameters<typeof store>[0]))
+      },
+      old: ['companyPage', 'user', 'job', 'jobSearch', 'ownJobs', 'applications', 'invitations'],
+    },
+  ],
+  useApply: [{ hook: mutation(applications.useApply, { jobId: 'j1' }), old: [...ofApplying, 'invitations'] }],
+  useWithdraw: [{ hook: mutation(applications.useWithdraw, 'a2'), old: ofApplying }],
+  useSatisfaction: [{ hook: mutation(applications.useSatisfaction, { id: 'a1', satisfied: true }), old: ['applications', 'application'] }],
+  useSendMessage: [{ hook: mutation(() => applications.useSendMessage('a1'), 'Hello'), old: ['application', 'applicants', 'applications', 'companyPage'] }],
+  useMove: [{ hook: mutation(applications.useMove, { id: 'a1', status: 'reviewed' as const, reason: '' }), old: ofAnswering }],
+  useMoveAll: [{ hook: mutation(applications.useMoveAll, { ids: ['a1'], status: 'reviewed' as const, reason: '' }), old: ofAnswering }],
+  useNote: [{ hook: mutation(() => applications.useNote('a1'), 'Good'), old: ['applicants', 'application'] }],
+  usePropose: [{ hook: mutation(() => applications.usePropose('a1'), { slots: [], minutes: 30, place: 'Here', note: '' }), old: ofAnswering }],
+  useAcceptInterview: [{ hook: mutation(applications.useAcceptInterview, { id: 'i1', slot: '' }), old: ['applications', 'application'] }],
+  useEndInterview: [{ hook: mutation(() => applications.useEndInterview('decline'), { id: 'i1', reason: '' }), old: ['applications', 'application', 'applicants'] }],
+  useAnswerInvitation: [{ hook: mutation(applications.useAnswerInvitation, { id: 'v1', answer: 'accept' as const }), old: ['invitations'] }],
+  useInvite: [{ hook: mutation(candidates.useInvite, { talentId: 't1', jobId: 'j1', message: '' }), old: ['invitations'] }],
+  useSaveEntry: [{ hook: mutation(candidates.useSaveEntry, { talentId: 't1', jobId: '', note: '' }), old: ['shortlist'] }],
+  useRemoveEntry: [{ hook: mutation(candidates.useRemoveEntry, { talentId: 't1', jobId: '', note: '' }), old: ['shortlist'] }],
+  useSaving: [{ hook: mutation(jobs.useSaving, { id: 'j1', save: true }), old: ['savedJobs'] }],
+  useSaveProfile: [{ hook: mutation(profile.useSaveProfile, {}), old: ['profile', 'completeness', 'talentCounters', 'tips', 'recommendedJobs', 'match', 'user'] }],
+  useSwitchPool: [{ hook: mutation(profile.useSwitchPool, true), old: [] }],
+  useDeleteCV: [{ hook: mutation(() => cv.useDeleteCV('t1'), ''), old: ['cvVersions'] }],
+  useRetry: [{ hook: mutation(admin.useRetry, 'x'), old: ['tasks'] }],
+}
+
+/** The names of what was marked as old. */
+function oldOnes(client: QueryClient): string[] {
+  return (Object.keys(reads) as Read[]).filter((name) => client.getQueryState(reads[name][0])?.isInvalidated)
+}
+
+it.each(Object.entries(writes).flatMap(([name, cases]) => cases.map((one, at) => [`${name} ${at}`, one] as const)))('%s reads again what it changed', async (_, { hook, old }) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"id":"x","moved":[],"failed":[]}', { status: 200 })))
+  const client = createQueryClient()
+  for (const [key, data] of Object.values(reads)) client.setQueryData(key, data)
+  const { result } = renderHook(hook, { wrapper: ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> })
+  await act(() => result.current())
+  expect(oldOnes(client)).toEqual(expect.arrayContaining(old))
+})
+
+const sources = import.meta.glob('../features/**/api.ts', { query: '?raw', import: 'default', eager: true }) as Record<string, string>
+
+it('holds every mutation there is', () => {
+  const found = Object.values(sources).flatMap((text) =>
+    text
+      .split(/^export function /m)
+      .slice(1)
+      .filter((body) => /\buse(Mutation|Act)(<[^(]*>)?\(/.test(body.split(/^}/m)[0]!))
+      .map((body) => /^\w+/.exec(body)![0]),
+  )
+  expect(found.length).toBeGreaterThan(15)
+  expect(found.filter((name) => !(name in writes))).toEqual([])
+})
