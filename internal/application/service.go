@@ -151,6 +151,9 @@ func (s *Service) Detail(ctx context.Context, by account.User, id string) (Detai
 	if err != nil {
 		return Detail{}, err
 	}
+	if reader.CompanyID != "" {
+		a.CV = nil // Applicant says what the company may read
+	}
 	d := Detail{Application: a}
 	if d.History, err = s.store.History(ctx, id); err != nil {
 		return Detail{}, err

@@ -69,11 +69,12 @@ type Applicant struct {
 	UnreadMessages int                `json:"unreadMessages" required:"true"`
 	Interview      orNull[Interview]  `json:"interview" required:"true"`
 	Candidate      ApplicantCandidate `json:"candidate" required:"true"`
-	HasCV          bool               `json:"hasCv" required:"true" doc:"Whether there is a CV to read"`
+	HasCV          bool               `json:"hasCv" required:"true" doc:"Whether there is a CV that the company may read"`
+	ContactShared  bool               `json:"contactShared" required:"true" doc:"Whether email and phone are shown: while the application lives or once it was accepted, unless the talent ended it"`
 	Match
 }
 
-// ApplicantCandidate is a candidate who shared how to be reached by applying.
+// ApplicantCandidate is a candidate with how to be reached, which is empty where that is not shared.
 type ApplicantCandidate struct {
 	Candidate
 	Contact
@@ -102,11 +103,15 @@ func applicationBody(ctx context.Context, a application.Application, interviews 
 }
 
 func applicantBody(ctx context.Context, a match.ApplicantMatch, interviews map[string]interview.Interview) Applicant {
-	return Applicant{
+	body := Applicant{
 		ApplicationID: a.ID, JobID: a.Job.ID, Status: string(a.Status), AppliedAt: a.AppliedAt, CoverLetter: a.CoverLetter, Note: a.Note, UnreadMessages: a.Unread,
 		Interview: interviewOf(interviews, a.ID), Match: matchBody(ctx, a.Result),
-		Candidate: ApplicantCandidate{Candidate: candidateBody(a.Candidate), Contact: Contact{Email: a.Contact.Email, Phone: a.Contact.Phone}}, HasCV: a.HasCV,
+		Candidate: ApplicantCandidate{Candidate: candidateBody(a.Candidate)}, HasCV: a.CV != nil, ContactShared: a.Contact != nil,
 	}
+	if a.Contact != nil {
+		body.Candidate.Contact = Contact{Email: a.Contact.Email, Phone: a.Contact.Phone}
+	}
+	return body
 }
 
 func countsBody(c application.Counts) ApplicationCounts {

@@ -74,7 +74,7 @@ func (s *Server) table() []route {
 		get("/api/profile/views", talents, s.profileViews, "Which companies opened the own profile or CV"),
 
 		upload("POST", "/api/upload-cv", talents, s.uploadCV, "Have a CV read, and keep it (multipart fields cv and userId, which must be the caller's own if given)", form{"cv", "CVAnalysis", maxCV}).limit(30, time.Hour).answers(http.StatusCreated),
-		get("/api/cv/{userId}/info", signedIn, s.cvInfo, "The newest CV, for its owner and for companies they applied to, which is written down"),
+		get("/api/cv/{userId}/info", signedIn, s.cvInfo, "The newest CV for its owner, the version sent for a company they applied to, which is written down"),
 		plain("GET", "/api/cv/{userId}", signedIn, s.cvText, "The text of a CV as a file; who may is as above"),
 		plain("GET", "/api/cv/{userId}/file", signedIn, s.cvFile, "A CV as it came; who may is as above"),
 		get("/api/cv/{userId}/reading", talents, s.cvReading, "What one of the own CVs says, field by field"),

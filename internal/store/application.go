@@ -17,14 +17,16 @@ import (
 )
 
 // applicationColumns are what scanApplication reads, jobColumns after them. Unread are the messages of the other side.
-const applicationColumns = `a.id, a.talent_id, a.status, a.cover_letter, a.note, a.satisfied, a.applied_at, a.responded_at`
+const applicationColumns = `a.id, a.talent_id, a.status, a.cover_letter, a.note, a.satisfied, a.applied_at, a.responded_at,
+	v.id, v.file_name, v.uploaded_at`
 
 const (
 	unreadByTalent  = `(SELECT COUNT(*) FROM messages m WHERE m.application_id = a.id AND m.from_company AND m.read_at IS NULL)`
 	unreadByCompany = `(SELECT COUNT(*) FROM messages m WHERE m.application_id = a.id AND NOT m.from_company AND m.read_at IS NULL)`
 	// applicationTables hold no withdrawn ones' rows once withLive is added.
-	applicationTables = ` applications a JOIN jobs j ON j.id = a.job_id JOIN companies c ON c.id = j.company_id `
-	withLive          = `a.status <> 'withdrawn'`
+	applicationTables = ` applications a JOIN jobs j ON j.id = a.job_id JOIN companies c ON c.id = j.company_id
+		LEFT JOIN cvs v ON v.id = a.cv_id `
+	withLive = `a.status <> 'withdrawn'`
 )
 
 type applicationRow struct {
@@ -32,14 +34,16 @@ type applicationRow struct {
 	applied   int64
 	responded sql.NullInt64
 	satisfied sql.NullBool
+	cv        sentCV
 }
 
 func (r *applicationRow) targets() []any {
-	return []any{&r.ID, &r.TalentID, &r.Status, &r.CoverLetter, &r.Note, &r.satisfied, &r.applied, &r.responded, &r.Unread}
+	own := []any{&r.ID, &r.TalentID, &r.Status, &r.CoverLetter, &r.Note, &r.satisfied, &r.applied, &r.responded}
+	return append(append(own, r.cv.targets()...), &r.Unread)
 }
 
 func (r *applicationRow) read(j job.Job) application.Application {
-	r.Job, r.AppliedAt = j, fromMillis(r.applied)
+	r.Job, r.AppliedAt, r.CV = j, fromMillis(r.applied), r.cv.read()
 	if r.responded.Valid {
 		r.RespondedAt = fromMillis(r.responded.Int64)
 	}
@@ -76,7 +80,9 @@ func (s *Store) Apply(ctx context.Context, a application.Application, tasks ...w
 		if n == 0 {
 			return application.ErrJobClosed
 		}
-		_, err = t.exec(ctx, `INSERT INTO applications (id, job_id, company_id, talent_id, status, cover_letter, applied_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+		_, err = t.exec(ctx, `
+			INSERT INTO applications (id, job_id, company_id, talent_id, status, cover_letter, applied_at, cv_id)
+			VALUES ($1, $2, $3, $4, $5, $6, $7, (SELECT v.id FROM cvs v WHERE v.talent_id = $4 ORDER BY v.id DESC LIMIT 1))`,
 			a.ID, a.Job.ID, a.Job.CompanyID, a.TalentID, string(a.Status), a.CoverLetter, millis(a.AppliedAt))
 		if t.dialect.isDuplicate(err) {
 			return application.ErrDuplicate
@@ -327,7 +333,7 @@ func (s *Store) Applicants(ctx context.Context, companyID, jobID string, status 
 		return none, err
 	}
 	defer rows.Close()
-	var found []application.Applicant
+	var found []applicantRow
 	for rows.Next() {
 		a, err := scanApplicant(rows, j)
 		if err != nil {
@@ -335,26 +341,57 @@ func (s *Store) Applicants(ctx context.Context, companyID, jobID string, status 
 		}
 		found = append(found, a)
 	}
-	return list.Cut(found, page, total, func(a application.Applicant) string { return a.ID }), rows.Err()
+	if err := rows.Err(); err != nil {
+		return none, err
+	}
+	applicants, err := s.asSeen(ctx, companyID, found...)
+	return list.Cut(applicants, page, total, func(a application.Applicant) string { return a.ID }), err
 }
 
 const (
-	applicantColumns = applicationColumns + `, ` + unreadByCompany + `, u.email, ` + hasCV + `, ` + candidateHead
-	applicantTables  = ` applications a JOIN talents t ON t.user_id = a.talent_id JOIN users u ON u.id = t.user_id `
+	applicantColumns = applicationColumns + `, ` + unreadByCompany + `, u.email, ` + candidateHead
+	applicantTables  = ` applications a JOIN talents t ON t.user_id = a.talent_id JOIN users u ON u.id = t.user_id LEFT JOIN cvs v ON v.id = a.cv_id `
 )
 
+// applicantRow is an applicant with a contact that the company may not see.
+type applicantRow struct {
+	application.Applicant
+	contact talent.Contact
+}
+
 // scanApplicant reads applicantColumns and those of a profile.
-func scanApplicant(r row, j job.Job) (application.Applicant, error) {
+func scanApplicant(r row, j job.Job) (applicantRow, error) {
 	var (
 		a     applicationRow
 		email string
-		cv    bool
 	)
-	c, phone, err := scanCandidate(r, append(a.targets(), &email, &cv)...)
+	c, phone, err := scanCandidate(r, append(a.targets(), &email)...)
 	if err != nil {
-		return application.Applicant{}, err
+		return applicantRow{}, err
 	}
-	return application.Applicant{Application: a.read(j), Candidate: c, Contact: talent.Contact{Email: email, Phone: phone}, HasCV: cv}, nil
+	return applicantRow{application.Applicant{Application: a.read(j), Candidate: c}, talent.Contact{Email: email, Phone: phone}}, nil
+}
+
+// asSeen gives applicants the contact and the CV that the company may see.
+func (s *Store) asSeen(ctx context.Context, companyID string, rows ...applicantRow) ([]application.Applicant, error) {
+	ids := make([]string, len(rows))
+	for i, r := range rows {
+		ids[i] = r.TalentID
+	}
+	access, err := accessToEach(ctx, s.reader.QueryContext, companyID, ids)
+	if err != nil {
+		return nil, err
+	}
+	applicants := make([]application.Applicant, len(rows))
+	for i, r := range rows {
+		a := r.Applicant
+		a.CV = access[r.TalentID].CV
+		if access[r.TalentID].Contact {
+			a.Contact = &r.contact
+		}
+		applicants[i] = a
+	}
+	return applicants, nil
 }
 
 // Applicant shows one application to the job's company.
@@ -365,5 +402,13 @@ func (s *Store) Applicant(ctx context.Context, companyID, id string) (applicatio
 	}
 	where := &condition{args: []any{companyID}}
 	where.add(`a.id = ?`, id)
-	return scanApplicant(s.reader.QueryRowContext(ctx, `SELECT `+applicantColumns+profileColumns+` FROM`+applicantTables+`WHERE `+where.sql(), where.args...), a.Job)
+	r, err := scanApplicant(s.reader.QueryRowContext(ctx, `SELECT `+applicantColumns+profileColumns+` FROM`+applicantTables+`WHERE `+where.sql(), where.args...), a.Job)
+	if err != nil {
+		return application.Applicant{}, err
+	}
+	seen, err := s.asSeen(ctx, companyID, r)
+	if err != nil {
+		return application.Applicant{}, err
+	}
+	return seen[0], nil
 }

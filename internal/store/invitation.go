@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"fmt"
-	"strings"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/application"
@@ -31,7 +30,7 @@ func scanInvitation(r row) (application.Invitation, error) {
 func (s *Store) Invite(ctx context.Context, inv application.Invitation, tasks ...worker.Task) (application.Invitation, error) {
 	err := s.write(ctx, func(t *tx) error {
 		var seen bool
-		if err := t.row(ctx, `SELECT t.in_pool OR `+strings.ReplaceAll(sharedWith, "?", "$1")+`, u.first_name || ' ' || u.last_name FROM`+candidateTables+`WHERE t.user_id = $2`,
+		if err := t.row(ctx, `SELECT t.in_pool OR `+knownTo+`, u.first_name || ' ' || u.last_name FROM`+candidateTables+`WHERE t.user_id = $2`,
 			inv.CompanyID, inv.TalentID).Scan(&seen, &inv.TalentName); err != nil {
 			return notFound(err)
 		}
