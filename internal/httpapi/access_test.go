@@ -4,11 +4,13 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
 
 const (
+	access  = "/api/account/access/"
 	sentCV  = englishCV + "\nReferees: Huda Sent-Along\n"
 	laterCV = englishCV + "\nReferees: Mona Came-Later\n"
 	// laterPhone is what the talent has after the state was reached.
@@ -58,6 +60,19 @@ var accessStates = map[string]struct {
 		w.post("talent", "/api/invitations/"+w.invited(job)+"/decline", nil, 200)
 		return ""
 	}, seen{}},
+	"ended while pending":      {endedAfter(appliedAnd()), seen{panel: true}},
+	"ended while interviewing": {endedAfter(appliedAnd("interviewing")), seen{panel: true}},
+	"ended once accepted":      {endedAfter(appliedAnd("interviewing", "accepted")), seen{panel: true}},
+	"ended once rejected":      {endedAfter(appliedAnd("rejected")), seen{panel: true}},
+	"ended an invitation": {endedAfter(func(w *world, job string) string {
+		w.post("talent", "/api/invitations/"+w.invited(job)+"/accept", nil, 200)
+		return ""
+	}), seen{}},
+	"ended, and applied once more": {func(w *world, job string) string {
+		id := endedAfter(appliedAnd())(w, job)
+		w.applied("talent", w.newJob(nil))
+		return id
+	}, seen{contact: true, cv: true, panel: true}},
 	"invitation accepted, then rejected": {func(w *world, job string) string {
 		w.post("talent", "/api/invitations/"+w.invited(w.newJob(nil))+"/accept", nil, 200)
 		return appliedAnd("rejected")(w, job)
@@ -71,6 +86,15 @@ func appliedAnd(through ...string) func(*world, string) string {
 		for _, status := range through {
 			w.move(id, status)
 		}
+		return id
+	}
+}
+
+// endedAfter ends the company's access once a state is reached.
+func endedAfter(reach func(*world, string) string) func(*world, string) string {
+	return func(w *world, job string) string {
+		id := reach(w, job)
+		w.del("talent", access+w.users["company"].CompanyID, 204)
 		return id
 	}
 }
@@ -190,5 +214,57 @@ func TestTheNewestVersionSentIsRead(t *testing.T) {
 		w.del("talent", me+"/versions/"+first, 204)
 		w.want(404, request{method: "GET", path: me + "/info", as: "company"})
 		w.shows(w.get("company", "/api/talent/"+w.users["talent"].ID), []string{`"hasCv":false`}, nil)
+	})
+}
+
+// A talent sees which company sees what, since when and through what, by the rule that decides it.
+func TestWhoHasAccess(t *testing.T) {
+	onBothEngines(t, func(w *world) {
+		w.isEmpty(w.get("talent", "/api/account/access"))
+		w.beEngineer("talent")
+		w.uploaded("talent", "sent.txt", sentCV)
+		application := w.newApplication()
+		invitation := w.invited(w.newJob(fields{"title": "ممرضة"}))
+		w.post("talent", "/api/invitations/"+invitation+"/accept", nil, 200)
+		w.uploaded("talent", "later.txt", laterCV)
+		type through struct{ Kind, ID, JobTitle, Status string }
+		var entries []struct {
+			CompanyID, CompanyName, Since string
+			Contact                       bool
+			CV                            *struct{ FileName string }
+			Through                       []through
+		}
+		read := func() {
+			w.t.Helper()
+			a := w.get("talent", "/api/account/access")
+			entries = nil
+			a.json(w.t, &entries)
+			if len(entries) != 1 || a.Header.Get("X-Total-Count") != "1" {
+				w.t.Fatalf("%s entries: %s", a.Header.Get("X-Total-Count"), a.body)
+			}
+		}
+		read()
+		e := entries[0]
+		if e.CompanyID != w.users["company"].CompanyID || e.CompanyName != "نجد للأنظمة" || !e.Contact || e.CV == nil || e.CV.FileName != "sent.txt" || e.Since == "" {
+			w.t.Errorf("access %+v", e)
+		}
+		if want := []through{{"invitation", invitation, "ممرضة", ""}, {"application", application, "Backend Engineer", "pending"}}; !slices.Equal(e.Through, want) {
+			w.t.Errorf("through %+v, want %+v", e.Through, want)
+		}
+		w.isEmpty(w.get("other", "/api/account/access"))
+
+		// A rejection leaves the CV; the invitation leaves the contact.
+		w.move(application, "rejected")
+		read()
+		if e := entries[0]; !e.Contact || e.CV == nil || len(e.Through) != 2 {
+			w.t.Errorf("after a rejection %+v", e)
+		}
+		w.del("talent", access+w.users["company"].CompanyID, 204)
+		w.isEmpty(w.get("talent", "/api/account/access"))
+		w.del("talent", access+w.users["company"].CompanyID, 404)
+		w.checkCV("company", false)
+		w.sharedWith("company", false)
+		// The application itself stays where it stands.
+		w.shows(w.get("talent", applications+application), []string{`"status":"rejected"`}, nil)
 	})
 }
