@@ -1,6 +1,12 @@
 package application
 
-import "time"
+import (
+	"context"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/list"
+)
 
 // SentCV is the version of a talent's CV that an application was sent with.
 type SentCV struct {
@@ -43,9 +49,6 @@ type Access struct {
 	CV      *SentCV // nil for none
 }
 
-// Any reports whether the company sees anything at all.
-func (a Access) Any() bool { return a.Contact || a.CV != nil }
-
 // AccessBy returns what the grants of one talent to one company give together: of several versions sent, the newest. Everything that
 // shows a company a contact or a CV asks here.
 func AccessBy(grants []Grant) Access {
@@ -58,4 +61,57 @@ func AccessBy(grants []Grant) Access {
 		}
 	}
 	return a
+}
+
+// gives reports whether anything comes of the grant.
+func (g Grant) gives() bool { return g.contact() || g.cv() != nil }
+
+// Accessor is a company that sees more of a talent than the profile.
+type Accessor struct {
+	CompanyID   string
+	CompanyName string
+	Access
+	Since   time.Time
+	Through []Grant // newest first
+}
+
+// Accessors gathers a talent's grants by company, in the order in which they come. Companies that see nothing are left out.
+func Accessors(grants []Grant) []Accessor {
+	var found []Accessor
+	at := map[string]int{}
+	for _, g := range grants {
+		if !g.gives() {
+			continue
+		}
+		i, known := at[g.CompanyID]
+		if !known {
+			i = len(found)
+			at[g.CompanyID] = i
+			found = append(found, Accessor{CompanyID: g.CompanyID, CompanyName: g.CompanyName, Since: g.At})
+		}
+		found[i].Through = append(found[i].Through, g)
+		if g.At.Before(found[i].Since) {
+			found[i].Since = g.At
+		}
+	}
+	for i := range found {
+		found[i].Access = AccessBy(found[i].Through)
+	}
+	return found
+}
+
+// Accessors lists the companies that see the user's contact or CV, those given something last first.
+func (s *Service) Accessors(ctx context.Context, by account.User, page list.Page) (list.Of[Accessor], error) {
+	grants, err := s.store.GrantsOf(ctx, by.ID)
+	if err != nil {
+		return list.Of[Accessor]{}, err
+	}
+	all := Accessors(grants)
+	return list.Slice(all, page, len(all)), nil
+}
+
+// EndAccess takes back from a company all it was given to see so far; a later application gives anew. errs.ErrNotFound where it sees
+// nothing.
+func (s *Service) EndAccess(ctx context.Context, by account.User, companyID string) error {
+	return s.store.EndAccess(ctx, by.ID, companyID, s.now())
 }

@@ -50,6 +50,11 @@ type Store interface {
 	// Messages returns the thread and marks what the other side wrote as read.
 	Messages(ctx context.Context, id string, reader Reader, at time.Time) ([]Message, error)
 
+	// GrantsOf lists what a talent gave to companies that are still there, newest first.
+	GrantsOf(ctx context.Context, talentID string) ([]Grant, error)
+	// EndAccess ends all grants of a talent to a company. errs.ErrNotFound where they give nothing.
+	EndAccess(ctx context.Context, talentID, companyID string, at time.Time) error
+
 	// Invite writes an invitation of a talent the company may see to an open job and returns it with its names. ErrInvited, errs.ErrNotFound.
 	Invite(ctx context.Context, inv Invitation, tasks ...worker.Task) (Invitation, error)
 	Invitations(ctx context.Context, reader Reader, jobID string, page list.Page) (list.Of[Invitation], error)

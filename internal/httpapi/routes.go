@@ -60,6 +60,8 @@ func (s *Server) table() []route {
 		del("/api/account/sessions/{id}", signedIn, s.endSession, "End one of the own sessions").answers(http.StatusNoContent),
 		plain("GET", "/api/images/{key}", anyone, s.image, "A profile picture"),
 
+		get("/api/account/access", talents, s.accesses, "List the companies that see your contact or CV"),
+		del("/api/account/access/{id}", talents, s.endAccess, "End what a company, by its id, sees of your contact and CV").answers(http.StatusNoContent),
 		post("/api/account/deletion", signedIn, s.deleteAccount, "Delete the own account and everything kept with it").limit(10, time.Hour).answers(http.StatusNoContent),
 		plain("GET", "/api/account/export", signedIn, s.export, "Everything kept of the caller, as a file").limit(20, time.Hour),
 

@@ -4,8 +4,10 @@ import (
 	"context"
 	"database/sql"
 	"strings"
+	"time"
 
 	"github.com/tawafuq/tawafuq/internal/application"
+	"github.com/tawafuq/tawafuq/internal/errs"
 )
 
 // asker runs a query, inside a transaction or not.
@@ -105,4 +107,32 @@ func accessToEach(ctx context.Context, ask asker, companyID string, talentIDs []
 		found[id] = application.AccessBy(grants)
 	}
 	return found, nil
+}
+
+// GrantsOf lists what a talent gave to companies that are still there, newest first.
+func (s *Store) GrantsOf(ctx context.Context, talentID string) ([]application.Grant, error) {
+	return scanGrants(s.reader.QueryContext(ctx, grantsWhere(`{}.talent_id = $1 AND c.left_at IS NULL`), talentID))
+}
+
+// EndAccess ends all that a talent gave to a company so far.
+func (s *Store) EndAccess(ctx context.Context, talentID, companyID string, at time.Time) error {
+	return s.write(ctx, func(t *tx) error {
+		grants, err := scanGrants(t.query(ctx, grantsWhere(`{}.company_id = $1 AND {}.talent_id = $2`), companyID, talentID))
+		if err != nil {
+			return err
+		}
+		if len(application.Accessors(grants)) == 0 {
+			return errs.ErrNotFound
+		}
+		for _, table := range []string{"applications", "invitations"} {
+			_, err := t.exec(ctx, `
+				UPDATE `+table+`
+				SET access_ended_at = $1
+				WHERE company_id = $2 AND talent_id = $3 AND access_ended_at IS NULL`, millis(at), companyID, talentID)
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 }
