@@ -94,6 +94,7 @@ func (c Counts) Total() int {
 // Errors of this package.
 var (
 	ErrDuplicate   = errs.New(errs.Conflict, "application.duplicate")
+	ErrUnknownCV   = errs.ErrInvalid.On("cvId", "unknownCv")
 	ErrJobClosed   = errs.New(errs.Conflict, "application.jobClosed")
 	ErrNotPending  = errs.New(errs.Conflict, "application.notPending")
 	ErrWrongStatus = errs.New(errs.Conflict, "application.wrongStatus")

@@ -26,6 +26,7 @@ type Application struct {
 	Salary         string            `json:"salary" required:"true" doc:"In words, in the reader's language"`
 	Status         string            `json:"status" required:"true" enum:"pending,reviewed,interviewing,accepted,rejected"`
 	CoverLetter    string            `json:"coverLetter" required:"true"`
+	CV             orNull[SentCV]    `json:"cv" required:"true" doc:"The version that went along; null for none, or one deleted since"`
 	AppliedAt      time.Time         `json:"appliedAt" required:"true"`
 	RespondedAt    *time.Time        `json:"respondedAt" required:"true" nullable:"true"`
 	Satisfied      *bool             `json:"satisfied" required:"true" nullable:"true"`
@@ -94,7 +95,7 @@ func applicationBody(ctx context.Context, a application.Application, interviews 
 	body := Application{
 		ID: a.ID, JobID: a.Job.ID, JobTitle: a.Job.Title, JobStatus: string(a.Job.Status), CompanyID: a.Job.CompanyID, CompanyName: a.Job.CompanyName,
 		Location: a.Job.Location, JobType: a.Job.Type, Salary: salaryText(languageOf(ctx), a.Job.Text), Status: string(a.Status), CoverLetter: a.CoverLetter,
-		AppliedAt: a.AppliedAt, Satisfied: a.Satisfied, UnreadMessages: a.Unread, Interview: interviewOf(interviews, a.ID),
+		CV: sentCVBody(a.CV), AppliedAt: a.AppliedAt, Satisfied: a.Satisfied, UnreadMessages: a.Unread, Interview: interviewOf(interviews, a.ID),
 	}
 	if !a.RespondedAt.IsZero() {
 		body.RespondedAt = &a.RespondedAt
@@ -125,6 +126,7 @@ func countsBody(c application.Counts) ApplicationCounts {
 type ApplicationRequest struct {
 	JobID       string `json:"jobId"`
 	CoverLetter string `json:"coverLetter,omitempty" doc:"At most 500 characters"`
+	CVID        string `json:"cvId,omitempty" doc:"The version of your CV that goes along, or none; the newest if left out"`
 	UserID      string `json:"userId,omitempty" doc:"If given, must be the caller's own"`
 }
 
@@ -147,7 +149,7 @@ func (s *Server) apply(ctx context.Context, in *struct{ Body ApplicationRequest 
 	if in.Body.UserID != "" && in.Body.UserID != by.ID {
 		return nil, errs.ErrForbidden
 	}
-	a, err := s.Applications.Apply(ctx, by, in.Body.JobID, in.Body.CoverLetter)
+	a, err := s.Applications.Apply(ctx, by, application.ApplyInput{JobID: in.Body.JobID, CoverLetter: in.Body.CoverLetter, CVID: in.Body.CVID})
 	if err != nil {
 		return nil, err
 	}

@@ -105,7 +105,7 @@ func (s *Server) table() []route {
 		get("/api/jobs/{id}/applications", companies, s.applicants, "Who applied to one of the own jobs"),
 		get("/api/jobs/{id}/applications/counts", companies, s.applicantCounts, "How many applications to one of the own jobs stand where"),
 
-		post("/api/applications", talents, s.apply, "Apply to an open job").limit(100, time.Hour).answers(http.StatusCreated),
+		post("/api/applications", talents, s.apply, "Apply to an open job; the company is told ten seconds later, unless you withdraw").limit(100, time.Hour).answers(http.StatusCreated),
 		get("/api/applications", talents, s.applications, "List own applications, newest first"),
 		get("/api/applications/counts", talents, s.applicationCounts, "How many own applications stand where"),
 		get("/api/applications/{id}", signedIn, s.application, "An application with its history and messages, for either side"),

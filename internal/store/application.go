@@ -64,8 +64,8 @@ func scanApplication(r row) (application.Application, error) {
 }
 
 // Apply writes an application for an open job. The constraint decides who was first.
-func (s *Store) Apply(ctx context.Context, a application.Application, tasks ...worker.Task) error {
-	return s.write(ctx, func(t *tx) error {
+func (s *Store) Apply(ctx context.Context, a application.Application, cvID string, tasks ...worker.Task) (application.Application, error) {
+	err := s.write(ctx, func(t *tx) error {
 		var duplicate bool
 		if err := t.row(ctx, `SELECT EXISTS (SELECT 1 FROM applications WHERE job_id = $1 AND talent_id = $2 AND status <> 'withdrawn')`, a.Job.ID, a.TalentID).Scan(&duplicate); err != nil {
 			return err
@@ -80,10 +80,15 @@ func (s *Store) Apply(ctx context.Context, a application.Application, tasks ...w
 		if n == 0 {
 			return application.ErrJobClosed
 		}
+		var taken sentCV
+		if taken, err = t.takeCV(ctx, a.TalentID, cvID); err != nil {
+			return err
+		}
+		a.CV = taken.read()
 		_, err = t.exec(ctx, `
 			INSERT INTO applications (id, job_id, company_id, talent_id, status, cover_letter, applied_at, cv_id)
-			VALUES ($1, $2, $3, $4, $5, $6, $7, (SELECT v.id FROM cvs v WHERE v.talent_id = $4 ORDER BY v.id DESC LIMIT 1))`,
-			a.ID, a.Job.ID, a.Job.CompanyID, a.TalentID, string(a.Status), a.CoverLetter, millis(a.AppliedAt))
+			VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+			a.ID, a.Job.ID, a.Job.CompanyID, a.TalentID, string(a.Status), a.CoverLetter, millis(a.AppliedAt), taken.id)
 		if t.dialect.isDuplicate(err) {
 			return application.ErrDuplicate
 		}
@@ -98,6 +103,29 @@ func (s *Store) Apply(ctx context.Context, a application.Application, tasks ...w
 		}
 		return t.enqueue(ctx, tasks...)
 	})
+	return a, err
+}
+
+// takeCV finds the version that goes along with an application: the newest where none is named. It cannot be deleted before the
+// transaction ends.
+func (t *tx) takeCV(ctx context.Context, talentID, id string) (sentCV, error) {
+	var v sentCV
+	if id == application.NoCV {
+		return v, nil
+	}
+	err := t.row(ctx, `
+		SELECT v.id, v.file_name, v.uploaded_at
+		FROM cvs v
+		WHERE v.talent_id = $1 AND ($2 = '' OR v.id = $2)
+		ORDER BY v.id DESC
+		LIMIT 1 `+t.dialect.lockRow, talentID, id).Scan(v.targets()...)
+	if notFound(err) != errs.ErrNotFound {
+		return v, err
+	}
+	if id != "" {
+		return v, application.ErrUnknownCV
+	}
+	return v, nil
 }
 
 // happened keeps a change in an application's history.
@@ -143,6 +171,10 @@ func (s *Store) Withdraw(ctx context.Context, talentID, id string, at time.Time)
 			return err
 		}
 		if err := t.happened(ctx, id, application.Withdrawn, false, talentID, "", at); err != nil {
+			return err
+		}
+		// What was not told yet is not told any more.
+		if _, err := t.exec(ctx, `DELETE FROM tasks WHERE id = $1`, id); err != nil {
 			return err
 		}
 		return t.changed(ctx, change.Job, a.Job.ID)

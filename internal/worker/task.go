@@ -16,6 +16,7 @@ type Task struct {
 	ID      string
 	Kind    string // which handler, such as "mail.resetPassword"
 	Payload json.RawMessage
+	RunAt   time.Time // not before; zero for at once
 	Attempt int    // 1 on the first run
 	Lease   string // names one claim; a runner that lost its lease can no longer finish the task
 }
