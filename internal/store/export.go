@@ -28,7 +28,8 @@ var exports = map[account.Role]map[string]string{
 			WHERE i.talent_id = $1 ORDER BY i.id`,
 		"cvs":          `SELECT file_name, format, size, pages, text, uploaded_at FROM cvs WHERE talent_id = $1 ORDER BY id`,
 		"profileViews": `SELECT c.name AS company, v.kind, v.at FROM profile_views v JOIN companies c ON c.id = v.company_id WHERE v.talent_id = $1 ORDER BY v.id`,
-		"savedJobs":    `SELECT j.title AS job, c.name AS company, s.saved_at FROM saved_jobs s JOIN jobs j ON j.id = s.job_id JOIN companies c ON c.id = j.company_id WHERE s.user_id = $1`,
+		"savedJobs": `SELECT j.title AS job, c.name AS company, s.saved_at FROM saved_jobs s JOIN jobs j ON j.id = s.job_id JOIN companies c ON c.id = j.company_id
+			WHERE s.user_id = $1 AND s.removed_at IS NULL`,
 	},
 	account.RoleCompany: {
 		"company": `SELECT c.name, c.industry, c.email, c.phone, c.location, c.website, c.description, c.size, c.founded, c.headquarters, c.created_at

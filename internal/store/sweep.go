@@ -3,6 +3,8 @@ package store
 import (
 	"context"
 	"time"
+
+	"github.com/tawafuq/tawafuq/internal/job"
 )
 
 const day = 24 * time.Hour
@@ -26,6 +28,7 @@ func (s *Store) Sweep(ctx context.Context, now time.Time) error {
 		{`DELETE FROM changes WHERE at < $1`, now.Add(-changesKept)},
 		{`DELETE FROM tasks WHERE dead_at < $1`, now.Add(-deadTasksKept)},
 		{`DELETE FROM notifications WHERE created_at < $1`, now.Add(-notificationsKept)},
+		{`DELETE FROM saved_jobs WHERE removed_at < $1`, now.Add(-job.UndoTime)},
 		{`DELETE FROM done_requests WHERE at < $1`, now.Add(-requestsKept)},
 	}
 	if err := s.forgetWords(ctx); err != nil {

@@ -19,6 +19,7 @@ ALTER TABLE invitations ADD COLUMN access_ended_at BIGINT;
 
 -- When a saved job was removed: undoing that soon after finds it in its place.
 ALTER TABLE saved_jobs ADD COLUMN removed_at BIGINT;
+CREATE INDEX saved_jobs_removed ON saved_jobs (removed_at) WHERE removed_at IS NOT NULL;
 
 -- +goose Down
 -- There is no way back: going back means restoring a backup.
