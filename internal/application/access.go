@@ -15,7 +15,8 @@ type SentCV struct {
 	UploadedAt time.Time
 }
 
-// Grant is a reason for a company to see more of a talent than the profile: an application, or an invitation that was accepted.
+// Grant is a reason for a company to see more of a talent than the profile: an application, or an invitation that
+// was accepted.
 type Grant struct {
 	ID          string // of the application or the invitation
 	TalentID    string
@@ -29,8 +30,8 @@ type Grant struct {
 	Ended       bool // by the talent
 }
 
-// contact reports whether the grant gives e-mail and phone: an application while it lives and once it was accepted, an accepted
-// invitation for good, unless the talent ended it.
+// contact reports whether the grant gives e-mail and phone: an application while it lives and once it was accepted,
+// an accepted invitation for good, unless the talent ended it.
 func (g Grant) contact() bool {
 	return !g.Ended && (g.Invitation || g.Status != Rejected && g.Status != Withdrawn)
 }
@@ -49,8 +50,8 @@ type Access struct {
 	CV      *SentCV // nil for none
 }
 
-// AccessBy returns what the grants of one talent to one company give together: of several versions sent, the newest. Everything that
-// shows a company a contact or a CV asks here.
+// AccessBy returns what the grants of one talent to one company give together: of several versions sent, the
+// newest. Everything that shows a company a contact or a CV asks here.
 func AccessBy(grants []Grant) Access {
 	var a Access
 	for _, g := range grants {
@@ -75,7 +76,8 @@ type Accessor struct {
 	Through []Grant // newest first
 }
 
-// Accessors gathers a talent's grants by company, in the order in which they come. Companies that see nothing are left out.
+// Accessors gathers a talent's grants by company, in the order in which they come. Companies that see nothing are
+// left out.
 func Accessors(grants []Grant) []Accessor {
 	var found []Accessor
 	at := map[string]int{}
@@ -110,8 +112,8 @@ func (s *Service) Accessors(ctx context.Context, by account.User, page list.Page
 	return list.Slice(all, page, len(all)), nil
 }
 
-// EndAccess takes back from a company all it was given to see so far; a later application gives anew. errs.ErrNotFound where it sees
-// nothing.
+// EndAccess takes back from a company all it was given to see so far; a later application gives anew.
+// errs.ErrNotFound where it sees nothing.
 func (s *Service) EndAccess(ctx context.Context, by account.User, companyID string) error {
 	return s.store.EndAccess(ctx, by.ID, companyID, s.now())
 }

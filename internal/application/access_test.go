@@ -7,6 +7,10 @@ import (
 )
 
 func TestAccessBy(t *testing.T) {
+	type (
+		grants = []application.Grant
+		access = application.Access
+	)
 	older, newer := &application.SentCV{ID: "1"}, &application.SentCV{ID: "2"}
 	sent := func(status application.Status, cv *application.SentCV) application.Grant {
 		return application.Grant{Status: status, CV: cv}
@@ -17,24 +21,33 @@ func TestAccessBy(t *testing.T) {
 	}
 	invited := application.Grant{Invitation: true}
 	for name, c := range map[string]struct {
-		grants []application.Grant
-		want   application.Access
+		given grants
+		want  access
 	}{
-		"nothing":                          {nil, application.Access{}},
-		"pending":                          {[]application.Grant{sent(application.Pending, older)}, application.Access{Contact: true, CV: older}},
-		"pending without a CV":             {[]application.Grant{sent(application.Pending, nil)}, application.Access{Contact: true}},
-		"reviewed":                         {[]application.Grant{sent(application.Reviewed, older)}, application.Access{Contact: true, CV: older}},
-		"interviewing":                     {[]application.Grant{sent(application.Interviewing, older)}, application.Access{Contact: true, CV: older}},
-		"accepted":                         {[]application.Grant{sent(application.Accepted, older)}, application.Access{Contact: true, CV: older}},
-		"rejected":                         {[]application.Grant{sent(application.Rejected, older)}, application.Access{CV: older}},
-		"withdrawn":                        {[]application.Grant{sent(application.Withdrawn, older)}, application.Access{}},
-		"an invitation":                    {[]application.Grant{invited}, application.Access{Contact: true}},
-		"ended":                            {[]application.Grant{ended(sent(application.Accepted, older)), ended(invited)}, application.Access{}},
-		"two live ones":                    {[]application.Grant{sent(application.Pending, newer), sent(application.Pending, older)}, application.Access{Contact: true, CV: newer}},
-		"a live one without, a former one": {[]application.Grant{sent(application.Pending, nil), sent(application.Rejected, older)}, application.Access{Contact: true, CV: older}},
-		"one ended, one not":               {[]application.Grant{ended(sent(application.Pending, newer)), sent(application.Pending, older)}, application.Access{Contact: true, CV: older}},
+		"nothing":              {nil, access{}},
+		"pending":              {grants{sent(application.Pending, older)}, access{Contact: true, CV: older}},
+		"pending without a CV": {grants{sent(application.Pending, nil)}, access{Contact: true}},
+		"reviewed":             {grants{sent(application.Reviewed, older)}, access{Contact: true, CV: older}},
+		"interviewing":         {grants{sent(application.Interviewing, older)}, access{Contact: true, CV: older}},
+		"accepted":             {grants{sent(application.Accepted, older)}, access{Contact: true, CV: older}},
+		"rejected":             {grants{sent(application.Rejected, older)}, access{CV: older}},
+		"withdrawn":            {grants{sent(application.Withdrawn, older)}, access{}},
+		"an invitation":        {grants{invited}, access{Contact: true}},
+		"ended":                {grants{ended(sent(application.Accepted, older)), ended(invited)}, access{}},
+		"two live ones": {
+			grants{sent(application.Pending, newer), sent(application.Pending, older)},
+			access{Contact: true, CV: newer},
+		},
+		"a live one without, a former one with": {
+			grants{sent(application.Pending, nil), sent(application.Rejected, older)},
+			access{Contact: true, CV: older},
+		},
+		"one ended, one not": {
+			grants{ended(sent(application.Pending, newer)), sent(application.Pending, older)},
+			access{Contact: true, CV: older},
+		},
 	} {
-		if got := application.AccessBy(c.grants); got != c.want {
+		if got := application.AccessBy(c.given); got != c.want {
 			t.Errorf("%s: %+v, want %+v", name, got, c.want)
 		}
 	}

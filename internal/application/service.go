@@ -26,8 +26,8 @@ type Move struct {
 // Store is what the service needs kept. A reader is a talent's id or a company's: whose application it is not, it is not
 // found.
 type Store interface {
-	// Apply writes an application for an open job with the CV that cvID names, as ApplyInput does, and returns it so. ErrDuplicate,
-	// ErrJobClosed, ErrUnknownCV, errs.ErrNotFound.
+	// Apply writes an application for an open job with the CV that cvID names, as ApplyInput does, and returns it
+	// so. ErrDuplicate, ErrJobClosed, ErrUnknownCV, errs.ErrNotFound.
 	Apply(ctx context.Context, a Application, cvID string, tasks ...worker.Task) (Application, error)
 	// Withdraw takes a pending application back, and the task that has its id. ErrNotPending, errs.ErrNotFound.
 	Withdraw(ctx context.Context, talentID, id string, at time.Time) error
@@ -101,8 +101,9 @@ type ApplyInput struct {
 	CVID        string // a version of the talent's own, or NoCV; empty for the newest
 }
 
-// Apply writes the user's application for an open job. The company is told when UndoTime is over, unless the application is withdrawn by
-// then. ErrDuplicate, ErrJobClosed, ErrUnknownCV, errs.ErrInvalid with fields, errs.ErrNotFound.
+// Apply writes the user's application for an open job. The company is told when UndoTime is over, unless the
+// application is withdrawn by then. ErrDuplicate, ErrJobClosed, ErrUnknownCV, errs.ErrInvalid with fields,
+// errs.ErrNotFound.
 func (s *Service) Apply(ctx context.Context, by account.User, in ApplyInput) (Application, error) {
 	var c errs.Check
 	letter := CheckedLetter(&c, in.CoverLetter)

@@ -152,7 +152,8 @@ func (s *Service) Versions(ctx context.Context, by account.User) ([]Document, er
 	return s.store.CVs(ctx, by.ID)
 }
 
-// Open shows a talent's newest CV to its owner, or the version sent to a company they applied to, which is written down. errs.ErrNotFound.
+// Open shows a talent's newest CV to its owner, or the version sent to a company they applied to, which is written
+// down. errs.ErrNotFound.
 func (s *Service) Open(ctx context.Context, by account.User, talentID string) (Document, error) {
 	talentID = strings.TrimPrefix(talentID, "talent_")
 	switch {

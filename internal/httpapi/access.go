@@ -59,13 +59,17 @@ func (s *Server) accesses(ctx context.Context, in *PageInput) (*accessOutput, er
 }
 
 func accessBody(a application.Accessor) CompanyAccess {
-	body := CompanyAccess{CompanyID: a.CompanyID, CompanyName: a.CompanyName, Contact: a.Contact, CV: sentCVBody(a.CV), Since: a.Since}
+	body := CompanyAccess{
+		CompanyID: a.CompanyID, CompanyName: a.CompanyName, Contact: a.Contact, CV: sentCVBody(a.CV), Since: a.Since,
+	}
 	for _, g := range a.Through {
 		kind := "application"
 		if g.Invitation {
 			kind = "invitation"
 		}
-		body.Through = append(body.Through, AccessThrough{Kind: kind, ID: g.ID, JobTitle: g.JobTitle, Status: string(g.Status), At: g.At})
+		body.Through = append(body.Through, AccessThrough{
+			Kind: kind, ID: g.ID, JobTitle: g.JobTitle, Status: string(g.Status), At: g.At,
+		})
 	}
 	return body
 }

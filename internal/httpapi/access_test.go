@@ -24,8 +24,8 @@ type seen struct {
 	panel   bool // whether the application is in the company's lists
 }
 
-// accessStates are all states between a company and a talent. Each begins with a talent who has a CV and a job of the company's, and
-// returns the application, if there is one.
+// accessStates are all states between a company and a talent. Each begins with a talent who has a CV and a job of
+// the company's, and returns the application, if there is one.
 var accessStates = map[string]struct {
 	reach func(w *world, job string) (application string)
 	want  seen
@@ -198,8 +198,8 @@ func (w *world) mailsTo(to string) []string {
 	return found
 }
 
-// Of several versions sent to one company it reads the newest, also when a later application took an older one along, and none in the
-// place of one that was deleted.
+// Of several versions sent to one company it reads the newest, also when a later application took an older one
+// along, and none in the place of one that was deleted.
 func TestTheNewestVersionSentIsRead(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		me := "/api/cv/" + w.users["talent"].ID

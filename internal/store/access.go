@@ -13,8 +13,8 @@ import (
 // asker runs a query, inside a transaction or not.
 type asker func(ctx context.Context, query string, args ...any) (*sql.Rows, error)
 
-// knownTo is the condition that the talent of t applied to the company of $1 or accepted its invitation, so that leaving the pool does not
-// hide the profile from it. What more it sees is another question.
+// knownTo is the condition that the talent of t applied to the company of $1 or accepted its invitation, so that
+// leaving the pool does not hide the profile from it. What more it sees is another question.
 const knownTo = `(
 	EXISTS (SELECT 1 FROM applications a WHERE a.company_id = $1 AND a.talent_id = t.user_id AND a.status <> 'withdrawn')
 	OR EXISTS (
@@ -22,20 +22,20 @@ const knownTo = `(
 		WHERE i.company_id = $1 AND i.talent_id = t.user_id AND i.state = 'accepted' AND i.access_ended_at IS NULL
 	))`
 
-// grantsWhere selects what may give a company more than a profile, newest first. In its condition {} is the table's name. What a grant
-// gives is application.AccessBy's to say.
+// grantsWhere selects what may give a company more than a profile, newest first. In its condition {} is the table's
+// name. What a grant gives is application.AccessBy's to say.
 func grantsWhere(condition string) string {
 	return `
-		SELECT a.id, a.talent_id, a.company_id, c.name, j.title, FALSE, a.status, a.applied_at AS at, a.access_ended_at IS NOT NULL,
-			v.id, v.file_name, v.uploaded_at
+		SELECT a.id, a.talent_id, a.company_id, c.name, j.title, FALSE, a.status, a.applied_at AS at,
+			a.access_ended_at IS NOT NULL, v.id, v.file_name, v.uploaded_at
 		FROM applications a
 		JOIN companies c ON c.id = a.company_id
 		JOIN jobs j ON j.id = a.job_id
 		LEFT JOIN cvs v ON v.id = a.cv_id
 		WHERE a.status <> 'withdrawn' AND ` + strings.ReplaceAll(condition, "{}", "a") + `
 		UNION ALL
-		SELECT i.id, i.talent_id, i.company_id, c.name, j.title, TRUE, '', COALESCE(i.answered_at, i.created_at), i.access_ended_at IS NOT NULL,
-			NULL, NULL, NULL
+		SELECT i.id, i.talent_id, i.company_id, c.name, j.title, TRUE, '', COALESCE(i.answered_at, i.created_at),
+			i.access_ended_at IS NOT NULL, NULL, NULL, NULL
 		FROM invitations i
 		JOIN companies c ON c.id = i.company_id
 		JOIN jobs j ON j.id = i.job_id
@@ -55,8 +55,8 @@ func scanGrants(rows *sql.Rows, err error) ([]application.Grant, error) {
 			at int64
 			cv sentCV
 		)
-		targets := append([]any{&g.ID, &g.TalentID, &g.CompanyID, &g.CompanyName, &g.JobTitle, &g.Invitation, &g.Status, &at, &g.Ended}, cv.targets()...)
-		if err := rows.Scan(targets...); err != nil {
+		own := []any{&g.ID, &g.TalentID, &g.CompanyID, &g.CompanyName, &g.JobTitle, &g.Invitation, &g.Status, &at, &g.Ended}
+		if err := rows.Scan(append(own, cv.targets()...)...); err != nil {
 			return nil, err
 		}
 		g.At, g.CV = fromMillis(at), cv.read()
@@ -87,7 +87,9 @@ func accessTo(ctx context.Context, ask asker, companyID, talentID string) (appli
 }
 
 // accessToEach returns what a company sees of several talents, by their ids.
-func accessToEach(ctx context.Context, ask asker, companyID string, talentIDs []string) (map[string]application.Access, error) {
+func accessToEach(
+	ctx context.Context, ask asker, companyID string, talentIDs []string,
+) (map[string]application.Access, error) {
 	if len(talentIDs) == 0 {
 		return nil, nil
 	}

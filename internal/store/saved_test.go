@@ -19,7 +19,8 @@ func newCompany(t *testing.T, s *Store, email string) account.User {
 	return r.User
 }
 
-// A removed job finds its place again while the removal may be undone; later it is saved anew, and Sweep leaves nothing of it.
+// A removed job finds its place again while the removal may be undone; later it is saved anew, and Sweep leaves
+// nothing of it.
 func TestARemovedJobKeepsItsPlaceForAWhile(t *testing.T) {
 	each(t, func(t *testing.T, s *Store) {
 		ctx, user, by := t.Context(), newTalent(t, s, "sara@example.com"), newCompany(t, s, "hr@najd.example")
