@@ -21,7 +21,7 @@ const profile = { title: 'Engineer', location: 'Riyadh', experience: 4, skills: 
 function show({ user = '' } = {}) {
   const onClose = vi.fn()
   const client = createQueryClient()
-  if (user !== '') client.setQueryData(userQuery.queryKey, { id: user, role: 'job_seeker' } as User)
+  client.setQueryData(userQuery.queryKey, user === '' ? null : ({ id: user, role: 'job_seeker' } as User))
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
@@ -109,6 +109,10 @@ it('cannot be left while it is sending', async () => {
   expect(onClose).toHaveBeenCalledWith(false)
 })
 
+function submit() {
+  return userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
+}
+
 const versions = [
   { id: 'v2', fileName: 'Sara 2026.pdf', uploadedAt: '2026-11-12T08:00:00Z' },
   { id: 'v1', fileName: 'سيرتي.docx', uploadedAt: '2025-01-03T08:00:00Z' },
@@ -121,15 +125,14 @@ it('names the CV that goes along, and lets another one go along, or none', async
   expect([...list.options].map(({ text }) => text)).toEqual(['Sara 2026.pdf · 12 November 2026', 'سيرتي.docx · 3 January 2025', 'No CV'])
   expect(list.selectedOptions[0]!.text).toContain('Sara 2026.pdf')
   expect(screen.getByText(/reads this version, and none that you add later/)).toBeTruthy()
-  const send = async () => userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
-  await send()
+  await submit()
   await waitFor(() => expect(bodies(calls)).toEqual([{ jobId: 'j1', cvId: 'v2' }]))
   await userEvent.selectOptions(list, 'v1')
-  await send()
+  await submit()
   await waitFor(() => expect(bodies(calls)[1]).toEqual({ jobId: 'j1', cvId: 'v1' }))
   await userEvent.selectOptions(list, 'No CV')
   expect(screen.getByText(/gets no CV with this application/)).toBeTruthy()
-  await send()
+  await submit()
   await waitFor(() => expect(bodies(calls)[2]).toEqual({ jobId: 'j1', cvId: 'none' }))
 })
 
