@@ -162,7 +162,7 @@ it('keeps a half-written note and message, and the place of the keyboard, when a
   const turn = () =>
     act(() => {
       wide = !wide
-      for (const one of [...listeners]) one()
+      for (const one of Array.from(listeners)) one()
     })
   answer(usual)
   show('?application=a1')
