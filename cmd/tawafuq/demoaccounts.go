@@ -90,7 +90,10 @@ func (p *product) makeDemoScene(ctx context.Context, guests market.Guests) error
 	if err != nil || len(own.Items) == 0 || own.Items[0].Status != job.Open {
 		return err
 	}
-	a, err := p.applications.Apply(ctx, guests.Talent, own.Items[0].ID, "I have used your delivery app for years and would like to work on what is behind it. Go and PostgreSQL are my daily tools.")
+	a, err := p.applications.Apply(ctx, guests.Talent, application.ApplyInput{
+		JobID:       own.Items[0].ID,
+		CoverLetter: "I have used your delivery app for years and would like to work on what is behind it. Go and PostgreSQL are my daily tools.",
+	})
 	if errors.Is(err, application.ErrDuplicate) {
 		return nil
 	}

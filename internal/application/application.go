@@ -45,19 +45,19 @@ type Application struct {
 	Job         job.Job
 	Status      Status
 	CoverLetter string
-	Note        string // the company's own
-	Satisfied   *bool  // what the talent said of the outcome; nil where not said
+	Note        string  // the company's own
+	Satisfied   *bool   // what the talent said of the outcome; nil where not said
+	CV          *SentCV // what went along; for a company, what AccessBy lets it read. nil for none
 	AppliedAt   time.Time
 	RespondedAt time.Time // zero until the company first answered
 	Unread      int       // messages of the other side that the reader has not seen
 }
 
-// Applicant is an application as the company sees it. Applying shows the contact.
+// Applicant is an application as the company sees it, with the CV and the contact that AccessBy lets it see.
 type Applicant struct {
 	Application
 	Candidate talent.Candidate
-	Contact   talent.Contact
-	HasCV     bool
+	Contact   *talent.Contact // nil where it is not, or no longer, shared
 }
 
 // Event is a change in an application's history.
@@ -94,6 +94,7 @@ func (c Counts) Total() int {
 // Errors of this package.
 var (
 	ErrDuplicate   = errs.New(errs.Conflict, "application.duplicate")
+	ErrUnknownCV   = errs.ErrInvalid.On("cvId", "unknownCv")
 	ErrJobClosed   = errs.New(errs.Conflict, "application.jobClosed")
 	ErrNotPending  = errs.New(errs.Conflict, "application.notPending")
 	ErrWrongStatus = errs.New(errs.Conflict, "application.wrongStatus")

@@ -7,5 +7,7 @@
 //     may become accepted or rejected. Those two are final.
 //   - A pending application may be withdrawn. It leaves both sides' lists, and the talent may apply again.
 //   - Every change is kept with who, when and why, and the other side is told.
-//   - Applying, or accepting an invitation, shows the talent's e-mail and phone to that company.
+//   - What a company sees of a talent's contact and CV is AccessBy's to say: an application gives the version of the
+//     CV it was sent with, and the contact while it lives or once it was accepted; an accepted invitation gives the
+//     contact. The talent may end both.
 package application

@@ -26,9 +26,10 @@ type Move struct {
 // Store is what the service needs kept. A reader is a talent's id or a company's: whose application it is not, it is not
 // found.
 type Store interface {
-	// Apply writes an application for an open job. ErrDuplicate, ErrJobClosed, errs.ErrNotFound.
-	Apply(ctx context.Context, a Application, tasks ...worker.Task) error
-	// Withdraw takes a pending application back. ErrNotPending, errs.ErrNotFound.
+	// Apply writes an application for an open job with the CV that cvID names, as ApplyInput does, and returns it
+	// so. ErrDuplicate, ErrJobClosed, ErrUnknownCV, errs.ErrNotFound.
+	Apply(ctx context.Context, a Application, cvID string, tasks ...worker.Task) (Application, error)
+	// Withdraw takes a pending application back, and the task that has its id. ErrNotPending, errs.ErrNotFound.
 	Withdraw(ctx context.Context, talentID, id string, at time.Time) error
 	// MoveApplication changes a status by the rules of CanBecome and has tell made into tasks of the same transaction.
 	// ErrWrongStatus, errs.ErrNotFound.
@@ -51,8 +52,13 @@ type Store interface {
 	// Messages returns the thread and marks what the other side wrote as read.
 	Messages(ctx context.Context, id string, reader Reader, at time.Time) ([]Message, error)
 
-	// Invite writes an invitation of a talent the company may see to an open job and returns it with its names. ErrInvited, errs.ErrNotFound;
-	// ErrInvitedMany where the company sent most of late (zero is no bound).
+	// GrantsOf lists what a talent gave to companies that are still there, newest first.
+	GrantsOf(ctx context.Context, talentID string) ([]Grant, error)
+	// EndAccess ends all grants of a talent to a company. errs.ErrNotFound where they give nothing.
+	EndAccess(ctx context.Context, talentID, companyID string, at time.Time) error
+
+	// Invite writes an invitation of a talent the company may see to an open job and returns it with its names.
+	// ErrInvited, errs.ErrNotFound; ErrInvitedMany where the company sent most of late (zero is no bound).
 	Invite(ctx context.Context, inv Invitation, most int, tasks ...worker.Task) (Invitation, error)
 	Invitations(ctx context.Context, reader Reader, jobID string, page list.Page) (list.Of[Invitation], error)
 	// AnswerInvitation returns it as it is then. ErrAnswered, errs.ErrNotFound.
@@ -85,24 +91,41 @@ func NewService(store Store, jobs *job.Service, now func() time.Time) *Service {
 	return &Service{store: store, jobs: jobs, now: now}
 }
 
-// Apply writes the user's application for an open job and tells the company. ErrDuplicate, ErrJobClosed, errs.ErrInvalid
-// with fields, errs.ErrNotFound.
-func (s *Service) Apply(ctx context.Context, by account.User, jobID, coverLetter string) (Application, error) {
+// UndoTime is how long an application may be taken back before the company is told of it.
+const UndoTime = 10 * time.Second
+
+// NoCV is what ApplyInput.CVID says where no CV goes along.
+const NoCV = "none"
+
+// ApplyInput is what somebody sends to apply.
+type ApplyInput struct {
+	JobID       string
+	CoverLetter string
+	CVID        string // a version of the talent's own, or NoCV; empty for the newest
+}
+
+// Apply writes the user's application for an open job. The company is told when UndoTime is over, unless the
+// application is withdrawn by then. ErrDuplicate, ErrJobClosed, ErrUnknownCV, errs.ErrInvalid with fields,
+// errs.ErrNotFound.
+func (s *Service) Apply(ctx context.Context, by account.User, in ApplyInput) (Application, error) {
 	var c errs.Check
-	coverLetter = CheckedLetter(&c, coverLetter)
-	c.Text("jobId", jobID, true, maxText)
+	letter := CheckedLetter(&c, in.CoverLetter)
+	c.Text("jobId", in.JobID, true, maxText)
+	c.Text("cvId", in.CVID, false, maxText)
 	if err := c.Err(); err != nil {
 		return Application{}, err
 	}
-	j, err := s.jobs.Posted(ctx, jobID)
+	j, err := s.jobs.Posted(ctx, in.JobID)
 	if err != nil {
 		return Application{}, err
 	}
-	a := Application{ID: account.NewID(), TalentID: by.ID, Job: j, Status: Pending, CoverLetter: coverLetter, AppliedAt: s.now().Truncate(time.Millisecond)}
-	return a, s.store.Apply(ctx, a, account.Tell(account.Message{
+	a := Application{ID: account.NewID(), TalentID: by.ID, Job: j, Status: Pending, CoverLetter: letter, AppliedAt: s.now().Truncate(time.Millisecond)}
+	told := account.Tell(account.Message{
 		CompanyID: j.CompanyID, Subject: by.ID, Kind: "applied", Href: "/company/jobs/" + j.ID + "/applicants?application=" + a.ID,
 		Args: map[string]string{"talent": by.FirstName + " " + by.LastName, "job": j.Title},
-	}))
+	})
+	told.ID, told.RunAt = a.ID, a.AppliedAt.Add(UndoTime)
+	return s.store.Apply(ctx, a, in.CVID, told)
 }
 
 // CheckedLetter returns a cover letter cleaned and notes what is wrong with it.
@@ -153,6 +176,9 @@ func (s *Service) Detail(ctx context.Context, by account.User, id string) (Detai
 	a, err := s.store.Application(ctx, id, reader)
 	if err != nil {
 		return Detail{}, err
+	}
+	if reader.CompanyID != "" {
+		a.CV = nil // Applicant says what the company may read
 	}
 	d := Detail{Application: a}
 	if d.History, err = s.store.History(ctx, id); err != nil {

@@ -59,7 +59,7 @@ type Store interface {
 	CV(ctx context.Context, talentID, id string) (Document, error)
 	// CVs lists a talent's CVs, newest first.
 	CVs(ctx context.Context, talentID string) ([]Document, error)
-	// OpenCV shows a talent's newest CV to a company the talent applied to, and writes that down. errs.ErrNotFound.
+	// OpenCV shows a company the version of a talent's CV that it was sent, and writes that down. errs.ErrNotFound.
 	OpenCV(ctx context.Context, v talent.View) (Document, error)
 	// DeleteCV forgets a CV, or all where id is empty, and returns the keys of their files. errs.ErrNotFound.
 	DeleteCV(ctx context.Context, talentID, id string) (dropped []string, err error)
@@ -152,7 +152,8 @@ func (s *Service) Versions(ctx context.Context, by account.User) ([]Document, er
 	return s.store.CVs(ctx, by.ID)
 }
 
-// Open shows a talent's newest CV to its owner, or to a company they applied to, which is written down. errs.ErrNotFound.
+// Open shows a talent's newest CV to its owner, or the version sent to a company they applied to, which is written
+// down. errs.ErrNotFound.
 func (s *Service) Open(ctx context.Context, by account.User, talentID string) (Document, error) {
 	talentID = strings.TrimPrefix(talentID, "talent_")
 	switch {

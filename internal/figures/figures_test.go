@@ -56,7 +56,7 @@ func TestMeasured(t *testing.T) {
 	for i := range 3 {
 		j, err := jobs.Post(ctx, by, job.Text{Title: "x", Location: "x", Type: "contract", Level: "mid", Description: "x", Deadline: "2026-03-02"}, false)
 		ok(t, err)
-		a, err := applications.Apply(ctx, in.User, j.ID, "")
+		a, err := applications.Apply(ctx, in.User, application.ApplyInput{JobID: j.ID})
 		ok(t, err)
 		now = now.Add(2 * time.Hour)
 		ok(t, applications.Move(ctx, by, a.ID, application.Rejected, ""))

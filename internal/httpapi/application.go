@@ -26,6 +26,7 @@ type Application struct {
 	Salary         string            `json:"salary" required:"true" doc:"In words, in the reader's language"`
 	Status         string            `json:"status" required:"true" enum:"pending,reviewed,interviewing,accepted,rejected"`
 	CoverLetter    string            `json:"coverLetter" required:"true"`
+	CV             orNull[SentCV]    `json:"cv" required:"true" doc:"The version that went along; null for none, or one deleted since"`
 	AppliedAt      time.Time         `json:"appliedAt" required:"true"`
 	RespondedAt    *time.Time        `json:"respondedAt" required:"true" nullable:"true"`
 	Satisfied      *bool             `json:"satisfied" required:"true" nullable:"true"`
@@ -69,11 +70,12 @@ type Applicant struct {
 	UnreadMessages int                `json:"unreadMessages" required:"true"`
 	Interview      orNull[Interview]  `json:"interview" required:"true"`
 	Candidate      ApplicantCandidate `json:"candidate" required:"true"`
-	HasCV          bool               `json:"hasCv" required:"true" doc:"Whether there is a CV to read"`
+	HasCV          bool               `json:"hasCv" required:"true" doc:"Whether there is a CV that the company may read"`
+	ContactShared  bool               `json:"contactShared" required:"true" doc:"Whether email and phone are shown: while the application lives or once it was accepted, unless the talent ended it"`
 	Match
 }
 
-// ApplicantCandidate is a candidate who shared how to be reached by applying.
+// ApplicantCandidate is a candidate with how to be reached, which is empty where that is not shared.
 type ApplicantCandidate struct {
 	Candidate
 	Contact
@@ -93,7 +95,7 @@ func applicationBody(ctx context.Context, a application.Application, interviews 
 	body := Application{
 		ID: a.ID, JobID: a.Job.ID, JobTitle: a.Job.Title, JobStatus: string(a.Job.Status), CompanyID: a.Job.CompanyID, CompanyName: a.Job.CompanyName,
 		Location: a.Job.Location, JobType: a.Job.Type, Salary: salaryText(languageOf(ctx), a.Job.Text), Status: string(a.Status), CoverLetter: a.CoverLetter,
-		AppliedAt: a.AppliedAt, Satisfied: a.Satisfied, UnreadMessages: a.Unread, Interview: interviewOf(interviews, a.ID),
+		CV: sentCVBody(a.CV), AppliedAt: a.AppliedAt, Satisfied: a.Satisfied, UnreadMessages: a.Unread, Interview: interviewOf(interviews, a.ID),
 	}
 	if !a.RespondedAt.IsZero() {
 		body.RespondedAt = &a.RespondedAt
@@ -102,11 +104,15 @@ func applicationBody(ctx context.Context, a application.Application, interviews 
 }
 
 func applicantBody(ctx context.Context, a match.ApplicantMatch, interviews map[string]interview.Interview) Applicant {
-	return Applicant{
+	body := Applicant{
 		ApplicationID: a.ID, JobID: a.Job.ID, Status: string(a.Status), AppliedAt: a.AppliedAt, CoverLetter: a.CoverLetter, Note: a.Note, UnreadMessages: a.Unread,
 		Interview: interviewOf(interviews, a.ID), Match: matchBody(ctx, a.Result),
-		Candidate: ApplicantCandidate{Candidate: candidateBody(a.Candidate), Contact: Contact{Email: a.Contact.Email, Phone: a.Contact.Phone}}, HasCV: a.HasCV,
+		Candidate: ApplicantCandidate{Candidate: candidateBody(a.Candidate)}, HasCV: a.CV != nil, ContactShared: a.Contact != nil,
 	}
+	if a.Contact != nil {
+		body.Candidate.Contact = Contact{Email: a.Contact.Email, Phone: a.Contact.Phone}
+	}
+	return body
 }
 
 func countsBody(c application.Counts) ApplicationCounts {
@@ -120,6 +126,7 @@ func countsBody(c application.Counts) ApplicationCounts {
 type ApplicationRequest struct {
 	JobID       string `json:"jobId"`
 	CoverLetter string `json:"coverLetter,omitempty" doc:"At most 500 characters"`
+	CVID        string `json:"cvId,omitempty" doc:"The version of your CV that goes along, or none; the newest if left out"`
 	UserID      string `json:"userId,omitempty" doc:"If given, must be the caller's own"`
 }
 
@@ -142,7 +149,7 @@ func (s *Server) apply(ctx context.Context, in *struct{ Body ApplicationRequest 
 	if in.Body.UserID != "" && in.Body.UserID != by.ID {
 		return nil, errs.ErrForbidden
 	}
-	a, err := s.Applications.Apply(ctx, by, in.Body.JobID, in.Body.CoverLetter)
+	a, err := s.Applications.Apply(ctx, by, application.ApplyInput{JobID: in.Body.JobID, CoverLetter: in.Body.CoverLetter, CVID: in.Body.CVID})
 	if err != nil {
 		return nil, err
 	}

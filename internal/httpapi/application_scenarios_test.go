@@ -35,6 +35,7 @@ func init() {
 	addScenarios(map[string][]scenario{
 		"POST /api/applications": forTalents(fields{"jobId": "x"},
 			scenario{kind: good, send: apply("talent", func(w *world) fields {
+				w.behind = undoTime
 				return fields{"jobId": w.newJob(nil), "coverLetter": "  أود العمل معكم. "}
 			}), status: 201, has: []string{
 				`"status":"pending"`, `"jobTitle":"Backend Engineer"`, `"companyName":"نجد للأنظمة"`, `"salary":"12,000 – 18,000 SAR"`, `"coverLetter":"أود العمل معكم."`,
@@ -64,6 +65,12 @@ func init() {
 			scenario{kind: invalid, send: apply("talent", func(w *world) fields { return fields{"jobId": w.newJob(nil), "coverLetter": strings.Repeat("ح", 501)} }), status: 422,
 				has: []string{`"coverLetter":"`}, after: counted("0")},
 			scenario{kind: good, send: apply("talent", func(w *world) fields { return fields{"jobId": w.newJob(nil), "coverLetter": strings.Repeat("ح", 500)} }), status: 201},
+			scenario{kind: good, send: apply("talent", func(w *world) fields {
+				return fields{"jobId": w.newJob(nil), "cvId": w.uploaded("talent", "cv.txt", englishCV)}
+			}), status: 201, has: []string{`"fileName":"cv.txt"`}},
+			scenario{kind: notYours, send: apply("talent", func(w *world) fields {
+				return fields{"jobId": w.newJob(nil), "cvId": w.uploaded("other", "cv.txt", englishCV)}
+			}), status: 422, has: []string{`"cvId":"`}, after: counted("0")},
 			scenario{kind: invalid, send: as("talent", fields{}), status: 422, has: []string{`"jobId":"`}},
 			scenario{kind: invalid, send: as("talent", fields{"jobId": "nothing"}), status: 404},
 			scenario{kind: notYours, send: apply("talent", func(w *world) fields { return fields{"jobId": w.newJob(draft)} }), status: 404},

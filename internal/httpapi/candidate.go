@@ -41,9 +41,9 @@ type TalentView struct {
 	WorkHistory    []Work              `json:"workHistory" required:"true"`
 	Links          []string            `json:"links" required:"true"`
 	Portfolio      []PortfolioPiece    `json:"portfolio" required:"true"`
-	Contact        orNull[Contact]     `json:"contact" required:"true" doc:"Null until the talent applies or accepts an invitation"`
+	Contact        orNull[Contact]     `json:"contact" required:"true" doc:"Null unless an application that lives or was accepted, or an accepted invitation, shares it"`
 	Shared         bool                `json:"shared" required:"true"`
-	HasCV          bool                `json:"hasCv" required:"true" doc:"Whether there is a CV that the company may read: the talent applied to it"`
+	HasCV          bool                `json:"hasCv" required:"true" doc:"Whether there is a CV that the company may read: a version that was sent to it"`
 	Note           string              `json:"note" required:"true" doc:"On the general shortlist"`
 	Applications   []TalentApplication `json:"applications" required:"true" doc:"To the company that asks"`
 }

@@ -62,7 +62,7 @@ func (w *world) past(days int, hours float64) {
 	now := time.Now().AddDate(0, 0, -days).Add(-time.Hour)
 	clock := func() time.Time { return now }
 	applications := application.NewService(w.store, job.NewService(w.store, clock), clock)
-	a, err := applications.Apply(w.t.Context(), w.users["talent"], w.newJob(nil), "")
+	a, err := applications.Apply(w.t.Context(), w.users["talent"], application.ApplyInput{JobID: w.newJob(nil)})
 	ok(w.t, err)
 	if hours >= 0 {
 		now = now.Add(time.Duration(hours * float64(time.Hour)))

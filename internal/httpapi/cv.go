@@ -202,7 +202,8 @@ func (s *Server) forgetCV(ctx context.Context, userID, id string) (*nothing, err
 	return nil, s.CVs.Delete(ctx, by, id)
 }
 
-// openCV finds the CV a request for its content is about: the owner may ask for any version, a company for the newest.
+// openCV finds the CV a request for its content is about: the owner may ask for any version, a company gets the one
+// it was sent.
 func (s *Server) openCV(r *http.Request) (cv.Document, error) {
 	userID, version := r.PathValue("userId"), r.URL.Query().Get("version")
 	if version != "" {

@@ -97,11 +97,12 @@ func onCV(who, after string) func(*world) request {
 	}
 }
 
-// onAppliedCV is onCV once the talent has applied to the company.
+// onAppliedCV is onCV once the talent has applied to the company with it.
 func onAppliedCV(who, after string) func(*world) request {
 	return func(w *world) request {
+		r := onCV(who, after)(w)
 		w.newApplication()
-		return onCV(who, after)(w)
+		return r
 	}
 }
 

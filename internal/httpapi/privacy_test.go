@@ -62,11 +62,13 @@ func TestContactIsSharedByApplyingAndByAcceptingAlone(t *testing.T) {
 	})
 }
 
-func TestRejectionDoesNotTakeTheContactBack(t *testing.T) {
+func TestRejectionEndsTheContact(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		w.beEngineer("talent")
-		w.move(w.newApplication(), "rejected")
+		application := w.newApplication()
 		w.sharedWith("company", true)
+		w.move(application, "rejected")
+		w.sharedWith("company", false)
 	})
 }
 

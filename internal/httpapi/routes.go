@@ -60,6 +60,8 @@ func (s *Server) table() []route {
 		del("/api/account/sessions/{id}", signedIn, s.endSession, "End one of the own sessions").answers(http.StatusNoContent),
 		plain("GET", "/api/images/{key}", anyone, s.image, "A profile picture"),
 
+		get("/api/account/access", talents, s.accesses, "List the companies that see your contact or CV"),
+		del("/api/account/access/{id}", talents, s.endAccess, "End what a company, by its id, sees of your contact and CV").answers(http.StatusNoContent),
 		post("/api/account/deletion", signedIn, s.deleteAccount, "Delete the own account and everything kept with it").limit(10, time.Hour).answers(http.StatusNoContent),
 		plain("GET", "/api/account/export", signedIn, s.export, "Everything kept of the caller, as a file").limit(20, time.Hour),
 
@@ -74,7 +76,7 @@ func (s *Server) table() []route {
 		get("/api/profile/views", talents, s.profileViews, "Which companies opened the own profile or CV"),
 
 		upload("POST", "/api/upload-cv", talents, s.uploadCV, "Have a CV read, and keep it (multipart fields cv and userId, which must be the caller's own if given)", form{"cv", "CVAnalysis", maxCV}).limit(30, time.Hour).answers(http.StatusCreated),
-		get("/api/cv/{userId}/info", signedIn, s.cvInfo, "The newest CV, for its owner and for companies they applied to, which is written down"),
+		get("/api/cv/{userId}/info", signedIn, s.cvInfo, "The newest CV for its owner, the version sent for a company they applied to, which is written down"),
 		plain("GET", "/api/cv/{userId}", signedIn, s.cvText, "The text of a CV as a file; who may is as above"),
 		plain("GET", "/api/cv/{userId}/file", signedIn, s.cvFile, "A CV as it came; who may is as above"),
 		get("/api/cv/{userId}/reading", talents, s.cvReading, "What one of the own CVs says, field by field"),
@@ -103,7 +105,7 @@ func (s *Server) table() []route {
 		get("/api/jobs/{id}/applications", companies, s.applicants, "Who applied to one of the own jobs"),
 		get("/api/jobs/{id}/applications/counts", companies, s.applicantCounts, "How many applications to one of the own jobs stand where"),
 
-		post("/api/applications", talents, s.apply, "Apply to an open job").limit(100, time.Hour).answers(http.StatusCreated),
+		post("/api/applications", talents, s.apply, "Apply to an open job; the company is told ten seconds later, unless you withdraw").limit(100, time.Hour).answers(http.StatusCreated),
 		get("/api/applications", talents, s.applications, "List own applications, newest first"),
 		get("/api/applications/counts", talents, s.applicationCounts, "How many own applications stand where"),
 		get("/api/applications/{id}", signedIn, s.application, "An application with its history and messages, for either side"),

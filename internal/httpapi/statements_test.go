@@ -47,6 +47,7 @@ var lists = map[string]struct {
 	pieces bool
 }{
 	"/api/account/sessions":       {who: "talent"},
+	"/api/account/access":         {who: "talent", pieces: true},
 	"/api/notifications":          {who: "talent", pieces: true},
 	"/api/admin/tasks":            {who: "admin", pieces: true},
 	"/api/admin/events":           {who: "admin"},

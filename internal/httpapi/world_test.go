@@ -64,6 +64,7 @@ type world struct {
 	tokens   map[string]string // by account: talent, other, company, rival, admin
 	users    map[string]account.User
 	pause    chan struct{} // if there is one, CVs are read once it is closed
+	behind   time.Duration // how far the clock of applications is behind
 }
 
 var ownLexicon = sync.OnceValue(func() *concept.Lexicon {
@@ -190,7 +191,8 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	site, err := web.Load()
 	ok(t, err)
 	jobs := job.NewService(st, time.Now)
-	talents, applications := talent.NewService(st, w.accounts, time.Now), application.NewService(st, jobs, time.Now)
+	talents := talent.NewService(st, w.accounts, time.Now)
+	applications := application.NewService(st, jobs, func() time.Time { return time.Now().Add(-w.behind) })
 	if settings.RateLimit {
 		talents.Within(talent.DefaultAllowances)
 		applications.Within(application.DefaultAllowance)

@@ -39,7 +39,7 @@ type Store interface {
 	JobsByCompany(ctx context.Context, companyID string, page list.Page) (list.Of[Job], error)
 	// SaveJob keeps a job for a talent, once; errs.ErrNotFound where the job is not open.
 	SaveJob(ctx context.Context, userID, id string, at time.Time) error
-	UnsaveJob(ctx context.Context, userID, id string) error
+	UnsaveJob(ctx context.Context, userID, id string, at time.Time) error
 	SavedJobs(ctx context.Context, userID string, page list.Page) (list.Of[Job], error)
 	// ExpireJobs closes the open jobs whose deadline has passed and returns how many there were.
 	ExpireJobs(ctx context.Context, now time.Time) (int, error)
@@ -209,6 +209,9 @@ func (s *Service) CompanyJobs(ctx context.Context, by account.User, page list.Pa
 	return s.store.JobsByCompany(ctx, by.CompanyID, page)
 }
 
+// UndoTime is how long after its removal a saved job, saved again, still finds its old place in the list.
+const UndoTime = time.Minute
+
 // Save keeps an open job for later; saving it again changes nothing. errs.ErrNotFound.
 func (s *Service) Save(ctx context.Context, by account.User, id string) error {
 	return s.store.SaveJob(ctx, by.ID, id, s.now())
@@ -216,7 +219,7 @@ func (s *Service) Save(ctx context.Context, by account.User, id string) error {
 
 // Unsave forgets a saved job; forgetting what was not saved is no error.
 func (s *Service) Unsave(ctx context.Context, by account.User, id string) error {
-	return s.store.UnsaveJob(ctx, by.ID, id)
+	return s.store.UnsaveJob(ctx, by.ID, id, s.now())
 }
 
 // Saved lists the user's saved jobs, last saved first. A job that closed since is still there, and says so.

@@ -12,19 +12,20 @@ import (
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/list"
-	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
 // applicationColumns are what scanApplication reads, jobColumns after them. Unread are the messages of the other side.
-const applicationColumns = `a.id, a.talent_id, a.status, a.cover_letter, a.note, a.satisfied, a.applied_at, a.responded_at`
+const applicationColumns = `a.id, a.talent_id, a.status, a.cover_letter, a.note, a.satisfied, a.applied_at, a.responded_at,
+	v.id, v.file_name, v.uploaded_at`
 
 const (
 	unreadByTalent  = `(SELECT COUNT(*) FROM messages m WHERE m.application_id = a.id AND m.from_company AND m.read_at IS NULL)`
 	unreadByCompany = `(SELECT COUNT(*) FROM messages m WHERE m.application_id = a.id AND NOT m.from_company AND m.read_at IS NULL)`
 	// applicationTables hold no withdrawn ones' rows once withLive is added.
-	applicationTables = ` applications a JOIN jobs j ON j.id = a.job_id JOIN companies c ON c.id = j.company_id `
-	withLive          = `a.status <> 'withdrawn'`
+	applicationTables = ` applications a JOIN jobs j ON j.id = a.job_id JOIN companies c ON c.id = j.company_id
+		LEFT JOIN cvs v ON v.id = a.cv_id `
+	withLive = `a.status <> 'withdrawn'`
 )
 
 type applicationRow struct {
@@ -32,14 +33,16 @@ type applicationRow struct {
 	applied   int64
 	responded sql.NullInt64
 	satisfied sql.NullBool
+	cv        sentCV
 }
 
 func (r *applicationRow) targets() []any {
-	return []any{&r.ID, &r.TalentID, &r.Status, &r.CoverLetter, &r.Note, &r.satisfied, &r.applied, &r.responded, &r.Unread}
+	own := []any{&r.ID, &r.TalentID, &r.Status, &r.CoverLetter, &r.Note, &r.satisfied, &r.applied, &r.responded}
+	return append(append(own, r.cv.targets()...), &r.Unread)
 }
 
 func (r *applicationRow) read(j job.Job) application.Application {
-	r.Job, r.AppliedAt = j, fromMillis(r.applied)
+	r.Job, r.AppliedAt, r.CV = j, fromMillis(r.applied), r.cv.read()
 	if r.responded.Valid {
 		r.RespondedAt = fromMillis(r.responded.Int64)
 	}
@@ -60,8 +63,8 @@ func scanApplication(r row) (application.Application, error) {
 }
 
 // Apply writes an application for an open job. The constraint decides who was first.
-func (s *Store) Apply(ctx context.Context, a application.Application, tasks ...worker.Task) error {
-	return s.write(ctx, func(t *tx) error {
+func (s *Store) Apply(ctx context.Context, a application.Application, cvID string, tasks ...worker.Task) (application.Application, error) {
+	err := s.write(ctx, func(t *tx) error {
 		var duplicate bool
 		if err := t.row(ctx, `SELECT EXISTS (SELECT 1 FROM applications WHERE job_id = $1 AND talent_id = $2 AND status <> 'withdrawn')`, a.Job.ID, a.TalentID).Scan(&duplicate); err != nil {
 			return err
@@ -76,8 +79,15 @@ func (s *Store) Apply(ctx context.Context, a application.Application, tasks ...w
 		if n == 0 {
 			return application.ErrJobClosed
 		}
-		_, err = t.exec(ctx, `INSERT INTO applications (id, job_id, company_id, talent_id, status, cover_letter, applied_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-			a.ID, a.Job.ID, a.Job.CompanyID, a.TalentID, string(a.Status), a.CoverLetter, millis(a.AppliedAt))
+		var taken sentCV
+		if taken, err = t.takeCV(ctx, a.TalentID, cvID); err != nil {
+			return err
+		}
+		a.CV = taken.read()
+		_, err = t.exec(ctx, `
+			INSERT INTO applications (id, job_id, company_id, talent_id, status, cover_letter, applied_at, cv_id)
+			VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+			a.ID, a.Job.ID, a.Job.CompanyID, a.TalentID, string(a.Status), a.CoverLetter, millis(a.AppliedAt), taken.id)
 		if t.dialect.isDuplicate(err) {
 			return application.ErrDuplicate
 		}
@@ -92,6 +102,29 @@ func (s *Store) Apply(ctx context.Context, a application.Application, tasks ...w
 		}
 		return t.enqueue(ctx, tasks...)
 	})
+	return a, err
+}
+
+// takeCV finds the version that goes along with an application: the newest where none is named. It cannot be
+// deleted before the transaction ends.
+func (t *tx) takeCV(ctx context.Context, talentID, id string) (sentCV, error) {
+	var v sentCV
+	if id == application.NoCV {
+		return v, nil
+	}
+	err := t.row(ctx, `
+		SELECT v.id, v.file_name, v.uploaded_at
+		FROM cvs v
+		WHERE v.talent_id = $1 AND ($2 = '' OR v.id = $2)
+		ORDER BY v.id DESC
+		LIMIT 1 `+t.dialect.lockRow, talentID, id).Scan(v.targets()...)
+	if notFound(err) != errs.ErrNotFound {
+		return v, err
+	}
+	if id != "" {
+		return v, application.ErrUnknownCV
+	}
+	return v, nil
 }
 
 // happened keeps a change in an application's history.
@@ -137,6 +170,10 @@ func (s *Store) Withdraw(ctx context.Context, talentID, id string, at time.Time)
 			return err
 		}
 		if err := t.happened(ctx, id, application.Withdrawn, false, talentID, "", at); err != nil {
+			return err
+		}
+		// What was not told yet is not told any more.
+		if _, err := t.exec(ctx, `DELETE FROM tasks WHERE id = $1`, id); err != nil {
 			return err
 		}
 		return t.changed(ctx, change.Job, a.Job.ID)
@@ -299,72 +336,4 @@ func (s *Store) countApplications(ctx context.Context, query, id string) (applic
 		counts[status] = n
 	}
 	return counts, rows.Err()
-}
-
-// Applicants lists who applied to a company's job, newest first.
-func (s *Store) Applicants(ctx context.Context, companyID, jobID string, status application.Status, page list.Page) (list.Of[application.Applicant], error) {
-	var none list.Of[application.Applicant]
-	j, err := s.jobOf(ctx, companyID, jobID)
-	if err != nil {
-		return none, err
-	}
-	where := &condition{args: []any{companyID}}
-	where.add(withLive)
-	where.add(`a.job_id = ?`, jobID)
-	if status != "" {
-		where.add(`a.status = ?`, string(status))
-	}
-	var total int
-	if err := s.reader.QueryRowContext(ctx, `SELECT COUNT(*) FROM applications a WHERE $1 <> '' AND `+where.sql(), where.args...).Scan(&total); err != nil {
-		return none, err
-	}
-	if page.Cursor != "" {
-		where.add(`a.id < ?`, page.Cursor)
-	}
-	rows, err := s.reader.QueryContext(ctx, `SELECT `+applicantColumns+` FROM`+applicantTables+`WHERE `+where.sql()+
-		fmt.Sprintf(` ORDER BY a.id DESC LIMIT %d`, page.Limit+1), where.args...)
-	if err != nil {
-		return none, err
-	}
-	defer rows.Close()
-	var found []application.Applicant
-	for rows.Next() {
-		a, err := scanApplicant(rows, j)
-		if err != nil {
-			return none, err
-		}
-		found = append(found, a)
-	}
-	return list.Cut(found, page, total, func(a application.Applicant) string { return a.ID }), rows.Err()
-}
-
-const (
-	// Applicants are scored wherever they are shown, so that lists too read the whole profile.
-	applicantColumns = applicationColumns + `, ` + unreadByCompany + `, u.email, ` + hasCV + `, ` + candidateHead + profileColumns
-	applicantTables  = ` applications a JOIN talents t ON t.user_id = a.talent_id JOIN users u ON u.id = t.user_id `
-)
-
-// scanApplicant reads applicantColumns.
-func scanApplicant(r row, j job.Job) (application.Applicant, error) {
-	var (
-		a     applicationRow
-		email string
-		cv    bool
-	)
-	c, phone, err := scanCandidate(r, append(a.targets(), &email, &cv)...)
-	if err != nil {
-		return application.Applicant{}, err
-	}
-	return application.Applicant{Application: a.read(j), Candidate: c, Contact: talent.Contact{Email: email, Phone: phone}, HasCV: cv}, nil
-}
-
-// Applicant shows one application to the job's company.
-func (s *Store) Applicant(ctx context.Context, companyID, id string) (application.Applicant, error) {
-	a, err := s.Application(ctx, id, application.Reader{CompanyID: companyID})
-	if err != nil {
-		return application.Applicant{}, err
-	}
-	where := &condition{args: []any{companyID}}
-	where.add(`a.id = ?`, id)
-	return scanApplicant(s.reader.QueryRowContext(ctx, `SELECT `+applicantColumns+` FROM`+applicantTables+`WHERE `+where.sql(), where.args...), a.Job)
 }

@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"encoding/json"
-	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/errs"
@@ -71,19 +70,18 @@ func (s *Store) CVs(ctx context.Context, talentID string) ([]cv.Document, error)
 	return found, rows.Err()
 }
 
-// appliedTo is the condition that the talent of t applied to the company of ?.
-const appliedTo = `EXISTS (SELECT 1 FROM applications a WHERE a.company_id = ? AND a.talent_id = t.user_id AND a.status <> 'withdrawn')`
-
-// hasCV is the condition that the talent of t has a CV.
-const hasCV = `EXISTS (SELECT 1 FROM cvs v WHERE v.talent_id = t.user_id)`
-
-// OpenCV shows a talent's newest CV to a company the talent applied to, and writes that down.
+// OpenCV shows a company the version of a talent's CV that it was sent, and writes that down.
 func (s *Store) OpenCV(ctx context.Context, v talent.View) (cv.Document, error) {
 	var d cv.Document
 	err := s.write(ctx, func(t *tx) error {
-		var err error
-		d, err = scanCV(t.row(ctx, `SELECT `+cvColumns+` FROM cvs v JOIN talents t ON t.user_id = v.talent_id
-			WHERE v.talent_id = $2 AND `+strings.ReplaceAll(appliedTo, "?", "$1")+` ORDER BY v.id DESC LIMIT 1`, v.CompanyID, v.TalentID))
+		access, err := accessTo(ctx, t.query, v.CompanyID, v.TalentID)
+		if err != nil {
+			return err
+		}
+		if access.CV == nil {
+			return errs.ErrNotFound
+		}
+		d, err = scanCV(t.row(ctx, `SELECT `+cvColumns+` FROM cvs v WHERE v.talent_id = $1 AND v.id = $2`, v.TalentID, access.CV.ID))
 		if err != nil {
 			return err
 		}

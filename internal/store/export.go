@@ -15,18 +15,21 @@ var exports = map[account.Role]map[string]string{
 	account.RoleTalent: {
 		"profile": `SELECT title, bio, skills, education, experience, location, phone, expected_salary, availability, work_history, certifications, languages,
 			language_levels, links, portfolio, in_pool, created_at, updated_at FROM talents WHERE user_id = $1`,
-		"applications": `SELECT a.id, j.title AS job, c.name AS company, a.status, a.cover_letter, a.satisfied, a.applied_at, a.responded_at
-			FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies c ON c.id = a.company_id WHERE a.talent_id = $1 ORDER BY a.id`,
+		"applications": `SELECT a.id, j.title AS job, c.name AS company, a.status, a.cover_letter, v.file_name AS cv, a.satisfied, a.applied_at, a.responded_at,
+				a.access_ended_at
+			FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies c ON c.id = a.company_id LEFT JOIN cvs v ON v.id = a.cv_id
+			WHERE a.talent_id = $1 ORDER BY a.id`,
 		"applicationHistory": `SELECT e.application_id, e.status, e.by_company, e.reason, e.at FROM application_events e JOIN applications a ON a.id = e.application_id
 			WHERE a.talent_id = $1 ORDER BY e.seq`,
 		"messages": `SELECT m.application_id, m.from_company, m.body, m.sent_at FROM messages m JOIN applications a ON a.id = m.application_id WHERE a.talent_id = $1 ORDER BY m.id`,
 		"interviews": `SELECT v.application_id, v.state, v.slots, v.minutes, v.place, v.note, v.chosen, v.reason FROM interviews v JOIN applications a ON a.id = v.application_id
 			WHERE a.talent_id = $1 ORDER BY v.id`,
-		"invitations": `SELECT c.name AS company, j.title AS job, i.message, i.state, i.created_at FROM invitations i JOIN companies c ON c.id = i.company_id JOIN jobs j ON j.id = i.job_id
+		"invitations": `SELECT c.name AS company, j.title AS job, i.message, i.state, i.created_at, i.access_ended_at FROM invitations i JOIN companies c ON c.id = i.company_id JOIN jobs j ON j.id = i.job_id
 			WHERE i.talent_id = $1 ORDER BY i.id`,
 		"cvs":          `SELECT file_name, format, size, pages, text, uploaded_at FROM cvs WHERE talent_id = $1 ORDER BY id`,
 		"profileViews": `SELECT c.name AS company, v.kind, v.at FROM profile_views v JOIN companies c ON c.id = v.company_id WHERE v.talent_id = $1 ORDER BY v.id`,
-		"savedJobs":    `SELECT j.title AS job, c.name AS company, s.saved_at FROM saved_jobs s JOIN jobs j ON j.id = s.job_id JOIN companies c ON c.id = j.company_id WHERE s.user_id = $1`,
+		"savedJobs": `SELECT j.title AS job, c.name AS company, s.saved_at FROM saved_jobs s JOIN jobs j ON j.id = s.job_id JOIN companies c ON c.id = j.company_id
+			WHERE s.user_id = $1 AND s.removed_at IS NULL`,
 	},
 	account.RoleCompany: {
 		"company": `SELECT c.name, c.industry, c.email, c.phone, c.location, c.website, c.description, c.size, c.founded, c.headquarters, c.created_at

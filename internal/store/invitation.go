@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"fmt"
-	"strings"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/application"
@@ -19,24 +18,7 @@ const (
 )
 
 // invitationSeen is whether the company of an invitation may still know whom it invited.
-var invitationSeen = `t.in_pool OR ` + knows("i.company_id", "i.talent_id")
-
-// knows is the condition that a talent has shown themselves to a company, by applying or by accepting an invitation, so
-// that leaving the pool does not take the name away from it.
-func knows(company, talent string) string {
-	return `EXISTS (
-			SELECT 1
-			FROM applications known
-			WHERE known.company_id = ` + company + `
-				AND known.talent_id = ` + talent + `
-				AND known.status <> 'withdrawn')
-		OR EXISTS (
-			SELECT 1
-			FROM invitations known
-			WHERE known.company_id = ` + company + `
-				AND known.talent_id = ` + talent + `
-				AND known.state = 'accepted')`
-}
+var invitationSeen = `t.in_pool OR ` + knownTo("c.id")
 
 // scanInvitation reads invitationColumns, after those of before.
 func scanInvitation(r row, before ...any) (application.Invitation, error) {
@@ -54,7 +36,7 @@ func scanInvitation(r row, before ...any) (application.Invitation, error) {
 func (s *Store) Invite(ctx context.Context, inv application.Invitation, most int, tasks ...worker.Task) (application.Invitation, error) {
 	err := s.write(ctx, func(t *tx) error {
 		var seen bool
-		if err := t.row(ctx, `SELECT t.in_pool OR `+strings.ReplaceAll(sharedWith, "?", "$1")+`, u.first_name || ' ' || u.last_name FROM`+candidateTables+`WHERE t.user_id = $2`,
+		if err := t.row(ctx, `SELECT t.in_pool OR `+knownTo("$1")+`, u.first_name || ' ' || u.last_name FROM`+candidateTables+`WHERE t.user_id = $2`,
 			inv.CompanyID, inv.TalentID).Scan(&seen, &inv.TalentName); err != nil {
 			return notFound(err)
 		}

@@ -210,7 +210,7 @@ func (s *Store) MarkJobs(ctx context.Context, userID string, jobs ...*job.Job) e
 		ids = append(ids, j.ID)
 	}
 	where := &condition{}
-	where.add(`user_id = ?`, userID)
+	where.add(`user_id = ? AND removed_at IS NULL`, userID)
 	where.add(`job_id IN (`+marks(len(ids))+`)`, ids...)
 	rows, err := s.reader.QueryContext(ctx, `SELECT job_id FROM saved_jobs WHERE `+where.sql(), where.args...)
 	if err != nil {
@@ -274,11 +274,11 @@ func (s *Store) JobsByCompany(ctx context.Context, companyID string, page list.P
 // SavedJobs lists a user's saved jobs, last saved first.
 func (s *Store) SavedJobs(ctx context.Context, userID string, page list.Page) (list.Of[job.Job], error) {
 	var total int
-	if err := s.reader.QueryRowContext(ctx, `SELECT COUNT(*) FROM saved_jobs WHERE user_id = $1`, userID).Scan(&total); err != nil {
+	if err := s.reader.QueryRowContext(ctx, `SELECT COUNT(*) FROM saved_jobs WHERE user_id = $1 AND removed_at IS NULL`, userID).Scan(&total); err != nil {
 		return list.Of[job.Job]{}, err
 	}
 	where := &condition{}
-	where.add(`s.user_id = ?`, userID)
+	where.add(`s.user_id = ? AND s.removed_at IS NULL`, userID)
 	if page.Cursor != "" {
 		where.add(`(s.saved_at, s.job_id) < (SELECT saved_at, job_id FROM saved_jobs WHERE user_id = ? AND job_id = ?)`, userID, page.Cursor)
 	}
@@ -303,7 +303,7 @@ func (s *Store) listJobs(ctx context.Context, query string, args []any, page lis
 	return list.Cut(jobs, page, total, cursor), rows.Err()
 }
 
-// SaveJob keeps an open job for a user, once.
+// SaveJob keeps an open job for a user, once. One that was removed a moment ago takes its place again.
 func (s *Store) SaveJob(ctx context.Context, userID, id string, at time.Time) error {
 	return s.write(ctx, func(t *tx) error {
 		var open bool
@@ -313,15 +313,23 @@ func (s *Store) SaveJob(ctx context.Context, userID, id string, at time.Time) er
 		if !open {
 			return errs.ErrNotFound
 		}
-		_, err := t.exec(ctx, `INSERT INTO saved_jobs (user_id, job_id, saved_at) VALUES ($1, $2, $3) ON CONFLICT (user_id, job_id) DO NOTHING`, userID, id, millis(at))
+		_, err := t.exec(ctx, `
+			INSERT INTO saved_jobs (user_id, job_id, saved_at)
+			VALUES ($1, $2, $3)
+			ON CONFLICT (user_id, job_id) DO UPDATE
+			SET saved_at = CASE
+					WHEN saved_jobs.removed_at IS NULL OR saved_jobs.removed_at > $4 THEN saved_jobs.saved_at
+					ELSE excluded.saved_at
+				END,
+				removed_at = NULL`, userID, id, millis(at), millis(at.Add(-job.UndoTime)))
 		return err
 	})
 }
 
-// UnsaveJob forgets a saved job.
-func (s *Store) UnsaveJob(ctx context.Context, userID, id string) error {
+// UnsaveJob removes a saved job. Its place is kept as long as that may be undone; then Sweep forgets it.
+func (s *Store) UnsaveJob(ctx context.Context, userID, id string, at time.Time) error {
 	return s.write(ctx, func(t *tx) error {
-		_, err := t.exec(ctx, `DELETE FROM saved_jobs WHERE user_id = $1 AND job_id = $2`, userID, id)
+		_, err := t.exec(ctx, `UPDATE saved_jobs SET removed_at = $1 WHERE user_id = $2 AND job_id = $3 AND removed_at IS NULL`, millis(at), userID, id)
 		return err
 	})
 }

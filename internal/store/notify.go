@@ -37,7 +37,7 @@ func (s *Store) Notifications(ctx context.Context, userID string, page list.Page
 			FROM talents t
 			JOIN users reader ON reader.id = n.user_id
 			WHERE t.user_id = n.about_user
-				AND NOT (t.in_pool OR `+knows("reader.company_id", "t.user_id")+`))
+				AND NOT (t.in_pool OR `+knownTo("reader.company_id")+`))
 		FROM notifications n
 		WHERE n.user_id = $1
 			AND ($2 = '' OR n.id < $2)

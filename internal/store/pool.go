@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"fmt"
-	"strings"
 	"unicode/utf8"
 
 	"github.com/tawafuq/tawafuq/internal/errs"
@@ -115,35 +114,38 @@ func inPlace(column string) string {
 	return column + ` IN (SELECT key FROM places WHERE key LIKE ? ESCAPE '\')`
 }
 
-// sharedWith is the condition that the company of the first ? may reach the talent of column.
-const sharedWith = `(` + appliedTo + `
-	OR EXISTS (SELECT 1 FROM invitations i WHERE i.company_id = ? AND i.talent_id = t.user_id AND i.state = 'accepted'))`
-
 // OpenProfile shows a talent to a company and writes the view down.
 func (s *Store) OpenProfile(ctx context.Context, v talent.View, most int) (talent.Opened, error) {
 	var o talent.Opened
 	err := s.write(ctx, func(t *tx) error {
 		where := &condition{args: []any{v.CompanyID}}
 		where.add(`t.user_id = ?`, v.TalentID)
-		shared := strings.ReplaceAll(sharedWith, "?", "$1")
 		var (
-			isShared bool
-			email    string
+			known bool
+			email string
 		)
 		c, phone, err := scanCandidate(t.row(ctx, `
-			SELECT `+shared+`, `+strings.ReplaceAll(appliedTo, "?", "$1")+` AND `+hasCV+`, u.email, COALESCE((SELECT k.note FROM shortlist k WHERE k.company_id = $1 AND k.talent_id = t.user_id AND k.job_id = ''), ''), `+
-			candidateHead+profileColumns+` FROM`+candidateTables+`WHERE `+where.sql()+t.dialect.lockOf("t"), where.args...), &isShared, &o.HasCV, &email, &o.Note)
+			SELECT `+knownTo("$1")+`, u.email,
+				COALESCE((SELECT k.note FROM shortlist k WHERE k.company_id = $1 AND k.talent_id = t.user_id AND k.job_id = ''), ''), `+
+			candidateHead+profileColumns+` FROM`+candidateTables+`WHERE `+where.sql()+t.dialect.lockOf("t"), where.args...), &known, &email, &o.Note)
 		if err != nil {
 			return err
 		}
-		if !c.InPool && !isShared {
+		if !c.InPool && !known {
 			return errs.ErrNotFound
 		}
-		o.Candidate = c
-		if isShared {
-			o.Contact = &talent.Contact{Email: email, Phone: phone}
-		} else if err := t.mayOpen(ctx, v, most); err != nil {
+		access, err := accessTo(ctx, t.query, v.CompanyID, v.TalentID)
+		if err != nil {
 			return err
+		}
+		o.Candidate, o.HasCV = c, access.CV != nil
+		if access.Contact {
+			o.Contact = &talent.Contact{Email: email, Phone: phone}
+		}
+		if !known {
+			if err := t.mayOpen(ctx, v, most); err != nil {
+				return err
+			}
 		}
 		return t.viewed(ctx, v)
 	})
@@ -167,7 +169,7 @@ func (t *tx) mayOpen(ctx context.Context, v talent.View, most int) error {
 		WHERE v.company_id = $1
 			AND v.kind = 'profile'
 			AND v.at > $3
-			AND NOT `+strings.ReplaceAll(sharedWith, "?", "$1"),
+			AND NOT `+knownTo("$1"),
 		v.CompanyID, v.TalentID, millis(since)).Scan(&opened, &first, &again)
 	if err != nil || again || opened < int64(most) {
 		return err
@@ -232,7 +234,7 @@ func (s *Store) CountViews(ctx context.Context, userID string) (int, error) {
 func (s *Store) Keep(ctx context.Context, k talent.Kept) error {
 	return s.write(ctx, func(t *tx) error {
 		var may bool
-		err := t.row(ctx, `SELECT (t.in_pool OR `+strings.ReplaceAll(sharedWith, "?", "$1")+`)
+		err := t.row(ctx, `SELECT (t.in_pool OR `+knownTo("$1")+`)
 			AND ($2 = '' OR EXISTS (SELECT 1 FROM jobs j WHERE j.id = $2 AND j.company_id = $1)) FROM talents t WHERE t.user_id = $3`,
 			k.CompanyID, k.JobID, k.TalentID).Scan(&may)
 		if err != nil {
@@ -257,7 +259,7 @@ func (s *Store) Drop(ctx context.Context, k talent.Kept) error {
 }
 
 // visibleToKeeper is the condition that a talent on the shortlist of $1 may still be seen there.
-var visibleToKeeper = `(t.in_pool OR ` + strings.ReplaceAll(sharedWith, "?", "$1") + `)`
+var visibleToKeeper = `(t.in_pool OR ` + knownTo("$1") + `)`
 
 // Shortlist lists whom a company keeps in mind, but for those who left the pool since.
 func (s *Store) Shortlist(ctx context.Context, companyID, jobID string, page list.Page) (list.Of[talent.Kept], error) {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
@@ -29,6 +30,7 @@ func (s *Store) Sweep(ctx context.Context, now time.Time) error {
 		{`DELETE FROM changes WHERE at < $1`, now.Add(-changesKept)},
 		{`DELETE FROM tasks WHERE dead_at < $1`, now.Add(-deadTasksKept)},
 		{`DELETE FROM notifications WHERE created_at < $1`, now.Add(-notificationsKept)},
+		{`DELETE FROM saved_jobs WHERE removed_at < $1`, now.Add(-job.UndoTime)},
 		{`DELETE FROM done_requests WHERE at < $1`, now.Add(-requestsKept)},
 	}
 	if err := s.forgetWords(ctx); err != nil {

@@ -91,15 +91,19 @@ func (t *tx) query(ctx context.Context, query string, args ...any) (*sql.Rows, e
 	return t.sqlTx.QueryContext(t.dialect.within(ctx), query, args...)
 }
 
-// enqueue writes tasks that are due at once.
+// enqueue writes tasks, due at once or at their time.
 func (t *tx) enqueue(ctx context.Context, tasks ...worker.Task) error {
 	now := millis(time.Now())
 	for _, task := range tasks {
 		if task.ID == "" {
 			task.ID = account.NewID()
 		}
+		due := now
+		if !task.RunAt.IsZero() {
+			due = millis(task.RunAt)
+		}
 		_, err := t.exec(ctx, `INSERT INTO tasks (id, kind, payload, run_at, created_at) VALUES ($1, $2, $3, $4, $5)`,
-			task.ID, task.Kind, string(task.Payload), now, now)
+			task.ID, task.Kind, string(task.Payload), due, now)
 		if err != nil {
 			return err
 		}

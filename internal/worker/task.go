@@ -16,8 +16,9 @@ type Task struct {
 	ID      string
 	Kind    string // which handler, such as "mail.resetPassword"
 	Payload json.RawMessage
-	Attempt int    // 1 on the first run
-	Lease   string // names one claim; a runner that lost its lease can no longer finish the task
+	RunAt   time.Time // not before; zero for at once
+	Attempt int       // 1 on the first run
+	Lease   string    // names one claim; a runner that lost its lease can no longer finish the task
 }
 
 // New makes a task of a kind. The payload names things by id and carries no secret: it may lie in the store for a while.

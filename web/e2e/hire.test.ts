@@ -184,8 +184,10 @@ async function recommended({ page, say }: Visit, look: Look, job: Job) {
 
 async function readTheApplicant(visit: Visit, look: Look, person: Found, job: Job) {
   const { page, say } = visit
-  await told(visit, person.name, job.title)
-  await followBell(visit, person.name, say('notice.applied', { talent: '', job: '' }).trim().split(' ')[0]!)
+  // It is told once the applicant could have taken the application back.
+  const news = say('notice.applied', { talent: '', job: '' }).trim().split(' ')[0]!
+  await told(visit, person.name, job.title, news)
+  await followBell(visit, person.name, news)
   await arriveAt(page, `/company/jobs/${job.id}/applicants`)
   await see(heading(page, say('applicants.titleOf', { title: job.title })))
   await page.goto(`/company/jobs/${job.id}/applicants`)

@@ -20,6 +20,46 @@ export interface paths {
         patch: operations["patch-api-account"];
         trace?: never;
     };
+    "/api/account/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the companies that see your contact or CV
+         * @description Who may: talent.
+         */
+        get: operations["get-api-account-access"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/access/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End what a company, by its id, sees of your contact and CV
+         * @description Who may: talent.
+         */
+        delete: operations["delete-api-account-access-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/deletion": {
         parameters: {
             query?: never;
@@ -282,7 +322,7 @@ export interface paths {
         get: operations["get-api-applications"];
         put?: never;
         /**
-         * Apply to an open job
+         * Apply to an open job; the company is told ten seconds later, unless you withdraw
          * @description Who may: talent.
          */
         post: operations["post-api-applications"];
@@ -756,7 +796,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest CV, for its owner and for companies they applied to, which is written down
+         * The newest CV for its owner, the version sent for a company they applied to, which is written down
          * @description Who may: signed in.
          */
         get: operations["get-api-cv-userId-info"];
@@ -1780,6 +1820,16 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccessThrough: {
+            /** Format: date-time */
+            at: string;
+            id: string;
+            jobTitle: string;
+            /** @enum {string} */
+            kind: "application" | "invitation";
+            /** @description Of the application; empty for an invitation */
+            status: string;
+        };
         AccountChange: {
             firstName?: string;
             /** @enum {string} */
@@ -1791,8 +1841,10 @@ export interface components {
             /** Format: date-time */
             appliedAt: string;
             candidate: components["schemas"]["ApplicantCandidate"];
+            /** @description Whether email and phone are shown: while the application lives or once it was accepted, unless the talent ended it */
+            contactShared: boolean;
             coverLetter: string;
-            /** @description Whether there is a CV to read */
+            /** @description Whether there is a CV that the company may read */
             hasCv: boolean;
             interview: components["schemas"]["Interview"] | null;
             jobId: string;
@@ -1842,6 +1894,8 @@ export interface components {
             companyId: string;
             companyName: string;
             coverLetter: string;
+            /** @description The version that went along; null for none, or one deleted since */
+            cv: components["schemas"]["SentCV"] | null;
             id: string;
             interview: components["schemas"]["Interview"] | null;
             jobId: string;
@@ -1881,6 +1935,8 @@ export interface components {
             companyId: string;
             companyName: string;
             coverLetter: string;
+            /** @description The version that went along; null for none, or one deleted since */
+            cv: components["schemas"]["SentCV"] | null;
             history: components["schemas"]["ApplicationEvent"][];
             id: string;
             interview: components["schemas"]["Interview"] | null;
@@ -1920,6 +1976,8 @@ export interface components {
         ApplicationRequest: {
             /** @description At most 500 characters */
             coverLetter?: string;
+            /** @description The version of your CV that goes along, or none; the newest if left out */
+            cvId?: string;
             jobId?: string;
             /** @description If given, must be the caller's own */
             userId?: string;
@@ -2075,6 +2133,18 @@ export interface components {
             responseTime: string;
             satisfaction: string;
             talents: string;
+        };
+        CompanyAccess: {
+            companyId: string;
+            companyName: string;
+            /** @description Whether it sees email and phone */
+            contact: boolean;
+            /** @description The version it may read */
+            cv: components["schemas"]["SentCV"] | null;
+            /** Format: date-time */
+            since: string;
+            /** @description Newest first */
+            through: components["schemas"]["AccessThrough"][];
         };
         CompanyChange: {
             /** @description If given, must be the caller's own */
@@ -2753,6 +2823,12 @@ export interface components {
         Satisfaction: {
             satisfied?: boolean | null;
         };
+        SentCV: {
+            fileName: string;
+            id: string;
+            /** Format: date-time */
+            uploadedAt: string;
+        };
         Session: {
             /** Format: date-time */
             createdAt: string;
@@ -2887,7 +2963,7 @@ export interface components {
             availability: "immediately" | "two_weeks" | "one_month" | "negotiable";
             bio: string;
             certifications: string[];
-            /** @description Null until the talent applies or accepts an invitation */
+            /** @description Null unless an application that lives or was accepted, or an accepted invitation, shares it */
             contact: components["schemas"]["Contact"] | null;
             education: string[];
             /** Format: int64 */
@@ -2898,7 +2974,7 @@ export interface components {
              */
             experience: number;
             firstName: string;
-            /** @description Whether there is a CV that the company may read: the talent applied to it */
+            /** @description Whether there is a CV that the company may read: a version that was sent to it */
             hasCv: boolean;
             id: string;
             languageLevels: {
@@ -2997,6 +3073,71 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["User"];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-account-access": {
+        parameters: {
+            query?: {
+                /** @description At most this many; 50 if left out, 100 at most */
+                limit?: string;
+                /** @description From the Link header of the piece before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link?: string;
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyAccess"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "delete-api-account-access-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {
@@ -6090,6 +6231,7 @@ export interface operations {
         };
     };
 }
+export type AccessThrough = components["schemas"]["AccessThrough"]
 export type AccountChange = components["schemas"]["AccountChange"]
 export type Applicant = components["schemas"]["Applicant"]
 export type ApplicantCandidate = components["schemas"]["ApplicantCandidate"]
@@ -6109,6 +6251,7 @@ export type CVSuggestions = components["schemas"]["CVSuggestions"]
 export type CVWork = components["schemas"]["CVWork"]
 export type Candidate = components["schemas"]["Candidate"]
 export type Claims = components["schemas"]["Claims"]
+export type CompanyAccess = components["schemas"]["CompanyAccess"]
 export type CompanyChange = components["schemas"]["CompanyChange"]
 export type CompanyCounters = components["schemas"]["CompanyCounters"]
 export type CompanyProfile = components["schemas"]["CompanyProfile"]
@@ -6159,6 +6302,7 @@ export type RecommendedCandidate = components["schemas"]["RecommendedCandidate"]
 export type RecommendedJob = components["schemas"]["RecommendedJob"]
 export type ResetRequest = components["schemas"]["ResetRequest"]
 export type Satisfaction = components["schemas"]["Satisfaction"]
+export type SentCV = components["schemas"]["SentCV"]
 export type Session = components["schemas"]["Session"]
 export type ShortlistEntry = components["schemas"]["ShortlistEntry"]
 export type ShortlistNote = components["schemas"]["ShortlistNote"]

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useLanguage, useT } from '../i18n/i18n'
 import { direction } from '../i18n/language'
 import { cx } from '../lib/cx'
@@ -27,12 +27,16 @@ export function Sheet({ open, onOpenChange, title, description, side = 'end', ch
   const t = useT()
   const language = useLanguage()
   const returnFocus = useReturnFocus()
+  const content = useRef<HTMLDivElement>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayStyle} />
         <Radix.Content
           {...returnFocus}
+          ref={content}
+          // What stands in it is in it, wherever it was built (see Movable).
+          onInteractOutside={(event) => content.current?.contains(event.target as Node) && event.preventDefault()}
           lang={language}
           dir={direction(language)}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}

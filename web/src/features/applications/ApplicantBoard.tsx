@@ -6,6 +6,7 @@ import { useSearchParams } from '../../lib/router'
 import { useWide } from '../../lib/useWide'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
+import { MovablePlace, useMovable } from '../../ui/Movable'
 import { Segmented } from '../../ui/Segmented'
 import { Sheet } from '../../ui/Sheet'
 import { SkeletonRows } from '../../ui/Skeleton'
@@ -60,9 +61,11 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
   }
 
   const funnel = counts && counts.total > 0 && <Funnel counts={counts} />
-  const details = chosen !== '' && <ApplicantDetails key={chosen} id={chosen} />
+  // Beside the list or above it, it is the same: a note half written outlives the turning of a tablet.
+  const details = useMovable(chosen !== '' && <ApplicantDetails key={chosen} id={chosen} />)
   return (
     <>
+      {details.built}
       <StatusFilter label={t('applicants.filter')} counts={counts} value={status} onChange={(next) => go({ status: next, application: '' })} />
       <div className="mt-8 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <section aria-labelledby="applicants" aria-busy={list.isPending} className="min-w-0">
@@ -111,19 +114,19 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
           )}
           {marked.length > 0 && <BulkBar applicants={marked} onClear={clear} />}
         </section>
-        {wide && (details || funnel) ? (
+        {wide && (chosen !== '' || funnel) ? (
           <aside
             ref={aside}
             tabIndex={-1}
-            aria-label={t(details ? 'applicants.one' : 'applicants.picture')}
+            aria-label={t(chosen !== '' ? 'applicants.one' : 'applicants.picture')}
             className="sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-3 border border-line bg-card p-6 shadow-2 outline-none"
           >
-            {details ? (
+            {chosen !== '' ? (
               <>
                 <Button variant="quiet" size="sm" className="-ms-3 mb-3" onClick={close}>
                   {t('applicants.close')}
                 </Button>
-                {details}
+                <MovablePlace home={details.home} />
               </>
             ) : (
               funnel
@@ -135,7 +138,7 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
       </div>
       {!wide && (
         <Sheet side="bottom" open={chosen !== ''} title={t('applicants.one')} onOpenChange={(open) => !open && go({ application: '' })}>
-          {details}
+          <MovablePlace home={details.home} />
         </Sheet>
       )}
     </>

@@ -80,26 +80,7 @@ function Head({ applicant, name }: { applicant: Applicant; name: string }) {
         <Ring size="sm" value={matchScore} label={t('ui.match.label', { value: Math.round(matchScore) })} />
       </div>
       <Reasons reasons={matchReasons} parts={partsOf(t, matchParts)} />
-      <ul className="grid gap-1">
-        <li>
-          <a href={`mailto:${candidate.email}`} className="inline-flex min-h-9 max-w-full items-center gap-2.5 text-green underline-offset-4 hover:underline">
-            <Mail aria-hidden="true" className="size-4 shrink-0" />
-            <bdi dir="ltr" className="min-w-0 break-all">
-              {candidate.email}
-            </bdi>
-          </a>
-        </li>
-        {candidate.phone !== '' && (
-          <li>
-            <a href={`tel:${candidate.phone}`} className="inline-flex min-h-9 items-center gap-2.5 text-green underline-offset-4 hover:underline">
-              <Phone aria-hidden="true" className="size-4 shrink-0" />
-              <bdi dir="ltr" className="num">
-                {candidate.phone}
-              </bdi>
-            </a>
-          </li>
-        )}
-      </ul>
+      <Contact applicant={applicant} />
       {applicant.hasCv && (
         <Suspense fallback={<Skeleton className="h-21" />}>
           <CVOfTalent talentId={candidate.id} name={name} />
@@ -112,6 +93,34 @@ function Head({ applicant, name }: { applicant: Applicant; name: string }) {
         </ButtonLink>
       </div>
     </header>
+  )
+}
+
+/** How to reach the applicant, or that this is no longer shared: why is the applicant's own business. */
+function Contact({ applicant: { candidate, contactShared, hasCv } }: { applicant: Applicant }) {
+  const t = useT()
+  if (!contactShared) return <p className="text-ink-2">{t(hasCv ? 'applicants.contactOver' : 'applicants.allOver')}</p>
+  return (
+    <ul className="grid gap-1">
+      <li>
+        <a href={`mailto:${candidate.email}`} className="inline-flex min-h-9 max-w-full items-center gap-2.5 text-green underline-offset-4 hover:underline">
+          <Mail aria-hidden="true" className="size-4 shrink-0" />
+          <bdi dir="ltr" className="min-w-0 break-all">
+            {candidate.email}
+          </bdi>
+        </a>
+      </li>
+      {candidate.phone !== '' && (
+        <li>
+          <a href={`tel:${candidate.phone}`} className="inline-flex min-h-9 items-center gap-2.5 text-green underline-offset-4 hover:underline">
+            <Phone aria-hidden="true" className="size-4 shrink-0" />
+            <bdi dir="ltr" className="num">
+              {candidate.phone}
+            </bdi>
+          </a>
+        </li>
+      )}
+    </ul>
   )
 }
 

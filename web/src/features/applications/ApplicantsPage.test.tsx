@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../api/queryClient'
 import { userQuery } from '../../api/session'
 import type { User } from '../../api/types'
@@ -152,4 +152,40 @@ it('says what to do while nobody applied', async () => {
   answer({ ...usual, '/api/jobs/j1/applications': { body: [], headers: { 'X-Total-Count': '0' } }, '/api/jobs/j1/applications/counts': { body: { ...counts, total: 0 } } })
   show()
   expect(await screen.findByText('No applicants yet')).toBeTruthy()
+})
+
+it('keeps a half-written note and message, and the place of the keyboard, when a tablet is turned', async () => {
+  let wide = true
+  const listeners = new Set<() => void>()
+  const query = { get matches() { return wide }, addEventListener: (_: string, one: () => void) => listeners.add(one), removeEventListener: (_: string, one: () => void) => listeners.delete(one) }
+  vi.stubGlobal('matchMedia', () => query)
+  const turn = () =>
+    act(() => {
+      wide = !wide
+      for (const one of Array.from(listeners)) one()
+    })
+  answer(usual)
+  show('?application=a1')
+  const note = await screen.findByLabelText<HTMLTextAreaElement>('Private note')
+  await userEvent.type(screen.getByLabelText('Message to Sara Al-Harbi'), 'When could')
+  await userEvent.type(note, 'Call her on')
+  for (const place of ['dialog', 'complementary', 'dialog']) {
+    turn()
+    const panel = within(await screen.findByRole(place, { name: 'Applicant' }))
+    expect(panel.getByLabelText<HTMLTextAreaElement>('Private note').value).toBe('Call her on')
+    expect(panel.getByLabelText<HTMLTextAreaElement>('Message to Sara Al-Harbi').value).toBe('When could')
+    expect(document.activeElement).toBe(panel.getByLabelText('Private note'))
+  }
+  // What is pressed inside the sheet does not close it.
+  await userEvent.click(screen.getByLabelText('Message to Sara Al-Harbi'))
+  expect(screen.getByRole('dialog', { name: 'Applicant' })).toBeTruthy()
+})
+
+it('shows no contact that is no longer shared, and says no more than that', async () => {
+  const hidden = { ...applicant, contactShared: false, candidate: { ...applicant.candidate, email: '', phone: '' } }
+  answer({ ...usual, '/api/applications/a1': { body: { ...details, applicant: hidden } } })
+  show('?application=a1')
+  expect(await screen.findByText('Contact details and CV are no longer shared.')).toBeTruthy()
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+  expect(links.filter((href) => href.startsWith('mailto:') || href.startsWith('tel:'))).toEqual([])
 })

@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { messageOf } from '../../api/client'
-import { Trans, useT } from '../../i18n/i18n'
+import { Trans, useLanguage, useT } from '../../i18n/i18n'
+import { formatDate } from '../../lib/format'
 import { Button, ButtonLink } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ErrorState } from '../../ui/EmptyState'
 import { Skeleton } from '../../ui/Skeleton'
 import { toast } from '../../ui/toast'
 import { applicationQuery, markRead, useWithdraw } from './api'
+import { dot } from './dot'
 import { History } from './History'
 import { Messages } from './Messages'
 import { Satisfaction } from './Satisfaction'
@@ -42,6 +44,7 @@ export function ApplicationPanel({ application, onGone }: { application: Applica
         {data.interview && <TalentInterview key={data.interview.id} interview={data.interview} company={companyName} over={isFinal(status)} />}
         {isFinal(status) && <Satisfaction application={data} />}
         <Letter text={coverLetter} />
+        <SentCV cv={data.cv} />
         <Messages id={id} messages={data.messages} side="talent" other={companyName} />
       </div>
       <div className="grid min-w-0 gap-6">
@@ -80,6 +83,28 @@ export function Letter({ text }: { text: string }) {
       ) : (
         <p dir="auto" className="max-w-[68ch] break-words whitespace-pre-line">
           {text}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function SentCV({ cv }: { cv: Application['cv'] }) {
+  const t = useT()
+  const language = useLanguage()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} className="mb-2 text-2 font-semibold">
+        {t('applications.cv')}
+      </h4>
+      {cv === null ? (
+        <p className="text-ink-2">{t('applications.noCv')}</p>
+      ) : (
+        <p className="break-words">
+          <bdi>{cv.fileName}</bdi>
+          {dot}
+          <time dateTime={cv.uploadedAt}>{formatDate(cv.uploadedAt, language)}</time>
         </p>
       )}
     </section>

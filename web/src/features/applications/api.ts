@@ -1,27 +1,22 @@
-import { queryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '../../api/client'
+import { queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../api/client'
 import { inPieces, type Piece } from '../../api/pieces'
 import type { BulkMoved } from '../../api/types'
-import { useT, type T } from '../../i18n/i18n'
-import { track } from '../../lib/analytics'
 import { create } from '../../lib/create'
 import { applicationLimits } from '../../lib/known'
-import { refresh } from '../../lib/refresh'
 import type { ChipTone } from '../../ui/Chip'
-import { toast, type ToastInput } from '../../ui/toast'
+import { invitationsPath, one, path, useAct } from './applying'
 import type { Applicant, Application, ApplicationDetails, ApplicationStatus, Counts, Interview, Invitation, Message } from './types'
 
 export type * from './types'
+export { applyFailure, useApply, useWithdraw } from './applying'
+export { QuickApplyNote } from './QuickApplyNote'
+export { useQuickApply } from './useQuickApply'
+export { useUndo } from './useUndo'
 
-const path = '/api/applications'
-const invitationsPath = '/api/invitations'
 const pageSize = 20
 /** The words say where an application stands; the colour only agrees. */
 export const statusTone: Record<ApplicationStatus, ChipTone> = { pending: 'plain', reviewed: 'plain', interviewing: 'gold', accepted: 'hit', rejected: 'clay' }
-
-function one(id: string): string {
-  return `${path}/${encodeURIComponent(id)}`
-}
 
 function ofJob(jobId: string): string {
   return `/api/jobs/${encodeURIComponent(jobId)}/applications`
@@ -76,89 +71,6 @@ export function applicantCountsQuery(jobId: string) {
 /** Received by a talent; sent by a company, to be had for one job. */
 export function invitationsQuery(jobId = '') {
   return inPieces<Invitation>([invitationsPath, jobId], `${invitationsPath}?limit=${pageSize}${jobId && `&jobId=${encodeURIComponent(jobId)}`}`)
-}
-
-/** Recommendations stay on show: read again they would leave out the job just applied for. `gone`: one that was withdrawn, which nobody can read again. */
-function refreshApplications(client: QueryClient, gone = ''): Promise<void> {
-  return refresh(client, 'application', ([, second, third]) => second === 'recommendations' || (second === 'one' && third === gone))
-}
-
-/** A call that changes an application: whatever the answer, what is on show is read again, for a refusal too may mean that things moved. */
-function useAct<In, Out>(act: (input: In) => Promise<Out>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: act,
-    networkMode: 'always',
-    // Not waited for: the caller's own words must come even where the row is gone by then.
-    onSettled: () => void refreshApplications(client),
-  })
-}
-
-export interface Applying {
-  jobId: string
-  coverLetter?: string
-}
-
-/** Applies for a job. An empty letter is left out. */
-export function useApply() {
-  const client = useQueryClient()
-  return useAct(async ({ jobId, coverLetter = '' }: Applying) => {
-    const letter = coverLetter.trim()
-    const application = await create<Application>(path, letter === '' ? { jobId } : { jobId, coverLetter: letter })
-    track('job_application')
-    markApplied(client, jobId, application.id)
-    return application
-  })
-}
-
-/** Recommendations stay on show as they were, and say that this one is done. */
-function markApplied(client: QueryClient, jobId: string, applicationId: string) {
-  client.setQueriesData<{ id: string }[]>({ queryKey: ['/api/jobs', 'recommendations'] }, (jobs) =>
-    jobs?.map((job) => (job.id === jobId ? { ...job, applicationId, applicationStatus: 'pending' } : job)),
-  )
-}
-
-/** What to say when an application did not go out. Needs the part `jobs` of the texts. */
-export function applyFailure(t: T, error: unknown): ToastInput {
-  if (!(error instanceof ApiError)) return { variant: 'destructive', title: t('jobs.apply.error'), description: t('jobs.apply.network') }
-  return { variant: 'destructive', title: t('jobs.apply.failed'), description: error.code === '' ? t('jobs.apply.failedText') : error.userMessage }
-}
-
-/** One press: a sentence that names the job is the letter, and a toast tells the outcome. Needs the part `jobs` of the texts. */
-export function useQuickApply() {
-  const t = useT()
-  const { mutateAsync, isPending, variables } = useApply()
-  return {
-    /** The job under way, or ''. */
-    applyingTo: isPending ? (variables?.jobId ?? '') : '',
-    /** True once the application is out. */
-    quickApply: async (job: { id: string; title: string }): Promise<boolean> => {
-      // A second press waits for the first one's answer.
-      if (isPending) return false
-      try {
-        await mutateAsync({ jobId: job.id, coverLetter: quickLetter(t, job.title) })
-      } catch (error) {
-        const failure = applyFailure(t, error)
-        toast(error instanceof ApiError && error.code === '' ? { ...failure, description: t('jobs.apply.quickFailed') } : failure)
-        return false
-      }
-      toast({ title: t('jobs.apply.quickDone'), description: t('jobs.apply.quickDoneText') })
-      return true
-    },
-  }
-}
-
-export function quickLetter(t: T, title: string): string {
-  return [...t('jobs.apply.quickLetter', { title: title.trim() })].slice(0, applicationLimits.coverLetter).join('')
-}
-
-export function useWithdraw() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => call<void>(one(id), { method: 'DELETE' }),
-    networkMode: 'always',
-    onSettled: (_, error, id) => void refreshApplications(client, error ? '' : id),
-  })
 }
 
 export function useSatisfaction() {

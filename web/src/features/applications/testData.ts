@@ -3,7 +3,7 @@ import type { Applicant, Application, ApplicationDetails, Interview } from './ty
 /** What the tests of this folder show. */
 export const application: Application = {
   id: 'a1', jobId: 'j1', jobTitle: 'Backend Engineer', companyId: 'c1', companyName: 'Najd Systems', location: 'Riyadh', jobType: 'full-time', salary: '12,000 – 18,000 SAR', status: 'pending',
-  appliedAt: '2026-11-12T08:00:00Z', coverLetter: 'I build in Go.', respondedAt: null, jobStatus: 'open', satisfied: null, unreadMessages: 0, interview: null,
+  appliedAt: '2026-11-12T08:00:00Z', coverLetter: 'I build in Go.', respondedAt: null, jobStatus: 'open', satisfied: null, unreadMessages: 0, interview: null, cv: null,
 }
 
 export const details: ApplicationDetails = { ...application, history: [{ status: 'pending', at: '2026-11-12T08:00:00Z', by: 'talent', reason: '' }], messages: [], applicant: null }
@@ -13,7 +13,7 @@ export const interview: Interview = {
 }
 
 export const applicant: Applicant = {
-  applicationId: 'a1', jobId: 'j1', status: 'pending', appliedAt: '2026-11-12T08:00:00Z', hasCv: false, coverLetter: 'I build in Go.', note: '', matchScore: 87, matchReasons: ['Lives in the same city'], matchParts: [{ key: 'skills', score: 92, points: 46, weight: 50 }], unreadMessages: 0, interview: null,
+  applicationId: 'a1', jobId: 'j1', status: 'pending', appliedAt: '2026-11-12T08:00:00Z', hasCv: false, contactShared: true, coverLetter: 'I build in Go.', note: '', matchScore: 87, matchReasons: ['Lives in the same city'], matchParts: [{ key: 'skills', score: 92, points: 46, weight: 50 }], unreadMessages: 0, interview: null,
   candidate: {
     id: 't1', firstName: 'Sara', lastName: 'Al-Harbi', title: 'Engineer', location: 'Riyadh', experience: 4, education: [], skills: ['Go'], bio: '', availability: 'immediately', expectedSalary: null,
     languages: [], profileCompleteness: 80, profileImageUrl: '', shortlisted: false, email: 'sara@example.com', phone: '+966551234567',

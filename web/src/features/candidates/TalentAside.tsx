@@ -58,7 +58,7 @@ export function TalentAside({ talent, own }: { talent: TalentView; own: boolean 
 function Contact({ talent }: { talent: TalentView }) {
   const t = useT()
   const { contact, shared } = talent
-  if (!shared || !contact) return <p className="text-ink-2">{t('candidates.talent.contactLater')}</p>
+  if (!shared || !contact) return <p className="text-ink-2">{t(talent.applications.length === 0 ? 'candidates.talent.contactLater' : 'candidates.talent.contactOver')}</p>
   return (
     <dl>
       <Fact name={t('candidates.talent.email')}>

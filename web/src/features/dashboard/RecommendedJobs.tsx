@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '../../ui/EmptyState'
 import { Reasons } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
 import { Skeleton } from '../../ui/Skeleton'
-import { statusTone, useQuickApply } from '../applications/api'
+import { QuickApplyNote, statusTone, useQuickApply } from '../applications/api'
 import { partsOf, useRecommendations, type RecommendedJob } from '../jobs/api'
 
 const shown = 3
@@ -44,7 +44,8 @@ export function RecommendedJobs() {
           {t('dashboard.talent.picks.all')}
         </Link>
       </div>
-      <p className="mt-1 mb-4 text-ink-2">{t('dashboard.talent.picks.lead')}</p>
+      <p className="mt-1 text-ink-2">{t('dashboard.talent.picks.lead')}</p>
+      <QuickApplyNote className="mt-1 mb-4" />
       {data ? (
         data.length === 0 ? (
           <EmptyState title={t('dashboard.talent.picks.empty')} action={<ButtonLink to="/talent/profile">{t('jobs.recommended.complete')}</ButtonLink>}>

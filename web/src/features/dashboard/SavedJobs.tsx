@@ -24,7 +24,7 @@ export function SavedJobs() {
 
   async function keep(job: Job, save: boolean) {
     try {
-      await mutateAsync({ id: job.id, save, undo: save })
+      await mutateAsync({ id: job.id, save })
     } catch (reason) {
       toast({ title: t(save ? 'jobs.save.failed' : 'jobs.save.removeFailed'), description: messageOf(reason), variant: 'destructive' })
       return

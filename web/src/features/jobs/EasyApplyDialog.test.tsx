@@ -3,6 +3,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../api/queryClient'
+import { userQuery } from '../../api/session'
+import type { User } from '../../api/types'
 import { loadPart } from '../../i18n/i18n'
 import { MemoryRouter } from '../../lib/testRouter'
 import { answer } from '../../lib/testServer'
@@ -16,10 +18,12 @@ beforeEach(() => dismissToast())
 const job = { id: 'j1', title: 'Backend Engineer', companyName: 'Najd Systems', skills: ['Go', 'SQL', 'Linux', 'Redis'] } as Job
 const profile = { title: 'Engineer', location: 'Riyadh', experience: 4, skills: ['go', 'PostgreSQL', 'Git', 'AWS', 'C', 'Rust', 'Zig'] }
 
-function show() {
+function show({ user = '' } = {}) {
   const onClose = vi.fn()
+  const client = createQueryClient()
+  client.setQueryData(userQuery.queryKey, user === '' ? null : ({ id: user, role: 'job_seeker' } as User))
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         <EasyApplyDialog job={job} profile={profile} open onClose={onClose} />
       </MemoryRouter>
@@ -105,4 +109,65 @@ it('cannot be left while it is sending', async () => {
   await waitFor(() => expect(currentToast()).toMatchObject({ open: true, title: 'Application Failed', description: 'Failed to submit application. Please try again.' }))
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(onClose).toHaveBeenCalledWith(false)
+})
+
+function submit() {
+  return userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
+}
+
+const versions = [
+  { id: 'v2', fileName: 'Sara 2026.pdf', uploadedAt: '2026-11-12T08:00:00Z' },
+  { id: 'v1', fileName: 'سيرتي.docx', uploadedAt: '2025-01-03T08:00:00Z' },
+]
+
+it('names the CV that goes along, and lets another one go along, or none', async () => {
+  const calls = answer({ '/api/cv/u1/versions': { body: versions }, '/api/applications': { status: 409, body: { code: 'application.jobClosed', message: 'Closed.', fields: {} } } })
+  show({ user: 'u1' })
+  const list = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'CV that goes along' })
+  expect([...list.options].map(({ text }) => text)).toEqual(['Sara 2026.pdf · 12 November 2026', 'سيرتي.docx · 3 January 2025', 'No CV'])
+  expect(list.selectedOptions[0]!.text).toContain('Sara 2026.pdf')
+  expect(screen.getByText(/reads this version, and none that you add later/)).toBeTruthy()
+  await submit()
+  await waitFor(() => expect(bodies(calls)).toEqual([{ jobId: 'j1', cvId: 'v2' }]))
+  await userEvent.selectOptions(list, 'v1')
+  await submit()
+  await waitFor(() => expect(bodies(calls)[1]).toEqual({ jobId: 'j1', cvId: 'v1' }))
+  await userEvent.selectOptions(list, 'No CV')
+  expect(screen.getByText(/gets no CV with this application/)).toBeTruthy()
+  await submit()
+  await waitFor(() => expect(bodies(calls)[2]).toEqual({ jobId: 'j1', cvId: 'none' }))
+})
+
+it('says that no CV goes along where there is none, and sends none', async () => {
+  const calls = answer({ '/api/cv/u1/versions': { body: [] }, '/api/applications': { status: 201, body: { id: 'a1' } } })
+  show({ user: 'u1' })
+  expect(await screen.findByText('You have not uploaded a CV, so none goes along.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
+  await waitFor(() => expect(bodies(calls)).toEqual([{ jobId: 'j1', cvId: 'none' }]))
+})
+
+it('names what is wrong with the chosen CV', async () => {
+  answer({ '/api/cv/u1/versions': { body: versions }, '/api/applications': { status: 422, body: { code: 'request.invalid', message: 'Wrong.', fields: { cvId: 'This CV is not among yours any more.' } } } })
+  show({ user: 'u1' })
+  const list = await screen.findByRole('combobox', { name: 'CV that goes along' })
+  await userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
+  await screen.findByText('This CV is not among yours any more.')
+  expect(list.getAttribute('aria-invalid')).toBe('true')
+})
+
+it('offers to take the application back until the company is told, ten seconds from sending', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const calls = answer({ '/api/applications': { status: 201, body: { id: 'a1' } }, '/api/applications/a1': { status: 204 } })
+  const onClose = show()
+  fireEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
+  await screen.findByRole('heading', { name: 'Application Submitted!' })
+  await act(() => vi.advanceTimersByTimeAsync(closesAfter))
+  expect(onClose).toHaveBeenCalledWith(true)
+  const offer = currentToast()!
+  expect(offer.action?.label).toBe('Undo')
+  expect(offer.duration).toBeLessThanOrEqual(10_000 - closesAfter)
+  expect(offer.duration).toBeGreaterThan(5_000)
+  await act(async () => offer.action!.onClick())
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Application taken back', description: 'The company was not told.' }))
+  expect(calls.filter(({ init }) => init.method === 'DELETE').map(({ path }) => path)).toEqual(['/api/applications/a1'])
 })

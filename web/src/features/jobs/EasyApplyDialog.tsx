@@ -11,8 +11,9 @@ import { Field } from '../../ui/Field'
 import { Progress } from '../../ui/Progress'
 import { Textarea } from '../../ui/Textarea'
 import { dismissToast, toast } from '../../ui/toast'
-import { applyFailure, useApply } from '../applications/api'
+import { applyFailure, useApply, useUndo } from '../applications/api'
 import type { ApplyingProfile, Job } from './api'
+import { CVChoice, useCVChoice } from './CVChoice'
 import { skillsMatch } from './skillsMatch'
 import { dot } from './words'
 
@@ -28,35 +29,39 @@ interface Props {
   onClose: (sent: boolean) => void
 }
 
-/** The letter is kept while the dialog is closed and opened again, until it has been sent. */
+/** The letter and the choice of a CV are kept while the dialog is closed and opened again, until it has been sent. */
 export function EasyApplyDialog({ job, profile, open, onClose }: Props) {
   const t = useT()
   const [letter, setLetter] = useState('')
-  const [problem, setProblem] = useState('')
-  const [sent, setSent] = useState(false)
+  const [cv, setCV] = useState('')
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  // When it went out, and as what.
+  const [sent, setSent] = useState<{ id: string; at: number } | null>(null)
   const { mutateAsync, isPending } = useApply()
+  const choice = useCVChoice(open, cv)
+  const undoOf = useUndo()
 
   async function submit() {
-    setProblem('')
+    setProblems({})
     dismissToast()
+    const at = Date.now()
     try {
-      await mutateAsync({ jobId: job.id, coverLetter: letter })
+      const { id } = await mutateAsync({ jobId: job.id, coverLetter: letter, cvId: choice.cvId })
+      setSent({ id, at })
     } catch (error) {
-      if (error instanceof ApiError && error.fields.coverLetter) setProblem(error.fields.coverLetter)
+      if (error instanceof ApiError) setProblems(error.fields)
       toast(applyFailure(t, error))
-      return
     }
-    setSent(true)
   }
 
   function close() {
     if (isPending && !sent) return
     if (sent) {
       setLetter('')
-      setSent(false)
-      toast({ title: t('jobs.apply.done'), description: t('jobs.apply.doneText') })
+      setSent(null)
+      toast({ title: t('jobs.apply.done'), description: t('jobs.apply.doneText'), ...undoOf({ id: sent.id, jobId: job.id }, sent.at) })
     }
-    onClose(sent)
+    onClose(sent !== null)
   }
 
   return (
@@ -92,7 +97,8 @@ export function EasyApplyDialog({ job, profile, open, onClose }: Props) {
         <div className="grid gap-6">
           <SkillsCard own={profile.skills} asked={job.skills} />
           <Summary profile={profile} company={job.companyName} />
-          <Field label={t('jobs.apply.letter')} optional error={problem}>
+          <CVChoice choice={choice} company={job.companyName} error={problems.cvId} disabled={isPending} onChange={setCV} />
+          <Field label={t('jobs.apply.letter')} optional error={problems.coverLetter}>
             <Textarea name="coverLetter" rows={4} maxLength={applicationLimits.coverLetter} value={letter} readOnly={isPending} placeholder={t('jobs.apply.letterHint')} onChange={(event) => setLetter(event.target.value)} />
           </Field>
         </div>

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/EmptyState'
 import { Reasons } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
 import { Skeleton } from '../../ui/Skeleton'
-import { statusTone, useQuickApply } from '../applications/api'
+import { QuickApplyNote, statusTone, useQuickApply } from '../applications/api'
 import { partsOf, type RecommendedJob } from './api'
 import { dot } from './words'
 
@@ -36,6 +36,7 @@ export function Recommendations({ list }: { list: UseQueryResult<RecommendedJob[
       <h2 id="recommended" className="text-4">
         {t('jobs.recommended.title')}
       </h2>
+      {found !== 0 && <QuickApplyNote className="mt-1" />}
       {data ? (
         data.length === 0 ? (
           <div className="mt-3 grid justify-items-start gap-4">

@@ -15,7 +15,7 @@ export function SaveButton({ job, words, className }: { job: Job; words?: boolea
 
   async function keep(save: boolean, undo = false) {
     try {
-      await mutateAsync({ id: job.id, save, undo })
+      await mutateAsync({ id: job.id, save })
     } catch (error) {
       toast({ title: t(save ? 'jobs.save.failed' : 'jobs.save.removeFailed'), description: messageOf(error), variant: 'destructive' })
       return

@@ -90,8 +90,6 @@ export function useLatestSaved(count: number) {
 export interface Saving {
   id: string
   save: boolean
-  /** Takes a removal back: the job stands where it stood. */
-  undo?: boolean
 }
 
 /** Saves a job or forgets it. The bookmarks change at once, and back if the server refuses. */
@@ -105,9 +103,7 @@ export function useSaving() {
       markSaved(client, id, save)
     },
     onError: (_, { id, save }) => markSaved(client, id, !save),
-    // Not waited for: the answer is known, the lists may follow. What was taken back stands in its old place until the next visit.
-    onSettled: (_, __, { undo }) => {
-      if (!undo) void client.invalidateQueries({ queryKey: [savedPath] })
-    },
+    // Not waited for: the answer is known, the lists may follow.
+    onSettled: () => void client.invalidateQueries({ queryKey: [savedPath] }),
   })
 }

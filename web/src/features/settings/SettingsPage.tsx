@@ -1,5 +1,6 @@
 import { useUser } from '../../api/session'
 import { useT } from '../../i18n/i18n'
+import { AccessSection } from './AccessSection'
 import { AnalyticsSection, DataSection } from './DataSections'
 import { DeleteSection } from './DeleteSection'
 import { LanguageSection, ThemeSection } from './DisplaySections'
@@ -25,6 +26,7 @@ export default function SettingsPage() {
       <ThemeSection />
       <AnalyticsSection />
       <SessionsSection />
+      {user.role === 'job_seeker' && <AccessSection />}
       <DataSection />
       <DeleteSection user={user} />
     </div>

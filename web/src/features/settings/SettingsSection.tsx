@@ -5,7 +5,7 @@ export function SettingsSection({ id, title, lead, children }: { id: string; tit
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid gap-x-18 gap-y-5 border-t border-line py-8 lg:grid-cols-[17rem_1fr]">
       <div>
-        <h2 id={`${id}-title`} className="text-4">
+        <h2 id={`${id}-title`} tabIndex={-1} className="text-4">
           {title}
         </h2>
         <p className="mt-1 text-ink-3">{lead}</p>

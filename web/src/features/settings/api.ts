@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client'
-import type { Done, Session, User } from '../../api/types'
+import { inPieces } from '../../api/pieces'
+import type { CompanyAccess, Done, Session, User } from '../../api/types'
 
 export function saveName(name: { firstName: string; lastName: string }): Promise<User> {
   return call<User>('/api/account', { method: 'PATCH', body: name })
@@ -52,4 +53,20 @@ export function endSession(id: string): Promise<void> {
 
 export function endOtherSessions(): Promise<void> {
   return call<void>('/api/account/sessions', { method: 'DELETE' })
+}
+
+const accessPath = '/api/account/access'
+
+/** The companies that see the reader's contact or CV. */
+export const accessQuery = inPieces<CompanyAccess>([accessPath], accessPath)
+
+/** Takes back all that a company was given to see so far. */
+export function useEndAccess() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (companyId: string) => call<void>(`${accessPath}/${encodeURIComponent(companyId)}`, { method: 'DELETE' }),
+    networkMode: 'always',
+    // Also after a refusal: it may have ended elsewhere.
+    onSettled: () => client.invalidateQueries({ queryKey: [accessPath] }),
+  })
 }

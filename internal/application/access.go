@@ -1,0 +1,119 @@
+package application
+
+import (
+	"context"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/list"
+)
+
+// SentCV is the version of a talent's CV that an application was sent with.
+type SentCV struct {
+	ID         string
+	FileName   string
+	UploadedAt time.Time
+}
+
+// Grant is a reason for a company to see more of a talent than the profile: an application, or an invitation that
+// was accepted.
+type Grant struct {
+	ID          string // of the application or the invitation
+	TalentID    string
+	CompanyID   string
+	CompanyName string
+	JobTitle    string
+	Invitation  bool
+	Status      Status  // of an application
+	CV          *SentCV // of an application; nil where it took none along, or one that was deleted since
+	At          time.Time
+	Ended       bool // by the talent
+}
+
+// contact reports whether the grant gives e-mail and phone: an application while it lives and once it was accepted,
+// an accepted invitation for good, unless the talent ended it.
+func (g Grant) contact() bool {
+	return !g.Ended && (g.Invitation || g.Status != Rejected && g.Status != Withdrawn)
+}
+
+// cv returns the version the grant gives: the one sent, which a rejection does not take back. An invitation gives none.
+func (g Grant) cv() *SentCV {
+	if g.Ended || g.Invitation || g.Status == Withdrawn {
+		return nil
+	}
+	return g.CV
+}
+
+// Access is what a company sees of a talent beyond the profile.
+type Access struct {
+	Contact bool    // as it is today
+	CV      *SentCV // nil for none
+}
+
+// AccessBy returns what the grants of one talent to one company give together: of several versions sent, the
+// newest. Everything that shows a company a contact or a CV asks here.
+func AccessBy(grants []Grant) Access {
+	var a Access
+	for _, g := range grants {
+		a.Contact = a.Contact || g.contact()
+		// Ids sort by time.
+		if v := g.cv(); v != nil && (a.CV == nil || v.ID > a.CV.ID) {
+			a.CV = v
+		}
+	}
+	return a
+}
+
+// gives reports whether anything comes of the grant.
+func (g Grant) gives() bool { return g.contact() || g.cv() != nil }
+
+// Accessor is a company that sees more of a talent than the profile.
+type Accessor struct {
+	CompanyID   string
+	CompanyName string
+	Access
+	Since   time.Time
+	Through []Grant // newest first
+}
+
+// Accessors gathers a talent's grants by company, in the order in which they come. Companies that see nothing are
+// left out.
+func Accessors(grants []Grant) []Accessor {
+	var found []Accessor
+	at := map[string]int{}
+	for _, g := range grants {
+		if !g.gives() {
+			continue
+		}
+		i, known := at[g.CompanyID]
+		if !known {
+			i = len(found)
+			at[g.CompanyID] = i
+			found = append(found, Accessor{CompanyID: g.CompanyID, CompanyName: g.CompanyName, Since: g.At})
+		}
+		found[i].Through = append(found[i].Through, g)
+		if g.At.Before(found[i].Since) {
+			found[i].Since = g.At
+		}
+	}
+	for i := range found {
+		found[i].Access = AccessBy(found[i].Through)
+	}
+	return found
+}
+
+// Accessors lists the companies that see the user's contact or CV, those given something last first.
+func (s *Service) Accessors(ctx context.Context, by account.User, page list.Page) (list.Of[Accessor], error) {
+	grants, err := s.store.GrantsOf(ctx, by.ID)
+	if err != nil {
+		return list.Of[Accessor]{}, err
+	}
+	all := Accessors(grants)
+	return list.Slice(all, page, len(all)), nil
+}
+
+// EndAccess takes back from a company all it was given to see so far; a later application gives anew.
+// errs.ErrNotFound where it sees nothing.
+func (s *Service) EndAccess(ctx context.Context, by account.User, companyID string) error {
+	return s.store.EndAccess(ctx, by.ID, companyID, s.now())
+}

@@ -1,0 +1,22 @@
+import { Trans, useLanguage, useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
+import { formatDate } from '../../lib/format'
+import { useProfile } from '../profile/api'
+
+/** Said beside the buttons, before one is pressed: what quick apply shares. Needs the part `jobs` of the texts. */
+export function QuickApplyNote({ className }: { className?: string }) {
+  const t = useT()
+  const language = useLanguage()
+  const { data: profile } = useProfile()
+  const cv = profile?.cvDocument
+  return (
+    <p className={cx('min-h-5 text-1 break-words text-ink-3', className)}>
+      {profile &&
+        (cv ? (
+          <Trans k="jobs.apply.quickShares" nodes={{ name: <bdi>{cv.fileName}</bdi>, date: <time dateTime={cv.uploadedAt}>{formatDate(cv.uploadedAt, language)}</time> }} />
+        ) : (
+          t('jobs.apply.quickSharesNoCv')
+        ))}
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useUser } from '../../api/session'
+import { Trans, useLanguage, useT } from '../../i18n/i18n'
+import { formatDate } from '../../lib/format'
+import { Link } from '../../lib/router'
+import { Field } from '../../ui/Field'
+import { Select } from '../../ui/Select'
+import { Skeleton } from '../../ui/Skeleton'
+import { cvSectionPath, versionsQuery } from '../cv/api'
+
+/** What the server calls an application without a CV. */
+export const noCV = 'none'
+
+/** The reader's CVs while the dialog stands, and what goes along: undefined where that is for the server to say. */
+export function useCVChoice(open: boolean, chosen: string) {
+  const userId = useUser()?.id ?? ''
+  const { data: versions, isError } = useQuery({ ...versionsQuery(userId), enabled: open && userId !== '' })
+  const cvId = versions && (versions.some(({ id }) => id === chosen) || chosen === noCV ? chosen : (versions[0]?.id ?? noCV))
+  return { versions, isError, cvId }
+}
+
+interface Props {
+  choice: ReturnType<typeof useCVChoice>
+  company: string
+  error?: string
+  disabled?: boolean
+  onChange: (cvId: string) => void
+}
+
+/** Names the CV that goes along with an application, and lets another one be chosen, or none. */
+export function CVChoice({ choice: { versions, isError, cvId }, company, error, disabled, onChange }: Props) {
+  const t = useT()
+  const language = useLanguage()
+  if (isError) return <p className="text-ink-2">{t('jobs.apply.cvFailed')}</p>
+  if (!versions) {
+    return (
+      <div role="status">
+        <span className="sr-only">{t('jobs.apply.cvLoading')}</span>
+        <Skeleton className="h-20" />
+      </div>
+    )
+  }
+  if (versions.length === 0) {
+    return (
+      <p className="text-ink-2">
+        {t('jobs.apply.cvMissing')}{' '}
+        <Link to={cvSectionPath} className="font-semibold text-green underline-offset-4 hover:underline">
+          {t('jobs.apply.cvUpload')}
+        </Link>
+      </p>
+    )
+  }
+  const options = versions.map(({ id, fileName, uploadedAt }) => ({ value: id, label: t('jobs.apply.cvOption', { name: fileName, date: formatDate(uploadedAt, language) }) }))
+  const hint = <Trans k={cvId === noCV ? 'jobs.apply.cvNoneHint' : 'jobs.apply.cvHint'} nodes={{ company: <bdi>{company}</bdi> }} />
+  return (
+    <Field label={t('jobs.apply.cv')} hint={hint} error={error}>
+      <Select name="cvId" value={cvId} disabled={disabled} options={[...options, { value: noCV, label: t('jobs.apply.cvNone') }]} onChange={(event) => onChange(event.target.value)} />
+    </Field>
+  )
+}
