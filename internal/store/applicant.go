@@ -106,7 +106,7 @@ func (s *Store) Applicant(ctx context.Context, companyID, id string) (applicatio
 	}
 	where := &condition{args: []any{companyID}}
 	where.add(`a.id = ?`, id)
-	r, err := scanApplicant(s.reader.QueryRowContext(ctx, `SELECT `+applicantColumns+profileColumns+` FROM`+applicantTables+`WHERE `+where.sql(), where.args...), a.Job)
+	r, err := scanApplicant(s.reader.QueryRowContext(ctx, `SELECT `+applicantColumns+` FROM`+applicantTables+`WHERE `+where.sql(), where.args...), a.Job)
 	if err != nil {
 		return application.Applicant{}, err
 	}
