@@ -58,6 +58,16 @@ func (s *Service) RemovePicture(ctx context.Context, by User) (User, error) {
 	return s.replacePicture(ctx, by, "")
 }
 
+// CheckPicture returns errs.ErrNotFound for a key that is no picture or logo that somebody shows at present: that of
+// another kind of file, or of one that was removed.
+func (s *Service) CheckPicture(ctx context.Context, key string) error {
+	shown, err := s.store.ShowsPicture(ctx, key)
+	if err == nil && !shown {
+		return errs.ErrNotFound
+	}
+	return err
+}
+
 func (s *Service) replacePicture(ctx context.Context, by User, key string) (User, error) {
 	user, replaced, err := s.store.SetImage(ctx, by.ID, key)
 	s.sessions.forgetUser(by.ID)
