@@ -1,7 +1,10 @@
 package cv
 
 import (
+	"context"
+	"errors"
 	"maps"
+	"reflect"
 	"runtime"
 	"slices"
 	"strings"
@@ -100,5 +103,18 @@ func TestCostOfLargeTexts(t *testing.T) {
 				t.Errorf("%s under %q: %v, a plain text of that size %v", name, head, spent, plain)
 			}
 		}
+	}
+}
+
+// A reading that takes too much, or that nobody waits for, ends.
+func TestInterpretWithinEnds(t *testing.T) {
+	left, leave := context.WithCancel(t.Context())
+	leave()
+	if _, err := testInterpreter().InterpretWithin(left, costlyText("Experience", costly["works"], 100_000, false)); !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v", err)
+	}
+	r, err := testInterpreter().InterpretWithin(t.Context(), textOf(arabicCV))
+	if err != nil || !reflect.DeepEqual(r, testInterpreter().Interpret(textOf(arabicCV))) {
+		t.Errorf("got %v, %v", r, err)
 	}
 }
