@@ -28,5 +28,5 @@ describe('what a CV changes', () => {
 })
 
 it('is asked for with what a CV may change, and nothing else of the profile', () => {
-  expect(Object.keys(ontoOf(profile)).sort()).toEqual(['bio', 'certifications', 'education', 'experience', 'languageLevels', 'languages', 'links', 'location', 'phone', 'skills', 'title', 'workHistory'])
+  expect(Object.keys(ontoOf(profile)).toSorted()).toEqual(['bio', 'certifications', 'education', 'experience', 'languageLevels', 'languages', 'links', 'location', 'phone', 'skills', 'title', 'workHistory'])
 })
