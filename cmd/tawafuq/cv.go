@@ -42,7 +42,11 @@ func readOffline(ctx context.Context, a app) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", file, err)
 		}
-		if err := lines.Encode(readCV{file, text.Format, text.Pages, text.Draft, text.String(), understand(ctx, text)}); err != nil {
+		reading, err := understand(ctx, text)
+		if err != nil {
+			return fmt.Errorf("%s: %w", file, err)
+		}
+		if err := lines.Encode(readCV{file, text.Format, text.Pages, text.Draft, text.String(), reading}); err != nil {
 			return err
 		}
 	}

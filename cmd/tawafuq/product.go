@@ -131,19 +131,25 @@ var ownLexicon = sync.OnceValue(func() *concept.Lexicon {
 
 // newUnderstanding tells what a CV says. The lexicon it goes by is read when first needed. Where the operator named a
 // language model, that is asked about what the own reading is unsure of.
-func newUnderstanding(c config, log *slog.Logger) func(context.Context, document.Text) cv.Reading {
+func newUnderstanding(c config, log *slog.Logger) func(context.Context, document.Text) (cv.Reading, error) {
 	interpreter := sync.OnceValue(func() *cv.Interpreter { return cv.NewInterpreter(ownLexicon(), time.Now) })
-	own := func(_ context.Context, t document.Text) cv.Reading { return interpreter().Interpret(t) }
+	own := func(ctx context.Context, t document.Text) (cv.Reading, error) {
+		return interpreter().InterpretWithin(ctx, t)
+	}
 	if c.llmURL == "" {
 		return own
 	}
 	chat := llm.NewChat(c.llmURL, c.llmKey, c.llmModel)
-	return func(ctx context.Context, t document.Text) cv.Reading {
-		reading, err := cv.SecondOpinion(ctx, chat, t.String(), own(ctx, t))
+	return func(ctx context.Context, t document.Text) (cv.Reading, error) {
+		reading, err := own(ctx, t)
+		if err != nil {
+			return reading, err
+		}
+		advised, err := cv.SecondOpinion(ctx, chat, t.String(), reading)
 		if err != nil {
 			log.Warn("no second opinion on a CV", "err", err)
 		}
-		return reading
+		return advised, nil
 	}
 }
 

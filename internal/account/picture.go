@@ -24,23 +24,19 @@ const (
 	PictureType = "image/jpeg"
 
 	pictureSide = 256
-	// maxDecoded bounds the memory decoding may take, in bytes: a small file can claim to be enormous. It is enough for
-	// the 24 million pixels of a good camera.
-	maxDecoded = 100 << 20
 )
-
-// decoding lets one picture at a time be decoded: together they would take more memory and be no sooner done.
-var decoding = make(chan struct{}, 1)
 
 // Errors of ReadPicture.
 var (
 	ErrPictureTooLarge = errs.New(errs.TooLarge, "image.tooLarge")
 	ErrPictureType     = errs.New(errs.WrongType, "image.wrongType").On("image", "imageType")
 	ErrPictureBroken   = errs.New(errs.Invalid, "image.broken").On("image", "imageBroken")
+	// ErrPictureTooComplex is of a picture that would take too much time or memory to decode.
+	ErrPictureTooComplex = errs.New(errs.Invalid, "image.tooComplex").On("image", "imageTooComplex")
 )
 
 // SetPicture makes what r holds the user's picture. The new one is kept before the old one goes, so that a failure
-// between the two leaves a picture. ErrPictureTooLarge, ErrPictureType, ErrPictureBroken.
+// between the two leaves a picture. ErrPictureTooLarge, ErrPictureType, ErrPictureBroken, ErrPictureTooComplex.
 func (s *Service) SetPicture(ctx context.Context, by User, r io.Reader) (User, error) {
 	picture, err := ReadPicture(ctx, r)
 	if err != nil {
@@ -62,6 +58,16 @@ func (s *Service) RemovePicture(ctx context.Context, by User) (User, error) {
 	return s.replacePicture(ctx, by, "")
 }
 
+// CheckPicture returns errs.ErrNotFound for a key that is no picture or logo that somebody shows at present: that of
+// another kind of file, or of one that was removed.
+func (s *Service) CheckPicture(ctx context.Context, key string) error {
+	shown, err := s.store.ShowsPicture(ctx, key)
+	if err == nil && !shown {
+		return errs.ErrNotFound
+	}
+	return err
+}
+
 func (s *Service) replacePicture(ctx context.Context, by User, key string) (User, error) {
 	user, replaced, err := s.store.SetImage(ctx, by.ID, key)
 	s.sessions.forgetUser(by.ID)
@@ -74,7 +80,7 @@ func (s *Service) replacePicture(ctx context.Context, by User, key string) (User
 }
 
 // ReadPicture reads a PNG, JPEG or WebP and returns its middle as a small square JPEG, upright. Drawing it anew leaves
-// behind what cameras write into files: place, time, device.
+// behind what cameras write into files: place, time, device. What would take too much is refused before it is decoded.
 func ReadPicture(ctx context.Context, r io.Reader) ([]byte, error) {
 	raw, err := io.ReadAll(io.LimitReader(r, MaxPicture+1))
 	if err != nil {
@@ -83,20 +89,19 @@ func ReadPicture(ctx context.Context, r io.Reader) ([]byte, error) {
 	if len(raw) > MaxPicture {
 		return nil, ErrPictureTooLarge
 	}
-	config, _, err := image.DecodeConfig(bytes.NewReader(raw))
-	if errors.Is(err, image.ErrFormat) {
-		return nil, ErrPictureType
+	w, err := weigh(raw)
+	if err != nil {
+		return nil, err
 	}
-	if err != nil || config.Width <= 0 || config.Height <= 0 || decodedSize(config) > maxDecoded {
-		return nil, ErrPictureBroken
+	leave, err := takePlace(ctx, w)
+	if err != nil {
+		return nil, err
 	}
-	select {
-	case decoding <- struct{}{}:
-		defer func() { <-decoding }()
-	case <-ctx.Done():
-		return nil, ctx.Err()
+	defer leave()
+	decoded, _, err := image.Decode(attended{ctx, bytes.NewReader(raw)})
+	if gone := ctx.Err(); gone != nil {
+		return nil, gone
 	}
-	decoded, _, err := image.Decode(bytes.NewReader(raw))
 	if err != nil {
 		return nil, ErrPictureBroken
 	}
@@ -105,16 +110,6 @@ func ReadPicture(ctx context.Context, r io.Reader) ([]byte, error) {
 		return nil, err
 	}
 	return out.Bytes(), nil
-}
-
-// decodedSize is the memory the pixels take, in bytes.
-func decodedSize(c image.Config) int64 {
-	bytesEach := int64(4)
-	switch c.ColorModel {
-	case color.RGBA64Model, color.NRGBA64Model:
-		bytesEach = 8
-	}
-	return int64(c.Width) * int64(c.Height) * bytesEach
 }
 
 // square scales the middle of a picture to pictureSide, on white, and turns it upright. A large one is thinned out first:

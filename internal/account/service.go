@@ -59,6 +59,8 @@ type Store interface {
 	UpdateUser(ctx context.Context, id string, change Change) (User, error)
 	// SetImage returns the key it replaced, so that of two changes at once each removes what it replaced.
 	SetImage(ctx context.Context, id, key string) (u User, replaced string, err error)
+	// ShowsPicture reports whether key is at present the picture of a user or the logo of a company.
+	ShowsPicture(ctx context.Context, key string) (bool, error)
 	// SetPassword also ends every session of the user but keepSession, and every mailed link but that of verification.
 	// ErrWrongPassword where the hash is no longer oldHash: somebody changed it since it was checked.
 	SetPassword(ctx context.Context, userID, oldHash, newHash, keepSession string, tasks ...worker.Task) error

@@ -270,6 +270,7 @@ func (i *Interpreter) bareDegree(s string) bool {
 
 // degreeIn tells where a text names a degree.
 func (i *Interpreter) degreeIn(s string) (concept.Match, bool) {
+	i.look()
 	for _, m := range i.lexicon.Find(s) {
 		if m.Concept.Kind == concept.Degree {
 			return m, true

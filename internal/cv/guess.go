@@ -34,11 +34,16 @@ func (i *Interpreter) guessed(sections []section) []section {
 	return all
 }
 
+// mostGuessed is how many lines are looked at one by one to tell what they are about; a CV without headings has fewer. What
+// follows goes on with what stands before it.
+const mostGuessed = 400
+
 // guess tells what lines are about by what they say.
 func (i *Interpreter) guess(lines []line) topic {
 	if len(lines) == 0 {
 		return others
 	}
+	lines = lines[:min(len(lines), mostGuessed)]
 	var ranged, degrees, titled, speaking, reach, certified int
 	for _, l := range lines {
 		if slices.ContainsFunc(periodsIn(l.Text), period.ranged) {
@@ -154,15 +159,18 @@ func (i *Interpreter) parted(s section, named map[topic]bool, sure int) []sectio
 		}
 		parts = append(parts, section{topics: []topic{about}, lines: slices.Clone(lines)})
 	}
-	if runs := runsOf(s.lines, sure); len(runs) > 2 {
+	looked := s.lines[:min(len(s.lines), mostGuessed)]
+	if runs := runsOf(looked, sure); len(runs) > 2 {
 		for _, run := range runs {
 			add(i.aboutRun(run, parts[len(parts)-1].about()), run...)
 		}
-		return parts
+	} else {
+		for n := sure; n < len(looked); n++ {
+			add(i.aboutLine(looked, n, parts[len(parts)-1].about()), looked[n])
+		}
 	}
-	for n := sure; n < len(s.lines); n++ {
-		add(i.aboutLine(s.lines, n, parts[len(parts)-1].about()), s.lines[n])
-	}
+	last := &parts[len(parts)-1]
+	last.lines = append(last.lines, s.lines[len(looked):]...)
 	return parts
 }
 

@@ -1,10 +1,13 @@
 package cv
 
 import (
+	"context"
+	"errors"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/document"
+	"github.com/tawafuq/tawafuq/internal/effort"
 )
 
 // Interpreter finds the fields of a profile in the text of a CV.
@@ -12,6 +15,8 @@ type Interpreter struct {
 	lexicon *concept.Lexicon
 	now     func() time.Time
 	titles  wordSet // the words that titles of jobs are built on
+	// ended, if there is one, reports whether nobody waits for the reading any more, or it has taken too much.
+	ended func() bool
 }
 
 // NewInterpreter returns an interpreter that knows the concepts of l; now says until when work that goes on has lasted.
@@ -19,9 +24,49 @@ func NewInterpreter(l *concept.Lexicon, now func() time.Time) *Interpreter {
 	return &Interpreter{lexicon: l, now: now, titles: titleWords(l)}
 }
 
+// timeLimit is how much processor time reading a text may take; that of a CV takes a hundredth.
+const timeLimit = 4 * time.Second
+
+// InterpretWithin is Interpret that gives up on what takes too much, or what nobody waits for. document.ErrTooComplex.
+func (i *Interpreter) InterpretWithin(ctx context.Context, t document.Text) (r Reading, err error) {
+	err = effort.Within(ctx, timeLimit, func(ctx context.Context) (err error) {
+		defer func() {
+			switch cause := recover(); cause {
+			case nil:
+			case errEnded:
+				err = errEnded
+			default:
+				panic(cause)
+			}
+		}()
+		bounded := *i
+		bounded.ended = func() bool { return ctx.Err() != nil }
+		r = bounded.Interpret(t)
+		return nil
+	})
+	switch {
+	case ctx.Err() != nil:
+		return Reading{}, ctx.Err()
+	case err != nil:
+		return Reading{}, document.ErrTooComplex
+	}
+	return r, nil
+}
+
+// errEnded unwinds a reading that has ended early.
+var errEnded = errors.New("the reading has ended")
+
+// look ends a reading that has taken too much. Whatever is done for each line or each part of one calls it.
+func (i *Interpreter) look() {
+	if i.ended != nil && i.ended() {
+		panic(errEnded)
+	}
+}
+
 // Interpret reads a text. Whatever the text is, it returns: lines, what is left out, sections, fields.
 func (i *Interpreter) Interpret(t document.Text) Reading {
 	lines := linesOf(t)
+	i.look()
 	leftOut := leaveOutLabelled(lines)
 	sections := i.sectionsOf(lines)
 	for _, s := range sections {
@@ -35,6 +80,7 @@ func (i *Interpreter) Interpret(t document.Text) Reading {
 	if t.Picture {
 		leftOut = append(leftOut, LeftOut{Kind: Photo})
 	}
+	i.look()
 	style := styleOf(lines)
 	card := cardOf(sections)
 	r := Reading{

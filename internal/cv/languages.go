@@ -230,6 +230,7 @@ func (l *languageList) bare(p piece, m concept.Match) concept.Match {
 
 // named are the languages a text names.
 func (i *Interpreter) named(p piece) []concept.Match {
+	i.look()
 	var found []concept.Match
 	for _, m := range i.lexicon.Find(p.text) {
 		if m.Concept.Kind == concept.Language && !slices.ContainsFunc(found, func(o concept.Match) bool { return o.Start == m.Start }) {

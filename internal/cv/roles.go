@@ -82,8 +82,15 @@ func romanOrLetter(word string) bool {
 	return len(word) == 1 || slices.Contains([]string{"ii", "iii", "iv"}, word)
 }
 
+// longestRole is how many bytes the name of a position, a company or a place has at most.
+const longestRole = 400
+
 // likePosition says how much a text looks like the title of a job, from 0 to 1.
 func (i *Interpreter) likePosition(s string) float64 {
+	i.look()
+	if len(s) > longestRole {
+		return 0
+	}
 	words := stems(s)
 	if len(words) == 0 || len(words) > 14 {
 		return 0
@@ -120,6 +127,10 @@ func (i *Interpreter) likePosition(s string) float64 {
 
 // likeCompany says how much a text looks like the name of an employer.
 func (i *Interpreter) likeCompany(s string) float64 {
+	i.look()
+	if len(s) > longestRole {
+		return 0
+	}
 	words := stems(s)
 	if len(words) == 0 || len(words) > 14 {
 		return 0
@@ -158,6 +169,10 @@ var placeFillers = newWordSet("city area region province district kingdom of the
 
 // isPlace tells whether a text names places and nothing else.
 func (i *Interpreter) isPlace(s string) bool {
+	i.look()
+	if len(s) > longestRole {
+		return false
+	}
 	tokens := text.Spans(s)
 	if len(tokens) == 0 || len(tokens) > 10 {
 		return false

@@ -82,7 +82,7 @@ type Service struct {
 	store      Store
 	files      Files
 	reader     Reader
-	understand func(context.Context, document.Text) Reading
+	understand func(context.Context, document.Text) (Reading, error)
 	now        func() time.Time
 
 	mu      sync.Mutex
@@ -90,7 +90,7 @@ type Service struct {
 }
 
 // NewService returns the rules over a store. understand tells what a text says; now is the clock.
-func NewService(store Store, files Files, reader Reader, understand func(context.Context, document.Text) Reading, now func() time.Time) *Service {
+func NewService(store Store, files Files, reader Reader, understand func(context.Context, document.Text) (Reading, error), now func() time.Time) *Service {
 	return &Service{store: store, files: files, reader: reader, understand: understand, now: now, reading: map[string]int{}}
 }
 
@@ -106,9 +106,13 @@ func (s *Service) Upload(ctx context.Context, by account.User, fileName string, 
 	if err != nil {
 		return Document{}, err
 	}
+	reading, err := s.understand(ctx, read)
+	if err != nil {
+		return Document{}, err
+	}
 	d := Document{
 		ID: account.NewID(), TalentID: by.ID, FileName: name, Format: read.Format, Size: int64(len(content)), Pages: read.Pages, Draft: read.Draft,
-		UploadedAt: s.now().UTC().Truncate(time.Millisecond), Text: read.String(), Reading: s.understand(ctx, read),
+		UploadedAt: s.now().UTC().Truncate(time.Millisecond), Text: read.String(), Reading: reading,
 	}
 	d.Preview = firstCharacters(d.Text, previewLength)
 	if d.FileKey, err = s.files.Put(ctx, bytes.NewReader(content)); err != nil {

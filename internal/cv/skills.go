@@ -242,6 +242,7 @@ func ratingOnly(s string) bool {
 
 // item takes in one item. One too long to be the name of a skill is a sentence.
 func (l *skillList) item(p piece) {
+	l.i.look()
 	p = withoutLevel(p)
 	if !strings.ContainsFunc(p.text, unicode.IsLetter) || isLevel(p.text) || ratingOnly(p.text) || l.without != nil && l.without(p.text) {
 		return

@@ -24,7 +24,7 @@ const arabicCV = `
 	العربية: لغة أم`
 
 func TestOntoAnEmptyProfile(t *testing.T) {
-	p := testInterpreter().Interpret(textOf(arabicCV)).Profile()
+	p := NewMerger(ourLexicon()).Onto(talent.Profile{}, testInterpreter().Interpret(textOf(arabicCV)))
 	var c errs.Check
 	if p = p.Checked(&c); c.Err() != nil {
 		t.Errorf("a profile would refuse it: %v", c.Err())
@@ -46,7 +46,7 @@ func TestOntoKeepsWhatTheOwnerWrote(t *testing.T) {
 		Title: "CFO", Location: "الرياض", Skills: []string{"إكسل", "IFRS"}, Languages: []string{"العربيه"}, LanguageLevels: map[string]string{"العربيه": "fluent"},
 		WorkHistory: []talent.Work{{Position: "محاسبه أولى", Company: "شركة المراعي", Start: "2020-01", Description: "mine"}},
 	}
-	p := testInterpreter().Interpret(textOf(arabicCV)).Onto(had)
+	p := NewMerger(ourLexicon()).Onto(had, testInterpreter().Interpret(textOf(arabicCV)))
 	if p.Title != "CFO" || p.Location != "الرياض" || p.Phone == "" {
 		t.Errorf("%+v", p)
 	}

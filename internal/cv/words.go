@@ -23,6 +23,9 @@ type phrases[T any] map[string]T
 // longestPhrase is how many words a name in a table has at most.
 const longestPhrase = 9
 
+// longestWord is how many bytes a word of a name has at most, on average and with what stands around it.
+const longestWord = 30
+
 // add takes in names parted by semicolons or new lines.
 func (p phrases[T]) add(what T, names string) {
 	for name := range strings.FieldsFuncSeq(names, func(r rune) bool { return r == ';' || r == '\n' }) {
@@ -34,9 +37,12 @@ func (p phrases[T]) add(what T, names string) {
 
 // lookup finds a whole text in the table.
 func (p phrases[T]) lookup(s string) (T, bool) {
+	var none T
+	if len(s) > longestPhrase*longestWord {
+		return none, false
+	}
 	words := stems(s)
 	if len(words) == 0 || len(words) > longestPhrase {
-		var none T
 		return none, false
 	}
 	what, ok := p[strings.Join(words, " ")]

@@ -3,6 +3,7 @@ package cv
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/tawafuq/tawafuq/internal/concept"
 )
@@ -191,9 +192,13 @@ func (p period) founds() (start, end Found, current bool) {
 
 // storyOf is what an entry tells, a line each.
 func storyOf(lines []line) Found {
+	const enough = maxStory * utf8.UTFMax // bytes: what comes after is cut off
 	var texts []string
-	width := widest(lines)
+	width, length := widest(lines), 0
 	for n, l := range lines {
+		if length > enough {
+			break
+		}
 		p := l.piece()
 		if named, known := labelOf(p.text); known && named == storyLabel && endsWithColon(l) {
 			continue
@@ -203,9 +208,11 @@ func storyOf(lines []line) Found {
 		}
 		if last := len(texts) - 1; last >= 0 && n > 0 && (goesOn(lines[n-1], l, width) || !l.Bullet && lines[0].Bullet) {
 			texts[last] += " " + l.said()
+			length += len(l.whole.text)
 			continue
 		}
 		texts = append(texts, l.said())
+		length += len(l.whole.text)
 	}
 	if len(texts) == 0 {
 		return Found{}

@@ -71,14 +71,18 @@ func (i *Interpreter) rolesAmong(parts []piece, order float64) roles {
 		}
 		return i.oneRole(parts[0])
 	}
+	positions, companies := make([]float64, len(parts)), make([]float64, len(parts))
+	for n, part := range parts {
+		positions[n], companies[n] = i.likePosition(part.text), i.likeCompany(part.text)
+	}
 	best, found := 0.0, roles{}
 	for a, position := range parts {
 		for b, company := range parts {
 			if a == b {
 				continue
 			}
-			p, c := i.likePosition(position.text), i.likeCompany(company.text)
-			score := p + c - i.likeCompany(position.text)/2 - i.likePosition(company.text)/2 - 0.06*float64(a+b)
+			p, c := positions[a], companies[b]
+			score := p + c - companies[a]/2 - positions[b]/2 - 0.06*float64(a+b)
 			if a < b {
 				score += order
 			}
@@ -122,7 +126,7 @@ func (i *Interpreter) oneRole(part piece) roles {
 // rolesByComma reads "Accountant, Najd Trading Co.": position and company in one text.
 func (i *Interpreter) rolesByComma(whole piece, order float64) (roles, bool) {
 	parts := whole.split(atComma)
-	if len(parts) < 2 {
+	if len(parts) < 2 || len(parts) > mostParts {
 		return roles{}, false
 	}
 	var (
@@ -161,9 +165,11 @@ var itemNumber = regexp.MustCompile(`^\(?[0-9٠-٩]{1,2}[.)\-]\s+`)
 // workedAs is how sentences name a position: "Worked as an accountant at …".
 var workedAs = regexp.MustCompile(`^(?i:(?:i\s+)?(?:have\s+)?(?:worked|working|work|employed|served|serving)\s+as\s+(?:an?\s+|the\s+)?)|^(?:عملت|أعمل|اعمل|عمل|يعمل|تعمل)\s+(?:حالياً?\s+)?(?:بوظيفة|بمسمى|بمنصب|في وظيفة|كـ\s?)\s*`)
 
+// mostParts is how many parts the head of an entry has at most; one with more is a list of something.
+const mostParts = 12
+
 // headParts cuts the head of an entry into what may be position or company.
 func (i *Interpreter) headParts(head []piece, between func(string, int) int) []piece {
-	const most = 12
 	var parts []piece
 	for _, cell := range head {
 		if number := itemNumber.FindString(cell.text); number != "" {
@@ -172,7 +178,7 @@ func (i *Interpreter) headParts(head []piece, between func(string, int) int) []p
 		cell = cell.part(len(workedAs.FindString(cell.text)), len(cell.text))
 		for _, part := range cell.split(between) {
 			for _, p := range i.atEmployer(part.trimOdd()) {
-				if p = i.withoutPlace(p); !p.empty() && !isNoise(p.text) && len(parts) < most {
+				if p = i.withoutPlace(p); !p.empty() && !isNoise(p.text) && len(parts) < mostParts {
 					parts = append(parts, p)
 				}
 			}

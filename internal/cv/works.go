@@ -124,7 +124,8 @@ func (i *Interpreter) workLine(l line, s style, bullets bool) workLine {
 		return w
 	}
 	for n, cell := range l.cells {
-		for _, when := range periodsIn(cell.text) {
+		dates := periodsIn(cell.text)
+		for _, when := range dates[:min(len(dates), mostDates)] {
 			left := kept(restOf(cell, when))
 			if !ownsLine(when, cell, left, l) {
 				continue
@@ -138,6 +139,9 @@ func (i *Interpreter) workLine(l line, s style, bullets bool) workLine {
 	}
 	return w
 }
+
+// mostDates is how many dates of a cell may be those of an entry; one with more is a list of dates.
+const mostDates = 8
 
 // longestHead is how many words a line with the dates of an entry has at most.
 const longestHead = 24

@@ -50,7 +50,7 @@ func unwrapped(lines []line) []line {
 	for at, l := range lines {
 		n := len(joined) - 1
 		namesNext := !isList(l) && at+1 < len(lines) && !lines[at+1].Bullet && isList(lines[at+1]) && l.whole.words() <= 4
-		if n < 0 || namesNext || !wrapsInto(joined[n], lines[at-1], l, width) {
+		if n < 0 || namesNext || !joined[n].hasSpace(l) || !wrapsInto(joined[n], lines[at-1], l, width) {
 			joined = append(joined, l)
 			continue
 		}
@@ -67,7 +67,7 @@ func wrappedItems(lines []line) []line {
 	var joined []line
 	for at, l := range lines {
 		n := len(joined) - 1
-		if n >= 0 && beneath(lines[at-1], l) && !hasRoom(lines[at-1], l, width) && l.Gap > 0 && (joined[n].Bullet && l.Gap <= usual+slack || l.Gap <= usual-slack) {
+		if n >= 0 && joined[n].hasSpace(l) && beneath(lines[at-1], l) && !hasRoom(lines[at-1], l, width) && l.Gap > 0 && (joined[n].Bullet && l.Gap <= usual+slack || l.Gap <= usual-slack) {
 			joined[n] = joined[n].with(l)
 			continue
 		}
@@ -107,7 +107,7 @@ func sentenceWrapped(lines []line) []line {
 	var joined []line
 	width := widest(lines)
 	for at, l := range lines {
-		if n := len(joined) - 1; n >= 0 && (inMiddle(joined[n], l) || datedInto(lines[at-1], l, width)) {
+		if n := len(joined) - 1; n >= 0 && joined[n].hasSpace(l) && (inMiddle(joined[n], l) || datedInto(lines[at-1], l, width)) {
 			joined[n] = joined[n].with(l)
 			continue
 		}
@@ -143,6 +143,12 @@ func inMiddle(above, l line) bool {
 }
 
 var joiners = newFolded("& and of for the in with و من في على")
+
+// hasSpace reports whether a line and the next make one that is not longer than lines are: looking at it again with each
+// line that joins would take a time that grows with the square of their number.
+func (l line) hasSpace(next line) bool {
+	return len(l.whole.text)+1+len(next.whole.text) <= longestLine
+}
 
 // with is a line and the next as one.
 func (l line) with(next line) line {

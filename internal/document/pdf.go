@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+
+	"github.com/tawafuq/tawafuq/internal/effort"
 )
 
 type pdfReader struct {
@@ -44,9 +46,10 @@ func (r *pdfReader) read(ctx context.Context, content []byte) (Text, error) {
 	for _, p := range pages {
 		text.Picture = text.Picture || p.picture
 	}
-	limited, cancel := context.WithTimeout(ctx, timeLimit)
-	defer cancel()
-	text.Lines, err = layOut(limited, pages)
+	err = effort.Within(ctx, timeLimit, func(ctx context.Context) (err error) {
+		text.Lines, err = layOut(ctx, pages)
+		return err
+	})
 	switch {
 	case ctx.Err() != nil:
 		return Text{}, ctx.Err()
@@ -143,9 +146,11 @@ func (e *engine) failure(otherwise error) error {
 	switch {
 	case e.err == nil:
 		return otherwise
-	case errors.Is(e.ctx.Err(), context.Canceled):
+	case effort.Spent(e.ctx):
+		return ErrTooComplex
+	case e.ctx.Err() != nil:
 		return fmt.Errorf("read a PDF: %w", e.ctx.Err())
-	case e.ctx.Err() != nil, errors.Is(e.err, errEngineMemory), e.memory.Size() > e.most/10*9:
+	case errors.Is(e.err, errEngineMemory), e.memory.Size() > e.most/10*9:
 		return ErrTooComplex
 	}
 	return ErrDamaged

@@ -15,6 +15,8 @@ import (
 	"github.com/klippa-app/go-pdfium/webassembly"
 	"github.com/tetratelabs/wazero"
 	"github.com/tetratelabs/wazero/api"
+
+	"github.com/tawafuq/tawafuq/internal/effort"
 )
 
 const (
@@ -45,9 +47,9 @@ func newEnginePool(cacheDir string, atOnce int, pages uint32) *enginePool {
 	return &enginePool{cacheDir: cacheDir, pages: pages, slots: make(chan struct{}, atOnce)}
 }
 
-// borrow returns an engine that works for as long as limit, and the function that gives it back. While all are lent it
-// waits, as long as ctx allows; neither that nor making the engine's code counts for the limit.
-func (p *enginePool) borrow(ctx context.Context, limit time.Duration) (*engine, func(), error) {
+// borrow returns the module of an engine, and the function that gives it back. While all are lent it waits, as long as ctx
+// allows.
+func (p *enginePool) borrow(ctx context.Context) (api.Module, func(), error) {
 	select {
 	case p.slots <- struct{}{}:
 	case <-ctx.Done():
@@ -63,9 +65,7 @@ func (p *enginePool) borrow(ctx context.Context, limit time.Duration) (*engine, 
 		p.release()
 		return nil, nil, err
 	}
-	ctx, cancel := context.WithTimeout(ctx, limit)
 	giveBack := func() {
-		cancel()
 		// A file that ran out of time has closed its engine already; what Close says of that is of no use.
 		_ = instance.Close()
 		p.release()
@@ -75,12 +75,13 @@ func (p *enginePool) borrow(ctx context.Context, limit time.Duration) (*engine, 
 		giveBack()
 		return nil, nil, err
 	}
-	return newEngine(ctx, module, p.pages), giveBack, nil
+	return module, giveBack, nil
 }
 
-// use lets work use an engine. Whatever the library does, it ends in an answer.
+// use lets work use an engine for so much processor time; neither the wait for an engine counts nor making its code.
+// Whatever the library does, it ends in an answer.
 func (p *enginePool) use(ctx context.Context, limit time.Duration, work func(*engine) error) (err error) {
-	e, giveBack, err := p.borrow(ctx, limit)
+	module, giveBack, err := p.borrow(ctx)
 	if err != nil {
 		return err
 	}
@@ -91,7 +92,7 @@ func (p *enginePool) use(ctx context.Context, limit time.Duration, work func(*en
 			err = ErrDamaged
 		}
 	}()
-	return work(e)
+	return effort.Within(ctx, limit, func(ctx context.Context) error { return work(newEngine(ctx, module, p.pages)) })
 }
 
 // open returns the compiled code, making it when there is none, and counts its user.

@@ -3,6 +3,8 @@ package document
 import (
 	"context"
 	"time"
+
+	"github.com/tawafuq/tawafuq/internal/effort"
 )
 
 // Reader reads files of every format.
@@ -10,8 +12,8 @@ type Reader struct {
 	pdf *pdfReader
 }
 
-// timeLimit is how long a file may take; what takes longer is not a CV. PDFs have limits of their own: neither the wait for
-// an engine counts nor the recognition of scans.
+// timeLimit is how much processor time a file may take; what takes more is not a CV. Waiting does not count, be it for an
+// engine or for a busy machine, nor does the recognition of scans.
 const timeLimit = 4 * time.Second
 
 // NewReader returns a reader. The PDF engine is compiled when first needed and kept in cacheDir for the next start.
@@ -29,8 +31,18 @@ func (r *Reader) Read(ctx context.Context, name string, content []byte) (Text, e
 	if format == PDF {
 		return r.pdf.read(ctx, content)
 	}
-	ctx, cancel := context.WithTimeout(ctx, timeLimit)
-	defer cancel()
+	var text Text
+	err = effort.Within(ctx, timeLimit, func(ctx context.Context) (err error) {
+		text, err = readWhole(ctx, format, content)
+		return err
+	})
+	if ctx.Err() != nil {
+		return Text{}, ctx.Err()
+	}
+	return text, err
+}
+
+func readWhole(ctx context.Context, format Format, content []byte) (Text, error) {
 	switch format {
 	case DOCX:
 		return readDOCX(ctx, content)

@@ -114,7 +114,7 @@ func (s *Server) analysisBody(ctx context.Context, d cv.Document, p talent.Profi
 		start, end := place.of(one.Span)
 		body.LeftOut = append(body.LeftOut, CVLeftOut{Kind: string(one.Kind), Start: start, End: end})
 	}
-	body.Suggestions = suggestionsBody(language, r, p)
+	body.Suggestions = suggestionsBody(language, r, cv.NewMerger(s.Lexicon()).Onto(p, r))
 	return body
 }
 
@@ -168,8 +168,7 @@ func duration(language string, months int) string {
 }
 
 // suggestionsBody says what the profile still lacks once everything sure of the CV is in it.
-func suggestionsBody(language string, r cv.Reading, p talent.Profile) CVSuggestions {
-	filled := r.Onto(p)
+func suggestionsBody(language string, r cv.Reading, filled talent.Profile) CVSuggestions {
 	body := CVSuggestions{CompletenessScore: filled.Completeness(), Suggestions: []string{}}
 	if asked := r.Asked(); asked > 0 {
 		body.Suggestions = append(body.Suggestions, locales.Text(language, "api.cv.suggestion.check", map[string]any{"count": asked}))

@@ -8,6 +8,7 @@ type RouteRow struct {
 	HasBody      bool
 	HasID        bool
 	Limited      bool
+	Pictures     bool // takes one
 }
 
 // Rows returns the table.
@@ -17,7 +18,8 @@ func (s *Server) Rows() []RouteRow {
 		op := s.documented(rt)
 		rows = append(rows, RouteRow{
 			Pattern: rt.pattern(), Who: string(rt.who), HasID: strings.Contains(rt.path, "{"), Limited: rt.quota.times > 0,
-			HasBody: op != nil && op.RequestBody != nil,
+			Pictures: rt.form.field == "image",
+			HasBody:  op != nil && op.RequestBody != nil,
 		})
 	}
 	return rows

@@ -68,14 +68,20 @@ func cutOff(err, otherwise error) error {
 	return otherwise
 }
 
-// image serves a picture. Its key cannot be guessed and never means another picture, so it may be cached for good.
+// image serves a picture that somebody shows at present, and no other file that is kept beside it. Its key cannot be
+// guessed and never means another picture, so it may be cached for good.
 func (s *Server) image(w http.ResponseWriter, r *http.Request) {
-	blob, err := s.Blobs.Open(r.Context(), r.PathValue("key"))
+	key := r.PathValue("key")
+	blob, err := s.Blobs.Open(r.Context(), key)
 	if err != nil {
 		s.fail(w, r, err)
 		return
 	}
 	defer blob.Close()
+	if err := s.Accounts.CheckPicture(r.Context(), key); err != nil {
+		s.fail(w, r, err)
+		return
+	}
 	h := w.Header()
 	h.Set("Content-Type", account.PictureType)
 	h.Set("Content-Disposition", "attachment")

@@ -69,6 +69,7 @@ func (s *Server) table() []route {
 		get("/api/job-seekers/profile", talents, s.profile, "The own profile"),
 		get("/api/profile/talent", talents, s.profile, "The own profile"),
 		put("/api/profile", talents, s.updateProfile, "Change the own profile; what is left out stays"),
+		post("/api/profile/merge", talents, s.mergeProfile, "Preview what taking things over from a CV changes in your profile").limit(600, time.Hour),
 		put("/api/profile/pool", talents, s.choosePool, "Let companies find the own profile, or not"),
 		get("/api/profile/completeness", talents, s.completeness, "How complete the own profile is, and what each step adds"),
 		get("/api/profile/ai-suggestions", talents, s.suggestions, "What would make the own profile fit more open jobs"),

@@ -169,11 +169,11 @@ var cvReader = sync.OnceValue(func() *document.Reader {
 var interpreter = sync.OnceValue(func() *cv.Interpreter { return cv.NewInterpreter(ownLexicon(), time.Now) })
 
 // readCV tells what a CV says, once pause is closed where there is one.
-func (w *world) readCV(_ context.Context, t document.Text) cv.Reading {
+func (w *world) readCV(ctx context.Context, t document.Text) (cv.Reading, error) {
 	if w.pause != nil {
 		<-w.pause
 	}
-	return interpreter().Interpret(t)
+	return interpreter().InterpretWithin(ctx, t)
 }
 
 func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {

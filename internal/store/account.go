@@ -160,6 +160,15 @@ func (s *Store) SetImage(ctx context.Context, id, key string) (account.User, str
 	return user, replaced, err
 }
 
+// ShowsPicture reports whether key is the picture of a user or the logo of a company.
+func (s *Store) ShowsPicture(ctx context.Context, key string) (bool, error) {
+	var shown bool
+	err := s.reader.QueryRowContext(ctx, `
+		SELECT EXISTS (SELECT 1 FROM users WHERE image_key = $1 AND image_key <> '')
+			OR EXISTS (SELECT 1 FROM companies WHERE logo_key = $1 AND logo_key <> '')`, key).Scan(&shown)
+	return shown, err
+}
+
 // SetPassword sets a password's hash in the place of the one that was checked and ends the user's sessions but keepSession.
 func (s *Store) SetPassword(ctx context.Context, userID, oldHash, newHash, keepSession string, tasks ...worker.Task) error {
 	return s.write(ctx, func(t *tx) error {

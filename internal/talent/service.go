@@ -96,7 +96,8 @@ type Change struct {
 	Portfolio                                 *[]Piece
 }
 
-func (ch Change) apply(p Profile) Profile {
+// Apply returns p with what the change names, neither cleaned nor checked.
+func (ch Change) Apply(p Profile) Profile {
 	set(&p.Title, ch.Title)
 	set(&p.Bio, ch.Bio)
 	set(&p.Location, ch.Location)
@@ -125,7 +126,7 @@ func set[T any](field *T, to *T) {
 func (s *Service) Update(ctx context.Context, by account.User, change Change) (Profile, error) {
 	return s.store.UpdateProfile(ctx, by.ID, func(p Profile) (Profile, error) {
 		var c errs.Check
-		p = change.apply(p).Checked(&c)
+		p = change.Apply(p).Checked(&c)
 		p.UpdatedAt = s.now()
 		return p, c.Err()
 	})

@@ -1588,6 +1588,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/profile/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview what taking things over from a CV changes in your profile
+         * @description Who may: talent.
+         */
+        post: operations["post-api-profile-merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/profile/pool": {
         parameters: {
             query?: never;
@@ -2068,6 +2088,23 @@ export interface components {
             /** Format: int64 */
             start: number;
         };
+        CVItem: {
+            bio?: string;
+            certifications?: string[];
+            education?: string[];
+            /**
+             * Format: double
+             * @description Years of work
+             */
+            experience?: number;
+            languages?: components["schemas"]["CVSpoken"][];
+            links?: string[];
+            location?: string;
+            phone?: string;
+            skills?: string[];
+            title?: string;
+            workHistory?: components["schemas"]["Work"][];
+        };
         CVLeftOut: {
             /**
              * Format: int64
@@ -2078,6 +2115,11 @@ export interface components {
             kind: "birthDate" | "age" | "gender" | "maritalStatus" | "nationality" | "religion" | "idNumber" | "photo";
             /** Format: int64 */
             start: number;
+        };
+        CVSpoken: {
+            /** @description Empty where the CV does not say */
+            level?: string;
+            name: string;
         };
         CVSuggestions: {
             /**
@@ -2545,6 +2587,29 @@ export interface components {
             version: string;
             weights: components["schemas"]["MatchWeight"][];
         };
+        MergedChange: {
+            bio?: string;
+            certifications?: string[];
+            education?: string[];
+            /** Format: double */
+            experience?: number;
+            languageLevels?: {
+                [key: string]: string;
+            };
+            languages?: string[];
+            links?: string[];
+            location?: string;
+            phone?: string;
+            skills?: string[];
+            title?: string;
+            workHistory?: components["schemas"]["Work"][];
+        };
+        MergedProfile: {
+            /** @description What all of it together changes */
+            change: components["schemas"]["MergedChange"];
+            /** @description What each by itself changes, in the order asked; nothing where the profile has it already */
+            items: components["schemas"]["MergedChange"][];
+        };
         NewMessage: {
             body?: string;
         };
@@ -2686,6 +2751,11 @@ export interface components {
             /** @description If given, must be the caller's own */
             userId?: string;
             workHistory?: components["schemas"]["Work"][];
+        };
+        ProfileMerge: {
+            items: components["schemas"]["CVItem"][];
+            /** @description The profile as it is being typed; what is left out is as it is stored */
+            onto?: components["schemas"]["ProfileChange"];
         };
         ProfileView: {
             companyId: string;
@@ -5815,6 +5885,39 @@ export interface operations {
             };
         };
     };
+    "post-api-profile-merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileMerge"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergedProfile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "put-api-profile-pool": {
         parameters: {
             query?: never;
@@ -6246,7 +6349,9 @@ export type BulkMoved = components["schemas"]["BulkMoved"]
 export type CVAnalysis = components["schemas"]["CVAnalysis"]
 export type CVDocument = components["schemas"]["CVDocument"]
 export type CVField = components["schemas"]["CVField"]
+export type CVItem = components["schemas"]["CVItem"]
 export type CVLeftOut = components["schemas"]["CVLeftOut"]
+export type CVSpoken = components["schemas"]["CVSpoken"]
 export type CVSuggestions = components["schemas"]["CVSuggestions"]
 export type CVWork = components["schemas"]["CVWork"]
 export type Candidate = components["schemas"]["Candidate"]
@@ -6282,6 +6387,8 @@ export type LoginRequest = components["schemas"]["LoginRequest"]
 export type MatchPart = components["schemas"]["MatchPart"]
 export type MatchWeight = components["schemas"]["MatchWeight"]
 export type Matching = components["schemas"]["Matching"]
+export type MergedChange = components["schemas"]["MergedChange"]
+export type MergedProfile = components["schemas"]["MergedProfile"]
 export type NewMessage = components["schemas"]["NewMessage"]
 export type Note = components["schemas"]["Note"]
 export type Notification = components["schemas"]["Notification"]
@@ -6294,6 +6401,7 @@ export type PortfolioPiece = components["schemas"]["PortfolioPiece"]
 export type Problem = components["schemas"]["Problem"]
 export type Profile = components["schemas"]["Profile"]
 export type ProfileChange = components["schemas"]["ProfileChange"]
+export type ProfileMerge = components["schemas"]["ProfileMerge"]
 export type ProfileView = components["schemas"]["ProfileView"]
 export type PublicCompany = components["schemas"]["PublicCompany"]
 export type ReadRequest = components["schemas"]["ReadRequest"]

@@ -5,9 +5,11 @@ import { track } from '../../lib/analytics'
 import { useWide } from '../../lib/useWide'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
+import { Spinner } from '../../ui/Spinner'
 import { Tabs } from '../../ui/Tabs'
 import { AcceptBar } from './AcceptBar'
-import { changesOf, mergeReading, type Taken } from './merge'
+import type { CVSectionProps } from './api'
+import { changesOf } from './merge'
 import { takenOf, type Proposal } from './proposals'
 import { Proposals } from './Proposals'
 import { SourceText } from './SourceText'
@@ -19,11 +21,22 @@ interface Props {
   heading: Ref<HTMLHeadingElement>
   analysis: CVAnalysis
   profile: Profile
-  onTake: (taken: Taken) => Promise<(() => Promise<boolean>) | null>
+  onTake: CVSectionProps['onTake']
   onClose: () => void
 }
 
 type Undo = () => Promise<boolean>
+
+/** What the CV says is being compared with what the profile has. */
+function Waiting() {
+  const t = useT()
+  return (
+    <p role="status" className="flex items-center gap-3 text-ink-2">
+      <Spinner />
+      {t('cv.loading')}
+    </p>
+  )
+}
 
 /** What a CV says, beside its text: take over all of it, or what is right. */
 export function Review({ heading, analysis, profile, onTake, onClose }: Props) {
@@ -34,20 +47,18 @@ export function Review({ heading, analysis, profile, onTake, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState<{ words: string; undo: Undo | null }>({ words: '', undo: null })
   const bar = useRef<HTMLDivElement>(null)
-  const { proposals, reviewing, looking, open, selected } = useReview(analysis, profile, () => setTab('text'))
+  const { proposals, reviewing, looking, ready, open, selected } = useReview(analysis, profile, () => setTab('text'))
   const found = useMemo(() => analysis.fields.filter(({ key }) => key !== 'experience'), [analysis])
 
   async function accept(list: readonly Proposal[]) {
-    const taken = takenOf(list)
-    const changed = changesOf(profile, mergeReading(profile, taken))
     setBusy(true)
-    const undo = await onTake(taken)
+    const took = await onTake(list.map(takenOf))
     setBusy(false)
-    if (!undo) return
+    if (!took) return
     track('feature_usage', { subject: 'cv' })
-    const names = changed.map((one) => ('count' in one ? t(`cv.changed.${one.name}`, { count: one.count }) : t(`cv.changed.${one.name}`)))
+    const names = changesOf(profile, took.change).map((one) => ('count' in one ? t(`cv.changed.${one.name}`, { count: one.count }) : t(`cv.changed.${one.name}`)))
     const words = t('cv.accepted', { list: new Intl.ListFormat(language).format(names) })
-    setDone({ words, undo })
+    setDone({ words, undo: took.undo })
     // The button that was pressed may be gone.
     setTimeout(() => document.activeElement === document.body && bar.current?.focus())
   }
@@ -61,7 +72,7 @@ export function Review({ heading, analysis, profile, onTake, onClose }: Props) {
     setTimeout(() => document.activeElement === document.body && bar.current?.focus())
   }
 
-  const fields = <Proposals analysis={analysis} proposals={proposals} reviewing={reviewing} />
+  const fields = ready ? <Proposals analysis={analysis} proposals={proposals} reviewing={reviewing} /> : <Waiting />
   const text = <SourceText text={analysis.text} found={found} leftOut={analysis.leftOut} active={reviewing.active} wide={wide} />
   return (
     <section ref={looking} aria-labelledby="cv-results" className="mt-8 border-t border-line pt-8">
@@ -101,16 +112,18 @@ export function Review({ heading, analysis, profile, onTake, onClose }: Props) {
           ]}
         />
       )}
-      <AcceptBar
-        ref={bar}
-        open={open.length}
-        selected={selected.length}
-        busy={busy}
-        done={done.words}
-        onAccept={() => void accept(selected)}
-        onAcceptAll={() => void accept(open)}
-        onUndo={done.undo && (() => void takeBack(done.undo!))}
-      />
+      {ready && (
+        <AcceptBar
+          ref={bar}
+          open={open.length}
+          selected={selected.length}
+          busy={busy}
+          done={done.words}
+          onAccept={() => void accept(selected)}
+          onAcceptAll={() => void accept(open)}
+          onUndo={done.undo && (() => void takeBack(done.undo!))}
+        />
+      )}
     </section>
   )
 }

@@ -3,7 +3,6 @@ import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { Chip } from '../../ui/Chip'
 import type { TextProposal } from './proposals'
-import { fold } from './merge'
 import { placeMark, type Reviewing } from './useReview'
 
 /** Skills are many and short: each is a button that is in or out. */
@@ -68,6 +67,6 @@ export function SkillChips({ skills, reviewing }: { skills: readonly TextProposa
 
 /** Whether the lexicon's name adds nothing to what the person wrote. */
 function says(written: string, concept: string): boolean {
-  const [one, other] = [fold(written), fold(concept)]
+  const [one, other] = [written, concept].map((text) => text.normalize('NFKD').replace(/[\p{M}\u0640]/gu, '').toLowerCase()) as [string, string]
   return one.includes(other) || other.includes(one)
 }

@@ -1,21 +1,27 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { lazy, type ComponentType } from 'react'
 import { call, send } from '../../api/client'
-import type { CVAnalysis, CVDocument, Profile } from '../../api/types'
+import type { CVAnalysis, CVDocument, MergedChange, MergedProfile, Profile, ProfileChange } from '../../api/types'
 import { loadPart } from '../../i18n/i18n'
 import { upload } from '../../lib/upload'
 import { formOf } from './file'
-import type { Taken } from './merge'
+import { ontoOf, type Taken } from './merge'
 
-export { addItems, addLinks, addSpoken, addWorks, formerOf, mergeReading } from './merge'
+export { formerOf, ontoOf } from './merge'
 export type { Taken } from './merge'
+
+/** What taking something over did, and how to undo it. */
+export interface Took {
+  change: MergedChange
+  undo: () => Promise<boolean>
+}
 
 /** What the place of a CV needs of the page around it. */
 export interface CVSectionProps {
   /** As it would be if all that is typed were saved. */
   profile: Profile
-  /** Puts what is taken into the profile, and gives the way to undo it; null where that failed, which the reader has been told. */
-  onTake: (taken: Taken) => Promise<(() => Promise<boolean>) | null>
+  /** Puts what is taken into the profile; null where that failed, which the reader has been told. */
+  onTake: (items: readonly Taken[]) => Promise<Took | null>
 }
 
 export type CVSection = ComponentType<CVSectionProps>
@@ -63,6 +69,28 @@ export function readingQuery(userId: string, version: string) {
   return queryOptions({
     queryKey: [root, userId, 'reading', version],
     queryFn: ({ signal }) => call<CVAnalysis>(versioned(`${ofTalent(userId)}/reading`, version), { signal }),
+    refetchOnWindowFocus: false,
+    networkMode: 'always',
+  })
+}
+
+const mergePath = '/api/profile/merge'
+
+/** What taking things over changes: in the profile as it is stored or, where given, as it is typed. Only the server knows how. */
+export function askMerge(items: readonly Taken[], onto?: ProfileChange, signal?: AbortSignal): Promise<MergedProfile> {
+  return call<MergedProfile>(mergePath, { method: 'POST', body: { items, onto }, signal })
+}
+
+/** What each of some proposals would change in the profile that the reader sees. */
+export function mergeQuery(profile: Profile, items: readonly Taken[]) {
+  const onto = ontoOf(profile)
+  return queryOptions({
+    queryKey: [mergePath, onto, items],
+    queryFn: ({ signal }) => askMerge(items, onto, signal),
+    // What was true before a key was struck is shown until the answer comes: as good as always nothing changes.
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 60_000,
     refetchOnWindowFocus: false,
     networkMode: 'always',
   })

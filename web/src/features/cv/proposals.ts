@@ -1,7 +1,7 @@
 import type { CVAnalysis, CVField, Profile } from '../../api/types'
 import { yearsOf } from '../../lib/amount'
 import { profileLimits } from '../../lib/known'
-import { mergeReading, type Taken } from './merge'
+import type { Taken } from './merge'
 
 /** In the order of the page. */
 export const scalarKeys = ['title', 'location', 'years', 'summary', 'phone'] as const
@@ -78,30 +78,26 @@ function idOf(key: string, index: number): string {
   return `${key}.${index}`
 }
 
-/** What taking these over means. */
-export function takenOf(proposals: readonly Proposal[]): Taken {
-  const taken: Taken = {}
-  for (const one of proposals) {
-    if (one.key === 'experience') {
+/** What taking it over means; what that does to the profile, the server knows. */
+export function takenOf(one: Proposal): Taken {
+  switch (one.key) {
+    case 'experience': {
       const { position, company, start, end, current, description } = one.work
-      taken.workHistory = [...(taken.workHistory ?? []), { position: position.trim(), company: company.trim(), start, end: current ? '' : end, description }]
-    } else if (one.key === 'languages') taken.languages = [...(taken.languages ?? []), { name: one.value.trim(), level: one.level }]
-    else if (one.key === 'years') taken.experience = yearsOf(one.value) ?? 0
-    else if (one.key === 'summary') taken.bio = one.value
-    else if (one.key === 'title' || one.key === 'location' || one.key === 'phone') taken[one.key] = one.value
-    else taken[one.key] = [...(taken[one.key] ?? []), one.key === 'links' ? withScheme(one.value.trim()) : one.value]
+      return { workHistory: [{ position, company, start, end: current ? '' : end, description }] }
+    }
+    case 'languages':
+      return { languages: [{ name: one.value, level: one.level }] }
+    case 'years':
+      return { experience: yearsOf(one.value) || 0 }
+    case 'summary':
+      return { bio: one.value }
+    case 'title':
+    case 'location':
+    case 'phone':
+      return { [one.key]: one.value }
+    default:
+      return { [one.key]: [one.value] }
   }
-  return taken
-}
-
-/** CVs write addresses as people say them. */
-function withScheme(address: string): string {
-  return /^https?:\/\//i.test(address) ? address : `https://${address}`
-}
-
-/** Nothing would change. */
-export function isKnown(proposal: Proposal, profile: Profile): boolean {
-  return Object.keys(mergeReading(profile, takenOf([proposal]))).length === 0
 }
 
 /** What stands in the profile and would give way; '' where nothing does. */
@@ -156,6 +152,6 @@ export function isSound(proposal: Proposal): boolean {
 }
 
 /** Taken unless somebody says otherwise: what is sure, new, and takes the place of nothing that somebody wrote. */
-export function isPreselected(proposal: Proposal, profile: Profile): boolean {
-  return !proposal.ask && isSound(proposal) && givesWay(proposal, profile) === '' && !isKnown(proposal, profile)
+export function isPreselected(proposal: Proposal, profile: Profile, known: boolean): boolean {
+  return !known && !proposal.ask && isSound(proposal) && givesWay(proposal, profile) === ''
 }

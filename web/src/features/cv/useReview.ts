@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { CVAnalysis, Profile } from '../../api/types'
-import { isKnown, isPreselected, isSound, proposalsOf, type Proposal } from './proposals'
+import { mergeQuery } from './api'
+import { isEmpty } from './merge'
+import { isPreselected, isSound, proposalsOf, takenOf, type Proposal } from './proposals'
 import type { Place } from './source'
 
 /** Names a place on the element that is about it. */
@@ -56,18 +59,18 @@ export interface Reviewing {
 /** What a CV proposes, what is chosen of it, and what is looked at. */
 export function useReview(analysis: CVAnalysis, profile: Profile, onShow: () => void) {
   const [proposals, setProposals] = useState(() => proposalsOf(analysis))
-  const [chosen, setChosen] = useState(() => new Set(proposals.filter((one) => isPreselected(one, profile)).map(({ id }) => id)))
+  // What somebody chose; the rest is as it is without a choice.
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [active, setActive] = useState<Place | null>(null)
-  const known = useMemo(() => new Set(proposals.filter((one) => isKnown(one, profile)).map(({ id }) => id)), [proposals, profile])
+  const items = useMemo(() => proposals.map(takenOf), [proposals])
+  const { data: merged, isPending } = useQuery(mergeQuery(profile, items))
+  // Where the server cannot be asked, all is shown as new: it decides again when something is taken.
+  const known = useMemo(() => new Set(proposals.filter((_, at) => merged && isEmpty(merged.items[at] ?? {})).map(({ id }) => id)), [proposals, merged])
   const open = proposals.filter((one) => !known.has(one.id) && isSound(one))
+  const isChosen = (one: Proposal) => choices.get(one.id) ?? isPreselected(one, profile, known.has(one.id))
 
   function choose({ id }: Proposal, on: boolean) {
-    setChosen((before) => {
-      const next = new Set(before)
-      if (on) next.add(id)
-      else next.delete(id)
-      return next
-    })
+    setChoices((before) => new Map(before).set(id, on))
   }
 
   const look = ({ start, end }: Place) => setActive((before) => (end > start && (before?.start !== start || before.end !== end) ? { start, end } : before))
@@ -78,7 +81,7 @@ export function useReview(analysis: CVAnalysis, profile: Profile, onShow: () => 
     profile,
     active,
     isKnown: ({ id }) => known.has(id),
-    isChosen: ({ id }) => chosen.has(id),
+    isChosen,
     choose,
     edit: (proposal) => {
       setProposals((before) => before.map((one) => (one.id === proposal.id ? { ...proposal, ask: false } : one)))
@@ -89,5 +92,5 @@ export function useReview(analysis: CVAnalysis, profile: Profile, onShow: () => 
       onShow()
     },
   }
-  return { proposals, reviewing, looking, open, selected: open.filter(({ id }) => chosen.has(id)) }
+  return { proposals, reviewing, looking, ready: !isPending, open, selected: open.filter(isChosen) }
 }

@@ -11,6 +11,7 @@ import { MemoryRouter, Route, Routes } from '../../lib/testRouter'
 import { answer } from '../../lib/testServer'
 import { currentToast } from '../../ui/toast'
 import CVSection from '../cv/CVSection'
+import { fakeMerge } from '../cv/fakeMerge'
 import EditProfilePage from './EditProfilePage'
 import TalentProfilePage from './TalentProfilePage'
 
@@ -277,6 +278,7 @@ describe('a CV in the detailed editor', () => {
         return { body: stored }
       },
       '/api/cv/u1/reading': { body: analysis },
+      '/api/profile/merge': fakeMerge(() => stored),
     })
   }
 
@@ -324,7 +326,7 @@ describe('a CV in the detailed editor', () => {
     show('/talent/edit-profile')
     await userEvent.click(await screen.findByRole('button', { name: 'What we read in it' }))
     const accept = await screen.findByRole('button', { name: 'Accept all' })
-    answer({ ...reads, '/api/profile': { status: 422, body: { success: false, code: 'request.invalid', message: 'Too many.', fields: {} } } })
+    answer({ ...reads, '/api/profile/merge': fakeMerge(() => profile), '/api/profile': { status: 422, body: { success: false, code: 'request.invalid', message: 'Too many.', fields: {} } } })
     await userEvent.click(accept)
     await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Update Failed', description: 'Too many.', variant: 'destructive' }))
     expect((screen.getByLabelText('Location') as HTMLInputElement).value).toBe('Jeddah')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Profile } from '../../api/types'
 import { isOutdated, stepPath, stepsLeft } from './api'
 import { forgetProfile, keepProfile, keptProfile } from './keptProfile'
-import { addressOf, allFields, changeOf, following, formOf, isAddress, problemsOf, sameForm, simpleFields, withoutBlanks, withPiece, withTaken, withWork } from './profileForm'
+import { addressOf, allFields, changeOf, following, formOf, isAddress, problemsOf, sameForm, simpleFields, withoutBlanks, withChange, withPiece, withWork } from './profileForm'
 import { stillWrong } from './stillWrong'
 import { joinDate, splitDate, yearsAround } from './workDate'
 
@@ -179,11 +179,17 @@ it('knows what a saved profile makes old', () => {
 
 describe('what is taken from a CV', () => {
   const work = { position: 'Head nurse', company: 'Najd Care', start: '2023', end: '2024', description: '' }
-  const taken = { title: 'Head nurse', experience: 5, skills: ['icu', 'Triage'], languages: [{ name: 'english', level: 'fluent' }], workHistory: [work] }
 
-  it('stands beside what is typed in lists, and in the place of what is typed elsewhere', () => {
+  it('becomes of what is typed what the server made of it, and rows stay the same rows', () => {
     const typed = { ...form, title: 'Nurs', skills: ['ICU', 'Wards'], workHistory: withWork(form.workHistory) }
-    const grown = withTaken(typed, taken)
+    const { workHistory } = changeOf(typed, ['workHistory'])
+    const grown = withChange(typed, {
+      title: 'Head nurse',
+      experience: 5,
+      skills: ['ICU', 'Wards', 'Triage'],
+      languageLevels: { Arabic: 'native', English: 'fluent' },
+      workHistory: [workHistory![0]!, work, ...workHistory!.slice(1)],
+    })
     expect(grown).toMatchObject({ title: 'Head nurse', experience: '5', skills: ['ICU', 'Wards', 'Triage'] })
     expect(grown.languages).toEqual([
       { name: 'Arabic', level: 'native' },
@@ -194,6 +200,7 @@ describe('what is taken from a CV', () => {
       ['Head nurse', false],
       ['Nurse', true],
     ])
+    expect([grown.workHistory[0]!.key, grown.workHistory[2]!.key]).toEqual(typed.workHistory.map(({ key }) => key))
   })
 
   it('reaches the fields that nobody touched', () => {

@@ -1,8 +1,7 @@
-import type { PortfolioPiece, Profile, ProfileChange, Work } from '../../api/types'
+import type { MergedChange, PortfolioPiece, Profile, ProfileChange, Work } from '../../api/types'
 import { amountOf, yearsOf } from '../../lib/amount'
 import { formatNumber } from '../../lib/format'
 import type { LanguageLevel } from '../../lib/known'
-import { addItems, addLinks, addSpoken, addWorks, type Taken } from '../cv/api'
 
 
 /** A row that can be added and removed, told from the others by its key. */
@@ -208,24 +207,22 @@ function pieceProblems({ title, url }: PieceForm): Record<string, Problem> {
   return problems
 }
 
-/** The form with what is taken from a CV: beside what is typed in the lists, in the place of what is typed elsewhere. */
-export function withTaken(form: ProfileForm, taken: Taken): ProfileForm {
-  const works = (taken.workHistory ?? []).map((work): WorkForm => ({ ...work, key: freshKey(), current: work.end === '' }))
-  const spoken = (taken.languages ?? []).map(({ name, level }): SpokenLanguage => ({ name, level: level as LanguageLevel | '' }))
-  return {
-    ...form,
-    title: taken.title ?? form.title,
-    bio: taken.bio ?? form.bio,
-    location: taken.location ?? form.location,
-    phone: taken.phone ?? form.phone,
-    experience: taken.experience === undefined ? form.experience : String(taken.experience),
-    skills: addItems(form.skills, taken.skills ?? []),
-    education: addItems(form.education, taken.education ?? []),
-    certifications: addItems(form.certifications, taken.certifications ?? []),
-    links: addLinks(form.links, taken.links ?? []),
-    languages: addSpoken(form.languages, spoken),
-    workHistory: addWorks(form.workHistory, works),
+/** The form with what a change makes of its fields. Rows that stay keep their keys. */
+export function withChange(form: ProfileForm, change: MergedChange): ProfileForm {
+  const { experience, languages, languageLevels, workHistory, ...same } = change
+  const next: ProfileForm = { ...form, ...same }
+  if (experience !== undefined) next.experience = String(experience)
+  if (workHistory !== undefined) next.workHistory = workHistory.map((work) => form.workHistory.find((row) => isRowOf(row, work)) ?? { ...work, key: freshKey(), current: work.end === '' })
+  if (languages !== undefined || languageLevels !== undefined) {
+    const levels = languageLevels ?? Object.fromEntries(form.languages.map(({ name, level }) => [name, level]))
+    next.languages = (languages ?? form.languages.map(({ name }) => name)).map((name) => ({ name, level: (levels[name] as LanguageLevel | undefined) ?? '' }))
   }
+  return next
+}
+
+function isRowOf(row: WorkForm, work: Work): boolean {
+  const end = row.current ? '' : row.end
+  return row.position.trim() === work.position && row.company.trim() === work.company && row.start === work.start && end === work.end && row.description.trim() === work.description
 }
 
 /** A form whose profile was changed elsewhere: fields that nobody touched follow it, the others are as `typed` has them. */

@@ -5,10 +5,10 @@ import { track } from '../../lib/analytics'
 import { failureOf, type FieldErrors } from '../../lib/formProblems'
 import { useNavigate } from '../../lib/router'
 import { toast } from '../../ui/toast'
-import { formerOf, mergeReading, type Taken } from '../cv/api'
+import { askMerge, formerOf, type Taken, type Took } from '../cv/api'
 import { useSaveProfile } from './api'
 import { forgetProfile, keepProfile, keptProfile, type Editor } from './keptProfile'
-import { allFields, changeOf, following, formOf, problemsOf, sameForm, simpleFields, withTaken, withoutBlanks, type FieldName, type ProfileForm } from './profileForm'
+import { allFields, changeOf, following, formOf, problemsOf, sameForm, simpleFields, withChange, withoutBlanks, type FieldName, type ProfileForm } from './profileForm'
 import { stillWrong } from './stillWrong'
 
 /** Changes what is named; a function is told what is there at that moment. */
@@ -20,6 +20,9 @@ export interface Editing {
   errors: FieldErrors
   change: Change
 }
+
+/** What a CV has something to say of. */
+const takenFields = ['title', 'location', 'experience', 'bio', 'skills', 'workHistory', 'education', 'certifications', 'languages', 'links', 'phone'] as const satisfies readonly FieldName[]
 
 const addresses: Record<Editor, string> = { simple: '/talent/profile', detailed: '/talent/edit-profile' }
 
@@ -115,21 +118,36 @@ export function useProfileEditor(profile: Profile, editor: Editor) {
   }
 
   /**
-   * Puts what a CV says into the profile at once, and beside what is typed and not saved. Gives the way to undo it, or null
-   * where it failed. Undone, every field is as it was, saved or typed, but for those that were changed since.
+   * Puts what a CV says into the profile at once, and beside what is typed and not saved. Null where it failed. Undone, every
+   * field is as it was, saved or typed, but for those that were changed since.
    */
-  async function take(taken: Taken): Promise<(() => Promise<boolean>) | null> {
-    const change = mergeReading(profile, taken)
+  async function take(items: readonly Taken[]): Promise<Took | null> {
+    const merged = await mergeInto(items)
+    if (!merged) return null
+    const { change, typed } = merged
     const former = formerOf(profile, change)
     let was: ProfileForm, before: ProfileForm, after: ProfileForm, became: ProfileForm
     const took = await adopt(change, (...now) => {
       ;[was, before, after] = now
-      return (became = following(...now, withTaken(was, taken)))
+      return (became = following(...now, withChange(was, typed)))
     })
     if (!took) return null
-    return () => {
+    const undo = () => {
       const untouched = Object.entries(former).filter(([name]) => sameForm(saved.current, after, [name === 'languageLevels' ? 'languages' : (name as FieldName)]))
       return adopt(Object.fromEntries(untouched), (form, _, restored) => following(form, became, following(was, before, restored)))
+    }
+    return { change, undo }
+  }
+
+  /** What taking things over makes of the profile as it is stored, and of the form. Null where that cannot be asked; that is said. */
+  async function mergeInto(items: readonly Taken[]) {
+    try {
+      const [stored, typed] = await Promise.all([askMerge(items), askMerge(items, changeOf(latest.current, takenFields))])
+      return { change: stored.change, typed: typed.change }
+    } catch (error) {
+      const words = t('profile.updateFailedText')
+      toast({ title: t('profile.updateFailed'), description: failureOf(error, words, words).message, variant: 'destructive' })
+      return null
     }
   }
 
