@@ -23,7 +23,7 @@ export function MatchParts({ parts }: { parts: readonly MatchPart[] }) {
               </span>
               <span aria-hidden="true" dir="ltr" className="num text-end whitespace-nowrap">
                 {points}
-                <span className="text-ink-3">/{weight}</span>
+                <span className="text-ink-3">{`/${weight}`}</span>
               </span>
               <span className="sr-only">{t('ui.match.part', { points, weight })}</span>
             </dd>

@@ -103,7 +103,8 @@ it('saves a draft', async () => {
   fill()
   await press('Save draft')
   await waitFor(() => expect(currentToast()?.title).toBe('Draft saved'))
-  expect(sent(calls[0]!.init).status).toBe('draft')
+  // On a slow machine the fields have asked for suggestions by then.
+  expect(sent(calls.find(({ path }) => path === '/api/jobs')!.init).status).toBe('draft')
 })
 
 it('asks nothing of the server while fields are empty, and goes to the first of them', async () => {
