@@ -10,7 +10,7 @@ export function QuickApplyNote({ className }: { className?: string }) {
   const { data: profile } = useProfile()
   const cv = profile?.cvDocument
   return (
-    <p className={cx('min-h-5 text-1 break-words text-ink-3', className)}>
+    <p className={cx('min-h-[3lh] text-1 break-words text-ink-3 md:min-h-[1lh]', className)}>
       {profile &&
         (cv ? (
           <Trans k="jobs.apply.quickShares" nodes={{ name: <bdi>{cv.fileName}</bdi>, date: <time dateTime={cv.uploadedAt}>{formatDate(cv.uploadedAt, language)}</time> }} />

@@ -19,6 +19,11 @@ export function useCVChoice(open: boolean, chosen: string) {
   return { versions, isError, cvId }
 }
 
+/** What <bdi> does, for the options of a list, which hold plain text alone: a Latin name does not tear an Arabic date apart. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`
+}
+
 interface Props {
   choice: ReturnType<typeof useCVChoice>
   company: string
@@ -50,8 +55,15 @@ export function CVChoice({ choice: { versions, isError, cvId }, company, error, 
       </p>
     )
   }
-  const options = versions.map(({ id, fileName, uploadedAt }) => ({ value: id, label: t('jobs.apply.cvOption', { name: fileName, date: formatDate(uploadedAt, language) }) }))
-  const hint = <Trans k={cvId === noCV ? 'jobs.apply.cvNoneHint' : 'jobs.apply.cvHint'} nodes={{ company: <bdi>{company}</bdi> }} />
+  const options = versions.map(({ id, fileName, uploadedAt }) => ({ value: id, label: t('jobs.apply.cvOption', { name: isolated(fileName), date: formatDate(uploadedAt, language) }) }))
+  const chosen = versions.find(({ id }) => id === cvId)
+  const nodes = { company: <bdi>{company}</bdi> }
+  // A phone has no room for the date in the list itself.
+  const hint = chosen ? (
+    <Trans k="jobs.apply.cvHint" nodes={{ ...nodes, date: <time dateTime={chosen.uploadedAt}>{formatDate(chosen.uploadedAt, language)}</time> }} />
+  ) : (
+    <Trans k="jobs.apply.cvNoneHint" nodes={nodes} />
+  )
   return (
     <Field label={t('jobs.apply.cv')} hint={hint} error={error}>
       <Select name="cvId" value={cvId} disabled={disabled} options={[...options, { value: noCV, label: t('jobs.apply.cvNone') }]} onChange={(event) => onChange(event.target.value)} />
