@@ -19,17 +19,21 @@ import (
 // What a body costs grows with its size, whatever its shape, on every call that takes JSON. A body four times as long may
 // cost ten times as much, which leaves room for noise and none for a square.
 func TestABodyCostsAsMuchAsItIsLong(t *testing.T) {
-	const mostTimes = 10
+	const mostTimes, onceMore = 10, 12
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	application := w.newApplication()
 	for _, call := range w.jsonCalls() {
 		call.path = strings.ReplaceAll(call.path, "{id}", application)
-		plain := w.cpuOf(call, "{}")
+		plain := w.cpuOf(call, "{}", 3)
 		for name, shape := range call.shapes() {
-			before := 0.0
-			for size := 4 << 10; size < 256<<10; size *= 4 {
-				cost := w.cpuOf(call, shape(size*15/16))
-				if most := mostTimes * max(before, plain); before > 0 && cost > most {
+			before, size := 0.0, 4<<10
+			for ; size < 256<<10; size *= 4 {
+				body := shape(size * 15 / 16)
+				cost := w.cpuOf(call, body, 1)
+				if before > 0 && cost > mostTimes*max(before, plain) {
+					cost = w.cpuOf(call, body, onceMore) // perhaps something else was busy in this process
+				}
+				if before > 0 && cost > mostTimes*max(before, plain) {
 					t.Fatalf("%s %s, %s: %d bytes cost %.1f times what a quarter of them does", call.method, call.path, name, size, cost/before)
 				}
 				before = cost
@@ -215,11 +219,11 @@ func (w *world) serve(ctx context.Context, c jsonCall, body io.Reader) int {
 	return answer.Code
 }
 
-// cpuOf is the least processor time that a body took in a few tries: how busy the machine is does not count.
-func (w *world) cpuOf(c jsonCall, body string) float64 {
+// cpuOf is the least processor time that a body took in some tries: how busy the machine is does not count.
+func (w *world) cpuOf(c jsonCall, body string, tries int) float64 {
 	w.t.Helper()
 	least := math.Inf(1)
-	for range 3 {
+	for range tries {
 		before := cpu()
 		if status := w.serve(w.t.Context(), c, strings.NewReader(body)); status >= http.StatusInternalServerError {
 			w.t.Errorf("%s %s: %d for %.60s", c.method, c.path, status, body)
