@@ -161,7 +161,7 @@ func (m *machine) ask(side *marketSide, c marketCall, round int) (sample, error)
 	if err != nil || !c.once {
 		return s, err
 	}
-	return s, waitIdle(side.server.url)
+	return s, side.server.waitIdle()
 }
 
 // report adds a row for a call and tells on the way which of its requests is the slowest.

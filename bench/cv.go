@@ -41,7 +41,7 @@ func (m *machine) measureCVs(t *table) error {
 	if err != nil {
 		return err
 	}
-	people, err := register(first.url, cvTesters)
+	people, err := first.register(cvTesters)
 	if err != nil {
 		return err
 	}

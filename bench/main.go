@@ -108,7 +108,7 @@ func (m *machine) measureHouse(t *table) error {
 	if err != nil {
 		return err
 	}
-	people, err := register(sqlite.url, readSessions)
+	people, err := sqlite.register(readSessions)
 	if err != nil {
 		return err
 	}
@@ -140,7 +140,7 @@ func (m *machine) measureHouse(t *table) error {
 	if err != nil {
 		return err
 	}
-	writers, err := register(one.url, manyWriters)
+	writers, err := one.register(manyWriters)
 	if err != nil {
 		return err
 	}

@@ -179,7 +179,7 @@ func (m *machine) castFrom(side *marketSide) error {
 			return err
 		}
 	}
-	side.applicants, err = register(side.server.url, applicants)
+	side.applicants, err = side.server.register(applicants)
 	return err
 }
 

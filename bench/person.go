@@ -17,7 +17,7 @@ const password = "a long walk by the sea"
 type person struct{ email, token string }
 
 // register signs people up through the API, as anybody would, and waits until the work that follows (the mails) is done.
-func register(url string, count int) ([]person, error) {
+func (p *process) register(count int) ([]person, error) {
 	people := make([]person, count)
 	failures := make([]error, count)
 	var wg sync.WaitGroup
@@ -27,7 +27,7 @@ func register(url string, count int) ([]person, error) {
 		wg.Go(func() {
 			defer func() { <-slots }()
 			people[i].email = fmt.Sprintf("bench-%d@tawafuq.example", i)
-			people[i].token, failures[i] = signUp(url, people[i].email)
+			people[i].token, failures[i] = signUp(p.url, people[i].email)
 		})
 	}
 	wg.Wait()
@@ -36,7 +36,7 @@ func register(url string, count int) ([]person, error) {
 			return nil, err
 		}
 	}
-	return people, waitIdle(url)
+	return people, p.waitIdle()
 }
 
 type signedIn struct {
@@ -59,10 +59,10 @@ func signInWith(url, email, password string) (string, error) {
 	return in.AuthToken, err
 }
 
-// waitIdle returns when no background task waits any more.
-func waitIdle(url string) error {
+// waitIdle returns when no background task of the process waits any more.
+func (p *process) waitIdle() error {
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(200 * time.Millisecond) {
-		response, err := http.Get(url + "/metrics")
+		response, err := http.Get(p.metrics)
 		if err != nil {
 			return err
 		}
@@ -75,7 +75,7 @@ func waitIdle(url string) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("background tasks of %s still wait after %s", url, patience)
+	return fmt.Errorf("background tasks of %s still wait after %s", p.url, patience)
 }
 
 // expect makes a call that must answer with status, and decodes the answer into out unless that is nil.

@@ -27,6 +27,7 @@ type machine struct {
 // process is a server that was started here.
 type process struct {
 	url, addr string
+	metrics   string // the address of its figures, where it has them
 	cmd       *exec.Cmd
 	exited    chan struct{}
 }
@@ -47,13 +48,22 @@ func (m *machine) startServer(name, databaseURL string) (*process, error) {
 	if err != nil {
 		return nil, err
 	}
+	metrics, err := freeAddress()
+	if err != nil {
+		return nil, err
+	}
 	cmd := exec.Command(m.binary, "serve")
 	cmd.Env = []string{
-		"TAWAFUQ_ADDR=" + addr, "TAWAFUQ_DATA_DIR=" + filepath.Join(folder, "data"), "TAWAFUQ_DATABASE_URL=" + databaseURL,
+		"TAWAFUQ_ADDR=" + addr, "TAWAFUQ_METRICS_ADDR=" + metrics, "TAWAFUQ_DATA_DIR=" + filepath.Join(folder, "data"), "TAWAFUQ_DATABASE_URL=" + databaseURL,
 		"TAWAFUQ_RATE_LIMIT=off",
 	}
 	cmd.Stderr = log
-	return m.start(cmd, addr, "/readyz")
+	p, err := m.start(cmd, addr, "/readyz")
+	if err != nil {
+		return nil, err
+	}
+	p.metrics = "http://" + metrics + "/metrics"
+	return p, nil
 }
 
 // startHello starts the bare net/http server: this program again, in a process of its own.

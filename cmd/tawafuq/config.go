@@ -82,6 +82,9 @@ func readConfig(getenv func(string) string) (config, error) {
 		e.wrong("TAWAFUQ_BLOB_URL", "this version does not offer it")
 	}
 	c.baseURL = e.baseURL("TAWAFUQ_BASE_URL", c.addr)
+	if c.demo && strings.HasPrefix(c.baseURL, "https://") {
+		e.wrong("TAWAFUQ_DEMO", "it makes an operator whose password is published, and TAWAFUQ_BASE_URL says that this site is public")
+	}
 	c.trustedProxies = e.prefixes("TAWAFUQ_TRUSTED_PROXIES")
 	c.pool = talent.DefaultAllowances
 	e.count("TAWAFUQ_POOL_ROWS", &c.pool.Verified.Rows)

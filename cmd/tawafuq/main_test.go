@@ -198,6 +198,68 @@ func TestBadConfigurationIsNamed(t *testing.T) {
 	}
 }
 
+// The demo has an operator whose password is published: it does not start where people come in over https.
+func TestTheDemoIsNotForThePublic(t *testing.T) {
+	for base, refused := range map[string]bool{"https://jobs.example": true, "HTTPS://jobs.example": true, "http://localhost:8080": false, "": false} {
+		_, err := readConfig(environmentOf(map[string]string{"TAWAFUQ_DEMO": "on", "TAWAFUQ_BASE_URL": base}))
+		if (err != nil) != refused {
+			t.Errorf("%q: %v", base, err)
+		}
+		if refused && err != nil && (!strings.Contains(err.Error(), "TAWAFUQ_DEMO") || !strings.Contains(err.Error(), "TAWAFUQ_BASE_URL")) {
+			t.Errorf("%v does not say what to change", err)
+		}
+	}
+	if _, err := readConfig(environmentOf(map[string]string{"TAWAFUQ_BASE_URL": "https://jobs.example"})); err != nil {
+		t.Error(err)
+	}
+}
+
+// Figures of the inside are nobody's business outside: they have an address of their own, or none.
+func TestMetricsAreOnTheirOwnAddressAlone(t *testing.T) {
+	get := func(url string) (int, string) {
+		res, err := http.Get(url)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer res.Body.Close()
+		body, err := io.ReadAll(res.Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return res.StatusCode, string(body)
+	}
+	own := freeAddr(t)
+	for name, env := range map[string]map[string]string{"default": {}, "own address": {"TAWAFUQ_METRICS_ADDR": own}} {
+		env["TAWAFUQ_DATA_DIR"] = t.TempDir()
+		url, _, _, stop := start(t, env)
+		get(url + "/healthz")
+		if status, body := get(url + "/metrics"); status != http.StatusNotFound || strings.Contains(body, "tawafuq_") {
+			t.Errorf("%s: the public address answers %d %.80s", name, status, body)
+		}
+		if env["TAWAFUQ_METRICS_ADDR"] != "" {
+			status, body := get("http://" + own + "/metrics")
+			if status != http.StatusOK || !strings.Contains(body, `tawafuq_http_request_seconds_count{route="GET /healthz",status="200"}`) ||
+				!strings.Contains(body, `tawafuq_tasks{state="dead"} 0`) {
+				t.Errorf("the metrics answer %d %.300s", status, body)
+			}
+		}
+		if err := stop(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// freeAddr is a loopback address that nobody listens on.
+func freeAddr(t *testing.T) string {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	return l.Addr().String()
+}
+
 func TestConfigDefaults(t *testing.T) {
 	c, err := readConfig(environmentOf(nil))
 	if err != nil {

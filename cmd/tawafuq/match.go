@@ -9,7 +9,10 @@ import (
 	"fmt"
 	"log/slog"
 	"os"
+	"reflect"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/locales"
@@ -51,8 +54,12 @@ func matchOffline(ctx context.Context, a app) error {
 		return errors.New("match wants --job FILE and --candidates FILE, or --receipt FILE")
 	}
 	var job match.Vacancy
-	if err := readJSON(*jobFile, &job); err != nil {
+	raw, err := os.ReadFile(*jobFile)
+	if err != nil {
 		return err
+	}
+	if err := decodeKnown(raw, &job); err != nil {
+		return fmt.Errorf("%s: %w", *jobFile, err)
 	}
 	file, err := os.Open(*candidates)
 	if err != nil {
@@ -67,7 +74,7 @@ func matchOffline(ctx context.Context, a app) error {
 			continue
 		}
 		var c candidate
-		if err := json.Unmarshal(lines.Bytes(), &c); err != nil {
+		if err := decodeKnown(lines.Bytes(), &c); err != nil {
 			return fmt.Errorf("%s line %d: %w", *candidates, n, err)
 		}
 		all = append(all, score(reader, c, job, *language))
@@ -105,6 +112,42 @@ func checkReceipt(a app, reader *match.Reader, file string) error {
 	}
 	_, err := fmt.Fprintf(a.out, "the receipt holds: %d\n", r.Score)
 	return err
+}
+
+// decodeKnown decodes an object into a struct. A name that the struct does not know is an error: a score that left
+// something out in silence would be wrong without saying so.
+func decodeKnown[T any](raw []byte, into *T) error {
+	var given map[string]json.RawMessage
+	if err := json.Unmarshal(raw, &given); err != nil {
+		return err
+	}
+	known := fieldNames(reflect.TypeFor[T]())
+	var unknown []string
+	for name := range given {
+		if !slices.ContainsFunc(known, func(k string) bool { return strings.EqualFold(k, name) }) {
+			unknown = append(unknown, strconv.Quote(name))
+		}
+	}
+	if len(unknown) > 0 {
+		slices.Sort(unknown)
+		return fmt.Errorf("unknown fields: %s; the known ones are %s", strings.Join(unknown, ", "), strings.Join(known, ", "))
+	}
+	return json.Unmarshal(raw, into)
+}
+
+// fieldNames are the names in JSON of a struct's fields, those of embedded structs among them.
+func fieldNames(t reflect.Type) []string {
+	var names []string
+	for i := range t.NumField() {
+		f := t.Field(i)
+		if f.Anonymous {
+			names = append(names, fieldNames(f.Type)...)
+			continue
+		}
+		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+		names = append(names, name)
+	}
+	return names
 }
 
 func readJSON(file string, into any) error {

@@ -106,7 +106,7 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 		Settings: httpapi.Settings{
 			BaseURL: c.baseURL, Secure: strings.HasPrefix(c.baseURL, "https:"), Dev: c.dev, RateLimit: c.rateLimit,
 			OperatorName: c.operatorName, SupportEmail: c.supportEmail, TrustedProxies: c.trustedProxies,
-			OwnMetrics: c.metricsAddr != "", LiveClaims: c.liveClaims, Version: version,
+			LiveClaims: c.liveClaims, Version: version,
 		},
 	})
 	return p, nil

@@ -28,23 +28,24 @@ const (
 	opinionText = 20_000
 )
 
-// SecondOpinion asks an adviser about what a reading is unsure of. What it answers counts only if the text says it too;
-// what is personal is not sent.
+// SecondOpinion asks an adviser about what a reading is unsure of. What it answers counts only if the text says it too.
+// It is sent the places in doubt and no more, without what says who the person is; the name itself is never asked for.
 func SecondOpinion(ctx context.Context, adviser Adviser, content string, r Reading) (Reading, error) {
 	r.Works = slices.Clone(r.Works)
 	doubts := r.doubts()
 	if len(doubts) == 0 {
 		return r, nil
 	}
+	nameless := newVeil(r, content)
 	asked := map[string]string{}
 	for key, doubt := range doubts {
-		asked[key] = doubt.found.Value
+		asked[key] = nameless.text(doubt.found.Value)
 	}
 	wanted, err := json.Marshal(asked)
 	if err != nil {
 		return r, err
 	}
-	answer, err := adviser.Ask(ctx, instruction, string(wanted)+"\n\n"+firstBytes(r.withoutPersonal(content), opinionText))
+	answer, err := adviser.Ask(ctx, instruction, string(wanted)+"\n\n"+firstBytes(nameless.places(doubts), opinionText))
 	if err != nil {
 		return r, err
 	}
@@ -70,8 +71,9 @@ type doubt struct {
 // doubts are the fields of a reading that are missing or unsure, by name.
 func (r *Reading) doubts() map[string]doubt {
 	doubts := map[string]doubt{}
-	for key, f := range map[string]*Found{"name": &r.Name, "title": &r.Title, "location": &r.Location} {
-		if f.Confidence < Sure {
+	// These stand beside the name. Where that is not surely known it cannot be taken out, and so they are not asked about.
+	for key, f := range map[string]*Found{"title": &r.Title, "location": &r.Location} {
+		if f.Confidence < Sure && r.Name.Confidence >= Sure {
 			doubts[key] = doubt{found: f}
 		}
 	}
@@ -117,17 +119,6 @@ func locate(words []text.Token, wanted []string, near Span) (found Span, ok bool
 		}
 	}
 	return found, ok
-}
-
-// withoutPersonal is a text with what was left out blanked.
-func (r Reading) withoutPersonal(content string) string {
-	blanked := []byte(content)
-	for _, one := range r.LeftOut {
-		for i := one.Span.Start; i < one.Span.End; i++ {
-			blanked[i] = ' '
-		}
-	}
-	return strings.ToValidUTF8(string(blanked), "")
 }
 
 // firstBytes cuts s after n bytes at most, between characters.

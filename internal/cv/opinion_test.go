@@ -22,10 +22,10 @@ func (a *adviser) Ask(_ context.Context, _, question string) (string, error) {
 const doubtfulCV = "Sara Al Harbi\nmarried\nNajd Systems Backend Engineer\nمهندسة برمجيات في الرياض"
 
 func doubtful() Reading {
-	company := strings.Index(doubtfulCV, "Najd")
+	company, title := strings.Index(doubtfulCV, "Najd"), strings.Index(doubtfulCV, "Backend")
 	return Reading{
-		Name:  Found{Value: "Sara Al Harbi", Span: Span{0, 13}, Confidence: .5},
-		Title: Found{Value: "Lead", Confidence: .9},
+		Name:  Found{Value: "Sara Al Harbi", Span: Span{0, 13}, Confidence: .9},
+		Title: Found{Value: "Backend Engineer", Span: Span{title, title + 16}, Confidence: .5},
 		Works: []Work{{
 			Position: Found{Value: "Najd Systems", Span: Span{company, company + 12}, Confidence: .4},
 			Company:  Found{Value: "Backend", Span: Span{company + 13, company + 20}, Confidence: .4},
@@ -36,17 +36,17 @@ func doubtful() Reading {
 }
 
 func TestASecondOpinionCountsOnlyIfTheTextSaysItToo(t *testing.T) {
-	a := &adviser{answer: `{"name": "sara al harbi", "title": "Somebody else", "location": "الرياض", "position 1": "Backend Engineer", "company 1": "Aramco"}`}
+	a := &adviser{answer: `{"name": "Najd Systems", "title": "backend engineer", "location": "الرياض", "position 1": "Backend Engineer", "company 1": "Aramco"}`}
 	before := doubtful()
 	r, err := SecondOpinion(t.Context(), a, doubtfulCV, before)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.Name.Value != "Sara Al Harbi" || r.Name.Confidence <= Sure {
-		t.Errorf("agreed, but the name is %+v", r.Name)
+	if r.Title.Value != "Backend Engineer" || r.Title.Confidence <= Sure {
+		t.Errorf("agreed, but the title is %+v", r.Title)
 	}
-	if r.Title != before.Title {
-		t.Errorf("nobody asked for the title, which is now %+v", r.Title)
+	if r.Name != before.Name {
+		t.Errorf("nobody asked for the name, which is now %+v", r.Name)
 	}
 	if at := doubtfulCV[r.Location.Span.Start:r.Location.Span.End]; r.Location.Value != "الرياض" || at != "الرياض" {
 		t.Errorf("the place is %+v at %q", r.Location, at)
@@ -57,17 +57,19 @@ func TestASecondOpinionCountsOnlyIfTheTextSaysItToo(t *testing.T) {
 	if before.Works[0].Position.Value != "Najd Systems" {
 		t.Error("the first reading was changed")
 	}
-	if strings.Contains(a.question, "married") {
-		t.Errorf("something personal was sent: %s", a.question)
+	for _, personal := range []string{"married", "Sara", "Harbi"} {
+		if strings.Contains(a.question, personal) {
+			t.Errorf("something personal was sent: %s", a.question)
+		}
 	}
 }
 
 func TestASecondOpinionThatFailsChangesNothing(t *testing.T) {
 	for name, a := range map[string]*adviser{
-		"silent": {err: errors.New("away")}, "chatty": {answer: "Sure! The name is Sara."}, "a list": {answer: `["Sara"]`}, "nested": {answer: `{"name": {"first": "Sara"}}`},
+		"silent": {err: errors.New("away")}, "chatty": {answer: "Sure! The title is Engineer."}, "a list": {answer: `["Engineer"]`}, "nested": {answer: `{"title": {"first": "Engineer"}}`},
 	} {
 		r, err := SecondOpinion(t.Context(), a, doubtfulCV, doubtful())
-		if err == nil || r.Name != doubtful().Name || r.Works[0].Position != doubtful().Works[0].Position {
+		if err == nil || r.Title != doubtful().Title || r.Works[0].Position != doubtful().Works[0].Position {
 			t.Errorf("%s: %v %+v", name, err, r)
 		}
 	}

@@ -1,15 +1,11 @@
 package httpapi
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"math"
 	"net/http"
-	"regexp"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -93,29 +89,6 @@ func writeJSON(w http.ResponseWriter, status int, body any) {
 	jsonFormat.Marshal(w, body) // an error here is the reader's hanging up
 }
 
-// escapedNUL is U+0000 as JSON writes it: a \u0000 whose backslash is not itself escaped.
-var escapedNUL = regexp.MustCompile(`((?:^|[^\\])(?:\\\\)*)\\u0000`)
-
-// embedded is the name of a Go struct inside a field's path, which no client knows.
-var embedded = regexp.MustCompile(`\b[A-Z]\w*\.`)
-
-// jsonFormat is huma's JSON, but U+0000, which PostgreSQL cannot keep, is left out of what comes in, and an error of
-// decoding says only which field has the wrong type: huma keeps no more of an error than its text.
-var jsonFormat = huma.Format{
-	Marshal: huma.DefaultJSONFormat.Marshal,
-	Unmarshal: func(data []byte, v any) error {
-		for bytes.Contains(data, []byte(`\u0000`)) && escapedNUL.Match(data) {
-			data = escapedNUL.ReplaceAll(data, []byte("$1"))
-		}
-		err := json.Unmarshal(data, v)
-		var wrong *json.UnmarshalTypeError
-		if errors.As(err, &wrong) {
-			return errors.New(embedded.ReplaceAllString(wrong.Field, ""))
-		}
-		return err
-	},
-}
-
 func init() {
 	huma.DefaultArrayNullable = false // lists are never null
 	// huma's two ways of making an error both become ours. They are package variables of huma's, so they are set once.
@@ -151,23 +124,4 @@ func humaCause(status int, causes []error) error {
 		return err
 	}
 	return errInternal
-}
-
-// bodyError tells a body that is no JSON from one whose field has the wrong type.
-func bodyError(detail *huma.ErrorDetail) error {
-	if strings.HasPrefix(detail.Message, huma.ErrUnknownContentType.Error()) {
-		return errWrongType
-	}
-	raw, _ := detail.Value.(string)
-	if detail.Location == "body" && !json.Valid([]byte(raw)) {
-		return errBroken
-	}
-	field := detail.Message
-	if name, ok := strings.CutPrefix(detail.Location, "query."); ok {
-		field = name
-	}
-	if field == "" || strings.Contains(field, " ") {
-		return errBroken
-	}
-	return errs.ErrInvalid.On(field, "wrongType")
 }

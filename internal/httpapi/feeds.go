@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"encoding/xml"
+	"html"
 	"net/http"
 	"strings"
 	"time"
@@ -82,7 +83,7 @@ func (s *Server) rss(w http.ResponseWriter, r *http.Request) {
 		address := s.Settings.BaseURL + "/job/" + j.ID
 		channel.Items = append(channel.Items, rssItem{
 			Title: storableXML(j.Title + " · " + j.CompanyName), Link: address, GUID: address, PostedAt: j.PostedAt.Format(time.RFC1123Z),
-			Description: storableXML(feedText(language, j)), Categories: j.Skills,
+			Description: storableXML(asHTML(feedText(language, j))), Categories: j.Skills,
 		})
 	}
 	writeXML(w, "application/rss+xml", rssFeed{Version: "2.0", Atom: "http://www.w3.org/2005/Atom", Channel: channel})
@@ -92,6 +93,13 @@ func (s *Server) rss(w http.ResponseWriter, r *http.Request) {
 func feedText(language string, j job.Job) string {
 	facts := []string{j.Location, locales.Text(language, "job.type."+j.Type, nil), salaryText(language, j.Text)}
 	return strings.Join(facts, " · ") + "\n\n" + j.Description
+}
+
+// asHTML is plain text for readers that take HTML, such as those of RSS and of JobPosting: what looks like markup in it
+// is text, and its lines and paragraphs stay.
+func asHTML(plain string) string {
+	escaped := html.EscapeString(strings.TrimSpace(strings.ReplaceAll(plain, "\r\n", "\n")))
+	return "<p>" + strings.NewReplacer("\n\n", "</p><p>", "\n", "<br>").Replace(escaped) + "</p>"
 }
 
 type jsonFeed struct {

@@ -63,7 +63,7 @@ func (s *Server) admit(rt route, w http.ResponseWriter, r *http.Request, c *call
 		}
 	}
 	if r.Body != nil && r.Body != http.NoBody {
-		r.Body = http.MaxBytesReader(w, r.Body, rt.maxBody)
+		r.Body = heard{http.MaxBytesReader(w, r.Body, rt.maxBody), r.Context()}
 	}
 	return nil
 }

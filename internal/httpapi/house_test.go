@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"net/http/httptest"
 	"net/netip"
 	"os"
 	"path/filepath"
@@ -476,11 +477,17 @@ func TestTheDevPageIsForDevelopment(t *testing.T) {
 	}
 }
 
-func TestMetricsMayHaveAnAddressOfTheirOwn(t *testing.T) {
-	w := newWorld(t, "sqlite", httpapi.Settings{OwnMetrics: true})
-	if a := w.send(request{method: "GET", path: "/metrics"}); a.StatusCode != 404 {
-		t.Errorf("%d", a.StatusCode)
+func TestMetricsAreOnNoPublicAddress(t *testing.T) {
+	w := newWorld(t, "sqlite", httpapi.Settings{})
+	w.get("talent", "/api/auth/user")
+	if a := w.send(request{method: "GET", path: "/metrics"}); a.StatusCode != 404 || strings.Contains(a.body, "tawafuq_http") {
+		t.Errorf("%d %.100s", a.StatusCode, a.body)
 	}
+	figures := httptest.NewRecorder()
+	asked := httptest.NewRequest("GET", "/metrics", nil)
+	w.server.Metrics().ServeHTTP(figures, asked)
+	w.shows(answer{&http.Response{Request: asked}, figures.Body.String()},
+		[]string{`tawafuq_http_request_seconds_count{route="GET /api/auth/user",status="200"}`, `tawafuq_tasks{state="dead"} 0`}, []string{"sara"})
 }
 
 func TestCookiesAreSecureOverHTTPS(t *testing.T) {

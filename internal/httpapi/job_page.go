@@ -82,7 +82,7 @@ func summary(text string) string {
 // jobPosting is a job in the words of schema.org.
 func jobPosting(j job.Job, baseURL string) map[string]any {
 	posting := map[string]any{
-		"@context": "https://schema.org", "@type": "JobPosting", "title": j.Title, "description": j.Description,
+		"@context": "https://schema.org", "@type": "JobPosting", "title": j.Title, "description": asHTML(j.Description),
 		"identifier":         map[string]any{"@type": "PropertyValue", "name": j.CompanyName, "value": j.ID},
 		"url":                baseURL + "/job/" + j.ID,
 		"datePosted":         j.PostedAt.Format(time.DateOnly),

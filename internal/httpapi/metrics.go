@@ -11,7 +11,6 @@ import (
 	"github.com/prometheus/client_golang/prometheus/collectors"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
-	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -76,15 +75,6 @@ func (m *metrics) count(route string, status int, took time.Duration) {
 
 func (m *metrics) handler() http.Handler {
 	return promhttp.HandlerFor(m.registry, promhttp.HandlerOpts{})
-}
-
-// serveMetrics answers on the main address, unless the figures have an address of their own.
-func (s *Server) serveMetrics(w http.ResponseWriter, r *http.Request) {
-	if s.Settings.OwnMetrics {
-		s.fail(w, r, errs.ErrNotFound)
-		return
-	}
-	s.metrics.handler().ServeHTTP(w, r)
 }
 
 func (s *Server) healthz(w http.ResponseWriter, _ *http.Request) {

@@ -164,7 +164,6 @@ func (s *Server) table() []route {
 		plain("GET", "/api/docs", anyone, s.docs, "This API to read"),
 		plain("GET", "/healthz", anyone, s.healthz, "The process is up"),
 		plain("GET", "/readyz", anyone, s.readyz, "The database answers and the match engine has read everything"),
-		plain("GET", "/metrics", anyone, s.serveMetrics, "Figures for Prometheus"),
 	}
 }
 

@@ -365,10 +365,6 @@ var scenarios = map[string][]scenario{
 			return request{}
 		}, status: 503, has: []string{"not ready"}},
 	},
-	"GET /metrics": {{kind: good, send: func(w *world) request {
-		w.send(request{method: "GET", path: "/api/auth/user", as: "talent"})
-		return request{}
-	}, status: 200, has: []string{`tawafuq_http_request_seconds_count{route="GET /api/auth/user",status="200"}`, `tawafuq_tasks{state="dead"} 0`}, lacks: []string{"sara"}}},
 }
 
 func TestEveryRoute(t *testing.T) {

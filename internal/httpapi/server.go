@@ -48,7 +48,6 @@ type Settings struct {
 	OperatorName   string
 	SupportEmail   string
 	TrustedProxies []netip.Prefix // whose X-Forwarded-For counts
-	OwnMetrics     bool           // /metrics has an address of its own
 	LiveClaims     bool           // the landing page shows measured figures in the place of the owner's
 	Version        string
 }
@@ -100,5 +99,9 @@ func New(p Parts) *Server {
 
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
 
-// Metrics is what Prometheus scrapes, for an address of its own.
-func (s *Server) Metrics() http.Handler { return s.metrics.handler() }
+// Metrics is what Prometheus scrapes at /metrics of an address of its own: none of it is on the public one.
+func (s *Server) Metrics() http.Handler {
+	mux := http.NewServeMux()
+	mux.Handle("GET /metrics", s.metrics.handler())
+	return mux
+}

@@ -1,0 +1,134 @@
+package cv
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// veil takes out of a CV what says who the person is and how to reach them, for readers outside the house.
+type veil struct {
+	reading Reading
+	blanked string          // the CV, as long as it was, with spaces in the place of what is taken out
+	names   map[string]bool // the words of the name, folded
+}
+
+// mostHead is how much of a CV's beginning may be about the person as a whole.
+const mostHead = 1500
+
+var (
+	// longNumber is a phone, a postal code, an identity, and also dates, which nobody is asked about.
+	longNumber = regexp.MustCompile(`[+(]?\p{Nd}[\p{Nd} \x{00a0}().+/\-–\x{200e}\x{200f}]{3,}`)
+	// addressed is a line that says where somebody lives.
+	addressed = regexp.MustCompile(`(?i)\b(address|street|str|road|rd|avenue|ave|lane|district|building|bldg|villa|apartment|apt|flat|p\.?\s?o\.?\s?box|zip|postal)\b` +
+		`|(^|[^\p{L}])(ال)?(عنوان|شارع|طريق|حي|مبنى|عمارة|عماره|فيلا|شقة|شقه|ص\s?\.\s?ب|صندوق بريد|الرمز البريدي|سكن)([^\p{L}]|$)`)
+	// reached is anything that an address on a network is made of.
+	reached = regexp.MustCompile(`\S*@\S*|(?i)\S*(://|www\.|linkedin|github\.com)\S*`)
+)
+
+func newVeil(r Reading, content string) veil {
+	v := veil{reading: r, names: map[string]bool{}}
+	for _, word := range text.Tokens(r.Name.Value) {
+		v.names[word] = true
+	}
+	out := []byte(content)
+	for _, one := range r.LeftOut {
+		blank(out, one.Span)
+	}
+	for _, f := range append(slices.Clone(r.Links), r.Name, r.Email, r.Phone) {
+		blank(out, f.Span)
+	}
+	v.blanked = v.text(string(out))
+	return v
+}
+
+// text is a text with spaces in the place of names, addresses and numbers.
+func (v veil) text(s string) string {
+	out := []byte(s)
+	for _, word := range text.Spans(s) {
+		if v.names[word.Text] {
+			blank(out, Span{word.Start, word.End})
+		}
+	}
+	for _, pattern := range []*regexp.Regexp{reached, emailPattern, linkPattern, longNumber} {
+		for _, at := range pattern.FindAllStringIndex(s, -1) {
+			blank(out, Span{at[0], at[1]})
+		}
+	}
+	start := 0
+	for line := range strings.Lines(s) {
+		if addressed.MatchString(line) {
+			blank(out, Span{start, start + len(line)})
+		}
+		start += len(line)
+	}
+	return string(out)
+}
+
+// places is what a reader must see to settle doubts: the entries and lines in doubt and, for what is said of the person
+// as a whole, the beginning.
+func (v veil) places(doubts map[string]doubt) string {
+	var spans []Span
+	for _, d := range doubts {
+		if d.found.There() {
+			spans = append(spans, v.lineAround(d.found.Span))
+		}
+		if d.near.End > 0 {
+			spans = append(spans, v.lineAround(d.near))
+		} else {
+			spans = append(spans, v.head())
+		}
+	}
+	slices.SortFunc(spans, func(a, b Span) int { return a.Start - b.Start })
+	var out strings.Builder
+	end := 0
+	for _, s := range spans {
+		if s.End <= end {
+			continue
+		}
+		for line := range strings.Lines(v.blanked[max(s.Start, end):s.End]) {
+			if line = strings.TrimSpace(line); line != "" {
+				out.WriteString(line + "\n")
+			}
+		}
+		end = s.End
+	}
+	return strings.ToValidUTF8(out.String(), "")
+}
+
+// head is the text before the first entry of a list, after the line of the name: what stands above that may be a name too.
+func (v veil) head() Span {
+	start := v.lineAround(v.reading.Name.Span).End
+	end := min(mostHead, len(v.blanked))
+	for _, w := range v.reading.Works {
+		end = min(end, w.Span.Start)
+	}
+	for _, e := range v.reading.Education {
+		end = min(end, e.Span.Start)
+	}
+	for _, s := range v.reading.Skills {
+		end = min(end, s.Span.Start)
+	}
+	return Span{start, max(start, end)}
+}
+
+// lineAround is a place from the beginning of its line to the end.
+func (v veil) lineAround(s Span) Span {
+	start := strings.LastIndexByte(v.blanked[:s.Start], '\n') + 1
+	end := strings.IndexByte(v.blanked[s.End:], '\n')
+	if end < 0 {
+		return Span{start, len(v.blanked)}
+	}
+	return Span{start, s.End + end}
+}
+
+// blank puts spaces in the place of a span, but leaves lines as they are.
+func blank(b []byte, s Span) {
+	for i := s.Start; i < s.End; i++ {
+		if b[i] != '\n' {
+			b[i] = ' '
+		}
+	}
+}

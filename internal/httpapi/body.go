@@ -1,0 +1,122 @@
+package httpapi
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"regexp"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"github.com/tawafuq/tawafuq/internal/errs"
+)
+
+// maxDepth is how many arrays and objects of a body may lie in one another. No call needs more than four.
+const maxDepth = 32
+
+// jsonFormat is huma's JSON, but bodies are cleaned on their way in, and an error of decoding says only which field has
+// the wrong type: huma keeps no more of an error than its text.
+var jsonFormat = huma.Format{
+	Marshal: huma.DefaultJSONFormat.Marshal,
+	Unmarshal: func(data []byte, v any) error {
+		data, err := cleaned(data)
+		if err != nil {
+			return err
+		}
+		err = json.Unmarshal(data, v)
+		var wrong *json.UnmarshalTypeError
+		if errors.As(err, &wrong) {
+			return errors.New(wrongFieldMark + embedded.ReplaceAllString(wrong.Field, ""))
+		}
+		return err
+	},
+}
+
+// wrongFieldMark begins the text of an error about a field of the wrong type; the field's path follows.
+const wrongFieldMark = "wrong type: "
+
+// embedded is the name of a Go struct inside a field's path, which no client knows.
+var embedded = regexp.MustCompile(`\b[A-Z]\w*\.`)
+
+var (
+	errTooDeep   = errors.New("the body is nested too deeply")
+	errBadEscape = errors.New("the body has a broken escape")
+)
+
+// cleaned returns a body without U+0000, which PostgreSQL cannot keep, in one pass. It refuses what nests deeper than
+// maxDepth, and an escape that is cut short: with a U+0000 taken out of its middle it might become another.
+func cleaned(body []byte) ([]byte, error) {
+	var out []byte // begun at the first U+0000
+	kept := 0      // how much of body is in out
+	depth, inString := 0, false
+	for i := 0; i < len(body); i++ {
+		switch c := body[i]; {
+		case c == '"':
+			inString = !inString
+		case inString && c == '\\':
+			i++ // what an escape escapes is no quote
+			if i == len(body) || body[i] != 'u' {
+				continue
+			}
+			if i+4 >= len(body) || !isHex(body[i+1:i+5]) {
+				return nil, errBadEscape
+			}
+			i += 4
+			if bytes.Equal(body[i-3:i+1], []byte("0000")) {
+				out = append(out, body[kept:i-5]...)
+				kept = i + 1
+			}
+		case !inString && (c == '[' || c == '{'):
+			if depth++; depth > maxDepth {
+				return nil, errTooDeep
+			}
+		case !inString && (c == ']' || c == '}'):
+			depth--
+		}
+	}
+	if kept == 0 {
+		return body, nil
+	}
+	return append(out, body[kept:]...), nil
+}
+
+func isHex(digits []byte) bool {
+	for _, c := range digits {
+		if (c < '0' || c > '9') && (c < 'a' || c > 'f') && (c < 'A' || c > 'F') {
+			return false
+		}
+	}
+	return true
+}
+
+// bodyError tells a field of the wrong type from a body that cannot be read at all. It goes by what the one decoding
+// found and does not look at the body again.
+func bodyError(detail *huma.ErrorDetail) error {
+	if strings.HasPrefix(detail.Message, huma.ErrUnknownContentType.Error()) {
+		return errWrongType
+	}
+	field, ok := strings.CutPrefix(detail.Message, wrongFieldMark)
+	if !ok {
+		field, ok = strings.CutPrefix(detail.Location, "query.")
+	}
+	if !ok || field == "" {
+		return errBroken
+	}
+	return errs.ErrInvalid.On(field, "wrongType")
+}
+
+// heard is a body that breaks off once its client has gone: nothing is read, decoded or done for nobody.
+type heard struct {
+	io.ReadCloser
+	ctx context.Context
+}
+
+func (b heard) Read(p []byte) (int, error) {
+	if b.ctx.Err() != nil {
+		return 0, errBroken
+	}
+	return b.ReadCloser.Read(p)
+}
