@@ -33,7 +33,7 @@ var mayImport = map[string][]string{
 	"web":               {"locales"},
 	"internal/llm":      {},
 	"internal/once":     {},
-	"internal/account":  {"internal/errs", "internal/worker", "internal/text"},
+	"internal/account":  {"internal/errs", "internal/worker", "internal/list", "internal/text"},
 	"internal/talent":   {"internal/errs", "internal/list", "internal/text", "internal/account"},
 	"internal/document": {"internal/errs", "internal/text"},
 	"internal/cv":       {"internal/errs", "internal/text", "internal/concept", "internal/account", "internal/talent", "internal/document"},

@@ -86,6 +86,7 @@ func serve(ctx context.Context, a app) error {
 	case <-rested:
 	case <-draining.Done():
 	}
+	p.accounts.Drain(draining)
 	p.log.Info("stopped")
 	return err
 }

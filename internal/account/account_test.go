@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
 // problemOf returns what a check noted about a field, or "".
@@ -135,6 +136,8 @@ type emptyStore struct{ Store }
 
 func (emptyStore) UserByEmail(context.Context, string) (User, error)    { return User{}, errs.ErrNotFound }
 func (emptyStore) PasswordHash(context.Context, string) (string, error) { return "", errs.ErrNotFound }
+
+func (emptyStore) LogSecurity(context.Context, []SecurityEntry, ...worker.Task) error { return nil }
 
 // An unknown e-mail takes the time of a hash: with every slot for hashing taken, refusing it has to wait.
 func TestRefusingAnUnknownEmailWaitsForAHash(t *testing.T) {

@@ -82,6 +82,7 @@ type Parts struct {
 type Server struct {
 	Parts
 	limits  *limiter
+	crowds  *crowds
 	metrics *metrics
 	api     huma.API
 	handler http.Handler
@@ -90,7 +91,7 @@ type Server struct {
 
 // New wires the routes.
 func New(p Parts) *Server {
-	s := &Server{Parts: p, limits: newLimiter(p.Settings.RateLimit, time.Now)}
+	s := &Server{Parts: p, limits: newLimiter(p.Settings.RateLimit, time.Now), crowds: newCrowds(p.Settings.RateLimit, time.Now)}
 	s.metrics = newMetrics(p.Tasks, p.Settings.Version)
 	s.routes = s.table()
 	mux := s.mux()

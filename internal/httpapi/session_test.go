@@ -88,6 +88,7 @@ func TestSessionsEndAfterNinetyDays(t *testing.T) {
 			if _, _, err := accounts.Authenticate(w.t.Context(), w.tokens["talent"]); err != nil {
 				w.t.Fatalf("day %d: %v", day+1, err)
 			}
+			accounts.Drain(w.t.Context())
 		}
 		now = now.Add(24*time.Hour + time.Minute)
 		if _, _, err := accounts.Authenticate(w.t.Context(), w.tokens["talent"]); err == nil {

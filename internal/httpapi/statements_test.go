@@ -47,6 +47,8 @@ var lists = map[string]struct {
 	pieces bool
 }{
 	"/api/account/sessions":       {who: "talent"},
+	"/api/account/security-log":   {who: "talent", pieces: true},
+	"/api/admin/security-log":     {who: "admin", pieces: true},
 	"/api/notifications":          {who: "talent", pieces: true},
 	"/api/admin/tasks":            {who: "admin", pieces: true},
 	"/api/admin/events":           {who: "admin"},

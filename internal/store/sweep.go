@@ -3,6 +3,8 @@ package store
 import (
 	"context"
 	"time"
+
+	"github.com/tawafuq/tawafuq/internal/account"
 )
 
 const day = 24 * time.Hour
@@ -12,7 +14,8 @@ const (
 	changesKept       = 7 * day // a follower that was away longer starts from a fresh snapshot
 	deadTasksKept     = 90 * day
 	notificationsKept = 365 * day
-	requestsKept      = day // a request is sent again within minutes or not at all
+	requestsKept      = day       // a request is sent again within minutes or not at all
+	devicesKept       = 400 * day // as long as the browser keeps its cookie
 )
 
 // Sweep deletes what has served its time.
@@ -27,6 +30,9 @@ func (s *Store) Sweep(ctx context.Context, now time.Time) error {
 		{`DELETE FROM tasks WHERE dead_at < $1`, now.Add(-deadTasksKept)},
 		{`DELETE FROM notifications WHERE created_at < $1`, now.Add(-notificationsKept)},
 		{`DELETE FROM done_requests WHERE at < $1`, now.Add(-requestsKept)},
+		{`DELETE FROM known_devices WHERE used_at < $1`, now.Add(-devicesKept)},
+		{`DELETE FROM reset_mails WHERE at < $1`, now.Add(-day)},
+		{`DELETE FROM security_log WHERE at < $1`, now.Add(-account.SecurityLogKept)},
 	}
 	if err := s.forgetWords(ctx); err != nil {
 		return err
