@@ -64,7 +64,9 @@ func (s *Service) ResetPassword(ctx context.Context, secret, password string) (d
 
 // ChangePassword sets a new password, ends the user's other sessions and gives the one in use a new token, as the old one
 // may be known to others. ErrWrongPassword, or errs.ErrInvalid with fields.
-func (s *Service) ChangePassword(ctx context.Context, by User, current Session, oldPassword, newPassword string) (SignedIn, error) {
+func (s *Service) ChangePassword(
+	ctx context.Context, by User, current Session, oldPassword, newPassword string,
+) (SignedIn, error) {
 	oldHash, err := s.confirmPassword(ctx, by, "currentPassword", oldPassword)
 	if err != nil {
 		return SignedIn{}, err

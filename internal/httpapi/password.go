@@ -95,7 +95,7 @@ type PasswordChange struct {
 type PasswordChanged struct {
 	Success   bool   `json:"success" required:"true"`
 	Message   string `json:"message" required:"true"`
-	AuthToken string `json:"authToken" required:"true" doc:"The session's bearer token from now on; the cookie carries the same"`
+	AuthToken string `json:"authToken" required:"true" doc:"Bearer token of the session from now on"`
 }
 
 type passwordOutput struct {

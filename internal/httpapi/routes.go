@@ -58,7 +58,7 @@ func (s *Server) table() []route {
 		get("/api/account/sessions", signedIn, s.sessions, "List own sessions"),
 		del("/api/account/sessions", signedIn, s.endOtherSessions, "End all own sessions but this one").answers(http.StatusNoContent),
 		del("/api/account/sessions/{id}", signedIn, s.endSession, "End one of the own sessions").answers(http.StatusNoContent),
-		get("/api/account/security-log", signedIn, s.ownSecurityLog, "List what happened to the security of your account, newest first"),
+		get("/api/account/security-log", signedIn, s.ownSecurityLog, "List the security events of your account, newest first"),
 		plain("GET", "/api/images/{key}", anyone, s.image, "A profile picture"),
 
 		post("/api/account/deletion", signedIn, s.deleteAccount, "Delete the own account and everything kept with it").limit(10, time.Hour).answers(http.StatusNoContent),
@@ -150,7 +150,7 @@ func (s *Server) table() []route {
 
 		get("/api/admin/tasks", admins, s.tasks, "Background work that waits or failed for good"),
 		post("/api/admin/tasks/{id}/retry", admins, s.retryTask, "Send a dead task round again").answers(http.StatusNoContent),
-		get("/api/admin/security-log", admins, s.securityLog, "List what happened to the security of all accounts, newest first"),
+		get("/api/admin/security-log", admins, s.securityLog, "List the security events of all accounts, newest first"),
 
 		plain("GET", "/robots.txt", anyone, s.robots, "What machines may read"),
 		plain("GET", "/sitemap.xml", anyone, s.sitemaps, "Where the lists of all pages are"),

@@ -6,7 +6,9 @@ import (
 	"testing"
 	"time"
 
+	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
+	"github.com/tawafuq/tawafuq/locales"
 )
 
 // logged is an entry of the security log as either reader sees it.
@@ -119,4 +121,16 @@ func TestTheSecurityLogOfAnAccountThatIsGone(t *testing.T) {
 			}
 		}
 	})
+}
+
+// Every event has words, on the owner's page and on the operator's.
+func TestEverySecurityEventHasWords(t *testing.T) {
+	for _, event := range account.SecurityEvents {
+		for _, language := range locales.Languages {
+			key := "settings.security.events." + string(event)
+			if locales.Text(language, key, nil) == key {
+				t.Errorf("%s has no words in %s", event, language)
+			}
+		}
+	}
 }

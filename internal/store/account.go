@@ -170,7 +170,9 @@ func (s *Store) SetImage(ctx context.Context, id, key string) (account.User, str
 
 // SetPassword sets a password's hash in the place of the one that was checked and ends the user's sessions but keep, which
 // goes on under its new token.
-func (s *Store) SetPassword(ctx context.Context, userID, oldHash, newHash string, keep account.Session, tasks ...worker.Task) error {
+func (s *Store) SetPassword(
+	ctx context.Context, userID, oldHash, newHash string, keep account.Session, tasks ...worker.Task,
+) error {
 	return s.write(ctx, func(t *tx) error {
 		same, err := t.hasPassword(ctx, userID, oldHash)
 		if err != nil {
@@ -182,7 +184,10 @@ func (s *Store) SetPassword(ctx context.Context, userID, oldHash, newHash string
 		if err := t.setPassword(ctx, userID, newHash, keep.ID); err != nil {
 			return err
 		}
-		_, err = t.exec(ctx, `UPDATE sessions SET token_hash = $1 WHERE id = $2 AND user_id = $3`, keep.TokenHash, keep.ID, userID)
+		_, err = t.exec(ctx, `
+			UPDATE sessions
+			SET token_hash = $1
+			WHERE id = $2 AND user_id = $3`, keep.TokenHash, keep.ID, userID)
 		if err != nil {
 			return err
 		}

@@ -145,7 +145,9 @@ func (s *Store) ClaimReset(ctx context.Context, userID, taskID, network string, 
 		if err != nil || !claimed {
 			return err
 		}
-		return t.logSecurity(ctx, account.SecurityEntry{ID: taskID, UserID: userID, Event: account.SecurityResetAsked, Network: network})
+		return t.logSecurity(ctx, account.SecurityEntry{
+			ID: taskID, UserID: userID, Event: account.SecurityResetAsked, Network: network,
+		})
 	})
 	return claimed, err
 }
