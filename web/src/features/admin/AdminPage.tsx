@@ -2,6 +2,7 @@ import { useT } from '../../i18n/i18n'
 import { Tabs } from '../../ui/Tabs'
 import { useTasks } from './api'
 import { EventCounts } from './EventCounts'
+import { SecurityLog } from './SecurityLog'
 import { TaskList } from './TaskList'
 
 export default function AdminPage() {
@@ -20,6 +21,7 @@ export default function AdminPage() {
       />
       {/* After the list above it, whose height nobody knows before: it would move. */}
       {!isPending && <EventCounts />}
+      {!isPending && <SecurityLog />}
     </div>
   )
 }

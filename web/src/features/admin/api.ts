@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, nextPage, send } from '../../api/client'
-import type { EventCount, Task } from '../../api/types'
+import { inPieces } from '../../api/pieces'
+import type { EventCount, SecurityEntry, Task } from '../../api/types'
 
 export type TaskState = 'waiting' | 'dead'
 
@@ -24,6 +25,11 @@ export function useTasks(state: TaskState) {
     initialPageParam: `${tasksKey}?state=${state}`,
     getNextPageParam: (last: TaskPage) => last.next,
   })
+}
+
+/** What happened to the security of all accounts, newest first. */
+export function useSecurityLog() {
+  return useInfiniteQuery(inPieces<SecurityEntry>(['/api/admin/security-log'], '/api/admin/security-log'))
 }
 
 export const eventDays = 30

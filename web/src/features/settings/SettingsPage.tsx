@@ -7,6 +7,7 @@ import { EmailSection } from './EmailSection'
 import { ImageSection } from './ImageSection'
 import { NameSection } from './NameSection'
 import { PasswordSection } from './PasswordSection'
+import { SecuritySection } from './SecuritySection'
 import { SessionsSection } from './SessionsSection'
 
 export default function SettingsPage() {
@@ -25,6 +26,7 @@ export default function SettingsPage() {
       <ThemeSection />
       <AnalyticsSection />
       <SessionsSection />
+      <SecuritySection />
       <DataSection />
       <DeleteSection user={user} />
     </div>
