@@ -33,7 +33,7 @@ var mayImport = map[string][]string{
 	"web":               {"locales"},
 	"internal/llm":      {},
 	"internal/once":     {},
-	"internal/account":  {"internal/errs", "internal/worker", "internal/text"},
+	"internal/account":  {"internal/errs", "internal/worker", "internal/list", "internal/text"},
 	"internal/talent":   {"internal/errs", "internal/list", "internal/text", "internal/account"},
 	"internal/effort":   {},
 	"internal/document": {"internal/errs", "internal/text", "internal/effort"},

@@ -90,6 +90,7 @@ func serve(ctx context.Context, a app) error {
 	case <-draining.Done():
 	}
 	err = errors.Join(err, p.talents.WriteReads(draining))
+	p.accounts.Drain(draining)
 	p.log.Info("stopped")
 	return err
 }

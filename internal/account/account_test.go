@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
 // problemOf returns what a check noted about a field, or "".
@@ -58,7 +59,7 @@ func TestParsePhone(t *testing.T) {
 }
 
 func TestParseEmail(t *testing.T) {
-	for _, good := range []string{"sara@example.com", " Sara.AlHarbi+jobs@mail.example.sa\u200f ", "سارة@مثال.السعودية", "o'neil@example.com"} {
+	for _, good := range []string{"sara@example.com", " Sara.AlHarbi+jobs@mail.example.sa\u200f ", "سارة@مثال.السعودية", "o'neil@example.com", "a@xn--mgberp4a5d4ar.xn--mgberp4a5d4a87g", "a@1und1.de", "a@3.co"} {
 		var check errs.Check
 		if got := ParseEmail(&check, "email", good); check.Err() != nil || got != strings.Trim(good, " \u200f") {
 			t.Errorf("%q: %q, %v", good, got, check.Err())
@@ -68,6 +69,9 @@ func TestParseEmail(t *testing.T) {
 		"": "required", "sara": "notAnEmail", "sara@": "notAnEmail", "sara@localhost": "notAnEmail", "sara@-x.com": "notAnEmail",
 		"sara@example..com": "notAnEmail", "Sara <sara@example.com>": "notAnEmail", "a b@example.com": "notAnEmail",
 		strings.Repeat("a", 250) + "@example.com": "tooLong",
+		"sara@[127.0.0.1]":                        "notAnEmail", "sara@[IPv6:2001:db8::1]": "notAnEmail", "sara@127.0.0.1": "notAnEmail", "sara@example.1": "notAnEmail",
+		"sara@example.c": "notAnEmail", "sara@example_x.com": "notAnEmail", "sara@example.com.": "notAnEmail", `"a@b"@example.com`: "notAnEmail",
+		"sara@exa%mple.com": "notAnEmail", "sara@" + strings.Repeat("a", 64) + ".com": "notAnEmail",
 	}
 	for in, want := range bad {
 		var check errs.Check
@@ -98,6 +102,8 @@ func TestCheckPassword(t *testing.T) {
 		{"a common one", "password", "passwordCommon"},
 		{"a common one in capitals", "PASSWORD123", "passwordCommon"},
 		{"one's own e-mail", "Sara@Example.com", "passwordCommon"},
+		{"eight spaces", "        ", "passwordCommon"},
+		{"characters that show nothing", "\u3164\u3164\u200b\u2800\u00a0\u3164\u3164\u3164", "passwordCommon"},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
@@ -130,6 +136,8 @@ type emptyStore struct{ Store }
 
 func (emptyStore) UserByEmail(context.Context, string) (User, error)    { return User{}, errs.ErrNotFound }
 func (emptyStore) PasswordHash(context.Context, string) (string, error) { return "", errs.ErrNotFound }
+
+func (emptyStore) LogSecurity(context.Context, []SecurityEntry, ...worker.Task) error { return nil }
 
 // An unknown e-mail takes the time of a hash: with every slot for hashing taken, refusing it has to wait.
 func TestRefusingAnUnknownEmailWaitsForAHash(t *testing.T) {

@@ -10,6 +10,7 @@ import (
 	"github.com/alexedwards/argon2id"
 
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/text"
 )
 
 const (
@@ -39,7 +40,7 @@ func checkPassword(c *errs.Check, field, password, email string) {
 		c.Add(field, "passwordShort", map[string]any{"min": minPassword})
 	case n > maxPassword:
 		c.Add(field, "passwordLong", map[string]any{"max": maxPassword})
-	case commonPasswords[lower], lower == EmailKey(email):
+	case commonPasswords[lower], lower == EmailKey(email), !text.Visible(password):
 		c.Add(field, "passwordCommon", nil)
 	}
 }

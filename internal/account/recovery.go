@@ -17,7 +17,16 @@ func (s *Service) ForgotPassword(ctx context.Context, email string) error {
 	if err := c.Err(); err != nil {
 		return err
 	}
-	return s.store.Enqueue(ctx, worker.New(TaskResetPassword, EmailEvent{Email: email}))
+	return s.store.Enqueue(ctx, worker.New(TaskResetPassword, EmailEvent{Email: email, Network: OriginOf(ctx).Network}))
+}
+
+// resetPause is how long no second reset link is mailed after the first: strangers may ask for them.
+const resetPause = 5 * time.Minute
+
+// ClaimReset reports whether a task may mail a reset link to a user now. A task that runs again keeps its claim.
+func (s *Service) ClaimReset(ctx context.Context, userID, taskID, network string) (bool, error) {
+	now := s.now()
+	return s.store.ClaimReset(ctx, userID, taskID, network, now, now.Add(-resetPause))
 }
 
 // IssueToken makes the secret of a mailed link. It is called while the mail is being sent, so that the secret never lies
@@ -31,43 +40,50 @@ func (s *Service) IssueToken(ctx context.Context, kind TokenKind, userID, email 
 	return secret, err
 }
 
-// ResetPassword sets a new password by a mailed link and ends all sessions. ErrTokenInvalid, or errs.ErrInvalid with fields.
-func (s *Service) ResetPassword(ctx context.Context, secret, password string) error {
+// ResetPassword sets a new password by a mailed link and ends all sessions. Whoever opened the link is the owner, so the
+// device is known from then on: its secret is returned. ErrTokenInvalid, or errs.ErrInvalid with fields.
+func (s *Service) ResetPassword(ctx context.Context, secret, password string) (device string, err error) {
 	token, err := s.store.Token(ctx, hashSecret(secret), s.now())
 	if err != nil {
-		return err
+		return "", err
 	}
 	if token.Kind != TokenReset {
-		return ErrTokenInvalid
+		return "", ErrTokenInvalid
 	}
 	hash, err := s.checkedHash(ctx, "password", password, token.Email)
 	if err != nil {
-		return err
+		return "", err
 	}
 	changed := worker.New(TaskPasswordChanged, UserEvent{UserID: token.UserID})
 	if err := s.store.RedeemReset(ctx, token, hash, s.now(), changed); err != nil {
-		return err
+		return "", err
 	}
 	s.sessions.forgetUser(token.UserID)
-	return nil
+	return s.rememberDevice(ctx, token.UserID)
 }
 
-// ChangePassword sets a new password and ends the user's other sessions. ErrWrongPassword, or errs.ErrInvalid with fields.
-func (s *Service) ChangePassword(ctx context.Context, by User, current Session, oldPassword, newPassword string) error {
+// ChangePassword sets a new password, ends the user's other sessions and gives the one in use a new token, as the old one
+// may be known to others. ErrWrongPassword, or errs.ErrInvalid with fields.
+func (s *Service) ChangePassword(
+	ctx context.Context, by User, current Session, oldPassword, newPassword string,
+) (SignedIn, error) {
 	oldHash, err := s.confirmPassword(ctx, by, "currentPassword", oldPassword)
 	if err != nil {
-		return err
+		return SignedIn{}, err
 	}
 	hash, err := s.checkedHash(ctx, "newPassword", newPassword, by.Email)
 	if err != nil {
-		return err
+		return SignedIn{}, err
 	}
+	token := newSecret()
+	current.TokenHash = hashSecret(token)
 	changed := worker.New(TaskPasswordChanged, UserEvent{UserID: by.ID})
-	if err := s.store.SetPassword(ctx, by.ID, oldHash, hash, current.ID, changed); err != nil {
-		return err
+	if err := s.store.SetPassword(ctx, by.ID, oldHash, hash, current, changed); err != nil {
+		return SignedIn{}, err
 	}
 	s.sessions.forgetUser(by.ID)
-	return nil
+	device, err := s.rememberDevice(ctx, by.ID)
+	return SignedIn{User: by, Session: current, Token: token, Device: device}, err
 }
 
 // ChangeEmail mails a link to the new address; the account moves when the link is opened. ErrWrongPassword, ErrEmailTaken.
@@ -91,7 +107,8 @@ func (s *Service) ChangeEmail(ctx context.Context, by User, email, password stri
 	case !errors.Is(err, errs.ErrNotFound):
 		return err
 	}
-	return s.store.Enqueue(ctx, worker.New(TaskChangeEmail, UserEvent{UserID: by.ID, Email: email, Seal: hashSecret(hash)}))
+	asked := worker.New(TaskChangeEmail, UserEvent{UserID: by.ID, Email: email, Seal: hashSecret(hash)})
+	return s.LogSecurity(ctx, by, SecurityEmailChangeAsked, asked)
 }
 
 // IssueEmailChange makes the secret of the link that moves an account to another address. ErrTokenInvalid where the

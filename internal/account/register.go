@@ -53,6 +53,7 @@ type Registration struct {
 	Consents     []Consent
 	Tasks        []worker.Task
 	token        string
+	device       string
 }
 
 // SignedIn is a user with the session just begun and the token that proves it.
@@ -60,11 +61,12 @@ type SignedIn struct {
 	User    User
 	Session Session
 	Token   string
+	Device  string // the secret by which the device is known from now on
 }
 
 // SignedIn returns what the new user is told.
 func (r Registration) SignedIn() SignedIn {
-	return SignedIn{User: r.User, Session: r.Session, Token: r.token}
+	return SignedIn{User: r.User, Session: r.Session, Token: r.token, Device: r.device}
 }
 
 // NewRegistration hashes the password and begins a session for a user whose input has passed Check. Nothing is stored yet.
@@ -78,9 +80,9 @@ func (s *Service) NewRegistration(ctx context.Context, role Role, in NewUser) (R
 		ID: NewID(), Email: in.Email, FirstName: in.FirstName, LastName: in.LastName,
 		Role: role, Language: ParseLanguage(string(in.Language)), CreatedAt: now,
 	}
-	session, token := newSession(user.ID, in.Device, now)
+	signedIn := beginSession(ctx, user, in.Device, now)
 	return Registration{
-		User: user, PasswordHash: hash, Session: session, token: token,
+		User: user, PasswordHash: hash, Session: signedIn.Session, token: signedIn.Token, device: signedIn.Device,
 		Consents: []Consent{{"privacy", in.PrivacyVersion}, {"terms", in.TermsVersion}},
 		Tasks: []worker.Task{
 			worker.New(TaskWelcome, UserEvent{UserID: user.ID}),

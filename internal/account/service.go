@@ -8,6 +8,7 @@ import (
 	"github.com/google/uuid"
 
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/list"
 	"github.com/tawafuq/tawafuq/internal/text"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
@@ -28,6 +29,7 @@ const (
 	TaskPasswordChanged = "account.passwordChanged" // UserEvent
 	TaskChangeEmail     = "account.changeEmail"     // UserEvent with the new address
 	TaskEmailChanged    = "account.emailChanged"    // UserEvent with the old address
+	TaskSignInsRefused  = "account.signInsRefused"  // EmailEvent: queued for unknown addresses too
 )
 
 // UserEvent is the payload of most tasks above.
@@ -40,7 +42,8 @@ type UserEvent struct {
 
 // EmailEvent names an address that may or may not have an account.
 type EmailEvent struct {
-	Email string `json:"email"`
+	Email   string `json:"email"`
+	Network string `json:"network,omitempty"` // of whoever asked
 }
 
 // Store is what the service needs kept. Each method is one transaction that also writes the tasks given to it.
@@ -61,14 +64,16 @@ type Store interface {
 	SetImage(ctx context.Context, id, key string) (u User, replaced string, err error)
 	// ShowsPicture reports whether key is at present the picture of a user or the logo of a company.
 	ShowsPicture(ctx context.Context, key string) (bool, error)
-	// SetPassword also ends every session of the user but keepSession, and every mailed link but that of verification.
-	// ErrWrongPassword where the hash is no longer oldHash: somebody changed it since it was checked.
-	SetPassword(ctx context.Context, userID, oldHash, newHash, keepSession string, tasks ...worker.Task) error
+	// SetPassword also ends every session of the user but keep, which goes on under its new token, every mailed link but
+	// that of verification, and what was known of devices. ErrWrongPassword where the hash is no longer oldHash: somebody
+	// changed it since it was checked.
+	SetPassword(ctx context.Context, userID, oldHash, newHash string, keep Session, tasks ...worker.Task) error
 
 	// CreateSession returns ErrWrongCredentials where the user's hash is no longer the one that was checked.
 	CreateSession(ctx context.Context, s Session, checkedHash string) error
 	SessionByToken(ctx context.Context, tokenHash string, now time.Time) (Session, User, error)
-	TouchSession(ctx context.Context, id string, seen, expires time.Time) error
+	// TouchSessions notes when sessions were last used and how long they live now.
+	TouchSessions(ctx context.Context, sessions []Session) error
 	Sessions(ctx context.Context, userID string, now time.Time) ([]Session, error)
 	// EndSession returns errs.ErrNotFound where the user has no such session.
 	EndSession(ctx context.Context, userID, id string) error
@@ -78,10 +83,21 @@ type Store interface {
 	CreateToken(ctx context.Context, t MailedToken) error
 	// Token returns ErrTokenInvalid for one that is unknown, used or expired.
 	Token(ctx context.Context, hash string, now time.Time) (MailedToken, error)
-	// RedeemReset uses the token up, sets the password, proves the e-mail and ends all sessions; ErrTokenInvalid if it was used meanwhile.
+	// ClaimReset reports whether a task may mail a reset link at this time: no other task did since.
+	ClaimReset(ctx context.Context, userID, taskID, network string, at, since time.Time) (bool, error)
+	// RedeemReset uses the token up, sets the password, proves the e-mail and ends all sessions; ErrTokenInvalid if it was
+	// used meanwhile.
 	RedeemReset(ctx context.Context, t MailedToken, passwordHash string, now time.Time, tasks ...worker.Task) error
 	// RedeemEmail uses the token up and proves its address, moving the account to it. ErrTokenInvalid or ErrEmailTaken.
 	RedeemEmail(ctx context.Context, t MailedToken, now time.Time, tasks ...worker.Task) error
+
+	// KnowsDevice reports whether a device was signed in on to the account with this e-mail.
+	KnowsDevice(ctx context.Context, emailKey, deviceHash string) (bool, error)
+	RememberDevice(ctx context.Context, userID, deviceHash string, at time.Time) error
+
+	LogSecurity(ctx context.Context, entries []SecurityEntry, tasks ...worker.Task) error
+	// SecurityLog lists a user's entries, or everybody's where userID is empty, newest first.
+	SecurityLog(ctx context.Context, userID string, page list.Page) (list.Of[SecurityEntry], error)
 
 	Enqueue(ctx context.Context, tasks ...worker.Task) error
 }
@@ -98,12 +114,15 @@ type Service struct {
 	pictures Pictures
 	hasher   hasher
 	sessions *sessionCache
+	aside    *aside
 	now      func() time.Time
 }
 
 // NewService returns the rules over a store and a place for pictures. now is the clock.
 func NewService(store Store, pictures Pictures, now func() time.Time) *Service {
-	return &Service{store: store, pictures: pictures, hasher: newHasher(), sessions: newSessionCache(), now: now}
+	return &Service{
+		store: store, pictures: pictures, hasher: newHasher(), sessions: newSessionCache(), aside: newAside(store), now: now,
+	}
 }
 
 // NewID returns an id that sorts by time of making.

@@ -8,11 +8,14 @@ import (
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
 const (
 	// SessionLifetime is how long a session lives without being used.
 	SessionLifetime = 30 * 24 * time.Hour
+	// sessionLongest is how long it lives at most, however often it is used.
+	sessionLongest = 90 * 24 * time.Hour
 	// touchEvery is how exactly "last seen" is kept: a write for every request would be far dearer than it is worth.
 	touchEvery = 5 * time.Minute
 	// cacheFor bounds how long an ended session may still be taken for a live one by another process.
@@ -26,6 +29,7 @@ type Session struct {
 	ID         string
 	UserID     string
 	TokenHash  string
+	DeviceHash string // of the secret by which the device is known; only set while the session begins
 	Device     string
 	CreatedAt  time.Time
 	LastSeenAt time.Time
@@ -34,12 +38,23 @@ type Session struct {
 	Renewed bool
 }
 
-func newSession(userID, device string, now time.Time) (Session, string) {
-	token := newSecret()
-	return Session{
-		ID: NewID(), UserID: userID, TokenHash: hashSecret(token), Device: device,
+// beginSession makes a session of a user on the request's device. Nothing is stored yet.
+func beginSession(ctx context.Context, user User, device string, now time.Time) SignedIn {
+	token, secret := newSecret(), deviceSecret(ctx)
+	session := Session{
+		ID: NewID(), UserID: user.ID, TokenHash: hashSecret(token), DeviceHash: hashSecret(secret), Device: device,
 		CreatedAt: now, LastSeenAt: now, ExpiresAt: now.Add(SessionLifetime),
-	}, token
+	}
+	return SignedIn{User: user, Session: session, Token: token, Device: secret}
+}
+
+// usedAt is the session after being used: it lives on from there, but not past its absolute end.
+func (s Session) usedAt(now time.Time) Session {
+	s.LastSeenAt, s.ExpiresAt = now, now.Add(SessionLifetime)
+	if end := s.CreatedAt.Add(sessionLongest); end.Before(s.ExpiresAt) {
+		s.ExpiresAt = end
+	}
+	return s
 }
 
 // SignIn checks the password and begins a session. ErrWrongCredentials says no more than that.
@@ -67,14 +82,20 @@ func (s *Service) SignIn(ctx context.Context, email, password, device string) (S
 	if err != nil {
 		return SignedIn{}, err
 	}
+	now := s.now().Truncate(time.Millisecond)
 	if !matches || !known {
+		s.aside.failedSignIn(SecurityEntry{
+			ID: NewID(), UserID: user.ID, Event: SecuritySignInFailed, Network: OriginOf(ctx).Network, At: now,
+		})
 		return SignedIn{}, ErrWrongCredentials
 	}
-	session, token := newSession(user.ID, device, s.now().Truncate(time.Millisecond))
-	if err := s.store.CreateSession(ctx, session, hash); err != nil {
-		return SignedIn{}, err
-	}
-	return SignedIn{User: user, Session: session, Token: token}, nil
+	in := beginSession(ctx, user, device, now)
+	return in, s.store.CreateSession(ctx, in.Session, hash)
+}
+
+// WarnOfGuessing tells the owner of the account with this e-mail, if there is one, that a crowd is guessing its password.
+func (s *Service) WarnOfGuessing(ctx context.Context, email string) error {
+	return s.store.Enqueue(ctx, worker.New(TaskSignInsRefused, EmailEvent{Email: email}))
 }
 
 // Authenticate returns whose session a token is; errs.ErrSignedOut where it is none.
@@ -92,16 +113,32 @@ func (s *Service) Authenticate(ctx context.Context, token string) (User, Session
 	if err != nil {
 		return User{}, Session{}, err
 	}
-	if now.Sub(session.LastSeenAt) > touchEvery {
-		session.LastSeenAt, session.ExpiresAt, session.Renewed = now, now.Add(SessionLifetime), true
-		if err := s.store.TouchSession(ctx, session.ID, session.LastSeenAt, session.ExpiresAt); err != nil {
-			return User{}, Session{}, err
-		}
+	if !now.Before(session.CreatedAt.Add(sessionLongest)) {
+		return User{}, Session{}, errs.ErrSignedOut
 	}
-	kept := session
-	kept.Renewed = false
-	s.sessions.keep(hash, cached{user: user, session: kept, until: now.Add(cacheFor)}, began)
+	renewed := now.Sub(session.LastSeenAt) > touchEvery
+	if renewed {
+		session = session.usedAt(now)
+		s.aside.sawSession(session)
+	}
+	s.sessions.keep(hash, cached{user: user, session: session, until: now.Add(cacheFor)}, began)
+	session.Renewed = renewed
 	return user, session, nil
+}
+
+// EndSessionOf ends the session a token is of, if it is of one.
+func (s *Service) EndSessionOf(ctx context.Context, token string) error {
+	if token == "" {
+		return nil
+	}
+	_, session, err := s.Authenticate(ctx, token)
+	if errors.Is(err, errs.ErrSignedOut) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return s.SignOut(ctx, session)
 }
 
 // SignOut ends a session; ending one that is gone is no error.

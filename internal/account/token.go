@@ -32,6 +32,9 @@ type MailedToken struct {
 	ExpiresAt time.Time
 }
 
+// secretLength is that of a secret as text.
+const secretLength = 43
+
 // newSecret returns 256 random bits as text: what the bearer holds.
 func newSecret() string {
 	b := make([]byte, 32)

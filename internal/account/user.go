@@ -4,6 +4,8 @@ import (
 	"net/mail"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 
@@ -76,17 +78,29 @@ func ParseEmail(c *errs.Check, field, email string) string {
 	return email
 }
 
-// hasDomain wants a dot inside the part after the @: an address no mail server could be found for is a typing error.
+// hasDomain wants a name with a dot after the @: an address that no mail server could be found for is a typing error, and
+// one at a number may be somebody's own network.
 func hasDomain(email string) bool {
-	_, domain, _ := strings.Cut(email, "@")
-	labels := strings.Split(domain, ".")
-	if len(labels) < 2 {
+	labels := strings.Split(email[strings.LastIndex(email, "@")+1:], ".")
+	top := labels[len(labels)-1]
+	if len(labels) < 2 || utf8.RuneCountInString(top) < 2 || strings.Trim(top, "0123456789") == "" {
 		return false
 	}
 	for _, label := range labels {
-		if label == "" || strings.HasPrefix(label, "-") || strings.HasSuffix(label, "-") {
+		if label == "" || len(label) > maxLabel || strings.HasPrefix(label, "-") || strings.HasSuffix(label, "-") {
+			return false
+		}
+		if strings.ContainsFunc(label, func(r rune) bool { return !inLabel(r) }) {
 			return false
 		}
 	}
 	return true
+}
+
+// maxLabel is the longest part of a domain's name.
+const maxLabel = 63
+
+// inLabel reports whether a character may be part of a domain's name, in any script.
+func inLabel(r rune) bool {
+	return r == '-' || unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.Mn, r) || unicode.Is(unicode.Mc, r)
 }

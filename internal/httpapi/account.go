@@ -2,7 +2,6 @@ package httpapi
 
 import (
 	"context"
-	"errors"
 	"net/http"
 	"time"
 
@@ -51,7 +50,7 @@ type (
 	userOutput     struct{ Body User }
 	doneOutput     struct{ Body Done }
 	signedInOutput struct {
-		SetCookie http.Cookie `header:"Set-Cookie"`
+		SetCookie []http.Cookie `header:"Set-Cookie"`
 		Body      SignedIn
 	}
 )
@@ -69,13 +68,19 @@ func done(ctx context.Context, err error, message string) (*doneOutput, error) {
 	return &doneOutput{Done{Success: true, Message: say(ctx, message)}}, nil
 }
 
-// beginSession answers with a session just begun, unless it was not.
+// beginSession answers with a session just begun, unless it was not. One browser has one session: the new one takes the
+// place of those it had.
 func (s *Server) beginSession(ctx context.Context, in account.SignedIn, err error, message string) (*signedInOutput, error) {
 	if err != nil {
 		return nil, err
 	}
+	for _, token := range callOf(ctx).presented {
+		if err := s.Accounts.EndSessionOf(ctx, token); err != nil {
+			return nil, err
+		}
+	}
 	return &signedInOutput{
-		SetCookie: s.newSessionCookie(in.Token),
+		SetCookie: s.sessionCookies(in),
 		Body:      SignedIn{Success: true, Message: say(ctx, message), AuthToken: in.Token, User: userBody(in.User)},
 	}, nil
 }
@@ -90,29 +95,6 @@ func showUser(u account.User, err error) (*userOutput, error) {
 
 func (s *Server) currentUser(ctx context.Context, _ *nothing) (*userOutput, error) {
 	return showUser(userOf(ctx), nil)
-}
-
-// LoginRequest is the e-mail and password of a sign-in.
-type LoginRequest struct {
-	Email    string `json:"email"`
-	Password string `json:"password"`
-}
-
-func (s *Server) login(ctx context.Context, in *struct{ Body LoginRequest }) (*signedInOutput, error) {
-	c := callOf(ctx)
-	email := account.EmailKey(in.Body.Email)
-	here := "login " + email + " " + c.address
-	if err := errors.Join(s.limits.take(here, loginByAccountHere), s.limits.take("login "+email, loginByAccount)); err != nil {
-		return nil, err
-	}
-	session, err := s.Accounts.SignIn(ctx, in.Body.Email, in.Body.Password, account.DeviceName(c.userAgent))
-	if err == nil {
-		s.limits.reset(here) // who knows the password is not guessing
-		if c.session.ID != "" {
-			err = s.Accounts.SignOut(ctx, c.session) // one browser, one session: the new one takes the old one's place
-		}
-	}
-	return s.beginSession(ctx, session, err, "signedIn")
 }
 
 type logoutInput struct {
@@ -136,30 +118,8 @@ func (s *Server) logout(ctx context.Context, in *logoutInput) (*logoutOutput, er
 		}
 	}
 	flag := http.Cookie{Name: loggedOutCookie, Value: "1", Path: "/", MaxAge: 10, Secure: s.Settings.Secure, SameSite: http.SameSiteLaxMode}
-	out.SetCookie = []http.Cookie{s.expiredSessionCookie(), flag}
+	out.SetCookie = append(s.expiredSessionCookies(), flag)
 	return out, nil
-}
-
-// EmailRequest names an e-mail address.
-type EmailRequest struct {
-	Email string `json:"email"`
-}
-
-func (s *Server) forgotPassword(ctx context.Context, in *struct{ Body EmailRequest }) (*doneOutput, error) {
-	if err := s.limits.take("forgot "+account.EmailKey(in.Body.Email), forgotByAccount); err != nil {
-		return nil, err
-	}
-	return done(ctx, s.Accounts.ForgotPassword(ctx, in.Body.Email), "resetSent")
-}
-
-// ResetRequest is a mailed token and the new password.
-type ResetRequest struct {
-	Token    string `json:"token"`
-	Password string `json:"password"`
-}
-
-func (s *Server) resetPassword(ctx context.Context, in *struct{ Body ResetRequest }) (*doneOutput, error) {
-	return done(ctx, s.Accounts.ResetPassword(ctx, in.Body.Token, in.Body.Password), "passwordSet")
 }
 
 // TokenRequest is a mailed token.
@@ -192,17 +152,6 @@ type EmailChange struct {
 
 func (s *Server) changeEmail(ctx context.Context, in *struct{ Body EmailChange }) (*doneOutput, error) {
 	return done(ctx, s.Accounts.ChangeEmail(ctx, userOf(ctx), in.Body.Email, in.Body.Password), "changeEmailSent")
-}
-
-// PasswordChange is the password now and the one to be.
-type PasswordChange struct {
-	CurrentPassword string `json:"currentPassword"`
-	NewPassword     string `json:"newPassword"`
-}
-
-func (s *Server) changePassword(ctx context.Context, in *struct{ Body PasswordChange }) (*doneOutput, error) {
-	c := callOf(ctx)
-	return done(ctx, s.Accounts.ChangePassword(ctx, c.user, c.session, in.Body.CurrentPassword, in.Body.NewPassword), "passwordChanged")
 }
 
 func (s *Server) sendVerification(ctx context.Context, _ *nothing) (*doneOutput, error) {

@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"time"
 
+	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
@@ -59,5 +60,8 @@ func (s *Server) tasks(ctx context.Context, in *tasksInput) (*tasksOutput, error
 }
 
 func (s *Server) retryTask(ctx context.Context, in *idInput) (*noBody, error) {
-	return nil, s.Tasks.ReviveTask(ctx, in.ID)
+	if err := s.Tasks.ReviveTask(ctx, in.ID); err != nil {
+		return nil, err
+	}
+	return nil, s.Accounts.LogSecurity(ctx, userOf(ctx), account.SecurityTaskRetried)
 }

@@ -63,6 +63,7 @@ func describe(ctx context.Context, err error) *problem {
 		callOf(ctx).err = err
 		known = errInternal
 	}
+	callOf(ctx).code = known.Code
 	language := languageOf(ctx)
 	p := &problem{
 		Code: known.Code, Message: locales.Text(language, "error."+known.Code, nil), Fields: map[string]string{},

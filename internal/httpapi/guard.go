@@ -10,6 +10,7 @@ import (
 
 	"github.com/klauspost/compress/gzhttp"
 
+	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
 
@@ -29,7 +30,11 @@ func (s *Server) guard(rt route, next http.HandlerFunc) http.HandlerFunc {
 			s.fail(w, r, err)
 			return
 		}
+		if rt.isLogged() {
+			r = r.WithContext(account.WithOrigin(r.Context(), s.originOf(r)))
+		}
 		next(w, r)
+		s.settle(c)
 	}
 }
 
@@ -58,7 +63,7 @@ func (s *Server) admit(rt route, w http.ResponseWriter, r *http.Request, c *call
 		if rt.who != anyone {
 			who = c.user.ID
 		}
-		if err := s.limits.take(rt.pattern()+" "+who, rt.quota); err != nil {
+		if err := s.spend(r.Context(), rt.pattern()+" "+who, rt.quota); err != nil {
 			return err
 		}
 	}
@@ -124,12 +129,45 @@ func pagePolicy(nonce string) string {
 
 func newNonce() string { return rand.Text() }
 
-// clientAddress is who calls, for limits: the peer, or, behind a proxy the operator trusts, the last address before it.
-// Of an IPv6 address the first 64 bits count: that much one household has.
+// clientAddress is who calls, for limits. Of an IPv6 address the first 64 bits count: that much one household has.
 func (s *Server) clientAddress(r *http.Request) string {
+	addr := s.clientAddr(r)
+	switch {
+	case !addr.IsValid():
+		return r.RemoteAddr
+	case addr.Is6():
+		return networkOf(addr)
+	}
+	return addr.String()
+}
+
+// networkOf shortens an address to what says from where somebody comes and not who they are.
+func networkOf(addr netip.Addr) string {
+	bits := 24
+	if addr.Is6() {
+		bits = 64
+	}
+	network, err := addr.Prefix(bits)
+	if err != nil {
+		return ""
+	}
+	return network.String()
+}
+
+// originOf is what the security log may know of where a request comes from.
+func (s *Server) originOf(r *http.Request) account.Origin {
+	o := account.Origin{Network: networkOf(s.clientAddr(r))}
+	if cookie, err := r.Cookie(s.cookieName(deviceCookie)); err == nil {
+		o.Device = cookie.Value
+	}
+	return o
+}
+
+// clientAddr is the peer, or, behind a proxy the operator trusts, the last address before it.
+func (s *Server) clientAddr(r *http.Request) netip.Addr {
 	peer, err := netip.ParseAddrPort(r.RemoteAddr)
 	if err != nil {
-		return r.RemoteAddr
+		return netip.Addr{}
 	}
 	addr := peer.Addr().Unmap()
 	if s.trusts(addr) {
@@ -143,11 +181,7 @@ func (s *Server) clientAddress(r *http.Request) string {
 			addr = hop.Unmap()
 		}
 	}
-	if addr.Is6() {
-		household, _ := addr.Prefix(64)
-		return household.String()
-	}
-	return addr.String()
+	return addr
 }
 
 func (s *Server) trusts(addr netip.Addr) bool {

@@ -96,12 +96,12 @@ func TestResetLinksExpire(t *testing.T) {
 		secret, err := accounts.IssueToken(w.t.Context(), account.TokenReset, w.users["talent"].ID, "sara@example.com")
 		ok(w.t, err)
 		now = now.Add(30*time.Minute + time.Second)
-		if err := accounts.ResetPassword(w.t.Context(), secret, "another horse battery"); err == nil {
+		if _, err := accounts.ResetPassword(w.t.Context(), secret, "another horse battery"); err == nil {
 			w.t.Error("a link worked after 30 minutes")
 		}
 		verify, err := accounts.IssueToken(w.t.Context(), account.TokenVerify, w.users["talent"].ID, "sara@example.com")
 		ok(w.t, err)
-		if err := accounts.ResetPassword(w.t.Context(), verify, "another horse battery"); err == nil {
+		if _, err := accounts.ResetPassword(w.t.Context(), verify, "another horse battery"); err == nil {
 			w.t.Error("a verification link set a password")
 		}
 	})
@@ -132,6 +132,7 @@ func TestSessionsExpireUnusedAndLiveOnUsed(t *testing.T) {
 			if _, _, err := accounts.Authenticate(w.t.Context(), w.tokens["talent"]); err != nil {
 				w.t.Fatalf("a session in use ended: %v", err)
 			}
+			accounts.Drain(w.t.Context())
 		}
 		now = now.Add(31 * 24 * time.Hour)
 		if _, _, err := accounts.Authenticate(w.t.Context(), w.tokens["talent"]); err == nil {
@@ -231,12 +232,12 @@ func TestRateLimits(t *testing.T) {
 		t.Errorf("a stranger locked the person out elsewhere: %d", a.StatusCode)
 	}
 	for i := 0; i < 60 && a.StatusCode != 429; i++ {
-		a = login("sara@example.com", fmt.Sprintf("198.51.100.%d", i))
+		a = login("sara@example.com", fmt.Sprintf("198.51.%d.1", i))
 	}
 	if a.StatusCode != 429 || !strings.Contains(a.body, `"code":"rateLimited"`) {
 		t.Errorf("by account: %d %s", a.StatusCode, a.body)
 	}
-	if seconds, err := strconv.Atoi(a.Header.Get("Retry-After")); err != nil || seconds < 1 || seconds > 90 {
+	if seconds, err := strconv.Atoi(a.Header.Get("Retry-After")); err != nil || seconds < 1 || seconds > 3600 {
 		t.Errorf("Retry-After %q", a.Header.Get("Retry-After"))
 	}
 	// By address: one address trying many accounts. The limit is the row's: 30 a minute, one more every two seconds.
@@ -302,7 +303,9 @@ func TestTheCookieLivesAsLongAsTheSession(t *testing.T) {
 	for _, path := range []string{"/api/auth/user", "/settings"} {
 		_, session, err := w.accounts.Authenticate(t.Context(), w.tokens["other"])
 		ok(t, err)
-		ok(t, w.store.TouchSession(t.Context(), session.ID, time.Now().Add(-time.Hour), time.Now().Add(time.Hour)))
+		w.accounts.Drain(t.Context())
+		session.LastSeenAt, session.ExpiresAt = time.Now().Add(-time.Hour), time.Now().Add(time.Hour)
+		ok(t, w.store.TouchSessions(t.Context(), []account.Session{session}))
 		time.Sleep(800 * time.Millisecond) // until no cache remembers the session
 		a := w.send(request{method: "GET", path: path, header: map[string]string{"Cookie": "tawafuq_session=" + w.tokens["other"]}})
 		if !strings.Contains(a.Header.Get("Set-Cookie"), w.tokens["other"]) {
@@ -329,7 +332,8 @@ func TestAResetDisarmsAPendingMove(t *testing.T) {
 		w.send(move) // a second one still waits in the queue while the owner resets
 		secret, err := w.accounts.IssueToken(w.t.Context(), account.TokenReset, w.users["talent"].ID, "sara@example.com")
 		ok(w.t, err)
-		ok(w.t, w.accounts.ResetPassword(w.t.Context(), secret, "another horse battery"))
+		_, err = w.accounts.ResetPassword(w.t.Context(), secret, "another horse battery")
+		ok(w.t, err)
 		if later := w.mailedToken("thief@example.com"); later != mailed {
 			w.t.Error("the move that waited was mailed after the reset")
 		}

@@ -18,20 +18,24 @@ type PasswordRequest struct {
 }
 
 type leftOutput struct {
-	SetCookie http.Cookie `header:"Set-Cookie"`
+	SetCookie []http.Cookie `header:"Set-Cookie"`
 }
 
 func (s *Server) deleteAccount(ctx context.Context, in *struct{ Body PasswordRequest }) (*leftOutput, error) {
 	if err := s.Accounts.Delete(ctx, userOf(ctx), in.Body.Password); err != nil {
 		return nil, err
 	}
-	return &leftOutput{SetCookie: s.expiredSessionCookie()}, nil
+	return &leftOutput{SetCookie: s.expiredSessionCookies()}, nil
 }
 
 // export sends everything kept of the caller as a file.
 func (s *Server) export(w http.ResponseWriter, r *http.Request) {
 	data, err := s.Exports.Export(r.Context(), userOf(r.Context()))
 	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	if err := s.Accounts.LogSecurity(r.Context(), userOf(r.Context()), account.SecurityExported); err != nil {
 		s.fail(w, r, err)
 		return
 	}

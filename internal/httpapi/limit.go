@@ -1,11 +1,11 @@
 package httpapi
 
 import (
+	"container/list"
+	"context"
 	"crypto/sha256"
 	"sync"
 	"time"
-
-	"golang.org/x/time/rate"
 
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
@@ -16,39 +16,35 @@ type quota struct {
 	per   time.Duration
 }
 
-// Quotas by account, beside those by address in the table: guessing one person's password, and filling one person's
-// mailbox, are both bounded. The one for an account from everywhere is wide, so that strangers cannot lock a person out.
-var (
-	loginByAccountHere = quota{times: 10, per: 15 * time.Minute}
-	loginByAccount     = quota{times: 50, per: time.Hour}
-	forgotByAccount    = quota{times: 3, per: time.Hour}
-)
+// every is how long it takes for one chance to come back.
+func (q quota) every() time.Duration { return q.per / time.Duration(q.times) }
 
-// limiter counts by key, in memory: each process has its own count.
+// limiter counts by key, in memory: each process has its own count. When there are too many keys, those that were used
+// longest ago are forgotten.
 type limiter struct {
 	on      bool
 	now     func() time.Time
 	mu      sync.Mutex
-	buckets map[limitKey]*bucket
-	swept   time.Time
+	buckets map[limitKey]*list.Element
+	order   *list.List // of *bucket, last used first
 }
 
 // limitKey is a hash of what is counted: keys hold what strangers typed, at any length.
 type limitKey [sha256.Size]byte
 
+func newLimitKey(key string) limitKey { return sha256.Sum256([]byte(key)) }
+
 type bucket struct {
-	*rate.Limiter
-	full time.Time // when it will have refilled wholly and can be forgotten
+	key   limitKey
+	quota quota
+	full  time.Time // when all chances will be back
 }
 
-const (
-	// maxBuckets bounds the memory an attacker with many addresses can make us hold.
-	maxBuckets = 200_000
-	sweepEvery = time.Minute
-)
+// maxBuckets bounds the memory an attacker with many addresses can make us hold.
+const maxBuckets = 200_000
 
 func newLimiter(on bool, now func() time.Time) *limiter {
-	return &limiter{on: on, now: now, buckets: map[limitKey]*bucket{}}
+	return &limiter{on: on, now: now, buckets: map[limitKey]*list.Element{}, order: list.New()}
 }
 
 // take uses one of the key's chances. With none left it says when there will be one.
@@ -59,39 +55,81 @@ func (l *limiter) take(key string, q quota) error {
 	now := l.now()
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if now.Sub(l.swept) > sweepEvery || len(l.buckets) >= maxBuckets {
-		l.sweep(now)
+	b := l.bucket(newLimitKey(key), q)
+	full := b.full
+	if full.Before(now) {
+		full = now
 	}
-	hashed := limitKey(sha256.Sum256([]byte(key)))
-	b, ok := l.buckets[hashed]
-	if !ok {
-		b = &bucket{Limiter: rate.NewLimiter(rate.Every(q.per/time.Duration(q.times)), q.times)}
-		l.buckets[hashed] = b
+	full = full.Add(q.every())
+	if wait := full.Sub(now) - q.every()*time.Duration(q.times); wait > 0 {
+		return tooMany(wait)
 	}
-	b.full = now.Add(q.per)
-	reservation := b.ReserveN(now, 1)
-	if wait := reservation.DelayFrom(now); wait > 0 {
-		reservation.CancelAt(now)
-		return &errs.Error{Kind: errs.TooMany, Code: "rateLimited", RetryAfter: wait}
-	}
+	b.full = full
 	return nil
+}
+
+func tooMany(wait time.Duration) error {
+	return &errs.Error{Kind: errs.TooMany, Code: rateLimited, RetryAfter: wait}
+}
+
+// bucket finds the key's bucket or makes one, in the place of the one used longest ago where there are too many.
+func (l *limiter) bucket(key limitKey, q quota) *bucket {
+	if found, ok := l.buckets[key]; ok {
+		l.order.MoveToFront(found)
+		return found.Value.(*bucket)
+	}
+	if l.order.Len() >= maxBuckets {
+		oldest := l.order.Back()
+		delete(l.buckets, l.order.Remove(oldest).(*bucket).key)
+	}
+	b := &bucket{key: key, quota: q}
+	l.buckets[key] = l.order.PushFront(b)
+	return b
+}
+
+// giveBack returns a chance that take used.
+func (l *limiter) giveBack(key string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if found, ok := l.buckets[newLimitKey(key)]; ok {
+		b := found.Value.(*bucket)
+		b.full = b.full.Add(-b.quota.every())
+	}
 }
 
 // reset gives a key all its chances back.
 func (l *limiter) reset(key string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	delete(l.buckets, limitKey(sha256.Sum256([]byte(key))))
+	if found, ok := l.buckets[newLimitKey(key)]; ok {
+		delete(l.buckets, l.order.Remove(found).(*bucket).key)
+	}
 }
 
-func (l *limiter) sweep(now time.Time) {
-	l.swept = now
-	for key, b := range l.buckets {
-		if now.After(b.full) {
-			delete(l.buckets, key)
-		}
+const rateLimited = "rateLimited"
+
+// noTry are the answers to requests that were no try of anything: they could not be read, lacked what they need, or were
+// refused by another limit.
+var noTry = map[string]bool{
+	errs.ErrInvalid.Code: true, errBroken.Code: true, errTooLarge.Code: true, errWrongType.Code: true, rateLimited: true,
+}
+
+// spend uses one of the key's chances for the request in hand.
+func (s *Server) spend(ctx context.Context, key string, q quota) error {
+	if err := s.limits.take(key, q); err != nil {
+		return err
 	}
-	if len(l.buckets) >= maxBuckets {
-		clear(l.buckets)
+	c := callOf(ctx)
+	c.spent = append(c.spent, key)
+	return nil
+}
+
+// settle gives back what a request spent that turned out to be no try.
+func (s *Server) settle(c *call) {
+	if !noTry[c.code] {
+		return
+	}
+	for _, key := range c.spent {
+		s.limits.giveBack(key)
 	}
 }

@@ -19,6 +19,7 @@ var errMethod = errs.New(errs.NotAllowed, "request.methodNotAllowed")
 func (s *Server) mux() *http.ServeMux {
 	mux := http.NewServeMux()
 	s.api = humago.New(registrar{mux, s}, apiConfig(s.Settings.Version))
+	s.api.OpenAPI().Components.SecuritySchemes["cookie"].Name = s.cookieName(sessionCookie)
 	for _, rt := range s.routes {
 		if rt.handler != nil {
 			mux.HandleFunc(rt.pattern(), s.guard(rt, rt.handler))

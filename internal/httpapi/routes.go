@@ -44,7 +44,7 @@ func (s *Server) table() []route {
 		post("/api/auth/forgot-password", anyone, s.forgotPassword, "Ask for a reset link by mail").limit(10, time.Hour),
 		post("/api/auth/reset-password", anyone, s.resetPassword, "Set a new password by a mailed link").limit(20, time.Hour),
 		post("/api/auth/verify-email", anyone, s.verifyEmail, "Confirm an e-mail address by a mailed link").limit(30, time.Hour),
-		get("/api/logout", anyone, s.logout, "Sign out and go to the home page").answers(http.StatusSeeOther),
+		get("/api/logout", anyone, s.logout, "Sign out and go to the home page").answers(http.StatusSeeOther).inSecurityLog(),
 
 		post("/api/talent/register", anyone, s.registerTalent, "Sign up as a talent").limit(20, time.Hour).answers(http.StatusCreated),
 		post("/api/company/register", anyone, s.registerCompany, "Sign up as a company").limit(20, time.Hour).answers(http.StatusCreated),
@@ -58,12 +58,13 @@ func (s *Server) table() []route {
 		get("/api/account/sessions", signedIn, s.sessions, "List own sessions"),
 		del("/api/account/sessions", signedIn, s.endOtherSessions, "End all own sessions but this one").answers(http.StatusNoContent),
 		del("/api/account/sessions/{id}", signedIn, s.endSession, "End one of the own sessions").answers(http.StatusNoContent),
+		get("/api/account/security-log", signedIn, s.ownSecurityLog, "List the security events of your account, newest first"),
 		plain("GET", "/api/images/{key}", anyone, s.image, "A profile picture"),
 
 		get("/api/account/access", talents, s.accesses, "List the companies that see your contact or CV"),
 		del("/api/account/access/{id}", talents, s.endAccess, "End what a company, by its id, sees of your contact and CV").answers(http.StatusNoContent),
 		post("/api/account/deletion", signedIn, s.deleteAccount, "Delete the own account and everything kept with it").limit(10, time.Hour).answers(http.StatusNoContent),
-		plain("GET", "/api/account/export", signedIn, s.export, "Everything kept of the caller, as a file").limit(20, time.Hour),
+		plain("GET", "/api/account/export", signedIn, s.export, "Everything kept of the caller, as a file").limit(20, time.Hour).inSecurityLog(),
 
 		get("/api/profile", talents, s.profile, "The own profile"),
 		get("/api/job-seekers/profile", talents, s.profile, "The own profile"),
@@ -153,6 +154,7 @@ func (s *Server) table() []route {
 		get("/api/admin/readers", admins, s.poolReaders, "List the companies that read most of the pool in the last 24 hours"),
 		get("/api/admin/tasks", admins, s.tasks, "Background work that waits or failed for good"),
 		post("/api/admin/tasks/{id}/retry", admins, s.retryTask, "Send a dead task round again").answers(http.StatusNoContent),
+		get("/api/admin/security-log", admins, s.securityLog, "List the security events of all accounts, newest first"),
 
 		plain("GET", "/robots.txt", anyone, s.robots, "What machines may read"),
 		plain("GET", "/sitemap.xml", anyone, s.sitemaps, "Where the lists of all pages are"),
@@ -177,6 +179,7 @@ type route struct {
 	form         form
 	quota        quota
 	small        bool // its answers are too small to be worth compressing
+	logged       bool // it reads, but the security log is told of it
 	// One of the two: a documented operation, or a plain handler.
 	register func(huma.API, huma.Operation)
 	handler  http.HandlerFunc
@@ -238,6 +241,15 @@ func (r route) uncompressed() route {
 // limit bounds how often one address, or one account where the caller is signed in, may call.
 func (r route) limit(times int, per time.Duration) route {
 	r.quota = quota{times: times, per: per}
+	return r
+}
+
+// isLogged reports whether the security log may be told of a call, and so has to know where it comes from.
+func (r route) isLogged() bool { return r.method != http.MethodGet || r.logged }
+
+// inSecurityLog marks a call that only reads, or only looks as if it did, and is told to the security log.
+func (r route) inSecurityLog() route {
+	r.logged = true
 	return r
 }
 

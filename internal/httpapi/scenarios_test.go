@@ -206,8 +206,11 @@ var scenarios = map[string][]scenario{
 		{kind: invalid, send: as("talent", fields{"email": "SARA@example.com", "password": password}), status: 422, has: []string{`"email":"`}},
 	},
 	"POST /api/account/password": {
-		{kind: good, send: as("talent", fields{"currentPassword": password, "newPassword": "another horse battery"}), status: 200, after: func(w *world, _ answer) {
-			if a := w.send(request{method: "GET", path: "/api/auth/user", as: "talent"}); a.StatusCode != 200 {
+		{kind: good, send: as("talent", fields{"currentPassword": password, "newPassword": "another horse battery"}), status: 200, has: []string{`"authToken":"`}, after: func(w *world, a answer) {
+			var changed struct{ AuthToken string }
+			a.json(w.t, &changed)
+			w.tokens["changed"] = changed.AuthToken
+			if a := w.send(request{method: "GET", path: "/api/auth/user", as: "changed"}); a.StatusCode != 200 {
 				w.t.Errorf("the session in use ended: %d", a.StatusCode)
 			}
 		}},
@@ -297,6 +300,14 @@ var scenarios = map[string][]scenario{
 		}},
 		{kind: invalid, send: to("talent", func(*world) string { return "/api/account/sessions/%00" }), status: 404},
 	},
+	"GET /api/account/security-log": {
+		{kind: good, send: func(w *world) request {
+			_, err := w.accounts.SignIn(w.t.Context(), "sara@example.com", password, "")
+			ok(w.t, err)
+			return request{as: "talent"}
+		}, status: 200, has: []string{`"event":"signIn"`, `"event":"signUp"`}, lacks: []string{"userId", "sara", "omar"}},
+		{kind: signedOut, send: as("", nil), status: 401},
+	},
 	"GET /api/notifications": {
 		{kind: good, send: func(w *world) request {
 			w.runTasks()
@@ -348,6 +359,12 @@ var scenarios = map[string][]scenario{
 		{kind: wrongRole, send: as("talent", nil), status: 403, has: []string{`"code":"auth.forbidden"`}},
 		{kind: wrongRole, send: as("company", nil), status: 403},
 		{kind: invalid, send: func(*world) request { return request{as: "admin", path: "/api/admin/tasks?state=lost"} }, status: 422, has: []string{`"state":"`}},
+	},
+	"GET /api/admin/security-log": {
+		{kind: good, send: as("admin", nil), status: 200, has: []string{`"event":"signUp"`, `"event":"adminCreated"`, `"userId":"`}, lacks: []string{"sara", "example.com"}},
+		{kind: signedOut, send: as("", nil), status: 401},
+		{kind: wrongRole, send: as("talent", nil), status: 403},
+		{kind: wrongRole, send: as("company", nil), status: 403},
 	},
 	"POST /api/admin/tasks/{id}/retry": {
 		{kind: good, send: to("admin", func(w *world) string { return "/api/admin/tasks/" + w.deadTask() + "/retry" }), status: 204},

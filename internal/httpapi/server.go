@@ -81,6 +81,7 @@ type Parts struct {
 type Server struct {
 	Parts
 	limits  *limiter
+	crowds  *crowds
 	metrics *metrics
 	api     huma.API
 	handler http.Handler
@@ -89,7 +90,8 @@ type Server struct {
 
 // New wires the routes.
 func New(p Parts) *Server {
-	s := &Server{Parts: p, limits: newLimiter(p.Settings.RateLimit, time.Now)}
+	limited := p.Settings.RateLimit
+	s := &Server{Parts: p, limits: newLimiter(limited, time.Now), crowds: newCrowds(limited, time.Now)}
 	s.metrics = newMetrics(p.Tasks, p.Settings.Version)
 	s.routes = s.table()
 	mux := s.mux()

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net/http"
 	"strings"
+	"time"
 
 	"golang.org/x/text/language"
 
@@ -19,7 +20,20 @@ const (
 	themeCookie    = "theme"
 	// loggedOutCookie tells the page, for ten seconds, that the person has just signed out.
 	loggedOutCookie = "logged_out"
+	// deviceCookie proves, long after a session has ended, that somebody signed in on this device before.
+	deviceCookie = "tawafuq_device"
+	// deviceLifetime is the longest that browsers keep a cookie.
+	deviceLifetime = 400 * 24 * time.Hour
 )
+
+// cookieName is the name under which a cookie that proves something travels. Over https its prefix makes browsers refuse
+// it from any other host, sub-domains included.
+func (s *Server) cookieName(name string) string {
+	if s.Settings.Secure {
+		return "__Host-" + name
+	}
+	return name
+}
 
 type callKey struct{}
 
@@ -32,9 +46,13 @@ type call struct {
 	userAgent      string
 	user           account.User // zero where signed out
 	session        account.Session
-	token          string // of the session
-	hasCookie      bool   // whether the browser sent a session cookie, be it good or not
-	err            error  // what "internal" hides, for the log
+	token          string    // of the session
+	hasCookie      bool      // whether the browser sent a session cookie, be it good or not
+	oldCookie      bool      // whether that came under its name of before
+	presented      [2]string // the tokens the browser sent: the bearer's and the cookie's
+	spent          []string  // keys of the limits it used a chance of
+	code           string    // of the error it was answered with
+	err            error     // what "internal" hides, for the log
 }
 
 // callOf returns the request in hand; outside a request, an empty one.
@@ -50,9 +68,10 @@ func userOf(ctx context.Context) account.User { return callOf(ctx).user }
 // authenticate finds whose request it is: by the bearer token, else by the cookie, since a page may hold an old token
 // beside a newer cookie.
 func (s *Server) authenticate(r *http.Request, c *call) error {
-	cookie := cookieToken(r)
-	c.hasCookie = cookie != ""
-	for _, token := range [...]string{bearerToken(r), cookie} {
+	cookie, old := s.cookieToken(r)
+	c.hasCookie, c.oldCookie = cookie != "", old
+	c.presented = [...]string{bearerToken(r), cookie}
+	for _, token := range c.presented {
 		if token == "" {
 			continue
 		}
@@ -76,18 +95,35 @@ func bearerToken(r *http.Request) string {
 	return token
 }
 
-func cookieToken(r *http.Request) string {
+// cookieToken is the session's token in its cookie. Over https one under the name of before counts where there is no
+// other, and is then replaced.
+func (s *Server) cookieToken(r *http.Request) (token string, old bool) {
+	if cookie, err := r.Cookie(s.cookieName(sessionCookie)); err == nil {
+		return cookie.Value, false
+	}
+	if !s.Settings.Secure {
+		return "", false
+	}
 	cookie, err := r.Cookie(sessionCookie)
 	if err != nil {
-		return ""
+		return "", false
 	}
-	return cookie.Value
+	return cookie.Value, cookie.Value != ""
 }
 
-func (s *Server) newSessionCookie(token string) http.Cookie {
+// newCookie is a cookie that proves something: no script reads it, no other site sends it along with a change.
+func (s *Server) newCookie(name, value string, lifetime time.Duration) http.Cookie {
 	return http.Cookie{
-		Name: sessionCookie, Value: token, Path: "/", MaxAge: int(account.SessionLifetime.Seconds()),
+		Name: s.cookieName(name), Value: value, Path: "/", MaxAge: int(lifetime.Seconds()),
 		HttpOnly: true, Secure: s.Settings.Secure, SameSite: http.SameSiteLaxMode,
+	}
+}
+
+// sessionCookies are the cookies of somebody who has just proven who they are.
+func (s *Server) sessionCookies(in account.SignedIn) []http.Cookie {
+	return []http.Cookie{
+		s.newCookie(sessionCookie, in.Token, time.Until(in.Session.ExpiresAt)),
+		s.newCookie(deviceCookie, in.Device, deviceLifetime),
 	}
 }
 
@@ -95,16 +131,28 @@ func (s *Server) newSessionCookie(token string) http.Cookie {
 // only the token, its cookie being gone, gets the cookie back: without it the server would take its reader for a visitor.
 func (s *Server) renewCookie(w http.ResponseWriter, r *http.Request, c *call) {
 	lost := c.token != "" && !c.hasCookie && r.Header.Get("Sec-Fetch-Site") == "same-origin"
-	if c.session.Renewed || lost {
-		cookie := s.newSessionCookie(c.token)
+	old := c.token != "" && c.oldCookie
+	if !c.session.Renewed && !lost && !old {
+		return
+	}
+	cookie := s.newCookie(sessionCookie, c.token, time.Until(c.session.ExpiresAt))
+	http.SetCookie(w, &cookie)
+	if old {
+		cookie.Name, cookie.Value, cookie.MaxAge = sessionCookie, "", -1
 		http.SetCookie(w, &cookie)
 	}
 }
 
-func (s *Server) expiredSessionCookie() http.Cookie {
-	c := s.newSessionCookie("")
-	c.MaxAge = -1
-	return c
+// expiredSessionCookies take the session's cookie out of the browser, under whichever name it has it.
+func (s *Server) expiredSessionCookies() []http.Cookie {
+	expired := s.newCookie(sessionCookie, "", 0)
+	expired.MaxAge = -1
+	cookies := []http.Cookie{expired}
+	if s.Settings.Secure {
+		expired.Name = sessionCookie
+		cookies = append(cookies, expired)
+	}
+	return cookies
 }
 
 var matcher = language.NewMatcher([]language.Tag{language.English, language.Arabic})

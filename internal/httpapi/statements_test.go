@@ -48,6 +48,8 @@ var lists = map[string]struct {
 }{
 	"/api/account/sessions":       {who: "talent"},
 	"/api/account/access":         {who: "talent", pieces: true},
+	"/api/account/security-log":   {who: "talent", pieces: true},
+	"/api/admin/security-log":     {who: "admin", pieces: true},
 	"/api/notifications":          {who: "talent", pieces: true},
 	"/api/admin/tasks":            {who: "admin", pieces: true},
 	"/api/admin/events":           {who: "admin"},

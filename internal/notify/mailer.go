@@ -42,6 +42,7 @@ func (m *Mailer) Handlers() map[string]worker.Handler {
 		account.TaskPasswordChanged: m.passwordChanged,
 		account.TaskChangeEmail:     m.changeEmail,
 		account.TaskEmailChanged:    m.emailChanged,
+		account.TaskSignInsRefused:  m.signInsRefused,
 		account.TaskTell:            m.tell,
 	}
 }
@@ -81,7 +82,32 @@ func (m *Mailer) resetPassword(ctx context.Context, t worker.Task) error {
 	if err != nil {
 		return err
 	}
+	if due, err := m.accounts.ClaimReset(ctx, user.ID, t.ID, event.Network); err != nil || !due {
+		return err
+	}
 	return m.sendLink(ctx, user, account.TokenReset, user.Email, "resetPassword", "/reset-password")
+}
+
+// signInsRefused tells the owner that a crowd is guessing the password, and what that means for signing in.
+func (m *Mailer) signInsRefused(ctx context.Context, t worker.Task) error {
+	var event account.EmailEvent
+	if err := t.Read(&event); err != nil {
+		return err
+	}
+	user, err := m.accounts.UserByEmail(ctx, event.Email)
+	if gone(err) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if err := m.accounts.LogRefusedSignIns(ctx, user, t.ID); err != nil {
+		return err
+	}
+	if err := m.ring(ctx, t, user, "signInsRefused", "/settings"); err != nil {
+		return err
+	}
+	return m.send(ctx, user.Email, user, "signInsRefused", "")
 }
 
 func (m *Mailer) passwordChanged(ctx context.Context, t worker.Task) error {

@@ -69,7 +69,12 @@ func (s *Store) PasswordHash(ctx context.Context, userID string) (string, error)
 
 // CreateAdmin writes an operator's account, which begins without a session.
 func (s *Store) CreateAdmin(ctx context.Context, r account.Registration) error {
-	return s.write(ctx, func(t *tx) error { return t.createUser(ctx, r) })
+	return s.write(ctx, func(t *tx) error {
+		if err := t.createUser(ctx, r); err != nil {
+			return err
+		}
+		return t.logSecurity(ctx, account.SecurityEntry{UserID: r.User.ID, Event: account.SecurityAdminCreated})
+	})
 }
 
 // register writes a new account with its session, consent and tasks; every sign-up shares it.
@@ -85,6 +90,9 @@ func (t *tx) register(ctx context.Context, r account.Registration) error {
 		}
 	}
 	if err := t.createSession(ctx, r.Session); err != nil {
+		return err
+	}
+	if err := t.logOwn(ctx, r.User.ID, account.SecuritySignUp); err != nil {
 		return err
 	}
 	return t.enqueue(ctx, r.Tasks...)
@@ -169,8 +177,11 @@ func (s *Store) ShowsPicture(ctx context.Context, key string) (bool, error) {
 	return shown, err
 }
 
-// SetPassword sets a password's hash in the place of the one that was checked and ends the user's sessions but keepSession.
-func (s *Store) SetPassword(ctx context.Context, userID, oldHash, newHash, keepSession string, tasks ...worker.Task) error {
+// SetPassword sets a password's hash in the place of the one that was checked and ends the user's sessions but keep, which
+// goes on under its new token.
+func (s *Store) SetPassword(
+	ctx context.Context, userID, oldHash, newHash string, keep account.Session, tasks ...worker.Task,
+) error {
 	return s.write(ctx, func(t *tx) error {
 		same, err := t.hasPassword(ctx, userID, oldHash)
 		if err != nil {
@@ -179,7 +190,17 @@ func (s *Store) SetPassword(ctx context.Context, userID, oldHash, newHash, keepS
 		if !same {
 			return account.ErrWrongPassword
 		}
-		if err := t.setPassword(ctx, userID, newHash, keepSession); err != nil {
+		if err := t.setPassword(ctx, userID, newHash, keep.ID); err != nil {
+			return err
+		}
+		_, err = t.exec(ctx, `
+			UPDATE sessions
+			SET token_hash = $1
+			WHERE id = $2 AND user_id = $3`, keep.TokenHash, keep.ID, userID)
+		if err != nil {
+			return err
+		}
+		if err := t.logOwn(ctx, userID, account.SecurityPasswordChanged); err != nil {
 			return err
 		}
 		return t.enqueue(ctx, tasks...)
@@ -200,6 +221,10 @@ func (t *tx) setPassword(ctx context.Context, userID, hash, keepSession string) 
 	}
 	// A link asked for under the old password may be somebody else's; that of verification only proves the address.
 	if _, err := t.exec(ctx, `DELETE FROM mailed_tokens WHERE user_id = $1 AND kind <> $2`, userID, string(account.TokenVerify)); err != nil {
+		return err
+	}
+	// Whoever signed in with the old password may not have been the owner.
+	if _, err := t.exec(ctx, `DELETE FROM known_devices WHERE user_id = $1`, userID); err != nil {
 		return err
 	}
 	return t.endSessions(ctx, userID, keepSession)
@@ -253,6 +278,9 @@ func (s *Store) RedeemReset(ctx context.Context, m account.MailedToken, password
 		if err != nil {
 			return err
 		}
+		if err := t.logOwn(ctx, m.UserID, account.SecurityPasswordReset); err != nil {
+			return err
+		}
 		return t.enqueue(ctx, tasks...)
 	})
 }
@@ -272,6 +300,13 @@ func (s *Store) RedeemEmail(ctx context.Context, m account.MailedToken, now time
 		}
 		if n == 0 {
 			return account.ErrTokenInvalid
+		}
+		event := account.SecurityEmailConfirmed
+		if m.Kind == account.TokenChange {
+			event = account.SecurityEmailChanged
+		}
+		if err := t.logOwn(ctx, m.UserID, event); err != nil {
+			return err
 		}
 		return t.enqueue(ctx, tasks...)
 	})

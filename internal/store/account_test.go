@@ -94,12 +94,15 @@ func TestSessions(t *testing.T) {
 		if len(sessions) != 2 || sessions[0].ID != second.ID {
 			t.Errorf("sessions = %+v, want the later used first of two", sessions)
 		}
-		must(t, s.TouchSession(t.Context(), session.ID, epoch.Add(2*time.Minute), epoch.Add(3*time.Hour)))
+		touch := func(id string, seen, expires time.Time) {
+			must(t, s.TouchSessions(t.Context(), []account.Session{{ID: id, LastSeenAt: seen, ExpiresAt: expires}}))
+		}
+		touch(session.ID, epoch.Add(2*time.Minute), epoch.Add(3*time.Hour))
 		sessions, _ = s.Sessions(t.Context(), user.ID, epoch.Add(2*time.Hour))
 		if len(sessions) != 1 || sessions[0].ID != session.ID {
 			t.Errorf("a touched session should outlive the other: %+v", sessions)
 		}
-		must(t, s.TouchSession(t.Context(), second.ID, epoch, epoch.Add(3*time.Hour)))
+		touch(second.ID, epoch, epoch.Add(3*time.Hour))
 
 		wantErr(t, s.EndSession(t.Context(), other.ID, session.ID), errs.ErrNotFound) // not theirs
 		must(t, s.EndOtherSessions(t.Context(), user.ID, second.ID))
@@ -173,12 +176,17 @@ func TestSetPasswordEndsOtherSessions(t *testing.T) {
 		user := newTalent(t, s, "sara@example.com")
 		keep := account.Session{ID: account.NewID(), UserID: user.ID, TokenHash: "keep", CreatedAt: epoch, LastSeenAt: epoch, ExpiresAt: epoch.Add(time.Hour)}
 		must(t, s.CreateSession(t.Context(), keep, "a hash"))
-		must(t, s.SetPassword(t.Context(), user.ID, "a hash", "new", keep.ID))
+		keep.TokenHash = "its new token"
+		must(t, s.SetPassword(t.Context(), user.ID, "a hash", "new", keep))
+		_, _, err := s.SessionByToken(t.Context(), "keep", epoch)
+		wantErr(t, err, errs.ErrNotFound)
+		_, _, err = s.SessionByToken(t.Context(), keep.TokenHash, epoch)
+		must(t, err)
 		sessions, _ := s.Sessions(t.Context(), user.ID, epoch)
 		if len(sessions) != 1 || sessions[0].ID != keep.ID {
 			t.Errorf("left: %+v", sessions)
 		}
-		_, err := s.PasswordHash(t.Context(), "nobody")
+		_, err = s.PasswordHash(t.Context(), "nobody")
 		wantErr(t, err, errs.ErrNotFound)
 	})
 }
@@ -189,10 +197,10 @@ func TestAPasswordThatWasChangedMeanwhile(t *testing.T) {
 		user := newTalent(t, s, "sara@example.com")
 		must(t, s.CreateToken(t.Context(), account.MailedToken{Hash: "move", Kind: account.TokenChange, UserID: user.ID, Email: "x@example.com", ExpiresAt: epoch.Add(time.Hour)}))
 		must(t, s.CreateToken(t.Context(), account.MailedToken{Hash: "verify", Kind: account.TokenVerify, UserID: user.ID, Email: user.Email, ExpiresAt: epoch.Add(time.Hour)}))
-		must(t, s.SetPassword(t.Context(), user.ID, "a hash", "new", ""))
+		must(t, s.SetPassword(t.Context(), user.ID, "a hash", "new", account.Session{}))
 		late := account.Session{ID: account.NewID(), UserID: user.ID, TokenHash: "late", CreatedAt: epoch, LastSeenAt: epoch, ExpiresAt: epoch.Add(time.Hour)}
 		wantErr(t, s.CreateSession(t.Context(), late, "a hash"), account.ErrWrongCredentials)
-		wantErr(t, s.SetPassword(t.Context(), user.ID, "a hash", "newer", ""), account.ErrWrongPassword)
+		wantErr(t, s.SetPassword(t.Context(), user.ID, "a hash", "newer", account.Session{}), account.ErrWrongPassword)
 		if sessions, _ := s.Sessions(t.Context(), user.ID, epoch); len(sessions) != 0 {
 			t.Errorf("left: %+v", sessions)
 		}
@@ -218,7 +226,7 @@ func TestSigningInRacesWithAReset(t *testing.T) {
 				})
 			}
 			wg.Go(func() {
-				if err := s.SetPassword(context.Background(), user.ID, "a hash", "new", ""); err != nil {
+				if err := s.SetPassword(context.Background(), user.ID, "a hash", "new", account.Session{}); err != nil {
 					t.Error(err)
 				}
 			})

@@ -216,6 +216,12 @@ func (s *Store) DeleteUser(ctx context.Context, u account.User, passwordHash str
 		if _, err := t.exec(ctx, `DELETE FROM users WHERE id = $1`, u.ID); err != nil {
 			return err
 		}
+		if err := t.forgetNetworks(ctx, u.ID); err != nil {
+			return err
+		}
+		if err := t.logOwn(ctx, u.ID, account.SecurityDeleted); err != nil {
+			return err
+		}
 		if u.Role != account.RoleCompany {
 			return nil
 		}

@@ -45,6 +45,8 @@ var everybodysExports = map[string]string{
 	"account":       `SELECT email, role, first_name, last_name, language, verified_at, created_at FROM users WHERE id = $1`,
 	"consents":      `SELECT document, version, agreed_at FROM consents WHERE user_id = $1`,
 	"sessions":      `SELECT device, created_at, last_seen_at FROM sessions WHERE user_id = $1`,
+	"knownDevices":  `SELECT created_at, used_at FROM known_devices WHERE user_id = $1`,
+	"security":      `SELECT event, network, at FROM security_log WHERE user_id = $1 ORDER BY id`,
 	"notifications": `SELECT kind, args, href, created_at, read_at FROM notifications WHERE user_id = $1 ORDER BY id`,
 }
 

@@ -19,7 +19,10 @@ func (s *Store) CreateSession(ctx context.Context, session account.Session, chec
 		if !same {
 			return account.ErrWrongCredentials
 		}
-		return t.createSession(ctx, session)
+		if err := t.createSession(ctx, session); err != nil {
+			return err
+		}
+		return t.logOwn(ctx, session.UserID, account.SecuritySignIn)
 	})
 }
 
@@ -27,7 +30,10 @@ func (t *tx) createSession(ctx context.Context, session account.Session) error {
 	_, err := t.exec(ctx, `INSERT INTO sessions (id, user_id, token_hash, device, created_at, last_seen_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 		session.ID, session.UserID, session.TokenHash, session.Device,
 		millis(session.CreatedAt), millis(session.LastSeenAt), millis(session.ExpiresAt))
-	return err
+	if err != nil || session.DeviceHash == "" {
+		return err
+	}
+	return t.rememberDevice(ctx, session.UserID, session.DeviceHash, session.CreatedAt)
 }
 
 // SessionByToken returns a live session and its user.
@@ -44,11 +50,17 @@ func (s *Store) SessionByToken(ctx context.Context, tokenHash string, now time.T
 	return session, user, err
 }
 
-// TouchSession notes when a session was last used and how long it lives now.
-func (s *Store) TouchSession(ctx context.Context, id string, seen, expires time.Time) error {
+// TouchSessions notes when sessions were last used and how long they live now.
+func (s *Store) TouchSessions(ctx context.Context, sessions []account.Session) error {
 	return s.write(ctx, func(t *tx) error {
-		_, err := t.exec(ctx, `UPDATE sessions SET last_seen_at = $1, expires_at = $2 WHERE id = $3`, millis(seen), millis(expires), id)
-		return err
+		for _, session := range sessions {
+			_, err := t.exec(ctx, `UPDATE sessions SET last_seen_at = $1, expires_at = $2 WHERE id = $3`,
+				millis(session.LastSeenAt), millis(session.ExpiresAt), session.ID)
+			if err != nil {
+				return err
+			}
+		}
+		return nil
 	})
 }
 
@@ -78,16 +90,24 @@ func (s *Store) Sessions(ctx context.Context, userID string, now time.Time) ([]a
 func (s *Store) EndSession(ctx context.Context, userID, id string) error {
 	return s.write(ctx, func(t *tx) error {
 		n, err := t.exec(ctx, `DELETE FROM sessions WHERE id = $1 AND user_id = $2`, id, userID)
-		if err == nil && n == 0 {
+		if err != nil {
+			return err
+		}
+		if n == 0 {
 			return errs.ErrNotFound
 		}
-		return err
+		return t.logOwn(ctx, userID, account.SecuritySessionEnded)
 	})
 }
 
 // EndOtherSessions ends a user's sessions but one.
 func (s *Store) EndOtherSessions(ctx context.Context, userID, keepSession string) error {
-	return s.write(ctx, func(t *tx) error { return t.endSessions(ctx, userID, keepSession) })
+	return s.write(ctx, func(t *tx) error {
+		if err := t.endSessions(ctx, userID, keepSession); err != nil {
+			return err
+		}
+		return t.logOwn(ctx, userID, account.SecuritySessionsEnded)
+	})
 }
 
 func (t *tx) endSessions(ctx context.Context, userID, keepSession string) error {

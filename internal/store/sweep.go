@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
@@ -15,7 +16,8 @@ const (
 	changesKept       = 7 * day // a follower that was away longer starts from a fresh snapshot
 	deadTasksKept     = 90 * day
 	notificationsKept = 365 * day
-	requestsKept      = day // a request is sent again within minutes or not at all
+	requestsKept      = day       // a request is sent again within minutes or not at all
+	devicesKept       = 400 * day // as long as the browser keeps its cookie
 )
 
 // Sweep deletes what has served its time.
@@ -32,6 +34,9 @@ func (s *Store) Sweep(ctx context.Context, now time.Time) error {
 		{`DELETE FROM notifications WHERE created_at < $1`, now.Add(-notificationsKept)},
 		{`DELETE FROM saved_jobs WHERE removed_at < $1`, now.Add(-job.UndoTime)},
 		{`DELETE FROM done_requests WHERE at < $1`, now.Add(-requestsKept)},
+		{`DELETE FROM known_devices WHERE used_at < $1`, now.Add(-devicesKept)},
+		{`DELETE FROM reset_mails WHERE at < $1`, now.Add(-day)},
+		{`DELETE FROM security_log WHERE at < $1`, now.Add(-account.SecurityLogKept)},
 	}
 	if err := s.forgetWords(ctx); err != nil {
 		return err

@@ -10,21 +10,42 @@ import (
 // Line returns s as one line fit to be stored and shown: composed (NFC), without control characters or invisible ones
 // that do no work, white space folded to single spaces and trimmed. What shows nothing at all is empty.
 func Line(s string) string {
-	s = strings.Join(strings.Fields(clean(s)), " ")
-	if !strings.ContainsFunc(s, visible) {
+	return shown(strings.Join(strings.Fields(clean(s)), " "))
+}
+
+// shown is s, or nothing where nothing of it can be seen.
+func shown(s string) string {
+	if !Visible(s) {
 		return ""
 	}
 	return s
 }
 
-func visible(r rune) bool {
-	return unicode.IsGraphic(r) && !unicode.IsSpace(r) && !unicode.Is(unicode.Cf, r)
+// Visible reports whether anything of s can be seen. Unicode calls some blank characters letters or symbols, and a mark
+// shows only on a letter.
+func Visible(s string) bool {
+	return strings.ContainsFunc(s, func(r rune) bool {
+		return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S) && !blank(r) && !ignorable(r)
+	})
 }
+
+// blank characters have a width and no ink, though Unicode does not call them spaces.
+func blank(r rune) bool {
+	switch r {
+	case 0x115F, 0x1160, 0x3164, 0xFFA0, // fillers of Hangul
+		0x2800: // a cell of Braille without dots
+		return true
+	}
+	return false
+}
+
+// ignorable characters are not drawn at all, beside those that format (Cf).
+func ignorable(r rune) bool { return unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r) }
 
 // WithoutInvisible drops every character that only formats: for addresses and names of things, which have none.
 func WithoutInvisible(s string) string {
 	return strings.Map(func(r rune) rune {
-		if unicode.Is(unicode.Cf, r) {
+		if unicode.Is(unicode.Cf, r) || blank(r) || ignorable(r) {
 			return -1
 		}
 		return r
@@ -45,7 +66,7 @@ func Lines(items []string) []string {
 // Paragraphs is Line for longer text: line breaks stay.
 func Paragraphs(s string) string {
 	s = strings.ReplaceAll(s, "\r\n", "\n")
-	return strings.TrimSpace(clean(strings.ReplaceAll(s, "\r", "\n")))
+	return shown(strings.TrimSpace(clean(strings.ReplaceAll(s, "\r", "\n"))))
 }
 
 func clean(s string) string {
@@ -54,7 +75,9 @@ func clean(s string) string {
 		switch {
 		case r == '\n' || r == '\t':
 			return r
-		case unicode.IsControl(r), unicode.Is(unicode.Cf, r) && !formsText(r):
+		case blank(r):
+			return ' '
+		case unicode.IsControl(r), ignorable(r), unicode.Is(unicode.Cf, r) && !formsText(r):
 			// PostgreSQL cannot keep U+0000, and direction overrides let a name dress up as another.
 			return -1
 		}

@@ -164,6 +164,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/security-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the security events of your account, newest first
+         * @description Who may: signed in.
+         */
+        get: operations["get-api-account-security-log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/sessions": {
         parameters: {
             query?: never;
@@ -260,6 +280,26 @@ export interface paths {
          * @description Who may: admin.
          */
         get: operations["get-api-admin-readers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/security-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the security events of all accounts, newest first
+         * @description Who may: admin.
+         */
+        get: operations["get-api-admin-security-log"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2653,6 +2693,12 @@ export interface components {
             currentPassword?: string;
             newPassword?: string;
         };
+        PasswordChanged: {
+            /** @description Bearer token of the session from now on */
+            authToken: string;
+            message: string;
+            success: boolean;
+        };
         PasswordRequest: {
             password?: string;
         };
@@ -2892,6 +2938,28 @@ export interface components {
         };
         Satisfaction: {
             satisfied?: boolean | null;
+        };
+        SecurityEntry: {
+            /** Format: date-time */
+            at: string;
+            /** @description Who did it; empty if nobody proved who they are */
+            byId: string;
+            /** @description Such as signIn or passwordChanged */
+            event: string;
+            id: string;
+            /** @description The caller's address, shortened to /24 or /64; empty if unknown */
+            network: string;
+            /** @description Whose account it happened to; empty if none */
+            userId: string;
+        };
+        SecurityEvent: {
+            /** Format: date-time */
+            at: string;
+            /** @description Such as signIn or passwordChanged */
+            event: string;
+            id: string;
+            /** @description The caller's address, shortened to /24 or /64; empty if unknown */
+            network: string;
         };
         SentCV: {
             fileName: string;
@@ -3375,10 +3443,47 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["PasswordChanged"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-account-security-log": {
+        parameters: {
+            query?: {
+                /** @description At most this many; 50 if left out, 100 at most */
+                limit?: string;
+                /** @description From the Link header of the piece before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link?: string;
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityEvent"][];
                 };
             };
             /** @description Error */
@@ -3561,6 +3666,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PoolReader"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-admin-security-log": {
+        parameters: {
+            query?: {
+                /** @description At most this many; 50 if left out, 100 at most */
+                limit?: string;
+                /** @description From the Link header of the piece before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link?: string;
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityEntry"][];
                 };
             };
             /** @description Error */
@@ -4091,6 +4232,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6394,6 +6536,7 @@ export type Note = components["schemas"]["Note"]
 export type Notification = components["schemas"]["Notification"]
 export type ParsedCV = components["schemas"]["ParsedCV"]
 export type PasswordChange = components["schemas"]["PasswordChange"]
+export type PasswordChanged = components["schemas"]["PasswordChanged"]
 export type PasswordRequest = components["schemas"]["PasswordRequest"]
 export type PoolChoice = components["schemas"]["PoolChoice"]
 export type PoolReader = components["schemas"]["PoolReader"]
@@ -6410,6 +6553,8 @@ export type RecommendedCandidate = components["schemas"]["RecommendedCandidate"]
 export type RecommendedJob = components["schemas"]["RecommendedJob"]
 export type ResetRequest = components["schemas"]["ResetRequest"]
 export type Satisfaction = components["schemas"]["Satisfaction"]
+export type SecurityEntry = components["schemas"]["SecurityEntry"]
+export type SecurityEvent = components["schemas"]["SecurityEvent"]
 export type SentCV = components["schemas"]["SentCV"]
 export type Session = components["schemas"]["Session"]
 export type ShortlistEntry = components["schemas"]["ShortlistEntry"]

@@ -4,6 +4,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"log"
 	"os"
 	"time"
@@ -13,14 +14,14 @@ import (
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
-// One for each story that retries one, and one that stays for the pictures.
-const letters = 3
+// recipients asked for a new password while the mail server was away: one waits to be tried again, one stays for the
+// pictures, and there is one for each story that retries one, since nobody is mailed two links within five minutes.
+var recipients = []string{"talent@tawafuq.example", "talent@tawafuq.example", "talent@tawafuq.example", "company@tawafuq.example"}
 
-// The demo talent asked for a new password while the mail server was away.
-const (
-	recipient = "talent@tawafuq.example"
-	cause     = "dial tcp 10.20.30.40:587: connect: connection refused (the relay.tawafuq.example did not answer)"
-)
+// cause tells the letters apart by the relay that did not answer.
+func cause(letter int) string {
+	return fmt.Sprintf("dial tcp 10.20.30.%d:587: connect: connection refused (the relay.tawafuq.example did not answer)", 40+letter)
+}
 
 func main() {
 	ctx := context.Background()
@@ -32,20 +33,20 @@ func main() {
 	if err := s.Migrate(ctx); err != nil {
 		log.Fatal(err)
 	}
-	for range letters + 1 {
+	for letter, recipient := range recipients {
 		if err := s.Enqueue(ctx, worker.New(account.TaskResetPassword, account.EmailEvent{Email: recipient})); err != nil {
 			log.Fatal(err)
 		}
-	}
-	tasks, err := s.ClaimTasks(ctx, letters+1, time.Minute)
-	if err != nil {
-		log.Fatal(err)
-	}
-	if err := s.RetryTask(ctx, tasks[0], time.Now().Add(24*time.Hour), cause); err != nil {
-		log.Fatal(err)
-	}
-	for _, task := range tasks[1:] {
-		if err := s.BuryTask(ctx, task, cause); err != nil {
+		tasks, err := s.ClaimTasks(ctx, 1, time.Minute)
+		if err != nil {
+			log.Fatal(err)
+		}
+		if letter == 0 {
+			err = s.RetryTask(ctx, tasks[0], time.Now().Add(24*time.Hour), cause(letter))
+		} else {
+			err = s.BuryTask(ctx, tasks[0], cause(letter))
+		}
+		if err != nil {
 			log.Fatal(err)
 		}
 	}

@@ -3,6 +3,7 @@ import { Tabs } from '../../ui/Tabs'
 import { useTasks } from './api'
 import { EventCounts } from './EventCounts'
 import { PoolReaders } from './PoolReaders'
+import { SecurityLog } from './SecurityLog'
 import { TaskList } from './TaskList'
 
 export default function AdminPage() {
@@ -24,6 +25,7 @@ export default function AdminPage() {
         <>
           <PoolReaders />
           <EventCounts />
+          <SecurityLog />
         </>
       )}
     </div>

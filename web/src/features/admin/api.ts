@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, nextPage, send } from '../../api/client'
-import type { EventCount, PoolReader, Task } from '../../api/types'
+import { inPieces } from '../../api/pieces'
+import type { EventCount, PoolReader, SecurityEntry, Task } from '../../api/types'
 import type { TaskState } from '../../lib/known'
 
 export type { TaskState } from '../../lib/known'
@@ -25,6 +26,11 @@ export function useTasks(state: TaskState) {
     initialPageParam: `${tasksKey}?state=${state}`,
     getNextPageParam: (last: TaskPage) => last.next,
   })
+}
+
+/** What happened to the security of all accounts, newest first. */
+export function useSecurityLog() {
+  return useInfiniteQuery(inPieces<SecurityEntry>(['/api/admin/security-log'], '/api/admin/security-log'))
 }
 
 export const eventDays = 30

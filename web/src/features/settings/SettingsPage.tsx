@@ -8,6 +8,7 @@ import { EmailSection } from './EmailSection'
 import { ImageSection } from './ImageSection'
 import { NameSection } from './NameSection'
 import { PasswordSection } from './PasswordSection'
+import { SecuritySection } from './SecuritySection'
 import { SessionsSection } from './SessionsSection'
 
 export default function SettingsPage() {
@@ -27,6 +28,7 @@ export default function SettingsPage() {
       <AnalyticsSection />
       <SessionsSection />
       {user.role === 'job_seeker' && <AccessSection />}
+      <SecuritySection />
       <DataSection />
       <DeleteSection user={user} />
     </div>

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client'
 import { inPieces } from '../../api/pieces'
-import type { CompanyAccess, Done, Session, User } from '../../api/types'
+import { storeToken } from '../../api/token'
+import type { CompanyAccess, Done, PasswordChanged, SecurityEvent, Session, User } from '../../api/types'
 
 export function saveName(name: { firstName: string; lastName: string }): Promise<User> {
   return call<User>('/api/account', { method: 'PATCH', body: name })
@@ -12,9 +13,10 @@ export function changeEmail(body: { email: string; password: string }): Promise<
   return call<Done>('/api/account/email', { method: 'POST', body })
 }
 
-/** Ends every other session of the account. */
-export function changePassword(body: { currentPassword: string; newPassword: string }): Promise<Done> {
-  return call<Done>('/api/account/password', { method: 'POST', body })
+/** Ends every other session of the account; this one goes on under the token that comes back. */
+export async function changePassword(body: { currentPassword: string; newPassword: string }): Promise<void> {
+  const { authToken } = await call<PasswordChanged>('/api/account/password', { method: 'POST', body })
+  storeToken(authToken)
 }
 
 export function uploadImage(file: File): Promise<User> {
@@ -36,15 +38,23 @@ export function deleteAccount(body: { password: string }): Promise<void> {
 export const exportPath = '/api/account/export'
 
 const sessionsKey = ['/api/account/sessions']
+const securityKey = ['/api/account/security-log']
+
+/** What happened to the security of the account, newest first, a few at a time. */
+export function useSecurityLog() {
+  return useInfiniteQuery(inPieces<SecurityEvent>(securityKey, '/api/account/security-log?limit=10'))
+}
 
 export function useSessions() {
   return useQuery<Session[]>({ queryKey: sessionsKey })
 }
 
-/** Reads the list again: after ending sessions, and after a new password has ended them. */
+/** Reads the lists again: after ending sessions, and after a new password has ended them. */
 export function useRefreshSessions(): () => Promise<void> {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: sessionsKey })
+  return async () => {
+    await Promise.all([client.invalidateQueries({ queryKey: sessionsKey }), client.invalidateQueries({ queryKey: securityKey })])
+  }
 }
 
 export function endSession(id: string): Promise<void> {

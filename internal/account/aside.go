@@ -1,0 +1,119 @@
+package account
+
+import (
+	"context"
+	"slices"
+	"sync"
+	"time"
+)
+
+const (
+	asideTimeout = 30 * time.Second
+	// maxFailed bounds how many failed sign-ins wait for a writer that stalls; then the oldest are forgotten.
+	maxFailed = 1000
+)
+
+// aside writes beside the requests what none of them waits for: when sessions were last used, and failed sign-ins. What
+// comes in while it writes is written together afterwards.
+type aside struct {
+	store   Store
+	mu      sync.Mutex
+	seen    map[string]Session // by id
+	failed  []SecurityEntry
+	writing chan struct{} // closed when there is nothing left to write; nil while nothing is being written
+}
+
+func newAside(store Store) *aside { return &aside{store: store, seen: map[string]Session{}} }
+
+// sawSession notes when a session was last used and how long it lives now.
+func (a *aside) sawSession(session Session) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.seen[session.ID] = session
+	a.begin()
+}
+
+func (a *aside) failedSignIn(entry SecurityEntry) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.failed = append(a.failed, entry)
+	a.failed = a.failed[max(0, len(a.failed)-maxFailed):]
+	a.begin()
+}
+
+// begin starts writing unless somebody is at it.
+func (a *aside) begin() {
+	if a.writing == nil {
+		a.writing = make(chan struct{})
+		go a.write()
+	}
+}
+
+func (a *aside) write() {
+	for {
+		seen, failed, more := a.take()
+		if !more {
+			return
+		}
+		if err := a.writeOnce(seen, failed); err != nil {
+			a.giveUp(failed)
+			return
+		}
+	}
+}
+
+// take returns what waits to be written; with nothing left, writing is over.
+func (a *aside) take() (seen []Session, failed []SecurityEntry, more bool) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if len(a.seen) == 0 && len(a.failed) == 0 {
+		close(a.writing)
+		a.writing = nil
+		return nil, nil, false
+	}
+	for _, session := range a.seen {
+		seen = append(seen, session)
+	}
+	failed = a.failed
+	a.seen, a.failed = map[string]Session{}, nil
+	return seen, failed, true
+}
+
+func (a *aside) writeOnce(seen []Session, failed []SecurityEntry) error {
+	ctx, cancel := context.WithTimeout(context.Background(), asideTimeout)
+	defer cancel()
+	if len(failed) > 0 {
+		if err := a.store.LogSecurity(ctx, failed); err != nil {
+			return err
+		}
+	}
+	if len(seen) > 0 {
+		return a.store.TouchSessions(ctx, seen)
+	}
+	return nil
+}
+
+// giveUp ends writing after an error until there is something new to write. Failed sign-ins are tried again then, and a
+// session is seen again by its next request.
+func (a *aside) giveUp(failed []SecurityEntry) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.failed = slices.Concat(failed, a.failed)
+	a.failed = a.failed[max(0, len(a.failed)-maxFailed):]
+	close(a.writing)
+	a.writing = nil
+}
+
+// Drain waits until what was to be written beside the requests is written, or ctx ends.
+func (s *Service) Drain(ctx context.Context) {
+	s.aside.mu.Lock()
+	writing := s.aside.writing
+	s.aside.mu.Unlock()
+	if writing == nil {
+		return
+	}
+	select {
+	case <-writing:
+	case <-ctx.Done():
+	}
+}

@@ -1,0 +1,69 @@
+package httpapi
+
+import (
+	"fmt"
+	"testing"
+	"time"
+)
+
+func TestACrowdIsToldOfOnceAnEpisode(t *testing.T) {
+	now := time.Now()
+	cs := newCrowds(true, func() time.Time { return now })
+	told := 0
+	attack := func(networks int) {
+		for i := range networks {
+			if cs.refuse("sara") == 0 && cs.fail("sara", fmt.Sprint(now, i)) {
+				told++
+			}
+		}
+	}
+	attack(maxNetworks)
+	if cs.refuse("sara") != 0 || told != 0 {
+		t.Fatalf("refused after %d networks, told %d times", maxNetworks, told)
+	}
+	attack(1) // its first network failed before
+	attack(maxNetworks)
+	now = now.Add(time.Minute)
+	attack(5)
+	if wait := cs.refuse("sara"); wait <= 0 || wait > crowdWindow || told != 1 {
+		t.Fatalf("wait %v, told %d times", wait, told)
+	}
+	if cs.refuse("omar") != 0 {
+		t.Error("another account is refused")
+	}
+	// The same attack goes on for hours: people are let in whenever it is quiet enough, and told no more.
+	for range 30 {
+		now = now.Add(10 * time.Minute)
+		attack(maxNetworks + 5)
+	}
+	if told != 1 {
+		t.Errorf("told %d times of one attack", told)
+	}
+	now = now.Add(2 * time.Hour)
+	if cs.refuse("sara") != 0 {
+		t.Error("refused after hours of quiet")
+	}
+	attack(maxNetworks + 1)
+	if told != 2 {
+		t.Errorf("told %d times of two attacks", told)
+	}
+}
+
+func TestCrowdsStaySmall(t *testing.T) {
+	cs := newCrowds(true, time.Now)
+	for i := range maxNetworks * 10 {
+		cs.fail("sara", fmt.Sprint(i))
+	}
+	for i := range maxCrowds {
+		cs.fail(fmt.Sprint(i), "one")
+		if i%100 == 0 && cs.refuse("sara") == 0 {
+			t.Fatalf("forgotten after %d other accounts", i)
+		}
+	}
+	if len(cs.byKey) != maxCrowds || cs.order.Len() != maxCrowds {
+		t.Errorf("%d crowds are kept", len(cs.byKey))
+	}
+	if n := len(cs.byKey[newLimitKey("sara")].Value.(*crowd).networks); n != maxNetworks+1 {
+		t.Errorf("%d networks of one account are kept", n)
+	}
+}

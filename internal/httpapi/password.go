@@ -1,0 +1,116 @@
+package httpapi
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+)
+
+// loginByAccountHere bounds the guesses at one account from one address, beside the row's quota for an address at all
+// accounts and the crowd's for an account from everywhere.
+var loginByAccountHere = quota{times: 10, per: 15 * time.Minute}
+
+// LoginRequest is the e-mail and password of a sign-in.
+type LoginRequest struct {
+	Email    string `json:"email"`
+	Password string `json:"password"`
+}
+
+func (s *Server) login(ctx context.Context, in *struct{ Body LoginRequest }) (*signedInOutput, error) {
+	c := callOf(ctx)
+	email, network := account.EmailKey(in.Body.Email), account.OriginOf(ctx).Network
+	if err := s.admitDevice(ctx, email); err != nil {
+		return nil, err
+	}
+	here := "login " + email + " " + c.address
+	if err := s.spend(ctx, here, loginByAccountHere); err != nil {
+		return nil, err
+	}
+	session, err := s.Accounts.SignIn(ctx, in.Body.Email, in.Body.Password, account.DeviceName(c.userAgent))
+	switch {
+	case err == nil: // who knows the password is not guessing
+		s.limits.reset(here)
+		s.crowds.forgive(email, network)
+	case errors.Is(err, account.ErrWrongCredentials) && s.crowds.fail(email, network):
+		c.err = s.Accounts.WarnOfGuessing(ctx, email)
+	}
+	return s.beginSession(ctx, session, err, "signedIn")
+}
+
+// admitDevice refuses whoever signs in to an account at which a crowd is guessing, but never on a device on which the
+// account was signed in to before: strangers must not be able to lock its owner out.
+func (s *Server) admitDevice(ctx context.Context, email string) error {
+	wait := s.crowds.refuse(email)
+	if wait <= 0 {
+		return nil
+	}
+	known, err := s.Accounts.KnowsDevice(ctx, email)
+	if err != nil || known {
+		return err
+	}
+	return tooMany(wait)
+}
+
+// EmailRequest names an e-mail address.
+type EmailRequest struct {
+	Email string `json:"email"`
+}
+
+func (s *Server) forgotPassword(ctx context.Context, in *struct{ Body EmailRequest }) (*doneOutput, error) {
+	return done(ctx, s.Accounts.ForgotPassword(ctx, in.Body.Email), "resetSent")
+}
+
+// ResetRequest is a mailed token and the new password.
+type ResetRequest struct {
+	Token    string `json:"token"`
+	Password string `json:"password"`
+}
+
+type resetOutput struct {
+	SetCookie http.Cookie `header:"Set-Cookie"`
+	Body      Done
+}
+
+func (s *Server) resetPassword(ctx context.Context, in *struct{ Body ResetRequest }) (*resetOutput, error) {
+	device, err := s.Accounts.ResetPassword(ctx, in.Body.Token, in.Body.Password)
+	if err != nil {
+		return nil, err
+	}
+	return &resetOutput{
+		SetCookie: s.newCookie(deviceCookie, device, deviceLifetime),
+		Body:      Done{Success: true, Message: say(ctx, "passwordSet")},
+	}, nil
+}
+
+// PasswordChange is the password now and the one to be.
+type PasswordChange struct {
+	CurrentPassword string `json:"currentPassword"`
+	NewPassword     string `json:"newPassword"`
+}
+
+// PasswordChanged is the answer to a password change: the session in use goes on under another token.
+type PasswordChanged struct {
+	Success   bool   `json:"success" required:"true"`
+	Message   string `json:"message" required:"true"`
+	AuthToken string `json:"authToken" required:"true" doc:"Bearer token of the session from now on"`
+}
+
+type passwordOutput struct {
+	SetCookie []http.Cookie `header:"Set-Cookie"`
+	Body      PasswordChanged
+}
+
+func (s *Server) changePassword(ctx context.Context, in *struct{ Body PasswordChange }) (*passwordOutput, error) {
+	c := callOf(ctx)
+	session, err := s.Accounts.ChangePassword(ctx, c.user, c.session, in.Body.CurrentPassword, in.Body.NewPassword)
+	if err != nil {
+		return nil, err
+	}
+	return &passwordOutput{
+		SetCookie: s.sessionCookies(session),
+		Body:      PasswordChanged{Success: true, Message: say(ctx, "passwordChanged"), AuthToken: session.Token},
+	}, nil
+}

@@ -1,0 +1,65 @@
+package httpapi
+
+import (
+	"context"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+)
+
+// SecurityEvent is something that happened to the security of the reader's account.
+type SecurityEvent struct {
+	ID      string    `json:"id" required:"true"`
+	Event   string    `json:"event" required:"true" doc:"Such as signIn or passwordChanged"`
+	Network string    `json:"network" required:"true" doc:"The caller's address, shortened to /24 or /64; empty if unknown"`
+	At      time.Time `json:"at" required:"true"`
+}
+
+// SecurityEntry is an entry of the security log as the operator sees it.
+type SecurityEntry struct {
+	SecurityEvent
+	UserID string `json:"userId" required:"true" doc:"Whose account it happened to; empty if none"`
+	ByID   string `json:"byId" required:"true" doc:"Who did it; empty if nobody proved who they are"`
+}
+
+func securityEvent(e account.SecurityEntry) SecurityEvent {
+	return SecurityEvent{ID: e.ID, Event: string(e.Event), Network: e.Network, At: e.At}
+}
+
+type ownSecurityOutput struct {
+	PieceHeaders
+	Body []SecurityEvent
+}
+
+func (s *Server) ownSecurityLog(ctx context.Context, in *PageInput) (*ownSecurityOutput, error) {
+	piece, err := s.Accounts.SecurityLog(ctx, userOf(ctx), in.page())
+	if err != nil {
+		return nil, err
+	}
+	out := &ownSecurityOutput{
+		PieceHeaders: headersOf(in.page(), "/api/account/security-log", nil, piece.Next, piece.Total), Body: []SecurityEvent{},
+	}
+	for _, e := range piece.Items {
+		out.Body = append(out.Body, securityEvent(e))
+	}
+	return out, nil
+}
+
+type securityOutput struct {
+	PieceHeaders
+	Body []SecurityEntry
+}
+
+func (s *Server) securityLog(ctx context.Context, in *PageInput) (*securityOutput, error) {
+	piece, err := s.Accounts.WholeSecurityLog(ctx, in.page())
+	if err != nil {
+		return nil, err
+	}
+	out := &securityOutput{
+		PieceHeaders: headersOf(in.page(), "/api/admin/security-log", nil, piece.Next, piece.Total), Body: []SecurityEntry{},
+	}
+	for _, e := range piece.Items {
+		out.Body = append(out.Body, SecurityEntry{SecurityEvent: securityEvent(e), UserID: e.UserID, ByID: e.ByID})
+	}
+	return out, nil
+}
