@@ -3,8 +3,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 /** What each kind of write makes old, by the addresses under which things are read: lists, pages and counters of both sides. */
 const touched = {
   job: ['/api/jobs', '/api/company/counters', '/api/companies', '/api/applications', '/api/invitations', '/api/saved-jobs'],
-  application: ['/api/applications', '/api/invitations', '/api/jobs', '/api/profile/counters', '/api/company/counters', '/api/companies'],
-  invitation: ['/api/invitations'],
+  application: ['/api/applications', '/api/invitations', '/api/jobs', '/api/profile/counters', '/api/company/counters', '/api/companies', '/api/account/access'],
+  invitation: ['/api/invitations', '/api/account/access'],
   company: ['/api/companies', '/api/auth/user', '/api/jobs', '/api/applications', '/api/invitations', '/api/saved-jobs'],
 } as const
 
