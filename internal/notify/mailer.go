@@ -43,6 +43,7 @@ func (m *Mailer) Handlers() map[string]worker.Handler {
 		account.TaskChangeEmail:     m.changeEmail,
 		account.TaskEmailChanged:    m.emailChanged,
 		account.TaskTell:            m.tell,
+		account.TaskForget:          m.forget,
 	}
 }
 
@@ -193,6 +194,15 @@ func (m *Mailer) mail(ctx context.Context, user account.User, message account.Me
 		}
 	}
 	return m.sender.Send(ctx, mail)
+}
+
+// forget finishes what a user's leaving began.
+func (m *Mailer) forget(ctx context.Context, t worker.Task) error {
+	var leaving account.Leaving
+	if err := t.Read(&leaving); err != nil {
+		return err
+	}
+	return m.accounts.FinishLeaving(ctx, leaving)
 }
 
 // subject reads whom a task is about.
