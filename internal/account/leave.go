@@ -55,8 +55,17 @@ func (s *Service) forgetAll(ctx context.Context, l Leaving) error {
 	return failed
 }
 
-// FinishLeaving does what Delete left undone, for the task; doing it again does nothing.
-func (s *Service) FinishLeaving(ctx context.Context, l Leaving) error { return s.forgetAll(ctx, l) }
+// FinishLeaving does what Delete left undone, for the task; doing it again does nothing. forgetMails deletes the mails that
+// were kept of a user.
+func (s *Service) FinishLeaving(ctx context.Context, l Leaving, forgetMails func(ctx context.Context, userID string) error) error {
+	if err := s.forgetAll(ctx, l); err != nil {
+		return err
+	}
+	if err := forgetMails(ctx, l.UserID); err != nil {
+		return err
+	}
+	return s.store.Wipe(ctx)
+}
 
 // Forget makes the next request of the user look the account up anew: something shown with it is another now.
 func (s *Service) Forget(by User) { s.sessions.forgetUser(by.ID) }

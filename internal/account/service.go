@@ -53,6 +53,8 @@ type Store interface {
 	CloseAccount(ctx context.Context, u User, passwordHash string, at time.Time) (Leaving, error)
 	// ForgetSome deletes a page of what belongs to somebody who left and reports whether there may be more.
 	ForgetSome(ctx context.Context, l Leaving) (more bool, err error)
+	// Wipe takes what was deleted out of the database's files.
+	Wipe(ctx context.Context) error
 	UsersOfCompany(ctx context.Context, companyID string) ([]User, error)
 	// CreateAdmin returns ErrEmailTaken.
 	CreateAdmin(ctx context.Context, r Registration) error
