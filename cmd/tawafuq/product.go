@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -94,7 +95,9 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 	}
 	p.interviews = interview.NewService(st, c.baseURL, time.Now)
 	mailer := notify.NewMailer(accounts, st, sender, p.interviews, c.baseURL, c.operatorName, c.supportEmail)
-	p.runner = worker.NewRunner(st, mailer.Handlers(), log)
+	handlers := mailer.Handlers()
+	maps.Copy(handlers, st.Chores())
+	p.runner = worker.NewRunner(st, handlers, log)
 	st.OnTask(p.runner.Wake)
 	reader := sync.OnceValue(func() *match.Reader { return newReader(context.WithoutCancel(ctx), c, log) })
 	p.engine = match.NewEngine(reader, st, log, time.Now)

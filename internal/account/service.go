@@ -52,9 +52,12 @@ type Store interface {
 	UserByEmail(ctx context.Context, emailKey string) (User, error)
 	User(ctx context.Context, id string) (User, error)
 	PasswordHash(ctx context.Context, userID string) (string, error)
-	// DeleteUser removes a user whose password is still the one that was checked, and returns the keys of the blobs that
-	// went with it. ErrWrongPassword.
-	DeleteUser(ctx context.Context, u User, passwordHash string, at time.Time) (blobs []string, err error)
+	// CloseAccount shuts out a user whose password is still the one that was checked, and queues TaskForget. ErrWrongPassword.
+	CloseAccount(ctx context.Context, u User, passwordHash string, at time.Time) (Leaving, error)
+	// ForgetSome deletes a page of what belongs to somebody who left and reports whether there may be more.
+	ForgetSome(ctx context.Context, l Leaving) (more bool, err error)
+	// Wipe takes what was deleted out of the database's files.
+	Wipe(ctx context.Context) error
 	UsersOfCompany(ctx context.Context, companyID string) ([]User, error)
 	// CreateAdmin returns ErrEmailTaken.
 	CreateAdmin(ctx context.Context, r Registration) error

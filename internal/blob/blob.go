@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"time"
 
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
@@ -17,10 +18,27 @@ import (
 // Folder keeps blobs in a folder of the local disk.
 type Folder struct{ path string }
 
-// NewFolder returns a store in the folder, which is made if need be.
+// NewFolder returns a store in the folder, which is made if need be. What a process that died was still writing is removed.
 func NewFolder(path string) (*Folder, error) {
-	return &Folder{path}, os.MkdirAll(path, 0o700)
+	if err := os.MkdirAll(path, 0o700); err != nil {
+		return nil, err
+	}
+	drafts, err := filepath.Glob(filepath.Join(path, draftName+"*"))
+	if err != nil {
+		return nil, err
+	}
+	for _, draft := range drafts {
+		if info, err := os.Stat(draft); err == nil && time.Since(info.ModTime()) > draftsKept {
+			os.Remove(draft) // nobody can find it, so it matters only that it goes some day
+		}
+	}
+	return &Folder{path}, nil
 }
+
+const (
+	draftName  = "draft-"
+	draftsKept = time.Hour // another process may share the folder
+)
 
 // keyPattern is what keys look like; anything else never reaches the disk.
 var keyPattern = regexp.MustCompile(`^[A-Z2-7]{26}$`)
@@ -28,7 +46,7 @@ var keyPattern = regexp.MustCompile(`^[A-Z2-7]{26}$`)
 // Put keeps content under a new key that cannot be guessed. It is on disk, whole, when Put returns.
 func (f *Folder) Put(_ context.Context, content io.Reader) (key string, err error) {
 	key = rand.Text()
-	draft, err := os.CreateTemp(f.path, "draft-")
+	draft, err := os.CreateTemp(f.path, draftName)
 	if err != nil {
 		return "", err
 	}

@@ -198,7 +198,9 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 		applications.Within(application.DefaultAllowance)
 	}
 	interviews := interview.NewService(st, "http://tawafuq.example", time.Now)
-	w.runner = worker.NewRunner(st, notify.NewMailer(w.accounts, st, sender, interviews, "http://tawafuq.example", "Tawafuq Ltd", "help@tawafuq.example").Handlers(), log)
+	handlers := notify.NewMailer(w.accounts, st, sender, interviews, "http://tawafuq.example", "Tawafuq Ltd", "help@tawafuq.example").Handlers()
+	maps.Copy(handlers, st.Chores())
+	w.runner = worker.NewRunner(st, handlers, log)
 
 	settings.BaseURL, settings.OperatorName, settings.SupportEmail, settings.Version = "http://tawafuq.example", "Tawafuq Ltd", "help@tawafuq.example", "test"
 	reader := func() *match.Reader { return match.NewReader(ownLexicon(), nil) }

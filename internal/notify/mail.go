@@ -19,11 +19,15 @@ type Mail struct {
 	Text     string
 	HTML     string
 	Calendar []byte // goes along as a file, where there is one
+	// Of are the ids of the users it is to or speaks of: when one of them leaves, what is kept of it goes.
+	Of []string
 }
 
 // Sender delivers mails: over SMTP, or into a folder.
 type Sender interface {
 	Send(ctx context.Context, m Mail) error
+	// Forget deletes the mails kept here that are to a user or speak of one.
+	Forget(ctx context.Context, userID string) error
 }
 
 //go:embed templates/mail.html
@@ -70,7 +74,7 @@ func (m *Mailer) compose(to string, u account.User, kind, link string, args map[
 	if err := mailTemplate.Execute(&html, l); err != nil {
 		return Mail{}, err
 	}
-	return Mail{To: to, Language: u.Language, Subject: l.Subject, Text: l.text(), HTML: html.String()}, nil
+	return Mail{Of: []string{u.ID}, To: to, Language: u.Language, Subject: l.Subject, Text: l.text(), HTML: html.String()}, nil
 }
 
 // text is the letter for readers without HTML: the same words, the link on a line of its own.

@@ -44,6 +44,7 @@ func (m *Mailer) Handlers() map[string]worker.Handler {
 		account.TaskEmailChanged:    m.emailChanged,
 		account.TaskSignInsRefused:  m.signInsRefused,
 		account.TaskTell:            m.tell,
+		account.TaskForget:          m.forget,
 	}
 }
 
@@ -218,7 +219,46 @@ func (m *Mailer) mail(ctx context.Context, user account.User, message account.Me
 			return err
 		}
 	}
-	return m.sender.Send(ctx, mail)
+	if message.Subject != "" {
+		mail.Of = append(mail.Of, message.Subject)
+	}
+	return m.deliver(ctx, mail)
+}
+
+// deliver sends a mail unless somebody it is to or speaks of has left, and forgets it where they left meanwhile.
+func (m *Mailer) deliver(ctx context.Context, mail Mail) error {
+	if left, err := m.left(ctx, mail); err != nil || left != "" {
+		return err
+	}
+	if err := m.sender.Send(ctx, mail); err != nil {
+		return err
+	}
+	left, err := m.left(ctx, mail)
+	if err != nil || left == "" {
+		return err
+	}
+	return m.sender.Forget(ctx, left)
+}
+
+// left is one of the users of a mail who has no account any more; empty if all have.
+func (m *Mailer) left(ctx context.Context, mail Mail) (string, error) {
+	for _, id := range mail.Of {
+		if _, err := m.accounts.User(ctx, id); gone(err) {
+			return id, nil
+		} else if err != nil {
+			return "", err
+		}
+	}
+	return "", nil
+}
+
+// forget finishes what a user's leaving began.
+func (m *Mailer) forget(ctx context.Context, t worker.Task) error {
+	var leaving account.Leaving
+	if err := t.Read(&leaving); err != nil {
+		return err
+	}
+	return m.accounts.FinishLeaving(ctx, leaving, m.sender.Forget)
 }
 
 // subject reads whom a task is about.
@@ -258,5 +298,5 @@ func (m *Mailer) send(ctx context.Context, to string, u account.User, kind, link
 	if err != nil {
 		return err
 	}
-	return m.sender.Send(ctx, mail)
+	return m.deliver(ctx, mail)
 }

@@ -4,12 +4,15 @@ import (
 	"bytes"
 	"context"
 	"crypto/rand"
+	"errors"
 	"fmt"
+	"io/fs"
 	"log/slog"
 	"net/url"
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"time"
 
 	gomail "github.com/wneessen/go-mail"
@@ -62,6 +65,9 @@ func (s *smtpSender) Send(ctx context.Context, m Mail) error {
 	return s.client.DialAndSendWithContext(ctx, msg)
 }
 
+// Forget has nothing to do: a mail that was handed over is the mail server's and the recipient's.
+func (s *smtpSender) Forget(context.Context, string) error { return nil }
+
 // folderSender writes mails to files that only the owner of the process may read: the sender of installations without a
 // mail server.
 type folderSender struct {
@@ -82,7 +88,9 @@ func (s *folderSender) Send(_ context.Context, m Mail) error {
 	if err != nil {
 		return err
 	}
-	name := filepath.Join(s.folder, time.Now().UTC().Format("20060102-150405.000")+"-"+rand.Text()[:6]+".eml")
+	// The name says whose mail it is, by id, so that it is found when they leave.
+	parts := append([]string{time.Now().UTC().Format("20060102-150405.000") + "-" + rand.Text()[:6]}, m.Of...)
+	name := filepath.Join(s.folder, strings.Join(parts, ".")+".eml")
 	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
 		return err
@@ -93,6 +101,23 @@ func (s *folderSender) Send(_ context.Context, m Mail) error {
 	}
 	s.log.Info("mail written", "file", name)
 	return file.Close()
+}
+
+func (s *folderSender) Forget(_ context.Context, userID string) error {
+	files, err := os.ReadDir(s.folder)
+	if err != nil {
+		return err
+	}
+	var failed error
+	for _, file := range files {
+		if strings.Contains(file.Name(), "."+userID+".") {
+			err := os.Remove(filepath.Join(s.folder, file.Name()))
+			if !errors.Is(err, fs.ErrNotExist) {
+				failed = errors.Join(failed, err)
+			}
+		}
+	}
+	return failed
 }
 
 func message(from string, m Mail) (*gomail.Msg, error) {

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/change"
 	"github.com/tawafuq/tawafuq/internal/errs"
@@ -209,33 +208,6 @@ func (t *tx) moveApplication(ctx context.Context, m application.Move) error {
 		}
 	}
 	return t.happened(ctx, m.ApplicationID, m.To, true, m.By, m.Reason, m.At)
-}
-
-// rejectOpen ends what still waits for a company that leaves, and tells those who waited.
-func (t *tx) rejectOpen(ctx context.Context, by account.User, at time.Time) error {
-	rows, err := t.query(ctx, `SELECT a.id FROM applications a WHERE a.company_id = $1 AND a.status IN ('pending', 'reviewed', 'interviewing')`, by.CompanyID)
-	if err != nil {
-		return err
-	}
-	ids, err := scanStrings(rows)
-	if err != nil {
-		return err
-	}
-	for _, id := range ids {
-		a, err := t.lockApplication(ctx, id, application.Reader{})
-		if err != nil {
-			return err
-		}
-		m := application.Move{ApplicationID: id, CompanyID: by.CompanyID, By: by.ID, To: application.Rejected, At: at}
-		if err := t.moveApplication(ctx, m); err != nil {
-			return err
-		}
-		a.Status = application.Rejected
-		if err := t.enqueue(ctx, application.StatusTold(a)); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // Application returns a live application of the reader's.

@@ -49,7 +49,8 @@ func (s *Store) Company(ctx context.Context, id string) (company.Company, error)
 	return c, notFound(err)
 }
 
-// UpdateCompany replaces what a company says of itself. Its jobs are found by its name, so a new name reaches them too.
+// UpdateCompany replaces what a company says of itself. Its jobs are found by its name, so a new name reaches
+// them too: the first few at once, the others a moment later.
 func (s *Store) UpdateCompany(ctx context.Context, c company.Company, at time.Time) error {
 	return s.write(ctx, func(t *tx) error {
 		var name string
@@ -64,33 +65,12 @@ func (s *Store) UpdateCompany(ctx context.Context, c company.Company, at time.Ti
 			return err
 		}
 		if name != c.Name {
-			if err := t.renamed(ctx, c.ID); err != nil {
+			if err := t.rename(ctx, c.ID); err != nil {
 				return err
 			}
 		}
 		return t.changed(ctx, change.Company, c.ID)
 	})
-}
-
-// renamed writes anew what a company's jobs are found by.
-func (t *tx) renamed(ctx context.Context, companyID string) error {
-	rows, err := t.query(ctx, `SELECT id FROM jobs WHERE company_id = $1`, companyID)
-	if err != nil {
-		return err
-	}
-	ids, err := scanStrings(rows)
-	if err != nil {
-		return err
-	}
-	for _, id := range ids {
-		if err := t.reindexJob(ctx, id); err != nil {
-			return err
-		}
-		if err := t.changed(ctx, change.Job, id); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // SetLogo makes key a company's logo and returns the one it replaced.
@@ -174,103 +154,4 @@ func (s *Store) CompanyCounters(ctx context.Context, id string, now time.Time) (
 			CAST(COALESCE((SELECT SUM(e.count) FROM event_counts e JOIN jobs j ON j.id = e.subject WHERE e.name = 'job_view' AND j.company_id = $1), 0) AS BIGINT)`,
 		id, millis(now)).Scan(&c.OpenJobs, &c.Applications, &c.Waiting, &c.Views)
 	return c, err
-}
-
-// DeleteUser removes a user with everything of theirs. See account.Service.Delete.
-func (s *Store) DeleteUser(ctx context.Context, u account.User, passwordHash string, at time.Time) ([]string, error) {
-	var blobs []string
-	err := s.write(ctx, func(t *tx) error {
-		blobs = nil
-		same, err := t.hasPassword(ctx, u.ID, passwordHash)
-		if err != nil {
-			return err
-		}
-		if !same {
-			return account.ErrWrongPassword
-		}
-		var image string
-		if err := t.row(ctx, `SELECT image_key FROM users WHERE id = $1`, u.ID).Scan(&image); err != nil {
-			return notFound(err)
-		}
-		if image != "" {
-			blobs = append(blobs, image)
-		}
-		if u.Role == account.RoleTalent {
-			files, err := t.dropCVs(ctx, `talent_id = $1`, u.ID)
-			if err != nil {
-				return err
-			}
-			blobs = append(blobs, files...)
-			// Their applications go with them, so the jobs have one fewer each.
-			if _, err := t.exec(ctx, `UPDATE jobs SET applications = applications - 1 WHERE id IN
-				(SELECT job_id FROM applications WHERE talent_id = $1 AND status <> 'withdrawn')`, u.ID); err != nil {
-				return err
-			}
-			if err := t.untold(ctx, u.ID); err != nil {
-				return err
-			}
-			if err := t.changed(ctx, change.Talent, u.ID); err != nil {
-				return err
-			}
-		}
-		if _, err := t.exec(ctx, `DELETE FROM users WHERE id = $1`, u.ID); err != nil {
-			return err
-		}
-		if err := t.forgetNetworks(ctx, u.ID); err != nil {
-			return err
-		}
-		if err := t.logOwn(ctx, u.ID, account.SecurityDeleted); err != nil {
-			return err
-		}
-		if u.Role != account.RoleCompany {
-			return nil
-		}
-		var others int
-		if err := t.row(ctx, `SELECT COUNT(*) FROM users WHERE company_id = $1`, u.CompanyID).Scan(&others); err != nil || others > 0 {
-			return err
-		}
-		logo, err := t.companyLeaves(ctx, u, at)
-		if logo != "" {
-			blobs = append(blobs, logo)
-		}
-		return err
-	})
-	return blobs, err
-}
-
-// untold takes a talent's name out of what companies were told, or are about to be.
-func (t *tx) untold(ctx context.Context, talentID string) error {
-	if _, err := t.exec(ctx, `DELETE FROM notifications WHERE about_user = $1`, talentID); err != nil {
-		return err
-	}
-	_, err := t.exec(ctx, `DELETE FROM tasks WHERE kind = $1 AND payload LIKE $2 ESCAPE '\'`, account.TaskTell, `%"subject":"`+escapeLike(talentID)+`"%`)
-	return err
-}
-
-// companyLeaves closes what a company had open and forgets how to reach it.
-func (t *tx) companyLeaves(ctx context.Context, by account.User, at time.Time) (logo string, err error) {
-	id := by.CompanyID
-	if err := t.row(ctx, `SELECT logo_key FROM companies WHERE id = $1`, id).Scan(&logo); err != nil {
-		return "", err
-	}
-	for _, step := range []string{
-		`UPDATE companies SET email = '', phone = '', website = '', description = '', logo_key = '', left_at = CAST($1 AS BIGINT) WHERE id = $2`,
-		`UPDATE jobs SET status = 'closed', updated_at = $1 WHERE company_id = $2 AND status = 'open'`,
-	} {
-		if _, err := t.exec(ctx, step, millis(at), id); err != nil {
-			return "", err
-		}
-	}
-	for _, table := range []string{"shortlist", "invitations"} {
-		if _, err := t.exec(ctx, `DELETE FROM `+table+` WHERE company_id = $1`, id); err != nil {
-			return "", err
-		}
-	}
-	if err := t.rejectOpen(ctx, by, at); err != nil {
-		return "", err
-	}
-	if err := t.renamed(ctx, id); err != nil { // followers look at its jobs anew
-		return "", err
-	}
-	return logo, t.changed(ctx, change.Company, id)
 }

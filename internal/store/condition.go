@@ -50,6 +50,20 @@ func scanStrings(rows *sql.Rows) ([]string, error) {
 	return found, rows.Err()
 }
 
+// scanPairs reads rows of two texts each and closes them.
+func scanPairs(rows *sql.Rows) ([][2]string, error) {
+	defer rows.Close()
+	var found [][2]string
+	for rows.Next() {
+		var pair [2]string
+		if err := rows.Scan(&pair[0], &pair[1]); err != nil {
+			return nil, err
+		}
+		found = append(found, pair)
+	}
+	return found, rows.Err()
+}
+
 // timeCursor is a place in a list ordered by time and then by id, last first.
 func timeCursor(at time.Time, id string) string { return fmt.Sprintf("%d.%s", millis(at), id) }
 

@@ -68,25 +68,60 @@ func (t *tx) writeJobIndex(ctx context.Context, j job.Job) error {
 	if err := t.insertMany(ctx, `job_skills (skill, job_id)`, 2, pairs(j.SkillKeys(), j.ID)); err != nil {
 		return err
 	}
-	return t.insertMissing(ctx, `places (key)`, 1, []any{text.Fold(j.Location)})
+	return t.keepKeys(ctx, "places", "key", []string{text.Fold(j.Location)})
 }
 
-func (t *tx) dropJobIndex(ctx context.Context, id string) error {
-	for _, table := range []string{"job_words", "job_skills"} {
-		if _, err := t.exec(ctx, `DELETE FROM `+table+` WHERE job_id = $1`, id); err != nil {
-			return err
+// replaceJobIndex writes what a job is found by anew, as far as it is another.
+func (t *tx) replaceJobIndex(ctx context.Context, j job.Job) error {
+	if _, err := t.replaceIndex(ctx, "job_words", "word", "job_id", j.ID, j.SearchWords()); err != nil {
+		return err
+	}
+	if _, err := t.replaceIndex(ctx, "job_skills", "skill", "job_id", j.ID, j.SkillKeys()); err != nil {
+		return err
+	}
+	return t.keepKeys(ctx, "places", "key", []string{text.Fold(j.Location)})
+}
+
+// replaceIndex makes items what an owner is found by in a table, writing only what differs, and returns what it is no
+// longer found by.
+func (t *tx) replaceIndex(ctx context.Context, table, column, owner, id string, items []string) (gone []string, err error) {
+	rows, err := t.query(ctx, `SELECT `+column+` FROM `+table+` WHERE `+owner+` = $1`, id)
+	if err != nil {
+		return nil, err
+	}
+	before, err := scanStrings(rows)
+	if err != nil {
+		return nil, err
+	}
+	gone = without(before, items)
+	for some := range slices.Chunk(gone, stepRows) {
+		where := &condition{}
+		where.add(owner+` = ?`, id)
+		where.add(column+` IN (`+marks(len(some))+`)`, values(some)...)
+		if _, err := t.exec(ctx, `DELETE FROM `+table+` WHERE `+where.sql(), where.args...); err != nil {
+			return nil, err
 		}
 	}
-	return nil
+	return gone, t.insertMissing(ctx, table+` (`+column+`, `+owner+`)`, 2, pairs(without(items, before), id))
 }
 
-// indexTalent writes what a talent is found by anew. Who is not in the pool is found by nothing.
+// without are the items that others do not have.
+func without(items, others []string) []string {
+	theirs := make(map[string]bool, len(others))
+	for _, item := range others {
+		theirs[item] = true
+	}
+	var left []string
+	for _, item := range items {
+		if !theirs[item] {
+			left = append(left, item)
+		}
+	}
+	return left
+}
+
+// indexTalent writes what a talent is found by anew, as far as it is another. Who is not in the pool is found by nothing.
 func (t *tx) indexTalent(ctx context.Context, p talent.Profile) error {
-	for _, table := range []string{"talent_words", "talent_skills"} {
-		if _, err := t.exec(ctx, `DELETE FROM `+table+` WHERE user_id = $1`, p.UserID); err != nil {
-			return err
-		}
-	}
 	var firstName, lastName string
 	if err := t.row(ctx, `SELECT first_name, last_name FROM users WHERE id = $1`, p.UserID).Scan(&firstName, &lastName); err != nil {
 		return err
@@ -95,17 +130,24 @@ func (t *tx) indexTalent(ctx context.Context, p talent.Profile) error {
 }
 
 func (t *tx) writeTalentIndex(ctx context.Context, p talent.Profile, firstName, lastName string) error {
-	if err := t.insertMissing(ctx, `places (key)`, 1, []any{text.Fold(p.Location)}); err != nil || !p.InPool {
+	if err := t.keepKeys(ctx, "places", "key", []string{text.Fold(p.Location)}); err != nil {
 		return err
 	}
-	words := p.SearchWords(firstName, lastName)
-	if err := t.insertMissing(ctx, `talent_vocabulary (word)`, 1, values(words)); err != nil {
+	var words, skills []string
+	if p.InPool {
+		words, skills = p.SearchWords(firstName, lastName), skillKeys(p.Skills)
+	}
+	if err := t.keepKeys(ctx, "talent_vocabulary", "word", words); err != nil {
 		return err
 	}
-	if err := t.insertMany(ctx, `talent_words (word, user_id)`, 2, pairs(words, p.UserID)); err != nil {
+	if _, err := t.replaceIndex(ctx, "talent_skills", "skill", "user_id", p.UserID, skills); err != nil {
 		return err
 	}
-	return t.insertMany(ctx, `talent_skills (skill, user_id)`, 2, pairs(skillKeys(p.Skills), p.UserID))
+	gone, err := t.replaceIndex(ctx, "talent_words", "word", "user_id", p.UserID, words)
+	if err != nil {
+		return err
+	}
+	return t.dropWords(ctx, gone)
 }
 
 func skillKeys(skills []string) []string {
@@ -120,10 +162,10 @@ func skillKeys(skills []string) []string {
 
 // Reindex reads rows of an older indexVersion anew.
 func (s *Store) Reindex(ctx context.Context) error {
-	if err := s.reindex(ctx, `SELECT id FROM jobs WHERE index_version <> $1 LIMIT 200`, (*tx).reindexJob); err != nil {
+	if err := s.reindex(ctx, `SELECT id FROM jobs WHERE index_version <> $1 LIMIT 50`, (*tx).reindexJob); err != nil {
 		return err
 	}
-	return s.reindex(ctx, `SELECT user_id FROM talents WHERE index_version <> $1 LIMIT 200`, (*tx).reindexTalent)
+	return s.reindex(ctx, `SELECT user_id FROM talents WHERE index_version <> $1 LIMIT 50`, (*tx).reindexTalent)
 }
 
 func (s *Store) reindex(ctx context.Context, stale string, one func(*tx, context.Context, string) error) error {
@@ -138,6 +180,9 @@ func (s *Store) reindex(ctx context.Context, stale string, one func(*tx, context
 		}
 		err = s.write(ctx, func(t *tx) error {
 			for _, id := range ids {
+				if t.room() <= 0 {
+					return nil
+				}
 				if err := one(t, ctx, id); err != nil {
 					return err
 				}
@@ -151,17 +196,14 @@ func (s *Store) reindex(ctx context.Context, stale string, one func(*tx, context
 }
 
 func (t *tx) reindexJob(ctx context.Context, id string) error {
-	j, err := scanJob(t.row(ctx, `SELECT `+jobColumns+` FROM`+jobTables+`WHERE j.id = $1`, id))
+	j, err := scanJob(t.row(ctx, `SELECT `+jobColumns+` FROM`+jobTables+`WHERE j.id = $1`+t.dialect.lockOf("j"), id))
 	if err != nil {
-		return err
-	}
-	if err := t.dropJobIndex(ctx, id); err != nil {
 		return err
 	}
 	if _, err := t.exec(ctx, `UPDATE jobs SET location_key = $1, index_version = $2 WHERE id = $3`, text.Fold(j.Location), indexVersion, id); err != nil {
 		return err
 	}
-	return t.writeJobIndex(ctx, j)
+	return t.replaceJobIndex(ctx, j)
 }
 
 func (t *tx) reindexTalent(ctx context.Context, id string) error {

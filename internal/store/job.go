@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"encoding/json"
 	"fmt"
+	"strconv"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/change"
@@ -83,7 +84,12 @@ func (s *Store) CreateJob(ctx context.Context, j job.Job) error {
 // UpdateJob replaces the text of a company's job and what it is found by.
 func (s *Store) UpdateJob(ctx context.Context, j job.Job) error {
 	return s.write(ctx, func(t *tx) error {
-		n, err := t.exec(ctx, `
+		var place string
+		err := t.row(ctx, `SELECT location_key FROM jobs WHERE id = $1 AND company_id = $2 `+t.dialect.lockRow, j.ID, j.CompanyID).Scan(&place)
+		if err != nil {
+			return notFound(err)
+		}
+		_, err = t.exec(ctx, `
 			UPDATE jobs SET title = $1, department = $2, location = $3, location_key = $4, job_type = $5, experience_level = $6, salary_min = $7,
 				salary_max = $8, currency = $9, description = $10, requirements = $11, benefits = $12, skills = $13, deadline = $14, closes_at = $15, updated_at = $16
 			WHERE id = $17 AND company_id = $18`,
@@ -93,13 +99,10 @@ func (s *Store) UpdateJob(ctx context.Context, j job.Job) error {
 		if err != nil {
 			return err
 		}
-		if n == 0 {
-			return errs.ErrNotFound
-		}
-		if err := t.dropJobIndex(ctx, j.ID); err != nil {
+		if err := t.replaceJobIndex(ctx, j); err != nil {
 			return err
 		}
-		if err := t.writeJobIndex(ctx, j); err != nil {
+		if err := t.dropPlace(ctx, place); err != nil {
 			return err
 		}
 		return t.changed(ctx, change.Job, j.ID)
@@ -146,11 +149,23 @@ func (s *Store) DeleteDraft(ctx context.Context, companyID, id string) error {
 		if err := t.jobIn(ctx, companyID, id, job.Steps["delete"]); err != nil {
 			return err
 		}
-		if _, err := t.exec(ctx, `DELETE FROM jobs WHERE id = $1`, id); err != nil {
-			return err
-		}
-		return t.changed(ctx, change.Job, id)
+		return t.deleteJob(ctx, id)
 	})
+}
+
+// deleteJob removes a job with what it is found by.
+func (t *tx) deleteJob(ctx context.Context, id string) error {
+	var place string
+	if err := t.row(ctx, `SELECT location_key FROM jobs WHERE id = $1`, id).Scan(&place); err != nil {
+		return notFound(err)
+	}
+	if _, err := t.exec(ctx, `DELETE FROM jobs WHERE id = $1`, id); err != nil {
+		return err
+	}
+	if err := t.dropPlace(ctx, place); err != nil {
+		return err
+	}
+	return t.changed(ctx, change.Job, id)
 }
 
 // Job returns a job, whatever its status.
@@ -336,25 +351,37 @@ func (s *Store) UnsaveJob(ctx context.Context, userID, id string, at time.Time) 
 
 // ExpireJobs closes open jobs whose deadline has passed, telling followers of each.
 func (s *Store) ExpireJobs(ctx context.Context, now time.Time) (int, error) {
+	const atOnce = stepRows / 2 // each with a row of the change log
 	expired := 0
-	err := s.write(ctx, func(t *tx) error {
-		rows, err := t.query(ctx, `UPDATE jobs SET status = 'expired', updated_at = $1 WHERE status = 'open' AND closes_at <= $2 RETURNING id`, millis(now), millis(now))
-		if err != nil {
-			return err
-		}
-		ids, err := scanStrings(rows)
-		if err != nil {
-			return err
-		}
-		expired = len(ids)
-		for _, id := range ids {
-			if err := t.changed(ctx, change.Job, id); err != nil {
+	for {
+		some := 0
+		err := s.write(ctx, func(t *tx) error {
+			rows, err := t.query(ctx, `
+				UPDATE jobs SET status = 'expired', updated_at = $1
+				WHERE id IN (SELECT id FROM jobs WHERE status = 'open' AND closes_at <= $2 ORDER BY closes_at LIMIT `+strconv.Itoa(atOnce)+`)
+				RETURNING id`, millis(now), millis(now))
+			if err != nil {
 				return err
 			}
+			ids, err := scanStrings(rows)
+			if err != nil {
+				return err
+			}
+			some = len(ids)
+			for _, id := range ids {
+				if err := t.changed(ctx, change.Job, id); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			return expired, err
 		}
-		return nil
-	})
-	return expired, err
+		if expired += some; some < atOnce {
+			return expired, nil
+		}
+	}
 }
 
 // closesAt is when a deadline's day ends, or NULL.

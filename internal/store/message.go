@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"strconv"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/application"
@@ -132,8 +133,7 @@ func (s *Store) Messages(ctx context.Context, id string, reader application.Read
 	if err := rows.Err(); err != nil || !news {
 		return thread, err
 	}
-	return thread, s.write(ctx, func(t *tx) error {
-		_, err := t.exec(ctx, `UPDATE messages SET read_at = $1 WHERE application_id = $2 AND from_company = $3 AND read_at IS NULL`, millis(at), id, reader.CompanyID == "")
-		return err
-	})
+	return thread, s.updateSome(ctx, `UPDATE messages SET read_at = $1 WHERE id IN
+		(SELECT id FROM messages WHERE application_id = $2 AND from_company = $3 AND read_at IS NULL LIMIT `+strconv.Itoa(stepRows)+`)`,
+		millis(at), id, reader.CompanyID == "")
 }

@@ -4,24 +4,47 @@ import (
 	"context"
 	"database/sql"
 	"encoding/json"
+	"strconv"
 	"time"
 
+	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/list"
 	"github.com/tawafuq/tawafuq/internal/notify"
 )
 
-// CreateNotification writes a bell entry once.
+// CreateNotification writes a bell entry once, unless whom it is for or about has left.
 func (s *Store) CreateNotification(ctx context.Context, n notify.Notification) error {
 	if n.Args == nil {
 		n.Args = map[string]string{}
 	}
 	return s.write(ctx, func(t *tx) error {
+		if there, err := t.areThere(ctx, n.UserID, n.AboutUser); err != nil || !there {
+			return err
+		}
 		_, err := t.exec(ctx, `
 			INSERT INTO notifications (id, user_id, kind, args, href, about_user, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
 			ON CONFLICT (id) DO NOTHING`,
 			n.ID, n.UserID, n.Kind, jsonText(n.Args), n.Href, n.AboutUser, millis(n.CreatedAt))
 		return err
 	})
+}
+
+// areThere reports whether users still have their accounts, and keeps it so until the transaction ends. No user has no id.
+func (t *tx) areThere(ctx context.Context, ids ...string) (bool, error) {
+	for _, id := range ids {
+		if id == "" {
+			continue
+		}
+		var found int
+		err := t.row(ctx, `SELECT 1 FROM users WHERE id = $1 `+t.dialect.holdRow, id).Scan(&found)
+		if notFound(err) == errs.ErrNotFound {
+			return false, nil
+		}
+		if err != nil {
+			return false, err
+		}
+	}
+	return true, nil
 }
 
 // Notifications returns a piece of a user's entries, newest first. Ids sort by time, so the cursor is the last id seen.
@@ -76,11 +99,11 @@ func (s *Store) UnreadNotifications(ctx context.Context, userID string) (int, er
 
 // ReadNotifications marks a user's entries as read: those named, or all.
 func (s *Store) ReadNotifications(ctx context.Context, userID string, ids []string, at time.Time) error {
+	if len(ids) == 0 {
+		return s.updateSome(ctx, `UPDATE notifications SET read_at = $1 WHERE id IN
+			(SELECT id FROM notifications WHERE user_id = $2 AND read_at IS NULL LIMIT `+strconv.Itoa(stepRows)+`)`, millis(at), userID)
+	}
 	return s.write(ctx, func(t *tx) error {
-		if len(ids) == 0 {
-			_, err := t.exec(ctx, `UPDATE notifications SET read_at = $1 WHERE user_id = $2 AND read_at IS NULL`, millis(at), userID)
-			return err
-		}
 		for _, id := range ids {
 			_, err := t.exec(ctx, `UPDATE notifications SET read_at = $1 WHERE id = $2 AND user_id = $3 AND read_at IS NULL`, millis(at), id, userID)
 			if err != nil {

@@ -3,6 +3,7 @@ package store
 import (
 	"cmp"
 	"context"
+	"strconv"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
@@ -45,13 +46,22 @@ func (s *Store) LogSecurity(ctx context.Context, entries []account.SecurityEntry
 	})
 }
 
-// forgetNetworks takes from the log of a user from where things were done.
-func (t *tx) forgetNetworks(ctx context.Context, userID string) error {
-	_, err := t.exec(ctx, `
+// forgetNetworks takes from the log of a user from where things were done, as many entries as there is room for.
+func (t *tx) forgetNetworks(ctx context.Context, userID string) (more bool, err error) {
+	limit := t.room()
+	if limit <= 0 {
+		return true, nil
+	}
+	n, err := t.exec(ctx, `
 		UPDATE security_log
 		SET network = ''
-		WHERE user_id = $1 OR by_id = $1`, userID)
-	return err
+		WHERE id IN (
+			SELECT id
+			FROM security_log
+			WHERE (user_id = $1 OR by_id = $1)
+				AND network <> ''
+			LIMIT `+strconv.Itoa(limit)+`)`, userID)
+	return n == limit, err
 }
 
 // SecurityLog returns a piece of a user's entries, or of everybody's where userID is empty. Ids sort by time.

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"strconv"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
@@ -26,8 +27,16 @@ func (s *Store) CreateSession(ctx context.Context, session account.Session, chec
 	})
 }
 
+// maxSessions is how many sessions of an account live at once; the oldest make place. So ending all of them stays one
+// transaction.
+const maxSessions = 100
+
 func (t *tx) createSession(ctx context.Context, session account.Session) error {
-	_, err := t.exec(ctx, `INSERT INTO sessions (id, user_id, token_hash, device, created_at, last_seen_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+	_, err := t.deleteSome(ctx, part{"sessions", "id", `id IN (SELECT id FROM sessions WHERE user_id = $1 ORDER BY id DESC LIMIT 1000 OFFSET ` + strconv.Itoa(maxSessions-1) + `)`}, session.UserID)
+	if err != nil {
+		return err
+	}
+	_, err = t.exec(ctx, `INSERT INTO sessions (id, user_id, token_hash, device, created_at, last_seen_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 		session.ID, session.UserID, session.TokenHash, session.Device,
 		millis(session.CreatedAt), millis(session.LastSeenAt), millis(session.ExpiresAt))
 	if err != nil || session.DeviceHash == "" {

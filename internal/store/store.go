@@ -36,6 +36,11 @@ type Store struct {
 	// commit runs a transaction and returns when it is kept, or why it is not.
 	commit func(context.Context, func(*sql.Tx) error) error
 	close  func()
+	// wipe takes what was deleted out of the files; checkpoint names SQLite's for a connection of its own.
+	wipe       func(context.Context) error
+	checkpoint string
+	wiping     sync.Mutex
+	wiped      time.Time // when the last wipe began
 	// onTask is called after a transaction that wrote tasks.
 	onTask func()
 	// onChange is called with what a transaction changed, after it is kept.
@@ -62,7 +67,8 @@ func Open(ctx context.Context, dataDir, databaseURL string) (*Store, error) {
 }
 
 // openSQLite opens one connection that writes and a pool that reads: SQLite has one writer at a time anyway, and waiting
-// for it in Go is fair and interruptible. An acknowledged write is on disk (synchronous=FULL).
+// for it in Go is fair and interruptible. An acknowledged write is on disk
+// (synchronous=FULL), and what is deleted is overwritten (secure_delete).
 func (s *Store) openSQLite(dataDir string) error {
 	s.dialect = sqliteDialect
 	if err := os.MkdirAll(dataDir, 0o700); err != nil {
@@ -75,17 +81,19 @@ func (s *Store) openSQLite(dataDir string) error {
 		return fmt.Errorf("the database file cannot be made: %w", err)
 	}
 	file.Close()
-	dsn := func(extra ...string) string {
-		q := url.Values{"_pragma": append(extra, "busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)", "cache_size(-16000)", "temp_store(MEMORY)")}
+	dsn := func(wait string, extra ...string) string {
+		q := url.Values{"_pragma": append(extra, "busy_timeout("+wait+")", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)", "cache_size(-16000)", "temp_store(MEMORY)")}
 		q.Set("_txlock", "immediate")
 		escaped := url.URL{Path: path} // a folder's name may hold a # or a ?
 		return "file:" + escaped.EscapedPath() + "?" + q.Encode()
 	}
-	if s.writer, err = sql.Open("sqlite", dsn()); err != nil {
+	const patient, hasty = "10000", "20" // milliseconds
+	s.wipe, s.checkpoint = s.wipeFile, dsn(hasty)
+	if s.writer, err = sql.Open("sqlite", dsn(patient, "secure_delete(1)")); err != nil {
 		return err
 	}
 	s.writer.SetMaxOpenConns(1)
-	reader, err := sql.Open("sqlite", dsn("query_only(1)"))
+	reader, err := sql.Open("sqlite", dsn(patient, "query_only(1)"))
 	if err != nil {
 		return err
 	}
@@ -108,7 +116,7 @@ func (s *Store) openPostgres(databaseURL string) error {
 	db.SetMaxIdleConns(32)
 	db.SetConnMaxIdleTime(5 * time.Minute)
 	s.writer, s.reader = db, &observed{db, s.seen}
-	s.commit = s.commitAlone
+	s.commit, s.wipe = s.commitAlone, s.vacuumPeople
 	return nil
 }
 
@@ -153,11 +161,24 @@ func (s *Store) Migrate(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	before, err := provider.GetDBVersion(ctx)
+	if err != nil {
+		return err
+	}
 	if _, err := provider.Up(ctx); err != nil {
 		return fmt.Errorf("migrating the %s database: %w", s.dialect.name, err)
 	}
+	if s.dialect.goose == goose.DialectSQLite3 && before > 0 && before < overwriting {
+		// Rows deleted until now were only unlinked. This writes the file anew, once.
+		if _, err := s.writer.ExecContext(ctx, `VACUUM`); err != nil {
+			return err
+		}
+	}
 	return s.Reindex(ctx)
 }
+
+// overwriting is the version since which SQLite overwrites what is deleted.
+const overwriting = 5
 
 // renderMigrations puts the dialect's words into the migrations' few @placeholders.
 func (s *Store) renderMigrations() (fs.FS, error) {

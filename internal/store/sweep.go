@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"strconv"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
@@ -23,22 +24,25 @@ const (
 // Sweep deletes what has served its time.
 func (s *Store) Sweep(ctx context.Context, now time.Time) error {
 	sweeps := []struct {
-		query  string
+		part
 		before time.Time
 	}{
-		{`DELETE FROM sessions WHERE expires_at < $1`, now},
-		{`DELETE FROM mailed_tokens WHERE expires_at < $1`, now},
-		{`DELETE FROM pool_reads WHERE step < $1`, now.Add(-2 * talent.BudgetWindow)},
-		{`DELETE FROM changes WHERE at < $1`, now.Add(-changesKept)},
-		{`DELETE FROM tasks WHERE dead_at < $1`, now.Add(-deadTasksKept)},
-		{`DELETE FROM notifications WHERE created_at < $1`, now.Add(-notificationsKept)},
-		{`DELETE FROM saved_jobs WHERE removed_at < $1`, now.Add(-job.UndoTime)},
-		{`DELETE FROM done_requests WHERE at < $1`, now.Add(-requestsKept)},
-		{`DELETE FROM known_devices WHERE used_at < $1`, now.Add(-devicesKept)},
-		{`DELETE FROM reset_mails WHERE at < $1`, now.Add(-day)},
-		{`DELETE FROM security_log WHERE at < $1`, now.Add(-account.SecurityLogKept)},
+		{part{"sessions", "id", "expires_at < $1"}, now},
+		{part{"mailed_tokens", "token_hash", "expires_at < $1"}, now},
+		{part{"pool_reads", "company_id, step", "step < $1"}, now.Add(-2 * talent.BudgetWindow)},
+		{part{"changes", "seq", "at < $1"}, now.Add(-changesKept)},
+		{part{"tasks", "id", "dead_at < $1"}, now.Add(-deadTasksKept)},
+		{part{"notifications", "id", "created_at < $1"}, now.Add(-notificationsKept)},
+		{part{"saved_jobs", "user_id, job_id", "removed_at < $1"}, now.Add(-job.UndoTime)},
+		{part{"done_requests", "key", "at < $1"}, now.Add(-requestsKept)},
+		{part{"known_devices", "user_id, device_hash", "used_at < $1"}, now.Add(-devicesKept)},
+		{part{"reset_mails", "user_id", "at < $1"}, now.Add(-day)},
+		{part{"security_log", "id", "at < $1"}, now.Add(-account.SecurityLogKept)},
 	}
-	if err := s.forgetWords(ctx); err != nil {
+	if err := s.forgetKeys(ctx, "talent_vocabulary", "word", wordUsed); err != nil {
+		return err
+	}
+	if err := s.forgetKeys(ctx, "places", "key", placeUsed); err != nil {
 		return err
 	}
 	// What the engine knows of how values are spread decides which index it takes.
@@ -48,21 +52,31 @@ func (s *Store) Sweep(ctx context.Context, now time.Time) error {
 		}
 	}
 	for _, sweep := range sweeps {
-		err := s.write(ctx, func(t *tx) error {
-			_, err := t.exec(ctx, sweep.query, millis(sweep.before))
-			return err
-		})
-		if err != nil {
+		if err := s.deleteAll(ctx, sweep.part, millis(sweep.before)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// forgetWords drops words that no talent is found by any more: they may have been somebody's name.
-func (s *Store) forgetWords(ctx context.Context) error {
-	return s.write(ctx, func(t *tx) error {
-		_, err := t.exec(ctx, `DELETE FROM talent_vocabulary WHERE NOT EXISTS (SELECT 1 FROM talent_words w WHERE w.word = talent_vocabulary.word)`)
-		return err
-	})
+// forgetKeys drops what is in a table of keys and not used any more: it may have been somebody's name. Such keys are
+// looked for by a reader, which keeps nobody from writing.
+func (s *Store) forgetKeys(ctx context.Context, table, column, used string) error {
+	for after := ""; ; {
+		rows, err := s.reader.QueryContext(ctx, `
+			SELECT `+column+` FROM `+table+` WHERE `+column+` > $1 AND NOT `+used+`
+			ORDER BY `+column+` LIMIT `+strconv.Itoa(stepRows), after)
+		if err != nil {
+			return err
+		}
+		unused, err := scanStrings(rows)
+		if err != nil || len(unused) == 0 {
+			return err
+		}
+		err = s.write(ctx, func(t *tx) error { return t.dropKeys(ctx, table, column, used, unused) })
+		if err != nil {
+			return err
+		}
+		after = unused[len(unused)-1]
+	}
 }

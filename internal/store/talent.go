@@ -115,6 +115,11 @@ func (s *Store) UpdateProfile(ctx context.Context, userID string, edit func(tale
 		if err := t.indexTalent(ctx, p); err != nil {
 			return err
 		}
+		if place := text.Fold(before.Location); place != text.Fold(p.Location) {
+			if err := t.dropPlace(ctx, place); err != nil {
+				return err
+			}
+		}
 		return t.changed(ctx, change.Talent, userID)
 	})
 	return p, err

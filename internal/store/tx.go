@@ -18,6 +18,7 @@ type tx struct {
 	dialect dialect
 	seen    func(query string)
 	tasks   int
+	wrote   int // rows, those of cascades not counted
 	changes []change.Change
 }
 
@@ -29,7 +30,7 @@ func (s *Store) write(ctx context.Context, f func(*tx) error) error {
 		request = nil // an earlier transaction of the same request carries it
 	}
 	run := func(sqlTx *sql.Tx) error {
-		t.sqlTx, t.tasks, t.changes = sqlTx, 0, nil
+		t.sqlTx, t.tasks, t.wrote, t.changes = sqlTx, 0, 0, nil
 		if err := t.claim(ctx, request); err != nil {
 			return err
 		}
@@ -78,6 +79,7 @@ func (t *tx) exec(ctx context.Context, query string, args ...any) (int, error) {
 		return 0, err
 	}
 	n, err := result.RowsAffected()
+	t.wrote += int(n)
 	return int(n), err
 }
 

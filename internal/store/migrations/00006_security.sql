@@ -27,6 +27,7 @@ CREATE TABLE security_log (
     at      BIGINT NOT NULL
 );
 CREATE INDEX security_log_user ON security_log (user_id, id);
+CREATE INDEX security_log_by ON security_log (by_id);
 CREATE INDEX security_log_age ON security_log (at);
 
 -- +goose Down

@@ -1,0 +1,174 @@
+package store
+
+import (
+	"context"
+	"strconv"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/application"
+	"github.com/tawafuq/tawafuq/internal/change"
+)
+
+// leaveCompany lets a company leave with the last of its users: it keeps its name and nothing else.
+func (t *tx) leaveCompany(ctx context.Context, u account.User, l *account.Leaving) error {
+	var logo string
+	err := t.row(ctx, `SELECT logo_key FROM companies WHERE id = $1 `+t.dialect.lockRow, u.CompanyID).Scan(&logo)
+	if err != nil {
+		return notFound(err)
+	}
+	var others int
+	err = t.row(ctx, `
+		SELECT COUNT(*) FROM users
+		WHERE company_id = $1 AND password_hash <> ''`, u.CompanyID).Scan(&others)
+	if err != nil || others > 0 {
+		return err
+	}
+	if l.CompanyID = u.CompanyID; logo != "" {
+		l.Blobs = append(l.Blobs, logo)
+	}
+	_, err = t.exec(ctx, `
+		UPDATE companies SET industry = '', email = '', phone = '', location = '', website = '', description = '',
+			size = '', founded = NULL, headquarters = '', logo_key = '', left_at = CAST($1 AS BIGINT)
+		WHERE id = $2`, millis(l.At), u.CompanyID)
+	if err != nil {
+		return err
+	}
+	return t.changed(ctx, change.Company, u.CompanyID)
+}
+
+// companyBelongings and jobBelongings are what belongs to a company or a job alone.
+var (
+	companyBelongings = []part{
+		{"shortlist", "company_id, talent_id, job_id", `company_id = $1`},
+		{"invitations", "id", `company_id = $1`},
+	}
+	jobBelongings = []part{
+		{"saved_jobs", "user_id, job_id", `job_id = $1`},
+		{"job_words", "word, job_id", `job_id = $1`},
+		{"job_skills", "skill, job_id", `job_id = $1`},
+	}
+)
+
+// forgetCompany closes what a company that left had open, answers those who wait, and deletes what nobody else has a
+// part in.
+func (t *tx) forgetCompany(ctx context.Context, l account.Leaving) (more bool, err error) {
+	for _, step := range []func(context.Context, account.Leaving) (bool, error){t.closeSome, t.rejectSome, t.unnoteSome} {
+		if more, err := step(ctx, l); more || err != nil {
+			return more, err
+		}
+	}
+	for _, p := range companyBelongings {
+		if more, err := t.deleteSome(ctx, p, l.CompanyID); more || err != nil {
+			return more, err
+		}
+	}
+	if more, err := t.deleteJobs(ctx, l.CompanyID); more || err != nil {
+		return more, err
+	}
+	// The name stays where somebody applied to it or was looked at by it.
+	_, err = t.exec(ctx, `
+		UPDATE companies SET name = ''
+		WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM jobs WHERE company_id = $1)
+			AND NOT EXISTS (SELECT 1 FROM profile_views WHERE company_id = $1)`, l.CompanyID)
+	return false, err
+}
+
+// closeSome closes open jobs.
+func (t *tx) closeSome(ctx context.Context, l account.Leaving) (more bool, err error) {
+	limit := t.room() / 2
+	if limit <= 0 {
+		return true, nil
+	}
+	rows, err := t.query(ctx, `
+		UPDATE jobs SET status = 'closed', updated_at = $1
+		WHERE id IN (SELECT id FROM jobs WHERE company_id = $2 AND status = 'open' LIMIT `+strconv.Itoa(limit)+`)
+		RETURNING id`, millis(l.At), l.CompanyID)
+	if err != nil {
+		return false, err
+	}
+	ids, err := scanStrings(rows)
+	if err != nil {
+		return false, err
+	}
+	t.wrote += len(ids)
+	for _, id := range ids {
+		if err := t.changed(ctx, change.Job, id); err != nil {
+			return false, err
+		}
+	}
+	return len(ids) == limit, nil
+}
+
+// rejectSome ends what still waits for a company that left, and tells those who waited.
+func (t *tx) rejectSome(ctx context.Context, l account.Leaving) (more bool, err error) {
+	const each = 4 // rows: the application, an interview, its history, the task
+	limit := t.room() / each
+	if limit <= 0 {
+		return true, nil
+	}
+	rows, err := t.query(ctx, `
+		SELECT id FROM applications WHERE company_id = $1 AND status IN ('pending', 'reviewed', 'interviewing')
+		ORDER BY id LIMIT `+strconv.Itoa(limit), l.CompanyID)
+	if err != nil {
+		return false, err
+	}
+	ids, err := scanStrings(rows)
+	if err != nil {
+		return false, err
+	}
+	for _, id := range ids {
+		a, err := t.lockApplication(ctx, id, application.Reader{})
+		if err != nil {
+			return false, err
+		}
+		m := application.Move{ApplicationID: id, CompanyID: l.CompanyID, By: l.UserID, To: application.Rejected, At: l.At}
+		if err := t.moveApplication(ctx, m); err != nil {
+			return false, err
+		}
+		a.Status = application.Rejected
+		if err := t.enqueue(ctx, application.StatusTold(a)); err != nil {
+			return false, err
+		}
+	}
+	return len(ids) == limit, nil
+}
+
+// unnoteSome takes a company's own notes off its applications.
+func (t *tx) unnoteSome(ctx context.Context, l account.Leaving) (more bool, err error) {
+	limit := t.room()
+	if limit <= 0 {
+		return true, nil
+	}
+	n, err := t.exec(ctx, `
+		UPDATE applications SET note = ''
+		WHERE id IN (
+			SELECT a.id FROM jobs j JOIN applications a ON a.job_id = j.id
+			WHERE j.company_id = $1 AND a.note <> ''
+			LIMIT `+strconv.Itoa(limit)+`)`, l.CompanyID)
+	return n == limit, err
+}
+
+// deleteJobs deletes jobs that nobody ever applied to, drafts among them.
+func (t *tx) deleteJobs(ctx context.Context, companyID string) (more bool, err error) {
+	rows, err := t.query(ctx, `
+		SELECT id FROM jobs WHERE company_id = $1 AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.job_id = jobs.id)
+		ORDER BY id LIMIT `+strconv.Itoa(stepRows), companyID)
+	if err != nil {
+		return false, err
+	}
+	ids, err := scanStrings(rows)
+	if err != nil {
+		return false, err
+	}
+	for _, id := range ids {
+		for _, p := range jobBelongings {
+			if more, err := t.deleteSome(ctx, p, id); more || err != nil {
+				return more, err
+			}
+		}
+		if err := t.deleteJob(ctx, id); err != nil {
+			return false, err
+		}
+	}
+	return len(ids) == stepRows, nil
+}

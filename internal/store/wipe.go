@@ -1,0 +1,195 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"encoding/binary"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Wipe takes what was deleted out of the database's files as far as the engine lets it. It works in small steps and
+// waits for readers without keeping anybody from writing. What was deleted before the call is gone when it returns.
+func (s *Store) Wipe(ctx context.Context) error {
+	asked := time.Now()
+	s.wiping.Lock()
+	defer s.wiping.Unlock()
+	if s.wiped.After(asked) {
+		return nil // one that began later has done it
+	}
+	began := time.Now()
+	if err := s.wipe(ctx); err != nil {
+		return err
+	}
+	s.wiped = began
+	return nil
+}
+
+// vacuumPeople lets PostgreSQL take dead rows out of the tables that hold people. Bytes may stay in pages until they
+// are used again, and in its own write-ahead log until that is recycled: that is the engine's, and the operator's,
+// matter.
+func (s *Store) vacuumPeople(ctx context.Context) error {
+	tables := []string{
+		"users", "talents", "applications", "talent_words", "talent_vocabulary", "places", "tasks", "companies", "jobs",
+	}
+	for _, p := range slices.Concat(belongings, companyBelongings, jobBelongings) {
+		if !slices.Contains(tables, p.table) {
+			tables = append(tables, p.table)
+		}
+	}
+	_, err := s.writer.ExecContext(ctx, `VACUUM (SKIP_LOCKED) `+strings.Join(tables, ", "))
+	return err
+}
+
+// wipeFile leaves nothing of deleted rows in SQLite's files. secure_delete zeroes what is freed, so three things
+// remain: samples of keys among the statistics, copies of cells that moved to another page, and the write-ahead log.
+func (s *Store) wipeFile(ctx context.Context) error {
+	if err := s.dropSamples(ctx); err != nil {
+		return err
+	}
+	if err := s.scrubPages(ctx); err != nil {
+		return err
+	}
+	return s.truncateLog(ctx)
+}
+
+// dropSamples forgets the keys that ANALYZE picked as examples; the counts stay.
+func (s *Store) dropSamples(ctx context.Context) error {
+	var found int
+	err := s.reader.QueryRowContext(ctx, `SELECT COUNT(*) FROM sqlite_master WHERE name = 'sqlite_stat4'`).Scan(&found)
+	if err != nil || found == 0 {
+		return err
+	}
+	return s.deleteAll(ctx, part{"sqlite_stat4", "rowid", "TRUE"})
+}
+
+// maxPlainPages is from where on a page that begins with the number of another could look like a page of a tree.
+const maxPlainPages = 1 << 24
+
+// scrubPages zeroes the unused middle of the pages of SQLite's trees. When a page is divided, cells move to another,
+// and what they leave behind is not zeroed: deleting the cell later does not reach that copy.
+func (s *Store) scrubPages(ctx context.Context) error {
+	pages, err := s.unclean(ctx)
+	if err != nil {
+		return err
+	}
+	const atOnce = 50
+	for some := range slices.Chunk(pages, atOnce) {
+		err := s.write(ctx, func(t *tx) error {
+			for _, page := range some {
+				var data []byte
+				if err := t.row(ctx, `SELECT data FROM sqlite_dbpage WHERE pgno = $1`, page).Scan(&data); err != nil {
+					return err
+				}
+				if !scrub(data, page == 1) {
+					continue
+				}
+				if _, err := t.exec(ctx, `UPDATE sqlite_dbpage SET data = $1 WHERE pgno = $2`, data, page); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// unclean are the numbers of the pages that scrub would change.
+func (s *Store) unclean(ctx context.Context) ([]int64, error) {
+	var count int64
+	if err := s.reader.QueryRowContext(ctx, `PRAGMA page_count`).Scan(&count); err != nil || count >= maxPlainPages {
+		return nil, err
+	}
+	rows, err := s.reader.QueryContext(ctx, `SELECT pgno, data FROM sqlite_dbpage`)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var (
+		pages []int64
+		page  int64
+		data  sql.RawBytes
+	)
+	for rows.Next() {
+		if err := rows.Scan(&page, &data); err != nil {
+			return nil, err
+		}
+		if scrub(slices.Clone(data), page == 1) {
+			pages = append(pages, page)
+		}
+	}
+	return pages, rows.Err()
+}
+
+// scrub zeroes the bytes between the cell pointers and the cells of a page of a tree and reports whether any was not
+// zero. Pages of other kinds are left alone. The layout is that of https://sqlite.org/fileformat2.html#b_tree_pages.
+func scrub(page []byte, first bool) (changed bool) {
+	header := 0
+	if first {
+		header = 100 // the file's own
+	}
+	if len(page) < header+12 {
+		return false
+	}
+	pointers := header + 8
+	switch page[header] {
+	case 2, 5: // inner pages also name their last child
+		pointers += 4
+	case 10, 13:
+	default:
+		return false
+	}
+	cells := int(binary.BigEndian.Uint16(page[header+3:]))
+	begin, end := pointers+2*cells, int(binary.BigEndian.Uint16(page[header+5:]))
+	if end == 0 {
+		end = 1 << 16
+	}
+	if begin > end || end > len(page) {
+		return false
+	}
+	for i := begin; i < end; i++ {
+		changed = changed || page[i] != 0
+		page[i] = 0
+	}
+	return changed
+}
+
+// truncateLog moves the write-ahead log into the database and empties it, on a connection of its own: the writer's
+// would make others wait for the slowest reader.
+func (s *Store) truncateLog(ctx context.Context) error {
+	const (
+		patience = 20 * time.Second
+		pause    = 50 * time.Millisecond
+	)
+	db, err := sql.Open("sqlite", s.checkpoint)
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	db.SetMaxOpenConns(1)
+	for began := time.Now(); ; {
+		// Most of it is moved without holding writers up; only then the rest, for which they wait.
+		for _, mode := range []string{"PASSIVE", "TRUNCATE"} {
+			var busy, log, moved int
+			if err := db.QueryRowContext(ctx, `PRAGMA wal_checkpoint(`+mode+`)`).Scan(&busy, &log, &moved); err != nil {
+				return err
+			}
+			if mode == "TRUNCATE" && busy == 0 {
+				return nil
+			}
+		}
+		if time.Since(began) > patience {
+			return fmt.Errorf("readers have kept the write-ahead log in use for %v", patience)
+		}
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-time.After(pause):
+		}
+	}
+}
