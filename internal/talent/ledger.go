@@ -13,6 +13,8 @@ const (
 	ledgerStep = 10 * time.Minute
 	// ledgerFresh is for how long what other processes counted may go unseen.
 	ledgerFresh = time.Second
+	// ledgerBatch is about how many rows one call writes: nobody should wait long for the writer.
+	ledgerBatch = 300
 )
 
 // ledgerStore keeps what a ledger counts.
@@ -139,6 +141,9 @@ func (l *ledger) begin() []PoolRead {
 	defer l.mu.Unlock()
 	var reads []PoolRead
 	for id, a := range l.companies {
+		if len(reads) >= ledgerBatch {
+			break // the others' turn comes with the next call
+		}
 		if len(a.fresh) == 0 && l.now().Sub(a.read) > BudgetWindow {
 			delete(l.companies, id)
 			continue

@@ -9,8 +9,7 @@ CREATE TABLE pool_reads (
 );
 CREATE INDEX pool_reads_age ON pool_reads (step);
 
--- What a company opened or began of late is counted against what it may.
-CREATE INDEX profile_views_company ON profile_views (company_id, at);
+-- What a company began of late is counted against what it may.
 CREATE INDEX invitations_recent ON invitations (company_id, created_at);
 
 -- +goose Down

@@ -11,7 +11,7 @@ SET cv_id = (
     ORDER BY v.uploaded_at DESC, v.id DESC
     LIMIT 1
 );
-CREATE INDEX applications_cv ON applications (cv_id) WHERE cv_id IS NOT NULL;
+CREATE INDEX applications_cv ON applications (cv_id);
 
 -- When the talent ended what an application or an accepted invitation gives to the company.
 ALTER TABLE applications ADD COLUMN access_ended_at BIGINT;
