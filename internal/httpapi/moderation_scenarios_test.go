@@ -99,7 +99,7 @@ func init() {
 			{kind: good, send: func(w *world) request {
 				w.reported()
 				return request{as: "admin"}
-			}, status: 200, has: []string{`"kind":"job"`, `"title":"Backend Engineer"`, `"held":false`, `"outcome":""`}},
+			}, status: 200, has: []string{`"kind":"job"`, `"title":"Backend Engineer"`, `"jobRemoved":false`, `"outcome":""`}},
 			{kind: good, send: func(w *world) request {
 				w.reported()
 				return request{as: "admin", path: reports + "?state=closed"}

@@ -2,6 +2,7 @@ package httpapi_test
 
 import (
 	"database/sql"
+	"errors"
 	"maps"
 	"slices"
 	"strings"
@@ -10,6 +11,8 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
+	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
 // decision is what an operator says of an act.
@@ -131,7 +134,7 @@ func TestWhatIsRemovedOrSuspendedIsNowhere(t *testing.T) {
 				return []string{
 					" /api/jobs", " /api/jobs?search=zanbaq", "other /api/jobs/recommendations", "talent /api/saved-jobs", "talent /api/invitations",
 					"talent /api/notifications", " /feeds/jobs.rss", " /feeds/jobs.json", " /job/" + f.jobID, "rival /api/jobs/" + f.jobID,
-					" /api/jobs?companyId=" + f.companyID, "other /api/jobs/" + f.jobID + "/match", " /sitemaps/jobs.xml",
+					" /api/jobs?companyId=" + f.companyID, "other /api/jobs/" + f.jobID + "/match/receipt", " /sitemaps/jobs.xml",
 				}
 			},
 		},
@@ -205,7 +208,7 @@ func TestARemovedJobCannotComeBackByItsOwner(t *testing.T) {
 		own := w.send(request{method: "GET", path: jobs + f.jobID, as: "company", header: map[string]string{"Accept-Language": "ar"}})
 		w.shows(own, []string{`"status":"removed"`, `"reason":"fraud"`, "يطلب رسومًا قبل المقابلة"}, nil)
 		w.shows(w.get("guest", jobs+f.jobID), []string{`"status":"removed"`}, []string{"يطلب رسومًا"})
-		w.shows(w.get("guest", "/api/applications"), []string{`"status":"removed"`, fairTitle}, nil)
+		w.shows(w.get("guest", "/api/applications"), []string{`"jobStatus":"removed"`, fairTitle}, nil)
 		for _, r := range []request{
 			{method: "PUT", path: jobs + f.jobID, body: jobForm(nil)},
 			{method: "POST", path: jobs + f.jobID + "/publish"},
@@ -218,7 +221,7 @@ func TestARemovedJobCannotComeBackByItsOwner(t *testing.T) {
 			w.want(409, r)
 		}
 		w.post("company", "/api/invitations", fields{"talentId": w.users["other"].ID, "jobId": f.jobID}, 409)
-		w.post("other", "/api/applications", fields{"jobId": f.jobID}, 409)
+		w.post("other", "/api/applications", fields{"jobId": f.jobID}, 404)
 		w.put("other", "/api/saved-jobs/"+f.jobID, nil, 404)
 		w.post("admin", "/api/admin/jobs/"+f.jobID+"/remove", decision(nil), 409)
 	})
@@ -390,7 +393,7 @@ func TestReportsAreKeptOnceAndAsTheThingWas(t *testing.T) {
 		}
 		w.decide("jobs/" + f.jobID + "/remove")
 		w.isEmpty(w.get("admin", "/api/admin/reports?state=open"))
-		w.shows(w.get("admin", "/api/admin/reports?state=closed"), []string{`"outcome":"remove"`, `"held":true`}, nil)
+		w.shows(w.get("admin", "/api/admin/reports?state=closed"), []string{`"outcome":"remove"`, `"jobRemoved":true`}, nil)
 		// What was decided once may be reported again.
 		w.decide("jobs/" + f.jobID + "/restore")
 		w.post("talent", "/api/reports", report, 201)
@@ -444,5 +447,26 @@ func TestTheLogKeepsEveryActAndNoWordsOfTheDeleted(t *testing.T) {
 			w.shows(w.get("admin", path), nil, []string{"words about the person", "Zanbaq secret", "words of the reporter", "Sara"})
 		}
 		w.shows(w.get("admin", "/api/admin/audit"), []string{id, `"act":"suspend"`}, nil)
+	})
+}
+
+// Another process may take an ended session for a live one for a moment. What it lets through opens nothing.
+func TestASuspendedAccountOpensNothingInItsLastMoment(t *testing.T) {
+	onBothEngines(t, func(w *world) {
+		ctx := w.t.Context()
+		jobs, talents := job.NewService(w.store, time.Now), talent.NewService(w.store, w.accounts, time.Now)
+		text := job.Text{Title: "Nurse", Location: "Riyadh", Type: "full-time", Level: "mid", Description: "Care."}
+		draft, err := jobs.Post(ctx, w.users["company"], text, true)
+		ok(w.t, err)
+		w.decide("companies/" + w.users["company"].CompanyID + "/suspend")
+		w.decide("people/" + w.users["talent"].ID + "/suspend")
+		_, post := jobs.Post(ctx, w.users["company"], text, false)
+		_, publish := jobs.Publish(ctx, w.users["company"], draft.ID)
+		_, join := talents.SetInPool(ctx, w.users["talent"], true)
+		for name, err := range map[string]error{"post": post, "publish": publish, "join the pool": join} {
+			if !errors.Is(err, account.ErrSuspended) {
+				w.t.Errorf("%s: %v", name, err)
+			}
+		}
 	})
 }

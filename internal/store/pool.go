@@ -98,9 +98,10 @@ func inPlace(column string) string {
 	return column + ` IN (SELECT key FROM places WHERE key LIKE ? ESCAPE '\')`
 }
 
-// sharedWith is the condition that the company of the first ? may reach the talent of column.
-const sharedWith = `(` + appliedTo + `
-	OR EXISTS (SELECT 1 FROM invitations i WHERE i.company_id = ? AND i.talent_id = t.user_id AND i.state = 'accepted'))`
+// sharedWith is the condition that the company of the first ? may reach the talent of column, who is not suspended: those
+// are in no pool either.
+var sharedWith = `(` + unheldTalent + ` AND (` + appliedTo + `
+	OR EXISTS (SELECT 1 FROM invitations i WHERE i.company_id = ? AND i.talent_id = t.user_id AND i.state = 'accepted')))`
 
 // OpenProfile shows a talent to a company and writes the view down.
 func (s *Store) OpenProfile(ctx context.Context, v talent.View) (talent.Opened, error) {

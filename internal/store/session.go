@@ -19,6 +19,10 @@ func (s *Store) CreateSession(ctx context.Context, session account.Session, chec
 		if !same {
 			return account.ErrWrongCredentials
 		}
+		// Only who knows the password learns of a suspension.
+		if err := t.heldBack(ctx, session.UserID); err != nil {
+			return err
+		}
 		return t.createSession(ctx, session)
 	})
 }
