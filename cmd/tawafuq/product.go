@@ -26,6 +26,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/llm"
 	"github.com/tawafuq/tawafuq/internal/match"
+	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/store"
 	"github.com/tawafuq/tawafuq/internal/talent"
@@ -104,7 +105,8 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 	st.OnChange(p.engine.Changed)
 	p.server = httpapi.New(httpapi.Parts{
 		Accounts: accounts, Talents: p.talents, CVs: p.cvs, Companies: p.companies, Jobs: p.jobs, Applications: p.applications, Interviews: p.interviews,
-		Matcher: match.NewMatcher(reader, p.engine, st, p.jobs, p.applications, time.Now), Analytics: analytics.NewService(st, time.Now), Figures: figures.NewService(st, match.Accuracy(), time.Now), Lexicon: ownLexicon,
+		Moderation: moderation.NewService(st, p.jobs, accounts, time.Now),
+		Matcher:    match.NewMatcher(reader, p.engine, st, p.jobs, p.applications, time.Now), Analytics: analytics.NewService(st, time.Now), Figures: figures.NewService(st, match.Accuracy(), time.Now), Lexicon: ownLexicon,
 		Bell: notify.NewBell(st), Tasks: st, Done: st, Exports: st, Listings: st, Blobs: blobs, Site: site, Ready: p.ready, Log: log,
 		Settings: httpapi.Settings{
 			BaseURL: c.baseURL, Secure: strings.HasPrefix(c.baseURL, "https:"), Dev: c.dev, RateLimit: c.rateLimit,

@@ -11,12 +11,14 @@ type Message struct {
 	UserID    string            `json:"userId,omitempty"`
 	CompanyID string            `json:"companyId,omitempty"`
 	Kind      string            `json:"kind"`           // its words are in locales under "notice.<kind>" and "mail.<kind>"
-	Args      map[string]string `json:"args,omitempty"` // the values its words name; "status" is itself a key of locales
+	Args      map[string]string `json:"args,omitempty"` // the values its words name; "status" and "cause" are keys of locales themselves
 	Href      string            `json:"href,omitempty"` // where it leads
 	// Subject is the talent it speaks of to somebody else: when they leave, it is not told, or no longer.
 	Subject string `json:"subject,omitempty"`
-	ByMail  bool   `json:"mail,omitempty"`  // to verified addresses
-	About   string `json:"about,omitempty"` // the id of the interview whose calendar goes with the mail
+	ByMail  bool   `json:"mail,omitempty"` // to verified addresses
+	// OfAccount is set with what concerns the account itself: it is mailed to an address nobody has proven yet, too.
+	OfAccount bool   `json:"ofAccount,omitempty"`
+	About     string `json:"about,omitempty"` // the id of the interview whose calendar goes with the mail
 }
 
 // Tell is the task that tells a message.

@@ -3,6 +3,7 @@ package httpapi
 import (
 	"context"
 	"errors"
+	"maps"
 	"math"
 	"net/http"
 	"strconv"
@@ -70,9 +71,20 @@ func describe(ctx context.Context, err error) *problem {
 		status: statuses[known.Kind], retryAfter: known.RetryAfter,
 	}
 	for field, what := range known.Fields {
-		p.Fields[field] = locales.Text(language, "error.field."+what.Code, what.Args)
+		p.Fields[field] = locales.Text(language, "error.field."+what.Code, causeInWords(language, what.Args))
 	}
 	return p
+}
+
+// causeInWords puts a cause, which is a key of locales itself, into words.
+func causeInWords(language string, args map[string]any) map[string]any {
+	key, ok := args["cause"].(string)
+	if !ok {
+		return args
+	}
+	args = maps.Clone(args)
+	args["cause"] = locales.Text(language, key, nil)
+	return args
 }
 
 // fail answers with an error outside huma.

@@ -30,18 +30,26 @@ type JobText struct {
 
 // Job is a vacancy.
 type Job struct {
-	ID                string     `json:"id" required:"true"`
-	CompanyID         string     `json:"companyId" required:"true"`
-	CompanyName       string     `json:"companyName" required:"true"`
-	Status            string     `json:"status" required:"true" enum:"draft,open,closed,expired,removed"`
-	ApplicationsCount int        `json:"applicationsCount" required:"true"`
-	CreatedAt         time.Time  `json:"createdAt" required:"true"`
-	PostedAt          *time.Time `json:"postedAt" required:"true" nullable:"true"`
-	Views             int        `json:"views" required:"true" doc:"Of own jobs; by readers that allowed counting"`
-	Saved             bool       `json:"saved" required:"true" doc:"By the talent who asks, as are the next two"`
-	ApplicationID     string     `json:"applicationId" required:"true"`
-	ApplicationStatus string     `json:"applicationStatus" required:"true"`
+	ID                string          `json:"id" required:"true"`
+	CompanyID         string          `json:"companyId" required:"true"`
+	CompanyName       string          `json:"companyName" required:"true"`
+	Status            string          `json:"status" required:"true" enum:"draft,open,closed,expired,removed"`
+	ApplicationsCount int             `json:"applicationsCount" required:"true"`
+	CreatedAt         time.Time       `json:"createdAt" required:"true"`
+	PostedAt          *time.Time      `json:"postedAt" required:"true" nullable:"true"`
+	Views             int             `json:"views" required:"true" doc:"Of own jobs; by readers that allowed counting"`
+	Saved             bool            `json:"saved" required:"true" doc:"By the talent who asks, as are the next two"`
+	ApplicationID     string          `json:"applicationId" required:"true"`
+	ApplicationStatus string          `json:"applicationStatus" required:"true"`
+	Removal           orNull[Removal] `json:"removal" required:"true" doc:"Of a job of your own, while it is removed"`
 	JobText
+}
+
+// Removal is why an operator took a job away.
+type Removal struct {
+	Reason string    `json:"reason" required:"true" enum:"fraud,asksForMoney,discriminates,misleading,offensive,spam,other"`
+	Text   string    `json:"text" required:"true" doc:"As the operator wrote it; may be empty"`
+	At     time.Time `json:"at" required:"true"`
 }
 
 // JobPosting is a job to be posted.
@@ -69,6 +77,9 @@ func jobBody(j job.Job) Job {
 	}
 	if !j.PostedAt.IsZero() {
 		body.PostedAt = &j.PostedAt
+	}
+	if j.Removal != nil {
+		body.Removal = orNull[Removal]{&Removal{Reason: j.Removal.Reason, Text: j.Removal.Note, At: j.Removal.At}}
 	}
 	return body
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/moderation"
 )
 
 // access says who may call a route.
@@ -155,6 +156,17 @@ func (s *Server) table() []route {
 		get("/api/admin/tasks", admins, s.tasks, "Background work that waits or failed for good"),
 		post("/api/admin/tasks/{id}/retry", admins, s.retryTask, "Send a dead task round again").answers(http.StatusNoContent),
 		get("/api/admin/security-log", admins, s.securityLog, "List the security events of all accounts, newest first"),
+
+		post("/api/reports", anyone, s.report, "Report a job, a company or a message you received").limit(20, time.Hour).answers(http.StatusCreated),
+		get("/api/admin/reports", admins, s.reports, "List reports, newest first"),
+		post("/api/admin/reports/{id}/dismiss", admins, s.dismissReport, "Close a report as unfounded").answers(http.StatusNoContent),
+		post("/api/admin/jobs/{id}/remove", admins, onDecision(s.Moderation.Remove), "Remove a job").answers(http.StatusNoContent),
+		post("/api/admin/jobs/{id}/restore", admins, s.restoring(moderation.Job), "Restore a removed job").answers(http.StatusNoContent),
+		post("/api/admin/companies/{id}/suspend", admins, onDecision(s.Moderation.SuspendCompany), "Suspend a company").answers(http.StatusNoContent),
+		post("/api/admin/companies/{id}/restore", admins, s.restoring(moderation.Company), "Restore a suspended company").answers(http.StatusNoContent),
+		post("/api/admin/people/{id}/suspend", admins, onDecision(s.Moderation.SuspendPerson), "Suspend a person").answers(http.StatusNoContent),
+		post("/api/admin/people/{id}/restore", admins, s.restoring(moderation.Person), "Restore a suspended person").answers(http.StatusNoContent),
+		get("/api/admin/audit", admins, s.auditLog, "List what operators decided, newest first"),
 
 		plain("GET", "/robots.txt", anyone, s.robots, "What machines may read"),
 		plain("GET", "/sitemap.xml", anyone, s.sitemaps, "Where the lists of all pages are"),

@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"context"
+	"crypto/rand"
 	"io"
 	"log/slog"
 	"net/http"
@@ -21,6 +22,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/list"
 	"github.com/tawafuq/tawafuq/internal/match"
+	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/worker"
@@ -61,6 +63,7 @@ type Parts struct {
 	Jobs         *job.Service
 	Applications *application.Service
 	Interviews   *interview.Service
+	Moderation   *moderation.Service
 	Matcher      *match.Matcher
 	Lexicon      func() *concept.Lexicon
 	Analytics    *analytics.Service
@@ -86,12 +89,15 @@ type Server struct {
 	api     huma.API
 	handler http.Handler
 	routes  []route
+	// visitors makes keys of visitors' addresses. It is never kept, so no key leads back to an address.
+	visitors [32]byte
 }
 
 // New wires the routes.
 func New(p Parts) *Server {
 	limited := p.Settings.RateLimit
 	s := &Server{Parts: p, limits: newLimiter(limited, time.Now), crowds: newCrowds(limited, time.Now)}
+	rand.Read(s.visitors[:])
 	s.metrics = newMetrics(p.Tasks, p.Settings.Version)
 	s.routes = s.table()
 	mux := s.mux()

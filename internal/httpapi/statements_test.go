@@ -53,6 +53,8 @@ var lists = map[string]struct {
 	"/api/notifications":          {who: "talent", pieces: true},
 	"/api/admin/tasks":            {who: "admin", pieces: true},
 	"/api/admin/events":           {who: "admin"},
+	"/api/admin/reports":          {who: "admin", pieces: true},
+	"/api/admin/audit":            {who: "admin", pieces: true},
 	"/api/concepts":               {path: fixed("/api/concepts?search=a&limit=50")},
 	"/api/figures":                {},
 	"/api/jobs":                   {who: "talent", pieces: true},
@@ -177,6 +179,8 @@ func (w *world) grow(from, to int) {
 		w.post("company", "/api/invitations", fields{"talentId": id, "jobId": open}, 201)
 		w.invited(open)
 		w.put("talent", "/api/saved-jobs/"+open, nil, 204)
+		w.post("talent", "/api/reports", fields{"kind": "job", "id": open, "reason": "spam"}, 201)
+		w.decide("jobs/" + w.newJob(nil) + "/remove")
 		w.uploaded("talent", "cv.txt", englishCV)
 		mine := w.newApplication()
 		w.post("company", applications+mine+"/messages", fields{"body": "Question"}, 201)

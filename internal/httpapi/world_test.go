@@ -30,6 +30,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/interview"
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/match"
+	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/pgtest"
 	"github.com/tawafuq/tawafuq/internal/store"
@@ -209,7 +210,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	ok(t, matching.Fill(t.Context()))
 	w.server = httpapi.New(httpapi.Parts{
 		Accounts: w.accounts, Talents: talents, CVs: cv.NewService(st, blobs, cvReader(), w.readCV, time.Now), Companies: company.NewService(st, w.accounts, blobs, time.Now),
-		Jobs: jobs, Applications: applications, Interviews: interviews, Matcher: match.NewMatcher(reader, matching, st, jobs, applications, time.Now),
+		Jobs: jobs, Applications: applications, Interviews: interviews, Moderation: moderation.NewService(st, jobs, w.accounts, time.Now), Matcher: match.NewMatcher(reader, matching, st, jobs, applications, time.Now),
 		Analytics: analytics.NewService(st, time.Now), Figures: figures.NewService(st, match.Accuracy(), time.Now), Lexicon: ownLexicon,
 		Bell: notify.NewBell(st), Tasks: st, Done: st, Exports: st, Listings: st, Blobs: blobs, Site: site, Ready: st.Ping, Log: log, Settings: settings,
 	})

@@ -59,6 +59,14 @@ type Job struct {
 	CreatedAt    time.Time
 	PostedAt     time.Time // zero while a draft
 	Mine         Mine
+	Removal      *Removal // of the company's own jobs, while they are removed
+}
+
+// Removal is why an operator took a job away.
+type Removal struct {
+	Reason string // a code; its words are in locales under "moderation.reason"
+	Note   string // as the operator wrote it
+	At     time.Time
 }
 
 // Mine is what a job is to the talent who reads it.

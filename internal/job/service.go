@@ -13,6 +13,9 @@ import (
 // ErrWrongStatus says that a job stands where this cannot be done to it.
 var ErrWrongStatus = errs.New(errs.Conflict, "job.wrongStatus")
 
+// ErrRemoved says that an operator took the job away: only an operator brings it back.
+var ErrRemoved = errs.New(errs.Conflict, "job.removed")
+
 // Filter is what a search asks for; an empty field asks nothing.
 type Filter struct {
 	Words    []string // each must be found, the last also as the beginning of a word
@@ -32,6 +35,8 @@ type Store interface {
 	// DeleteDraft returns ErrWrongStatus for a job that was ever posted.
 	DeleteDraft(ctx context.Context, companyID, id string) error
 	Job(ctx context.Context, id string) (Job, error)
+	// Removal returns why a job was removed; errs.ErrNotFound where it was not.
+	Removal(ctx context.Context, id string) (Removal, error)
 	// MarkJobs sets what jobs are to a talent.
 	MarkJobs(ctx context.Context, userID string, jobs ...*Job) error
 	// Jobs finds open jobs, newest first.
@@ -68,9 +73,9 @@ func (s *Service) Post(ctx context.Context, by account.User, x Text, draft bool)
 	return j, s.store.CreateJob(ctx, j)
 }
 
-// Edit replaces what one of the company's jobs says. errs.ErrInvalid with fields, or errs.ErrNotFound.
+// Edit replaces what one of the company's jobs says. errs.ErrInvalid with fields, ErrRemoved, errs.ErrNotFound.
 func (s *Service) Edit(ctx context.Context, by account.User, id string, x Text) (Job, error) {
-	j, err := s.Own(ctx, by, id)
+	j, err := s.standing(ctx, by, id)
 	if err != nil {
 		return Job{}, err
 	}
@@ -81,7 +86,7 @@ func (s *Service) Edit(ctx context.Context, by account.User, id string, x Text) 
 }
 
 // Publish opens a draft, Close closes an open job, Reopen opens a closed or expired one whose deadline is not past.
-// ErrWrongStatus, errs.ErrNotFound.
+// ErrWrongStatus, ErrRemoved, errs.ErrNotFound.
 func (s *Service) Publish(ctx context.Context, by account.User, id string) (Job, error) {
 	return s.open(ctx, by, id, Steps["publish"]...)
 }
@@ -97,7 +102,7 @@ func (s *Service) Reopen(ctx context.Context, by account.User, id string) (Job, 
 }
 
 func (s *Service) open(ctx context.Context, by account.User, id string, from ...Status) (Job, error) {
-	j, err := s.Own(ctx, by, id)
+	j, err := s.standing(ctx, by, id)
 	if err != nil {
 		return Job{}, err
 	}
@@ -115,9 +120,10 @@ func (s *Service) move(ctx context.Context, by account.User, id string, from []S
 	return s.store.Job(ctx, id)
 }
 
-// Duplicate makes a draft that says what one of the company's jobs says, but for a deadline that has passed.
+// Duplicate makes a draft that says what one of the company's jobs says, but for a deadline that has passed. ErrRemoved:
+// what was taken away does not come back under another id.
 func (s *Service) Duplicate(ctx context.Context, by account.User, id string) (Job, error) {
-	j, err := s.Own(ctx, by, id)
+	j, err := s.standing(ctx, by, id)
 	if err != nil {
 		return Job{}, err
 	}
@@ -146,6 +152,13 @@ func (s *Service) Job(ctx context.Context, by account.User, id string) (Job, err
 	own := by.CompanyID != "" && by.CompanyID == j.CompanyID
 	if !own {
 		j.Views = 0 // the company's to see
+	}
+	if own && j.Status == Removed {
+		removal, err := s.store.Removal(ctx, id)
+		if err != nil {
+			return Job{}, err
+		}
+		j.Removal = &removal
 	}
 	if own || j.isOpen(s.now()) || j.Mine.ApplicationID != "" {
 		return j, nil
@@ -222,7 +235,8 @@ func (s *Service) Unsave(ctx context.Context, by account.User, id string) error 
 	return s.store.UnsaveJob(ctx, by.ID, id, s.now())
 }
 
-// Saved lists the user's saved jobs, last saved first. A job that closed since is still there, and says so.
+// Saved lists the user's saved jobs, last saved first. A job that closed since is still there, and says so; one that was
+// removed is not.
 func (s *Service) Saved(ctx context.Context, by account.User, page list.Page) (list.Of[Job], error) {
 	saved, err := s.store.SavedJobs(ctx, by.ID, page)
 	if err != nil {
@@ -239,6 +253,15 @@ func (s *Service) Own(ctx context.Context, by account.User, id string) (Job, err
 	j, err := s.store.Job(ctx, id)
 	if err == nil && j.CompanyID != by.CompanyID {
 		return Job{}, errs.ErrNotFound
+	}
+	return j, err
+}
+
+// standing is Own for a job that is to be changed; ErrRemoved.
+func (s *Service) standing(ctx context.Context, by account.User, id string) (Job, error) {
+	j, err := s.Own(ctx, by, id)
+	if err == nil && j.Status == Removed {
+		return Job{}, ErrRemoved
 	}
 	return j, err
 }

@@ -36,11 +36,12 @@ func (n Notification) Text(language account.Language) string {
 	return locales.Text(string(language), "notice."+n.Kind, args)
 }
 
-// inWords makes arguments fit for a sentence. "status" is a key of locales itself: what it says depends on the language.
+// inWords makes arguments fit for a sentence. "status" and "cause" are keys of locales themselves: what they say depends on the
+// language.
 func inWords(language account.Language, values map[string]string) map[string]any {
 	args := make(map[string]any, len(values))
 	for name, value := range values {
-		if name == "status" {
+		if name == "status" || name == "cause" {
 			value = locales.Text(string(language), value, nil)
 		}
 		args[name] = value

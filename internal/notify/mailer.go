@@ -160,7 +160,7 @@ func (m *Mailer) emailChanged(ctx context.Context, t worker.Task) error {
 }
 
 // tell puts a message into the bells of those it is for and, where it matters, into their mail. Only addresses that were
-// proven get such mail.
+// proven get such mail, unless it concerns the account itself.
 func (m *Mailer) tell(ctx context.Context, t worker.Task) error {
 	var message account.Message
 	if err := t.Read(&message); err != nil {
@@ -203,10 +203,14 @@ func (m *Mailer) audience(ctx context.Context, message account.Message) ([]accou
 }
 
 func (m *Mailer) mail(ctx context.Context, user account.User, message account.Message) error {
-	if !user.Verified {
+	if !user.Verified && !message.OfAccount {
 		return nil
 	}
-	mail, err := m.compose(user.Email, user, message.Kind, m.baseURL+message.Href, inWords(user.Language, message.Args))
+	link := ""
+	if message.Href != "" {
+		link = m.baseURL + message.Href
+	}
+	mail, err := m.compose(user.Email, user, message.Kind, link, inWords(user.Language, message.Args))
 	if err != nil {
 		return err
 	}

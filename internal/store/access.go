@@ -13,10 +13,10 @@ import (
 // asker runs a query, inside a transaction or not.
 type asker func(ctx context.Context, query string, args ...any) (*sql.Rows, error)
 
-// knownTo is the condition that the talent of t applied to a company or accepted its invitation, so that leaving the pool
-// hides neither name nor profile from it. What more it sees is another question.
+// knownTo is the condition that the talent of t, who is not suspended, applied to a company or accepted its invitation, so
+// that leaving the pool hides neither name nor profile from it. What more it sees is another question.
 func knownTo(company string) string {
-	return `(
+	return `(` + unheldTalent + ` AND (
 		EXISTS (
 			SELECT 1
 			FROM applications a
@@ -29,7 +29,7 @@ func knownTo(company string) string {
 			WHERE i.company_id = ` + company + `
 				AND i.talent_id = t.user_id
 				AND i.state = 'accepted'
-				AND i.access_ended_at IS NULL))`
+				AND i.access_ended_at IS NULL)))`
 }
 
 // grantsWhere selects what may give a company more than a profile, newest first. In its condition {} is the table's

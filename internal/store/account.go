@@ -9,6 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/change"
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -168,12 +169,22 @@ func (s *Store) SetImage(ctx context.Context, id, key string) (account.User, str
 	return user, replaced, err
 }
 
-// ShowsPicture reports whether key is the picture of a user or the logo of a company.
+// ShowsPicture reports whether key is the picture of a user or the logo of a company, neither of them suspended.
 func (s *Store) ShowsPicture(ctx context.Context, key string) (bool, error) {
 	var shown bool
 	err := s.reader.QueryRowContext(ctx, `
-		SELECT EXISTS (SELECT 1 FROM users WHERE image_key = $1 AND image_key <> '')
-			OR EXISTS (SELECT 1 FROM companies WHERE logo_key = $1 AND logo_key <> '')`, key).Scan(&shown)
+		SELECT EXISTS (
+				SELECT 1
+				FROM users
+				WHERE image_key = $1
+					AND image_key <> ''
+					AND `+unheld(moderation.Person, "users.id")+`)
+			OR EXISTS (
+				SELECT 1
+				FROM companies
+				WHERE logo_key = $1
+					AND logo_key <> ''
+					AND `+unheld(moderation.Company, "companies.id")+`)`, key).Scan(&shown)
 	return shown, err
 }
 

@@ -19,6 +19,7 @@ func (s *Store) Applicants(ctx context.Context, companyID, jobID string, status 
 	}
 	where := &condition{args: []any{companyID}}
 	where.add(withLive)
+	where.add(unheldApplicant)
 	where.add(`a.job_id = ?`, jobID)
 	if status != "" {
 		where.add(`a.status = ?`, string(status))

@@ -149,6 +149,7 @@ func (c *condition) readBy(reader application.Reader) {
 	}
 	if reader.CompanyID != "" {
 		c.add(`a.company_id = ?`, reader.CompanyID)
+		c.add(unheldApplicant)
 	}
 }
 
@@ -279,7 +280,7 @@ func (s *Store) CountsFor(ctx context.Context, companyID, jobID string) (applica
 	if _, err := s.jobOf(ctx, companyID, jobID); err != nil {
 		return nil, err
 	}
-	return s.countApplications(ctx, `SELECT status, COUNT(*) FROM applications WHERE job_id = $1 AND status <> 'withdrawn' GROUP BY status`, jobID)
+	return s.countApplications(ctx, `SELECT status, COUNT(*) FROM applications a WHERE job_id = $1 AND status <> 'withdrawn' AND `+unheldApplicant+` GROUP BY status`, jobID)
 }
 
 func (s *Store) jobOf(ctx context.Context, companyID, id string) (job.Job, error) {

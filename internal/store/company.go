@@ -35,7 +35,7 @@ func (s *Store) CreateCompany(ctx context.Context, r account.Registration, c com
 	})
 }
 
-// Company returns a company that has not left.
+// Company returns a company that has neither left nor been suspended.
 func (s *Store) Company(ctx context.Context, id string) (company.Company, error) {
 	var (
 		c       company.Company
@@ -43,7 +43,7 @@ func (s *Store) Company(ctx context.Context, id string) (company.Company, error)
 	)
 	err := s.reader.QueryRowContext(ctx, `
 		SELECT id, name, industry, email, phone, location, website, description, size, founded, headquarters, logo_key
-		FROM companies WHERE id = $1 AND left_at IS NULL`, id).
+		FROM companies WHERE id = $1 AND left_at IS NULL AND `+unheldCompany, id).
 		Scan(&c.ID, &c.Name, &c.Industry, &c.Email, &c.Phone, &c.Location, &c.Website, &c.Description, &c.Size, &founded, &c.Headquarters, &c.LogoKey)
 	c.Founded = int(founded.Int64)
 	return c, notFound(err)
@@ -149,8 +149,8 @@ func (s *Store) CompanyCounters(ctx context.Context, id string, now time.Time) (
 	var c company.Counters
 	err := s.reader.QueryRowContext(ctx, `
 		SELECT (SELECT COUNT(*) FROM jobs WHERE company_id = $1 AND status = 'open' AND (closes_at IS NULL OR closes_at > $2)),
-			(SELECT COUNT(*) FROM applications WHERE company_id = $1 AND status <> 'withdrawn'),
-			(SELECT COUNT(*) FROM applications WHERE company_id = $1 AND status = 'pending'),
+			(SELECT COUNT(*) FROM applications a WHERE company_id = $1 AND status <> 'withdrawn' AND `+unheldApplicant+`),
+			(SELECT COUNT(*) FROM applications a WHERE company_id = $1 AND status = 'pending' AND `+unheldApplicant+`),
 			CAST(COALESCE((SELECT SUM(e.count) FROM event_counts e JOIN jobs j ON j.id = e.subject WHERE e.name = 'job_view' AND j.company_id = $1), 0) AS BIGINT)`,
 		id, millis(now)).Scan(&c.OpenJobs, &c.Applications, &c.Waiting, &c.Views)
 	return c, err

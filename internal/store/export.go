@@ -36,6 +36,9 @@ var exports = map[account.Role]map[string]string{
 			FROM companies c JOIN users u ON u.company_id = c.id WHERE u.id = $1`,
 		"jobs": `SELECT j.id, j.status, j.title, j.department, j.location, j.job_type, j.experience_level, j.salary_min, j.salary_max, j.currency, j.description,
 			j.requirements, j.benefits, j.skills, j.deadline, j.applications, j.created_at FROM jobs j JOIN users u ON u.company_id = j.company_id WHERE u.id = $1 ORDER BY j.id`,
+		"companyDecisions": `SELECT l.act, l.kind, l.subject_id, l.reason, l.note, l.at FROM moderation_log l JOIN users u ON u.id = $1
+			WHERE (l.kind = 'company' AND l.subject_id = u.company_id) OR (l.kind = 'job' AND l.subject_id IN (SELECT j.id FROM jobs j WHERE j.company_id = u.company_id))
+			ORDER BY l.id`,
 	},
 	account.RoleAdmin: {},
 }
@@ -47,6 +50,8 @@ var everybodysExports = map[string]string{
 	"sessions":      `SELECT device, created_at, last_seen_at FROM sessions WHERE user_id = $1`,
 	"knownDevices":  `SELECT created_at, used_at FROM known_devices WHERE user_id = $1`,
 	"security":      `SELECT event, network, at FROM security_log WHERE user_id = $1 ORDER BY id`,
+	"reports":       `SELECT kind, subject_id, reason, note, created_at, closed_at FROM reports WHERE reporter_id = $1 ORDER BY id`,
+	"decisions":     `SELECT act, reason, note, at FROM moderation_log WHERE kind = 'person' AND subject_id = $1 ORDER BY id`,
 	"notifications": `SELECT kind, args, href, created_at, read_at FROM notifications WHERE user_id = $1 ORDER BY id`,
 }
 

@@ -54,8 +54,8 @@ func (s *Store) Totals(ctx context.Context, now time.Time) (figures.Totals, erro
 	)
 	err := s.reader.QueryRowContext(ctx, `
 		SELECT (SELECT COUNT(*) FROM jobs WHERE status = 'open' AND (closes_at IS NULL OR closes_at > $1)),
-			(SELECT COUNT(*) FROM talents),
-			(SELECT COUNT(*) FROM companies WHERE left_at IS NULL),
+			(SELECT COUNT(*) FROM talents t WHERE `+unheldTalent+`),
+			(SELECT COUNT(*) FROM companies WHERE left_at IS NULL AND `+unheldCompany+`),
 			(SELECT COUNT(*) FROM applications WHERE satisfied IS NOT NULL),
 			(SELECT SUM(CASE WHEN satisfied THEN 1 ELSE 0 END) FROM applications WHERE satisfied IS NOT NULL)`, millis(now)).
 		Scan(&n.OpenJobs, &n.Talents, &n.Companies, &n.Rated, &satisfied)

@@ -8,6 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -16,6 +17,9 @@ const (
 	invitationTables  = ` invitations i JOIN companies c ON c.id = i.company_id JOIN jobs j ON j.id = i.job_id JOIN users u ON u.id = i.talent_id
 		JOIN talents t ON t.user_id = i.talent_id `
 )
+
+// toStandingJob is the condition that an invitation is to a job that was not removed.
+const toStandingJob = `EXISTS (SELECT 1 FROM jobs s WHERE s.id = i.job_id AND s.status <> 'removed')`
 
 // invitationSeen is whether the company of an invitation may still know whom it invited.
 var invitationSeen = `t.in_pool OR ` + knownTo("c.id")
@@ -96,8 +100,10 @@ func (s *Store) Invitations(ctx context.Context, reader application.Reader, jobI
 	where := &condition{}
 	if reader.CompanyID != "" {
 		where.add(`i.company_id = ?`, reader.CompanyID)
+		where.add(unheld(moderation.Person, "i.talent_id"))
 	} else {
 		where.add(`i.talent_id = ?`, reader.TalentID)
+		where.add(toStandingJob)
 	}
 	if jobID != "" {
 		where.add(`i.job_id = ?`, jobID)
@@ -138,7 +144,7 @@ func (s *Store) Invitations(ctx context.Context, reader application.Reader, jobI
 func (s *Store) AnswerInvitation(ctx context.Context, talentID, id string, state application.InvitationState, at time.Time, tell func(application.Invitation) []worker.Task) (application.Invitation, error) {
 	var inv application.Invitation
 	err := s.write(ctx, func(t *tx) error {
-		n, err := t.exec(ctx, `UPDATE invitations SET state = $1, answered_at = $2 WHERE id = $3 AND talent_id = $4 AND state = 'open'`, string(state), millis(at), id, talentID)
+		n, err := t.exec(ctx, `UPDATE invitations AS i SET state = $1, answered_at = $2 WHERE id = $3 AND talent_id = $4 AND state = 'open' AND `+toStandingJob, string(state), millis(at), id, talentID)
 		if err != nil {
 			return err
 		}

@@ -70,6 +70,9 @@ func jobRow(j job.Job) []any {
 // CreateJob writes a job and what it is found by.
 func (s *Store) CreateJob(ctx context.Context, j job.Job) error {
 	return s.write(ctx, func(t *tx) error {
+		if err := t.mayOpenJobs(ctx, j.CompanyID); err != nil {
+			return err
+		}
 		values := jobRow(j)
 		if err := t.insertMany(ctx, `jobs (`+jobRowColumns+`)`, len(values), values); err != nil {
 			return err
@@ -89,15 +92,18 @@ func (s *Store) UpdateJob(ctx context.Context, j job.Job) error {
 		if err != nil {
 			return notFound(err)
 		}
-		_, err = t.exec(ctx, `
+		n, err := t.exec(ctx, `
 			UPDATE jobs SET title = $1, department = $2, location = $3, location_key = $4, job_type = $5, experience_level = $6, salary_min = $7,
 				salary_max = $8, currency = $9, description = $10, requirements = $11, benefits = $12, skills = $13, deadline = $14, closes_at = $15, updated_at = $16
-			WHERE id = $17 AND company_id = $18`,
+			WHERE id = $17 AND company_id = $18 AND status <> 'removed'`,
 			j.Title, j.Department, j.Location, text.Fold(j.Location), j.Type, j.Level, j.SalaryMin,
 			j.SalaryMax, j.Currency, j.Description, jsonText(j.Requirements), jsonText(j.Benefits), jsonText(j.Skills), string(j.Deadline), closesAt(j.Deadline),
 			millis(time.Now()), j.ID, j.CompanyID)
 		if err != nil {
 			return err
+		}
+		if n == 0 {
+			return errs.ErrNotFound
 		}
 		if err := t.replaceJobIndex(ctx, j); err != nil {
 			return err
@@ -112,6 +118,9 @@ func (s *Store) UpdateJob(ctx context.Context, j job.Job) error {
 // MoveJob changes a job's status. A job is posted anew each time it opens.
 func (s *Store) MoveJob(ctx context.Context, companyID, id string, from []job.Status, to job.Status, at time.Time) error {
 	return s.write(ctx, func(t *tx) error {
+		if err := t.mayOpenJobs(ctx, companyID); err != nil {
+			return err
+		}
 		if err := t.jobIn(ctx, companyID, id, from); err != nil {
 			return err
 		}
@@ -286,14 +295,20 @@ func (s *Store) JobsByCompany(ctx context.Context, companyID string, page list.P
 	return list.Cut(jobs, page, total, func(j job.Job) string { return j.ID }), rows.Err()
 }
 
-// SavedJobs lists a user's saved jobs, last saved first.
+// SavedJobs lists a user's saved jobs, last saved first, but for those that were removed.
 func (s *Store) SavedJobs(ctx context.Context, userID string, page list.Page) (list.Of[job.Job], error) {
 	var total int
-	if err := s.reader.QueryRowContext(ctx, `SELECT COUNT(*) FROM saved_jobs WHERE user_id = $1 AND removed_at IS NULL`, userID).Scan(&total); err != nil {
+	if err := s.reader.QueryRowContext(ctx, `
+		SELECT COUNT(*)
+		FROM saved_jobs s
+		JOIN jobs j ON j.id = s.job_id
+		WHERE s.user_id = $1
+			AND s.removed_at IS NULL
+			AND j.status <> 'removed'`, userID).Scan(&total); err != nil {
 		return list.Of[job.Job]{}, err
 	}
 	where := &condition{}
-	where.add(`s.user_id = ? AND s.removed_at IS NULL`, userID)
+	where.add(`s.user_id = ? AND s.removed_at IS NULL AND j.status <> 'removed'`, userID)
 	if page.Cursor != "" {
 		where.add(`(s.saved_at, s.job_id) < (SELECT saved_at, job_id FROM saved_jobs WHERE user_id = ? AND job_id = ?)`, userID, page.Cursor)
 	}

@@ -144,7 +144,9 @@ func (t *tx) forgetUser(ctx context.Context, id string, tasks []string) (more bo
 			return more, err
 		}
 	}
-	for _, step := range []func(context.Context, string) (bool, error){t.forgetApplications, t.forgetWordsOf, t.forgetNetworks} {
+	for _, step := range []func(context.Context, string) (bool, error){
+		t.forgetApplications, t.forgetWordsOf, t.forgetNetworks, t.forgetReported,
+	} {
 		if more, err := step(ctx, id); more || err != nil {
 			return more, err
 		}

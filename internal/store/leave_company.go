@@ -62,6 +62,9 @@ func (t *tx) forgetCompany(ctx context.Context, l account.Leaving) (more bool, e
 			return more, err
 		}
 	}
+	if more, err := t.forgetReportedCompany(ctx, l.CompanyID); more || err != nil {
+		return more, err
+	}
 	if more, err := t.deleteJobs(ctx, l.CompanyID); more || err != nil {
 		return more, err
 	}

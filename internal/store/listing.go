@@ -14,7 +14,7 @@ func (s *Store) ListedJobs(ctx context.Context, now time.Time, after string, lim
 
 // ListedCompanies returns a part of all companies, in the order of their ids.
 func (s *Store) ListedCompanies(ctx context.Context, after string, limit int) ([]list.Entry, error) {
-	return s.listed(ctx, `SELECT id, updated_at FROM companies WHERE id > $1 AND left_at IS NULL ORDER BY id LIMIT $2`, after, limit)
+	return s.listed(ctx, `SELECT id, updated_at FROM companies WHERE id > $1 AND left_at IS NULL AND `+unheldCompany+` ORDER BY id LIMIT $2`, after, limit)
 }
 
 // JobsApart returns every nth id of the open jobs: where the parts of a long list begin.

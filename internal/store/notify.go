@@ -9,6 +9,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/notify"
 )
 
@@ -47,11 +48,18 @@ func (t *tx) areThere(ctx context.Context, ids ...string) (bool, error) {
 	return true, nil
 }
 
+// toldStill is the condition that an entry neither speaks of somebody who is suspended nor leads to a job that was removed.
+var toldStill = unheld(moderation.Person, "n.about_user") + `
+	AND NOT (n.kind = 'invited' AND EXISTS (
+		SELECT 1
+		FROM invitations i
+		WHERE i.talent_id = n.user_id AND n.href = '/applications?invitation=' || i.id AND NOT ` + toStandingJob + `))`
+
 // Notifications returns a piece of a user's entries, newest first. Ids sort by time, so the cursor is the last id seen.
 func (s *Store) Notifications(ctx context.Context, userID string, page list.Page) (list.Of[notify.Notification], error) {
 	var none list.Of[notify.Notification]
 	var total int
-	if err := s.reader.QueryRowContext(ctx, `SELECT COUNT(*) FROM notifications WHERE user_id = $1`, userID).Scan(&total); err != nil {
+	if err := s.reader.QueryRowContext(ctx, `SELECT COUNT(*) FROM notifications n WHERE user_id = $1 AND `+toldStill, userID).Scan(&total); err != nil {
 		return none, err
 	}
 	rows, err := s.reader.QueryContext(ctx, `
@@ -64,6 +72,7 @@ func (s *Store) Notifications(ctx context.Context, userID string, page list.Page
 		FROM notifications n
 		WHERE n.user_id = $1
 			AND ($2 = '' OR n.id < $2)
+			AND `+toldStill+`
 		ORDER BY n.id DESC
 		LIMIT $3`, userID, page.Cursor, page.Limit+1)
 	if err != nil {
@@ -93,7 +102,7 @@ func (s *Store) Notifications(ctx context.Context, userID string, page list.Page
 // UnreadNotifications counts a user's unread entries.
 func (s *Store) UnreadNotifications(ctx context.Context, userID string) (int, error) {
 	var n int
-	err := s.reader.QueryRowContext(ctx, `SELECT COUNT(*) FROM notifications WHERE user_id = $1 AND read_at IS NULL`, userID).Scan(&n)
+	err := s.reader.QueryRowContext(ctx, `SELECT COUNT(*) FROM notifications n WHERE user_id = $1 AND read_at IS NULL AND `+toldStill, userID).Scan(&n)
 	return n, err
 }
 

@@ -20,6 +20,10 @@ func (s *Store) CreateSession(ctx context.Context, session account.Session, chec
 		if !same {
 			return account.ErrWrongCredentials
 		}
+		// Only who knows the password learns of a suspension.
+		if err := t.heldBack(ctx, session.UserID); err != nil {
+			return err
+		}
 		if err := t.createSession(ctx, session); err != nil {
 			return err
 		}

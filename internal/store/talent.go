@@ -7,6 +7,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/change"
+	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/text"
 )
@@ -100,6 +101,15 @@ func (s *Store) UpdateProfile(ctx context.Context, userID string, edit func(tale
 		}
 		if p, err = edit(before); err != nil {
 			return err
+		}
+		if p.InPool && !before.InPool {
+			held, err := t.isHeld(ctx, moderation.Person, userID)
+			if err != nil {
+				return err
+			}
+			if held {
+				return account.ErrSuspended
+			}
 		}
 		_, err = t.exec(ctx, `
 			UPDATE talents SET title = $1, bio = $2, skills = $3, education = $4, experience = $5, location = $6, phone = $7, expected_salary = $8,

@@ -16,6 +16,7 @@ describe.each(languages)('an operator, in %s', (language) => {
     await logIn(visit, demo.admin, demo.password)
     await link(page.getByRole('banner'), say('app.nav.admin')).click()
     await see(heading(page, say('admin.title')))
+    await page.getByRole('tab', { name: say('admin.waiting'), exact: true }).click()
     const rows = page.getByRole('table', { name: say('admin.caption'), exact: true }).getByRole('row')
     await see(rows.getByText('connection refused'), page.getByRole('columnheader', { name: say('admin.next'), exact: true }))
     // What waits runs by itself.

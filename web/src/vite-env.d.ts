@@ -75,6 +75,16 @@ declare module '*.json?part=consent' {
   export default catalogue
 }
 
+declare module '*.json?part=moderation' {
+  const catalogue: import('./i18n/translate').Catalogue
+  export default catalogue
+}
+
+declare module '*.json?part=desk' {
+  const catalogue: import('./i18n/translate').Catalogue
+  export default catalogue
+}
+
 declare module '*.json?part=applications' {
   const catalogue: import('./i18n/translate').Catalogue
   export default catalogue

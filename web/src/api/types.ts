@@ -248,6 +248,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what operators decided, newest first
+         * @description Who may: admin.
+         */
+        get: operations["get-api-admin-audit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a suspended company
+         * @description Who may: admin.
+         */
+        post: operations["post-api-admin-companies-id-restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend a company
+         * @description Who may: admin.
+         */
+        post: operations["post-api-admin-companies-id-suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/events": {
         parameters: {
             query?: never;
@@ -268,6 +328,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/jobs/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a job
+         * @description Who may: admin.
+         */
+        post: operations["post-api-admin-jobs-id-remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a removed job
+         * @description Who may: admin.
+         */
+        post: operations["post-api-admin-jobs-id-restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a suspended person
+         * @description Who may: admin.
+         */
+        post: operations["post-api-admin-people-id-restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend a person
+         * @description Who may: admin.
+         */
+        post: operations["post-api-admin-people-id-suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/readers": {
         parameters: {
             query?: never;
@@ -282,6 +422,46 @@ export interface paths {
         get: operations["get-api-admin-readers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List reports, newest first
+         * @description Who may: admin.
+         */
+        get: operations["get-api-admin-reports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a report as unfounded
+         * @description Who may: admin.
+         */
+        post: operations["post-api-admin-reports-id-dismiss"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1708,6 +1888,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a job, a company or a message you received
+         * @description Who may: anyone.
+         */
+        post: operations["post-api-reports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/saved-jobs": {
         parameters: {
             query?: never;
@@ -2042,6 +2242,26 @@ export interface components {
             /** @description If given, must be the caller's own */
             userId?: string;
         };
+        AuditEntry: {
+            /** @enum {string} */
+            act: "dismiss" | "remove" | "suspend" | "restore";
+            /** Format: date-time */
+            at: string;
+            /** @description Whether it is removed or suspended now */
+            held: boolean;
+            id: string;
+            /** @enum {string} */
+            kind: "report" | "job" | "company" | "person";
+            /** @description The e-mail; empty once the account is gone */
+            operator: string;
+            operatorId: string;
+            /** @enum {string} */
+            reason: "" | "fraud" | "asksForMoney" | "discriminates" | "misleading" | "offensive" | "spam" | "other";
+            /** @description A title or name as it is today; empty once it is gone */
+            subject: string;
+            subjectId: string;
+            text: string;
+        };
         BulkMove: {
             ids?: string[];
             /** @description Shown to the talent */
@@ -2327,6 +2547,12 @@ export interface components {
             email: string;
             phone: string;
         };
+        DecisionRequest: {
+            /** @description As of a report; may be left out to dismiss or restore */
+            reason?: string;
+            /** @description Read by the affected as it is; 1000 characters at most */
+            text?: string;
+        };
         Done: {
             message: string;
             success: boolean;
@@ -2471,6 +2697,8 @@ export interface components {
             location: string;
             /** Format: date-time */
             postedAt: string | null;
+            /** @description Of a job of your own, while it is removed */
+            removal: components["schemas"]["Removal"] | null;
             requirements: string[];
             /** Format: int64 */
             salaryMax: number | null;
@@ -2912,6 +3140,8 @@ export interface components {
             matchScore: number;
             /** Format: date-time */
             postedAt: string | null;
+            /** @description Of a job of your own, while it is removed */
+            removal: components["schemas"]["Removal"] | null;
             requirements: string[];
             /** Format: int64 */
             salaryMax: number | null;
@@ -2931,6 +3161,58 @@ export interface components {
              * @description Of own jobs; by readers that allowed counting
              */
             views: number;
+        };
+        Removal: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            reason: "fraud" | "asksForMoney" | "discriminates" | "misleading" | "offensive" | "spam" | "other";
+            /** @description As the operator wrote it; may be empty */
+            text: string;
+        };
+        Report: {
+            /** Format: date-time */
+            closedAt: string | null;
+            /** @description Whose words they are; empty where a talent's */
+            companyId: string;
+            companySuspended: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @description Now, as are the next two */
+            jobRemoved: boolean;
+            /** @enum {string} */
+            kind: "job" | "company" | "message";
+            /**
+             * @description Empty while open
+             * @enum {string}
+             */
+            outcome: "" | "dismiss" | "remove" | "suspend";
+            /** @description Whose words they are; empty where a company's */
+            personId: string;
+            personSuspended: boolean;
+            /** @enum {string} */
+            reason: "fraud" | "asksForMoney" | "discriminates" | "misleading" | "offensive" | "spam" | "other";
+            /** @description Empty for a visitor */
+            reporterId: string;
+            /** @enum {string} */
+            reporterRole: "visitor" | "job_seeker" | "company" | "admin";
+            /** @description The reported text at the time */
+            snapshot: string;
+            subjectId: string;
+            /** @description As the reporter wrote it */
+            text: string;
+            title: string;
+        };
+        ReportRequest: {
+            /** @description Of the thing; a message is reported by whom it was sent to */
+            id?: string;
+            /** @description job, company or message */
+            kind?: string;
+            /** @description fraud, asksForMoney, discriminates, misleading, offensive, spam or other */
+            reason?: string;
+            /** @description 1000 characters at most */
+            text?: string;
         };
         ResetRequest: {
             password?: string;
@@ -3611,6 +3893,108 @@ export interface operations {
             };
         };
     };
+    "get-api-admin-audit": {
+        parameters: {
+            query?: {
+                /** @description At most this many; 50 if left out, 100 at most */
+                limit?: string;
+                /** @description From the Link header of the piece before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link?: string;
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntry"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-api-admin-companies-id-restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionRequest"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-api-admin-companies-id-suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionRequest"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-api-admin-events": {
         parameters: {
             query?: {
@@ -3631,6 +4015,138 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["EventCount"][];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-api-admin-jobs-id-remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionRequest"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-api-admin-jobs-id-restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionRequest"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-api-admin-people-id-restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionRequest"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-api-admin-people-id-suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionRequest"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {
@@ -3667,6 +4183,77 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PoolReader"][];
                 };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "get-api-admin-reports": {
+        parameters: {
+            query?: {
+                /** @description At most this many; 50 if left out, 100 at most */
+                limit?: string;
+                /** @description From the Link header of the piece before */
+                cursor?: string;
+                /** @description open if left out */
+                state?: "open" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link?: string;
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "post-api-admin-reports-id-dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionRequest"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Error */
             default: {
@@ -6158,6 +6745,39 @@ export interface operations {
             };
         };
     };
+    "post-api-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "get-api-saved-jobs": {
         parameters: {
             query?: {
@@ -6486,6 +7106,7 @@ export type ApplicationDetail = components["schemas"]["ApplicationDetail"]
 export type ApplicationEvent = components["schemas"]["ApplicationEvent"]
 export type ApplicationMessage = components["schemas"]["ApplicationMessage"]
 export type ApplicationRequest = components["schemas"]["ApplicationRequest"]
+export type AuditEntry = components["schemas"]["AuditEntry"]
 export type BulkMove = components["schemas"]["BulkMove"]
 export type BulkMoved = components["schemas"]["BulkMoved"]
 export type CVAnalysis = components["schemas"]["CVAnalysis"]
@@ -6507,6 +7128,7 @@ export type Completeness = components["schemas"]["Completeness"]
 export type CompletenessStep = components["schemas"]["CompletenessStep"]
 export type Concept = components["schemas"]["Concept"]
 export type Contact = components["schemas"]["Contact"]
+export type DecisionRequest = components["schemas"]["DecisionRequest"]
 export type Done = components["schemas"]["Done"]
 export type DroppedSkill = components["schemas"]["DroppedSkill"]
 export type EmailChange = components["schemas"]["EmailChange"]
@@ -6551,6 +7173,9 @@ export type ReadRequest = components["schemas"]["ReadRequest"]
 export type Reason = components["schemas"]["Reason"]
 export type RecommendedCandidate = components["schemas"]["RecommendedCandidate"]
 export type RecommendedJob = components["schemas"]["RecommendedJob"]
+export type Removal = components["schemas"]["Removal"]
+export type Report = components["schemas"]["Report"]
+export type ReportRequest = components["schemas"]["ReportRequest"]
 export type ResetRequest = components["schemas"]["ResetRequest"]
 export type Satisfaction = components["schemas"]["Satisfaction"]
 export type SecurityEntry = components["schemas"]["SecurityEntry"]

@@ -24,6 +24,8 @@ const loaders: Record<Language, Record<Part, () => Promise<{ default: Catalogue 
     figures: () => import('../../../locales/en.json?part=figures'),
     matching: () => import('../../../locales/en.json?part=matching'),
     consent: () => import('../../../locales/en.json?part=consent'),
+    moderation: () => import('../../../locales/en.json?part=moderation'),
+    desk: () => import('../../../locales/en.json?part=desk'),
     legal: () => import('../../../locales/en.json?part=legal'),
   },
   ar: {
@@ -44,6 +46,8 @@ const loaders: Record<Language, Record<Part, () => Promise<{ default: Catalogue 
     figures: () => import('../../../locales/ar.json?part=figures'),
     matching: () => import('../../../locales/ar.json?part=matching'),
     consent: () => import('../../../locales/ar.json?part=consent'),
+    moderation: () => import('../../../locales/ar.json?part=moderation'),
+    desk: () => import('../../../locales/ar.json?part=desk'),
     legal: () => import('../../../locales/ar.json?part=legal'),
   },
 }

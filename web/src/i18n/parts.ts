@@ -24,6 +24,10 @@ export const parts = {
   figures: ['figures'],
   matching: ['matching'],
   consent: ['consent'],
+  // Asked for where something can be reported, and where a removal is told of.
+  moderation: ['moderation'],
+  // The operator's alone.
+  desk: ['desk'],
   legal: ['privacy', 'terms'],
 } as const
 

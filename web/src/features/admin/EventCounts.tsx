@@ -16,7 +16,7 @@ export function EventCounts() {
   const t = useT()
   const { data, error, isFetching, refetch } = useEventCounts()
   return (
-    <section aria-labelledby="events" className="mt-14">
+    <section aria-labelledby="events">
       <h2 id="events" className="text-5 tracking-tight">
         {t('admin.events.title')}
       </h2>

@@ -13,7 +13,7 @@ import { currentToast } from '../../ui/toast'
 import ApplicationsPage from './ApplicationsPage'
 import { application, counts, details, interview } from './testData'
 
-beforeAll(() => Promise.all([loadPart('job'), loadPart('applications')]))
+beforeAll(() => Promise.all([loadPart('job'), loadPart('applications'), loadPart('moderation')]))
 
 function Address() {
   return <output data-testid="address">{useLocation().search}</output>
@@ -116,6 +116,22 @@ it('sends a message once, and shows it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(field.value).toBe(''))
   expect(calls.find(({ path }) => path.endsWith('/messages'))?.init.body).toBe('{"body":"Good morning"}')
+})
+
+it('reports a message that was received, not one that was sent', async () => {
+  const messages = [
+    { id: 'm1', from: 'talent', fromName: 'Sara', body: 'Good morning', sentAt: '2026-11-13T08:00:00Z' },
+    { id: 'm2', from: 'company', fromName: 'Najd', body: 'Pay first', sentAt: '2026-11-13T09:00:00Z' },
+  ]
+  const calls = answer({ ...usual, '/api/applications/a1': { body: { ...details, messages } }, '/api/reports': { status: 201, body: { success: true, message: '' } } })
+  show('/applications?application=a1')
+  const buttons = await screen.findAllByRole('button', { name: 'Report this message' })
+  expect(buttons).toHaveLength(1)
+  await userEvent.click(buttons[0]!)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this message' }))
+  await userEvent.selectOptions(dialog.getByLabelText('What is wrong?'), 'Fraud')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+  await waitFor(() => expect(calls.find(({ path }) => path === '/api/reports')?.init.body).toBe('{"kind":"message","id":"m2","reason":"fraud","text":""}'))
 })
 
 it('says what accepting an invitation shares, and accepts it', async () => {

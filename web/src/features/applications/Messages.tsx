@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toast'
+import { ReportButton } from '../moderation/api'
 import { applicationQuery, useSendMessage } from './api'
 import { dot } from './dot'
 import type { Message } from './types'
@@ -41,15 +42,18 @@ export function Messages({ id, messages, side, other }: Props) {
           {messages.map((message) => {
             const own = message.from === side
             return (
-              <li key={message.id} className={cx('max-w-[85%] rounded-2 px-4 py-2.5', own ? 'justify-self-end bg-green-soft' : 'justify-self-start bg-sand')}>
-                <p className="text-1 text-ink-2">
-                  {own ? t('applications.messages.you') : <bdi>{message.fromName || other}</bdi>}
-                  {dot}
-                  <time dateTime={message.sentAt}>{formatDateTime(message.sentAt, language)}</time>
-                </p>
-                <p dir="auto" className="break-words whitespace-pre-line">
-                  {message.body}
-                </p>
+              <li key={message.id} className={cx('flex items-center gap-1', own && 'justify-end')}>
+                <div className={cx('max-w-[85%] min-w-0 rounded-2 px-4 py-2.5', own ? 'bg-green-soft' : 'bg-sand')}>
+                  <p className="text-1 text-ink-2">
+                    {own ? t('applications.messages.you') : <bdi>{message.fromName || other}</bdi>}
+                    {dot}
+                    <time dateTime={message.sentAt}>{formatDateTime(message.sentAt, language)}</time>
+                  </p>
+                  <p dir="auto" className="break-words whitespace-pre-line">
+                    {message.body}
+                  </p>
+                </div>
+                {!own && <ReportButton kind="message" id={message.id} name={message.fromName || other} bare />}
               </li>
             )
           })}

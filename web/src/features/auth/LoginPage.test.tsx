@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../api/queryClient'
@@ -34,6 +34,19 @@ it('shows what the server says and keeps what was typed', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('The email or the password is wrong.')
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('noura@example.com')
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong password')
+})
+
+it('says why an account is suspended, and where to write', async () => {
+  const fields = { reason: 'Reason: Fraud', text: 'The operator wrote: يطلب رسومًا' }
+  answer({
+    '/api/auth/login': { status: 403, body: { success: false, code: 'account.suspended', message: 'This account is suspended.', fields } },
+    '/api/site': { body: { operatorName: 'Najd Jobs', supportEmail: 'help@najd.example' } },
+  })
+  show()
+  await logIn()
+  const said = await screen.findByRole('alert')
+  for (const words of ['This account is suspended.', fields.reason, fields.text]) expect(said.textContent).toContain(words)
+  await waitFor(() => expect(within(said).getByRole('link').getAttribute('href')).toBe('mailto:help@najd.example'))
 })
 
 it('has words of its own for an answer without any', async () => {

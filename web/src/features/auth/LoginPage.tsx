@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSignIn } from '../../api/session'
-import { useT } from '../../i18n/i18n'
+import { Trans, useT } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
 import { Link, useSearchParams } from '../../lib/router'
 import { useForm } from '../../lib/useForm'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { PasswordInput } from '../../ui/PasswordInput'
 import { TextInput } from '../../ui/TextInput'
+import { useSupportEmail } from '../legal/api'
 import { logIn } from './api'
 import { AuthLayout, textLink } from './AuthLayout'
 import { ForgotPassword } from './ForgotPassword'
@@ -25,6 +26,33 @@ export default function LoginPage() {
     <ForgotPassword email={email} onEmail={setEmail} onBack={() => setForgot(false)} />
   ) : (
     <LoginForm email={email} onEmail={setEmail} onForgot={() => setForgot(true)} />
+  )
+}
+
+/** Why the right password is refused, in the server's words and the operator's. */
+function Suspended({ message, reason, words }: { message: string; reason: string; words?: string }) {
+  const supportEmail = useSupportEmail()
+  return (
+    <Alert title={message}>
+      <p className="mt-1">{reason}</p>
+      {words && (
+        <p dir="auto" className="mt-1 break-words whitespace-pre-line">
+          {words}
+        </p>
+      )}
+      <p className="mt-3">
+        <Trans
+          k="auth.login.suspendedHelp"
+          tags={{
+            mail: (children) => (
+              <a href={`mailto:${supportEmail}`} className="font-semibold underline underline-offset-4">
+                {children}
+              </a>
+            ),
+          }}
+        />
+      </p>
+    </Alert>
   )
 }
 
@@ -49,7 +77,7 @@ function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
   return (
     <AuthLayout title={t('auth.login.title')} lead={t('auth.login.lead')} side="talent">
       <form {...form} className="grid gap-5">
-        {message && <Alert>{message}</Alert>}
+        {message && (errors.reason ? <Suspended message={message} reason={errors.reason} words={errors.text} /> : <Alert>{message}</Alert>)}
         <Field label={t('auth.field.email')} error={errors.email} required>
           <TextInput type="email" name="email" autoComplete="username" required value={email} onChange={(event) => onEmail(event.target.value)} />
         </Field>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { createQueryClient } from '../../api/queryClient'
 import { userQuery } from '../../api/session'
@@ -9,7 +9,7 @@ import { MemoryRouter, Route, Routes } from '../../lib/testRouter'
 import { answer } from '../../lib/testServer'
 import CompanyPage from './CompanyPage'
 
-beforeAll(() => Promise.all([loadPart('companyProfile'), loadPart('industry'), loadPart('job')]))
+beforeAll(() => Promise.all([loadPart('companyProfile'), loadPart('industry'), loadPart('job'), loadPart('moderation')]))
 
 const company = {
   id: 'c1', companyName: 'Najd Systems', industry: 'Technology', location: 'Riyadh', website: 'www.najd.example', description: 'We build.', size: '11-50', founded: 1999, headquarters: '', logoUrl: '', openJobs: 0, answeredShare: null, medianResponseHours: null,
@@ -53,6 +53,16 @@ it('offers its own people to edit it', async () => {
   answer({ '/api/companies/c1': { body: company }, '/api/jobs': { body: [] } })
   show({ id: 'u1', role: 'company', companyId: 'c1', companyName: 'Najd' } as User)
   expect((await screen.findByRole('link', { name: 'Edit the profile' })).getAttribute('href')).toBe('/company/profile')
+})
+
+it('can be reported, but not by its own people', async () => {
+  answer({ '/api/companies/c1': { body: company }, '/api/jobs': { body: [] } })
+  show()
+  expect(await screen.findByRole('button', { name: 'Report this company' })).toBeTruthy()
+  cleanup()
+  show({ id: 'u1', role: 'company', companyId: 'c1', companyName: 'Najd' } as User)
+  await screen.findByRole('link', { name: 'Edit the profile' })
+  expect(screen.queryByRole('button', { name: 'Report this company' })).toBeNull()
 })
 
 it('says when there is no such company', async () => {

@@ -13,6 +13,7 @@ import { Avatar } from '../../ui/Avatar'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Skeleton } from '../../ui/Skeleton'
 import { Unshown } from '../../ui/Unshown'
+import { ReportButton } from '../moderation/api'
 import { companyQuery } from './api'
 import { CompanyJobs } from './CompanyJobs'
 import { sizeText, websiteOf } from './facts'
@@ -78,10 +79,13 @@ export default function CompanyPage() {
           {company && <CompanyJobs companyId={id} own={own} />}
         </div>
         {company ? (
-          <aside className="grid gap-8 rounded-3 bg-sand p-6 lg:sticky lg:top-22">
-            <ResponseFigures company={company} />
-            <Facts company={company} />
-          </aside>
+          <div className="grid gap-6 lg:sticky lg:top-22">
+            <aside className="grid gap-8 rounded-3 bg-sand p-6">
+              <ResponseFigures company={company} />
+              <Facts company={company} />
+            </aside>
+            {!own && <ReportButton kind="company" id={id} name={company.companyName} />}
+          </div>
         ) : (
           <Skeleton className="h-80 rounded-3" />
         )}

@@ -115,8 +115,8 @@ function People({ job }: { job: Job }) {
 /** Leads to where the job is read, if it can be, and to where it is written otherwise. */
 function Title({ job }: { job: Job }) {
   const look = 'min-w-0 text-3 font-semibold break-words'
-  if (job.status === 'removed') return <bdi className={look}>{job.title}</bdi>
-  const to = statusNow(job) === 'open' ? `/job/${encodeURIComponent(job.id)}` : `/company/post-job?id=${encodeURIComponent(job.id)}`
+  // The page of a removed job says why.
+  const to = ['open', 'removed'].includes(statusNow(job)) ? `/job/${encodeURIComponent(job.id)}` : `/company/post-job?id=${encodeURIComponent(job.id)}`
   return (
     <Link to={to} className={`${look} hover:text-green`}>
       <bdi>{job.title}</bdi>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useUser } from '../../api/session'
-import { useLanguage, useT } from '../../i18n/i18n'
+import { useLanguage, useT, type Key } from '../../i18n/i18n'
 import { formatDate } from '../../lib/format'
 import { salaryText } from '../../lib/salary'
 import { Avatar } from '../../ui/Avatar'
@@ -64,7 +64,7 @@ function Facts({ job }: { job: Job }) {
       <ul className="mt-3 flex flex-wrap gap-2">
         {job.status !== 'open' && (
           <li>
-            <Chip tone="gold">{t(`job.status.${job.status}`)}</Chip>
+            <Chip tone={job.status === 'removed' ? 'clay' : 'gold'}>{t(`job.status.${job.status}`)}</Chip>
           </li>
         )}
         {facts.map(({ id, words }) => (
@@ -83,9 +83,14 @@ function Facts({ job }: { job: Job }) {
           <bdi>{formatDate(posted, language)}</bdi>
         </time>
       </p>
-      {job.status !== 'open' && <p className="mt-3 text-ink-2">{t(company ? 'jobs.job.onlyYou' : 'jobs.job.closed')}</p>}
+      {job.status !== 'open' && !job.removal && <p className="mt-3 text-ink-2">{t(statusWords(job, company))}</p>}
     </>
   )
+}
+
+function statusWords(job: Job, company: boolean): Key {
+  if (job.status === 'removed') return 'moderation.removed.applicant'
+  return company ? 'jobs.job.onlyYou' : 'jobs.job.closed'
 }
 
 /** Lines as tall as those of Facts, so that nothing below them moves. */

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import { createQueryClient } from '../../api/queryClient'
@@ -9,14 +9,16 @@ import { loadPart } from '../../i18n/i18n'
 import { MemoryRouter, Route, Routes } from '../../lib/testRouter'
 import { answer } from '../../lib/testServer'
 import type { Job } from './api'
+import { currentToast, dismissToast } from '../../ui/toast'
 import JobPage from './JobPage'
 
-beforeAll(() => Promise.all([loadPart('job'), loadPart('jobs'), loadPart('meta')]))
+beforeAll(() => Promise.all([loadPart('job'), loadPart('jobs'), loadPart('moderation'), loadPart('meta')]))
 
 const job: Job = {
   id: 'j1', companyId: 'c1', companyName: 'Najd Systems', status: 'open', applicationsCount: 2, createdAt: '2026-11-10T08:00:00Z', postedAt: '2026-11-10T08:00:00Z',
   title: 'Backend Engineer', department: 'Platform', location: 'Riyadh', jobType: 'part-time', experienceLevel: 'mid', salaryMin: 12_000, salaryMax: null, currency: 'SAR',
   description: 'First.\n\nSecond.', requirements: ['Go'], benefits: ['Insurance'], skills: ['SQL'], applicationDeadline: '2026-12-31', saved: false, applicationId: '', applicationStatus: '', views: 0,
+  removal: null,
 }
 
 function show(user: Partial<User> | null = null) {
@@ -147,4 +149,37 @@ it('takes a match apart: its parts, two reasons and the others on demand, what w
   expect(receipt.getAttribute('href')).toBe('/api/jobs/j1/match/receipt')
   expect(receipt.hasAttribute('download')).toBe(true)
   expect(screen.getByRole('link', { name: 'How matching works' }).getAttribute('href')).toBe('/how-matching-works')
+})
+
+it('lets anybody report it, once a reason is chosen', async () => {
+  const calls = answer({ '/api/jobs/j1': { body: job }, '/api/reports': { status: 201, body: { success: true, message: '' } } })
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Report this job' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this job' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+  expect(dialog.getByLabelText('What is wrong?').getAttribute('aria-invalid')).toBe('true')
+  expect(calls.some(({ path }) => path === '/api/reports')).toBe(false)
+  await userEvent.selectOptions(dialog.getByLabelText('What is wrong?'), 'Asks for money')
+  await userEvent.type(dialog.getByLabelText(/What should we know/), '500 SAR first')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls.find(({ path }) => path === '/api/reports')?.init.body).toBe('{"kind":"job","id":"j1","reason":"asksForMoney","text":"500 SAR first"}')
+  expect(currentToast()?.title).toBe('Report sent')
+  dismissToast()
+})
+
+it('tells a company why its job was removed, and nobody else', async () => {
+  const removed = { ...job, status: 'removed' as const, removal: { reason: 'fraud', text: 'يطلب رسومًا', at: '2026-01-02T10:00:00Z' } }
+  answer({ '/api/jobs/j1': { body: removed } })
+  show({ role: 'company', companyId: 'c1' })
+  const said = await screen.findByRole('alert')
+  expect(said.textContent).toContain('Reason: Fraud')
+  expect(said.textContent).toContain('يطلب رسومًا')
+  expect(screen.queryByRole('button', { name: 'Report this job' })).toBeNull()
+})
+
+it('tells an applicant that the job was removed', async () => {
+  answer({ '/api/jobs/j1': { body: { ...job, status: 'removed' as const, applicationId: 'a1', applicationStatus: 'pending' } } })
+  show({ role: 'job_seeker' })
+  expect(await screen.findByText('This job was removed from Tawafuq. You still see it because you applied.')).toBeTruthy()
 })

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../../ui/Button'
 import { Skeleton } from '../../ui/Skeleton'
 import { Unshown } from '../../ui/Unshown'
 import { useProfile } from '../profile/api'
+import { ReportButton, RemovedNotice } from '../moderation/api'
 import { jobQuery } from './api'
 import { ApplyBar } from './ApplyActions'
 import { EasyApplyDialog } from './EasyApplyDialog'
@@ -74,6 +75,7 @@ export default function JobPage() {
         {t('jobs.job.back')}
       </Button>
       <JobHeader job={job} applying={applying} />
+      {job?.removal && <RemovedNotice removal={job.removal} />}
       {/* Its place is another element than itself: a long title may move it, and nothing that is read yet. */}
       <div key={job ? 'text' : 'place'} className="grid items-start gap-x-18 gap-y-10 border-t border-line pt-8 md:pt-10 lg:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-10">
@@ -84,6 +86,7 @@ export default function JobPage() {
         <div className={cx('grid min-w-0 gap-6', !talent && 'lg:sticky lg:top-22')}>
           {talent && job && <MatchCard id={id} />}
           {job ? <JobDetails job={job} /> : <Skeleton className="h-90 rounded-3" />}
+          {job && user?.companyId !== job.companyId && job.status !== 'removed' && <ReportButton kind="job" id={job.id} name={job.title} />}
         </div>
       </div>
       <ApplyBar {...applying} />

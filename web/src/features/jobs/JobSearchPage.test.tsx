@@ -19,6 +19,7 @@ const job: Job = {
   id: 'j1', companyId: 'c1', companyName: 'Najd Systems', status: 'open', applicationsCount: 2, createdAt: '2026-11-10T08:00:00Z', postedAt: '2026-11-10T08:00:00Z',
   title: 'Backend Engineer', department: '', location: 'Riyadh', jobType: 'full-time', experienceLevel: 'mid', salaryMin: 12_000, salaryMax: 18_000, currency: 'SAR',
   description: 'Build.', requirements: [], benefits: [], skills: ['Go', 'SQL', 'Linux', 'Git', 'Redis', 'AWS'], applicationDeadline: '', saved: false, applicationId: '', applicationStatus: '', views: 0,
+  removal: null,
 }
 const talent = { id: 'u1', firstName: 'Noura', lastName: '', email: 'n@x.example', profileImageUrl: '', role: 'job_seeker', language: 'en', emailVerified: true, companyId: '', companyName: '' } as User
 

@@ -23,6 +23,7 @@ const job: Job = {
   applicationId: '',
   applicationStatus: '',
   views: 0,
+  removal: null,
   applicationsCount: 0,
   createdAt: '2026-11-01T09:00:00Z',
   postedAt: null,

@@ -1,0 +1,175 @@
+package httpapi
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
+	"net/url"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/moderation"
+)
+
+// ReportRequest says what is wrong with a thing. What may be chosen is checked by the domain, so that its answer names
+// every field at once.
+type ReportRequest struct {
+	Kind   string `json:"kind" doc:"job, company or message"`
+	ID     string `json:"id" doc:"Of the thing; a message is reported by whom it was sent to"`
+	Reason string `json:"reason" doc:"fraud, asksForMoney, discriminates, misleading, offensive, spam or other"`
+	Text   string `json:"text,omitempty" doc:"1000 characters at most"`
+}
+
+func (s *Server) report(ctx context.Context, in *struct{ Body ReportRequest }) (*doneOutput, error) {
+	err := s.Moderation.Report(ctx, userOf(ctx), moderation.ReportInput{
+		Kind: in.Body.Kind, ID: in.Body.ID, Reason: in.Body.Reason, Note: in.Body.Text, Visitor: s.visitorKey(callOf(ctx).address),
+	})
+	return done(ctx, err, "reported")
+}
+
+// visitorKey tells visitors apart while this process lives.
+func (s *Server) visitorKey(address string) string {
+	mac := hmac.New(sha256.New, s.visitors[:])
+	mac.Write([]byte(address))
+	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil)[:12])
+}
+
+// Report is a report as the operator sees it.
+type Report struct {
+	ID               string     `json:"id" required:"true"`
+	Kind             string     `json:"kind" required:"true" enum:"job,company,message"`
+	SubjectID        string     `json:"subjectId" required:"true"`
+	CompanyID        string     `json:"companyId" required:"true" doc:"Whose words they are; empty where a talent's"`
+	PersonID         string     `json:"personId" required:"true" doc:"Whose words they are; empty where a company's"`
+	Title            string     `json:"title" required:"true"`
+	Snapshot         string     `json:"snapshot" required:"true" doc:"The reported text at the time"`
+	ReporterID       string     `json:"reporterId" required:"true" doc:"Empty for a visitor"`
+	ReporterRole     string     `json:"reporterRole" required:"true" enum:"visitor,job_seeker,company,admin"`
+	Reason           string     `json:"reason" required:"true" enum:"fraud,asksForMoney,discriminates,misleading,offensive,spam,other"`
+	Text             string     `json:"text" required:"true" doc:"As the reporter wrote it"`
+	CreatedAt        time.Time  `json:"createdAt" required:"true"`
+	ClosedAt         *time.Time `json:"closedAt" required:"true" nullable:"true"`
+	Outcome          string     `json:"outcome" required:"true" enum:",dismiss,remove,suspend" doc:"Empty while open"`
+	JobRemoved       bool       `json:"jobRemoved" required:"true" doc:"Now, as are the next two"`
+	CompanySuspended bool       `json:"companySuspended" required:"true"`
+	PersonSuspended  bool       `json:"personSuspended" required:"true"`
+}
+
+type reportsInput struct {
+	PageInput
+	State string `query:"state" enum:"open,closed" doc:"open if left out"`
+}
+
+type reportsOutput struct {
+	PieceHeaders
+	Body []Report
+}
+
+func (s *Server) reports(ctx context.Context, in *reportsInput) (*reportsOutput, error) {
+	state := moderation.State(in.State)
+	if state == "" {
+		state = moderation.Open
+	}
+	var c errs.Check
+	c.OneOf("state", string(state), []string{string(moderation.Open), string(moderation.Closed)})
+	if err := c.Err(); err != nil {
+		return nil, err
+	}
+	piece, err := s.Moderation.Reports(ctx, state, in.page())
+	if err != nil {
+		return nil, err
+	}
+	out := &reportsOutput{
+		PieceHeaders: headersOf(in.page(), "/api/admin/reports", url.Values{"state": {string(state)}}, piece.Next, piece.Total),
+		Body:         make([]Report, 0, len(piece.Items)),
+	}
+	for _, r := range piece.Items {
+		out.Body = append(out.Body, reportBody(r))
+	}
+	return out, nil
+}
+
+func reportBody(r moderation.Report) Report {
+	body := Report{
+		ID: r.ID, Kind: string(r.Kind), SubjectID: r.SubjectID, CompanyID: r.CompanyID, PersonID: r.PersonID, Title: r.Title, Snapshot: r.Snapshot,
+		ReporterID: r.ReporterID, ReporterRole: r.ReporterRole, Reason: r.Reason, Text: r.Note, CreatedAt: r.CreatedAt, Outcome: string(r.Outcome),
+		JobRemoved: r.Held.Job, CompanySuspended: r.Held.Company, PersonSuspended: r.Held.Person,
+	}
+	if !r.ClosedAt.IsZero() {
+		body.ClosedAt = &r.ClosedAt
+	}
+	return body
+}
+
+// DecisionRequest is why an operator acts. Both go to whoever is affected.
+type DecisionRequest struct {
+	Reason string `json:"reason,omitempty" doc:"As of a report; may be left out to dismiss or restore"`
+	Text   string `json:"text,omitempty" doc:"Read by the affected as it is; 1000 characters at most"`
+}
+
+type decisionInput struct {
+	ID   string `path:"id"`
+	Body DecisionRequest
+}
+
+func (in *decisionInput) decision() moderation.Decision {
+	return moderation.Decision{Reason: in.Body.Reason, Note: in.Body.Text}
+}
+
+// onDecision makes an act of an operator on a thing into a handler.
+func onDecision(act func(context.Context, account.User, string, moderation.Decision) error) func(context.Context, *decisionInput) (*noBody, error) {
+	return func(ctx context.Context, in *decisionInput) (*noBody, error) {
+		return nil, act(ctx, userOf(ctx), in.ID, in.decision())
+	}
+}
+
+func (s *Server) dismissReport(ctx context.Context, in *decisionInput) (*noBody, error) {
+	return nil, s.Moderation.Dismiss(ctx, userOf(ctx), in.ID, in.decision())
+}
+
+// restoring brings back what was removed or suspended.
+func (s *Server) restoring(kind moderation.Kind) func(context.Context, *decisionInput) (*noBody, error) {
+	return func(ctx context.Context, in *decisionInput) (*noBody, error) {
+		return nil, s.Moderation.Restore(ctx, userOf(ctx), kind, in.ID, in.decision())
+	}
+}
+
+// AuditEntry is an act of an operator.
+type AuditEntry struct {
+	ID         string    `json:"id" required:"true"`
+	OperatorID string    `json:"operatorId" required:"true"`
+	Operator   string    `json:"operator" required:"true" doc:"The e-mail; empty once the account is gone"`
+	Act        string    `json:"act" required:"true" enum:"dismiss,remove,suspend,restore"`
+	Kind       string    `json:"kind" required:"true" enum:"report,job,company,person"`
+	SubjectID  string    `json:"subjectId" required:"true"`
+	Subject    string    `json:"subject" required:"true" doc:"A title or name as it is today; empty once it is gone"`
+	Reason     string    `json:"reason" required:"true" enum:",fraud,asksForMoney,discriminates,misleading,offensive,spam,other"`
+	Text       string    `json:"text" required:"true"`
+	At         time.Time `json:"at" required:"true"`
+	Held       bool      `json:"held" required:"true" doc:"Whether it is removed or suspended now"`
+}
+
+type auditOutput struct {
+	PieceHeaders
+	Body []AuditEntry
+}
+
+func (s *Server) auditLog(ctx context.Context, in *PageInput) (*auditOutput, error) {
+	piece, err := s.Moderation.Log(ctx, in.page())
+	if err != nil {
+		return nil, err
+	}
+	out := &auditOutput{
+		PieceHeaders: headersOf(in.page(), "/api/admin/audit", nil, piece.Next, piece.Total),
+		Body:         make([]AuditEntry, 0, len(piece.Items)),
+	}
+	for _, e := range piece.Items {
+		out.Body = append(out.Body, AuditEntry{
+			ID: e.ID, OperatorID: e.OperatorID, Operator: e.Operator, Act: string(e.Act), Kind: string(e.Kind), SubjectID: e.SubjectID, Subject: e.Subject,
+			Reason: e.Reason, Text: e.Note, At: e.At, Held: e.Held,
+		})
+	}
+	return out, nil
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { messageOf } from '../../api/client'
+import type { AuditEntry } from '../../api/types'
+import { useLanguage, useT } from '../../i18n/i18n'
+import { formatDateTime } from '../../lib/format'
+import { Button } from '../../ui/Button'
+import { EmptyState, ErrorState } from '../../ui/EmptyState'
+import { SkeletonRows } from '../../ui/Skeleton'
+import { undoOf, type Act } from './acts'
+import { useLog } from './calls'
+import { DecisionDialog } from './DecisionDialog'
+
+export default function DecisionLog() {
+  const t = useT()
+  const [asked, setAsked] = useState<Act | null>(null)
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useLog()
+  if (!data) {
+    if (!error) return <SkeletonRows label={t('ui.loading')} />
+    return <ErrorState title={t('desk.log.failed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+  }
+  const entries = data.pages.flatMap((page) => page.items)
+  if (entries.length === 0) return <EmptyState title={t('desk.log.empty')}>{t('desk.log.emptyText')}</EmptyState>
+  return (
+    <section aria-label={t('desk.log.title')}>
+      <p className="text-ink-2">{t('desk.log.lead')}</p>
+      <ol className="mt-2">
+        {entries.map((entry) => (
+          <LogRow key={entry.id} entry={entry} onAct={setAsked} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button variant="secondary" className="mt-6" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t(isFetchingNextPage ? 'desk.loadingMore' : 'desk.more')}
+        </Button>
+      )}
+      {asked && <DecisionDialog act={asked} onClose={() => setAsked(null)} />}
+    </section>
+  )
+}
+
+function LogRow({ entry, onAct }: { entry: AuditEntry; onAct: (act: Act) => void }) {
+  const t = useT()
+  const language = useLanguage()
+  const undo = undoOf(entry)
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-b border-line py-5">
+      <div className="grid min-w-0 flex-1 basis-80 gap-1">
+        <p className="font-semibold break-words">
+          {t(`desk.outcome.${entry.act}`)}
+          {'\u00a0· '}
+          {t(`desk.kind.${entry.kind}`)}
+          {'\u00a0· '}
+          <bdi>{entry.subject || entry.subjectId}</bdi>
+        </p>
+        {(entry.reason || entry.text) && (
+          <p dir="auto" className="max-w-[65ch] break-words whitespace-pre-line text-ink-2">
+            {entry.reason && t(`moderation.reason.${entry.reason}`)}
+            {entry.reason && entry.text && ': '}
+            {entry.text}
+          </p>
+        )}
+        <p className="text-1 break-words text-ink-3">
+          <bdi dir="ltr">{entry.operator || entry.operatorId}</bdi>
+          {'\u00a0· '}
+          <time dateTime={entry.at} className="num">
+            <bdi>{formatDateTime(entry.at, language)}</bdi>
+          </time>
+          {'\u00a0· '}
+          <bdi dir="ltr">{entry.subjectId}</bdi>
+        </p>
+      </div>
+      {undo && (
+        <Button variant="secondary" size="sm" aria-label={t('desk.about', { act: t(`desk.act.${undo.name}`), title: undo.title })} onClick={() => onAct(undo)}>
+          {t(`desk.act.${undo.name}`)}
+        </Button>
+      )}
+    </li>
+  )
+}
