@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/job"
@@ -191,6 +192,11 @@ func (o *occupation) ranked(d dice, level int, isArabic, woman bool) string {
 	}
 	if level < 2 || o.manual() {
 		return title
+	}
+	// The rank belongs to the noun: «مهندس برمجيات أول (Backend)».
+	noun, rest, bracketed := strings.Cut(title, " (")
+	if bracketed {
+		return noun + rank + " (" + rest
 	}
 	return title + rank
 }

@@ -63,7 +63,7 @@ func init() {
 				w.shows(w.get("talent", strings.TrimSuffix(a.Request.URL.Path, "/messages")), []string{"متى يمكنك البدء؟"}, nil)
 				w.shows(w.get("talent", "/api/applications"), []string{`"unreadMessages":0`}, nil)
 				w.runTasks()
-				w.shows(w.get("talent", "/api/notifications"), []string{"نجد للأنظمة wrote to you about Backend Engineer."}, nil)
+				w.shows(w.get("talent", "/api/notifications"), []string{"New message from نجد للأنظمة about Backend Engineer."}, nil)
 			}},
 			scenario{kind: good, send: onApplication("talent", "/messages", fields{"body": "Next month"}), status: 201, has: []string{`"from":"talent"`, `"fromName":"Sara Al Harbi"`}, after: func(w *world, a answer) {
 				path := strings.TrimSuffix(a.Request.URL.Path, "/messages")

@@ -126,7 +126,7 @@ func init() {
 				r.header["Accept-Language"] = "ar"
 				return r
 			}, status: 201, has: []string{
-				`"position":"محاسبة","company":"شركة الراجحي للتجارة","start":"2020-01"`, `"skills":["إكسل","إعداد القوائم المالية","الزكاة"]`, `"kind":"maritalStatus"`, `"fileName":"سيرتي.txt"`, "اذكر الراتب الذي تتوقعه.",
+				`"position":"محاسبة","company":"شركة الراجحي للتجارة","start":"2020-01"`, `"skills":["إكسل","إعداد القوائم المالية","الزكاة"]`, `"kind":"maritalStatus"`, `"fileName":"سيرتي.txt"`, "إضافة الراتب المتوقع.",
 			}},
 			scenario{kind: notYours, send: func(w *world) request {
 				return cvUpload("talent", "cv.txt", []byte(englishCV), fields{"userId": w.users["other"].ID})

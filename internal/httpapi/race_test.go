@@ -189,7 +189,7 @@ func TestAcceptingTwiceAtOnceIsOnce(t *testing.T) {
 			w.t.Errorf("answers: %v", got)
 		}
 		w.runTasks()
-		w.shows(w.get("company", "/api/notifications?limit=1"), []string{"is agreed"}, nil)
+		w.shows(w.get("company", "/api/notifications?limit=1"), []string{"is confirmed"}, nil)
 	})
 }
 

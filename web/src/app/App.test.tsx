@@ -131,7 +131,7 @@ describe('a signed-in talent', () => {
     })
     open('/nowhere')
     await userEvent.click(await screen.findByRole('button', { name: 'Send again' }))
-    expect(await screen.findByText(/Sent\. Look in your inbox/)).toBeTruthy()
+    expect(await screen.findByText(/Sent\. Check your inbox/)).toBeTruthy()
     expect(calls.some((one) => one.path === '/api/account/verification' && one.init.method === 'POST')).toBe(true)
   })
 })

@@ -29,10 +29,10 @@ it('says in both languages that they have not, and how to load the page again', 
   expect(draw).not.toHaveBeenCalled()
   expect(words.className).toBe('now')
   expect(words.textContent).toContain('Check your connection, then reload.')
-  expect(words.textContent).toContain('تحقّق من اتصالك ثم أعد التحميل.')
+  expect(words.textContent).toContain('يرجى التحقق من الاتصال ثم إعادة التحميل.')
   // An empty address is the page's own, its question included: a reload that needs no script.
   expect([...words.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Reload the page', ''],
-    ['أعد تحميل الصفحة', ''],
+    ['إعادة تحميل الصفحة', ''],
   ])
 })

@@ -47,7 +47,7 @@ function Form({ onSubmit, ...props }: Partial<TagsInputProps> & { onSubmit?: () 
 }
 
 function chosen(): string[] {
-  return within(screen.getByRole('list', { name: 'Chosen' }))
+  return within(screen.getByRole('list', { name: 'Selected' }))
     .queryAllByRole('listitem')
     .map((item) => item.textContent)
 }

@@ -38,10 +38,10 @@ it('says that a task runs again, though its row may leave the list first', async
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  await userEvent.click(await screen.findByRole('tab', { name: 'Failed for good' }))
+  await userEvent.click(await screen.findByRole('tab', { name: 'Failed permanently' }))
   const [retry] = await screen.findAllByRole('button', { name: /account\.resetPassword/ })
   await userEvent.click(retry!)
   await gone()
-  await waitFor(() => expect(currentToast()?.title).toBe('The task runs again'))
+  await waitFor(() => expect(currentToast()?.title).toBe('The task is running again'))
   dismissToast()
 })

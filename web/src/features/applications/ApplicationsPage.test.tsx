@@ -146,10 +146,10 @@ it('says what accepting an invitation shares, and accepts it', async () => {
     },
   })
   show()
-  expect(await screen.findByText(/sees your email and phone/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Accept the invitation of Hijaz Care' }))
+  expect(await screen.findByText(/will see your email and phone/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Accept the invitation from Hijaz Care' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: /Accept the invitation/ })).toBeNull())
-  expect(screen.getByRole('link', { name: 'Go to the job: Nurse' }).getAttribute('href')).toBe('/job/j9')
+  expect(screen.getByRole('link', { name: 'View the job: Nurse' }).getAttribute('href')).toBe('/job/j9')
 })
 
 it('begins with the application a link names, wherever it lies', async () => {

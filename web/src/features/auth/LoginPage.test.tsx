@@ -27,11 +27,11 @@ async function logIn() {
 }
 
 it('shows what the server says and keeps what was typed', async () => {
-  const body = { success: false, code: 'auth.wrongCredentials', message: 'The email or the password is wrong.', fields: {} }
+  const body = { success: false, code: 'auth.wrongCredentials', message: 'The email or password is wrong.', fields: {} }
   answer({ '/api/auth/login': { status: 401, body } })
   show()
   await logIn()
-  expect((await screen.findByRole('alert')).textContent).toBe('The email or the password is wrong.')
+  expect((await screen.findByRole('alert')).textContent).toBe('The email or password is wrong.')
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('noura@example.com')
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong password')
 })

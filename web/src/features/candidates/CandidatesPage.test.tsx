@@ -121,7 +121,7 @@ it('shows the list of a job with its notes, and takes somebody off it', async ()
   expect(await screen.findByText('Strong in SQL')).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('option', { name: 'Analyst' })).toHaveProperty('selected', true))
   await userEvent.click(screen.getByRole('button', { name: 'Remove Noura Al-Harbi from this list' }))
-  expect(await screen.findByText('Nobody saved for this job yet')).toBeTruthy()
+  expect(await screen.findByText('No one saved for this job yet')).toBeTruthy()
   expect(calls.find(({ init }) => init.method === 'DELETE')?.path).toBe('/api/shortlist/t1?jobId=j1')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 })))
 })
@@ -133,7 +133,7 @@ it('says where the list ends for a company whose e-mail is not confirmed', async
 })
 
 it('gives the server’s reason where the budget for today is spent', async () => {
-  const message = 'Your company has looked through as many candidates as it can in 24 hours. Please come back later.'
+  const message = 'Your company has reached its limit of candidates viewed in 24 hours. Please come back later.'
   answer({ '/api/candidates': { status: 429, body: { success: false, code: 'pool.budget', message, fields: {} } } })
   show()
   expect(await screen.findByText(message)).toBeTruthy()
@@ -154,7 +154,7 @@ it('lists the invitations sent, and does not name who left the pool', async () =
   show('/company/candidates?view=invitations')
   expect((await screen.findByRole('link', { name: 'Noura Al-Harbi' })).getAttribute('href')).toBe('/talent/t1?job=j1')
   expect(screen.getByRole('heading', { name: 'Invitations sent (2)' })).toBeTruthy()
-  const left = within(screen.getByText('A talent who left').closest('li')!)
+  const left = within(screen.getByText('A former candidate').closest('li')!)
   expect(left.queryByRole('link', { name: /left/ })).toBeNull()
-  expect(left.getByText('Waiting for an answer')).toBeTruthy()
+  expect(left.getByText('Waiting for a response')).toBeTruthy()
 })

@@ -45,7 +45,7 @@ it('shows the profile, without the contact until it is shared', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Noura Al-Harbi' })).toBeTruthy()
   expect(screen.getByText('January 2020 – now')).toBeTruthy()
   expect(screen.getByText('Native')).toBeTruthy()
-  expect(screen.getByText('14,000 SAR a month')).toBeTruthy()
+  expect(screen.getByText('14,000 SAR per month')).toBeTruthy()
   expect(screen.getByText(/once this person applies/)).toBeTruthy()
   expect(screen.getByRole('link', { name: /noura.example/ }).getAttribute('rel')).toContain('nofollow')
   expect(screen.queryByRole('link', { name: /alert/ })).toBeNull()

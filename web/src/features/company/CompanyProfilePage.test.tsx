@@ -44,7 +44,7 @@ it('refuses a year before 1800 and an empty name without asking the server', asy
   await userEvent.type(await screen.findByLabelText(/Founded/), '1700')
   await userEvent.clear(screen.getByLabelText(/Company name/))
   await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
-  expect(await screen.findByText(/Please give a year from 1800 to/)).toBeTruthy()
+  expect(await screen.findByText(/Enter a year from 1800 to/)).toBeTruthy()
   expect(screen.getByText('Please fill this in.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText(/Company name/))
   expect(calls.every(({ init }) => init.method !== 'PUT')).toBe(true)

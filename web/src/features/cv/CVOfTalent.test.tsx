@@ -20,7 +20,7 @@ function show() {
 it('says that the talent will see it before anything is opened', async () => {
   const calls = answer({ '/api/cv/t1': { body: 'ريم العتيبي\nData Analyst' } })
   show()
-  expect(screen.getByText('The applicant sees that your company opened the CV.')).toBeTruthy()
+  expect(screen.getByText('The applicant can see that your company opened the CV.')).toBeTruthy()
   expect(calls).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'View CV' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'CV of ريم العتيبي' }))

@@ -59,7 +59,7 @@ async function read(result = analysis) {
   choose(pdf())
   await userEvent.click(screen.getByRole('button', { name: 'Read my CV' }))
   await act(async () => FakeUpload.last().answer(201, result))
-  await screen.findByRole('heading', { name: 'What your CV says' })
+  await screen.findByRole('heading', { name: 'What we found in your CV' })
   await waitFor(() => expect(screen.queryByText('Loading the CV…')).toBeNull())
 }
 
@@ -108,7 +108,7 @@ describe('reading it', () => {
     await act(async () => upload.progress(40, 100))
     expect([bar().getAttribute('aria-valuenow'), bar().getAttribute('aria-label')]).toEqual(['20', 'Sending your CV'])
     await act(async () => upload.progress(100, 100))
-    expect([bar().getAttribute('aria-valuenow'), bar().getAttribute('aria-label')]).toEqual(['50', 'Sent. Waiting for the reader'])
+    expect([bar().getAttribute('aria-valuenow'), bar().getAttribute('aria-label')]).toEqual(['50', 'Sent. Waiting to be read'])
     await act(() => vi.advanceTimersByTimeAsync(500))
     expect([bar().getAttribute('aria-valuenow'), bar().getAttribute('aria-label')]).toEqual(['60', 'Reading your CV'])
     await act(() => vi.advanceTimersByTimeAsync(10_000))
@@ -117,8 +117,8 @@ describe('reading it', () => {
     await act(async () => upload.answer(201, analysis))
     expect(bar().getAttribute('aria-valuenow')).toBe('100')
     await act(() => vi.advanceTimersByTimeAsync(1000))
-    expect(screen.queryByRole('progressbar', { name: 'Your CV has been read' })).toBeNull()
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What your CV says' }))
+    expect(screen.queryByRole('progressbar', { name: 'We have read your CV' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What we found in your CV' }))
   })
 
   it('names the act, so that it is done once', async () => {
@@ -163,7 +163,7 @@ describe('reading it', () => {
     show()
     await read()
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
-    expect(screen.queryByRole('heading', { name: 'What your CV says' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'What we found in your CV' })).toBeNull()
   })
 })
 
@@ -194,7 +194,7 @@ describe('what a CV says', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show all 4 suggestions' }))
     expect(screen.getByText('Trainee')).toBeTruthy()
     expect(screen.getByText('Add a few sentences.')).toBeTruthy()
-    expect(screen.getByRole('progressbar', { name: 'Your profile with what we are sure of' }).getAttribute('aria-valuenow')).toBe('80')
+    expect(screen.getByRole('progressbar', { name: 'Your profile after import' }).getAttribute('aria-valuenow')).toBe('80')
   })
 
   it('is marked in the text where the reader looks, by keyboard and by pointer', async () => {
@@ -212,7 +212,7 @@ describe('what a CV says', () => {
     show()
     await read()
     expect(screen.getByText('Date of birth')).toBeTruthy()
-    expect(screen.getByText('Your years of work count, not your years.')).toBeTruthy()
+    expect(screen.getByText('Your experience matters, not your age.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Show in the text: Date of birth' }))
     expect(screen.getByRole('region', { name: 'The text of your CV' }).querySelector('mark')?.textContent).toBe('Born: 12 May 1994')
   })
@@ -227,7 +227,7 @@ describe('what a CV says', () => {
     expect(taken[0]!.slice(0, 3)).toEqual([{ title: 'محللة بيانات' }, { experience: 5.5 }, { skills: ['اكسل'] }])
     expect(taken[0]).toContainEqual({ languages: [{ name: 'Arabic', level: 'native' }] })
     expect(taken[0]!.some(({ phone }) => phone)).toBe(false)
-    expect(await screen.findByText('Now in your profile: job title, years of experience, 1 skill, 3 positions, 1 education entry, and 1 language.')).toBeTruthy()
+    expect(await screen.findByText('Added to your profile: job title, years of experience, 1 skill, 3 positions, 1 education entry, and 1 language.')).toBeTruthy()
     accepted()
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Job title/ })).toBeNull())
     expect(screen.getAllByText('Already in your profile').length).toBeGreaterThan(3)
@@ -244,7 +244,7 @@ describe('what a CV says', () => {
     expect(taken[0]).toContainEqual({ phone: '+966551234567' })
     expect(taken[0]!.filter(({ workHistory }) => workHistory)).toHaveLength(4)
     accepted()
-    expect(await screen.findByText('Everything that can be taken from this CV is in your profile.')).toBeTruthy()
+    expect(await screen.findByText('Everything from this CV is already in your profile.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Accept all' })).toBeNull()
   })
 
@@ -268,7 +268,7 @@ describe('what a CV says', () => {
   it('is said to be a draft where it was read from pictures', async () => {
     show()
     await read({ ...analysis, draft: true })
-    expect(screen.getByText('Read from pictures of the pages')).toBeTruthy()
+    expect(screen.getByText('Read from scanned pages')).toBeTruthy()
   })
 })
 
@@ -279,7 +279,7 @@ describe('the CV there is', () => {
     answer({})
     show(withCV)
     const card = screen.getByRole('article', { name: 'reem.pdf' })
-    expect(card.textContent).toMatch(/10 November 2026.*340 kB.*2 pages.*Read.*Reem Al-Otaibi/s)
+    expect(card.textContent).toMatch(/10 November 2026.*340 kB.*2 pages.*Processed.*Reem Al-Otaibi/s)
   })
 
   it('shows its whole text, or says that it cannot', async () => {
@@ -307,8 +307,8 @@ describe('the CV there is', () => {
   it('opens what was read in it again', async () => {
     answer({ '/api/cv/u1/reading': { body: analysis } })
     show(withCV)
-    await userEvent.click(screen.getByRole('button', { name: 'What we read in it' }))
-    expect(await screen.findByRole('heading', { name: 'What your CV says' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'What we found in it' }))
+    expect(await screen.findByRole('heading', { name: 'What we found in your CV' })).toBeTruthy()
   })
 
   it('lists its versions, and deletes one or all after a question', async () => {
@@ -328,8 +328,8 @@ describe('the CV there is', () => {
     await waitFor(() => expect(currentToast()?.title).toBe('Version deleted'))
     expect(screen.queryByText('old.docx')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Delete all versions' }))
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Delete every version of your CV?' })).getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(currentToast()?.title).toBe('Your CV is deleted'))
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Delete all versions of your CV?' })).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(currentToast()?.title).toBe('Your CV has been deleted'))
     expect(calls.filter(({ init }) => init.method === 'DELETE').map(({ path }) => path)).toEqual(['/api/cv/u1/versions/v0', '/api/cv/u1'])
   })
 })

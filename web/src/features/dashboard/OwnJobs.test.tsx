@@ -34,7 +34,7 @@ function show() {
 }
 
 async function choose(title: string, item: string) {
-  await userEvent.click(await screen.findByRole('button', { name: `More for ${title}` }))
+  await userEvent.click(await screen.findByRole('button', { name: `More actions: ${title}` }))
   await userEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
 
@@ -95,7 +95,7 @@ it('says why when a step is refused, and reads the list again', async () => {
     '/api/jobs/1': { status: 409, body: { success: false, code: 'job.wrongStatus', message: 'This cannot be done.', fields: {} } },
   })
   show()
-  expect(await screen.findByText(/Draft of 1 November 2026/)).toBeTruthy()
+  expect(await screen.findByText(/Draft from 1 November 2026/)).toBeTruthy()
   await choose('Job 1', 'Delete')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete the draft' }))
   await waitFor(() => expect(currentToast()).toMatchObject({ title: 'The draft was not deleted', description: 'This cannot be done.', variant: 'destructive' }))
@@ -109,7 +109,7 @@ it('leads to what a draft lacks when it cannot be posted yet', async () => {
   })
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Publish Job 1' }))
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'The job was not posted', description: 'Something that an open job needs is still missing.' }))
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'The job was not posted', description: 'This job is missing something it needs before it can open.' }))
   currentToast()!.action!.onClick()
   await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/company/post-job?id=1&field=location'))
 })

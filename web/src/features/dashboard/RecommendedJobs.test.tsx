@@ -40,7 +40,7 @@ function show(cvDocument: object | null) {
 it('says what quick apply shares, before it is pressed', async () => {
   show({ id: 'v1', fileName: 'Sara.pdf', uploadedAt: '2026-11-12T08:00:00Z' })
   const note = await screen.findByText(/Quick apply shares your profile/)
-  expect(note.textContent).toBe('Quick apply shares your profile, your contact details and your newest CV: Sara.pdf of 12 November 2026.')
+  expect(note.textContent).toBe('Quick apply shares your profile, your contact details and your newest CV: Sara.pdf, 12 November 2026.')
 })
 
 it('says so where there is no CV', async () => {
@@ -54,7 +54,7 @@ it('takes a quick application back', async () => {
   await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Application Submitted Successfully!', action: { label: 'Undo' } }))
   expect(screen.queryByRole('button', { name: 'Quick apply for Nurse' })).toBeNull()
   await act(async () => currentToast()!.action!.onClick())
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Application taken back' }))
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Application withdrawn' }))
   expect(calls.some(({ path, init }) => path === '/api/applications/a1' && init.method === 'DELETE')).toBe(true)
   expect(await screen.findByRole('button', { name: 'Quick apply for Nurse' })).toBeTruthy()
 })

@@ -60,7 +60,7 @@ it('tells a company that only it sees its draft', async () => {
   answer({ '/api/jobs/j1': { body: { ...job, status: 'draft' } } })
   show({ role: 'company', companyId: 'c1' })
   expect(await screen.findByText('Draft')).toBeTruthy()
-  expect(screen.getByText('Only your company sees this job while it is not open.')).toBeTruthy()
+  expect(screen.getByText('Only your company sees this job until it is open.')).toBeTruthy()
 })
 
 it('says when there is no such job', async () => {
@@ -81,7 +81,7 @@ it('offers to try again when the answer is broken', async () => {
 const profile = { title: 'Engineer', location: 'Riyadh', experience: 4, skills: ['SQL'] }
 const match = {
   matchScore: 62,
-  matchReasons: ['You live in the same city', 'The same job title', 'Speaks the languages asked for'],
+  matchReasons: ['You live in the same city', 'Same job title', 'Required languages covered'],
   matchParts: [{ key: 'skills', score: 92, points: 46, weight: 50 }, { key: 'languages', score: 100, points: 3, weight: 3 }],
   whatIfs: [{ skill: 'C++', matchScore: 74 }, { skill: 'Excel', matchScore: 62 }],
 }
@@ -132,15 +132,15 @@ it('sends visitors to log in, and the owner to the applicants', async () => {
 it('takes a match apart: its parts, two reasons and the others on demand, what would raise it, and a receipt', async () => {
   answer({ '/api/jobs/j1': { body: job }, '/api/jobs/j1/match': { body: match }, '/api/profile': { body: profile } })
   show({ role: 'job_seeker' })
-  expect((await screen.findByText('The same job title')).closest('li')).toBeTruthy()
+  expect((await screen.findByText('Same job title')).closest('li')).toBeTruthy()
   // Of nine parts, those that the job speaks of.
-  expect([...document.querySelectorAll('dl[aria-label="What it is made of"] dt')].map((part) => part.textContent)).toEqual(['Skills', 'Languages'])
-  expect(screen.queryByText('Speaks the languages asked for')).toBeNull()
+  expect([...document.querySelectorAll('dl[aria-label="Breakdown"] dt')].map((part) => part.textContent)).toEqual(['Skills', 'Languages'])
+  expect(screen.queryByText('Required languages covered')).toBeNull()
   const more = screen.getByRole('button', { name: 'All reasons' })
   await userEvent.click(more)
-  expect(screen.getByText('Speaks the languages asked for')).toBeTruthy()
+  expect(screen.getByText('Required languages covered')).toBeTruthy()
   expect(more.getAttribute('aria-expanded')).toBe('true')
-  const raise = screen.getByRole('link', { name: 'Add C++: the match goes from 62 to 74 percent' })
+  const raise = screen.getByRole('link', { name: 'Add C++: your match rises from 62 to 74 percent' })
   expect(raise.textContent).toContain('62 → 74')
   expect(raise.getAttribute('href')).toBe('/talent/edit-profile?field=skills&add=C%2B%2B')
   // What changes nothing is not offered.

@@ -46,7 +46,7 @@ it('makes its promises in three cards, tells two stories, and is free', () => {
   show()
   const promises = screen.getByRole('region', { name: 'Three promises, kept in the open' })
   expect(within(promises).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['AI matching', '24-hour response', 'Bias-free matching'])
-  expect(within(screen.getByRole('region', { name: 'How it is meant to go' })).getAllByRole('article')).toHaveLength(2)
+  expect(within(screen.getByRole('region', { name: 'How it works' })).getAllByRole('article')).toHaveLength(2)
   expect(screen.getByRole('heading', { name: 'Free during the beta. No hidden fees.' })).toBeTruthy()
   expect(screen.getByRole('region', { name: 'Find out where you fit.' })).toBeTruthy()
   for (const id of ['services', 'pricing', 'about']) expect(document.getElementById(id)?.tagName).toBe('SECTION')

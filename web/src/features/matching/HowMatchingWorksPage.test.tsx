@@ -55,7 +55,7 @@ it('says what was not measured, and where no model is at work', async () => {
   answer({ '/api/matching': { body: { ...matching, model: 'words', exam: [] } } })
   show()
   expect(await screen.findByText(/has not been measured yet/)).toBeTruthy()
-  expect(screen.getByText(/no language model is at work/)).toBeTruthy()
+  expect(screen.getByText(/No language model is active/)).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })
 

@@ -118,7 +118,7 @@ it('asks nothing of the server while fields are empty, and goes to the first of 
 })
 
 it('shows the server’s problems under their fields, goes to the first, and keeps what was typed', async () => {
-  answer({ '/api/jobs': { status: 422, body: { success: false, code: 'request.invalid', message: 'Please check the marked fields.', fields: { skills: 'At most 50 entries, please.', salaryMax: 'The upper bound is below the lower one.' } } } })
+  answer({ '/api/jobs': { status: 422, body: { success: false, code: 'request.invalid', message: 'Please check the marked fields.', fields: { skills: 'At most 50 entries, please.', salaryMax: 'The maximum must not be below the minimum.' } } } })
   show()
   fill()
   await press('Post job')
@@ -147,9 +147,9 @@ it('offers back what was typed before a reload', async () => {
   unmount()
   show()
   expect(screen.getByLabelText<HTMLInputElement>('Job title').value).toBe('')
-  await press('Bring it back')
+  await press('Restore')
   expect(screen.getByLabelText<HTMLInputElement>('Job title').value).toBe('Nurse')
-  expect(screen.queryByText('You have unsaved input')).toBeNull()
+  expect(screen.queryByText('You have unsaved changes')).toBeNull()
 })
 
 it('shows the job as candidates will read it', () => {

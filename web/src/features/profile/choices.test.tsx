@@ -41,7 +41,7 @@ function show() {
 
 it('offers four answers to when one can begin, at once first', async () => {
   show()
-  const field = await screen.findByLabelText<HTMLSelectElement>('Available')
+  const field = await screen.findByLabelText<HTMLSelectElement>('Availability')
   expect(within(field).getAllByRole<HTMLOptionElement>('option').map(({ value }) => value)).toEqual(['immediately', 'two_weeks', 'one_month', 'negotiable'])
   expect(field.value).toBe('immediately')
 })

@@ -13,7 +13,7 @@ import SettingsPage from './SettingsPage'
 
 beforeAll(() => Promise.all([loadPart('account'), loadPart('consent')]))
 
-const title = 'Who can see your CV and contact'
+const title = 'Who can see your CV and contact details'
 const najd = {
   companyId: 'c1', companyName: 'نجد للأنظمة', contact: true, since: '2026-11-01T08:00:00Z', cv: { id: 'v1', fileName: 'Sara.pdf', uploadedAt: '2026-10-01T08:00:00Z' },
   through: [
@@ -61,7 +61,7 @@ it('ends the access of a company after one question', async () => {
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'End access: نجد للأنظمة' }))
   const question = within(await screen.findByRole('dialog'))
-  expect(question.getByText(/stays with it/)).toBeTruthy()
+  expect(question.getByText(/keeps what it has already noted or downloaded/)).toBeTruthy()
   await userEvent.click(question.getByRole('button', { name: 'End access' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'نجد للأنظمة' })).toBeNull())
   expect(calls.some(({ path, init }) => path === '/api/account/access/c1' && init.method === 'DELETE')).toBe(true)
@@ -71,7 +71,7 @@ it('ends the access of a company after one question', async () => {
 it('says that no company sees anything', async () => {
   answer({ '/api/account/access': { body: [], headers: { 'X-Total-Count': '0' } } })
   show()
-  expect(await screen.findByText('No company sees your contact details or your CV.')).toBeTruthy()
+  expect(await screen.findByText('No company can see your contact details or your CV.')).toBeTruthy()
 })
 
 it('is for talents alone', async () => {
