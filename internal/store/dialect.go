@@ -27,6 +27,8 @@ type dialect struct {
 	skipLocked string
 	// lockRow makes a selected row wait for nobody else's change until the transaction ends; SQLite has one writer anyway.
 	lockRow string
+	// keepRow is lockRow for a row that others may go on referring to: who writes rows that name it need not wait.
+	keepRow string
 	// within is the context a statement inside a transaction runs under.
 	within      func(context.Context) context.Context
 	isDuplicate func(error) bool
@@ -70,6 +72,7 @@ var postgresDialect = dialect{
 	settled:     "pg_snapshot_xmin(pg_current_snapshot())::text::bigint",
 	skipLocked:  "FOR UPDATE SKIP LOCKED",
 	lockRow:     "FOR UPDATE",
+	keepRow:     "FOR NO KEY UPDATE",
 	within:      func(ctx context.Context) context.Context { return ctx },
 	isDuplicate: func(err error) bool {
 		var e *pgconn.PgError
