@@ -29,6 +29,8 @@ type dialect struct {
 	lockRow string
 	// holdRow keeps a selected row from being changed or deleted by others, who may hold it too.
 	holdRow string
+	// keepRow is lockRow for a row that others may go on referring to: who writes rows that name it need not wait.
+	keepRow string
 	// within is the context a statement inside a transaction runs under.
 	within      func(context.Context) context.Context
 	isDuplicate func(error) bool
@@ -73,6 +75,7 @@ var postgresDialect = dialect{
 	skipLocked:  "FOR UPDATE SKIP LOCKED",
 	lockRow:     "FOR UPDATE",
 	holdRow:     "FOR SHARE",
+	keepRow:     "FOR NO KEY UPDATE",
 	within:      func(ctx context.Context) context.Context { return ctx },
 	isDuplicate: func(err error) bool {
 		var e *pgconn.PgError

@@ -103,7 +103,7 @@ func (t *tx) lockCompany(ctx context.Context, id string, name *string) error {
 	if name == nil {
 		name = &unread
 	}
-	return notFound(t.row(ctx, `SELECT name FROM companies WHERE id = $1 `+t.dialect.lockRow, id).Scan(name))
+	return notFound(t.row(ctx, `SELECT name FROM companies WHERE id = $1 `+t.dialect.keepRow, id).Scan(name))
 }
 
 func (t *tx) isHeld(ctx context.Context, kind moderation.Kind, id string) (bool, error) {
