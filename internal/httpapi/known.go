@@ -19,6 +19,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/interview"
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/worker"
 	"github.com/tawafuq/tawafuq/locales"
@@ -38,6 +39,7 @@ var Limits = map[string]map[string]int{
 	"company":     company.Limits,
 	"application": application.Limits,
 	"interview":   interview.Limits,
+	"moderation":  moderation.Limits,
 	"cv":          {"file": cv.MaxSize, "versions": cv.MaxVersions},
 	"concept":     {"search": maxConcept},
 	"list":        {"page": list.MaxLimit},
@@ -51,7 +53,8 @@ var Choices = map[string][]string{
 	"industries": company.Industries, "sizes": company.Sizes,
 	"applicationStatuses": texts(application.Statuses...), "invitationStates": texts(application.InvitationStates...),
 	"interviewStates": texts(interview.States...), "liveInterviews": texts(interview.Live...),
-	"conceptKinds": conceptKinds, "eventNames": analytics.Names, "taskStates": texts(worker.Waiting, worker.Dead),
+	"moderationReasons": moderation.Reasons,
+	"conceptKinds":      conceptKinds, "eventNames": analytics.Names, "taskStates": texts(worker.Waiting, worker.Dead),
 	"roles": texts(account.RoleTalent, account.RoleCompany, account.RoleAdmin), "languages": locales.Languages,
 	"errorCodes":    slices.DeleteFunc(locales.Keys("error."), func(code string) bool { return strings.HasPrefix(code, "field.") }),
 	"fieldProblems": locales.Keys("error.field."),

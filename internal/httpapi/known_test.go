@@ -143,6 +143,9 @@ var probes = map[string]probe{
 	"interview.reason": {who: "talent", method: "POST", field: "reason", body: form("reason", text), path: func(w *world, _ int) string {
 		return "/api/interviews/" + w.proposed(w.newApplication()) + "/decline"
 	}},
+	"moderation.text": {who: "talent", method: "POST", path: at("/api/reports"), field: "text", body: func(n int) any {
+		return fields{"kind": "job", "id": "none", "reason": "spam", "text": letters(n)}
+	}},
 	"concept.search": searched("/api/concepts", "search"),
 	"events.batch": {who: "", method: "POST", path: at("/api/events"), field: "events", body: func(n int) any {
 		events := make([]fields, n)

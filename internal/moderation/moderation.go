@@ -93,6 +93,9 @@ type Entry struct {
 
 const maxNote = 1000
 
+// Limits are how much people may write to a report or a decision, in characters.
+var Limits = map[string]int{"text": maxNote}
+
 // checked returns d cleaned, or errs.ErrInvalid with fields.
 func (d Decision) checked(needsReason bool) (Decision, error) {
 	var c errs.Check

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import { createQueryClient } from '../../api/queryClient'
 import { loadPart } from '../../i18n/i18n'
@@ -22,6 +23,7 @@ it('shows the operator which companies read much of the pool', async () => {
       </MemoryRouter>
     </QueryClientProvider>,
   )
+  await userEvent.click(screen.getByRole('tab', { name: 'Pool' }))
   const link = await screen.findByRole('link', { name: 'Najd Systems' })
   expect(link.getAttribute('href')).toBe('/company/c1')
   const row = within(link.closest('tr')!)

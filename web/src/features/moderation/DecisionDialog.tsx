@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError, messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
+import { moderationLimits } from '../../lib/known'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Field } from '../../ui/Field'
@@ -8,7 +9,7 @@ import { Select } from '../../ui/Select'
 import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toast'
 import type { Act } from './acts'
-import { longest, reasons, useDecide } from './calls'
+import { reasons, useDecide } from './calls'
 
 /** Asks for the reason of an act. `suggested`: that of the report. */
 export function DecisionDialog({ act, suggested = '', onClose }: { act: Act; suggested?: string; onClose: () => void }) {
@@ -66,7 +67,7 @@ export function DecisionDialog({ act, suggested = '', onClose }: { act: Act; sug
           </Field>
         )}
         <Field label={t('desk.text')} hint={t(act.name === 'dismiss' ? 'desk.noteHint' : 'desk.textHint')} error={problems.text} optional>
-          <Textarea rows={4} maxLength={longest} value={text} readOnly={isPending} onChange={(event) => setText(event.target.value)} />
+          <Textarea rows={4} maxLength={moderationLimits.text} value={text} readOnly={isPending} onChange={(event) => setText(event.target.value)} />
         </Field>
       </div>
     </Dialog>

@@ -2,13 +2,14 @@ import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
+import { moderationLimits } from '../../lib/known'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Field } from '../../ui/Field'
 import { Select } from '../../ui/Select'
 import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toast'
-import { longest, reasons, useReport, type ReportKind } from './calls'
+import { reasons, useReport, type ReportKind } from './calls'
 
 export interface ReportButtonProps {
   kind: ReportKind
@@ -101,7 +102,7 @@ function ReportDialog({ kind, id, name, open, onClose }: ReportButtonProps & { o
           />
         </Field>
         <Field label={t('moderation.report.text')} hint={t('moderation.report.hint')} error={problems.text} optional>
-          <Textarea rows={4} maxLength={longest} value={text} readOnly={isPending} onChange={(event) => setText(event.target.value)} />
+          <Textarea rows={4} maxLength={moderationLimits.text} value={text} readOnly={isPending} onChange={(event) => setText(event.target.value)} />
         </Field>
       </div>
     </Dialog>

@@ -5,12 +5,7 @@ import type { AuditEntry, Report } from '../../api/types'
 import { create } from '../../lib/create'
 import type { Act } from './acts'
 
-export const reasons = ['fraud', 'asksForMoney', 'discriminates', 'misleading', 'offensive', 'spam', 'other'] as const
-
-export type Reason = (typeof reasons)[number]
-
-/** Of what people write to a report or a decision. */
-export const longest = 1_000
+export { moderationReasons as reasons } from '../../lib/known'
 
 export type ReportKind = Report['kind']
 
