@@ -172,6 +172,8 @@ func readPackage(name string) *testSource {
 		folder = "."
 	case "locales":
 		folder = "../locales"
+	case "tawafuq":
+		folder = "../cmd/tawafuq"
 	}
 	files, _ := filepath.Glob(filepath.Join(folder, "*_test.go"))
 	for _, file := range files {

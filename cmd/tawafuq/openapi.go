@@ -6,9 +6,12 @@ import (
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 )
 
-// openAPI prints the API's document, which depends on the code alone: no database is opened.
+// openAPI prints the API's document, which depends on the code and on who runs it: no database is opened.
 func openAPI(_ context.Context, a app) error {
-	document, err := httpapi.New(httpapi.Parts{Settings: httpapi.Settings{Version: "1"}}).OpenAPIDocument()
+	settings := httpapi.Settings{
+		Version: "1", BaseURL: a.config.baseURL, OperatorName: a.config.operatorName, SupportEmail: a.config.supportEmail,
+	}
+	document, err := httpapi.New(httpapi.Parts{Settings: settings}).OpenAPIDocument()
 	if err != nil {
 		return err
 	}

@@ -39,127 +39,127 @@ func (a access) includes(role account.Role) bool {
 // table is every call the server answers: method, path, who may, handler, what it is for.
 func (s *Server) table() []route {
 	return []route{
-		get("/api/auth/user", signedIn, s.currentUser, "Who is signed in").uncompressed(),
-		post("/api/auth/login", anyone, s.login, "Sign in with e-mail and password").limit(30, time.Minute),
-		post("/api/auth/forgot-password", anyone, s.forgotPassword, "Ask for a reset link by mail").limit(10, time.Hour),
-		post("/api/auth/reset-password", anyone, s.resetPassword, "Set a new password by a mailed link").limit(20, time.Hour),
-		post("/api/auth/verify-email", anyone, s.verifyEmail, "Confirm an e-mail address by a mailed link").limit(30, time.Hour),
+		get("/api/auth/user", signedIn, s.currentUser, "Show who is signed in").uncompressed(),
+		post("/api/auth/login", anyone, s.login, "Sign in with e-mail and password").limit(30, time.Minute).refuses(http.StatusUnauthorized),
+		post("/api/auth/forgot-password", anyone, s.forgotPassword, "Ask for a password reset link by e-mail").limit(10, time.Hour),
+		post("/api/auth/reset-password", anyone, s.resetPassword, "Set a new password with a link sent by e-mail").limit(20, time.Hour),
+		post("/api/auth/verify-email", anyone, s.verifyEmail, "Confirm your e-mail address with a link sent to it").limit(30, time.Hour).refuses(http.StatusConflict),
 		get("/api/logout", anyone, s.logout, "Sign out and go to the home page").answers(http.StatusSeeOther),
 
 		post("/api/talent/register", anyone, s.registerTalent, "Sign up as a talent").limit(20, time.Hour).answers(http.StatusCreated),
 		post("/api/company/register", anyone, s.registerCompany, "Sign up as a company").limit(20, time.Hour).answers(http.StatusCreated),
 
-		patch("/api/account", signedIn, s.updateAccount, "Change own name or language"),
-		post("/api/account/email", signedIn, s.changeEmail, "Ask to move the account to another e-mail").limit(10, time.Hour),
-		post("/api/account/password", signedIn, s.changePassword, "Change own password").limit(10, 15*time.Minute),
-		post("/api/account/verification", signedIn, s.sendVerification, "Mail the verification link again").limit(5, time.Hour),
-		upload("PUT", "/api/account/image", signedIn, s.putImage, "Set own picture (multipart field image)", form{"image", "User", maxImage}).limit(20, time.Hour),
-		del("/api/account/image", signedIn, s.deleteImage, "Remove own picture"),
-		get("/api/account/sessions", signedIn, s.sessions, "List own sessions"),
-		del("/api/account/sessions", signedIn, s.endOtherSessions, "End all own sessions but this one").answers(http.StatusNoContent),
-		del("/api/account/sessions/{id}", signedIn, s.endSession, "End one of the own sessions").answers(http.StatusNoContent),
-		plain("GET", "/api/images/{key}", anyone, s.image, "A profile picture"),
+		patch("/api/account", signedIn, s.updateAccount, "Change your name or language"),
+		post("/api/account/email", signedIn, s.changeEmail, "Ask to move your account to another e-mail address").limit(10, time.Hour).refuses(http.StatusConflict),
+		post("/api/account/password", signedIn, s.changePassword, "Change your password").limit(10, 15*time.Minute),
+		post("/api/account/verification", signedIn, s.sendVerification, "Send the verification link again").limit(5, time.Hour),
+		upload("PUT", "/api/account/image", signedIn, s.putImage, "Set your picture", form{"image", "User", maxImage}).limit(20, time.Hour),
+		del("/api/account/image", signedIn, s.deleteImage, "Remove your picture"),
+		get("/api/account/sessions", signedIn, s.sessions, "List your sessions"),
+		del("/api/account/sessions", signedIn, s.endOtherSessions, "End all your other sessions").answers(http.StatusNoContent),
+		del("/api/account/sessions/{id}", signedIn, s.endSession, "End one of your sessions").answers(http.StatusNoContent),
+		plain("GET", "/api/images/{key}", anyone, s.image, "Download a picture or a logo").gives("image/*"),
 
-		post("/api/account/deletion", signedIn, s.deleteAccount, "Delete the own account and everything kept with it").limit(10, time.Hour).answers(http.StatusNoContent),
-		plain("GET", "/api/account/export", signedIn, s.export, "Everything kept of the caller, as a file").limit(20, time.Hour),
+		post("/api/account/deletion", signedIn, s.deleteAccount, "Delete your account and everything kept with it").limit(10, time.Hour).answers(http.StatusNoContent),
+		plain("GET", "/api/account/export", signedIn, s.export, "Download everything kept about you").gives("application/json").limit(20, time.Hour),
 
-		get("/api/profile", talents, s.profile, "The own profile"),
-		get("/api/job-seekers/profile", talents, s.profile, "The own profile"),
-		get("/api/profile/talent", talents, s.profile, "The own profile"),
-		put("/api/profile", talents, s.updateProfile, "Change the own profile; what is left out stays"),
-		put("/api/profile/pool", talents, s.choosePool, "Let companies find the own profile, or not"),
-		get("/api/profile/completeness", talents, s.completeness, "How complete the own profile is, and what each step adds"),
-		get("/api/profile/ai-suggestions", talents, s.suggestions, "What would make the own profile fit more open jobs"),
-		get("/api/profile/counters", talents, s.talentCounters, "The figures of the own dashboard"),
-		get("/api/profile/views", talents, s.profileViews, "Which companies opened the own profile or CV"),
+		get("/api/profile", talents, s.profile, "Show your profile"),
+		get("/api/job-seekers/profile", talents, s.profile, "Show your profile; same as /api/profile"),
+		get("/api/profile/talent", talents, s.profile, "Show your profile; same as /api/profile"),
+		put("/api/profile", talents, s.updateProfile, "Change your profile; fields left out stay as they are"),
+		put("/api/profile/pool", talents, s.choosePool, "Choose whether companies can find you"),
+		get("/api/profile/completeness", talents, s.completeness, "Show how complete your profile is and what each step adds"),
+		get("/api/profile/ai-suggestions", talents, s.suggestions, "Suggest what would make your profile fit more open jobs"),
+		get("/api/profile/counters", talents, s.talentCounters, "Show the figures of your dashboard"),
+		get("/api/profile/views", talents, s.profileViews, "List the companies that viewed your profile or CV"),
 
-		upload("POST", "/api/upload-cv", talents, s.uploadCV, "Have a CV read, and keep it (multipart fields cv and userId, which must be the caller's own if given)", form{"cv", "CVAnalysis", maxCV}).limit(30, time.Hour).answers(http.StatusCreated),
-		get("/api/cv/{userId}/info", signedIn, s.cvInfo, "The newest CV, for its owner and for companies they applied to, which is written down"),
-		plain("GET", "/api/cv/{userId}", signedIn, s.cvText, "The text of a CV as a file; who may is as above"),
-		plain("GET", "/api/cv/{userId}/file", signedIn, s.cvFile, "A CV as it came; who may is as above"),
-		get("/api/cv/{userId}/reading", talents, s.cvReading, "What one of the own CVs says, field by field"),
-		get("/api/cv/{userId}/versions", talents, s.cvVersions, "The own CVs, newest first, ten at most"),
-		del("/api/cv/{userId}/versions/{id}", talents, s.deleteCVVersion, "Delete one of the own CVs").answers(http.StatusNoContent),
-		del("/api/cv/{userId}", talents, s.deleteCV, "Delete all own CVs").answers(http.StatusNoContent),
+		upload("POST", "/api/upload-cv", talents, s.uploadCV, "Upload a CV and read it", form{"cv", "CVAnalysis", maxCV}).limit(30, time.Hour).answers(http.StatusCreated),
+		get("/api/cv/{userId}/info", signedIn, s.cvInfo, "Show a talent's newest CV; a company's view is recorded"),
+		plain("GET", "/api/cv/{userId}", signedIn, s.cvText, "Download the text of a CV; same access as /info").gives("text/plain"),
+		plain("GET", "/api/cv/{userId}/file", signedIn, s.cvFile, "Download a CV as it was uploaded; same access as /info").gives("application/octet-stream"),
+		get("/api/cv/{userId}/reading", talents, s.cvReading, "Show what was read in one of your CVs, field by field"),
+		get("/api/cv/{userId}/versions", talents, s.cvVersions, "List your CVs, newest first, ten at most"),
+		del("/api/cv/{userId}/versions/{id}", talents, s.deleteCVVersion, "Delete one of your CVs").answers(http.StatusNoContent),
+		del("/api/cv/{userId}", talents, s.deleteCV, "Delete all your CVs").answers(http.StatusNoContent),
 
-		get("/api/company/profile", companies, s.ownCompany, "The own company"),
-		put("/api/company/profile", companies, s.updateCompany, "Replace what the own company says of itself"),
-		upload("PUT", "/api/company/logo", companies, s.putLogo, "Set the own company's logo (multipart field image)", form{"image", "CompanyProfile", maxImage}).limit(20, time.Hour),
-		del("/api/company/logo", companies, s.deleteLogo, "Remove the own company's logo"),
-		get("/api/company/counters", companies, s.companyCounters, "The figures of the own dashboard"),
-		get("/api/companies/{id}", anyone, s.publicCompany, "A company, with how it answers"),
+		get("/api/company/profile", companies, s.ownCompany, "Show your company"),
+		put("/api/company/profile", companies, s.updateCompany, "Replace your company's profile"),
+		upload("PUT", "/api/company/logo", companies, s.putLogo, "Set your company's logo", form{"image", "CompanyProfile", maxImage}).limit(20, time.Hour),
+		del("/api/company/logo", companies, s.deleteLogo, "Remove your company's logo"),
+		get("/api/company/counters", companies, s.companyCounters, "Show the figures of your company's dashboard"),
+		get("/api/companies/{id}", anyone, s.publicCompany, "View a company and how it responds"),
 
-		get("/api/candidates", companies, s.candidates, "Find talents in the pool, newest first"),
-		get("/api/talent/{id}", signedIn, s.talentView, "A talent in the pool, for companies, which is written down; or the own profile as they see it"),
-		get("/api/shortlist", companies, s.shortlist, "List the talents the own company keeps in mind"),
-		put("/api/shortlist/{id}", companies, s.keepTalent, "Keep a talent in mind, with a note").answers(http.StatusNoContent),
-		del("/api/shortlist/{id}", companies, s.dropTalent, "Take a talent off the shortlist").answers(http.StatusNoContent),
+		get("/api/candidates", companies, s.candidates, "Search the talent pool, newest first"),
+		get("/api/talent/{id}", signedIn, s.talentView, "View a talent; the view is recorded"),
+		get("/api/shortlist", companies, s.shortlist, "List your company's shortlist"),
+		put("/api/shortlist/{id}", companies, s.keepTalent, "Add a talent to your shortlist, with a note").answers(http.StatusNoContent),
+		del("/api/shortlist/{id}", companies, s.dropTalent, "Remove a talent from your shortlist").answers(http.StatusNoContent),
 
-		get("/api/jobs/recommendations", talents, s.recommendedJobs, "Open jobs that fit best, with reasons"),
-		get("/api/jobs/{id}/match", talents, s.jobMatch, "How well a job fits, and why"),
-		plain("GET", "/api/jobs/{id}/match/receipt", talents, s.receipt, "A score with all it was made from, to be made again"),
-		get("/api/jobs/{id}/mirror", companies, s.jobMirror, "How many candidates match one of the own jobs well, and how many more would without each skill").limit(120, time.Hour),
-		get("/api/jobs/{id}/recommended-candidates", companies, s.recommendedCandidates, "Talents in the pool that fit one of the own jobs best, with reasons"),
-		get("/api/jobs/{id}/applications", companies, s.applicants, "Who applied to one of the own jobs"),
-		get("/api/jobs/{id}/applications/counts", companies, s.applicantCounts, "How many applications to one of the own jobs stand where"),
+		get("/api/jobs/recommendations", talents, s.recommendedJobs, "List the open jobs that fit you best, with reasons"),
+		get("/api/jobs/{id}/match", talents, s.jobMatch, "Show how well a job fits you, and why"),
+		plain("GET", "/api/jobs/{id}/match/receipt", talents, s.receipt, "Download a score with everything it was made from").gives("application/json"),
+		get("/api/jobs/{id}/mirror", companies, s.jobMirror, "Count the candidates who match your job, and how many more would without each skill").limit(120, time.Hour),
+		get("/api/jobs/{id}/recommended-candidates", companies, s.recommendedCandidates, "List the talents who fit your job best, with reasons"),
+		get("/api/jobs/{id}/applications", companies, s.applicants, "List the applications to your job"),
+		get("/api/jobs/{id}/applications/counts", companies, s.applicantCounts, "Count the applications to your job by status"),
 
-		post("/api/applications", talents, s.apply, "Apply to an open job").limit(100, time.Hour).answers(http.StatusCreated),
-		get("/api/applications", talents, s.applications, "List own applications, newest first"),
-		get("/api/applications/counts", talents, s.applicationCounts, "How many own applications stand where"),
-		get("/api/applications/{id}", signedIn, s.application, "An application with its history and messages, for either side"),
-		del("/api/applications/{id}", talents, s.withdraw, "Withdraw a pending application").answers(http.StatusNoContent),
-		post("/api/applications/{id}/status", companies, s.moveApplication, "Answer an application"),
-		post("/api/applications/status", companies, s.moveApplications, "Answer several applications"),
-		put("/api/applications/{id}/note", companies, s.noteApplication, "Write the own note on an application"),
-		post("/api/applications/{id}/messages", signedIn, s.sendMessage, "Write to the other side").limit(200, time.Hour).answers(http.StatusCreated),
-		put("/api/applications/{id}/satisfaction", talents, s.rateApplication, "Say how an application that ended was handled"),
+		post("/api/applications", talents, s.apply, "Apply to an open job").limit(100, time.Hour).answers(http.StatusCreated).refuses(http.StatusNotFound),
+		get("/api/applications", talents, s.applications, "List your applications, newest first"),
+		get("/api/applications/counts", talents, s.applicationCounts, "Count your applications by status"),
+		get("/api/applications/{id}", signedIn, s.application, "Show an application with its history and messages"),
+		del("/api/applications/{id}", talents, s.withdraw, "Withdraw a pending application").answers(http.StatusNoContent).refuses(http.StatusConflict),
+		post("/api/applications/{id}/status", companies, s.moveApplication, "Change the status of an application").refuses(http.StatusConflict),
+		post("/api/applications/status", companies, s.moveApplications, "Change the status of several applications"),
+		put("/api/applications/{id}/note", companies, s.noteApplication, "Write a private note on an application"),
+		post("/api/applications/{id}/messages", signedIn, s.sendMessage, "Send a message about an application").limit(200, time.Hour).answers(http.StatusCreated),
+		put("/api/applications/{id}/satisfaction", talents, s.rateApplication, "Rate how your application was handled once it has ended").refuses(http.StatusConflict),
 		post("/api/applications/{id}/interviews", companies, s.proposeInterview, "Offer times for an interview").limit(200, time.Hour).answers(http.StatusCreated),
-		post("/api/interviews/{id}/accept", talents, s.acceptInterview, "Take one of the times offered"),
-		post("/api/interviews/{id}/decline", talents, s.declineInterview, "Decline an interview"),
-		post("/api/interviews/{id}/cancel", companies, s.cancelInterview, "Cancel an interview"),
-		plain("GET", "/api/interviews/{id}/calendar.ics", signedIn, s.interviewCalendar, "An agreed interview as a calendar file"),
-		post("/api/invitations", companies, s.invite, "Invite a talent to look at one of the own jobs").limit(200, time.Hour).answers(http.StatusCreated),
-		get("/api/invitations", signedIn, s.invitations, "List invitations received, or sent"),
-		post("/api/invitations/{id}/accept", talents, s.acceptInvitation, "Accept an invitation, which shows the own contact to the company"),
-		post("/api/invitations/{id}/decline", talents, s.declineInvitation, "Decline an invitation"),
+		post("/api/interviews/{id}/accept", talents, s.acceptInterview, "Accept one of the times offered").refuses(http.StatusConflict),
+		post("/api/interviews/{id}/decline", talents, s.declineInterview, "Decline an interview").refuses(http.StatusConflict),
+		post("/api/interviews/{id}/cancel", companies, s.cancelInterview, "Cancel an interview").refuses(http.StatusConflict),
+		plain("GET", "/api/interviews/{id}/calendar.ics", signedIn, s.interviewCalendar, "Download an agreed interview as a calendar file").gives("text/calendar").refuses(http.StatusConflict),
+		post("/api/invitations", companies, s.invite, "Invite a talent to one of your jobs").limit(200, time.Hour).answers(http.StatusCreated).refuses(http.StatusNotFound),
+		get("/api/invitations", signedIn, s.invitations, "List the invitations you received or sent"),
+		post("/api/invitations/{id}/accept", talents, s.acceptInvitation, "Accept an invitation; the company then sees your contact details").refuses(http.StatusConflict),
+		post("/api/invitations/{id}/decline", talents, s.declineInvitation, "Decline an invitation").refuses(http.StatusConflict),
 
-		get("/api/jobs", anyone, s.searchJobs, "Find open jobs, newest first"),
-		get("/api/jobs/{id}", anyone, s.job, "An open job, or one of the own company's"),
-		get("/api/jobs/company", companies, s.companyJobs, "List the own company's jobs"),
-		post("/api/jobs", companies, s.postJob, "Post a job, or write a draft").limit(200, time.Hour).answers(http.StatusCreated),
-		put("/api/jobs/{id}", companies, s.editJob, "Replace what one of the own jobs says"),
-		post("/api/jobs/{id}/publish", companies, onJob(s.Jobs.Publish), "Open a draft"),
-		post("/api/jobs/{id}/close", companies, onJob(s.Jobs.Close), "Close an open job"),
-		post("/api/jobs/{id}/reopen", companies, onJob(s.Jobs.Reopen), "Open a closed or expired job again"),
-		post("/api/jobs/{id}/duplicate", companies, onJob(s.Jobs.Duplicate), "Make a draft like one of the own jobs").limit(200, time.Hour).answers(http.StatusCreated),
-		del("/api/jobs/{id}", companies, onJobQuietly(s.Jobs.DeleteDraft), "Delete a draft").answers(http.StatusNoContent),
-		get("/api/saved-jobs", talents, s.savedJobs, "List own saved jobs, last saved first"),
+		get("/api/jobs", anyone, s.searchJobs, "Search open jobs, newest first"),
+		get("/api/jobs/{id}", anyone, s.job, "View an open job, or any job of your company"),
+		get("/api/jobs/company", companies, s.companyJobs, "List your company's jobs"),
+		post("/api/jobs", companies, s.postJob, "Post a job or save a draft").limit(200, time.Hour).answers(http.StatusCreated),
+		put("/api/jobs/{id}", companies, s.editJob, "Replace the text of one of your jobs").refuses(http.StatusConflict),
+		post("/api/jobs/{id}/publish", companies, onJob(s.Jobs.Publish), "Publish a draft").refuses(http.StatusConflict),
+		post("/api/jobs/{id}/close", companies, onJob(s.Jobs.Close), "Close an open job").refuses(http.StatusConflict),
+		post("/api/jobs/{id}/reopen", companies, onJob(s.Jobs.Reopen), "Reopen a closed or expired job").refuses(http.StatusConflict),
+		post("/api/jobs/{id}/duplicate", companies, onJob(s.Jobs.Duplicate), "Copy one of your jobs to a new draft").limit(200, time.Hour).answers(http.StatusCreated),
+		del("/api/jobs/{id}", companies, onJobQuietly(s.Jobs.DeleteDraft), "Delete a draft").answers(http.StatusNoContent).refuses(http.StatusConflict),
+		get("/api/saved-jobs", talents, s.savedJobs, "List your saved jobs, last saved first"),
 		put("/api/saved-jobs/{id}", talents, onJobQuietly(s.Jobs.Save), "Save a job").answers(http.StatusNoContent),
-		del("/api/saved-jobs/{id}", talents, onJobQuietly(s.Jobs.Unsave), "Forget a saved job").answers(http.StatusNoContent),
+		del("/api/saved-jobs/{id}", talents, onJobQuietly(s.Jobs.Unsave), "Remove a job from your saved jobs").answers(http.StatusNoContent),
 
-		get("/api/notifications", signedIn, s.notifications, "List own notifications, newest first"),
+		get("/api/notifications", signedIn, s.notifications, "List your notifications, newest first"),
 		post("/api/notifications/read", signedIn, s.readNotifications, "Mark notifications as read").answers(http.StatusNoContent),
 
-		get("/api/concepts", anyone, s.concepts, "Names of skills and the like that begin as typed, in either language"),
-		get("/api/matching", anyone, s.matching, "How the match score is made, with its published exam"),
-		get("/api/figures", anyone, s.figures, "Each claim of the landing page beside what is measured"),
-		post("/api/events", anyone, s.countEvents, "Count what readers do who allowed it").limit(300, time.Minute).answers(http.StatusNoContent),
-		get("/api/admin/events", admins, s.eventCounts, "How often things happened, by day"),
-		get("/api/site", anyone, s.site, "Operator, versions of the texts, the landing page's figures"),
+		get("/api/concepts", anyone, s.concepts, "Suggest names of skills, titles and places as you type, in either language"),
+		get("/api/matching", anyone, s.matching, "Show how the match score is made and how well it does"),
+		get("/api/figures", anyone, s.figures, "Compare each claim of the landing page with what is measured"),
+		post("/api/events", anyone, s.countEvents, "Count what visitors do, if they allow it").limit(300, time.Minute).answers(http.StatusNoContent),
+		get("/api/admin/events", admins, s.eventCounts, "Count events by day"),
+		get("/api/site", anyone, s.site, "Show the operator, the versions of the legal texts and the landing page's figures"),
 
-		get("/api/admin/tasks", admins, s.tasks, "Background work that waits or failed for good"),
-		post("/api/admin/tasks/{id}/retry", admins, s.retryTask, "Send a dead task round again").answers(http.StatusNoContent),
+		get("/api/admin/tasks", admins, s.tasks, "List background tasks that wait or have failed"),
+		post("/api/admin/tasks/{id}/retry", admins, s.retryTask, "Retry a failed task").answers(http.StatusNoContent),
 
-		plain("GET", "/robots.txt", anyone, s.robots, "What machines may read"),
-		plain("GET", "/sitemap.xml", anyone, s.sitemaps, "Where the lists of all pages are"),
-		plain("GET", "/sitemaps/{part}", anyone, s.sitemap, "A list of pages"),
-		plain("GET", "/feeds/jobs.rss", anyone, s.rss, "Open jobs as RSS, by the filters of the search"),
-		plain("GET", "/feeds/jobs.json", anyone, s.jsonFeed, "Open jobs as a JSON feed, by the filters of the search"),
+		plain("GET", "/robots.txt", anyone, s.robots, "Tell crawlers what they may read"),
+		plain("GET", "/sitemap.xml", anyone, s.sitemaps, "List the sitemaps"),
+		plain("GET", "/sitemaps/{part}", anyone, s.sitemap, "List a part of the site's pages"),
+		plain("GET", "/feeds/jobs.rss", anyone, s.rss, "List open jobs as RSS, with the filters of the search"),
+		plain("GET", "/feeds/jobs.json", anyone, s.jsonFeed, "List open jobs as a JSON feed, with the filters of the search"),
 
-		plain("GET", "/api/openapi.json", anyone, s.openAPI, "This API as OpenAPI 3.1"),
-		plain("GET", "/api/docs", anyone, s.docs, "This API to read"),
-		plain("GET", "/healthz", anyone, s.healthz, "The process is up"),
-		plain("GET", "/readyz", anyone, s.readyz, "The database answers and the match engine has read everything"),
+		plain("GET", "/api/openapi.json", anyone, s.openAPI, "Download this API's OpenAPI 3.1 document").gives("application/json"),
+		plain("GET", "/api/docs", anyone, s.docs, "Read this API's documentation").gives("text/html"),
+		plain("GET", "/healthz", anyone, s.healthz, "Report whether the process is up"),
+		plain("GET", "/readyz", anyone, s.readyz, "Report whether the database and the match engine are ready"),
 	}
 }
 
@@ -172,7 +172,9 @@ type route struct {
 	maxBody      int64
 	form         form
 	quota        quota
-	small        bool // its answers are too small to be worth compressing
+	serves       string // the content type of a plain handler's answer, for the document
+	refusedWith  []int  // statuses of refusals besides those that every row of its kind has
+	small        bool   // its answers are too small to be worth compressing
 	// One of the two: a documented operation, or a plain handler.
 	register func(huma.API, huma.Operation)
 	handler  http.HandlerFunc
@@ -222,6 +224,18 @@ func upload(method, path string, who access, h http.HandlerFunc, summary string,
 // answers sets the status of success where it is not 200.
 func (r route) answers(status int) route {
 	r.status = status
+	return r
+}
+
+// gives names the content type that a plain handler answers with.
+func (r route) gives(contentType string) route {
+	r.serves = contentType
+	return r
+}
+
+// refuses adds statuses by which a call may refuse beyond those that follow from who may call it and what it takes.
+func (r route) refuses(statuses ...int) route {
+	r.refusedWith = statuses
 	return r
 }
 

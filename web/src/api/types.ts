@@ -14,8 +14,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change own name or language
-         * @description Who may: signed in.
+         * Change your name or language
+         * @description For everyone who is signed in.
          */
         patch: operations["patch-api-account"];
         trace?: never;
@@ -30,8 +30,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete the own account and everything kept with it
-         * @description Who may: signed in.
+         * Delete your account and everything kept with it
+         * @description For everyone who is signed in. At most 10 calls an hour.
          */
         post: operations["post-api-account-deletion"];
         delete?: never;
@@ -50,8 +50,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask to move the account to another e-mail
-         * @description Who may: signed in.
+         * Ask to move your account to another e-mail address
+         * @description For everyone who is signed in. At most 10 calls an hour.
          */
         post: operations["post-api-account-email"];
         delete?: never;
@@ -68,8 +68,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything kept of the caller, as a file
-         * @description Who may: signed in.
+         * Download everything kept about you
+         * @description For everyone who is signed in. At most 20 calls an hour.
          */
         get: operations["get-api-account-export"];
         put?: never;
@@ -89,14 +89,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set own picture (multipart field image)
-         * @description Who may: signed in.
+         * Set your picture
+         * @description For everyone who is signed in. At most 20 calls an hour.
          */
         put: operations["put-api-account-image"];
         post?: never;
         /**
-         * Remove own picture
-         * @description Who may: signed in.
+         * Remove your picture
+         * @description For everyone who is signed in.
          */
         delete: operations["delete-api-account-image"];
         options?: never;
@@ -114,8 +114,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change own password
-         * @description Who may: signed in.
+         * Change your password
+         * @description For everyone who is signed in. At most 10 calls in 15 minutes.
          */
         post: operations["post-api-account-password"];
         delete?: never;
@@ -132,15 +132,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List own sessions
-         * @description Who may: signed in.
+         * List your sessions
+         * @description For everyone who is signed in.
          */
         get: operations["get-api-account-sessions"];
         put?: never;
         post?: never;
         /**
-         * End all own sessions but this one
-         * @description Who may: signed in.
+         * End all your other sessions
+         * @description For everyone who is signed in.
          */
         delete: operations["delete-api-account-sessions"];
         options?: never;
@@ -159,8 +159,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End one of the own sessions
-         * @description Who may: signed in.
+         * End one of your sessions
+         * @description For everyone who is signed in.
          */
         delete: operations["delete-api-account-sessions-id"];
         options?: never;
@@ -178,8 +178,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail the verification link again
-         * @description Who may: signed in.
+         * Send the verification link again
+         * @description For everyone who is signed in. At most 5 calls an hour.
          */
         post: operations["post-api-account-verification"];
         delete?: never;
@@ -196,8 +196,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How often things happened, by day
-         * @description Who may: admin.
+         * Count events by day
+         * @description For the operator.
          */
         get: operations["get-api-admin-events"];
         put?: never;
@@ -216,8 +216,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Background work that waits or failed for good
-         * @description Who may: admin.
+         * List background tasks that wait or have failed
+         * @description For the operator.
          */
         get: operations["get-api-admin-tasks"];
         put?: never;
@@ -238,8 +238,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a dead task round again
-         * @description Who may: admin.
+         * Retry a failed task
+         * @description For the operator.
          */
         post: operations["post-api-admin-tasks-id-retry"];
         delete?: never;
@@ -256,14 +256,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List own applications, newest first
-         * @description Who may: talent.
+         * List your applications, newest first
+         * @description For talents.
          */
         get: operations["get-api-applications"];
         put?: never;
         /**
          * Apply to an open job
-         * @description Who may: talent.
+         * @description For talents. At most 100 calls an hour.
          */
         post: operations["post-api-applications"];
         delete?: never;
@@ -280,8 +280,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many own applications stand where
-         * @description Who may: talent.
+         * Count your applications by status
+         * @description For talents.
          */
         get: operations["get-api-applications-counts"];
         put?: never;
@@ -302,8 +302,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer several applications
-         * @description Who may: company.
+         * Change the status of several applications
+         * @description For companies.
          */
         post: operations["post-api-applications-status"];
         delete?: never;
@@ -320,15 +320,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An application with its history and messages, for either side
-         * @description Who may: signed in.
+         * Show an application with its history and messages
+         * @description For everyone who is signed in.
          */
         get: operations["get-api-applications-id"];
         put?: never;
         post?: never;
         /**
          * Withdraw a pending application
-         * @description Who may: talent.
+         * @description For talents.
          */
         delete: operations["delete-api-applications-id"];
         options?: never;
@@ -347,7 +347,7 @@ export interface paths {
         put?: never;
         /**
          * Offer times for an interview
-         * @description Who may: company.
+         * @description For companies. At most 200 calls an hour.
          */
         post: operations["post-api-applications-id-interviews"];
         delete?: never;
@@ -366,8 +366,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write to the other side
-         * @description Who may: signed in.
+         * Send a message about an application
+         * @description For everyone who is signed in. At most 200 calls an hour.
          */
         post: operations["post-api-applications-id-messages"];
         delete?: never;
@@ -385,8 +385,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Write the own note on an application
-         * @description Who may: company.
+         * Write a private note on an application
+         * @description For companies.
          */
         put: operations["put-api-applications-id-note"];
         post?: never;
@@ -405,8 +405,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say how an application that ended was handled
-         * @description Who may: talent.
+         * Rate how your application was handled once it has ended
+         * @description For talents.
          */
         put: operations["put-api-applications-id-satisfaction"];
         post?: never;
@@ -426,8 +426,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer an application
-         * @description Who may: company.
+         * Change the status of an application
+         * @description For companies.
          */
         post: operations["post-api-applications-id-status"];
         delete?: never;
@@ -446,8 +446,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a reset link by mail
-         * @description Who may: anyone.
+         * Ask for a password reset link by e-mail
+         * @description Open to everyone. At most 10 calls an hour.
          */
         post: operations["post-api-auth-forgot-password"];
         delete?: never;
@@ -467,7 +467,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with e-mail and password
-         * @description Who may: anyone.
+         * @description Open to everyone. At most 30 calls a minute.
          */
         post: operations["post-api-auth-login"];
         delete?: never;
@@ -486,8 +486,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password by a mailed link
-         * @description Who may: anyone.
+         * Set a new password with a link sent by e-mail
+         * @description Open to everyone. At most 20 calls an hour.
          */
         post: operations["post-api-auth-reset-password"];
         delete?: never;
@@ -504,8 +504,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is signed in
-         * @description Who may: signed in.
+         * Show who is signed in
+         * @description For everyone who is signed in.
          */
         get: operations["get-api-auth-user"];
         put?: never;
@@ -526,8 +526,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm an e-mail address by a mailed link
-         * @description Who may: anyone.
+         * Confirm your e-mail address with a link sent to it
+         * @description Open to everyone. At most 30 calls an hour.
          */
         post: operations["post-api-auth-verify-email"];
         delete?: never;
@@ -544,8 +544,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find talents in the pool, newest first
-         * @description Who may: company.
+         * Search the talent pool, newest first
+         * @description For companies.
          */
         get: operations["get-api-candidates"];
         put?: never;
@@ -564,8 +564,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A company, with how it answers
-         * @description Who may: anyone.
+         * View a company and how it responds
+         * @description Open to everyone.
          */
         get: operations["get-api-companies-id"];
         put?: never;
@@ -584,8 +584,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The figures of the own dashboard
-         * @description Who may: company.
+         * Show the figures of your company's dashboard
+         * @description For companies.
          */
         get: operations["get-api-company-counters"];
         put?: never;
@@ -605,14 +605,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set the own company's logo (multipart field image)
-         * @description Who may: company.
+         * Set your company's logo
+         * @description For companies. At most 20 calls an hour.
          */
         put: operations["put-api-company-logo"];
         post?: never;
         /**
-         * Remove the own company's logo
-         * @description Who may: company.
+         * Remove your company's logo
+         * @description For companies.
          */
         delete: operations["delete-api-company-logo"];
         options?: never;
@@ -628,13 +628,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The own company
-         * @description Who may: company.
+         * Show your company
+         * @description For companies.
          */
         get: operations["get-api-company-profile"];
         /**
-         * Replace what the own company says of itself
-         * @description Who may: company.
+         * Replace your company's profile
+         * @description For companies.
          */
         put: operations["put-api-company-profile"];
         post?: never;
@@ -655,7 +655,7 @@ export interface paths {
         put?: never;
         /**
          * Sign up as a company
-         * @description Who may: anyone.
+         * @description Open to everyone. At most 20 calls an hour.
          */
         post: operations["post-api-company-register"];
         delete?: never;
@@ -672,8 +672,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Names of skills and the like that begin as typed, in either language
-         * @description Who may: anyone.
+         * Suggest names of skills, titles and places as you type, in either language
+         * @description Open to everyone.
          */
         get: operations["get-api-concepts"];
         put?: never;
@@ -692,15 +692,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The text of a CV as a file; who may is as above
-         * @description Who may: signed in.
+         * Download the text of a CV; same access as /info
+         * @description For everyone who is signed in.
          */
         get: operations["get-api-cv-userId"];
         put?: never;
         post?: never;
         /**
-         * Delete all own CVs
-         * @description Who may: talent.
+         * Delete all your CVs
+         * @description For talents.
          */
         delete: operations["delete-api-cv-userId"];
         options?: never;
@@ -716,8 +716,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A CV as it came; who may is as above
-         * @description Who may: signed in.
+         * Download a CV as it was uploaded; same access as /info
+         * @description For everyone who is signed in.
          */
         get: operations["get-api-cv-userId-file"];
         put?: never;
@@ -736,8 +736,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest CV, for its owner and for companies they applied to, which is written down
-         * @description Who may: signed in.
+         * Show a talent's newest CV; a company's view is recorded
+         * @description For everyone who is signed in.
          */
         get: operations["get-api-cv-userId-info"];
         put?: never;
@@ -756,8 +756,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What one of the own CVs says, field by field
-         * @description Who may: talent.
+         * Show what was read in one of your CVs, field by field
+         * @description For talents.
          */
         get: operations["get-api-cv-userId-reading"];
         put?: never;
@@ -776,8 +776,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The own CVs, newest first, ten at most
-         * @description Who may: talent.
+         * List your CVs, newest first, ten at most
+         * @description For talents.
          */
         get: operations["get-api-cv-userId-versions"];
         put?: never;
@@ -799,8 +799,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete one of the own CVs
-         * @description Who may: talent.
+         * Delete one of your CVs
+         * @description For talents.
          */
         delete: operations["delete-api-cv-userId-versions-id"];
         options?: never;
@@ -816,8 +816,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This API to read
-         * @description Who may: anyone.
+         * Read this API's documentation
+         * @description Open to everyone.
          */
         get: operations["get-api-docs"];
         put?: never;
@@ -838,8 +838,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Count what readers do who allowed it
-         * @description Who may: anyone.
+         * Count what visitors do, if they allow it
+         * @description Open to everyone. At most 300 calls a minute.
          */
         post: operations["post-api-events"];
         delete?: never;
@@ -856,8 +856,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Each claim of the landing page beside what is measured
-         * @description Who may: anyone.
+         * Compare each claim of the landing page with what is measured
+         * @description Open to everyone.
          */
         get: operations["get-api-figures"];
         put?: never;
@@ -876,8 +876,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A profile picture
-         * @description Who may: anyone.
+         * Download a picture or a logo
+         * @description Open to everyone.
          */
         get: operations["get-api-images-key"];
         put?: never;
@@ -898,8 +898,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take one of the times offered
-         * @description Who may: talent.
+         * Accept one of the times offered
+         * @description For talents.
          */
         post: operations["post-api-interviews-id-accept"];
         delete?: never;
@@ -916,8 +916,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An agreed interview as a calendar file
-         * @description Who may: signed in.
+         * Download an agreed interview as a calendar file
+         * @description For everyone who is signed in.
          */
         get: operations["get-api-interviews-id-calendar.ics"];
         put?: never;
@@ -939,7 +939,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel an interview
-         * @description Who may: company.
+         * @description For companies.
          */
         post: operations["post-api-interviews-id-cancel"];
         delete?: never;
@@ -959,7 +959,7 @@ export interface paths {
         put?: never;
         /**
          * Decline an interview
-         * @description Who may: talent.
+         * @description For talents.
          */
         post: operations["post-api-interviews-id-decline"];
         delete?: never;
@@ -976,14 +976,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List invitations received, or sent
-         * @description Who may: signed in.
+         * List the invitations you received or sent
+         * @description For everyone who is signed in.
          */
         get: operations["get-api-invitations"];
         put?: never;
         /**
-         * Invite a talent to look at one of the own jobs
-         * @description Who may: company.
+         * Invite a talent to one of your jobs
+         * @description For companies. At most 200 calls an hour.
          */
         post: operations["post-api-invitations"];
         delete?: never;
@@ -1002,8 +1002,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accept an invitation, which shows the own contact to the company
-         * @description Who may: talent.
+         * Accept an invitation; the company then sees your contact details
+         * @description For talents.
          */
         post: operations["post-api-invitations-id-accept"];
         delete?: never;
@@ -1023,7 +1023,7 @@ export interface paths {
         put?: never;
         /**
          * Decline an invitation
-         * @description Who may: talent.
+         * @description For talents.
          */
         post: operations["post-api-invitations-id-decline"];
         delete?: never;
@@ -1040,8 +1040,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The own profile
-         * @description Who may: talent.
+         * Show your profile; same as /api/profile
+         * @description For talents.
          */
         get: operations["get-api-job-seekers-profile"];
         put?: never;
@@ -1060,14 +1060,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find open jobs, newest first
-         * @description Who may: anyone.
+         * Search open jobs, newest first
+         * @description Open to everyone.
          */
         get: operations["get-api-jobs"];
         put?: never;
         /**
-         * Post a job, or write a draft
-         * @description Who may: company.
+         * Post a job or save a draft
+         * @description For companies. At most 200 calls an hour.
          */
         post: operations["post-api-jobs"];
         delete?: never;
@@ -1084,8 +1084,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the own company's jobs
-         * @description Who may: company.
+         * List your company's jobs
+         * @description For companies.
          */
         get: operations["get-api-jobs-company"];
         put?: never;
@@ -1104,8 +1104,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open jobs that fit best, with reasons
-         * @description Who may: talent.
+         * List the open jobs that fit you best, with reasons
+         * @description For talents.
          */
         get: operations["get-api-jobs-recommendations"];
         put?: never;
@@ -1124,19 +1124,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An open job, or one of the own company's
-         * @description Who may: anyone.
+         * View an open job, or any job of your company
+         * @description Open to everyone.
          */
         get: operations["get-api-jobs-id"];
         /**
-         * Replace what one of the own jobs says
-         * @description Who may: company.
+         * Replace the text of one of your jobs
+         * @description For companies.
          */
         put: operations["put-api-jobs-id"];
         post?: never;
         /**
          * Delete a draft
-         * @description Who may: company.
+         * @description For companies.
          */
         delete: operations["delete-api-jobs-id"];
         options?: never;
@@ -1152,8 +1152,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who applied to one of the own jobs
-         * @description Who may: company.
+         * List the applications to your job
+         * @description For companies.
          */
         get: operations["get-api-jobs-id-applications"];
         put?: never;
@@ -1172,8 +1172,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many applications to one of the own jobs stand where
-         * @description Who may: company.
+         * Count the applications to your job by status
+         * @description For companies.
          */
         get: operations["get-api-jobs-id-applications-counts"];
         put?: never;
@@ -1195,7 +1195,7 @@ export interface paths {
         put?: never;
         /**
          * Close an open job
-         * @description Who may: company.
+         * @description For companies.
          */
         post: operations["post-api-jobs-id-close"];
         delete?: never;
@@ -1214,8 +1214,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a draft like one of the own jobs
-         * @description Who may: company.
+         * Copy one of your jobs to a new draft
+         * @description For companies. At most 200 calls an hour.
          */
         post: operations["post-api-jobs-id-duplicate"];
         delete?: never;
@@ -1232,8 +1232,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How well a job fits, and why
-         * @description Who may: talent.
+         * Show how well a job fits you, and why
+         * @description For talents.
          */
         get: operations["get-api-jobs-id-match"];
         put?: never;
@@ -1252,8 +1252,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A score with all it was made from, to be made again
-         * @description Who may: talent.
+         * Download a score with everything it was made from
+         * @description For talents.
          */
         get: operations["get-api-jobs-id-match-receipt"];
         put?: never;
@@ -1272,8 +1272,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many candidates match one of the own jobs well, and how many more would without each skill
-         * @description Who may: company.
+         * Count the candidates who match your job, and how many more would without each skill
+         * @description For companies. At most 120 calls an hour.
          */
         get: operations["get-api-jobs-id-mirror"];
         put?: never;
@@ -1294,8 +1294,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a draft
-         * @description Who may: company.
+         * Publish a draft
+         * @description For companies.
          */
         post: operations["post-api-jobs-id-publish"];
         delete?: never;
@@ -1312,8 +1312,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Talents in the pool that fit one of the own jobs best, with reasons
-         * @description Who may: company.
+         * List the talents who fit your job best, with reasons
+         * @description For companies.
          */
         get: operations["get-api-jobs-id-recommended-candidates"];
         put?: never;
@@ -1334,8 +1334,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a closed or expired job again
-         * @description Who may: company.
+         * Reopen a closed or expired job
+         * @description For companies.
          */
         post: operations["post-api-jobs-id-reopen"];
         delete?: never;
@@ -1353,7 +1353,7 @@ export interface paths {
         };
         /**
          * Sign out and go to the home page
-         * @description Who may: anyone.
+         * @description Open to everyone.
          */
         get: operations["get-api-logout"];
         put?: never;
@@ -1372,8 +1372,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the match score is made, with its published exam
-         * @description Who may: anyone.
+         * Show how the match score is made and how well it does
+         * @description Open to everyone.
          */
         get: operations["get-api-matching"];
         put?: never;
@@ -1392,8 +1392,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List own notifications, newest first
-         * @description Who may: signed in.
+         * List your notifications, newest first
+         * @description For everyone who is signed in.
          */
         get: operations["get-api-notifications"];
         put?: never;
@@ -1415,7 +1415,7 @@ export interface paths {
         put?: never;
         /**
          * Mark notifications as read
-         * @description Who may: signed in.
+         * @description For everyone who is signed in.
          */
         post: operations["post-api-notifications-read"];
         delete?: never;
@@ -1432,8 +1432,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This API as OpenAPI 3.1
-         * @description Who may: anyone.
+         * Download this API's OpenAPI 3.1 document
+         * @description Open to everyone.
          */
         get: operations["get-api-openapi.json"];
         put?: never;
@@ -1452,13 +1452,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The own profile
-         * @description Who may: talent.
+         * Show your profile
+         * @description For talents.
          */
         get: operations["get-api-profile"];
         /**
-         * Change the own profile; what is left out stays
-         * @description Who may: talent.
+         * Change your profile; fields left out stay as they are
+         * @description For talents.
          */
         put: operations["put-api-profile"];
         post?: never;
@@ -1476,8 +1476,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What would make the own profile fit more open jobs
-         * @description Who may: talent.
+         * Suggest what would make your profile fit more open jobs
+         * @description For talents.
          */
         get: operations["get-api-profile-ai-suggestions"];
         put?: never;
@@ -1496,8 +1496,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How complete the own profile is, and what each step adds
-         * @description Who may: talent.
+         * Show how complete your profile is and what each step adds
+         * @description For talents.
          */
         get: operations["get-api-profile-completeness"];
         put?: never;
@@ -1516,8 +1516,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The figures of the own dashboard
-         * @description Who may: talent.
+         * Show the figures of your dashboard
+         * @description For talents.
          */
         get: operations["get-api-profile-counters"];
         put?: never;
@@ -1537,8 +1537,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Let companies find the own profile, or not
-         * @description Who may: talent.
+         * Choose whether companies can find you
+         * @description For talents.
          */
         put: operations["put-api-profile-pool"];
         post?: never;
@@ -1556,8 +1556,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The own profile
-         * @description Who may: talent.
+         * Show your profile; same as /api/profile
+         * @description For talents.
          */
         get: operations["get-api-profile-talent"];
         put?: never;
@@ -1576,8 +1576,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which companies opened the own profile or CV
-         * @description Who may: talent.
+         * List the companies that viewed your profile or CV
+         * @description For talents.
          */
         get: operations["get-api-profile-views"];
         put?: never;
@@ -1596,8 +1596,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List own saved jobs, last saved first
-         * @description Who may: talent.
+         * List your saved jobs, last saved first
+         * @description For talents.
          */
         get: operations["get-api-saved-jobs"];
         put?: never;
@@ -1618,13 +1618,13 @@ export interface paths {
         get?: never;
         /**
          * Save a job
-         * @description Who may: talent.
+         * @description For talents.
          */
         put: operations["put-api-saved-jobs-id"];
         post?: never;
         /**
-         * Forget a saved job
-         * @description Who may: talent.
+         * Remove a job from your saved jobs
+         * @description For talents.
          */
         delete: operations["delete-api-saved-jobs-id"];
         options?: never;
@@ -1640,8 +1640,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the talents the own company keeps in mind
-         * @description Who may: company.
+         * List your company's shortlist
+         * @description For companies.
          */
         get: operations["get-api-shortlist"];
         put?: never;
@@ -1661,14 +1661,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Keep a talent in mind, with a note
-         * @description Who may: company.
+         * Add a talent to your shortlist, with a note
+         * @description For companies.
          */
         put: operations["put-api-shortlist-id"];
         post?: never;
         /**
-         * Take a talent off the shortlist
-         * @description Who may: company.
+         * Remove a talent from your shortlist
+         * @description For companies.
          */
         delete: operations["delete-api-shortlist-id"];
         options?: never;
@@ -1684,8 +1684,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Operator, versions of the texts, the landing page's figures
-         * @description Who may: anyone.
+         * Show the operator, the versions of the legal texts and the landing page's figures
+         * @description Open to everyone.
          */
         get: operations["get-api-site"];
         put?: never;
@@ -1707,7 +1707,7 @@ export interface paths {
         put?: never;
         /**
          * Sign up as a talent
-         * @description Who may: anyone.
+         * @description Open to everyone. At most 20 calls an hour.
          */
         post: operations["post-api-talent-register"];
         delete?: never;
@@ -1724,8 +1724,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A talent in the pool, for companies, which is written down; or the own profile as they see it
-         * @description Who may: signed in.
+         * View a talent; the view is recorded
+         * @description For everyone who is signed in.
          */
         get: operations["get-api-talent-id"];
         put?: never;
@@ -1746,8 +1746,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a CV read, and keep it (multipart fields cv and userId, which must be the caller's own if given)
-         * @description Who may: talent.
+         * Upload a CV and read it
+         * @description For talents. At most 30 calls an hour.
          */
         post: operations["post-api-upload-cv"];
         delete?: never;
@@ -2172,6 +2172,7 @@ export interface components {
             email?: string;
         };
         Event: {
+            /** @example job_search */
             name?: string;
             /** @description A job's id, the name of a feature or page, the code of an error */
             subject?: string;
@@ -2927,7 +2928,100 @@ export interface components {
             start: string;
         };
     };
-    responses: never;
+    responses: {
+        /** @description The request cannot be read: its JSON or its query is broken. */
+        Broken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It clashes with what is already there, or the same request is still being answered. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Your role may not do this, or another site's page sent the request. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Something is missing or wrong; fields says what. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such thing, or it is not yours to see. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description You are not signed in, your session has ended, or what you signed in with is wrong. */
+        SignedOut: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is too large. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many calls; Retry-After says how many seconds to wait. */
+        TooMany: {
+            headers: {
+                /** @description Seconds to wait */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Something went wrong on our side. */
+        Unexpected: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is of a type that is not accepted here. */
+        WrongType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -2944,6 +3038,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "firstName": "Sara",
+                 *       "language": "en",
+                 *       "lastName": "Al Harbi"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AccountChange"];
             };
         };
@@ -2954,18 +3055,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "email": "sara@example.org",
+                     *       "emailVerified": true,
+                     *       "firstName": "Sara",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "language": "en",
+                     *       "lastName": "Al Harbi",
+                     *       "profileImageUrl": "",
+                     *       "role": "job_seeker"
+                     *     }
+                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-account-deletion": {
@@ -2977,6 +3090,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordRequest"];
             };
         };
@@ -2989,15 +3107,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-account-email": {
@@ -3009,6 +3126,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "sara@example.org",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EmailChange"];
             };
         };
@@ -3019,18 +3142,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-account-export": {
@@ -3047,8 +3176,15 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /** @example  */
+                    "application/json": unknown;
+                };
             };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "put-api-account-image": {
@@ -3073,9 +3209,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "email": "sara@example.org",
+                     *       "emailVerified": true,
+                     *       "firstName": "Sara",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "language": "en",
+                     *       "lastName": "Al Harbi",
+                     *       "profileImageUrl": "",
+                     *       "role": "job_seeker"
+                     *     }
+                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "delete-api-account-image": {
@@ -3093,18 +3251,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "email": "sara@example.org",
+                     *       "emailVerified": true,
+                     *       "firstName": "Sara",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "language": "en",
+                     *       "lastName": "Al Harbi",
+                     *       "profileImageUrl": "",
+                     *       "role": "job_seeker"
+                     *     }
+                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-account-password": {
@@ -3116,6 +3283,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "correct horse battery",
+                 *       "newPassword": "another horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordChange"];
             };
         };
@@ -3126,18 +3299,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-account-sessions": {
@@ -3155,18 +3333,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "current": true,
+                     *         "device": "Firefox on Linux",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "lastSeenAt": "2026-12-15T07:00:00Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Session"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "delete-api-account-sessions": {
@@ -3185,15 +3368,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "delete-api-account-sessions-id": {
@@ -3201,6 +3379,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the session */
                 id: string;
             };
             cookie?: never;
@@ -3214,15 +3393,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-account-verification": {
@@ -3240,18 +3415,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-admin-events": {
@@ -3272,18 +3449,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "count": 1,
+                     *         "day": "2026-12-15",
+                     *         "name": "Najd Systems"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["EventCount"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-admin-tasks": {
@@ -3310,18 +3492,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "attempts": 1,
+                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "deadAt": "2026-12-15T07:00:00Z",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "kind": "skill",
+                     *         "lastError": "",
+                     *         "runAt": "2026-12-15T07:00:00Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Task"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-admin-tasks-id-retry": {
@@ -3329,6 +3520,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the task */
                 id: string;
             };
             cookie?: never;
@@ -3342,15 +3534,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-applications": {
@@ -3360,6 +3548,7 @@ export interface operations {
                 limit?: string;
                 /** @description From the Link header of the piece before */
                 cursor?: string;
+                /** @description Only those of this status */
                 status?: string;
             };
             header?: never;
@@ -3376,18 +3565,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "appliedAt": "2026-12-15T07:00:00Z",
+                     *         "companyId": "",
+                     *         "companyName": "Najd Systems",
+                     *         "coverLetter": "I would like to work on your delivery app.",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "interview": {
+                     *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "chosen": "2026-12-15T07:00:00Z",
+                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "minutes": 45,
+                     *           "note": "Call back on Sunday.",
+                     *           "place": "Olaya Street 12, Riyadh",
+                     *           "reason": "The team has filled the role.",
+                     *           "slots": [
+                     *             "2026-12-15T07:00:00Z"
+                     *           ],
+                     *           "state": "proposed"
+                     *         },
+                     *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobStatus": "",
+                     *         "jobTitle": "Backend Engineer",
+                     *         "jobType": "full-time",
+                     *         "location": "Riyadh",
+                     *         "respondedAt": "2026-12-15T07:00:00Z",
+                     *         "salary": "12,000 – 18,000 SAR",
+                     *         "satisfied": true,
+                     *         "status": "pending",
+                     *         "unreadMessages": 1
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Application"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-applications": {
@@ -3399,6 +3618,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "coverLetter": "I would like to work on your delivery app.",
+                 *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                 *       "userId": ""
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApplicationRequest"];
             };
         };
@@ -3409,18 +3635,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "appliedAt": "2026-12-15T07:00:00Z",
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "coverLetter": "I would like to work on your delivery app.",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "interview": {
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "chosen": "2026-12-15T07:00:00Z",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "minutes": 45,
+                     *         "note": "Call back on Sunday.",
+                     *         "place": "Olaya Street 12, Riyadh",
+                     *         "reason": "The team has filled the role.",
+                     *         "slots": [
+                     *           "2026-12-15T07:00:00Z"
+                     *         ],
+                     *         "state": "proposed"
+                     *       },
+                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobStatus": "",
+                     *       "jobTitle": "Backend Engineer",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "respondedAt": "2026-12-15T07:00:00Z",
+                     *       "salary": "12,000 – 18,000 SAR",
+                     *       "satisfied": true,
+                     *       "status": "pending",
+                     *       "unreadMessages": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Application"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-applications-counts": {
@@ -3438,18 +3697,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accepted": 1,
+                     *       "interviewing": 1,
+                     *       "pending": 1,
+                     *       "rejected": 1,
+                     *       "reviewed": 1,
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApplicationCounts"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-applications-status": {
@@ -3461,6 +3725,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10"
+                 *       ],
+                 *       "reason": "The team has filled the role.",
+                 *       "status": "reviewed"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BulkMove"];
             };
         };
@@ -3471,18 +3744,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "failed": [
+                     *         ""
+                     *       ],
+                     *       "moved": [
+                     *         ""
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BulkMoved"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-applications-id": {
@@ -3490,6 +3771,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
@@ -3502,18 +3784,123 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicant": {
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "appliedAt": "2026-12-15T07:00:00Z",
+                     *         "candidate": {
+                     *           "availability": "immediately",
+                     *           "bio": "I build services that stay up.",
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "email": "sara@example.org",
+                     *           "expectedSalary": 15000,
+                     *           "experience": 4,
+                     *           "firstName": "Sara",
+                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "lastName": "Al Harbi",
+                     *           "location": "Riyadh",
+                     *           "phone": "+966551234567",
+                     *           "profileCompleteness": 1,
+                     *           "profileImageUrl": "",
+                     *           "shortlisted": true,
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
+                     *         "coverLetter": "I would like to work on your delivery app.",
+                     *         "hasCv": true,
+                     *         "interview": {
+                     *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "chosen": "2026-12-15T07:00:00Z",
+                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "minutes": 45,
+                     *           "note": "Call back on Sunday.",
+                     *           "place": "Olaya Street 12, Riyadh",
+                     *           "reason": "The team has filled the role.",
+                     *           "slots": [
+                     *             "2026-12-15T07:00:00Z"
+                     *           ],
+                     *           "state": "proposed"
+                     *         },
+                     *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "matchParts": [
+                     *           {
+                     *             "key": "skills",
+                     *             "score": 87,
+                     *             "weight": 1
+                     *           }
+                     *         ],
+                     *         "matchReasons": [
+                     *           "The same job title"
+                     *         ],
+                     *         "matchScore": 87,
+                     *         "note": "Call back on Sunday.",
+                     *         "status": "pending",
+                     *         "unreadMessages": 1
+                     *       },
+                     *       "appliedAt": "2026-12-15T07:00:00Z",
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "coverLetter": "I would like to work on your delivery app.",
+                     *       "history": [
+                     *         {
+                     *           "at": "2026-12-15T07:00:00Z",
+                     *           "by": "talent",
+                     *           "reason": "The team has filled the role.",
+                     *           "status": "open"
+                     *         }
+                     *       ],
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "interview": {
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "chosen": "2026-12-15T07:00:00Z",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "minutes": 45,
+                     *         "note": "Call back on Sunday.",
+                     *         "place": "Olaya Street 12, Riyadh",
+                     *         "reason": "The team has filled the role.",
+                     *         "slots": [
+                     *           "2026-12-15T07:00:00Z"
+                     *         ],
+                     *         "state": "proposed"
+                     *       },
+                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobStatus": "",
+                     *       "jobTitle": "Backend Engineer",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "messages": [
+                     *         {
+                     *           "body": "When could you start?",
+                     *           "from": "talent",
+                     *           "fromName": "",
+                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "sentAt": "2026-12-15T07:00:00Z"
+                     *         }
+                     *       ],
+                     *       "respondedAt": "2026-12-15T07:00:00Z",
+                     *       "salary": "12,000 – 18,000 SAR",
+                     *       "satisfied": true,
+                     *       "status": "pending",
+                     *       "unreadMessages": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApplicationDetail"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "delete-api-applications-id": {
@@ -3521,6 +3908,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
@@ -3534,15 +3922,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-applications-id-interviews": {
@@ -3550,12 +3935,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "minutes": 45,
+                 *       "note": "Call back on Sunday.",
+                 *       "place": "Olaya Street 12, Riyadh",
+                 *       "slots": [
+                 *         "2026-12-15T07:00:00Z"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["InterviewProposal"];
             };
         };
@@ -3566,18 +3962,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "chosen": "2026-12-15T07:00:00Z",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "minutes": 45,
+                     *       "note": "Call back on Sunday.",
+                     *       "place": "Olaya Street 12, Riyadh",
+                     *       "reason": "The team has filled the role.",
+                     *       "slots": [
+                     *         "2026-12-15T07:00:00Z"
+                     *       ],
+                     *       "state": "proposed"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Interview"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-applications-id-messages": {
@@ -3585,12 +3997,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "body": "When could you start?"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewMessage"];
             };
         };
@@ -3601,18 +4019,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "body": "When could you start?",
+                     *       "from": "talent",
+                     *       "fromName": "",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "sentAt": "2026-12-15T07:00:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApplicationMessage"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "put-api-applications-id-note": {
@@ -3620,12 +4048,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "Call back on Sunday."
+                 *     }
+                 */
                 "application/json": components["schemas"]["Note"];
             };
         };
@@ -3636,18 +4070,80 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "appliedAt": "2026-12-15T07:00:00Z",
+                     *       "candidate": {
+                     *         "availability": "immediately",
+                     *         "bio": "I build services that stay up.",
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "email": "sara@example.org",
+                     *         "expectedSalary": 15000,
+                     *         "experience": 4,
+                     *         "firstName": "Sara",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "lastName": "Al Harbi",
+                     *         "location": "Riyadh",
+                     *         "phone": "+966551234567",
+                     *         "profileCompleteness": 1,
+                     *         "profileImageUrl": "",
+                     *         "shortlisted": true,
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
+                     *       "coverLetter": "I would like to work on your delivery app.",
+                     *       "hasCv": true,
+                     *       "interview": {
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "chosen": "2026-12-15T07:00:00Z",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "minutes": 45,
+                     *         "note": "Call back on Sunday.",
+                     *         "place": "Olaya Street 12, Riyadh",
+                     *         "reason": "The team has filled the role.",
+                     *         "slots": [
+                     *           "2026-12-15T07:00:00Z"
+                     *         ],
+                     *         "state": "proposed"
+                     *       },
+                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "matchParts": [
+                     *         {
+                     *           "key": "skills",
+                     *           "score": 87,
+                     *           "weight": 1
+                     *         }
+                     *       ],
+                     *       "matchReasons": [
+                     *         "The same job title"
+                     *       ],
+                     *       "matchScore": 87,
+                     *       "note": "Call back on Sunday.",
+                     *       "status": "pending",
+                     *       "unreadMessages": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Applicant"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "put-api-applications-id-satisfaction": {
@@ -3655,12 +4151,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "satisfied": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["Satisfaction"];
             };
         };
@@ -3671,18 +4173,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "appliedAt": "2026-12-15T07:00:00Z",
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "coverLetter": "I would like to work on your delivery app.",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "interview": {
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "chosen": "2026-12-15T07:00:00Z",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "minutes": 45,
+                     *         "note": "Call back on Sunday.",
+                     *         "place": "Olaya Street 12, Riyadh",
+                     *         "reason": "The team has filled the role.",
+                     *         "slots": [
+                     *           "2026-12-15T07:00:00Z"
+                     *         ],
+                     *         "state": "proposed"
+                     *       },
+                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobStatus": "",
+                     *       "jobTitle": "Backend Engineer",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "respondedAt": "2026-12-15T07:00:00Z",
+                     *       "salary": "12,000 – 18,000 SAR",
+                     *       "satisfied": true,
+                     *       "status": "pending",
+                     *       "unreadMessages": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Application"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-applications-id-status": {
@@ -3690,12 +4224,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The team has filled the role.",
+                 *       "status": "reviewed"
+                 *     }
+                 */
                 "application/json": components["schemas"]["StatusMove"];
             };
         };
@@ -3706,18 +4247,81 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "appliedAt": "2026-12-15T07:00:00Z",
+                     *       "candidate": {
+                     *         "availability": "immediately",
+                     *         "bio": "I build services that stay up.",
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "email": "sara@example.org",
+                     *         "expectedSalary": 15000,
+                     *         "experience": 4,
+                     *         "firstName": "Sara",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "lastName": "Al Harbi",
+                     *         "location": "Riyadh",
+                     *         "phone": "+966551234567",
+                     *         "profileCompleteness": 1,
+                     *         "profileImageUrl": "",
+                     *         "shortlisted": true,
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
+                     *       "coverLetter": "I would like to work on your delivery app.",
+                     *       "hasCv": true,
+                     *       "interview": {
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "chosen": "2026-12-15T07:00:00Z",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "minutes": 45,
+                     *         "note": "Call back on Sunday.",
+                     *         "place": "Olaya Street 12, Riyadh",
+                     *         "reason": "The team has filled the role.",
+                     *         "slots": [
+                     *           "2026-12-15T07:00:00Z"
+                     *         ],
+                     *         "state": "proposed"
+                     *       },
+                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "matchParts": [
+                     *         {
+                     *           "key": "skills",
+                     *           "score": 87,
+                     *           "weight": 1
+                     *         }
+                     *       ],
+                     *       "matchReasons": [
+                     *         "The same job title"
+                     *       ],
+                     *       "matchScore": 87,
+                     *       "note": "Call back on Sunday.",
+                     *       "status": "pending",
+                     *       "unreadMessages": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Applicant"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-auth-forgot-password": {
@@ -3729,6 +4333,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "sara@example.org"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EmailRequest"];
             };
         };
@@ -3739,18 +4348,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-auth-login": {
@@ -3762,6 +4375,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "sara@example.org",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LoginRequest"];
             };
         };
@@ -3773,18 +4392,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "authToken": "the token of your session",
+                     *       "message": "Done.",
+                     *       "success": true,
+                     *       "user": {
+                     *         "companyId": "",
+                     *         "companyName": "Najd Systems",
+                     *         "email": "sara@example.org",
+                     *         "emailVerified": true,
+                     *         "firstName": "Sara",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "language": "en",
+                     *         "lastName": "Al Harbi",
+                     *         "profileImageUrl": "",
+                     *         "role": "job_seeker"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-auth-reset-password": {
@@ -3796,6 +4433,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery",
+                 *       "token": "the token of the link"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ResetRequest"];
             };
         };
@@ -3806,18 +4449,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-auth-user": {
@@ -3835,18 +4482,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "email": "sara@example.org",
+                     *       "emailVerified": true,
+                     *       "firstName": "Sara",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "language": "en",
+                     *       "lastName": "Al Harbi",
+                     *       "profileImageUrl": "",
+                     *       "role": "job_seeker"
+                     *     }
+                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-auth-verify-email": {
@@ -3858,6 +4513,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "the token of the link"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TokenRequest"];
             };
         };
@@ -3868,18 +4528,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-candidates": {
@@ -3895,7 +4560,9 @@ export interface operations {
                 location?: string;
                 /** @description entry, mid, senior or lead */
                 experience?: string;
+                /** @description A skill they have */
                 skill?: string;
+                /** @description When they can start: immediately, two_weeks, one_month or negotiable */
                 availability?: string;
             };
             header?: never;
@@ -3912,18 +4579,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "availability": "immediately",
+                     *         "bio": "I build services that stay up.",
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "expectedSalary": 15000,
+                     *         "experience": 4,
+                     *         "firstName": "Sara",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "lastName": "Al Harbi",
+                     *         "location": "Riyadh",
+                     *         "profileCompleteness": 1,
+                     *         "profileImageUrl": "",
+                     *         "shortlisted": true,
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Candidate"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-companies-id": {
@@ -3931,6 +4623,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the company */
                 id: string;
             };
             cookie?: never;
@@ -3943,18 +4636,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "answeredShare": 1,
+                     *       "companyName": "Najd Systems",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "founded": 2015,
+                     *       "headquarters": "Riyadh",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "industry": "Technology",
+                     *       "location": "Riyadh",
+                     *       "logoUrl": "",
+                     *       "medianResponseHours": 1,
+                     *       "openJobs": 1,
+                     *       "size": "51-200",
+                     *       "website": "https://najd.example"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PublicCompany"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-company-counters": {
@@ -3972,18 +4676,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applications": 1,
+                     *       "openJobs": 1,
+                     *       "views": 1,
+                     *       "waiting": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["CompanyCounters"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "put-api-company-logo": {
@@ -4008,9 +4715,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyName": "Najd Systems",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "email": "sara@example.org",
+                     *       "founded": 2015,
+                     *       "headquarters": "Riyadh",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "industry": "Technology",
+                     *       "location": "Riyadh",
+                     *       "logoUrl": "",
+                     *       "phone": "+966551234567",
+                     *       "size": "51-200",
+                     *       "website": "https://najd.example"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CompanyProfile"];
                 };
             };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "delete-api-company-logo": {
@@ -4028,18 +4759,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyName": "Najd Systems",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "email": "sara@example.org",
+                     *       "founded": 2015,
+                     *       "headquarters": "Riyadh",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "industry": "Technology",
+                     *       "location": "Riyadh",
+                     *       "logoUrl": "",
+                     *       "phone": "+966551234567",
+                     *       "size": "51-200",
+                     *       "website": "https://najd.example"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CompanyProfile"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-company-profile": {
@@ -4057,18 +4799,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyName": "Najd Systems",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "email": "sara@example.org",
+                     *       "founded": 2015,
+                     *       "headquarters": "Riyadh",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "industry": "Technology",
+                     *       "location": "Riyadh",
+                     *       "logoUrl": "",
+                     *       "phone": "+966551234567",
+                     *       "size": "51-200",
+                     *       "website": "https://najd.example"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CompanyProfile"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "put-api-company-profile": {
@@ -4080,6 +4833,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "companyId": "",
+                 *       "companyName": "Najd Systems",
+                 *       "description": "Build the services behind our delivery app.",
+                 *       "email": "sara@example.org",
+                 *       "founded": 2015,
+                 *       "headquarters": "Riyadh",
+                 *       "industry": "Technology",
+                 *       "location": "Riyadh",
+                 *       "phone": "+966551234567",
+                 *       "size": "51-200",
+                 *       "website": "https://najd.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CompanyChange"];
             };
         };
@@ -4090,18 +4858,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyName": "Najd Systems",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "email": "sara@example.org",
+                     *       "founded": 2015,
+                     *       "headquarters": "Riyadh",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "industry": "Technology",
+                     *       "location": "Riyadh",
+                     *       "logoUrl": "",
+                     *       "phone": "+966551234567",
+                     *       "size": "51-200",
+                     *       "website": "https://najd.example"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CompanyProfile"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-company-register": {
@@ -4113,6 +4895,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "companyName": "Najd Systems",
+                 *       "description": "Build the services behind our delivery app.",
+                 *       "email": "sara@example.org",
+                 *       "industry": "Technology",
+                 *       "language": "en",
+                 *       "location": "Riyadh",
+                 *       "password": "correct horse battery",
+                 *       "phone": "+966551234567",
+                 *       "privacyVersion": "",
+                 *       "size": "51-200",
+                 *       "termsVersion": "",
+                 *       "website": "https://najd.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CompanyRegistration"];
             };
         };
@@ -4124,18 +4922,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "authToken": "the token of your session",
+                     *       "message": "Done.",
+                     *       "success": true,
+                     *       "user": {
+                     *         "companyId": "",
+                     *         "companyName": "Najd Systems",
+                     *         "email": "sara@example.org",
+                     *         "emailVerified": true,
+                     *         "firstName": "Sara",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "language": "en",
+                     *         "lastName": "Al Harbi",
+                     *         "profileImageUrl": "",
+                     *         "role": "job_seeker"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-concepts": {
@@ -4160,18 +4976,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "arabic": "",
+                     *         "english": "",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "name": "Najd Systems"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Concept"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-cv-userId": {
@@ -4179,6 +4999,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the talent */
                 userId: string;
             };
             cookie?: never;
@@ -4190,8 +5011,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/plain": unknown;
+                };
             };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "delete-api-cv-userId": {
@@ -4199,6 +5026,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the talent */
                 userId: string;
             };
             cookie?: never;
@@ -4212,15 +5040,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-cv-userId-file": {
@@ -4228,6 +5052,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the talent */
                 userId: string;
             };
             cookie?: never;
@@ -4239,8 +5064,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/octet-stream": unknown;
+                };
             };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-cv-userId-info": {
@@ -4248,6 +5079,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the talent */
                 userId: string;
             };
             cookie?: never;
@@ -4260,18 +5092,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "draft": true,
+                     *       "extractedText": "",
+                     *       "fileName": "cv.pdf",
+                     *       "fileSize": 1,
+                     *       "format": "pdf",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "pages": 1,
+                     *       "processingStatus": "processing",
+                     *       "uploadedAt": "2026-12-15T07:00:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CVDocument"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-cv-userId-reading": {
@@ -4282,6 +5122,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the talent */
                 userId: string;
             };
             cookie?: never;
@@ -4294,18 +5135,92 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "draft": true,
+                     *       "extractedText": "",
+                     *       "fields": [
+                     *         {
+                     *           "ask": true,
+                     *           "concept": "",
+                     *           "confidence": 1,
+                     *           "end": 1,
+                     *           "index": 1,
+                     *           "key": "name",
+                     *           "start": 1
+                     *         }
+                     *       ],
+                     *       "fileName": "cv.pdf",
+                     *       "fileSize": 1,
+                     *       "format": "pdf",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "leftOut": [
+                     *         {
+                     *           "end": 1,
+                     *           "kind": "birthDate",
+                     *           "start": 1
+                     *         }
+                     *       ],
+                     *       "pages": 1,
+                     *       "parsedData": {
+                     *         "certifications": [
+                     *           "CKA"
+                     *         ],
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "email": "sara@example.org",
+                     *         "experience": [
+                     *           {
+                     *             "company": "Najd Systems",
+                     *             "current": true,
+                     *             "description": "Build the services behind our delivery app.",
+                     *             "duration": "",
+                     *             "end": "2024-06",
+                     *             "months": 1,
+                     *             "position": "Backend Engineer",
+                     *             "start": "2021-03"
+                     *           }
+                     *         ],
+                     *         "languageLevels": {},
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "links": [
+                     *           "https://sara.example"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "name": "Najd Systems",
+                     *         "phone": "+966551234567",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "summary": "Engineer with five years in Go",
+                     *         "title": "Backend Engineer",
+                     *         "years": 4
+                     *       },
+                     *       "processingStatus": "processing",
+                     *       "suggestions": {
+                     *         "completenessScore": 80,
+                     *         "suggestions": [
+                     *           ""
+                     *         ]
+                     *       },
+                     *       "text": "",
+                     *       "uploadedAt": "2026-12-15T07:00:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CVAnalysis"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-cv-userId-versions": {
@@ -4313,6 +5228,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the talent */
                 userId: string;
             };
             cookie?: never;
@@ -4325,18 +5241,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "draft": true,
+                     *         "extractedText": "",
+                     *         "fileName": "cv.pdf",
+                     *         "fileSize": 1,
+                     *         "format": "pdf",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "pages": 1,
+                     *         "processingStatus": "processing",
+                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["CVDocument"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "delete-api-cv-userId-versions-id": {
@@ -4344,7 +5271,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the talent */
                 userId: string;
+                /** @description Id of the CV */
                 id: string;
             };
             cookie?: never;
@@ -4358,15 +5287,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-docs": {
@@ -4383,8 +5308,12 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/html": unknown;
+                };
             };
+            400: components["responses"]["Broken"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-events": {
@@ -4396,6 +5325,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "events": [
+                 *         {
+                 *           "name": "job_search",
+                 *           "subject": "",
+                 *           "value": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Events"];
             };
         };
@@ -4407,15 +5347,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-figures": {
@@ -4433,18 +5371,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "claimed": "",
+                     *         "key": "activeJobs",
+                     *         "measured": 1,
+                     *         "sample": 1,
+                     *         "unit": "count"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Figure"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-images-key": {
@@ -4452,6 +5394,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The key in the address */
                 key: string;
             };
             cookie?: never;
@@ -4463,8 +5406,13 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "image/*": unknown;
+                };
             };
+            400: components["responses"]["Broken"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-interviews-id-accept": {
@@ -4472,12 +5420,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the interview */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slot": "2026-12-15T07:00:00Z"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SlotChoice"];
             };
         };
@@ -4488,18 +5442,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "chosen": "2026-12-15T07:00:00Z",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "minutes": 45,
+                     *       "note": "Call back on Sunday.",
+                     *       "place": "Olaya Street 12, Riyadh",
+                     *       "reason": "The team has filled the role.",
+                     *       "slots": [
+                     *         "2026-12-15T07:00:00Z"
+                     *       ],
+                     *       "state": "proposed"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Interview"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-interviews-id-calendar.ics": {
@@ -4507,6 +5476,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the interview */
                 id: string;
             };
             cookie?: never;
@@ -4518,8 +5488,15 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/calendar": unknown;
+                };
             };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-interviews-id-cancel": {
@@ -4527,12 +5504,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the interview */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The team has filled the role."
+                 *     }
+                 */
                 "application/json": components["schemas"]["Reason"];
             };
         };
@@ -4543,18 +5526,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "chosen": "2026-12-15T07:00:00Z",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "minutes": 45,
+                     *       "note": "Call back on Sunday.",
+                     *       "place": "Olaya Street 12, Riyadh",
+                     *       "reason": "The team has filled the role.",
+                     *       "slots": [
+                     *         "2026-12-15T07:00:00Z"
+                     *       ],
+                     *       "state": "proposed"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Interview"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-interviews-id-decline": {
@@ -4562,12 +5560,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the interview */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The team has filled the role."
+                 *     }
+                 */
                 "application/json": components["schemas"]["Reason"];
             };
         };
@@ -4578,18 +5582,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "chosen": "2026-12-15T07:00:00Z",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "minutes": 45,
+                     *       "note": "Call back on Sunday.",
+                     *       "place": "Olaya Street 12, Riyadh",
+                     *       "reason": "The team has filled the role.",
+                     *       "slots": [
+                     *         "2026-12-15T07:00:00Z"
+                     *       ],
+                     *       "state": "proposed"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Interview"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-invitations": {
@@ -4599,6 +5618,7 @@ export interface operations {
                 limit?: string;
                 /** @description From the Link header of the piece before */
                 cursor?: string;
+                /** @description Only those to this job */
                 jobId?: string;
             };
             header?: never;
@@ -4615,18 +5635,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "companyId": "",
+                     *         "companyName": "Najd Systems",
+                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobTitle": "Backend Engineer",
+                     *         "message": "We would like to meet you.",
+                     *         "state": "open",
+                     *         "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "talentName": "Sara Al Harbi"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Invitation"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-invitations": {
@@ -4638,6 +5669,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                 *       "message": "We would like to meet you.",
+                 *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10"
+                 *     }
+                 */
                 "application/json": components["schemas"]["InvitationRequest"];
             };
         };
@@ -4648,18 +5686,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobTitle": "Backend Engineer",
+                     *       "message": "We would like to meet you.",
+                     *       "state": "open",
+                     *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "talentName": "Sara Al Harbi"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-invitations-id-accept": {
@@ -4667,6 +5720,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the invitation */
                 id: string;
             };
             cookie?: never;
@@ -4679,18 +5733,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobTitle": "Backend Engineer",
+                     *       "message": "We would like to meet you.",
+                     *       "state": "open",
+                     *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "talentName": "Sara Al Harbi"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-invitations-id-decline": {
@@ -4698,6 +5763,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the invitation */
                 id: string;
             };
             cookie?: never;
@@ -4710,18 +5776,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobTitle": "Backend Engineer",
+                     *       "message": "We would like to meet you.",
+                     *       "state": "open",
+                     *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "talentName": "Sara Al Harbi"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-job-seekers-profile": {
@@ -4739,18 +5816,73 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "availability": "immediately",
+                     *       "bio": "I build services that stay up.",
+                     *       "certifications": [
+                     *         "CKA"
+                     *       ],
+                     *       "cvDocument": {
+                     *         "draft": true,
+                     *         "extractedText": "",
+                     *         "fileName": "cv.pdf",
+                     *         "fileSize": 1,
+                     *         "format": "pdf",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "pages": 1,
+                     *         "processingStatus": "processing",
+                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *       },
+                     *       "education": [
+                     *         "BSc Computer Science"
+                     *       ],
+                     *       "expectedSalary": 15000,
+                     *       "experience": 4,
+                     *       "inPool": true,
+                     *       "isAiOptimized": true,
+                     *       "languageLevels": {},
+                     *       "languages": [
+                     *         "Arabic",
+                     *         "English"
+                     *       ],
+                     *       "links": [
+                     *         "https://sara.example"
+                     *       ],
+                     *       "location": "Riyadh",
+                     *       "phone": "+966551234567",
+                     *       "portfolio": [
+                     *         {
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "title": "Backend Engineer",
+                     *           "url": "https://sara.example"
+                     *         }
+                     *       ],
+                     *       "profileCompleteness": 1,
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "title": "Backend Engineer",
+                     *       "userId": "",
+                     *       "workHistory": [
+                     *         {
+                     *           "company": "Najd Systems",
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "end": "2024-06",
+                     *           "position": "Backend Engineer",
+                     *           "start": "2021-03"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-jobs": {
@@ -4764,8 +5896,11 @@ export interface operations {
                 search?: string;
                 /** @description Part of the place */
                 location?: string;
+                /** @description full-time, part-time, contract, remote or hybrid */
                 jobType?: string;
+                /** @description entry, mid, senior or lead */
                 experienceLevel?: string;
+                /** @description Only jobs of this company */
                 companyId?: string;
             };
             header?: never;
@@ -4782,18 +5917,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "applicationDeadline": "2026-12-15",
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "applicationStatus": "",
+                     *         "applicationsCount": 1,
+                     *         "benefits": [
+                     *           "Medical insurance"
+                     *         ],
+                     *         "companyId": "",
+                     *         "companyName": "Najd Systems",
+                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "currency": "SAR",
+                     *         "department": "Engineering",
+                     *         "description": "Build the services behind our delivery app.",
+                     *         "experienceLevel": "entry",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobType": "full-time",
+                     *         "location": "Riyadh",
+                     *         "postedAt": "2026-12-15T07:00:00Z",
+                     *         "requirements": [
+                     *           "3 years of Go"
+                     *         ],
+                     *         "salaryMax": 18000,
+                     *         "salaryMin": 12000,
+                     *         "saved": true,
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "status": "draft",
+                     *         "title": "Backend Engineer",
+                     *         "views": 1
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Job"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-jobs": {
@@ -4805,6 +5971,32 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "applicationDeadline": "2026-12-15",
+                 *       "benefits": [
+                 *         "Medical insurance"
+                 *       ],
+                 *       "companyId": "",
+                 *       "currency": "SAR",
+                 *       "department": "Engineering",
+                 *       "description": "Build the services behind our delivery app.",
+                 *       "experienceLevel": "entry",
+                 *       "jobType": "full-time",
+                 *       "location": "Riyadh",
+                 *       "requirements": [
+                 *         "3 years of Go"
+                 *       ],
+                 *       "salaryMax": 18000,
+                 *       "salaryMin": 12000,
+                 *       "skills": [
+                 *         "Go",
+                 *         "PostgreSQL"
+                 *       ],
+                 *       "status": "open",
+                 *       "title": "Backend Engineer"
+                 *     }
+                 */
                 "application/json": components["schemas"]["JobPosting"];
             };
         };
@@ -4815,18 +6007,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "applicationStatus": "",
+                     *       "applicationsCount": 1,
+                     *       "benefits": [
+                     *         "Medical insurance"
+                     *       ],
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "currency": "SAR",
+                     *       "department": "Engineering",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "experienceLevel": "entry",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "requirements": [
+                     *         "3 years of Go"
+                     *       ],
+                     *       "salaryMax": 18000,
+                     *       "salaryMin": 12000,
+                     *       "saved": true,
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "status": "draft",
+                     *       "title": "Backend Engineer",
+                     *       "views": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-jobs-company": {
@@ -4851,18 +6078,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "applicationDeadline": "2026-12-15",
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "applicationStatus": "",
+                     *         "applicationsCount": 1,
+                     *         "benefits": [
+                     *           "Medical insurance"
+                     *         ],
+                     *         "companyId": "",
+                     *         "companyName": "Najd Systems",
+                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "currency": "SAR",
+                     *         "department": "Engineering",
+                     *         "description": "Build the services behind our delivery app.",
+                     *         "experienceLevel": "entry",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobType": "full-time",
+                     *         "location": "Riyadh",
+                     *         "postedAt": "2026-12-15T07:00:00Z",
+                     *         "requirements": [
+                     *           "3 years of Go"
+                     *         ],
+                     *         "salaryMax": 18000,
+                     *         "salaryMin": 12000,
+                     *         "saved": true,
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "status": "draft",
+                     *         "title": "Backend Engineer",
+                     *         "views": 1
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Job"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-jobs-recommendations": {
@@ -4883,18 +6143,62 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "applicationDeadline": "2026-12-15",
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "applicationStatus": "",
+                     *         "applicationsCount": 1,
+                     *         "benefits": [
+                     *           "Medical insurance"
+                     *         ],
+                     *         "companyId": "",
+                     *         "companyName": "Najd Systems",
+                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "currency": "SAR",
+                     *         "department": "Engineering",
+                     *         "description": "Build the services behind our delivery app.",
+                     *         "experienceLevel": "entry",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobType": "full-time",
+                     *         "location": "Riyadh",
+                     *         "matchParts": [
+                     *           {
+                     *             "key": "skills",
+                     *             "score": 87,
+                     *             "weight": 1
+                     *           }
+                     *         ],
+                     *         "matchReasons": [
+                     *           "The same job title"
+                     *         ],
+                     *         "matchScore": 87,
+                     *         "postedAt": "2026-12-15T07:00:00Z",
+                     *         "requirements": [
+                     *           "3 years of Go"
+                     *         ],
+                     *         "salaryMax": 18000,
+                     *         "salaryMin": 12000,
+                     *         "saved": true,
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "status": "draft",
+                     *         "title": "Backend Engineer",
+                     *         "views": 1
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["RecommendedJob"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-jobs-id": {
@@ -4902,6 +6206,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -4914,18 +6219,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "applicationStatus": "",
+                     *       "applicationsCount": 1,
+                     *       "benefits": [
+                     *         "Medical insurance"
+                     *       ],
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "currency": "SAR",
+                     *       "department": "Engineering",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "experienceLevel": "entry",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "requirements": [
+                     *         "3 years of Go"
+                     *       ],
+                     *       "salaryMax": 18000,
+                     *       "salaryMin": 12000,
+                     *       "saved": true,
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "status": "draft",
+                     *       "title": "Backend Engineer",
+                     *       "views": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "put-api-jobs-id": {
@@ -4933,12 +6267,37 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "applicationDeadline": "2026-12-15",
+                 *       "benefits": [
+                 *         "Medical insurance"
+                 *       ],
+                 *       "currency": "SAR",
+                 *       "department": "Engineering",
+                 *       "description": "Build the services behind our delivery app.",
+                 *       "experienceLevel": "entry",
+                 *       "jobType": "full-time",
+                 *       "location": "Riyadh",
+                 *       "requirements": [
+                 *         "3 years of Go"
+                 *       ],
+                 *       "salaryMax": 18000,
+                 *       "salaryMin": 12000,
+                 *       "skills": [
+                 *         "Go",
+                 *         "PostgreSQL"
+                 *       ],
+                 *       "title": "Backend Engineer"
+                 *     }
+                 */
                 "application/json": components["schemas"]["JobText"];
             };
         };
@@ -4949,18 +6308,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "applicationStatus": "",
+                     *       "applicationsCount": 1,
+                     *       "benefits": [
+                     *         "Medical insurance"
+                     *       ],
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "currency": "SAR",
+                     *       "department": "Engineering",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "experienceLevel": "entry",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "requirements": [
+                     *         "3 years of Go"
+                     *       ],
+                     *       "salaryMax": 18000,
+                     *       "salaryMin": 12000,
+                     *       "saved": true,
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "status": "draft",
+                     *       "title": "Backend Engineer",
+                     *       "views": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "delete-api-jobs-id": {
@@ -4968,6 +6362,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -4981,15 +6376,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-jobs-id-applications": {
@@ -4999,12 +6391,14 @@ export interface operations {
                 limit?: string;
                 /** @description From the Link header of the piece before */
                 cursor?: string;
+                /** @description Only those of this status */
                 status?: string;
                 /** @description newest (the default) or match */
                 sort?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -5019,18 +6413,80 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "appliedAt": "2026-12-15T07:00:00Z",
+                     *         "candidate": {
+                     *           "availability": "immediately",
+                     *           "bio": "I build services that stay up.",
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "email": "sara@example.org",
+                     *           "expectedSalary": 15000,
+                     *           "experience": 4,
+                     *           "firstName": "Sara",
+                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "lastName": "Al Harbi",
+                     *           "location": "Riyadh",
+                     *           "phone": "+966551234567",
+                     *           "profileCompleteness": 1,
+                     *           "profileImageUrl": "",
+                     *           "shortlisted": true,
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
+                     *         "coverLetter": "I would like to work on your delivery app.",
+                     *         "hasCv": true,
+                     *         "interview": {
+                     *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "chosen": "2026-12-15T07:00:00Z",
+                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "minutes": 45,
+                     *           "note": "Call back on Sunday.",
+                     *           "place": "Olaya Street 12, Riyadh",
+                     *           "reason": "The team has filled the role.",
+                     *           "slots": [
+                     *             "2026-12-15T07:00:00Z"
+                     *           ],
+                     *           "state": "proposed"
+                     *         },
+                     *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "matchParts": [
+                     *           {
+                     *             "key": "skills",
+                     *             "score": 87,
+                     *             "weight": 1
+                     *           }
+                     *         ],
+                     *         "matchReasons": [
+                     *           "The same job title"
+                     *         ],
+                     *         "matchScore": 87,
+                     *         "note": "Call back on Sunday.",
+                     *         "status": "pending",
+                     *         "unreadMessages": 1
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Applicant"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-jobs-id-applications-counts": {
@@ -5038,6 +6494,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -5050,18 +6507,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accepted": 1,
+                     *       "interviewing": 1,
+                     *       "pending": 1,
+                     *       "rejected": 1,
+                     *       "reviewed": 1,
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApplicationCounts"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-jobs-id-close": {
@@ -5069,6 +6532,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -5081,18 +6545,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "applicationStatus": "",
+                     *       "applicationsCount": 1,
+                     *       "benefits": [
+                     *         "Medical insurance"
+                     *       ],
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "currency": "SAR",
+                     *       "department": "Engineering",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "experienceLevel": "entry",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "requirements": [
+                     *         "3 years of Go"
+                     *       ],
+                     *       "salaryMax": 18000,
+                     *       "salaryMin": 12000,
+                     *       "saved": true,
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "status": "draft",
+                     *       "title": "Backend Engineer",
+                     *       "views": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-jobs-id-duplicate": {
@@ -5100,6 +6596,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -5112,18 +6609,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "applicationStatus": "",
+                     *       "applicationsCount": 1,
+                     *       "benefits": [
+                     *         "Medical insurance"
+                     *       ],
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "currency": "SAR",
+                     *       "department": "Engineering",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "experienceLevel": "entry",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "requirements": [
+                     *         "3 years of Go"
+                     *       ],
+                     *       "salaryMax": 18000,
+                     *       "salaryMin": 12000,
+                     *       "saved": true,
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "status": "draft",
+                     *       "title": "Backend Engineer",
+                     *       "views": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-jobs-id-match": {
@@ -5131,6 +6661,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -5143,18 +6674,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "matchParts": [
+                     *         {
+                     *           "key": "skills",
+                     *           "score": 87,
+                     *           "weight": 1
+                     *         }
+                     *       ],
+                     *       "matchReasons": [
+                     *         "The same job title"
+                     *       ],
+                     *       "matchScore": 87,
+                     *       "whatIfs": [
+                     *         {
+                     *           "matchScore": 87,
+                     *           "skill": "Go"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["JobMatch"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-jobs-id-match-receipt": {
@@ -5162,6 +6710,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -5173,8 +6722,16 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /** @example  */
+                    "application/json": unknown;
+                };
             };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-jobs-id-mirror": {
@@ -5182,6 +6739,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -5194,18 +6752,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "goodCandidates": 1,
+                     *       "without": [
+                     *         {
+                     *           "more": 1,
+                     *           "skill": "Go"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["JobMirror"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-jobs-id-publish": {
@@ -5213,6 +6779,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -5225,18 +6792,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "applicationStatus": "",
+                     *       "applicationsCount": 1,
+                     *       "benefits": [
+                     *         "Medical insurance"
+                     *       ],
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "currency": "SAR",
+                     *       "department": "Engineering",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "experienceLevel": "entry",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "requirements": [
+                     *         "3 years of Go"
+                     *       ],
+                     *       "salaryMax": 18000,
+                     *       "salaryMin": 12000,
+                     *       "saved": true,
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "status": "draft",
+                     *       "title": "Backend Engineer",
+                     *       "views": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-jobs-id-recommended-candidates": {
@@ -5247,6 +6846,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -5259,18 +6859,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "availability": "immediately",
+                     *         "bio": "I build services that stay up.",
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "expectedSalary": 15000,
+                     *         "experience": 4,
+                     *         "firstName": "Sara",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "lastName": "Al Harbi",
+                     *         "location": "Riyadh",
+                     *         "matchParts": [
+                     *           {
+                     *             "key": "skills",
+                     *             "score": 87,
+                     *             "weight": 1
+                     *           }
+                     *         ],
+                     *         "matchReasons": [
+                     *           "The same job title"
+                     *         ],
+                     *         "matchScore": 87,
+                     *         "profileCompleteness": 1,
+                     *         "profileImageUrl": "",
+                     *         "shortlisted": true,
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["RecommendedCandidate"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-jobs-id-reopen": {
@@ -5278,6 +6915,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -5290,18 +6928,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "applicationStatus": "",
+                     *       "applicationsCount": 1,
+                     *       "benefits": [
+                     *         "Medical insurance"
+                     *       ],
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "currency": "SAR",
+                     *       "department": "Engineering",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "experienceLevel": "entry",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "requirements": [
+                     *         "3 years of Go"
+                     *       ],
+                     *       "salaryMax": 18000,
+                     *       "salaryMin": 12000,
+                     *       "saved": true,
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "status": "draft",
+                     *       "title": "Backend Engineer",
+                     *       "views": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-logout": {
@@ -5322,15 +6992,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-matching": {
@@ -5348,18 +7011,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "exam": [
+                     *         {
+                     *           "accuracy": 1,
+                     *           "bm25Ndcg": 1,
+                     *           "bm25Recall": 1,
+                     *           "conceptsNdcg": 1,
+                     *           "conceptsRecall": 1,
+                     *           "judgements": 1,
+                     *           "ndcg": 1,
+                     *           "pair": "",
+                     *           "recall": 1
+                     *         }
+                     *       ],
+                     *       "lexicon": "",
+                     *       "model": "",
+                     *       "occupations": 1,
+                     *       "skills": 1,
+                     *       "version": "",
+                     *       "weights": [
+                     *         {
+                     *           "key": "skills",
+                     *           "weight": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Matching"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-notifications": {
@@ -5385,18 +7069,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "href": "",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "kind": "skill",
+                     *         "read": true,
+                     *         "text": ""
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Notification"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-notifications-read": {
@@ -5408,6 +7099,13 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReadRequest"];
             };
         };
@@ -5419,15 +7117,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-openapi.json": {
@@ -5444,8 +7140,13 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /** @example  */
+                    "application/json": unknown;
+                };
             };
+            400: components["responses"]["Broken"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-profile": {
@@ -5463,18 +7164,73 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "availability": "immediately",
+                     *       "bio": "I build services that stay up.",
+                     *       "certifications": [
+                     *         "CKA"
+                     *       ],
+                     *       "cvDocument": {
+                     *         "draft": true,
+                     *         "extractedText": "",
+                     *         "fileName": "cv.pdf",
+                     *         "fileSize": 1,
+                     *         "format": "pdf",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "pages": 1,
+                     *         "processingStatus": "processing",
+                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *       },
+                     *       "education": [
+                     *         "BSc Computer Science"
+                     *       ],
+                     *       "expectedSalary": 15000,
+                     *       "experience": 4,
+                     *       "inPool": true,
+                     *       "isAiOptimized": true,
+                     *       "languageLevels": {},
+                     *       "languages": [
+                     *         "Arabic",
+                     *         "English"
+                     *       ],
+                     *       "links": [
+                     *         "https://sara.example"
+                     *       ],
+                     *       "location": "Riyadh",
+                     *       "phone": "+966551234567",
+                     *       "portfolio": [
+                     *         {
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "title": "Backend Engineer",
+                     *           "url": "https://sara.example"
+                     *         }
+                     *       ],
+                     *       "profileCompleteness": 1,
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "title": "Backend Engineer",
+                     *       "userId": "",
+                     *       "workHistory": [
+                     *         {
+                     *           "company": "Najd Systems",
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "end": "2024-06",
+                     *           "position": "Backend Engineer",
+                     *           "start": "2021-03"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "put-api-profile": {
@@ -5486,6 +7242,52 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "availability": "immediately",
+                 *       "bio": "I build services that stay up.",
+                 *       "certifications": [
+                 *         "CKA"
+                 *       ],
+                 *       "education": [
+                 *         "BSc Computer Science"
+                 *       ],
+                 *       "expectedSalary": 15000,
+                 *       "experience": 4,
+                 *       "languageLevels": {},
+                 *       "languages": [
+                 *         "Arabic",
+                 *         "English"
+                 *       ],
+                 *       "links": [
+                 *         "https://sara.example"
+                 *       ],
+                 *       "location": "Riyadh",
+                 *       "phone": "+966551234567",
+                 *       "portfolio": [
+                 *         {
+                 *           "description": "Build the services behind our delivery app.",
+                 *           "title": "Backend Engineer",
+                 *           "url": "https://sara.example"
+                 *         }
+                 *       ],
+                 *       "skills": [
+                 *         "Go",
+                 *         "PostgreSQL"
+                 *       ],
+                 *       "title": "Backend Engineer",
+                 *       "userId": "",
+                 *       "workHistory": [
+                 *         {
+                 *           "company": "Najd Systems",
+                 *           "description": "Build the services behind our delivery app.",
+                 *           "end": "2024-06",
+                 *           "position": "Backend Engineer",
+                 *           "start": "2021-03"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProfileChange"];
             };
         };
@@ -5496,18 +7298,76 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "availability": "immediately",
+                     *       "bio": "I build services that stay up.",
+                     *       "certifications": [
+                     *         "CKA"
+                     *       ],
+                     *       "cvDocument": {
+                     *         "draft": true,
+                     *         "extractedText": "",
+                     *         "fileName": "cv.pdf",
+                     *         "fileSize": 1,
+                     *         "format": "pdf",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "pages": 1,
+                     *         "processingStatus": "processing",
+                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *       },
+                     *       "education": [
+                     *         "BSc Computer Science"
+                     *       ],
+                     *       "expectedSalary": 15000,
+                     *       "experience": 4,
+                     *       "inPool": true,
+                     *       "isAiOptimized": true,
+                     *       "languageLevels": {},
+                     *       "languages": [
+                     *         "Arabic",
+                     *         "English"
+                     *       ],
+                     *       "links": [
+                     *         "https://sara.example"
+                     *       ],
+                     *       "location": "Riyadh",
+                     *       "phone": "+966551234567",
+                     *       "portfolio": [
+                     *         {
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "title": "Backend Engineer",
+                     *           "url": "https://sara.example"
+                     *         }
+                     *       ],
+                     *       "profileCompleteness": 1,
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "title": "Backend Engineer",
+                     *       "userId": "",
+                     *       "workHistory": [
+                     *         {
+                     *           "company": "Najd Systems",
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "end": "2024-06",
+                     *           "position": "Backend Engineer",
+                     *           "start": "2021-03"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-profile-ai-suggestions": {
@@ -5525,18 +7385,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "careerAdvice": [
+                     *         ""
+                     *       ],
+                     *       "jobsLookedAt": 1,
+                     *       "missingSkills": [
+                     *         "Kubernetes"
+                     *       ],
+                     *       "profileOptimization": [
+                     *         ""
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Suggestions"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-profile-completeness": {
@@ -5554,18 +7423,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "profileCompleteness": 1,
+                     *       "steps": [
+                     *         {
+                     *           "done": true,
+                     *           "gained": 1,
+                     *           "key": "title",
+                     *           "points": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Completeness"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-profile-counters": {
@@ -5583,18 +7460,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applications": 1,
+                     *       "jobMatches": 1,
+                     *       "profileStrength": 1,
+                     *       "profileViews": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["TalentCounters"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "put-api-profile-pool": {
@@ -5606,6 +7486,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "inPool": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["PoolChoice"];
             };
         };
@@ -5616,18 +7501,76 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "availability": "immediately",
+                     *       "bio": "I build services that stay up.",
+                     *       "certifications": [
+                     *         "CKA"
+                     *       ],
+                     *       "cvDocument": {
+                     *         "draft": true,
+                     *         "extractedText": "",
+                     *         "fileName": "cv.pdf",
+                     *         "fileSize": 1,
+                     *         "format": "pdf",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "pages": 1,
+                     *         "processingStatus": "processing",
+                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *       },
+                     *       "education": [
+                     *         "BSc Computer Science"
+                     *       ],
+                     *       "expectedSalary": 15000,
+                     *       "experience": 4,
+                     *       "inPool": true,
+                     *       "isAiOptimized": true,
+                     *       "languageLevels": {},
+                     *       "languages": [
+                     *         "Arabic",
+                     *         "English"
+                     *       ],
+                     *       "links": [
+                     *         "https://sara.example"
+                     *       ],
+                     *       "location": "Riyadh",
+                     *       "phone": "+966551234567",
+                     *       "portfolio": [
+                     *         {
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "title": "Backend Engineer",
+                     *           "url": "https://sara.example"
+                     *         }
+                     *       ],
+                     *       "profileCompleteness": 1,
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "title": "Backend Engineer",
+                     *       "userId": "",
+                     *       "workHistory": [
+                     *         {
+                     *           "company": "Najd Systems",
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "end": "2024-06",
+                     *           "position": "Backend Engineer",
+                     *           "start": "2021-03"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-profile-talent": {
@@ -5645,18 +7588,73 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "availability": "immediately",
+                     *       "bio": "I build services that stay up.",
+                     *       "certifications": [
+                     *         "CKA"
+                     *       ],
+                     *       "cvDocument": {
+                     *         "draft": true,
+                     *         "extractedText": "",
+                     *         "fileName": "cv.pdf",
+                     *         "fileSize": 1,
+                     *         "format": "pdf",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "pages": 1,
+                     *         "processingStatus": "processing",
+                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *       },
+                     *       "education": [
+                     *         "BSc Computer Science"
+                     *       ],
+                     *       "expectedSalary": 15000,
+                     *       "experience": 4,
+                     *       "inPool": true,
+                     *       "isAiOptimized": true,
+                     *       "languageLevels": {},
+                     *       "languages": [
+                     *         "Arabic",
+                     *         "English"
+                     *       ],
+                     *       "links": [
+                     *         "https://sara.example"
+                     *       ],
+                     *       "location": "Riyadh",
+                     *       "phone": "+966551234567",
+                     *       "portfolio": [
+                     *         {
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "title": "Backend Engineer",
+                     *           "url": "https://sara.example"
+                     *         }
+                     *       ],
+                     *       "profileCompleteness": 1,
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "title": "Backend Engineer",
+                     *       "userId": "",
+                     *       "workHistory": [
+                     *         {
+                     *           "company": "Najd Systems",
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "end": "2024-06",
+                     *           "position": "Backend Engineer",
+                     *           "start": "2021-03"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-profile-views": {
@@ -5681,18 +7679,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "companyId": "",
+                     *         "companyName": "Najd Systems",
+                     *         "kind": "profile",
+                     *         "viewedAt": "2026-12-15T07:00:00Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ProfileView"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-saved-jobs": {
@@ -5717,18 +7721,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "applicationDeadline": "2026-12-15",
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "applicationStatus": "",
+                     *         "applicationsCount": 1,
+                     *         "benefits": [
+                     *           "Medical insurance"
+                     *         ],
+                     *         "companyId": "",
+                     *         "companyName": "Najd Systems",
+                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "currency": "SAR",
+                     *         "department": "Engineering",
+                     *         "description": "Build the services behind our delivery app.",
+                     *         "experienceLevel": "entry",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobType": "full-time",
+                     *         "location": "Riyadh",
+                     *         "postedAt": "2026-12-15T07:00:00Z",
+                     *         "requirements": [
+                     *           "3 years of Go"
+                     *         ],
+                     *         "salaryMax": 18000,
+                     *         "salaryMin": 12000,
+                     *         "saved": true,
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "status": "draft",
+                     *         "title": "Backend Engineer",
+                     *         "views": 1
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Job"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "put-api-saved-jobs-id": {
@@ -5736,6 +7773,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -5749,15 +7787,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "delete-api-saved-jobs-id": {
@@ -5765,6 +7799,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -5778,15 +7813,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-shortlist": {
@@ -5813,18 +7844,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "availability": "immediately",
+                     *         "bio": "I build services that stay up.",
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "expectedSalary": 15000,
+                     *         "experience": 4,
+                     *         "firstName": "Sara",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "lastName": "Al Harbi",
+                     *         "location": "Riyadh",
+                     *         "note": "Call back on Sunday.",
+                     *         "profileCompleteness": 1,
+                     *         "profileImageUrl": "",
+                     *         "savedAt": "2026-12-15T07:00:00Z",
+                     *         "shortlisted": true,
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ShortlistEntry"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "put-api-shortlist-id": {
@@ -5832,12 +7891,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the talent */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                 *       "note": "Call back on Sunday."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ShortlistNote"];
             };
         };
@@ -5849,24 +7915,25 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "delete-api-shortlist-id": {
         parameters: {
             query?: {
+                /** @description Empty: the general shortlist */
                 jobId?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the talent */
                 id: string;
             };
             cookie?: never;
@@ -5880,15 +7947,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-site": {
@@ -5906,18 +7970,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "claims": {
+                     *         "activeJobs": "",
+                     *         "companies": "",
+                     *         "heroTalents": "",
+                     *         "matchAccuracy": "",
+                     *         "responseTime": "",
+                     *         "satisfaction": "",
+                     *         "talents": ""
+                     *       },
+                     *       "claimsMode": "claimed",
+                     *       "operatorName": "",
+                     *       "privacyVersion": "",
+                     *       "supportEmail": "",
+                     *       "termsVersion": ""
+                     *     }
+                     */
                     "application/json": components["schemas"]["Site"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-talent-register": {
@@ -5929,6 +8004,29 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "bio": "I build services that stay up.",
+                 *       "education": [
+                 *         "BSc Computer Science"
+                 *       ],
+                 *       "email": "sara@example.org",
+                 *       "experience": 4,
+                 *       "firstName": "Sara",
+                 *       "language": "en",
+                 *       "lastName": "Al Harbi",
+                 *       "location": "Riyadh",
+                 *       "password": "correct horse battery",
+                 *       "phone": "+966551234567",
+                 *       "privacyVersion": "",
+                 *       "skills": [
+                 *         "Go",
+                 *         "PostgreSQL"
+                 *       ],
+                 *       "termsVersion": "",
+                 *       "title": "Backend Engineer"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TalentRegistration"];
             };
         };
@@ -5940,18 +8038,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "authToken": "the token of your session",
+                     *       "message": "Done.",
+                     *       "success": true,
+                     *       "user": {
+                     *         "companyId": "",
+                     *         "companyName": "Najd Systems",
+                     *         "email": "sara@example.org",
+                     *         "emailVerified": true,
+                     *         "firstName": "Sara",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "language": "en",
+                     *         "lastName": "Al Harbi",
+                     *         "profileImageUrl": "",
+                     *         "role": "job_seeker"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-talent-id": {
@@ -5959,6 +8075,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the talent */
                 id: string;
             };
             cookie?: never;
@@ -5971,18 +8088,79 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applications": [
+                     *         {
+                     *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "appliedAt": "2026-12-15T07:00:00Z",
+                     *           "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "jobTitle": "Backend Engineer",
+                     *           "status": "open"
+                     *         }
+                     *       ],
+                     *       "availability": "immediately",
+                     *       "bio": "I build services that stay up.",
+                     *       "certifications": [
+                     *         "CKA"
+                     *       ],
+                     *       "contact": {
+                     *         "email": "sara@example.org",
+                     *         "phone": "+966551234567"
+                     *       },
+                     *       "education": [
+                     *         "BSc Computer Science"
+                     *       ],
+                     *       "expectedSalary": 15000,
+                     *       "experience": 4,
+                     *       "firstName": "Sara",
+                     *       "hasCv": true,
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "languageLevels": {},
+                     *       "languages": [
+                     *         "Arabic",
+                     *         "English"
+                     *       ],
+                     *       "lastName": "Al Harbi",
+                     *       "links": [
+                     *         "https://sara.example"
+                     *       ],
+                     *       "location": "Riyadh",
+                     *       "note": "Call back on Sunday.",
+                     *       "portfolio": [
+                     *         {
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "title": "Backend Engineer",
+                     *           "url": "https://sara.example"
+                     *         }
+                     *       ],
+                     *       "profileCompleteness": 1,
+                     *       "profileImageUrl": "",
+                     *       "shared": true,
+                     *       "shortlisted": true,
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "title": "Backend Engineer",
+                     *       "workHistory": [
+                     *         {
+                     *           "company": "Najd Systems",
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "end": "2024-06",
+                     *           "position": "Backend Engineer",
+                     *           "start": "2021-03"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TalentView"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-upload-cv": {
@@ -6001,15 +8179,101 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "draft": true,
+                     *       "extractedText": "",
+                     *       "fields": [
+                     *         {
+                     *           "ask": true,
+                     *           "concept": "",
+                     *           "confidence": 1,
+                     *           "end": 1,
+                     *           "index": 1,
+                     *           "key": "name",
+                     *           "start": 1
+                     *         }
+                     *       ],
+                     *       "fileName": "cv.pdf",
+                     *       "fileSize": 1,
+                     *       "format": "pdf",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "leftOut": [
+                     *         {
+                     *           "end": 1,
+                     *           "kind": "birthDate",
+                     *           "start": 1
+                     *         }
+                     *       ],
+                     *       "pages": 1,
+                     *       "parsedData": {
+                     *         "certifications": [
+                     *           "CKA"
+                     *         ],
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "email": "sara@example.org",
+                     *         "experience": [
+                     *           {
+                     *             "company": "Najd Systems",
+                     *             "current": true,
+                     *             "description": "Build the services behind our delivery app.",
+                     *             "duration": "",
+                     *             "end": "2024-06",
+                     *             "months": 1,
+                     *             "position": "Backend Engineer",
+                     *             "start": "2021-03"
+                     *           }
+                     *         ],
+                     *         "languageLevels": {},
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "links": [
+                     *           "https://sara.example"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "name": "Najd Systems",
+                     *         "phone": "+966551234567",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "summary": "Engineer with five years in Go",
+                     *         "title": "Backend Engineer",
+                     *         "years": 4
+                     *       },
+                     *       "processingStatus": "processing",
+                     *       "suggestions": {
+                     *         "completenessScore": 80,
+                     *         "suggestions": [
+                     *           ""
+                     *         ]
+                     *       },
+                     *       "text": "",
+                     *       "uploadedAt": "2026-12-15T07:00:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CVAnalysis"];
                 };
             };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
 }
