@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"html/template"
+	"regexp"
 	"sort"
 	"strings"
 
@@ -87,7 +88,7 @@ func (s *Site) Shell(v View) ([]byte, error) {
 		View: v, SiteName: say("meta.siteName"), JSON: template.JS(v.Data),
 		Canonical: v.BaseURL + v.Path, Locale: "en_US", OtherLocale: "ar_SA",
 		Image: v.BaseURL + "/share-" + v.Language + ".png", ImageAlt: say("meta.home.title"),
-		Fonts: s.fonts(), Modules: s.modules(v),
+		Fonts: s.Fonts(), Modules: s.modules(v),
 	}
 	if meta != "home" {
 		h.Title = locales.Text(v.Language, "meta.suffix", map[string]any{"title": h.Title})
@@ -131,8 +132,19 @@ func (s *Site) modules(v View) []string {
 	return unique
 }
 
-// fonts are the faces the first paint needs. Both scripts are: each page names the other language.
-func (s *Site) fonts() []string {
+var stylesheetLink = regexp.MustCompile(`<link rel="stylesheet"[^>]* href="(/assets/[^"]+)"`)
+
+// Stylesheet is the address of the page's tokens and fonts, for pages that the server writes itself; empty where no page
+// is built in.
+func (s *Site) Stylesheet() string {
+	if found := stylesheetLink.FindStringSubmatch(s.shell); found != nil {
+		return found[1]
+	}
+	return ""
+}
+
+// Fonts are the faces the first paint needs. Both scripts are: each page names the other language.
+func (s *Site) Fonts() []string {
 	var found []string
 	for name := range s.assets {
 		if strings.HasPrefix(name, "/assets/plex-") && strings.HasSuffix(name, ".woff2") {

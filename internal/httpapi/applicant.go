@@ -149,7 +149,7 @@ func (s *Server) invite(ctx context.Context, in *struct{ Body InvitationRequest 
 
 type invitationsInput struct {
 	PageInput
-	JobID string `query:"jobId"`
+	JobID string `query:"jobId" doc:"Only those to this job"`
 }
 
 type invitationsOutput struct {

@@ -158,7 +158,7 @@ func (s *Server) apply(ctx context.Context, in *struct{ Body ApplicationRequest 
 
 type applicationsInput struct {
 	PageInput
-	Status string `query:"status"`
+	Status string `query:"status" doc:"Only those of this status"`
 }
 
 type applicationsOutput struct {
@@ -240,7 +240,7 @@ func (s *Server) withdraw(ctx context.Context, in *idInput) (*noBody, error) {
 type applicantsInput struct {
 	PageInput
 	ID     string `path:"id"`
-	Status string `query:"status"`
+	Status string `query:"status" doc:"Only those of this status"`
 	Sort   string `query:"sort" doc:"newest (the default) or match"`
 }
 

@@ -78,8 +78,8 @@ type candidateSearchInput struct {
 	Search       string `query:"search" doc:"Part of the first name, last name, title or skills"`
 	Location     string `query:"location" doc:"Part of the place"`
 	Experience   string `query:"experience" doc:"entry, mid, senior or lead"`
-	Skill        string `query:"skill"`
-	Availability string `query:"availability"`
+	Skill        string `query:"skill" doc:"A skill they have"`
+	Availability string `query:"availability" doc:"When they can start: immediately, two_weeks, one_month or negotiable"`
 }
 
 type candidatesOutput struct {
@@ -178,7 +178,7 @@ func (s *Server) keepTalent(ctx context.Context, in *keepInput) (*noBody, error)
 
 type dropInput struct {
 	ID    string `path:"id"`
-	JobID string `query:"jobId"`
+	JobID string `query:"jobId" doc:"Empty: the general shortlist"`
 }
 
 func (s *Server) dropTalent(ctx context.Context, in *dropInput) (*noBody, error) {

@@ -9,7 +9,7 @@ import (
 
 // Event is something that happened in the page.
 type Event struct {
-	Name    string  `json:"name"`
+	Name    string  `json:"name" example:"job_search"`
 	Subject string  `json:"subject,omitempty" doc:"A job's id, the name of a feature or page, the code of an error"`
 	Value   float64 `json:"value,omitempty" doc:"Milliseconds of page_load_time"`
 }

@@ -113,9 +113,9 @@ type jobSearchInput struct {
 	PageInput
 	Search          string `query:"search" doc:"Words of the title, skills, company, place or description, in English or Arabic"`
 	Location        string `query:"location" doc:"Part of the place"`
-	JobType         string `query:"jobType"`
-	ExperienceLevel string `query:"experienceLevel"`
-	CompanyID       string `query:"companyId"`
+	JobType         string `query:"jobType" doc:"full-time, part-time, contract, remote or hybrid"`
+	ExperienceLevel string `query:"experienceLevel" doc:"entry, mid, senior or lead"`
+	CompanyID       string `query:"companyId" doc:"Only jobs of this company"`
 }
 
 func (in jobSearchInput) question() job.Question {

@@ -10,6 +10,7 @@ import (
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/locales"
 )
 
 var errMethod = errs.New(errs.NotAllowed, "request.methodNotAllowed")
@@ -30,9 +31,7 @@ func (s *Server) mux() *http.ServeMux {
 		}
 		rt.register(s.api, operation(rt))
 	}
-	for _, schema := range s.api.OpenAPI().Components.Schemas.Map() {
-		schema.AdditionalProperties = nil // unknown fields are ignored, and nothing more is worth saying of them
-	}
+	s.completeDocument()
 	mux.HandleFunc("/api/", s.unknownCall(mux))
 	mux.Handle("/", compress(http.HandlerFunc(s.page)))
 	return mux
@@ -42,9 +41,10 @@ func (s *Server) mux() *http.ServeMux {
 func operation(rt route) huma.Operation {
 	op := huma.Operation{
 		OperationID: operationID(rt), Method: rt.method, Path: rt.path, Summary: rt.summary,
-		Description: "Who may: " + string(rt.who) + ".", Tags: []string{tag(rt.path)}, DefaultStatus: rt.status,
+		Description: audience(locales.Default, rt), Tags: []string{tag(rt.path)}, DefaultStatus: rt.status,
 		MaxBodyBytes: rt.maxBody, SkipValidateBody: true, SkipValidateParams: true,
 	}
+	op.Security = []map[string][]string{} // none, said aloud
 	if rt.who != anyone {
 		op.Security = []map[string][]string{{"cookie": {}}, {"bearer": {}}}
 	}
@@ -55,7 +55,11 @@ func operation(rt route) huma.Operation {
 func plainOperation(rt route) *huma.Operation {
 	op := operation(rt)
 	status := strconv.Itoa(max(rt.status, http.StatusOK))
-	op.Responses = map[string]*huma.Response{status: {Description: "OK"}}
+	answer := &huma.Response{Description: http.StatusText(max(rt.status, http.StatusOK))}
+	if rt.serves != "" {
+		answer.Content = map[string]*huma.MediaType{rt.serves: {Schema: &huma.Schema{}}}
+	}
+	op.Responses = map[string]*huma.Response{status: answer}
 	if _, param, ok := strings.Cut(rt.path, "{"); ok {
 		name, _, _ := strings.Cut(param, "}")
 		op.Parameters = []*huma.Param{{Name: name, In: "path", Required: true, Schema: &huma.Schema{Type: "string"}}}
@@ -122,11 +126,4 @@ func (s *Server) unknownCall(mux *http.ServeMux) http.HandlerFunc {
 func operationID(rt route) string {
 	name := strings.NewReplacer("/", "-", "{", "", "}", "").Replace(rt.path)
 	return strings.ToLower(rt.method) + name
-}
-
-// tag groups calls by the first word after /api/.
-func tag(path string) string {
-	rest := strings.TrimPrefix(path, "/api/")
-	first, _, _ := strings.Cut(rest, "/")
-	return first
 }

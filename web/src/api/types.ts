@@ -14,8 +14,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change own name or language
-         * @description Who may: signed in.
+         * Change your name or language
+         * @description For everyone who is logged in.
          */
         patch: operations["patch-api-account"];
         trace?: never;
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * List the companies that see your contact or CV
-         * @description Who may: talent.
+         * @description For talents.
          */
         get: operations["get-api-account-access"];
         put?: never;
@@ -52,7 +52,7 @@ export interface paths {
         post?: never;
         /**
          * End what a company, by its id, sees of your contact and CV
-         * @description Who may: talent.
+         * @description For talents.
          */
         delete: operations["delete-api-account-access-id"];
         options?: never;
@@ -70,8 +70,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete the own account and everything kept with it
-         * @description Who may: signed in.
+         * Delete your account and everything kept with it
+         * @description For everyone who is logged in. At most 10 calls an hour.
          */
         post: operations["post-api-account-deletion"];
         delete?: never;
@@ -90,8 +90,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask to move the account to another e-mail
-         * @description Who may: signed in.
+         * Ask to move your account to another e-mail address
+         * @description For everyone who is logged in. At most 10 calls an hour.
          */
         post: operations["post-api-account-email"];
         delete?: never;
@@ -108,8 +108,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything kept of the caller, as a file
-         * @description Who may: signed in.
+         * Download everything kept about you
+         * @description For everyone who is logged in. At most 20 calls an hour.
          */
         get: operations["get-api-account-export"];
         put?: never;
@@ -129,14 +129,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set own picture (multipart field image)
-         * @description Who may: signed in.
+         * Set your picture
+         * @description For everyone who is logged in. At most 20 calls an hour.
          */
         put: operations["put-api-account-image"];
         post?: never;
         /**
-         * Remove own picture
-         * @description Who may: signed in.
+         * Remove your picture
+         * @description For everyone who is logged in.
          */
         delete: operations["delete-api-account-image"];
         options?: never;
@@ -154,8 +154,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change own password
-         * @description Who may: signed in.
+         * Change your password
+         * @description For everyone who is logged in. At most 10 calls in 15 minutes.
          */
         post: operations["post-api-account-password"];
         delete?: never;
@@ -173,7 +173,7 @@ export interface paths {
         };
         /**
          * List the security events of your account, newest first
-         * @description Who may: signed in.
+         * @description For everyone who is logged in.
          */
         get: operations["get-api-account-security-log"];
         put?: never;
@@ -192,15 +192,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List own sessions
-         * @description Who may: signed in.
+         * List your sessions
+         * @description For everyone who is logged in.
          */
         get: operations["get-api-account-sessions"];
         put?: never;
         post?: never;
         /**
-         * End all own sessions but this one
-         * @description Who may: signed in.
+         * End all your other sessions
+         * @description For everyone who is logged in.
          */
         delete: operations["delete-api-account-sessions"];
         options?: never;
@@ -219,8 +219,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End one of the own sessions
-         * @description Who may: signed in.
+         * End one of your sessions
+         * @description For everyone who is logged in.
          */
         delete: operations["delete-api-account-sessions-id"];
         options?: never;
@@ -238,8 +238,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail the verification link again
-         * @description Who may: signed in.
+         * Send the verification link again
+         * @description For everyone who is logged in. At most 5 calls an hour.
          */
         post: operations["post-api-account-verification"];
         delete?: never;
@@ -257,7 +257,7 @@ export interface paths {
         };
         /**
          * List what operators decided, newest first
-         * @description Who may: admin.
+         * @description For the operator.
          */
         get: operations["get-api-admin-audit"];
         put?: never;
@@ -279,7 +279,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a suspended company
-         * @description Who may: admin.
+         * @description For the operator.
          */
         post: operations["post-api-admin-companies-id-restore"];
         delete?: never;
@@ -299,7 +299,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend a company
-         * @description Who may: admin.
+         * @description For the operator.
          */
         post: operations["post-api-admin-companies-id-suspend"];
         delete?: never;
@@ -316,8 +316,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How often things happened, by day
-         * @description Who may: admin.
+         * Count events by day
+         * @description For the operator.
          */
         get: operations["get-api-admin-events"];
         put?: never;
@@ -339,7 +339,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a job
-         * @description Who may: admin.
+         * @description For the operator.
          */
         post: operations["post-api-admin-jobs-id-remove"];
         delete?: never;
@@ -359,7 +359,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a removed job
-         * @description Who may: admin.
+         * @description For the operator.
          */
         post: operations["post-api-admin-jobs-id-restore"];
         delete?: never;
@@ -379,7 +379,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a suspended person
-         * @description Who may: admin.
+         * @description For the operator.
          */
         post: operations["post-api-admin-people-id-restore"];
         delete?: never;
@@ -399,7 +399,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend a person
-         * @description Who may: admin.
+         * @description For the operator.
          */
         post: operations["post-api-admin-people-id-suspend"];
         delete?: never;
@@ -417,7 +417,7 @@ export interface paths {
         };
         /**
          * List the companies that read most of the pool in the last 24 hours
-         * @description Who may: admin.
+         * @description For the operator.
          */
         get: operations["get-api-admin-readers"];
         put?: never;
@@ -437,7 +437,7 @@ export interface paths {
         };
         /**
          * List reports, newest first
-         * @description Who may: admin.
+         * @description For the operator.
          */
         get: operations["get-api-admin-reports"];
         put?: never;
@@ -459,7 +459,7 @@ export interface paths {
         put?: never;
         /**
          * Close a report as unfounded
-         * @description Who may: admin.
+         * @description For the operator.
          */
         post: operations["post-api-admin-reports-id-dismiss"];
         delete?: never;
@@ -477,7 +477,7 @@ export interface paths {
         };
         /**
          * List the security events of all accounts, newest first
-         * @description Who may: admin.
+         * @description For the operator.
          */
         get: operations["get-api-admin-security-log"];
         put?: never;
@@ -496,8 +496,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Background work that waits or failed for good
-         * @description Who may: admin.
+         * List background tasks that wait or have failed
+         * @description For the operator.
          */
         get: operations["get-api-admin-tasks"];
         put?: never;
@@ -518,8 +518,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a dead task round again
-         * @description Who may: admin.
+         * Retry a failed task
+         * @description For the operator.
          */
         post: operations["post-api-admin-tasks-id-retry"];
         delete?: never;
@@ -536,14 +536,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List own applications, newest first
-         * @description Who may: talent.
+         * List your applications, newest first
+         * @description For talents.
          */
         get: operations["get-api-applications"];
         put?: never;
         /**
-         * Apply to an open job; the company is told ten seconds later, unless you withdraw
-         * @description Who may: talent.
+         * Apply to an open job
+         * @description For talents. At most 100 calls an hour.
          */
         post: operations["post-api-applications"];
         delete?: never;
@@ -560,8 +560,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many own applications stand where
-         * @description Who may: talent.
+         * Count your applications by status
+         * @description For talents.
          */
         get: operations["get-api-applications-counts"];
         put?: never;
@@ -582,8 +582,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer several applications
-         * @description Who may: company.
+         * Change the status of several applications
+         * @description For companies.
          */
         post: operations["post-api-applications-status"];
         delete?: never;
@@ -600,15 +600,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An application with its history and messages, for either side
-         * @description Who may: signed in.
+         * Show an application with its history and messages
+         * @description For everyone who is logged in.
          */
         get: operations["get-api-applications-id"];
         put?: never;
         post?: never;
         /**
          * Withdraw a pending application
-         * @description Who may: talent.
+         * @description For talents.
          */
         delete: operations["delete-api-applications-id"];
         options?: never;
@@ -627,7 +627,7 @@ export interface paths {
         put?: never;
         /**
          * Offer times for an interview
-         * @description Who may: company.
+         * @description For companies. At most 200 calls an hour.
          */
         post: operations["post-api-applications-id-interviews"];
         delete?: never;
@@ -646,8 +646,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write to the other side
-         * @description Who may: signed in.
+         * Send a message about an application
+         * @description For everyone who is logged in. At most 200 calls an hour.
          */
         post: operations["post-api-applications-id-messages"];
         delete?: never;
@@ -665,8 +665,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Write the own note on an application
-         * @description Who may: company.
+         * Write a private note on an application
+         * @description For companies.
          */
         put: operations["put-api-applications-id-note"];
         post?: never;
@@ -685,8 +685,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say how an application that ended was handled
-         * @description Who may: talent.
+         * Rate how your application was handled once it has ended
+         * @description For talents.
          */
         put: operations["put-api-applications-id-satisfaction"];
         post?: never;
@@ -706,8 +706,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer an application
-         * @description Who may: company.
+         * Change the status of an application
+         * @description For companies.
          */
         post: operations["post-api-applications-id-status"];
         delete?: never;
@@ -726,8 +726,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a reset link by mail
-         * @description Who may: anyone.
+         * Ask for a password reset link by e-mail
+         * @description Open to everyone. At most 10 calls an hour.
          */
         post: operations["post-api-auth-forgot-password"];
         delete?: never;
@@ -746,8 +746,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in with e-mail and password
-         * @description Who may: anyone.
+         * Log in with e-mail and password
+         * @description Open to everyone. At most 30 calls a minute.
          */
         post: operations["post-api-auth-login"];
         delete?: never;
@@ -766,8 +766,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password by a mailed link
-         * @description Who may: anyone.
+         * Set a new password with a link sent by e-mail
+         * @description Open to everyone. At most 20 calls an hour.
          */
         post: operations["post-api-auth-reset-password"];
         delete?: never;
@@ -784,8 +784,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is signed in
-         * @description Who may: signed in.
+         * Show who is logged in
+         * @description For everyone who is logged in.
          */
         get: operations["get-api-auth-user"];
         put?: never;
@@ -806,8 +806,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm an e-mail address by a mailed link
-         * @description Who may: anyone.
+         * Confirm your e-mail address with a link sent to it
+         * @description Open to everyone. At most 30 calls an hour.
          */
         post: operations["post-api-auth-verify-email"];
         delete?: never;
@@ -824,8 +824,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find talents in the pool, newest first
-         * @description Who may: company.
+         * Search the talent pool, newest first
+         * @description For companies.
          */
         get: operations["get-api-candidates"];
         put?: never;
@@ -844,8 +844,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A company, with how it answers
-         * @description Who may: anyone.
+         * View a company and how it responds
+         * @description Open to everyone.
          */
         get: operations["get-api-companies-id"];
         put?: never;
@@ -864,8 +864,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The figures of the own dashboard
-         * @description Who may: company.
+         * Show the figures of your company's dashboard
+         * @description For companies.
          */
         get: operations["get-api-company-counters"];
         put?: never;
@@ -885,14 +885,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set the own company's logo (multipart field image)
-         * @description Who may: company.
+         * Set your company's logo
+         * @description For companies. At most 20 calls an hour.
          */
         put: operations["put-api-company-logo"];
         post?: never;
         /**
-         * Remove the own company's logo
-         * @description Who may: company.
+         * Remove your company's logo
+         * @description For companies.
          */
         delete: operations["delete-api-company-logo"];
         options?: never;
@@ -908,13 +908,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The own company
-         * @description Who may: company.
+         * Show your company
+         * @description For companies.
          */
         get: operations["get-api-company-profile"];
         /**
-         * Replace what the own company says of itself
-         * @description Who may: company.
+         * Replace your company's profile
+         * @description For companies.
          */
         put: operations["put-api-company-profile"];
         post?: never;
@@ -935,7 +935,7 @@ export interface paths {
         put?: never;
         /**
          * Sign up as a company
-         * @description Who may: anyone.
+         * @description Open to everyone. At most 20 calls an hour.
          */
         post: operations["post-api-company-register"];
         delete?: never;
@@ -952,8 +952,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Names of skills and the like that begin as typed, in either language
-         * @description Who may: anyone.
+         * Suggest names of skills, titles and places as you type, in either language
+         * @description Open to everyone.
          */
         get: operations["get-api-concepts"];
         put?: never;
@@ -972,15 +972,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The text of a CV as a file; who may is as above
-         * @description Who may: signed in.
+         * Download the text of a CV; same access as /info
+         * @description For everyone who is logged in.
          */
         get: operations["get-api-cv-userId"];
         put?: never;
         post?: never;
         /**
-         * Delete all own CVs
-         * @description Who may: talent.
+         * Delete all your CVs
+         * @description For talents.
          */
         delete: operations["delete-api-cv-userId"];
         options?: never;
@@ -996,8 +996,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A CV as it came; who may is as above
-         * @description Who may: signed in.
+         * Download a CV as it was uploaded; same access as /info
+         * @description For everyone who is logged in.
          */
         get: operations["get-api-cv-userId-file"];
         put?: never;
@@ -1016,8 +1016,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The newest CV for its owner, the version sent for a company they applied to, which is written down
-         * @description Who may: signed in.
+         * Show your newest CV, or the one a talent sent you; the view is recorded
+         * @description For everyone who is logged in.
          */
         get: operations["get-api-cv-userId-info"];
         put?: never;
@@ -1036,8 +1036,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What one of the own CVs says, field by field
-         * @description Who may: talent.
+         * Show what was read in one of your CVs, field by field
+         * @description For talents.
          */
         get: operations["get-api-cv-userId-reading"];
         put?: never;
@@ -1056,8 +1056,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The own CVs, newest first, ten at most
-         * @description Who may: talent.
+         * List your CVs, newest first, ten at most
+         * @description For talents.
          */
         get: operations["get-api-cv-userId-versions"];
         put?: never;
@@ -1079,8 +1079,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete one of the own CVs
-         * @description Who may: talent.
+         * Delete one of your CVs
+         * @description For talents.
          */
         delete: operations["delete-api-cv-userId-versions-id"];
         options?: never;
@@ -1096,8 +1096,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This API to read
-         * @description Who may: anyone.
+         * Read this API's documentation
+         * @description Open to everyone.
          */
         get: operations["get-api-docs"];
         put?: never;
@@ -1118,8 +1118,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Count what readers do who allowed it
-         * @description Who may: anyone.
+         * Count what visitors do, if they allow it
+         * @description Open to everyone. At most 300 calls a minute.
          */
         post: operations["post-api-events"];
         delete?: never;
@@ -1136,8 +1136,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Each claim of the landing page beside what is measured
-         * @description Who may: anyone.
+         * Compare each claim of the landing page with what is measured
+         * @description Open to everyone.
          */
         get: operations["get-api-figures"];
         put?: never;
@@ -1156,8 +1156,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A profile picture
-         * @description Who may: anyone.
+         * Download a picture or a logo
+         * @description Open to everyone.
          */
         get: operations["get-api-images-key"];
         put?: never;
@@ -1178,8 +1178,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take one of the times offered
-         * @description Who may: talent.
+         * Accept one of the times offered
+         * @description For talents.
          */
         post: operations["post-api-interviews-id-accept"];
         delete?: never;
@@ -1196,8 +1196,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An agreed interview as a calendar file
-         * @description Who may: signed in.
+         * Download an agreed interview as a calendar file
+         * @description For everyone who is logged in.
          */
         get: operations["get-api-interviews-id-calendar.ics"];
         put?: never;
@@ -1219,7 +1219,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel an interview
-         * @description Who may: company.
+         * @description For companies.
          */
         post: operations["post-api-interviews-id-cancel"];
         delete?: never;
@@ -1239,7 +1239,7 @@ export interface paths {
         put?: never;
         /**
          * Decline an interview
-         * @description Who may: talent.
+         * @description For talents.
          */
         post: operations["post-api-interviews-id-decline"];
         delete?: never;
@@ -1256,14 +1256,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List invitations received, or sent
-         * @description Who may: signed in.
+         * List the invitations you received or sent
+         * @description For everyone who is logged in.
          */
         get: operations["get-api-invitations"];
         put?: never;
         /**
-         * Invite a talent to look at one of the own jobs
-         * @description Who may: company.
+         * Invite a talent to one of your jobs
+         * @description For companies. At most 200 calls an hour.
          */
         post: operations["post-api-invitations"];
         delete?: never;
@@ -1282,8 +1282,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accept an invitation, which shows the own contact to the company
-         * @description Who may: talent.
+         * Accept an invitation; the company then sees your contact details
+         * @description For talents.
          */
         post: operations["post-api-invitations-id-accept"];
         delete?: never;
@@ -1303,7 +1303,7 @@ export interface paths {
         put?: never;
         /**
          * Decline an invitation
-         * @description Who may: talent.
+         * @description For talents.
          */
         post: operations["post-api-invitations-id-decline"];
         delete?: never;
@@ -1320,8 +1320,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The own profile
-         * @description Who may: talent.
+         * Show your profile; same as /api/profile
+         * @description For talents.
          */
         get: operations["get-api-job-seekers-profile"];
         put?: never;
@@ -1340,14 +1340,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find open jobs, newest first
-         * @description Who may: anyone.
+         * Search open jobs, newest first
+         * @description Open to everyone.
          */
         get: operations["get-api-jobs"];
         put?: never;
         /**
-         * Post a job, or write a draft
-         * @description Who may: company.
+         * Post a job or save a draft
+         * @description For companies. At most 200 calls an hour.
          */
         post: operations["post-api-jobs"];
         delete?: never;
@@ -1364,8 +1364,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the own company's jobs
-         * @description Who may: company.
+         * List your company's jobs
+         * @description For companies.
          */
         get: operations["get-api-jobs-company"];
         put?: never;
@@ -1384,8 +1384,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open jobs that fit best, with reasons
-         * @description Who may: talent.
+         * List the open jobs that fit you best, with reasons
+         * @description For talents.
          */
         get: operations["get-api-jobs-recommendations"];
         put?: never;
@@ -1404,19 +1404,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An open job, or one of the own company's
-         * @description Who may: anyone.
+         * View an open job, or any job of your company
+         * @description Open to everyone.
          */
         get: operations["get-api-jobs-id"];
         /**
-         * Replace what one of the own jobs says
-         * @description Who may: company.
+         * Replace the text of one of your jobs
+         * @description For companies.
          */
         put: operations["put-api-jobs-id"];
         post?: never;
         /**
          * Delete a draft
-         * @description Who may: company.
+         * @description For companies.
          */
         delete: operations["delete-api-jobs-id"];
         options?: never;
@@ -1432,8 +1432,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who applied to one of the own jobs
-         * @description Who may: company.
+         * List the applications to your job
+         * @description For companies.
          */
         get: operations["get-api-jobs-id-applications"];
         put?: never;
@@ -1452,8 +1452,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many applications to one of the own jobs stand where
-         * @description Who may: company.
+         * Count the applications to your job by status
+         * @description For companies.
          */
         get: operations["get-api-jobs-id-applications-counts"];
         put?: never;
@@ -1475,7 +1475,7 @@ export interface paths {
         put?: never;
         /**
          * Close an open job
-         * @description Who may: company.
+         * @description For companies.
          */
         post: operations["post-api-jobs-id-close"];
         delete?: never;
@@ -1494,8 +1494,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a draft like one of the own jobs
-         * @description Who may: company.
+         * Copy one of your jobs to a new draft
+         * @description For companies. At most 200 calls an hour.
          */
         post: operations["post-api-jobs-id-duplicate"];
         delete?: never;
@@ -1512,8 +1512,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How well a job fits, and why
-         * @description Who may: talent.
+         * Show how well a job fits you, and why
+         * @description For talents.
          */
         get: operations["get-api-jobs-id-match"];
         put?: never;
@@ -1532,8 +1532,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A score with all it was made from, to be made again
-         * @description Who may: talent.
+         * Download a score with everything it was made from
+         * @description For talents.
          */
         get: operations["get-api-jobs-id-match-receipt"];
         put?: never;
@@ -1552,8 +1552,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many candidates match one of the own jobs well, and how many more would without each skill
-         * @description Who may: company.
+         * Count the candidates who match your job, and how many more would without each skill
+         * @description For companies. At most 120 calls an hour.
          */
         get: operations["get-api-jobs-id-mirror"];
         put?: never;
@@ -1574,8 +1574,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a draft
-         * @description Who may: company.
+         * Publish a draft
+         * @description For companies.
          */
         post: operations["post-api-jobs-id-publish"];
         delete?: never;
@@ -1592,8 +1592,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Talents in the pool that fit one of the own jobs best, with reasons
-         * @description Who may: company.
+         * List the talents who fit your job best, with reasons
+         * @description For companies.
          */
         get: operations["get-api-jobs-id-recommended-candidates"];
         put?: never;
@@ -1614,8 +1614,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Open a closed or expired job again
-         * @description Who may: company.
+         * Reopen a closed or expired job
+         * @description For companies.
          */
         post: operations["post-api-jobs-id-reopen"];
         delete?: never;
@@ -1632,8 +1632,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sign out and go to the home page
-         * @description Who may: anyone.
+         * Log out and go to the home page
+         * @description Open to everyone.
          */
         get: operations["get-api-logout"];
         put?: never;
@@ -1652,8 +1652,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the match score is made, with its published exam
-         * @description Who may: anyone.
+         * Show how the match score is made and how well it does
+         * @description Open to everyone.
          */
         get: operations["get-api-matching"];
         put?: never;
@@ -1672,8 +1672,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List own notifications, newest first
-         * @description Who may: signed in.
+         * List your notifications, newest first
+         * @description For everyone who is logged in.
          */
         get: operations["get-api-notifications"];
         put?: never;
@@ -1695,7 +1695,7 @@ export interface paths {
         put?: never;
         /**
          * Mark notifications as read
-         * @description Who may: signed in.
+         * @description For everyone who is logged in.
          */
         post: operations["post-api-notifications-read"];
         delete?: never;
@@ -1712,8 +1712,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This API as OpenAPI 3.1
-         * @description Who may: anyone.
+         * Download this API's OpenAPI 3.1 document
+         * @description Open to everyone.
          */
         get: operations["get-api-openapi.json"];
         put?: never;
@@ -1732,13 +1732,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The own profile
-         * @description Who may: talent.
+         * Show your profile
+         * @description For talents.
          */
         get: operations["get-api-profile"];
         /**
-         * Change the own profile; what is left out stays
-         * @description Who may: talent.
+         * Change your profile; fields left out stay as they are
+         * @description For talents.
          */
         put: operations["put-api-profile"];
         post?: never;
@@ -1756,8 +1756,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What would make the own profile fit more open jobs
-         * @description Who may: talent.
+         * Suggest what would make your profile fit more open jobs
+         * @description For talents.
          */
         get: operations["get-api-profile-ai-suggestions"];
         put?: never;
@@ -1776,8 +1776,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How complete the own profile is, and what each step adds
-         * @description Who may: talent.
+         * Show how complete your profile is and what each step adds
+         * @description For talents.
          */
         get: operations["get-api-profile-completeness"];
         put?: never;
@@ -1796,8 +1796,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The figures of the own dashboard
-         * @description Who may: talent.
+         * Show the figures of your dashboard
+         * @description For talents.
          */
         get: operations["get-api-profile-counters"];
         put?: never;
@@ -1818,8 +1818,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Preview what taking things over from a CV changes in your profile
-         * @description Who may: talent.
+         * Show what taking things over from a CV would change in your profile
+         * @description For talents. At most 600 calls an hour.
          */
         post: operations["post-api-profile-merge"];
         delete?: never;
@@ -1837,8 +1837,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Let companies find the own profile, or not
-         * @description Who may: talent.
+         * Choose whether companies can find you
+         * @description For talents.
          */
         put: operations["put-api-profile-pool"];
         post?: never;
@@ -1856,8 +1856,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The own profile
-         * @description Who may: talent.
+         * Show your profile; same as /api/profile
+         * @description For talents.
          */
         get: operations["get-api-profile-talent"];
         put?: never;
@@ -1876,8 +1876,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which companies opened the own profile or CV
-         * @description Who may: talent.
+         * List the companies that viewed your profile or CV
+         * @description For talents.
          */
         get: operations["get-api-profile-views"];
         put?: never;
@@ -1899,7 +1899,7 @@ export interface paths {
         put?: never;
         /**
          * Report a job, a company or a message you received
-         * @description Who may: anyone.
+         * @description Open to everyone. At most 20 calls an hour.
          */
         post: operations["post-api-reports"];
         delete?: never;
@@ -1916,8 +1916,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List own saved jobs, last saved first
-         * @description Who may: talent.
+         * List your saved jobs, last saved first
+         * @description For talents.
          */
         get: operations["get-api-saved-jobs"];
         put?: never;
@@ -1938,13 +1938,13 @@ export interface paths {
         get?: never;
         /**
          * Save a job
-         * @description Who may: talent.
+         * @description For talents.
          */
         put: operations["put-api-saved-jobs-id"];
         post?: never;
         /**
-         * Forget a saved job
-         * @description Who may: talent.
+         * Remove a job from your saved jobs
+         * @description For talents.
          */
         delete: operations["delete-api-saved-jobs-id"];
         options?: never;
@@ -1960,8 +1960,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the talents the own company keeps in mind
-         * @description Who may: company.
+         * List your company's shortlist
+         * @description For companies.
          */
         get: operations["get-api-shortlist"];
         put?: never;
@@ -1981,14 +1981,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Keep a talent in mind, with a note
-         * @description Who may: company.
+         * Add a talent to your shortlist, with a note
+         * @description For companies.
          */
         put: operations["put-api-shortlist-id"];
         post?: never;
         /**
-         * Take a talent off the shortlist
-         * @description Who may: company.
+         * Remove a talent from your shortlist
+         * @description For companies.
          */
         delete: operations["delete-api-shortlist-id"];
         options?: never;
@@ -2004,8 +2004,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Operator, versions of the texts, the landing page's figures
-         * @description Who may: anyone.
+         * Show the operator, the versions of the legal texts and the landing page's figures
+         * @description Open to everyone.
          */
         get: operations["get-api-site"];
         put?: never;
@@ -2027,7 +2027,7 @@ export interface paths {
         put?: never;
         /**
          * Sign up as a talent
-         * @description Who may: anyone.
+         * @description Open to everyone. At most 20 calls an hour.
          */
         post: operations["post-api-talent-register"];
         delete?: never;
@@ -2044,8 +2044,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A talent in the pool, for companies, which is written down; or the own profile as they see it
-         * @description Who may: signed in.
+         * View a talent; the view is recorded
+         * @description For everyone who is logged in.
          */
         get: operations["get-api-talent-id"];
         put?: never;
@@ -2066,8 +2066,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a CV read, and keep it (multipart fields cv and userId, which must be the caller's own if given)
-         * @description Who may: talent.
+         * Upload a CV and read it
+         * @description For talents. At most 30 calls an hour.
          */
         post: operations["post-api-upload-cv"];
         delete?: never;
@@ -2570,6 +2570,7 @@ export interface components {
             email?: string;
         };
         Event: {
+            /** @example job_search */
             name?: string;
             /** @description A job's id, the name of a feature or page, the code of an error */
             subject?: string;
@@ -3464,7 +3465,100 @@ export interface components {
             start: string;
         };
     };
-    responses: never;
+    responses: {
+        /** @description The request cannot be read: its JSON or its query is broken. */
+        Broken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It clashes with what is already there, or the same request is still being answered. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Your role may not do this, or another site's page sent the request. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Something is missing or wrong; fields says what. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such thing, or it is not yours to see. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description You are not logged in, your session has ended, or the credentials are wrong. */
+        SignedOut: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is too large. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many calls; Retry-After says how many seconds to wait. */
+        TooMany: {
+            headers: {
+                /** @description Seconds to wait */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Something went wrong on our side. */
+        Unexpected: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is of a type that is not accepted here. */
+        WrongType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -3481,6 +3575,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "firstName": "Sara",
+                 *       "language": "en",
+                 *       "lastName": "Al Harbi"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AccountChange"];
             };
         };
@@ -3491,18 +3592,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "email": "sara@example.org",
+                     *       "emailVerified": true,
+                     *       "firstName": "Sara",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "language": "en",
+                     *       "lastName": "Al Harbi",
+                     *       "profileImageUrl": "",
+                     *       "role": "job_seeker"
+                     *     }
+                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-account-access": {
@@ -3527,18 +3640,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "companyId": "",
+                     *         "companyName": "Najd Systems",
+                     *         "contact": true,
+                     *         "cv": {
+                     *           "fileName": "cv.pdf",
+                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         },
+                     *         "since": "2026-12-15T07:00:00Z",
+                     *         "through": [
+                     *           {
+                     *             "at": "2026-12-15T07:00:00Z",
+                     *             "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *             "jobTitle": "Backend Engineer",
+                     *             "kind": "application",
+                     *             "status": "open"
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["CompanyAccess"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "delete-api-account-access-id": {
@@ -3546,6 +3679,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the thing */
                 id: string;
             };
             cookie?: never;
@@ -3559,15 +3693,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-account-deletion": {
@@ -3579,6 +3709,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordRequest"];
             };
         };
@@ -3591,15 +3726,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-account-email": {
@@ -3611,6 +3745,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "sara@example.org",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EmailChange"];
             };
         };
@@ -3621,18 +3761,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-account-export": {
@@ -3649,8 +3795,15 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /** @example  */
+                    "application/json": unknown;
+                };
             };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "put-api-account-image": {
@@ -3675,9 +3828,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "email": "sara@example.org",
+                     *       "emailVerified": true,
+                     *       "firstName": "Sara",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "language": "en",
+                     *       "lastName": "Al Harbi",
+                     *       "profileImageUrl": "",
+                     *       "role": "job_seeker"
+                     *     }
+                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "delete-api-account-image": {
@@ -3695,18 +3870,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "email": "sara@example.org",
+                     *       "emailVerified": true,
+                     *       "firstName": "Sara",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "language": "en",
+                     *       "lastName": "Al Harbi",
+                     *       "profileImageUrl": "",
+                     *       "role": "job_seeker"
+                     *     }
+                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-account-password": {
@@ -3718,6 +3902,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "correct horse battery",
+                 *       "newPassword": "another horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordChange"];
             };
         };
@@ -3729,18 +3919,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "authToken": "the token of your session",
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["PasswordChanged"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-account-security-log": {
@@ -3765,18 +3961,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "event": "",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "network": ""
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["SecurityEvent"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-account-sessions": {
@@ -3794,18 +3995,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "current": true,
+                     *         "device": "Firefox on Linux",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "lastSeenAt": "2026-12-15T07:00:00Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Session"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "delete-api-account-sessions": {
@@ -3824,15 +4030,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "delete-api-account-sessions-id": {
@@ -3840,6 +4041,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the session */
                 id: string;
             };
             cookie?: never;
@@ -3853,15 +4055,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-account-verification": {
@@ -3879,18 +4077,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-admin-audit": {
@@ -3915,18 +4115,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "act": "dismiss",
+                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "held": true,
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "kind": "report",
+                     *         "operator": "",
+                     *         "operatorId": "",
+                     *         "reason": "fraud",
+                     *         "subject": "",
+                     *         "subjectId": "",
+                     *         "text": ""
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["AuditEntry"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-admin-companies-id-restore": {
@@ -3934,12 +4147,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the company */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The team has filled the role.",
+                 *       "text": ""
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -3951,15 +4171,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-admin-companies-id-suspend": {
@@ -3967,12 +4187,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the company */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The team has filled the role.",
+                 *       "text": ""
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -3984,15 +4211,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-admin-events": {
@@ -4013,18 +4240,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "count": 1,
+                     *         "day": "2026-12-15",
+                     *         "name": "Najd Systems"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["EventCount"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-admin-jobs-id-remove": {
@@ -4032,12 +4264,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The team has filled the role.",
+                 *       "text": ""
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -4049,15 +4288,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-admin-jobs-id-restore": {
@@ -4065,12 +4304,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The team has filled the role.",
+                 *       "text": ""
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -4082,15 +4328,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-admin-people-id-restore": {
@@ -4098,12 +4344,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the thing */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The team has filled the role.",
+                 *       "text": ""
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -4115,15 +4368,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-admin-people-id-suspend": {
@@ -4131,12 +4384,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the thing */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The team has filled the role.",
+                 *       "text": ""
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -4148,15 +4408,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-admin-readers": {
@@ -4181,18 +4441,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "companyId": "",
+                     *         "companyName": "Najd Systems",
+                     *         "profiles": 1,
+                     *         "rows": 1,
+                     *         "verified": true
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["PoolReader"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-admin-reports": {
@@ -4219,18 +4486,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "closedAt": "2026-12-15T07:00:00Z",
+                     *         "companyId": "",
+                     *         "companySuspended": true,
+                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobRemoved": true,
+                     *         "kind": "job",
+                     *         "outcome": "dismiss",
+                     *         "personId": "",
+                     *         "personSuspended": true,
+                     *         "reason": "fraud",
+                     *         "reporterId": "",
+                     *         "reporterRole": "visitor",
+                     *         "snapshot": "",
+                     *         "subjectId": "",
+                     *         "text": "",
+                     *         "title": "Backend Engineer"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Report"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-admin-reports-id-dismiss": {
@@ -4238,12 +4524,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the thing */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The team has filled the role.",
+                 *       "text": ""
+                 *     }
+                 */
                 "application/json": components["schemas"]["DecisionRequest"];
             };
         };
@@ -4255,15 +4548,15 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-admin-security-log": {
@@ -4288,18 +4581,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "byId": "",
+                     *         "event": "",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "network": "",
+                     *         "userId": ""
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["SecurityEntry"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-admin-tasks": {
@@ -4326,18 +4627,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "attempts": 1,
+                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "deadAt": "2026-12-15T07:00:00Z",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "kind": "skill",
+                     *         "lastError": "",
+                     *         "runAt": "2026-12-15T07:00:00Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Task"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-admin-tasks-id-retry": {
@@ -4345,6 +4655,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the task */
                 id: string;
             };
             cookie?: never;
@@ -4358,15 +4669,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-applications": {
@@ -4376,6 +4683,7 @@ export interface operations {
                 limit?: string;
                 /** @description From the Link header of the piece before */
                 cursor?: string;
+                /** @description Only those of this status */
                 status?: string;
             };
             header?: never;
@@ -4392,18 +4700,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "appliedAt": "2026-12-15T07:00:00Z",
+                     *         "companyId": "",
+                     *         "companyName": "Najd Systems",
+                     *         "coverLetter": "I would like to work on your delivery app.",
+                     *         "cv": {
+                     *           "fileName": "cv.pdf",
+                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         },
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "interview": {
+                     *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "chosen": "2026-12-15T07:00:00Z",
+                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "minutes": 45,
+                     *           "note": "Call back on Sunday.",
+                     *           "place": "Olaya Street 12, Riyadh",
+                     *           "reason": "The team has filled the role.",
+                     *           "slots": [
+                     *             "2026-12-15T07:00:00Z"
+                     *           ],
+                     *           "state": "proposed"
+                     *         },
+                     *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobStatus": "",
+                     *         "jobTitle": "Backend Engineer",
+                     *         "jobType": "full-time",
+                     *         "location": "Riyadh",
+                     *         "respondedAt": "2026-12-15T07:00:00Z",
+                     *         "salary": "12,000 – 18,000 SAR",
+                     *         "satisfied": true,
+                     *         "status": "pending",
+                     *         "unreadMessages": 1
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Application"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-applications": {
@@ -4415,6 +4758,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "coverLetter": "I would like to work on your delivery app.",
+                 *       "cvId": "",
+                 *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                 *       "userId": ""
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApplicationRequest"];
             };
         };
@@ -4425,18 +4776,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "appliedAt": "2026-12-15T07:00:00Z",
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "coverLetter": "I would like to work on your delivery app.",
+                     *       "cv": {
+                     *         "fileName": "cv.pdf",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *       },
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "interview": {
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "chosen": "2026-12-15T07:00:00Z",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "minutes": 45,
+                     *         "note": "Call back on Sunday.",
+                     *         "place": "Olaya Street 12, Riyadh",
+                     *         "reason": "The team has filled the role.",
+                     *         "slots": [
+                     *           "2026-12-15T07:00:00Z"
+                     *         ],
+                     *         "state": "proposed"
+                     *       },
+                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobStatus": "",
+                     *       "jobTitle": "Backend Engineer",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "respondedAt": "2026-12-15T07:00:00Z",
+                     *       "salary": "12,000 – 18,000 SAR",
+                     *       "satisfied": true,
+                     *       "status": "pending",
+                     *       "unreadMessages": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Application"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-applications-counts": {
@@ -4454,18 +4843,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accepted": 1,
+                     *       "interviewing": 1,
+                     *       "pending": 1,
+                     *       "rejected": 1,
+                     *       "reviewed": 1,
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApplicationCounts"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-applications-status": {
@@ -4477,6 +4871,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10"
+                 *       ],
+                 *       "reason": "The team has filled the role.",
+                 *       "status": "reviewed"
+                 *     }
+                 */
                 "application/json": components["schemas"]["BulkMove"];
             };
         };
@@ -4487,18 +4890,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "failed": [
+                     *         ""
+                     *       ],
+                     *       "moved": [
+                     *         ""
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BulkMoved"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-applications-id": {
@@ -4506,6 +4917,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
@@ -4518,18 +4930,130 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicant": {
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "appliedAt": "2026-12-15T07:00:00Z",
+                     *         "candidate": {
+                     *           "availability": "immediately",
+                     *           "bio": "I build services that stay up.",
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "email": "sara@example.org",
+                     *           "expectedSalary": 15000,
+                     *           "experience": 4,
+                     *           "firstName": "Sara",
+                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "lastName": "Al Harbi",
+                     *           "location": "Riyadh",
+                     *           "phone": "+966551234567",
+                     *           "profileCompleteness": 1,
+                     *           "profileImageUrl": "",
+                     *           "shortlisted": true,
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
+                     *         "contactShared": true,
+                     *         "coverLetter": "I would like to work on your delivery app.",
+                     *         "hasCv": true,
+                     *         "interview": {
+                     *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "chosen": "2026-12-15T07:00:00Z",
+                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "minutes": 45,
+                     *           "note": "Call back on Sunday.",
+                     *           "place": "Olaya Street 12, Riyadh",
+                     *           "reason": "The team has filled the role.",
+                     *           "slots": [
+                     *             "2026-12-15T07:00:00Z"
+                     *           ],
+                     *           "state": "proposed"
+                     *         },
+                     *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "matchParts": [
+                     *           {
+                     *             "key": "skills",
+                     *             "points": 1,
+                     *             "score": 87,
+                     *             "weight": 1
+                     *           }
+                     *         ],
+                     *         "matchReasons": [
+                     *           "The same job title"
+                     *         ],
+                     *         "matchScore": 87,
+                     *         "note": "Call back on Sunday.",
+                     *         "status": "pending",
+                     *         "unreadMessages": 1
+                     *       },
+                     *       "appliedAt": "2026-12-15T07:00:00Z",
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "coverLetter": "I would like to work on your delivery app.",
+                     *       "cv": {
+                     *         "fileName": "cv.pdf",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *       },
+                     *       "history": [
+                     *         {
+                     *           "at": "2026-12-15T07:00:00Z",
+                     *           "by": "talent",
+                     *           "reason": "The team has filled the role.",
+                     *           "status": "open"
+                     *         }
+                     *       ],
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "interview": {
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "chosen": "2026-12-15T07:00:00Z",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "minutes": 45,
+                     *         "note": "Call back on Sunday.",
+                     *         "place": "Olaya Street 12, Riyadh",
+                     *         "reason": "The team has filled the role.",
+                     *         "slots": [
+                     *           "2026-12-15T07:00:00Z"
+                     *         ],
+                     *         "state": "proposed"
+                     *       },
+                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobStatus": "",
+                     *       "jobTitle": "Backend Engineer",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "messages": [
+                     *         {
+                     *           "body": "When could you start?",
+                     *           "from": "talent",
+                     *           "fromName": "",
+                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "sentAt": "2026-12-15T07:00:00Z"
+                     *         }
+                     *       ],
+                     *       "respondedAt": "2026-12-15T07:00:00Z",
+                     *       "salary": "12,000 – 18,000 SAR",
+                     *       "satisfied": true,
+                     *       "status": "pending",
+                     *       "unreadMessages": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApplicationDetail"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "delete-api-applications-id": {
@@ -4537,6 +5061,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
@@ -4550,15 +5075,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-applications-id-interviews": {
@@ -4566,12 +5088,23 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "minutes": 45,
+                 *       "note": "Call back on Sunday.",
+                 *       "place": "Olaya Street 12, Riyadh",
+                 *       "slots": [
+                 *         "2026-12-15T07:00:00Z"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["InterviewProposal"];
             };
         };
@@ -4582,18 +5115,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "chosen": "2026-12-15T07:00:00Z",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "minutes": 45,
+                     *       "note": "Call back on Sunday.",
+                     *       "place": "Olaya Street 12, Riyadh",
+                     *       "reason": "The team has filled the role.",
+                     *       "slots": [
+                     *         "2026-12-15T07:00:00Z"
+                     *       ],
+                     *       "state": "proposed"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Interview"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-applications-id-messages": {
@@ -4601,12 +5150,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "body": "When could you start?"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewMessage"];
             };
         };
@@ -4617,18 +5172,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "body": "When could you start?",
+                     *       "from": "talent",
+                     *       "fromName": "",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "sentAt": "2026-12-15T07:00:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApplicationMessage"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "put-api-applications-id-note": {
@@ -4636,12 +5201,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "note": "Call back on Sunday."
+                 *     }
+                 */
                 "application/json": components["schemas"]["Note"];
             };
         };
@@ -4652,18 +5223,82 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "appliedAt": "2026-12-15T07:00:00Z",
+                     *       "candidate": {
+                     *         "availability": "immediately",
+                     *         "bio": "I build services that stay up.",
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "email": "sara@example.org",
+                     *         "expectedSalary": 15000,
+                     *         "experience": 4,
+                     *         "firstName": "Sara",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "lastName": "Al Harbi",
+                     *         "location": "Riyadh",
+                     *         "phone": "+966551234567",
+                     *         "profileCompleteness": 1,
+                     *         "profileImageUrl": "",
+                     *         "shortlisted": true,
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
+                     *       "contactShared": true,
+                     *       "coverLetter": "I would like to work on your delivery app.",
+                     *       "hasCv": true,
+                     *       "interview": {
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "chosen": "2026-12-15T07:00:00Z",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "minutes": 45,
+                     *         "note": "Call back on Sunday.",
+                     *         "place": "Olaya Street 12, Riyadh",
+                     *         "reason": "The team has filled the role.",
+                     *         "slots": [
+                     *           "2026-12-15T07:00:00Z"
+                     *         ],
+                     *         "state": "proposed"
+                     *       },
+                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "matchParts": [
+                     *         {
+                     *           "key": "skills",
+                     *           "points": 1,
+                     *           "score": 87,
+                     *           "weight": 1
+                     *         }
+                     *       ],
+                     *       "matchReasons": [
+                     *         "The same job title"
+                     *       ],
+                     *       "matchScore": 87,
+                     *       "note": "Call back on Sunday.",
+                     *       "status": "pending",
+                     *       "unreadMessages": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Applicant"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "put-api-applications-id-satisfaction": {
@@ -4671,12 +5306,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "satisfied": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["Satisfaction"];
             };
         };
@@ -4687,18 +5328,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "appliedAt": "2026-12-15T07:00:00Z",
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "coverLetter": "I would like to work on your delivery app.",
+                     *       "cv": {
+                     *         "fileName": "cv.pdf",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *       },
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "interview": {
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "chosen": "2026-12-15T07:00:00Z",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "minutes": 45,
+                     *         "note": "Call back on Sunday.",
+                     *         "place": "Olaya Street 12, Riyadh",
+                     *         "reason": "The team has filled the role.",
+                     *         "slots": [
+                     *           "2026-12-15T07:00:00Z"
+                     *         ],
+                     *         "state": "proposed"
+                     *       },
+                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobStatus": "",
+                     *       "jobTitle": "Backend Engineer",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "respondedAt": "2026-12-15T07:00:00Z",
+                     *       "salary": "12,000 – 18,000 SAR",
+                     *       "satisfied": true,
+                     *       "status": "pending",
+                     *       "unreadMessages": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Application"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-applications-id-status": {
@@ -4706,12 +5384,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the application */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The team has filled the role.",
+                 *       "status": "reviewed"
+                 *     }
+                 */
                 "application/json": components["schemas"]["StatusMove"];
             };
         };
@@ -4722,18 +5407,83 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "appliedAt": "2026-12-15T07:00:00Z",
+                     *       "candidate": {
+                     *         "availability": "immediately",
+                     *         "bio": "I build services that stay up.",
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "email": "sara@example.org",
+                     *         "expectedSalary": 15000,
+                     *         "experience": 4,
+                     *         "firstName": "Sara",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "lastName": "Al Harbi",
+                     *         "location": "Riyadh",
+                     *         "phone": "+966551234567",
+                     *         "profileCompleteness": 1,
+                     *         "profileImageUrl": "",
+                     *         "shortlisted": true,
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
+                     *       "contactShared": true,
+                     *       "coverLetter": "I would like to work on your delivery app.",
+                     *       "hasCv": true,
+                     *       "interview": {
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "chosen": "2026-12-15T07:00:00Z",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "minutes": 45,
+                     *         "note": "Call back on Sunday.",
+                     *         "place": "Olaya Street 12, Riyadh",
+                     *         "reason": "The team has filled the role.",
+                     *         "slots": [
+                     *           "2026-12-15T07:00:00Z"
+                     *         ],
+                     *         "state": "proposed"
+                     *       },
+                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "matchParts": [
+                     *         {
+                     *           "key": "skills",
+                     *           "points": 1,
+                     *           "score": 87,
+                     *           "weight": 1
+                     *         }
+                     *       ],
+                     *       "matchReasons": [
+                     *         "The same job title"
+                     *       ],
+                     *       "matchScore": 87,
+                     *       "note": "Call back on Sunday.",
+                     *       "status": "pending",
+                     *       "unreadMessages": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Applicant"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-auth-forgot-password": {
@@ -4745,6 +5495,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "sara@example.org"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EmailRequest"];
             };
         };
@@ -4755,18 +5510,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-auth-login": {
@@ -4778,6 +5537,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "sara@example.org",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
                 "application/json": components["schemas"]["LoginRequest"];
             };
         };
@@ -4789,18 +5554,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "authToken": "the token of your session",
+                     *       "message": "Done.",
+                     *       "success": true,
+                     *       "user": {
+                     *         "companyId": "",
+                     *         "companyName": "Najd Systems",
+                     *         "email": "sara@example.org",
+                     *         "emailVerified": true,
+                     *         "firstName": "Sara",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "language": "en",
+                     *         "lastName": "Al Harbi",
+                     *         "profileImageUrl": "",
+                     *         "role": "job_seeker"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-auth-reset-password": {
@@ -4812,6 +5595,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery",
+                 *       "token": "the token of the link"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ResetRequest"];
             };
         };
@@ -4823,18 +5612,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-auth-user": {
@@ -4852,18 +5645,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "email": "sara@example.org",
+                     *       "emailVerified": true,
+                     *       "firstName": "Sara",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "language": "en",
+                     *       "lastName": "Al Harbi",
+                     *       "profileImageUrl": "",
+                     *       "role": "job_seeker"
+                     *     }
+                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-auth-verify-email": {
@@ -4875,6 +5676,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "the token of the link"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TokenRequest"];
             };
         };
@@ -4885,18 +5691,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-candidates": {
@@ -4912,7 +5723,9 @@ export interface operations {
                 location?: string;
                 /** @description entry, mid, senior or lead */
                 experience?: string;
+                /** @description A skill they have */
                 skill?: string;
+                /** @description When they can start: immediately, two_weeks, one_month or negotiable */
                 availability?: string;
             };
             header?: never;
@@ -4929,18 +5742,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "availability": "immediately",
+                     *         "bio": "I build services that stay up.",
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "expectedSalary": 15000,
+                     *         "experience": 4,
+                     *         "firstName": "Sara",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "lastName": "Al Harbi",
+                     *         "location": "Riyadh",
+                     *         "profileCompleteness": 1,
+                     *         "profileImageUrl": "",
+                     *         "shortlisted": true,
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Candidate"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-companies-id": {
@@ -4948,6 +5786,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the company */
                 id: string;
             };
             cookie?: never;
@@ -4960,18 +5799,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "answeredShare": 1,
+                     *       "companyName": "Najd Systems",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "founded": 2015,
+                     *       "headquarters": "Riyadh",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "industry": "Technology",
+                     *       "location": "Riyadh",
+                     *       "logoUrl": "",
+                     *       "medianResponseHours": 1,
+                     *       "openJobs": 1,
+                     *       "size": "51-200",
+                     *       "website": "https://najd.example"
+                     *     }
+                     */
                     "application/json": components["schemas"]["PublicCompany"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-company-counters": {
@@ -4989,18 +5839,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applications": 1,
+                     *       "openJobs": 1,
+                     *       "views": 1,
+                     *       "waiting": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["CompanyCounters"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "put-api-company-logo": {
@@ -5025,9 +5878,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyName": "Najd Systems",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "email": "sara@example.org",
+                     *       "founded": 2015,
+                     *       "headquarters": "Riyadh",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "industry": "Technology",
+                     *       "location": "Riyadh",
+                     *       "logoUrl": "",
+                     *       "phone": "+966551234567",
+                     *       "size": "51-200",
+                     *       "website": "https://najd.example"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CompanyProfile"];
                 };
             };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "delete-api-company-logo": {
@@ -5045,18 +5922,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyName": "Najd Systems",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "email": "sara@example.org",
+                     *       "founded": 2015,
+                     *       "headquarters": "Riyadh",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "industry": "Technology",
+                     *       "location": "Riyadh",
+                     *       "logoUrl": "",
+                     *       "phone": "+966551234567",
+                     *       "size": "51-200",
+                     *       "website": "https://najd.example"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CompanyProfile"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-company-profile": {
@@ -5074,18 +5962,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyName": "Najd Systems",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "email": "sara@example.org",
+                     *       "founded": 2015,
+                     *       "headquarters": "Riyadh",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "industry": "Technology",
+                     *       "location": "Riyadh",
+                     *       "logoUrl": "",
+                     *       "phone": "+966551234567",
+                     *       "size": "51-200",
+                     *       "website": "https://najd.example"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CompanyProfile"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "put-api-company-profile": {
@@ -5097,6 +5996,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "companyId": "",
+                 *       "companyName": "Najd Systems",
+                 *       "description": "Build the services behind our delivery app.",
+                 *       "email": "sara@example.org",
+                 *       "founded": 2015,
+                 *       "headquarters": "Riyadh",
+                 *       "industry": "Technology",
+                 *       "location": "Riyadh",
+                 *       "phone": "+966551234567",
+                 *       "size": "51-200",
+                 *       "website": "https://najd.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CompanyChange"];
             };
         };
@@ -5107,18 +6021,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyName": "Najd Systems",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "email": "sara@example.org",
+                     *       "founded": 2015,
+                     *       "headquarters": "Riyadh",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "industry": "Technology",
+                     *       "location": "Riyadh",
+                     *       "logoUrl": "",
+                     *       "phone": "+966551234567",
+                     *       "size": "51-200",
+                     *       "website": "https://najd.example"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CompanyProfile"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-company-register": {
@@ -5130,6 +6058,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "companyName": "Najd Systems",
+                 *       "description": "Build the services behind our delivery app.",
+                 *       "email": "sara@example.org",
+                 *       "industry": "Technology",
+                 *       "language": "en",
+                 *       "location": "Riyadh",
+                 *       "password": "correct horse battery",
+                 *       "phone": "+966551234567",
+                 *       "privacyVersion": "",
+                 *       "size": "51-200",
+                 *       "termsVersion": "",
+                 *       "website": "https://najd.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CompanyRegistration"];
             };
         };
@@ -5141,18 +6085,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "authToken": "the token of your session",
+                     *       "message": "Done.",
+                     *       "success": true,
+                     *       "user": {
+                     *         "companyId": "",
+                     *         "companyName": "Najd Systems",
+                     *         "email": "sara@example.org",
+                     *         "emailVerified": true,
+                     *         "firstName": "Sara",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "language": "en",
+                     *         "lastName": "Al Harbi",
+                     *         "profileImageUrl": "",
+                     *         "role": "job_seeker"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-concepts": {
@@ -5177,18 +6139,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "arabic": "",
+                     *         "english": "",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "name": "Najd Systems"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Concept"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-cv-userId": {
@@ -5196,6 +6162,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the talent */
                 userId: string;
             };
             cookie?: never;
@@ -5207,8 +6174,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/plain": unknown;
+                };
             };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "delete-api-cv-userId": {
@@ -5216,6 +6189,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the talent */
                 userId: string;
             };
             cookie?: never;
@@ -5229,15 +6203,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-cv-userId-file": {
@@ -5245,6 +6215,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the talent */
                 userId: string;
             };
             cookie?: never;
@@ -5256,8 +6227,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/octet-stream": unknown;
+                };
             };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-cv-userId-info": {
@@ -5265,6 +6242,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the talent */
                 userId: string;
             };
             cookie?: never;
@@ -5277,18 +6255,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "draft": true,
+                     *       "extractedText": "",
+                     *       "fileName": "cv.pdf",
+                     *       "fileSize": 1,
+                     *       "format": "pdf",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "pages": 1,
+                     *       "processingStatus": "processing",
+                     *       "uploadedAt": "2026-12-15T07:00:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CVDocument"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-cv-userId-reading": {
@@ -5299,6 +6285,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the talent */
                 userId: string;
             };
             cookie?: never;
@@ -5311,18 +6298,92 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "draft": true,
+                     *       "extractedText": "",
+                     *       "fields": [
+                     *         {
+                     *           "ask": true,
+                     *           "concept": "",
+                     *           "confidence": 1,
+                     *           "end": 1,
+                     *           "index": 1,
+                     *           "key": "name",
+                     *           "start": 1
+                     *         }
+                     *       ],
+                     *       "fileName": "cv.pdf",
+                     *       "fileSize": 1,
+                     *       "format": "pdf",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "leftOut": [
+                     *         {
+                     *           "end": 1,
+                     *           "kind": "birthDate",
+                     *           "start": 1
+                     *         }
+                     *       ],
+                     *       "pages": 1,
+                     *       "parsedData": {
+                     *         "certifications": [
+                     *           "CKA"
+                     *         ],
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "email": "sara@example.org",
+                     *         "experience": [
+                     *           {
+                     *             "company": "Najd Systems",
+                     *             "current": true,
+                     *             "description": "Build the services behind our delivery app.",
+                     *             "duration": "",
+                     *             "end": "2024-06",
+                     *             "months": 1,
+                     *             "position": "Backend Engineer",
+                     *             "start": "2021-03"
+                     *           }
+                     *         ],
+                     *         "languageLevels": {},
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "links": [
+                     *           "https://sara.example"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "name": "Najd Systems",
+                     *         "phone": "+966551234567",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "summary": "Engineer with five years in Go",
+                     *         "title": "Backend Engineer",
+                     *         "years": 4
+                     *       },
+                     *       "processingStatus": "processing",
+                     *       "suggestions": {
+                     *         "completenessScore": 80,
+                     *         "suggestions": [
+                     *           ""
+                     *         ]
+                     *       },
+                     *       "text": "",
+                     *       "uploadedAt": "2026-12-15T07:00:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CVAnalysis"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-cv-userId-versions": {
@@ -5330,6 +6391,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the talent */
                 userId: string;
             };
             cookie?: never;
@@ -5342,18 +6404,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "draft": true,
+                     *         "extractedText": "",
+                     *         "fileName": "cv.pdf",
+                     *         "fileSize": 1,
+                     *         "format": "pdf",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "pages": 1,
+                     *         "processingStatus": "processing",
+                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["CVDocument"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "delete-api-cv-userId-versions-id": {
@@ -5361,7 +6434,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the talent */
                 userId: string;
+                /** @description Id of the CV */
                 id: string;
             };
             cookie?: never;
@@ -5375,15 +6450,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-docs": {
@@ -5400,8 +6471,12 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/html": unknown;
+                };
             };
+            400: components["responses"]["Broken"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-events": {
@@ -5413,6 +6488,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "events": [
+                 *         {
+                 *           "name": "job_search",
+                 *           "subject": "",
+                 *           "value": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Events"];
             };
         };
@@ -5424,15 +6510,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-figures": {
@@ -5450,18 +6534,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "claimed": "",
+                     *         "key": "activeJobs",
+                     *         "measured": 1,
+                     *         "sample": 1,
+                     *         "unit": "count"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Figure"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-images-key": {
@@ -5469,6 +6557,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The key in the address */
                 key: string;
             };
             cookie?: never;
@@ -5480,8 +6569,13 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "image/*": unknown;
+                };
             };
+            400: components["responses"]["Broken"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-interviews-id-accept": {
@@ -5489,12 +6583,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the interview */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "slot": "2026-12-15T07:00:00Z"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SlotChoice"];
             };
         };
@@ -5505,18 +6605,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "chosen": "2026-12-15T07:00:00Z",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "minutes": 45,
+                     *       "note": "Call back on Sunday.",
+                     *       "place": "Olaya Street 12, Riyadh",
+                     *       "reason": "The team has filled the role.",
+                     *       "slots": [
+                     *         "2026-12-15T07:00:00Z"
+                     *       ],
+                     *       "state": "proposed"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Interview"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-interviews-id-calendar.ics": {
@@ -5524,6 +6639,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the interview */
                 id: string;
             };
             cookie?: never;
@@ -5535,8 +6651,15 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/calendar": unknown;
+                };
             };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-interviews-id-cancel": {
@@ -5544,12 +6667,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the interview */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The team has filled the role."
+                 *     }
+                 */
                 "application/json": components["schemas"]["Reason"];
             };
         };
@@ -5560,18 +6689,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "chosen": "2026-12-15T07:00:00Z",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "minutes": 45,
+                     *       "note": "Call back on Sunday.",
+                     *       "place": "Olaya Street 12, Riyadh",
+                     *       "reason": "The team has filled the role.",
+                     *       "slots": [
+                     *         "2026-12-15T07:00:00Z"
+                     *       ],
+                     *       "state": "proposed"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Interview"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-interviews-id-decline": {
@@ -5579,12 +6723,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the interview */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "The team has filled the role."
+                 *     }
+                 */
                 "application/json": components["schemas"]["Reason"];
             };
         };
@@ -5595,18 +6745,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "chosen": "2026-12-15T07:00:00Z",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "minutes": 45,
+                     *       "note": "Call back on Sunday.",
+                     *       "place": "Olaya Street 12, Riyadh",
+                     *       "reason": "The team has filled the role.",
+                     *       "slots": [
+                     *         "2026-12-15T07:00:00Z"
+                     *       ],
+                     *       "state": "proposed"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Interview"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-invitations": {
@@ -5616,6 +6781,7 @@ export interface operations {
                 limit?: string;
                 /** @description From the Link header of the piece before */
                 cursor?: string;
+                /** @description Only those to this job */
                 jobId?: string;
             };
             header?: never;
@@ -5632,18 +6798,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "companyId": "",
+                     *         "companyName": "Najd Systems",
+                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobTitle": "Backend Engineer",
+                     *         "message": "We would like to meet you.",
+                     *         "state": "open",
+                     *         "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "talentName": "Sara Al Harbi"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Invitation"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-invitations": {
@@ -5655,6 +6832,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                 *       "message": "We would like to meet you.",
+                 *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10"
+                 *     }
+                 */
                 "application/json": components["schemas"]["InvitationRequest"];
             };
         };
@@ -5665,18 +6849,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobTitle": "Backend Engineer",
+                     *       "message": "We would like to meet you.",
+                     *       "state": "open",
+                     *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "talentName": "Sara Al Harbi"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-invitations-id-accept": {
@@ -5684,6 +6883,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the invitation */
                 id: string;
             };
             cookie?: never;
@@ -5696,18 +6896,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobTitle": "Backend Engineer",
+                     *       "message": "We would like to meet you.",
+                     *       "state": "open",
+                     *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "talentName": "Sara Al Harbi"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-invitations-id-decline": {
@@ -5715,6 +6926,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the invitation */
                 id: string;
             };
             cookie?: never;
@@ -5727,18 +6939,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobTitle": "Backend Engineer",
+                     *       "message": "We would like to meet you.",
+                     *       "state": "open",
+                     *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "talentName": "Sara Al Harbi"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-job-seekers-profile": {
@@ -5756,18 +6979,73 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "availability": "immediately",
+                     *       "bio": "I build services that stay up.",
+                     *       "certifications": [
+                     *         "CKA"
+                     *       ],
+                     *       "cvDocument": {
+                     *         "draft": true,
+                     *         "extractedText": "",
+                     *         "fileName": "cv.pdf",
+                     *         "fileSize": 1,
+                     *         "format": "pdf",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "pages": 1,
+                     *         "processingStatus": "processing",
+                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *       },
+                     *       "education": [
+                     *         "BSc Computer Science"
+                     *       ],
+                     *       "expectedSalary": 15000,
+                     *       "experience": 4,
+                     *       "inPool": true,
+                     *       "isAiOptimized": true,
+                     *       "languageLevels": {},
+                     *       "languages": [
+                     *         "Arabic",
+                     *         "English"
+                     *       ],
+                     *       "links": [
+                     *         "https://sara.example"
+                     *       ],
+                     *       "location": "Riyadh",
+                     *       "phone": "+966551234567",
+                     *       "portfolio": [
+                     *         {
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "title": "Backend Engineer",
+                     *           "url": "https://sara.example"
+                     *         }
+                     *       ],
+                     *       "profileCompleteness": 1,
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "title": "Backend Engineer",
+                     *       "userId": "",
+                     *       "workHistory": [
+                     *         {
+                     *           "company": "Najd Systems",
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "end": "2024-06",
+                     *           "position": "Backend Engineer",
+                     *           "start": "2021-03"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-jobs": {
@@ -5781,8 +7059,11 @@ export interface operations {
                 search?: string;
                 /** @description Part of the place */
                 location?: string;
+                /** @description full-time, part-time, contract, remote or hybrid */
                 jobType?: string;
+                /** @description entry, mid, senior or lead */
                 experienceLevel?: string;
+                /** @description Only jobs of this company */
                 companyId?: string;
             };
             header?: never;
@@ -5799,18 +7080,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "applicationDeadline": "2026-12-15",
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "applicationStatus": "",
+                     *         "applicationsCount": 1,
+                     *         "benefits": [
+                     *           "Medical insurance"
+                     *         ],
+                     *         "companyId": "",
+                     *         "companyName": "Najd Systems",
+                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "currency": "SAR",
+                     *         "department": "Engineering",
+                     *         "description": "Build the services behind our delivery app.",
+                     *         "experienceLevel": "entry",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobType": "full-time",
+                     *         "location": "Riyadh",
+                     *         "postedAt": "2026-12-15T07:00:00Z",
+                     *         "removal": {
+                     *           "at": "2026-12-15T07:00:00Z",
+                     *           "reason": "fraud",
+                     *           "text": ""
+                     *         },
+                     *         "requirements": [
+                     *           "3 years of Go"
+                     *         ],
+                     *         "salaryMax": 18000,
+                     *         "salaryMin": 12000,
+                     *         "saved": true,
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "status": "draft",
+                     *         "title": "Backend Engineer",
+                     *         "views": 1
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Job"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-jobs": {
@@ -5822,6 +7139,32 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "applicationDeadline": "2026-12-15",
+                 *       "benefits": [
+                 *         "Medical insurance"
+                 *       ],
+                 *       "companyId": "",
+                 *       "currency": "SAR",
+                 *       "department": "Engineering",
+                 *       "description": "Build the services behind our delivery app.",
+                 *       "experienceLevel": "entry",
+                 *       "jobType": "full-time",
+                 *       "location": "Riyadh",
+                 *       "requirements": [
+                 *         "3 years of Go"
+                 *       ],
+                 *       "salaryMax": 18000,
+                 *       "salaryMin": 12000,
+                 *       "skills": [
+                 *         "Go",
+                 *         "PostgreSQL"
+                 *       ],
+                 *       "status": "open",
+                 *       "title": "Backend Engineer"
+                 *     }
+                 */
                 "application/json": components["schemas"]["JobPosting"];
             };
         };
@@ -5832,18 +7175,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "applicationStatus": "",
+                     *       "applicationsCount": 1,
+                     *       "benefits": [
+                     *         "Medical insurance"
+                     *       ],
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "currency": "SAR",
+                     *       "department": "Engineering",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "experienceLevel": "entry",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "removal": {
+                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "reason": "fraud",
+                     *         "text": ""
+                     *       },
+                     *       "requirements": [
+                     *         "3 years of Go"
+                     *       ],
+                     *       "salaryMax": 18000,
+                     *       "salaryMin": 12000,
+                     *       "saved": true,
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "status": "draft",
+                     *       "title": "Backend Engineer",
+                     *       "views": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-jobs-company": {
@@ -5868,18 +7251,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "applicationDeadline": "2026-12-15",
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "applicationStatus": "",
+                     *         "applicationsCount": 1,
+                     *         "benefits": [
+                     *           "Medical insurance"
+                     *         ],
+                     *         "companyId": "",
+                     *         "companyName": "Najd Systems",
+                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "currency": "SAR",
+                     *         "department": "Engineering",
+                     *         "description": "Build the services behind our delivery app.",
+                     *         "experienceLevel": "entry",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobType": "full-time",
+                     *         "location": "Riyadh",
+                     *         "postedAt": "2026-12-15T07:00:00Z",
+                     *         "removal": {
+                     *           "at": "2026-12-15T07:00:00Z",
+                     *           "reason": "fraud",
+                     *           "text": ""
+                     *         },
+                     *         "requirements": [
+                     *           "3 years of Go"
+                     *         ],
+                     *         "salaryMax": 18000,
+                     *         "salaryMin": 12000,
+                     *         "saved": true,
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "status": "draft",
+                     *         "title": "Backend Engineer",
+                     *         "views": 1
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Job"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-jobs-recommendations": {
@@ -5900,18 +7321,68 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "applicationDeadline": "2026-12-15",
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "applicationStatus": "",
+                     *         "applicationsCount": 1,
+                     *         "benefits": [
+                     *           "Medical insurance"
+                     *         ],
+                     *         "companyId": "",
+                     *         "companyName": "Najd Systems",
+                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "currency": "SAR",
+                     *         "department": "Engineering",
+                     *         "description": "Build the services behind our delivery app.",
+                     *         "experienceLevel": "entry",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobType": "full-time",
+                     *         "location": "Riyadh",
+                     *         "matchParts": [
+                     *           {
+                     *             "key": "skills",
+                     *             "points": 1,
+                     *             "score": 87,
+                     *             "weight": 1
+                     *           }
+                     *         ],
+                     *         "matchReasons": [
+                     *           "The same job title"
+                     *         ],
+                     *         "matchScore": 87,
+                     *         "postedAt": "2026-12-15T07:00:00Z",
+                     *         "removal": {
+                     *           "at": "2026-12-15T07:00:00Z",
+                     *           "reason": "fraud",
+                     *           "text": ""
+                     *         },
+                     *         "requirements": [
+                     *           "3 years of Go"
+                     *         ],
+                     *         "salaryMax": 18000,
+                     *         "salaryMin": 12000,
+                     *         "saved": true,
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "status": "draft",
+                     *         "title": "Backend Engineer",
+                     *         "views": 1
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["RecommendedJob"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-jobs-id": {
@@ -5919,6 +7390,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -5931,18 +7403,52 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "applicationStatus": "",
+                     *       "applicationsCount": 1,
+                     *       "benefits": [
+                     *         "Medical insurance"
+                     *       ],
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "currency": "SAR",
+                     *       "department": "Engineering",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "experienceLevel": "entry",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "removal": {
+                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "reason": "fraud",
+                     *         "text": ""
+                     *       },
+                     *       "requirements": [
+                     *         "3 years of Go"
+                     *       ],
+                     *       "salaryMax": 18000,
+                     *       "salaryMin": 12000,
+                     *       "saved": true,
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "status": "draft",
+                     *       "title": "Backend Engineer",
+                     *       "views": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "put-api-jobs-id": {
@@ -5950,12 +7456,37 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "applicationDeadline": "2026-12-15",
+                 *       "benefits": [
+                 *         "Medical insurance"
+                 *       ],
+                 *       "currency": "SAR",
+                 *       "department": "Engineering",
+                 *       "description": "Build the services behind our delivery app.",
+                 *       "experienceLevel": "entry",
+                 *       "jobType": "full-time",
+                 *       "location": "Riyadh",
+                 *       "requirements": [
+                 *         "3 years of Go"
+                 *       ],
+                 *       "salaryMax": 18000,
+                 *       "salaryMin": 12000,
+                 *       "skills": [
+                 *         "Go",
+                 *         "PostgreSQL"
+                 *       ],
+                 *       "title": "Backend Engineer"
+                 *     }
+                 */
                 "application/json": components["schemas"]["JobText"];
             };
         };
@@ -5966,18 +7497,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "applicationStatus": "",
+                     *       "applicationsCount": 1,
+                     *       "benefits": [
+                     *         "Medical insurance"
+                     *       ],
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "currency": "SAR",
+                     *       "department": "Engineering",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "experienceLevel": "entry",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "removal": {
+                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "reason": "fraud",
+                     *         "text": ""
+                     *       },
+                     *       "requirements": [
+                     *         "3 years of Go"
+                     *       ],
+                     *       "salaryMax": 18000,
+                     *       "salaryMin": 12000,
+                     *       "saved": true,
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "status": "draft",
+                     *       "title": "Backend Engineer",
+                     *       "views": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "delete-api-jobs-id": {
@@ -5985,6 +7556,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -5998,15 +7570,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-jobs-id-applications": {
@@ -6016,12 +7585,14 @@ export interface operations {
                 limit?: string;
                 /** @description From the Link header of the piece before */
                 cursor?: string;
+                /** @description Only those of this status */
                 status?: string;
                 /** @description newest (the default) or match */
                 sort?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -6036,18 +7607,82 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "appliedAt": "2026-12-15T07:00:00Z",
+                     *         "candidate": {
+                     *           "availability": "immediately",
+                     *           "bio": "I build services that stay up.",
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "email": "sara@example.org",
+                     *           "expectedSalary": 15000,
+                     *           "experience": 4,
+                     *           "firstName": "Sara",
+                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "lastName": "Al Harbi",
+                     *           "location": "Riyadh",
+                     *           "phone": "+966551234567",
+                     *           "profileCompleteness": 1,
+                     *           "profileImageUrl": "",
+                     *           "shortlisted": true,
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
+                     *         "contactShared": true,
+                     *         "coverLetter": "I would like to work on your delivery app.",
+                     *         "hasCv": true,
+                     *         "interview": {
+                     *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "chosen": "2026-12-15T07:00:00Z",
+                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "minutes": 45,
+                     *           "note": "Call back on Sunday.",
+                     *           "place": "Olaya Street 12, Riyadh",
+                     *           "reason": "The team has filled the role.",
+                     *           "slots": [
+                     *             "2026-12-15T07:00:00Z"
+                     *           ],
+                     *           "state": "proposed"
+                     *         },
+                     *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "matchParts": [
+                     *           {
+                     *             "key": "skills",
+                     *             "points": 1,
+                     *             "score": 87,
+                     *             "weight": 1
+                     *           }
+                     *         ],
+                     *         "matchReasons": [
+                     *           "The same job title"
+                     *         ],
+                     *         "matchScore": 87,
+                     *         "note": "Call back on Sunday.",
+                     *         "status": "pending",
+                     *         "unreadMessages": 1
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Applicant"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-jobs-id-applications-counts": {
@@ -6055,6 +7690,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -6067,18 +7703,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accepted": 1,
+                     *       "interviewing": 1,
+                     *       "pending": 1,
+                     *       "rejected": 1,
+                     *       "reviewed": 1,
+                     *       "total": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApplicationCounts"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-jobs-id-close": {
@@ -6086,6 +7728,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -6098,18 +7741,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "applicationStatus": "",
+                     *       "applicationsCount": 1,
+                     *       "benefits": [
+                     *         "Medical insurance"
+                     *       ],
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "currency": "SAR",
+                     *       "department": "Engineering",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "experienceLevel": "entry",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "removal": {
+                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "reason": "fraud",
+                     *         "text": ""
+                     *       },
+                     *       "requirements": [
+                     *         "3 years of Go"
+                     *       ],
+                     *       "salaryMax": 18000,
+                     *       "salaryMin": 12000,
+                     *       "saved": true,
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "status": "draft",
+                     *       "title": "Backend Engineer",
+                     *       "views": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-jobs-id-duplicate": {
@@ -6117,6 +7797,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -6129,18 +7810,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "applicationStatus": "",
+                     *       "applicationsCount": 1,
+                     *       "benefits": [
+                     *         "Medical insurance"
+                     *       ],
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "currency": "SAR",
+                     *       "department": "Engineering",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "experienceLevel": "entry",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "removal": {
+                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "reason": "fraud",
+                     *         "text": ""
+                     *       },
+                     *       "requirements": [
+                     *         "3 years of Go"
+                     *       ],
+                     *       "salaryMax": 18000,
+                     *       "salaryMin": 12000,
+                     *       "saved": true,
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "status": "draft",
+                     *       "title": "Backend Engineer",
+                     *       "views": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-jobs-id-match": {
@@ -6148,6 +7867,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -6160,18 +7880,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "matchParts": [
+                     *         {
+                     *           "key": "skills",
+                     *           "points": 1,
+                     *           "score": 87,
+                     *           "weight": 1
+                     *         }
+                     *       ],
+                     *       "matchReasons": [
+                     *         "The same job title"
+                     *       ],
+                     *       "matchScore": 87,
+                     *       "whatIfs": [
+                     *         {
+                     *           "matchScore": 87,
+                     *           "skill": "Go"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["JobMatch"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-jobs-id-match-receipt": {
@@ -6179,6 +7917,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -6190,8 +7929,16 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /** @example  */
+                    "application/json": unknown;
+                };
             };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-jobs-id-mirror": {
@@ -6199,6 +7946,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -6211,18 +7959,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "goodCandidates": 1,
+                     *       "without": [
+                     *         {
+                     *           "more": 1,
+                     *           "skill": "Go"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["JobMirror"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-jobs-id-publish": {
@@ -6230,6 +7986,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -6242,18 +7999,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "applicationStatus": "",
+                     *       "applicationsCount": 1,
+                     *       "benefits": [
+                     *         "Medical insurance"
+                     *       ],
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "currency": "SAR",
+                     *       "department": "Engineering",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "experienceLevel": "entry",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "removal": {
+                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "reason": "fraud",
+                     *         "text": ""
+                     *       },
+                     *       "requirements": [
+                     *         "3 years of Go"
+                     *       ],
+                     *       "salaryMax": 18000,
+                     *       "salaryMin": 12000,
+                     *       "saved": true,
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "status": "draft",
+                     *       "title": "Backend Engineer",
+                     *       "views": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-jobs-id-recommended-candidates": {
@@ -6264,6 +8058,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -6276,18 +8071,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "availability": "immediately",
+                     *         "bio": "I build services that stay up.",
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "expectedSalary": 15000,
+                     *         "experience": 4,
+                     *         "firstName": "Sara",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "lastName": "Al Harbi",
+                     *         "location": "Riyadh",
+                     *         "matchParts": [
+                     *           {
+                     *             "key": "skills",
+                     *             "points": 1,
+                     *             "score": 87,
+                     *             "weight": 1
+                     *           }
+                     *         ],
+                     *         "matchReasons": [
+                     *           "The same job title"
+                     *         ],
+                     *         "matchScore": 87,
+                     *         "profileCompleteness": 1,
+                     *         "profileImageUrl": "",
+                     *         "shortlisted": true,
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["RecommendedCandidate"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-jobs-id-reopen": {
@@ -6295,6 +8128,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -6307,18 +8141,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "applicationStatus": "",
+                     *       "applicationsCount": 1,
+                     *       "benefits": [
+                     *         "Medical insurance"
+                     *       ],
+                     *       "companyId": "",
+                     *       "companyName": "Najd Systems",
+                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "currency": "SAR",
+                     *       "department": "Engineering",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "experienceLevel": "entry",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "jobType": "full-time",
+                     *       "location": "Riyadh",
+                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "removal": {
+                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "reason": "fraud",
+                     *         "text": ""
+                     *       },
+                     *       "requirements": [
+                     *         "3 years of Go"
+                     *       ],
+                     *       "salaryMax": 18000,
+                     *       "salaryMin": 12000,
+                     *       "saved": true,
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "status": "draft",
+                     *       "title": "Backend Engineer",
+                     *       "views": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-logout": {
@@ -6339,15 +8210,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-matching": {
@@ -6365,18 +8229,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "exam": [
+                     *         {
+                     *           "accuracy": 1,
+                     *           "bm25Ndcg": 1,
+                     *           "bm25Recall": 1,
+                     *           "conceptsNdcg": 1,
+                     *           "conceptsRecall": 1,
+                     *           "judgements": 1,
+                     *           "ndcg": 1,
+                     *           "pair": "",
+                     *           "recall": 1
+                     *         }
+                     *       ],
+                     *       "lexicon": "",
+                     *       "model": "",
+                     *       "occupations": 1,
+                     *       "skills": 1,
+                     *       "version": "",
+                     *       "weights": [
+                     *         {
+                     *           "key": "skills",
+                     *           "weight": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Matching"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-notifications": {
@@ -6402,18 +8287,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "href": "",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "kind": "skill",
+                     *         "read": true,
+                     *         "text": ""
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Notification"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-notifications-read": {
@@ -6425,6 +8317,13 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReadRequest"];
             };
         };
@@ -6436,15 +8335,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-openapi.json": {
@@ -6461,8 +8358,13 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /** @example  */
+                    "application/json": unknown;
+                };
             };
+            400: components["responses"]["Broken"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-profile": {
@@ -6480,18 +8382,73 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "availability": "immediately",
+                     *       "bio": "I build services that stay up.",
+                     *       "certifications": [
+                     *         "CKA"
+                     *       ],
+                     *       "cvDocument": {
+                     *         "draft": true,
+                     *         "extractedText": "",
+                     *         "fileName": "cv.pdf",
+                     *         "fileSize": 1,
+                     *         "format": "pdf",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "pages": 1,
+                     *         "processingStatus": "processing",
+                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *       },
+                     *       "education": [
+                     *         "BSc Computer Science"
+                     *       ],
+                     *       "expectedSalary": 15000,
+                     *       "experience": 4,
+                     *       "inPool": true,
+                     *       "isAiOptimized": true,
+                     *       "languageLevels": {},
+                     *       "languages": [
+                     *         "Arabic",
+                     *         "English"
+                     *       ],
+                     *       "links": [
+                     *         "https://sara.example"
+                     *       ],
+                     *       "location": "Riyadh",
+                     *       "phone": "+966551234567",
+                     *       "portfolio": [
+                     *         {
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "title": "Backend Engineer",
+                     *           "url": "https://sara.example"
+                     *         }
+                     *       ],
+                     *       "profileCompleteness": 1,
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "title": "Backend Engineer",
+                     *       "userId": "",
+                     *       "workHistory": [
+                     *         {
+                     *           "company": "Najd Systems",
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "end": "2024-06",
+                     *           "position": "Backend Engineer",
+                     *           "start": "2021-03"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "put-api-profile": {
@@ -6503,6 +8460,52 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "availability": "immediately",
+                 *       "bio": "I build services that stay up.",
+                 *       "certifications": [
+                 *         "CKA"
+                 *       ],
+                 *       "education": [
+                 *         "BSc Computer Science"
+                 *       ],
+                 *       "expectedSalary": 15000,
+                 *       "experience": 4,
+                 *       "languageLevels": {},
+                 *       "languages": [
+                 *         "Arabic",
+                 *         "English"
+                 *       ],
+                 *       "links": [
+                 *         "https://sara.example"
+                 *       ],
+                 *       "location": "Riyadh",
+                 *       "phone": "+966551234567",
+                 *       "portfolio": [
+                 *         {
+                 *           "description": "Build the services behind our delivery app.",
+                 *           "title": "Backend Engineer",
+                 *           "url": "https://sara.example"
+                 *         }
+                 *       ],
+                 *       "skills": [
+                 *         "Go",
+                 *         "PostgreSQL"
+                 *       ],
+                 *       "title": "Backend Engineer",
+                 *       "userId": "",
+                 *       "workHistory": [
+                 *         {
+                 *           "company": "Najd Systems",
+                 *           "description": "Build the services behind our delivery app.",
+                 *           "end": "2024-06",
+                 *           "position": "Backend Engineer",
+                 *           "start": "2021-03"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProfileChange"];
             };
         };
@@ -6513,18 +8516,76 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "availability": "immediately",
+                     *       "bio": "I build services that stay up.",
+                     *       "certifications": [
+                     *         "CKA"
+                     *       ],
+                     *       "cvDocument": {
+                     *         "draft": true,
+                     *         "extractedText": "",
+                     *         "fileName": "cv.pdf",
+                     *         "fileSize": 1,
+                     *         "format": "pdf",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "pages": 1,
+                     *         "processingStatus": "processing",
+                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *       },
+                     *       "education": [
+                     *         "BSc Computer Science"
+                     *       ],
+                     *       "expectedSalary": 15000,
+                     *       "experience": 4,
+                     *       "inPool": true,
+                     *       "isAiOptimized": true,
+                     *       "languageLevels": {},
+                     *       "languages": [
+                     *         "Arabic",
+                     *         "English"
+                     *       ],
+                     *       "links": [
+                     *         "https://sara.example"
+                     *       ],
+                     *       "location": "Riyadh",
+                     *       "phone": "+966551234567",
+                     *       "portfolio": [
+                     *         {
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "title": "Backend Engineer",
+                     *           "url": "https://sara.example"
+                     *         }
+                     *       ],
+                     *       "profileCompleteness": 1,
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "title": "Backend Engineer",
+                     *       "userId": "",
+                     *       "workHistory": [
+                     *         {
+                     *           "company": "Najd Systems",
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "end": "2024-06",
+                     *           "position": "Backend Engineer",
+                     *           "start": "2021-03"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-profile-ai-suggestions": {
@@ -6542,18 +8603,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "careerAdvice": [
+                     *         ""
+                     *       ],
+                     *       "jobsLookedAt": 1,
+                     *       "missingSkills": [
+                     *         "Kubernetes"
+                     *       ],
+                     *       "profileOptimization": [
+                     *         ""
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Suggestions"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-profile-completeness": {
@@ -6571,18 +8641,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "profileCompleteness": 1,
+                     *       "steps": [
+                     *         {
+                     *           "done": true,
+                     *           "gained": 1,
+                     *           "key": "title",
+                     *           "points": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Completeness"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-profile-counters": {
@@ -6600,18 +8678,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applications": 1,
+                     *       "jobMatches": 1,
+                     *       "profileStrength": 1,
+                     *       "profileViews": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["TalentCounters"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-profile-merge": {
@@ -6623,6 +8704,82 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "bio": "I build services that stay up.",
+                 *           "certifications": [
+                 *             "CKA"
+                 *           ],
+                 *           "education": [
+                 *             "BSc Computer Science"
+                 *           ],
+                 *           "experience": 4,
+                 *           "languages": [
+                 *             {}
+                 *           ],
+                 *           "links": [
+                 *             "https://sara.example"
+                 *           ],
+                 *           "location": "Riyadh",
+                 *           "phone": "+966551234567",
+                 *           "skills": [
+                 *             "Go",
+                 *             "PostgreSQL"
+                 *           ],
+                 *           "title": "Backend Engineer",
+                 *           "workHistory": [
+                 *             {}
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "onto": {
+                 *         "availability": "immediately",
+                 *         "bio": "I build services that stay up.",
+                 *         "certifications": [
+                 *           "CKA"
+                 *         ],
+                 *         "education": [
+                 *           "BSc Computer Science"
+                 *         ],
+                 *         "expectedSalary": 15000,
+                 *         "experience": 4,
+                 *         "languageLevels": {},
+                 *         "languages": [
+                 *           "Arabic",
+                 *           "English"
+                 *         ],
+                 *         "links": [
+                 *           "https://sara.example"
+                 *         ],
+                 *         "location": "Riyadh",
+                 *         "phone": "+966551234567",
+                 *         "portfolio": [
+                 *           {
+                 *             "description": "Build the services behind our delivery app.",
+                 *             "title": "Backend Engineer",
+                 *             "url": "https://sara.example"
+                 *           }
+                 *         ],
+                 *         "skills": [
+                 *           "Go",
+                 *           "PostgreSQL"
+                 *         ],
+                 *         "title": "Backend Engineer",
+                 *         "userId": "",
+                 *         "workHistory": [
+                 *           {
+                 *             "company": "Najd Systems",
+                 *             "description": "Build the services behind our delivery app.",
+                 *             "end": "2024-06",
+                 *             "position": "Backend Engineer",
+                 *             "start": "2021-03"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["ProfileMerge"];
             };
         };
@@ -6633,18 +8790,85 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "change": {
+                     *         "bio": "I build services that stay up.",
+                     *         "certifications": [
+                     *           "CKA"
+                     *         ],
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "experience": 4,
+                     *         "languageLevels": {},
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "links": [
+                     *           "https://sara.example"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "phone": "+966551234567",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer",
+                     *         "workHistory": [
+                     *           {
+                     *             "company": "Najd Systems",
+                     *             "description": "Build the services behind our delivery app.",
+                     *             "end": "2024-06",
+                     *             "position": "Backend Engineer",
+                     *             "start": "2021-03"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "items": [
+                     *         {
+                     *           "bio": "I build services that stay up.",
+                     *           "certifications": [
+                     *             "CKA"
+                     *           ],
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "experience": 4,
+                     *           "languageLevels": {},
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "links": [
+                     *             "https://sara.example"
+                     *           ],
+                     *           "location": "Riyadh",
+                     *           "phone": "+966551234567",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer",
+                     *           "workHistory": [
+                     *             {}
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["MergedProfile"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "put-api-profile-pool": {
@@ -6656,6 +8880,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "inPool": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["PoolChoice"];
             };
         };
@@ -6666,18 +8895,76 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "availability": "immediately",
+                     *       "bio": "I build services that stay up.",
+                     *       "certifications": [
+                     *         "CKA"
+                     *       ],
+                     *       "cvDocument": {
+                     *         "draft": true,
+                     *         "extractedText": "",
+                     *         "fileName": "cv.pdf",
+                     *         "fileSize": 1,
+                     *         "format": "pdf",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "pages": 1,
+                     *         "processingStatus": "processing",
+                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *       },
+                     *       "education": [
+                     *         "BSc Computer Science"
+                     *       ],
+                     *       "expectedSalary": 15000,
+                     *       "experience": 4,
+                     *       "inPool": true,
+                     *       "isAiOptimized": true,
+                     *       "languageLevels": {},
+                     *       "languages": [
+                     *         "Arabic",
+                     *         "English"
+                     *       ],
+                     *       "links": [
+                     *         "https://sara.example"
+                     *       ],
+                     *       "location": "Riyadh",
+                     *       "phone": "+966551234567",
+                     *       "portfolio": [
+                     *         {
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "title": "Backend Engineer",
+                     *           "url": "https://sara.example"
+                     *         }
+                     *       ],
+                     *       "profileCompleteness": 1,
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "title": "Backend Engineer",
+                     *       "userId": "",
+                     *       "workHistory": [
+                     *         {
+                     *           "company": "Najd Systems",
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "end": "2024-06",
+                     *           "position": "Backend Engineer",
+                     *           "start": "2021-03"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-profile-talent": {
@@ -6695,18 +8982,73 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "availability": "immediately",
+                     *       "bio": "I build services that stay up.",
+                     *       "certifications": [
+                     *         "CKA"
+                     *       ],
+                     *       "cvDocument": {
+                     *         "draft": true,
+                     *         "extractedText": "",
+                     *         "fileName": "cv.pdf",
+                     *         "fileSize": 1,
+                     *         "format": "pdf",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "pages": 1,
+                     *         "processingStatus": "processing",
+                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *       },
+                     *       "education": [
+                     *         "BSc Computer Science"
+                     *       ],
+                     *       "expectedSalary": 15000,
+                     *       "experience": 4,
+                     *       "inPool": true,
+                     *       "isAiOptimized": true,
+                     *       "languageLevels": {},
+                     *       "languages": [
+                     *         "Arabic",
+                     *         "English"
+                     *       ],
+                     *       "links": [
+                     *         "https://sara.example"
+                     *       ],
+                     *       "location": "Riyadh",
+                     *       "phone": "+966551234567",
+                     *       "portfolio": [
+                     *         {
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "title": "Backend Engineer",
+                     *           "url": "https://sara.example"
+                     *         }
+                     *       ],
+                     *       "profileCompleteness": 1,
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "title": "Backend Engineer",
+                     *       "userId": "",
+                     *       "workHistory": [
+                     *         {
+                     *           "company": "Najd Systems",
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "end": "2024-06",
+                     *           "position": "Backend Engineer",
+                     *           "start": "2021-03"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-profile-views": {
@@ -6731,18 +9073,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "companyId": "",
+                     *         "companyName": "Najd Systems",
+                     *         "kind": "profile",
+                     *         "viewedAt": "2026-12-15T07:00:00Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ProfileView"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-reports": {
@@ -6754,6 +9102,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                 *       "kind": "skill",
+                 *       "reason": "The team has filled the role.",
+                 *       "text": ""
+                 *     }
+                 */
                 "application/json": components["schemas"]["ReportRequest"];
             };
         };
@@ -6764,18 +9120,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "message": "Done.",
+                     *       "success": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-saved-jobs": {
@@ -6800,18 +9162,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "applicationDeadline": "2026-12-15",
+                     *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "applicationStatus": "",
+                     *         "applicationsCount": 1,
+                     *         "benefits": [
+                     *           "Medical insurance"
+                     *         ],
+                     *         "companyId": "",
+                     *         "companyName": "Najd Systems",
+                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "currency": "SAR",
+                     *         "department": "Engineering",
+                     *         "description": "Build the services behind our delivery app.",
+                     *         "experienceLevel": "entry",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobType": "full-time",
+                     *         "location": "Riyadh",
+                     *         "postedAt": "2026-12-15T07:00:00Z",
+                     *         "removal": {
+                     *           "at": "2026-12-15T07:00:00Z",
+                     *           "reason": "fraud",
+                     *           "text": ""
+                     *         },
+                     *         "requirements": [
+                     *           "3 years of Go"
+                     *         ],
+                     *         "salaryMax": 18000,
+                     *         "salaryMin": 12000,
+                     *         "saved": true,
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "status": "draft",
+                     *         "title": "Backend Engineer",
+                     *         "views": 1
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Job"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "put-api-saved-jobs-id": {
@@ -6819,6 +9219,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -6832,15 +9233,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "delete-api-saved-jobs-id": {
@@ -6848,6 +9245,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the job */
                 id: string;
             };
             cookie?: never;
@@ -6861,15 +9259,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-shortlist": {
@@ -6896,18 +9290,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "availability": "immediately",
+                     *         "bio": "I build services that stay up.",
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "expectedSalary": 15000,
+                     *         "experience": 4,
+                     *         "firstName": "Sara",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "lastName": "Al Harbi",
+                     *         "location": "Riyadh",
+                     *         "note": "Call back on Sunday.",
+                     *         "profileCompleteness": 1,
+                     *         "profileImageUrl": "",
+                     *         "savedAt": "2026-12-15T07:00:00Z",
+                     *         "shortlisted": true,
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["ShortlistEntry"][];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "put-api-shortlist-id": {
@@ -6915,12 +9337,19 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the talent */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                 *       "note": "Call back on Sunday."
+                 *     }
+                 */
                 "application/json": components["schemas"]["ShortlistNote"];
             };
         };
@@ -6932,24 +9361,25 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "delete-api-shortlist-id": {
         parameters: {
             query?: {
+                /** @description Empty: the general shortlist */
                 jobId?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the talent */
                 id: string;
             };
             cookie?: never;
@@ -6963,15 +9393,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-site": {
@@ -6989,18 +9416,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "claims": {
+                     *         "activeJobs": "",
+                     *         "companies": "",
+                     *         "heroTalents": "",
+                     *         "matchAccuracy": "",
+                     *         "responseTime": "",
+                     *         "satisfaction": "",
+                     *         "talents": ""
+                     *       },
+                     *       "claimsMode": "claimed",
+                     *       "operatorName": "",
+                     *       "privacyVersion": "",
+                     *       "supportEmail": "",
+                     *       "termsVersion": ""
+                     *     }
+                     */
                     "application/json": components["schemas"]["Site"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-talent-register": {
@@ -7012,6 +9450,29 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "bio": "I build services that stay up.",
+                 *       "education": [
+                 *         "BSc Computer Science"
+                 *       ],
+                 *       "email": "sara@example.org",
+                 *       "experience": 4,
+                 *       "firstName": "Sara",
+                 *       "language": "en",
+                 *       "lastName": "Al Harbi",
+                 *       "location": "Riyadh",
+                 *       "password": "correct horse battery",
+                 *       "phone": "+966551234567",
+                 *       "privacyVersion": "",
+                 *       "skills": [
+                 *         "Go",
+                 *         "PostgreSQL"
+                 *       ],
+                 *       "termsVersion": "",
+                 *       "title": "Backend Engineer"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TalentRegistration"];
             };
         };
@@ -7023,18 +9484,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "authToken": "the token of your session",
+                     *       "message": "Done.",
+                     *       "success": true,
+                     *       "user": {
+                     *         "companyId": "",
+                     *         "companyName": "Najd Systems",
+                     *         "email": "sara@example.org",
+                     *         "emailVerified": true,
+                     *         "firstName": "Sara",
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "language": "en",
+                     *         "lastName": "Al Harbi",
+                     *         "profileImageUrl": "",
+                     *         "role": "job_seeker"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "get-api-talent-id": {
@@ -7042,6 +9521,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the talent */
                 id: string;
             };
             cookie?: never;
@@ -7054,18 +9534,79 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "applications": [
+                     *         {
+                     *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "appliedAt": "2026-12-15T07:00:00Z",
+                     *           "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "jobTitle": "Backend Engineer",
+                     *           "status": "open"
+                     *         }
+                     *       ],
+                     *       "availability": "immediately",
+                     *       "bio": "I build services that stay up.",
+                     *       "certifications": [
+                     *         "CKA"
+                     *       ],
+                     *       "contact": {
+                     *         "email": "sara@example.org",
+                     *         "phone": "+966551234567"
+                     *       },
+                     *       "education": [
+                     *         "BSc Computer Science"
+                     *       ],
+                     *       "expectedSalary": 15000,
+                     *       "experience": 4,
+                     *       "firstName": "Sara",
+                     *       "hasCv": true,
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "languageLevels": {},
+                     *       "languages": [
+                     *         "Arabic",
+                     *         "English"
+                     *       ],
+                     *       "lastName": "Al Harbi",
+                     *       "links": [
+                     *         "https://sara.example"
+                     *       ],
+                     *       "location": "Riyadh",
+                     *       "note": "Call back on Sunday.",
+                     *       "portfolio": [
+                     *         {
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "title": "Backend Engineer",
+                     *           "url": "https://sara.example"
+                     *         }
+                     *       ],
+                     *       "profileCompleteness": 1,
+                     *       "profileImageUrl": "",
+                     *       "shared": true,
+                     *       "shortlisted": true,
+                     *       "skills": [
+                     *         "Go",
+                     *         "PostgreSQL"
+                     *       ],
+                     *       "title": "Backend Engineer",
+                     *       "workHistory": [
+                     *         {
+                     *           "company": "Najd Systems",
+                     *           "description": "Build the services behind our delivery app.",
+                     *           "end": "2024-06",
+                     *           "position": "Backend Engineer",
+                     *           "start": "2021-03"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["TalentView"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
         };
     };
     "post-api-upload-cv": {
@@ -7084,15 +9625,101 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "draft": true,
+                     *       "extractedText": "",
+                     *       "fields": [
+                     *         {
+                     *           "ask": true,
+                     *           "concept": "",
+                     *           "confidence": 1,
+                     *           "end": 1,
+                     *           "index": 1,
+                     *           "key": "name",
+                     *           "start": 1
+                     *         }
+                     *       ],
+                     *       "fileName": "cv.pdf",
+                     *       "fileSize": 1,
+                     *       "format": "pdf",
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "leftOut": [
+                     *         {
+                     *           "end": 1,
+                     *           "kind": "birthDate",
+                     *           "start": 1
+                     *         }
+                     *       ],
+                     *       "pages": 1,
+                     *       "parsedData": {
+                     *         "certifications": [
+                     *           "CKA"
+                     *         ],
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "email": "sara@example.org",
+                     *         "experience": [
+                     *           {
+                     *             "company": "Najd Systems",
+                     *             "current": true,
+                     *             "description": "Build the services behind our delivery app.",
+                     *             "duration": "",
+                     *             "end": "2024-06",
+                     *             "months": 1,
+                     *             "position": "Backend Engineer",
+                     *             "start": "2021-03"
+                     *           }
+                     *         ],
+                     *         "languageLevels": {},
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "links": [
+                     *           "https://sara.example"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "name": "Najd Systems",
+                     *         "phone": "+966551234567",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "summary": "Engineer with five years in Go",
+                     *         "title": "Backend Engineer",
+                     *         "years": 4
+                     *       },
+                     *       "processingStatus": "processing",
+                     *       "suggestions": {
+                     *         "completenessScore": 80,
+                     *         "suggestions": [
+                     *           ""
+                     *         ]
+                     *       },
+                     *       "text": "",
+                     *       "uploadedAt": "2026-12-15T07:00:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CVAnalysis"];
                 };
             };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
         };
     };
 }
