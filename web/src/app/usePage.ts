@@ -14,11 +14,11 @@ export function useMoved(): boolean {
 }
 
 /**
- * Title and description of the page of a row, or of none. The server has written the first page's; for the moves after it
+ * Title and description of the page of a row, or of what is said in its place. The server has written the first page's; for the moves after it
  * the texts are fetched once the page stands. Returns the title, or '' while it is not known.
  */
-export function usePageMeta(row: Row | null, moved: boolean): string {
-  const name = row?.meta ?? 'notFound'
+export function usePageMeta(row: Row | null, moved: boolean, without = 'notFound'): string {
+  const name = row?.meta ?? without
   const text = useMaybeT()
   const language = useLanguage()
   const [first] = useState(language)

@@ -27,7 +27,7 @@ export function Dashboard({ user, welcome, lead, tiles, figures, beside, childre
       <h1 className="text-5 tracking-tight md:text-6">{welcome}</h1>
       <p className="mt-2 text-3 text-ink-2">{lead}</p>
       {figures && <div className="mt-8">{figures}</div>}
-      <div className="mt-8 grid items-start gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {beside ? (
           <>
             <Tiles tiles={tiles} />
@@ -56,10 +56,10 @@ function AccountCard({ user }: { user: User }) {
       <div className="flex items-center gap-4">
         <Avatar name={name} src={user.profileImageUrl || undefined} className="size-14 text-3" />
         <div className="min-w-0">
-          <p className="truncate text-3 font-semibold">
+          <p className="text-3 font-semibold break-words">
             <bdi>{name}</bdi>
           </p>
-          <p className="truncate text-1 text-ink-2">
+          <p className="text-1 break-words text-ink-2">
             <bdi dir="ltr">{user.email}</bdi>
           </p>
         </div>
