@@ -19,5 +19,18 @@ describe('initials', () => {
     ['Éva Ødegård', 'ÉØ'],
     ['', ''],
     ['«Najd» (Systems)', 'NS'],
+    // A company's legal form and trade say nothing of its name.
+    ['شركة الحجاز للرعاية الصحية', 'ح'],
+    ['شركه بيانات طويق للتقنية', 'ب ط'],
+    ['مؤسسة عبدالله الحربي للمقاولات', 'ع ح'],
+    ['مجموعة نجد القابضة', 'ن'],
+    ['الشركة السعودية للكهرباء', 'س'],
+    ['شركة للتقنية', 'ت'],
+    ['شركة', 'ش'],
+    ['The Najd Company Ltd.', 'N'],
+    ['Najd & Co.', 'N'],
+    ['Tuwaiq Data Group', 'TD'],
+    ['Company', 'C'],
+    ['Najd Systems | نجد للأنظمة', 'NS'],
   ])('of %s are %s', (name, want) => expect(initials(name)).toBe(want))
 })
