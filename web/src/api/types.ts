@@ -1820,6 +1820,8 @@ export interface components {
             /** Format: date-time */
             appliedAt: string;
             companyId: string;
+            /** @description Empty where there is no logo */
+            companyLogoUrl: string;
             companyName: string;
             coverLetter: string;
             id: string;
@@ -1859,6 +1861,8 @@ export interface components {
             /** Format: date-time */
             appliedAt: string;
             companyId: string;
+            /** @description Empty where there is no logo */
+            companyLogoUrl: string;
             companyName: string;
             coverLetter: string;
             history: components["schemas"]["ApplicationEvent"][];
@@ -2251,6 +2255,8 @@ export interface components {
         };
         Invitation: {
             companyId: string;
+            /** @description Empty where there is no logo */
+            companyLogoUrl: string;
             companyName: string;
             /** Format: date-time */
             createdAt: string;
@@ -2278,6 +2284,8 @@ export interface components {
             applicationsCount: number;
             benefits: string[];
             companyId: string;
+            /** @description Empty where there is no logo */
+            companyLogoUrl: string;
             companyName: string;
             /** Format: date-time */
             createdAt: string;
@@ -2578,6 +2586,8 @@ export interface components {
         };
         ProfileView: {
             companyId: string;
+            /** @description Empty where there is no logo */
+            companyLogoUrl: string;
             companyName: string;
             /** @enum {string} */
             kind: "profile" | "cv";
@@ -2656,6 +2666,8 @@ export interface components {
             applicationsCount: number;
             benefits: string[];
             companyId: string;
+            /** @description Empty where there is no logo */
+            companyLogoUrl: string;
             companyName: string;
             /** Format: date-time */
             createdAt: string;
@@ -2898,6 +2910,8 @@ export interface components {
         User: {
             /** @description Empty but for role company */
             companyId: string;
+            /** @description Empty where there is no logo */
+            companyLogoUrl: string;
             /** @description Empty but for role company */
             companyName: string;
             email: string;

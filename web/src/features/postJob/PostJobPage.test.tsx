@@ -12,12 +12,13 @@ import { answer } from '../../lib/testServer'
 import { currentToast } from '../../ui/toast'
 import PostJobPage from './PostJobPage'
 
-const user = { id: 'u1', role: 'company', companyId: 'c1', companyName: 'Najd Systems', language: 'en' } as User
+const user = { id: 'u1', role: 'company', companyId: 'c1', companyName: 'Najd Systems', companyLogoUrl: '', language: 'en' } as User
 
 const job: Job = {
   id: 'j1',
   companyId: 'c1',
   companyName: 'Najd Systems',
+  companyLogoUrl: '',
   status: 'draft',
   saved: false,
   applicationId: '',
@@ -103,7 +104,8 @@ it('saves a draft', async () => {
   fill()
   await press('Save draft')
   await waitFor(() => expect(currentToast()?.title).toBe('Draft saved'))
-  expect(sent(calls[0]!.init).status).toBe('draft')
+  // A slow machine asks for suggestions before.
+  expect(sent(calls.find(({ path }) => path === '/api/jobs')!.init).status).toBe('draft')
 })
 
 it('asks nothing of the server while fields are empty, and goes to the first of them', async () => {
