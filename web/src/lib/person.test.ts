@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { displayName, initials } from './person'
+import { displayName, initials, pictureOf } from './person'
 
 describe('displayName', () => {
   it.each([
@@ -33,4 +33,10 @@ describe('initials', () => {
     ['Company', 'C'],
     ['Najd Systems | نجد للأنظمة', 'NS'],
   ])('of %s are %s', (name, want) => expect(initials(name)).toBe(want))
+})
+
+it('shows who speaks for a company by its logo, unless they have a picture', () => {
+  expect(pictureOf({ profileImageUrl: '', companyLogoUrl: '/l' })).toBe('/l')
+  expect(pictureOf({ profileImageUrl: '/p', companyLogoUrl: '/l' })).toBe('/p')
+  expect(pictureOf({ profileImageUrl: '' })).toBeUndefined()
 })

@@ -42,7 +42,7 @@ export function ApplicationPanel({ application, onGone }: { application: Applica
         {data.interview && <TalentInterview key={data.interview.id} interview={data.interview} company={companyName} over={isFinal(status)} />}
         {isFinal(status) && <Satisfaction application={data} />}
         <Letter text={coverLetter} />
-        <Messages id={id} messages={data.messages} side="talent" other={companyName} />
+        <Messages id={id} messages={data.messages} side="talent" other={companyName} picture={application.companyLogoUrl} />
       </div>
       <div className="grid min-w-0 gap-6">
         <History entries={data.history} names={{ talent: t('applications.you'), company: companyName }} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSignOut } from '../../api/session'
 import type { User } from '../../api/types'
 import { useT } from '../../i18n/i18n'
-import { displayName } from '../../lib/person'
+import { displayName, pictureOf } from '../../lib/person'
 import { Avatar } from '../../ui/Avatar'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Tiles, type Tile } from './Tiles'
@@ -54,7 +54,7 @@ function AccountCard({ user }: { user: User }) {
   return (
     <section aria-label={t('dashboard.account')} className="rounded-3 bg-sand p-6">
       <div className="flex items-center gap-4">
-        <Avatar name={name} src={user.profileImageUrl || undefined} className="size-14 text-3" />
+        <Avatar name={name} src={pictureOf(user)} className="size-14 text-3" />
         <div className="min-w-0">
           <p className="text-3 font-semibold break-words">
             <bdi>{name}</bdi>
