@@ -22,9 +22,15 @@ type Notification struct {
 	Read      bool
 }
 
-// Text puts the entry into the reader's language.
+// Text puts the entry into the reader's language. Names in it stand apart, see locales.Isolate.
 func (n Notification) Text(language account.Language) string {
-	return locales.Text(string(language), "notice."+n.Kind, inWords(language, n.Args))
+	args := inWords(language, n.Args)
+	for name := range n.Args {
+		if name != "status" { // which is our own word
+			args[name] = locales.Isolate(string(language), n.Args[name])
+		}
+	}
+	return locales.Text(string(language), "notice."+n.Kind, args)
 }
 
 // inWords makes arguments fit for a sentence. "status" is a key of locales itself: what it says depends on the language.
