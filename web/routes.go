@@ -53,6 +53,11 @@ func (rs Routes) Match(path, role string, dev bool) (Route, bool) {
 	return Route{}, false
 }
 
+// Known reports whether a path is somebody's page, whoever asks.
+func (rs Routes) Known(path string, dev bool) bool {
+	return slices.ContainsFunc(rs, func(r Route) bool { return (dev || !r.Dev) && fits(r.Path, path) })
+}
+
 func fits(pattern, path string) bool {
 	if path != "/" {
 		path = strings.TrimSuffix(path, "/")

@@ -63,6 +63,27 @@ func TestDemoAccountsLive(t *testing.T) {
 	}
 }
 
+// Whoever tries the product is greeted, not warned: the accounts are confirmed ones.
+func TestDemoAccountsAreConfirmed(t *testing.T) {
+	url, _, _, stop := start(t, map[string]string{"TAWAFUQ_DATA_DIR": t.TempDir(), "TAWAFUQ_DEMO": "on"})
+	for _, a := range demoAccounts {
+		_, body, err := post(url+"/api/auth/login", map[string]string{"email": a.email, "password": demoPassword})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var signedIn struct{ User struct{ EmailVerified bool } }
+		if err := json.Unmarshal([]byte(body), &signedIn); err != nil {
+			t.Fatal(err)
+		}
+		if !signedIn.User.EmailVerified {
+			t.Errorf("%s is asked to confirm an e-mail: %s", a.email, body)
+		}
+	}
+	if err := stop(); err != nil {
+		t.Error(err)
+	}
+}
+
 // listAs reads a list as one of the demo accounts.
 func listAs(t *testing.T, url, email, path string) []any {
 	t.Helper()

@@ -27,14 +27,14 @@ var demoAccounts = []struct {
 }{
 	{"Talent", demoTalentEmail, func(ctx context.Context, p *product, email string) error {
 		_, err := p.talents.Register(ctx, talent.RegisterInput{
-			Account: account.NewUser{FirstName: "Sara", LastName: "Al Harbi", Email: email, Password: demoPassword},
+			Account: account.NewUser{FirstName: "Sara", LastName: "Al Harbi", Email: email, Password: demoPassword, Vouched: true},
 			Profile: demoProfile,
 		})
 		return err
 	}},
 	{"Company", demoCompanyEmail, func(ctx context.Context, p *product, email string) error {
 		_, err := p.companies.Register(ctx, company.RegisterInput{
-			Account: account.NewUser{Email: email, Password: demoPassword},
+			Account: account.NewUser{Email: email, Password: demoPassword, Vouched: true},
 			Company: company.Company{
 				Name: "Najd Systems", Industry: "Technology", Location: "Riyadh", Size: "51-200", Founded: 2016, Website: "https://najd-systems.example",
 				Description: "We build the software that two hundred delivery companies of the Kingdom run on.\n\nWe are ninety people in Riyadh, and most of us write code.",

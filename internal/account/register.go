@@ -27,6 +27,8 @@ type NewUser struct {
 	// Versions of the texts the form showed; empty means the current one.
 	PrivacyVersion, TermsVersion string
 	Device                       string
+	// Vouched: whoever runs the installation knows the address; no form can say so.
+	Vouched bool
 }
 
 // Check cleans n in place and notes what is wrong with it. Only a talent has a name of its own.
@@ -80,20 +82,23 @@ func (s *Service) NewRegistration(ctx context.Context, role Role, in NewUser) (R
 		ID: NewID(), Email: in.Email, FirstName: in.FirstName, LastName: in.LastName,
 		Role: role, Language: ParseLanguage(string(in.Language)), CreatedAt: now,
 	}
+	var tasks []worker.Task
+	if user.Verified = in.Vouched; !user.Verified { // both ask for the address to be confirmed
+		tasks = []worker.Task{
+			worker.New(TaskWelcome, UserEvent{UserID: user.ID}),
+			worker.New(TaskVerifyEmail, UserEvent{UserID: user.ID}),
+		}
+	}
 	signedIn := beginSession(ctx, user, in.Device, now)
 	return Registration{
 		User: user, PasswordHash: hash, Session: signedIn.Session, token: signedIn.Token, device: signedIn.Device,
-		Consents: []Consent{{"privacy", in.PrivacyVersion}, {"terms", in.TermsVersion}},
-		Tasks: []worker.Task{
-			worker.New(TaskWelcome, UserEvent{UserID: user.ID}),
-			worker.New(TaskVerifyEmail, UserEvent{UserID: user.ID}),
-		},
+		Consents: []Consent{{"privacy", in.PrivacyVersion}, {"terms", in.TermsVersion}}, Tasks: tasks,
 	}, nil
 }
 
 // CreateAdmin makes an operator's account; only the command line can. ErrEmailTaken, or errs.ErrInvalid with fields.
 func (s *Service) CreateAdmin(ctx context.Context, email, password string) (User, error) {
-	in := NewUser{Email: email, Password: password}
+	in := NewUser{Email: email, Password: password, Vouched: true}
 	var c errs.Check
 	in.Check(&c, RoleAdmin)
 	if err := c.Err(); err != nil {
@@ -103,6 +108,5 @@ func (s *Service) CreateAdmin(ctx context.Context, email, password string) (User
 	if err != nil {
 		return User{}, err
 	}
-	r.Tasks, r.User.Verified = nil, true // whoever runs the installation vouches for the address
 	return r.User, s.store.CreateAdmin(ctx, r)
 }

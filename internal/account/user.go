@@ -48,9 +48,10 @@ type User struct {
 	Language  Language
 	ImageKey  string // the picture's key in the blob store; empty if none
 	Verified  bool   // whether somebody opened the link mailed to Email
-	// CompanyID and CompanyName are set exactly for users of RoleCompany.
+	// CompanyID and CompanyName are set exactly for users of RoleCompany; CompanyLogo is a key of the blob store, or empty.
 	CompanyID   string
 	CompanyName string
+	CompanyLogo string
 	CreatedAt   time.Time
 }
 

@@ -27,6 +27,7 @@ type Invitation struct {
 	ID          string
 	CompanyID   string
 	CompanyName string
+	CompanyLogo string // a key of the blob store, or empty
 	JobID       string
 	JobTitle    string
 	TalentID    string // empty, like the name, for a company that may not see the talent any more
@@ -55,7 +56,7 @@ func (s *Service) Invite(ctx context.Context, by account.User, talentID, jobID, 
 		return Invitation{}, ErrJobClosed
 	}
 	inv := Invitation{
-		ID: account.NewID(), CompanyID: by.CompanyID, CompanyName: by.CompanyName, JobID: j.ID, JobTitle: j.Title,
+		ID: account.NewID(), CompanyID: by.CompanyID, CompanyName: by.CompanyName, CompanyLogo: by.CompanyLogo, JobID: j.ID, JobTitle: j.Title,
 		TalentID: strings.TrimPrefix(talentID, "talent_"), Message: message, State: InvitationOpen, CreatedAt: s.now().Truncate(time.Millisecond),
 	}
 	return s.store.Invite(ctx, inv, s.allowanceOf(by).Invitations, account.Tell(account.Message{

@@ -182,6 +182,7 @@ func (s *Service) replaceLogo(ctx context.Context, by account.User, key string) 
 	if err != nil {
 		return Company{}, err
 	}
+	s.accounts.Forget(by) // whose sessions carry the logo
 	if replaced != "" {
 		_ = s.logos.Delete(ctx, replaced) // the change holds even if the old file cannot be removed
 	}

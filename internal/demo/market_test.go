@@ -38,6 +38,20 @@ func TestTheSameSeedMakesTheSameMarket(t *testing.T) {
 	}
 }
 
+func TestEverybodyHasConfirmedTheirAddress(t *testing.T) {
+	m := made(t, 7)
+	for _, p := range m.talents {
+		if !p.User.Verified {
+			t.Fatalf("%s is not confirmed", p.User.Email)
+		}
+	}
+	for _, c := range m.companies {
+		if !c.User.Verified {
+			t.Fatalf("%s is not confirmed", c.User.Email)
+		}
+	}
+}
+
 func TestLoadAgain(t *testing.T) {
 	size := Small
 	size.Now = now

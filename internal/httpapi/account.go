@@ -21,12 +21,13 @@ type User struct {
 	EmailVerified   bool   `json:"emailVerified" required:"true"`
 	CompanyID       string `json:"companyId" required:"true" doc:"Empty but for role company"`
 	CompanyName     string `json:"companyName" required:"true" doc:"Empty but for role company"`
+	CompanyLogoURL  string `json:"companyLogoUrl" required:"true" doc:"Empty where there is no logo"`
 }
 
 func userBody(u account.User) User {
 	return User{
 		ID: u.ID, FirstName: u.FirstName, LastName: u.LastName, Email: u.Email, ProfileImageURL: imageURL(u.ImageKey), Role: string(u.Role), Language: string(u.Language),
-		EmailVerified: u.Verified, CompanyID: u.CompanyID, CompanyName: u.CompanyName,
+		EmailVerified: u.Verified, CompanyID: u.CompanyID, CompanyName: u.CompanyName, CompanyLogoURL: imageURL(u.CompanyLogo),
 	}
 }
 

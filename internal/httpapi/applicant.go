@@ -108,23 +108,24 @@ func (s *Server) rateApplication(ctx context.Context, in *satisfactionInput) (*a
 
 // Invitation is a company's asking a talent to look at a job.
 type Invitation struct {
-	ID          string    `json:"id" required:"true"`
-	CompanyID   string    `json:"companyId" required:"true"`
-	CompanyName string    `json:"companyName" required:"true"`
-	JobID       string    `json:"jobId" required:"true"`
-	JobTitle    string    `json:"jobTitle" required:"true"`
-	TalentID    string    `json:"talentId" required:"true"`
-	TalentName  string    `json:"talentName" required:"true"`
-	Message     string    `json:"message" required:"true"`
-	State       string    `json:"state" required:"true" enum:"open,accepted,declined"`
-	CreatedAt   time.Time `json:"createdAt" required:"true"`
+	ID             string    `json:"id" required:"true"`
+	CompanyID      string    `json:"companyId" required:"true"`
+	CompanyName    string    `json:"companyName" required:"true"`
+	CompanyLogoURL string    `json:"companyLogoUrl" required:"true" doc:"Empty where there is no logo"`
+	JobID          string    `json:"jobId" required:"true"`
+	JobTitle       string    `json:"jobTitle" required:"true"`
+	TalentID       string    `json:"talentId" required:"true"`
+	TalentName     string    `json:"talentName" required:"true"`
+	Message        string    `json:"message" required:"true"`
+	State          string    `json:"state" required:"true" enum:"open,accepted,declined"`
+	CreatedAt      time.Time `json:"createdAt" required:"true"`
 }
 
 type invitationOutput struct{ Body Invitation }
 
 func invitationBody(i application.Invitation) Invitation {
 	return Invitation{
-		ID: i.ID, CompanyID: i.CompanyID, CompanyName: i.CompanyName, JobID: i.JobID, JobTitle: i.JobTitle, TalentID: i.TalentID, TalentName: i.TalentName,
+		ID: i.ID, CompanyID: i.CompanyID, CompanyName: i.CompanyName, CompanyLogoURL: imageURL(i.CompanyLogo), JobID: i.JobID, JobTitle: i.JobTitle, TalentID: i.TalentID, TalentName: i.TalentName,
 		Message: i.Message, State: string(i.State), CreatedAt: i.CreatedAt,
 	}
 }

@@ -21,6 +21,7 @@ type Application struct {
 	JobStatus      string            `json:"jobStatus" required:"true"`
 	CompanyID      string            `json:"companyId" required:"true"`
 	CompanyName    string            `json:"companyName" required:"true"`
+	CompanyLogoURL string            `json:"companyLogoUrl" required:"true" doc:"Empty where there is no logo"`
 	Location       string            `json:"location" required:"true"`
 	JobType        string            `json:"jobType" required:"true"`
 	Salary         string            `json:"salary" required:"true" doc:"In words, in the reader's language"`
@@ -94,7 +95,8 @@ type ApplicationCounts struct {
 func applicationBody(ctx context.Context, a application.Application, interviews map[string]interview.Interview) Application {
 	body := Application{
 		ID: a.ID, JobID: a.Job.ID, JobTitle: a.Job.Title, JobStatus: string(a.Job.Status), CompanyID: a.Job.CompanyID, CompanyName: a.Job.CompanyName,
-		Location: a.Job.Location, JobType: a.Job.Type, Salary: salaryText(languageOf(ctx), a.Job.Text), Status: string(a.Status), CoverLetter: a.CoverLetter,
+		CompanyLogoURL: imageURL(a.Job.CompanyLogo),
+		Location:       a.Job.Location, JobType: a.Job.Type, Salary: salaryText(languageOf(ctx), a.Job.Text), Status: string(a.Status), CoverLetter: a.CoverLetter,
 		CV: sentCVBody(a.CV), AppliedAt: a.AppliedAt, Satisfied: a.Satisfied, UnreadMessages: a.Unread, Interview: interviewOf(interviews, a.ID),
 	}
 	if !a.RespondedAt.IsZero() {

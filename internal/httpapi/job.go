@@ -33,6 +33,7 @@ type Job struct {
 	ID                string          `json:"id" required:"true"`
 	CompanyID         string          `json:"companyId" required:"true"`
 	CompanyName       string          `json:"companyName" required:"true"`
+	CompanyLogoURL    string          `json:"companyLogoUrl" required:"true" doc:"Empty where there is no logo"`
 	Status            string          `json:"status" required:"true" enum:"draft,open,closed,expired,removed"`
 	ApplicationsCount int             `json:"applicationsCount" required:"true"`
 	CreatedAt         time.Time       `json:"createdAt" required:"true"`
@@ -68,7 +69,7 @@ type jobsOutput struct {
 
 func jobBody(j job.Job) Job {
 	body := Job{
-		ID: j.ID, CompanyID: j.CompanyID, CompanyName: j.CompanyName, Status: string(j.Status), ApplicationsCount: j.Applications, CreatedAt: j.CreatedAt,
+		ID: j.ID, CompanyID: j.CompanyID, CompanyName: j.CompanyName, CompanyLogoURL: imageURL(j.CompanyLogo), Status: string(j.Status), ApplicationsCount: j.Applications, CreatedAt: j.CreatedAt,
 		Views: j.Views, Saved: j.Mine.Saved, ApplicationID: j.Mine.ApplicationID, ApplicationStatus: j.Mine.ApplicationStatus,
 		JobText: JobText{
 			Title: j.Title, Department: j.Department, Location: j.Location, JobType: j.Type, ExperienceLevel: j.Level, SalaryMin: j.SalaryMin, SalaryMax: j.SalaryMax,

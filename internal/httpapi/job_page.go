@@ -82,11 +82,11 @@ func summary(text string) string {
 // jobPosting is a job in the words of schema.org.
 func jobPosting(j job.Job, baseURL string) map[string]any {
 	posting := map[string]any{
-		"@context": "https://schema.org", "@type": "JobPosting", "title": j.Title, "description": asHTML(j.Description),
+		"@context": "https://schema.org", "@type": "JobPosting", "title": j.Title, "description": textHTML(j.Description),
 		"identifier":         map[string]any{"@type": "PropertyValue", "name": j.CompanyName, "value": j.ID},
 		"url":                baseURL + "/job/" + j.ID,
 		"datePosted":         j.PostedAt.Format(time.DateOnly),
-		"hiringOrganization": map[string]any{"@type": "Organization", "name": j.CompanyName, "sameAs": baseURL + "/company/" + j.CompanyID},
+		"hiringOrganization": hiring(j, baseURL),
 		"jobLocation": map[string]any{"@type": "Place", "address": map[string]any{
 			"@type": "PostalAddress", "addressLocality": j.Location, "addressCountry": "SA"}},
 		"skills": strings.Join(j.Skills, ", "),
@@ -112,4 +112,13 @@ func jobPosting(j job.Job, baseURL string) map[string]any {
 		posting["baseSalary"] = map[string]any{"@type": "MonetaryAmount", "currency": j.Currency, "value": value}
 	}
 	return posting
+}
+
+// hiring is the company behind a job, in the words of schema.org.
+func hiring(j job.Job, baseURL string) map[string]any {
+	organization := map[string]any{"@type": "Organization", "name": j.CompanyName, "sameAs": baseURL + "/company/" + j.CompanyID}
+	if j.CompanyLogo != "" {
+		organization["logo"] = baseURL + imageURL(j.CompanyLogo)
+	}
+	return organization
 }

@@ -16,9 +16,9 @@ import (
 // ReportRequest says what is wrong with a thing. What may be chosen is checked by the domain, so that its answer names
 // every field at once.
 type ReportRequest struct {
-	Kind   string `json:"kind" doc:"job, company or message"`
+	Kind   string `json:"kind" enum:"job,company,message"`
 	ID     string `json:"id" doc:"Of the thing; a message is reported by whom it was sent to"`
-	Reason string `json:"reason" doc:"fraud, asksForMoney, discriminates, misleading, offensive, spam or other"`
+	Reason string `json:"reason" enum:"fraud,asksForMoney,discriminates,misleading,offensive,spam,other"`
 	Text   string `json:"text,omitempty" doc:"1000 characters at most"`
 }
 
@@ -105,7 +105,7 @@ func reportBody(r moderation.Report) Report {
 
 // DecisionRequest is why an operator acts. Both go to whoever is affected.
 type DecisionRequest struct {
-	Reason string `json:"reason,omitempty" doc:"As of a report; may be left out to dismiss or restore"`
+	Reason string `json:"reason,omitempty" enum:"fraud,asksForMoney,discriminates,misleading,offensive,spam,other" doc:"May be left out to dismiss or restore"`
 	Text   string `json:"text,omitempty" doc:"Read by the affected as it is; 1000 characters at most"`
 }
 

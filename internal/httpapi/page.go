@@ -42,6 +42,9 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, target, http.StatusFound)
 		return
 	}
+	if !found && role == web.Visitor && s.Site.Routes.Known(r.URL.Path, s.Settings.Dev) {
+		route = web.Route{Meta: "signIn"} // still nothing for this reader: the status says so
+	}
 	nonce := newNonce()
 	language := pageLanguage(r)
 	view := web.View{

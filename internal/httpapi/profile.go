@@ -224,10 +224,11 @@ func (s *Server) talentCounters(ctx context.Context, _ *nothing) (*struct{ Body 
 
 // ProfileView is one opening of the profile or CV by a company.
 type ProfileView struct {
-	CompanyID   string    `json:"companyId" required:"true"`
-	CompanyName string    `json:"companyName" required:"true"`
-	Kind        string    `json:"kind" required:"true" enum:"profile,cv"`
-	ViewedAt    time.Time `json:"viewedAt" required:"true"`
+	CompanyID      string    `json:"companyId" required:"true"`
+	CompanyName    string    `json:"companyName" required:"true"`
+	CompanyLogoURL string    `json:"companyLogoUrl" required:"true" doc:"Empty where there is no logo"`
+	Kind           string    `json:"kind" required:"true" enum:"profile,cv"`
+	ViewedAt       time.Time `json:"viewedAt" required:"true"`
 }
 
 type viewsOutput struct {
@@ -242,7 +243,7 @@ func (s *Server) profileViews(ctx context.Context, in *PageInput) (*viewsOutput,
 	}
 	out := &viewsOutput{PieceHeaders: headersOf(in.page(), "/api/profile/views", nil, piece.Next, piece.Total), Body: []ProfileView{}}
 	for _, v := range piece.Items {
-		out.Body = append(out.Body, ProfileView{CompanyID: v.CompanyID, CompanyName: v.CompanyName, Kind: string(v.Kind), ViewedAt: v.At})
+		out.Body = append(out.Body, ProfileView{CompanyID: v.CompanyID, CompanyName: v.CompanyName, CompanyLogoURL: imageURL(v.CompanyLogo), Kind: string(v.Kind), ViewedAt: v.At})
 	}
 	return out, nil
 }

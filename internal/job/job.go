@@ -52,6 +52,7 @@ type Job struct {
 	ID          string
 	CompanyID   string
 	CompanyName string
+	CompanyLogo string // the logo's key in the blob store; empty if none
 	Status      Status
 	Text
 	Applications int

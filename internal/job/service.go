@@ -66,7 +66,7 @@ func (s *Service) Post(ctx context.Context, by account.User, x Text, draft bool)
 	if err != nil {
 		return Job{}, err
 	}
-	j := Job{ID: account.NewID(), CompanyID: by.CompanyID, CompanyName: by.CompanyName, Status: Draft, Text: x, CreatedAt: now}
+	j := Job{ID: account.NewID(), CompanyID: by.CompanyID, CompanyName: by.CompanyName, CompanyLogo: by.CompanyLogo, Status: Draft, Text: x, CreatedAt: now}
 	if !draft {
 		j.Status, j.PostedAt = Open, now
 	}

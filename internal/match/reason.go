@@ -34,13 +34,25 @@ func (r Reason) Words(language string) map[string]any {
 			args[name] = locales.Years(language, years)
 		case name == "level":
 			args[name] = locales.Text(language, value, nil)
-		case name == "skills" && language == "ar":
-			args[name] = strings.ReplaceAll(value, ", ", "، ")
+		case name == "skills":
+			args[name] = listOf(language, strings.Split(value, ", "))
 		default:
-			args[name] = value
+			args[name] = locales.Isolate(language, value)
 		}
 	}
 	return args
+}
+
+// listOf joins names in a sentence. Each stands apart, so that they keep their order among words of the other direction.
+func listOf(language string, names []string) string {
+	comma := ", "
+	if language == "ar" {
+		comma = "، "
+	}
+	for i, name := range names {
+		names[i] = locales.Isolate(language, name)
+	}
+	return strings.Join(names, comma)
 }
 
 // reasons are what speaks for the match, the weightiest first.

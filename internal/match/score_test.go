@@ -228,7 +228,7 @@ func TestWithoutAnEncoderConceptsAndWordsRemain(t *testing.T) {
 
 func TestReasonsSpeakTheReadersLanguage(t *testing.T) {
 	reason := Reason{Code: "skills", Args: map[string]string{"count": "2", "total": "5", "skills": "SQL, Excel", "amount": "12000", "level": "job.level.mid"}}
-	if ar := reason.Words("ar"); ar["skills"] != "SQL، Excel" || ar["count"] != 2 || ar["amount"] != "12,000 ر.س" || ar["level"] != "متوسط" {
+	if ar := reason.Words("ar"); ar["skills"] != "\u2068SQL\u2069، \u2068Excel\u2069" || ar["count"] != 2 || ar["amount"] != "12,000 ر.س" || ar["level"] != "متوسط" {
 		t.Errorf("Arabic: %v", ar)
 	}
 	if en := reason.Words("en"); en["skills"] != "SQL, Excel" || en["amount"] != "12,000 SAR" || en["level"] != "Mid" {

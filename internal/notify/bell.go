@@ -23,25 +23,29 @@ type Notification struct {
 	Read      bool
 }
 
-// Text puts the entry into the reader's language. Who left is not named any more.
+// Text puts the entry into the reader's language. Names in it stand apart, see locales.Isolate; who left is not named.
 func (n Notification) Text(language account.Language) string {
 	args := inWords(language, n.Args)
-	if n.Left {
-		for _, name := range []string{"talent", "from"} {
-			if _, named := args[name]; named {
-				args[name] = locales.Text(string(language), "notice.left", nil)
-			}
+	for name := range n.Args {
+		switch {
+		case ourWords[name]:
+		case n.Left && (name == "talent" || name == "from"):
+			args[name] = locales.Text(string(language), "notice.left", nil)
+		default:
+			args[name] = locales.Isolate(string(language), n.Args[name])
 		}
 	}
 	return locales.Text(string(language), "notice."+n.Kind, args)
 }
 
-// inWords makes arguments fit for a sentence. "status" and "cause" are keys of locales themselves: what they say depends on the
-// language.
+// ourWords are arguments that are keys of locales themselves: what they say depends on the language.
+var ourWords = map[string]bool{"status": true, "cause": true}
+
+// inWords makes arguments fit for a sentence.
 func inWords(language account.Language, values map[string]string) map[string]any {
 	args := make(map[string]any, len(values))
 	for name, value := range values {
-		if name == "status" || name == "cause" {
+		if ourWords[name] {
 			value = locales.Text(string(language), value, nil)
 		}
 		args[name] = value

@@ -14,7 +14,7 @@ import (
 )
 
 const userColumns = `u.id, u.email, u.role, u.first_name, u.last_name, u.language, u.image_key, u.verified_at, u.created_at,
-	COALESCE(c.id, ''), COALESCE(c.name, '')`
+	COALESCE(c.id, ''), COALESCE(c.name, ''), COALESCE(c.logo_key, '')`
 
 const userTables = ` users u LEFT JOIN companies c ON c.id = u.company_id `
 
@@ -28,7 +28,7 @@ func scanUser(r row, before ...any) (account.User, error) {
 		created  int64
 	)
 	err := r.Scan(append(before, &u.ID, &u.Email, &u.Role, &u.FirstName, &u.LastName, &u.Language, &u.ImageKey,
-		&verified, &created, &u.CompanyID, &u.CompanyName)...)
+		&verified, &created, &u.CompanyID, &u.CompanyName, &u.CompanyLogo)...)
 	u.Verified, u.CreatedAt = verified.Valid, fromMillis(created)
 	return u, notFound(err)
 }

@@ -13,8 +13,9 @@ import (
 )
 
 const (
-	invitationColumns = `i.id, i.company_id, c.name, i.job_id, j.title, i.talent_id, u.first_name || ' ' || u.last_name, i.message, i.state, i.created_at`
-	invitationTables  = ` invitations i JOIN companies c ON c.id = i.company_id JOIN jobs j ON j.id = i.job_id JOIN users u ON u.id = i.talent_id
+	invitationColumns = `i.id, i.company_id, c.name, c.logo_key, i.job_id, j.title, i.talent_id, u.first_name || ' ' || u.last_name,
+	i.message, i.state, i.created_at`
+	invitationTables = ` invitations i JOIN companies c ON c.id = i.company_id JOIN jobs j ON j.id = i.job_id JOIN users u ON u.id = i.talent_id
 		JOIN talents t ON t.user_id = i.talent_id `
 )
 
@@ -30,8 +31,8 @@ func scanInvitation(r row, before ...any) (application.Invitation, error) {
 		inv     application.Invitation
 		created int64
 	)
-	err := r.Scan(append(before, &inv.ID, &inv.CompanyID, &inv.CompanyName, &inv.JobID, &inv.JobTitle, &inv.TalentID, &inv.TalentName,
-		&inv.Message, &inv.State, &created)...)
+	err := r.Scan(append(before, &inv.ID, &inv.CompanyID, &inv.CompanyName, &inv.CompanyLogo, &inv.JobID, &inv.JobTitle,
+		&inv.TalentID, &inv.TalentName, &inv.Message, &inv.State, &created)...)
 	inv.CreatedAt = fromMillis(created)
 	return inv, notFound(err)
 }

@@ -15,7 +15,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-const jobColumns = `j.id, j.company_id, c.name, j.status, j.title, j.department, j.location, j.job_type, j.experience_level,
+const jobColumns = `j.id, j.company_id, c.name, c.logo_key, j.status, j.title, j.department, j.location, j.job_type, j.experience_level,
 	j.salary_min, j.salary_max, j.currency, j.description, j.requirements, j.benefits, j.skills, j.deadline, j.applications,
 	j.created_at, j.posted_at`
 
@@ -32,7 +32,7 @@ func scanJob(r row, before ...any) (job.Job, error) {
 		requirements, benefits, skills string
 		created                        int64
 	)
-	err := r.Scan(append(before, &j.ID, &j.CompanyID, &j.CompanyName, &j.Status, &j.Title, &j.Department, &j.Location, &j.Type, &j.Level,
+	err := r.Scan(append(before, &j.ID, &j.CompanyID, &j.CompanyName, &j.CompanyLogo, &j.Status, &j.Title, &j.Department, &j.Location, &j.Type, &j.Level,
 		&low, &high, &j.Currency, &j.Description, &requirements, &benefits, &skills, &j.Deadline, &j.Applications, &created, &posted)...)
 	if err != nil {
 		return j, notFound(err)

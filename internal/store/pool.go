@@ -204,7 +204,7 @@ func (s *Store) Views(ctx context.Context, userID string, page list.Page) (list.
 		where.add(`v.id < ?`, page.Cursor)
 	}
 	rows, err := s.reader.QueryContext(ctx, `
-		SELECT v.id, v.company_id, c.name, v.viewer_id, v.kind, v.at FROM profile_views v JOIN companies c ON c.id = v.company_id
+		SELECT v.id, v.company_id, c.name, c.logo_key, v.viewer_id, v.kind, v.at FROM profile_views v JOIN companies c ON c.id = v.company_id
 		WHERE `+where.sql()+fmt.Sprintf(` ORDER BY v.id DESC LIMIT %d`, page.Limit+1), where.args...)
 	if err != nil {
 		return none, err
@@ -214,7 +214,7 @@ func (s *Store) Views(ctx context.Context, userID string, page list.Page) (list.
 	for rows.Next() {
 		v := talent.View{TalentID: userID}
 		var at int64
-		if err := rows.Scan(&v.ID, &v.CompanyID, &v.CompanyName, &v.ViewerID, &v.Kind, &at); err != nil {
+		if err := rows.Scan(&v.ID, &v.CompanyID, &v.CompanyName, &v.CompanyLogo, &v.ViewerID, &v.Kind, &at); err != nil {
 			return none, err
 		}
 		v.At = fromMillis(at)

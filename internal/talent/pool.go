@@ -37,6 +37,7 @@ type View struct {
 	ID                     string
 	TalentID               string
 	CompanyID, CompanyName string
+	CompanyLogo            string // a key of the blob store, or empty
 	ViewerID               string
 	Kind                   ViewKind
 	At                     time.Time

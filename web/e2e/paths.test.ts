@@ -16,8 +16,11 @@ describe.each(languages)('addresses, in %s', (language) => {
     const visit = await regular(await open(language))
     const { page, say } = visit
     expect(await follow(visit, '/applications?from=mail')).toEqual({ status: 404, at: '/applications' })
-    await see(heading(page, say('app.notFound.title')))
-    expect(await page.title()).toBe(say('meta.suffix', { title: say('meta.notFound.title') }))
+    await see(heading(page, say('app.signIn.title')))
+    expect(await page.title()).toBe(say('meta.suffix', { title: say('meta.signIn.title') }))
+    expect(await page.getByText(say('app.notFound.title'), { exact: true }).count()).toBe(0)
+    // What opens it comes first, for eyes and for the keyboard.
+    expect(await page.getByRole('main').getByRole('link').first().textContent()).toBe(say('app.notFound.logIn'))
     await link(page, say('app.notFound.logIn')).click()
     await logIn(visit, demo.talent, demo.password)
     await arriveAt(page, '/applications')

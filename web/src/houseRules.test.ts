@@ -85,10 +85,11 @@ interface Node {
   [key: string]: unknown
 }
 
-function walk(node: unknown, visit: (node: Node) => void) {
+/** What `visit` answers with false is not entered. */
+function walk(node: unknown, visit: (node: Node) => unknown) {
   if (Array.isArray(node)) for (const one of node) walk(one, visit)
   else if (typeof node === 'object' && node !== null) {
-    if (typeof (node as Node).type === 'string') visit(node as Node)
+    if (typeof (node as Node).type === 'string' && visit(node as Node) === false) return
     for (const value of Object.values(node)) walk(value, visit)
   }
 }
@@ -123,5 +124,73 @@ describe('words', () => {
   it('would be caught', () => {
     expect(wordsIn('a.tsx', 'const a = <p title="Hello">World{"again"}</p>')).toHaveLength(3)
     expect(wordsIn('a.tsx', 'const a = <p className="x" title={t("k")}>{t("k")} · </p>')).toEqual([])
+  })
+})
+
+/** Arguments of sentences that hold what people are called or wrote. */
+const namelike = new Set(['name', 'title', 'company', 'job', 'skill', 'talent', 'email', 'place', 'tag'])
+
+function isCall(node: Node): node is Node & { arguments: Node[]; callee: Node } {
+  return node.type === 'CallExpression'
+}
+
+/** Sentences with a name that is not set apart: in Arabic a Latin name would turn what stands around it. */
+function namesLoose(name: string, text: string): string[] {
+  const found: string[] = []
+  const look = (root: unknown, where: string) =>
+    walk(root, (node) => {
+      // An element inside is looked at by itself.
+      if (node.type === 'JSXElement') return false
+      if (!isCall(node) || (node.callee as { name?: string }).name !== 't') return
+      const args = node.arguments[1]
+      if (args?.type !== 'ObjectExpression') return
+      for (const property of args.properties as (Node & { key: { name: string }; value: Node })[]) {
+        const apart = isCall(property.value) && ['isolated', 't'].includes((property.value.callee as { name?: string }).name ?? '')
+        if (namelike.has(property.key?.name) && !apart) found.push(`${name}: ${where} with a loose {${property.key.name}}`)
+      }
+    })
+  walk(parseSync(name, text).program, (node) => {
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
+      const opening = node.openingElement as { attributes?: { value?: { value?: string } }[] } | undefined
+      // What is only heard has no order on the screen.
+      if (opening?.attributes?.some(({ value }) => /\bsr-only\b/.test(value?.value ?? ''))) return
+      for (const child of node.children as Node[]) if (child.type === 'JSXExpressionContainer') look(child.expression, 'a sentence')
+    }
+    if (isCall(node) && (node.callee as { name?: string }).name === 'toast') look(node.arguments, 'a toast')
+  })
+  return [...new Set(found)]
+}
+
+/** Words of ours in an element that takes its direction from what stands in it: they have the page's. */
+function oursInAuto(name: string, text: string): string[] {
+  const found: string[] = []
+  walk(parseSync(name, text).program, (node) => {
+    if (node.type !== 'JSXElement') return
+    const { attributes } = node.openingElement as { attributes: { name?: { name: string }; value?: { value?: string } }[] }
+    if (!attributes.some((one) => one.name?.name === 'dir' && one.value?.value === 'auto')) return
+    walk(node.children, (inner) => {
+      const callee = inner.type === 'CallExpression' ? (inner.callee as { name?: string }).name : undefined
+      if (callee === 't') found.push(`${name}: t() inside dir="auto"`)
+    })
+  })
+  return found
+}
+
+describe('sentences', () => {
+  const drawn = sources.filter(({ name }) => /\.tsx?$/.test(name) && !name.startsWith('features/devUi/'))
+
+  it('set the names in them apart', () => {
+    expect(drawn.flatMap(({ name, text }) => namesLoose(name, text))).toEqual([])
+  })
+
+  it('follow the page: only what people wrote whole has a direction of its own', () => {
+    expect(drawn.flatMap(({ name, text }) => oursInAuto(name, text))).toEqual([])
+  })
+
+  it('would be caught', () => {
+    expect(namesLoose('a.tsx', "const a = <p>{on && t('k', { name })}</p>; toast({ title: t('k', { email }) })")).toHaveLength(2)
+    expect(namesLoose('a.tsx', "const a = <p aria-label={t('k', { name })}>{t('k', { name: isolated(name), count })}</p>")).toEqual([])
+    expect(oursInAuto('a.tsx', 'const a = <p dir="auto">{text || t("k")}</p>')).toHaveLength(1)
+    expect(oursInAuto('a.tsx', 'const a = <p dir="auto">{text}</p>')).toEqual([])
   })
 })

@@ -2152,6 +2152,8 @@ export interface components {
             /** Format: date-time */
             appliedAt: string;
             companyId: string;
+            /** @description Empty where there is no logo */
+            companyLogoUrl: string;
             companyName: string;
             coverLetter: string;
             /** @description The version that went along; null for none, or one deleted since */
@@ -2193,6 +2195,8 @@ export interface components {
             /** Format: date-time */
             appliedAt: string;
             companyId: string;
+            /** @description Empty where there is no logo */
+            companyLogoUrl: string;
             companyName: string;
             coverLetter: string;
             /** @description The version that went along; null for none, or one deleted since */
@@ -2548,8 +2552,11 @@ export interface components {
             phone: string;
         };
         DecisionRequest: {
-            /** @description As of a report; may be left out to dismiss or restore */
-            reason?: string;
+            /**
+             * @description May be left out to dismiss or restore
+             * @enum {string}
+             */
+            reason?: "fraud" | "asksForMoney" | "discriminates" | "misleading" | "offensive" | "spam" | "other";
             /** @description Read by the affected as it is; 1000 characters at most */
             text?: string;
         };
@@ -2650,6 +2657,8 @@ export interface components {
         };
         Invitation: {
             companyId: string;
+            /** @description Empty where there is no logo */
+            companyLogoUrl: string;
             companyName: string;
             /** Format: date-time */
             createdAt: string;
@@ -2677,6 +2686,8 @@ export interface components {
             applicationsCount: number;
             benefits: string[];
             companyId: string;
+            /** @description Empty where there is no logo */
+            companyLogoUrl: string;
             companyName: string;
             /** Format: date-time */
             createdAt: string;
@@ -3034,6 +3045,8 @@ export interface components {
         };
         ProfileView: {
             companyId: string;
+            /** @description Empty where there is no logo */
+            companyLogoUrl: string;
             companyName: string;
             /** @enum {string} */
             kind: "profile" | "cv";
@@ -3112,6 +3125,8 @@ export interface components {
             applicationsCount: number;
             benefits: string[];
             companyId: string;
+            /** @description Empty where there is no logo */
+            companyLogoUrl: string;
             companyName: string;
             /** Format: date-time */
             createdAt: string;
@@ -3208,10 +3223,10 @@ export interface components {
         ReportRequest: {
             /** @description Of the thing; a message is reported by whom it was sent to */
             id?: string;
-            /** @description job, company or message */
-            kind?: string;
-            /** @description fraud, asksForMoney, discriminates, misleading, offensive, spam or other */
-            reason?: string;
+            /** @enum {string} */
+            kind?: "job" | "company" | "message";
+            /** @enum {string} */
+            reason?: "fraud" | "asksForMoney" | "discriminates" | "misleading" | "offensive" | "spam" | "other";
             /** @description 1000 characters at most */
             text?: string;
         };
@@ -3436,6 +3451,8 @@ export interface components {
         User: {
             /** @description Empty but for role company */
             companyId: string;
+            /** @description Empty where there is no logo */
+            companyLogoUrl: string;
             /** @description Empty but for role company */
             companyName: string;
             email: string;
@@ -3595,6 +3612,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "companyId": "",
+                     *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
                      *       "email": "sara@example.org",
                      *       "emailVerified": true,
@@ -3831,6 +3849,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "companyId": "",
+                     *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
                      *       "email": "sara@example.org",
                      *       "emailVerified": true,
@@ -3873,6 +3892,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "companyId": "",
+                     *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
                      *       "email": "sara@example.org",
                      *       "emailVerified": true,
@@ -4156,7 +4176,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "The team has filled the role.",
+                 *       "reason": "fraud",
                  *       "text": ""
                  *     }
                  */
@@ -4196,7 +4216,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "The team has filled the role.",
+                 *       "reason": "fraud",
                  *       "text": ""
                  *     }
                  */
@@ -4273,7 +4293,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "The team has filled the role.",
+                 *       "reason": "fraud",
                  *       "text": ""
                  *     }
                  */
@@ -4313,7 +4333,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "The team has filled the role.",
+                 *       "reason": "fraud",
                  *       "text": ""
                  *     }
                  */
@@ -4353,7 +4373,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "The team has filled the role.",
+                 *       "reason": "fraud",
                  *       "text": ""
                  *     }
                  */
@@ -4393,7 +4413,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "The team has filled the role.",
+                 *       "reason": "fraud",
                  *       "text": ""
                  *     }
                  */
@@ -4533,7 +4553,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "reason": "The team has filled the role.",
+                 *       "reason": "fraud",
                  *       "text": ""
                  *     }
                  */
@@ -4705,6 +4725,7 @@ export interface operations {
                      *       {
                      *         "appliedAt": "2026-12-15T07:00:00Z",
                      *         "companyId": "",
+                     *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
                      *         "coverLetter": "I would like to work on your delivery app.",
                      *         "cv": {
@@ -4780,6 +4801,7 @@ export interface operations {
                      * @example {
                      *       "appliedAt": "2026-12-15T07:00:00Z",
                      *       "companyId": "",
+                     *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
                      *       "coverLetter": "I would like to work on your delivery app.",
                      *       "cv": {
@@ -4997,6 +5019,7 @@ export interface operations {
                      *       },
                      *       "appliedAt": "2026-12-15T07:00:00Z",
                      *       "companyId": "",
+                     *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
                      *       "coverLetter": "I would like to work on your delivery app.",
                      *       "cv": {
@@ -5332,6 +5355,7 @@ export interface operations {
                      * @example {
                      *       "appliedAt": "2026-12-15T07:00:00Z",
                      *       "companyId": "",
+                     *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
                      *       "coverLetter": "I would like to work on your delivery app.",
                      *       "cv": {
@@ -5561,6 +5585,7 @@ export interface operations {
                      *       "success": true,
                      *       "user": {
                      *         "companyId": "",
+                     *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
                      *         "email": "sara@example.org",
                      *         "emailVerified": true,
@@ -5648,6 +5673,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "companyId": "",
+                     *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
                      *       "email": "sara@example.org",
                      *       "emailVerified": true,
@@ -6092,6 +6118,7 @@ export interface operations {
                      *       "success": true,
                      *       "user": {
                      *         "companyId": "",
+                     *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
                      *         "email": "sara@example.org",
                      *         "emailVerified": true,
@@ -6802,6 +6829,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "companyId": "",
+                     *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
                      *         "createdAt": "2026-12-15T07:00:00Z",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
@@ -6852,6 +6880,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "companyId": "",
+                     *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
                      *       "createdAt": "2026-12-15T07:00:00Z",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
@@ -6899,6 +6928,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "companyId": "",
+                     *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
                      *       "createdAt": "2026-12-15T07:00:00Z",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
@@ -6942,6 +6972,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "companyId": "",
+                     *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
                      *       "createdAt": "2026-12-15T07:00:00Z",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
@@ -7091,6 +7122,7 @@ export interface operations {
                      *           "Medical insurance"
                      *         ],
                      *         "companyId": "",
+                     *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
                      *         "createdAt": "2026-12-15T07:00:00Z",
                      *         "currency": "SAR",
@@ -7185,6 +7217,7 @@ export interface operations {
                      *         "Medical insurance"
                      *       ],
                      *       "companyId": "",
+                     *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
                      *       "createdAt": "2026-12-15T07:00:00Z",
                      *       "currency": "SAR",
@@ -7262,6 +7295,7 @@ export interface operations {
                      *           "Medical insurance"
                      *         ],
                      *         "companyId": "",
+                     *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
                      *         "createdAt": "2026-12-15T07:00:00Z",
                      *         "currency": "SAR",
@@ -7332,6 +7366,7 @@ export interface operations {
                      *           "Medical insurance"
                      *         ],
                      *         "companyId": "",
+                     *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
                      *         "createdAt": "2026-12-15T07:00:00Z",
                      *         "currency": "SAR",
@@ -7413,6 +7448,7 @@ export interface operations {
                      *         "Medical insurance"
                      *       ],
                      *       "companyId": "",
+                     *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
                      *       "createdAt": "2026-12-15T07:00:00Z",
                      *       "currency": "SAR",
@@ -7507,6 +7543,7 @@ export interface operations {
                      *         "Medical insurance"
                      *       ],
                      *       "companyId": "",
+                     *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
                      *       "createdAt": "2026-12-15T07:00:00Z",
                      *       "currency": "SAR",
@@ -7751,6 +7788,7 @@ export interface operations {
                      *         "Medical insurance"
                      *       ],
                      *       "companyId": "",
+                     *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
                      *       "createdAt": "2026-12-15T07:00:00Z",
                      *       "currency": "SAR",
@@ -7820,6 +7858,7 @@ export interface operations {
                      *         "Medical insurance"
                      *       ],
                      *       "companyId": "",
+                     *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
                      *       "createdAt": "2026-12-15T07:00:00Z",
                      *       "currency": "SAR",
@@ -8009,6 +8048,7 @@ export interface operations {
                      *         "Medical insurance"
                      *       ],
                      *       "companyId": "",
+                     *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
                      *       "createdAt": "2026-12-15T07:00:00Z",
                      *       "currency": "SAR",
@@ -8151,6 +8191,7 @@ export interface operations {
                      *         "Medical insurance"
                      *       ],
                      *       "companyId": "",
+                     *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
                      *       "createdAt": "2026-12-15T07:00:00Z",
                      *       "currency": "SAR",
@@ -9077,6 +9118,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "companyId": "",
+                     *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
                      *         "kind": "profile",
                      *         "viewedAt": "2026-12-15T07:00:00Z"
@@ -9105,8 +9147,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                 *       "kind": "skill",
-                 *       "reason": "The team has filled the role.",
+                 *       "kind": "job",
+                 *       "reason": "fraud",
                  *       "text": ""
                  *     }
                  */
@@ -9173,6 +9215,7 @@ export interface operations {
                      *           "Medical insurance"
                      *         ],
                      *         "companyId": "",
+                     *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
                      *         "createdAt": "2026-12-15T07:00:00Z",
                      *         "currency": "SAR",
@@ -9491,6 +9534,7 @@ export interface operations {
                      *       "success": true,
                      *       "user": {
                      *         "companyId": "",
+                     *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
                      *         "email": "sara@example.org",
                      *         "emailVerified": true,

@@ -20,6 +20,7 @@ const sara: User = {
   emailVerified: true,
   companyId: '',
   companyName: '',
+  companyLogoUrl: '',
 }
 
 function Where() {

@@ -11,7 +11,7 @@ import { Layout } from './Layout'
 import { LoadingPage } from './LoadingPage'
 import { matchRoute, type Match, type Reader } from '../lib/routeTable'
 import { Message } from './Message'
-import { NotFound } from './NotFound'
+import { NotFound, SignInFirst } from './NotFound'
 import { pages } from './routes'
 import { useArrival, useMoved, usePageMeta } from './usePage'
 
@@ -77,7 +77,7 @@ interface PageProps {
 
 function Page(props: PageProps) {
   const { match, moved } = props
-  const title = usePageMeta(match.row, moved)
+  const title = usePageMeta(match.row, moved, needsSignIn(props) ? 'signIn' : 'notFound')
   return (
     <>
       {/* What screen readers are told after a move; the first page they read anyway. */}
@@ -89,14 +89,14 @@ function Page(props: PageProps) {
   )
 }
 
-function Drawn({ match, target, visitor, previousRef }: PageProps) {
-  if (!match.row) {
-    return (
-      <Arrived previousRef={previousRef}>
-        <NotFound signIn={visitor && match.known} />
-      </Arrived>
-    )
-  }
+/** A visitor at an address that is somebody's. */
+function needsSignIn({ match, visitor }: PageProps): boolean {
+  return visitor && match.row === null && match.known
+}
+
+function Drawn(props: PageProps) {
+  const { match, target, previousRef } = props
+  if (!match.row) return <Arrived previousRef={previousRef}>{needsSignIn(props) ? <SignInFirst /> : <NotFound />}</Arrived>
   const Content = pages[match.row.page!]!
   return (
     <Params value={match.params}>

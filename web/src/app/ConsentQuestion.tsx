@@ -5,8 +5,8 @@ import { Button } from '../ui/Button'
 import { toast } from '../ui/toast'
 
 /**
- * Stands in a corner of a wide screen and at the end of the page on a narrow one: it covers no button, takes no focus and
- * may be left unanswered. Both answers look alike.
+ * Stands at the end of the page, in its flow: at no width does it cover a field or a button. It takes no focus and may be
+ * left unanswered. Both answers look alike.
  */
 export default function ConsentQuestion() {
   const t = useT()
@@ -19,11 +19,8 @@ export default function ConsentQuestion() {
   }
 
   return (
-    <section
-      aria-label={t('consent.label')}
-      className="border-t border-line bg-card lg:fixed lg:start-6 lg:bottom-6 lg:z-10 lg:w-84 lg:animate-[appear_300ms_ease-out] lg:rounded-2 lg:border lg:shadow-2"
-    >
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-lg:wrap max-lg:py-5 lg:p-5">
+    <section aria-label={t('consent.label')} className="border-t border-line bg-card">
+      <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-3 py-5">
         <div className="min-w-0 flex-1 basis-64">
           <p className="font-semibold">{t('consent.title')}</p>
           <p className="text-1 text-ink-2">

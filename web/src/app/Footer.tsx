@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { useSwitchLanguage } from '../api/language'
+import { useUser } from '../api/session'
 import { useLanguage, useT, type Key } from '../i18n/i18n'
 import { languageNames, languages } from '../i18n/language'
 import { Link } from '../lib/router'
@@ -15,12 +16,18 @@ export function copyrightYears(year: number): string {
   return year > firstYear ? `${firstYear}–${year}` : String(firstYear)
 }
 
-const columns: { title: Key; links: { to: string; label: Key }[] }[] = [
+interface Column {
+  title: Key
+  links: { to: string; label: Key }[]
+}
+
+/** A company looks for people, everybody else for jobs: each finds no page but their own. */
+const columns = (company: boolean): Column[] => [
   {
     title: 'app.footer.product',
     links: [
       { to: '/landing', label: 'app.footer.home' },
-      { to: '/job-search', label: 'app.footer.jobSearch' },
+      company ? { to: '/company/candidates', label: 'app.nav.findTalent' } : { to: '/job-search', label: 'app.footer.jobSearch' },
       { to: '/how-matching-works', label: 'app.footer.howMatching' },
       { to: '/how-we-count', label: 'app.footer.howWeCount' },
     ],
@@ -40,6 +47,7 @@ const themeIcons = { system: Monitor, light: Sun, dark: Moon }
 export function Footer() {
   const t = useT()
   const language = useLanguage()
+  const company = useUser()?.role === 'company'
   const switchLanguage = useSwitchLanguage()
   const [theme, changeTheme] = useState(readTheme)
   const [years] = useState(() => copyrightYears(new Date().getFullYear()))
@@ -57,7 +65,7 @@ export function Footer() {
           <p>{t('app.footer.tagline')}</p>
           <p className="rounded-full border border-line bg-card px-3 py-1 text-1 font-semibold text-gold-ink">{t('app.beta')}</p>
         </div>
-        {columns.map((column) => (
+        {columns(company).map((column) => (
           <nav key={column.title} aria-label={t(column.title)}>
             <p className="mb-2 text-1 font-semibold text-ink">{t(column.title)}</p>
             <ul>

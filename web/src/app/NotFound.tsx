@@ -4,25 +4,32 @@ import { useLocation } from '../lib/router'
 import { ButtonLink } from '../ui/Button'
 import { Message } from './Message'
 
-/** `signIn`: the page exists for others, so that logging in may open it. */
-export function NotFound({ signIn }: { signIn: boolean }) {
+export function NotFound() {
   const t = useT()
-  const { pathname, search } = useLocation()
+  return (
+    <Message eyebrow={t('app.notFound.code')} title={t('app.notFound.title')} actions={<ButtonLink to="/">{t('app.notFound.home')}</ButtonLink>}>
+      <p>{t('app.notFound.text')}</p>
+    </Message>
+  )
+}
+
+/** For visitors at an address that exists for members: logging in may open it, and leads back to it. */
+export function SignInFirst() {
+  const t = useT()
+  const { pathname, search, hash } = useLocation()
   return (
     <Message
-      eyebrow={t('app.notFound.code')}
-      title={t('app.notFound.title')}
+      title={t('app.signIn.title')}
       actions={
         <>
-          {signIn && <ButtonLink to={loginPath(pathname + search)}>{t('app.notFound.logIn')}</ButtonLink>}
-          <ButtonLink to="/" variant={signIn ? 'secondary' : 'primary'}>
+          <ButtonLink to={loginPath(pathname + search + hash)}>{t('app.notFound.logIn')}</ButtonLink>
+          <ButtonLink to="/" variant="secondary">
             {t('app.notFound.home')}
           </ButtonLink>
         </>
       }
     >
-      <p>{t('app.notFound.text')}</p>
-      {signIn && <p>{t('app.notFound.signIn')}</p>}
+      <p>{t('app.signIn.text')}</p>
     </Message>
   )
 }

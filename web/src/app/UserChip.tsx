@@ -1,7 +1,7 @@
 import type { User } from '../api/types'
 import { useT } from '../i18n/i18n'
 import { cx } from '../lib/cx'
-import { displayName } from '../lib/person'
+import { displayName, pictureOf } from '../lib/person'
 import { Link } from '../lib/router'
 import { Avatar } from '../ui/Avatar'
 
@@ -11,7 +11,7 @@ export function UserChip({ user, onClick, className }: { user: User; onClick?: (
   const name = displayName(user)
   return (
     <Link to="/settings" onClick={onClick} className={cx('flex min-w-0 items-center gap-2.5 rounded-control p-1 pe-3 hover:bg-sand', className)}>
-      <Avatar name={name} src={user.profileImageUrl} />
+      <Avatar name={name} src={pictureOf(user)} />
       <span className="grid min-w-0 leading-tight">
         <span className="truncate text-1 font-semibold">
           <bdi>{name}</bdi>

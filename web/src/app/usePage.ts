@@ -14,11 +14,11 @@ export function useMoved(): boolean {
 }
 
 /**
- * Title and description of the page of a row, or of none. The server has written the first page's; for the moves after it
+ * Title and description of the page of a row, or of what is said in its place. The server has written the first page's; for the moves after it
  * the texts are fetched once the page stands. Returns the title, or '' while it is not known.
  */
-export function usePageMeta(row: Row | null, moved: boolean): string {
-  const name = row?.meta ?? 'notFound'
+export function usePageMeta(row: Row | null, moved: boolean, without = 'notFound'): string {
+  const name = row?.meta ?? without
   const text = useMaybeT()
   const language = useLanguage()
   const [first] = useState(language)
@@ -42,14 +42,17 @@ export function usePageMeta(row: Row | null, moved: boolean): string {
   return title
 }
 
+/** Where each entry of the history was left. */
 const positions = new Map<string, number>()
 
 /**
- * On going back, the page is where it was left; otherwise it begins at the top, or at the anchor of the address. Focus
- * moves to the heading, so that the keyboard and screen readers begin with the new page too. `previousRef` outlives the pages.
+ * Another page begins at its top, or at the anchor of the address; on going back it is where it was left. What only changes
+ * the question of the address (a search, an order, a choice) moves nothing; the same address again leads to the top.
+ * Focus moves to the heading of another page, so that the keyboard and screen readers begin there too. `previousRef`
+ * outlives the pages.
  */
 export function useArrival(previousRef: RefObject<string | null>) {
-  const { key, pathname, hash } = useLocation()
+  const { key, pathname, search, hash } = useLocation()
   const move = useMove()
 
   // Before the page is moved below: that move must not be remembered as the old page's place.
@@ -61,20 +64,26 @@ export function useArrival(previousRef: RefObject<string | null>) {
   }, [key])
 
   useLayoutEffect(() => {
-    const first = previousRef.current === null
-    const moved = previousRef.current !== pathname
-    previousRef.current = pathname
+    const before = previousRef.current
+    const address = pathname + search + hash
+    previousRef.current = address
+    const moved = before !== null && pathOf(before) !== pathname
     const anchor = hash ? document.getElementById(decodePart(hash.slice(1))) : null
-    if (anchor && (move !== 'POP' || first)) {
+    if (anchor && (move !== 'POP' || before === null)) {
       anchor.scrollIntoView({ block: 'start' })
       focusQuietly(anchor)
-      return
+    } else if (before !== null) {
+      const left = move === 'POP' ? positions.get(key) : undefined
+      if (left !== undefined || moved || before === address) window.scrollTo({ top: left ?? 0, behavior: 'instant' })
+      if (moved) focusQuietly(document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main'))
     }
-    if (first) return
-    if (move === 'POP') window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
-    else if (moved || !hash) window.scrollTo({ top: 0, behavior: 'instant' })
-    if (moved) focusQuietly(document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main'))
-  }, [previousRef, key, pathname, hash, move])
+    // An entry that nobody scrolls has its place too.
+    positions.set(key, window.scrollY)
+  }, [previousRef, key, pathname, search, hash, move])
+}
+
+function pathOf(address: string): string {
+  return address.split(/[?#]/, 1)[0]!
 }
 
 function focusQuietly(element: HTMLElement | null) {

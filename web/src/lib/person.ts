@@ -14,15 +14,40 @@ export function displayName({ firstName, lastName, email, companyName = '' }: Na
   return `${firstName} ${lastName}`.trim() || companyName.trim() || emailStart(email)
 }
 
-/** One or two letters that stand for a name; punctuation and the Arabic article are skipped. */
+/** Who speaks for a company is known by its logo, unless they chose a picture of their own. */
+export function pictureOf({ profileImageUrl, companyLogoUrl }: { profileImageUrl: string; companyLogoUrl?: string }): string | undefined {
+  return profileImageUrl || companyLogoUrl || undefined
+}
+
+/** What a company is by law or trade, and no part of its name. */
+const forms = new Set(
+  'the company co corp corporation inc ltd llc limited group holding holdings est establishment شركة شركه مؤسسة مؤسسه مجموعة مجموعه محدودة قابضة وشركاه وشركاؤه'.split(' '),
+)
+
+/**
+ * One or two letters that stand for a name. Punctuation, the Arabic article and a company's legal form are skipped, as is
+ * what it deals in (from "for …" on) and the name in another language beside it, as long as a name remains.
+ */
 export function initials(name: string): string {
-  const words = name
+  const all = name
+    .split(/\s[|/]\s/, 1)[0]!
     .split(/[\s._-]+/)
-    .map((word) => word.replace(/^ال(?=\p{L}{2})/u, '').replace(/^[^\p{L}\p{N}]+/u, ''))
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter(Boolean)
+  const named = orAll(all, all.filter((word) => !forms.has(withoutArticle(word).toLowerCase())))
+  const trade = named.findIndex((word) => /^لل\p{L}{2}/u.test(word))
+  const words = orAll(named, trade > 0 ? named.slice(0, trade) : named).map(withoutArticle)
   const letters = [words[0], words.length > 1 ? words[words.length - 1] : '']
     .map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('en'))
     .filter(Boolean)
   // Arabic letters would join into what looks like a word.
   return letters.join(/\p{Script=Arabic}/u.test(letters.join('')) ? ' ' : '')
+}
+
+function withoutArticle(word: string): string {
+  return word.replace(/^(?:ال|لل)(?=\p{L}{2})/u, '')
+}
+
+function orAll(all: string[], some: string[]): string[] {
+  return some.length > 0 ? some : all
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useT } from '../i18n/i18n'
 import { cx } from '../lib/cx'
 import { MatchParts, type MatchPart } from './MatchParts'
+import { Sentence } from './Sentence'
 
 export const reasonsShown = 2
 
@@ -12,7 +13,9 @@ export function ReasonList({ reasons, label, className }: { reasons: readonly st
     <ul aria-label={label} className={cx('grid gap-1.5 text-1 text-ink-2', className)}>
       {reasons.map((reason) => (
         <li key={reason} className="flex gap-2.5 before:mt-[0.55em] before:size-2 before:shrink-0 before:rounded-full before:bg-gold">
-          <span className="min-w-0 break-words">{reason}</span>
+          <span className="min-w-0 break-words">
+            <Sentence text={reason} />
+          </span>
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useT } from '../i18n/i18n'
 import { cx } from '../lib/cx'
 import { buttonStyle } from './buttonStyle'
+import { Sentence } from './Sentence'
 import { currentToast, dismissToast, subscribeToast, toastDuration } from './toast'
 
 const looks = {
@@ -37,8 +38,14 @@ export default function Toaster({ focusAtOnce }: { focusAtOnce: boolean }) {
           )}
         >
           <div className="min-w-0 flex-1">
-            <Radix.Title className="font-semibold">{shown.title}</Radix.Title>
-            {shown.description && <Radix.Description className="mt-0.5 opacity-90">{shown.description}</Radix.Description>}
+            <Radix.Title className="font-semibold break-words">
+              <Sentence text={shown.title} />
+            </Radix.Title>
+            {shown.description && (
+              <Radix.Description className="mt-0.5 break-words opacity-90">
+                <Sentence text={shown.description} />
+              </Radix.Description>
+            )}
             {shown.action && (
               <Radix.Action altText={shown.action.label} onClick={shown.action.onClick} className={buttonStyle({ variant: 'quiet', size: 'sm' }, '-ms-3 mt-1')}>
                 {shown.action.label}

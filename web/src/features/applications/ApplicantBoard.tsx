@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import { useSearchParams } from '../../lib/router'
 import { useWide } from '../../lib/useWide'
 import { Button, ButtonLink } from '../../ui/Button'
@@ -30,7 +31,8 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
   const aside = useRef<HTMLElement>(null)
   const [selected, setSelected] = useState<readonly string[]>([])
   const counts = useQuery(applicantCountsQuery(jobId)).data
-  const list = useInfiniteQuery(applicantsQuery(jobId, status, sort))
+  // The last rows stay, dimmed, until those of another filter or order are here: nothing jumps.
+  const list = useInfiniteQuery({ ...applicantsQuery(jobId, status, sort), placeholderData: keepPreviousData })
   const rows = list.data?.pages.flatMap((page) => page.items) ?? []
   const total = list.data?.pages[0]?.total ?? 0
   // Those who left the list, moved or withdrawn, are not selected any more.
@@ -68,7 +70,7 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
       {details.built}
       <StatusFilter label={t('applicants.filter')} counts={counts} value={status} onChange={(next) => go({ status: next, application: '' })} />
       <div className="mt-8 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <section aria-labelledby="applicants" aria-busy={list.isPending} className="min-w-0">
+        <section aria-labelledby="applicants" aria-busy={list.isPending || list.isPlaceholderData} className="min-w-0">
           <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
             <h2 id="applicants" ref={heading} tabIndex={-1} className="num text-4">
               {list.data ? t('applicants.count', { count: total }) : t('applicants.title')}
@@ -90,7 +92,7 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
           {list.isError && !list.data && <ErrorState title={t('applicants.failed')} message={messageOf(list.error)} busy={list.isFetching} onRetry={() => void list.refetch()} />}
           {list.data && rows.length === 0 && <Nothing jobId={jobId} filtered={status !== ''} onAll={() => go({ status: '' })} />}
           {rows.length > 0 && (
-            <ul className="border-b border-line">
+            <ul className={cx('border-b border-line transition-opacity duration-150', list.isPlaceholderData && 'opacity-55')}>
               {rows.map((applicant) => (
                 <ApplicantRow
                   key={applicant.applicationId}

@@ -53,7 +53,7 @@ export function ApplicantDetails({ id }: { id: string }) {
       <CompanyInterview applicant={applicant} />
       <Letter text={applicant.coverLetter} />
       <NoteField id={id} note={applicant.note} />
-      <Messages id={id} messages={data.messages} side="company" other={name} />
+      <Messages id={id} messages={data.messages} side="company" other={name} picture={applicant.candidate.profileImageUrl} />
       <History entries={data.history} names={{ talent: name, company: data.companyName }} />
     </article>
   )

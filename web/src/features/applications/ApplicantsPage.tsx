@@ -61,7 +61,7 @@ export default function ApplicantsPage() {
           <Skeleton className="h-5 w-48" />
         )}
       </div>
-      <ApplicantBoard jobId={id} />
+      <ApplicantBoard key={id} jobId={id} />
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function ApplicationPanel({ application, onGone }: { application: Applica
         {isFinal(status) && <Satisfaction application={data} />}
         <Letter text={coverLetter} />
         <SentCV cv={data.cv} />
-        <Messages id={id} messages={data.messages} side="talent" other={companyName} />
+        <Messages id={id} messages={data.messages} side="talent" other={companyName} picture={application.companyLogoUrl} />
       </div>
       <div className="grid min-w-0 gap-6">
         <History entries={data.history} names={{ talent: t('applications.you'), company: companyName }} />

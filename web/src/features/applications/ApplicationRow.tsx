@@ -31,12 +31,12 @@ export function ApplicationRow({ application, open, onToggle, onGone }: Props) {
     // Only on arrival: what is opened by hand is in view.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-  const { jobTitle, companyId, companyName, location, jobType, salary, status, appliedAt } = application
+  const { jobTitle, companyId, companyName, companyLogoUrl, location, jobType, salary, status, appliedAt } = application
   const facts = [location, jobType && t(`job.type.${jobType}`), salary].filter(Boolean)
   return (
     <li ref={row} className="border-t border-line">
       <div className="group relative grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 py-5 md:grid-cols-[3rem_minmax(0,1fr)_auto] md:gap-x-4">
-        <Avatar name={companyName} className="size-10 text-2 md:size-12" />
+        <Avatar name={companyName} src={companyLogoUrl} className="size-10 text-2 md:size-12" />
         <div className="min-w-0">
           <h3 className="text-3">
             <button type="button" aria-expanded={open} aria-controls={panel} onClick={onToggle} className="text-start break-words group-hover:text-green after:absolute after:inset-0">

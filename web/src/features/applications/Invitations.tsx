@@ -5,6 +5,7 @@ import { messageOf } from '../../api/client'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
 import { formatDate } from '../../lib/format'
 import { Link, useSearchParams } from '../../lib/router'
+import { Avatar } from '../../ui/Avatar'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
@@ -94,54 +95,57 @@ export function Invitations({ list }: { list: UseInfiniteQueryResult<InfiniteDat
 function Row({ invitation, busy, onAccept, onDecline }: { invitation: Invitation; busy: boolean; onAccept: () => void; onDecline: () => void }) {
   const t = useT()
   const language = useLanguage()
-  const { state, message, jobId, jobTitle, companyId, companyName, createdAt } = invitation
+  const { state, message, jobId, jobTitle, companyId, companyName, companyLogoUrl, createdAt } = invitation
   const company = (
     <Link to={`/company/${companyId}`} className="font-semibold text-green underline-offset-4 hover:underline">
       <bdi>{companyName}</bdi>
     </Link>
   )
   return (
-    <li className="grid gap-2 border-t border-line py-5">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 break-words">
-          <Trans k="applications.invitations.line" nodes={{ company, title: <bdi className="font-semibold">{jobTitle}</bdi> }} />
-        </span>
-        {state !== 'open' && <Chip tone={state === 'accepted' ? 'hit' : 'plain'}>{t(`applications.invitations.state.${state}`)}</Chip>}
-      </p>
-      {message !== '' && (
-        <p dir="auto" className="max-w-[68ch] break-words whitespace-pre-line text-ink-2">
-          {message}
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 border-t border-line py-5 md:grid-cols-[3rem_minmax(0,1fr)] md:gap-x-4">
+      <Avatar name={companyName} src={companyLogoUrl} className="size-10 text-2 md:size-12" />
+      <div className="grid min-w-0 gap-2">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-0 break-words">
+            <Trans k="applications.invitations.line" nodes={{ company, title: <bdi className="font-semibold">{jobTitle}</bdi> }} />
+          </span>
+          {state !== 'open' && <Chip tone={state === 'accepted' ? 'hit' : 'plain'}>{t(`applications.invitations.state.${state}`)}</Chip>}
         </p>
-      )}
-      <p className="text-1 text-ink-3">
-        <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>
-      </p>
-      {state === 'open' && (
-        <p className="text-1 text-ink-2">
-          <Trans k="applications.invitations.shares" nodes={{ name: <bdi>{companyName}</bdi> }} />
+        {message !== '' && (
+          <p dir="auto" className="w-fit max-w-[68ch] break-words whitespace-pre-line text-ink-2">
+            {message}
+          </p>
+        )}
+        <p className="text-1 text-ink-3">
+          <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>
         </p>
-      )}
-      {state === 'accepted' && (
-        <p className="text-1 text-ink-2">
-          <Trans k="applications.invitations.shared" nodes={{ name: <bdi>{companyName}</bdi> }} />
-        </p>
-      )}
-      <div className="mt-1 flex flex-wrap gap-2">
         {state === 'open' && (
-          <>
-            <Button size="sm" busy={busy} aria-label={busy ? undefined : t('applications.invitations.acceptLabel', { name: companyName })} onClick={onAccept}>
-              {t(busy ? 'applications.invitations.accepting' : 'applications.invitations.accept')}
-            </Button>
-            <Button size="sm" variant="secondary" aria-label={t('applications.invitations.declineLabel', { name: companyName })} onClick={onDecline}>
-              {t('applications.invitations.decline')}
-            </Button>
-          </>
+          <p className="text-1 text-ink-2">
+            <Trans k="applications.invitations.shares" nodes={{ name: <bdi>{companyName}</bdi> }} />
+          </p>
         )}
-        {state !== 'declined' && (
-          <ButtonLink size="sm" variant={state === 'open' ? 'quiet' : 'secondary'} to={`/job/${jobId}`} aria-label={t('applications.invitations.jobLabel', { title: jobTitle })}>
-            {t('applications.invitations.job')}
-          </ButtonLink>
+        {state === 'accepted' && (
+          <p className="text-1 text-ink-2">
+            <Trans k="applications.invitations.shared" nodes={{ name: <bdi>{companyName}</bdi> }} />
+          </p>
         )}
+        <div className="mt-1 flex flex-wrap gap-2">
+          {state === 'open' && (
+            <>
+              <Button size="sm" busy={busy} aria-label={busy ? undefined : t('applications.invitations.acceptLabel', { name: companyName })} onClick={onAccept}>
+                {t(busy ? 'applications.invitations.accepting' : 'applications.invitations.accept')}
+              </Button>
+              <Button size="sm" variant="secondary" aria-label={t('applications.invitations.declineLabel', { name: companyName })} onClick={onDecline}>
+                {t('applications.invitations.decline')}
+              </Button>
+            </>
+          )}
+          {state !== 'declined' && (
+            <ButtonLink size="sm" variant={state === 'open' ? 'quiet' : 'secondary'} to={`/job/${jobId}`} aria-label={t('applications.invitations.jobLabel', { title: jobTitle })}>
+              {t('applications.invitations.job')}
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </li>
   )

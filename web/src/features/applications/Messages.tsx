@@ -5,6 +5,7 @@ import { Trans, useLanguage, useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { formatDateTime } from '../../lib/format'
 import { applicationLimits } from '../../lib/known'
+import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Textarea } from '../../ui/Textarea'
@@ -21,18 +22,23 @@ interface Props {
   side: Message['from']
   /** Who reads what is written here. */
   other: string
+  /** Their picture or logo, if there is one. */
+  picture: string
 }
 
 /** The thread of an application between its talent and the company. */
-export function Messages({ id, messages, side, other }: Props) {
+export function Messages({ id, messages, side, other, picture }: Props) {
   const t = useT()
   const language = useLanguage()
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
-      <h4 id={heading} className="mb-3 text-2 font-semibold">
-        {t('applications.messages.title')}
-      </h4>
+      <div className="mb-3 flex items-center gap-2.5">
+        <Avatar name={other} src={picture} className="size-8 text-1" />
+        <h4 id={heading} className="text-2 font-semibold">
+          {t('applications.messages.title')}
+        </h4>
+      </div>
       {messages.length === 0 ? (
         <p className="text-ink-2">
           <Trans k="applications.messages.empty" nodes={{ name: <bdi>{other}</bdi> }} />

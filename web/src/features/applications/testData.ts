@@ -2,7 +2,7 @@ import type { Applicant, Application, ApplicationDetails, Interview } from './ty
 
 /** What the tests of this folder show. */
 export const application: Application = {
-  id: 'a1', jobId: 'j1', jobTitle: 'Backend Engineer', companyId: 'c1', companyName: 'Najd Systems', location: 'Riyadh', jobType: 'full-time', salary: '12,000 – 18,000 SAR', status: 'pending',
+  id: 'a1', jobId: 'j1', jobTitle: 'Backend Engineer', companyId: 'c1', companyName: 'Najd Systems', companyLogoUrl: '', location: 'Riyadh', jobType: 'full-time', salary: '12,000 – 18,000 SAR', status: 'pending',
   appliedAt: '2026-11-12T08:00:00Z', coverLetter: 'I build in Go.', respondedAt: null, jobStatus: 'open', satisfied: null, unreadMessages: 0, interview: null, cv: null,
 }
 

@@ -6,6 +6,7 @@ import type { Candidate } from '../../api/types'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { useFocusOnNew } from '../../lib/useFocusOnNew'
+import { useIntoView } from '../../lib/useIntoView'
 import { Button } from '../../ui/Button'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
 import { SkeletonRows } from '../../ui/Skeleton'
@@ -28,11 +29,12 @@ export function CandidateResults({ list, filters, searching, onClear }: Props) {
   const old = list.isPlaceholderData || searching
   // Without a confirmed e-mail the list ends before all are shown.
   const cut = useUser()?.emailVerified !== true && !list.hasNextPage && candidates.length > 0 && candidates.length < total
+  const heading = useIntoView<HTMLHeadingElement>(searching)
   const { rows, more } = useFocusOnNew(candidates.length, () => void list.fetchNextPage())
 
   return (
     <section aria-labelledby="results" aria-busy={old || list.isPending} className="pt-10">
-      <h2 id="results" className="num mb-4 text-4">
+      <h2 id="results" ref={heading} className="num mb-4 text-4">
         {data ? t('candidates.allCount', { total }) : t('candidates.all')}
       </h2>
       <p role="status" className="sr-only">

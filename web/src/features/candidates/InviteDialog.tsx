@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import type { TalentView } from '../../api/types'
 import { Trans, useT } from '../../i18n/i18n'
+import { isolated } from '../../lib/isolate'
 import { track } from '../../lib/analytics'
 import { failureOf, type Failure } from '../../lib/formProblems'
 import { applicationLimits } from '../../lib/known'
@@ -40,7 +41,7 @@ export function InviteDialog({ talent, name, onClose }: { talent: TalentView; na
       return
     }
     track('feature_usage', { subject: 'invitation' })
-    toast({ title: t('candidates.invite.done'), description: t('candidates.invite.doneText', { name }) })
+    toast({ title: t('candidates.invite.done'), description: t('candidates.invite.doneText', { name: isolated(name) }) })
     onClose()
   }
 

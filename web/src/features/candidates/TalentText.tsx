@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { TalentView, Work } from '../../api/types'
 import { useLanguage, useMaybeT, useT } from '../../i18n/i18n'
 import { Chip } from '../../ui/Chip'
+import { Written, WrittenList } from '../../ui/Written'
 import { isWebAddress, periodText, shortAddress } from './words'
 
 /** What the talent wrote. A part that is empty is left out, but for the words about themselves. */
@@ -12,9 +13,7 @@ export function TalentText({ talent }: { talent: TalentView }) {
   return (
     <>
       <Part id="bio" title={t('candidates.talent.bio')}>
-        <p dir="auto" className="max-w-[65ch] break-words whitespace-pre-line text-ink-2">
-          {talent.bio || <span className="text-ink-3">{t('candidates.talent.noBio')}</span>}
-        </p>
+        {talent.bio.trim() === '' ? <p className="text-ink-3">{t('candidates.talent.noBio')}</p> : <Written text={talent.bio} className="w-fit text-ink-2" />}
       </Part>
       {talent.skills.length > 0 && (
         <Part id="skills" title={t('candidates.talent.skills')}>
@@ -56,11 +55,7 @@ export function TalentText({ talent }: { talent: TalentView }) {
             {talent.portfolio.map((piece) => (
               <li key={`${piece.title} ${piece.url}`} className="border-t border-line py-4">
                 <p className="font-semibold">{piece.url === '' ? <bdi>{piece.title}</bdi> : <Outside url={piece.url}>{piece.title || shortAddress(piece.url)}</Outside>}</p>
-                {piece.description !== '' && (
-                  <p dir="auto" className="mt-1 max-w-[65ch] break-words whitespace-pre-line text-ink-2">
-                    {piece.description}
-                  </p>
-                )}
+                {piece.description !== '' && <Written text={piece.description} className="mt-1 w-fit text-ink-2" />}
               </li>
             ))}
           </ul>
@@ -95,11 +90,7 @@ function Place({ place }: { place: Work }) {
         <bdi>{place.company}</bdi>
       </p>
       {period !== '' && <p className="num text-1 text-ink-3">{period}</p>}
-      {place.description !== '' && (
-        <p dir="auto" className="mt-2 max-w-[65ch] break-words whitespace-pre-line text-ink-2">
-          {place.description}
-        </p>
-      )}
+      {place.description !== '' && <Written text={place.description} className="mt-2 w-fit text-ink-2" />}
     </li>
   )
 }
@@ -121,14 +112,7 @@ function Lines({ id, title, items }: { id: string; title: string; items: string[
   if (items.length === 0) return null
   return (
     <Part id={id} title={title}>
-      <ul className="grid gap-1.5 ps-5 text-ink-2 [list-style:disc]">
-        {[...new Set(items)].map((item) => (
-          // The mark stays at the page's start, whichever way the words run.
-          <li key={item} className="break-words">
-            <bdi>{item}</bdi>
-          </li>
-        ))}
-      </ul>
+      <WrittenList items={items} className="w-fit text-ink-2" />
     </Part>
   )
 }

@@ -13,6 +13,7 @@ import { Avatar } from '../../ui/Avatar'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Skeleton } from '../../ui/Skeleton'
 import { Unshown } from '../../ui/Unshown'
+import { Written } from '../../ui/Written'
 import { ReportButton } from '../moderation/api'
 import { companyQuery } from './api'
 import { CompanyJobs } from './CompanyJobs'
@@ -66,9 +67,11 @@ export default function CompanyPage() {
               {t('companyProfile.page.about')}
             </h2>
             {company ? (
-              <p dir="auto" className="max-w-[65ch] break-words whitespace-pre-line text-ink-2">
-                {company.description || <span className="text-ink-3">{t('companyProfile.page.noText')}</span>}
-              </p>
+              company.description.trim() === '' ? (
+                <p className="text-ink-3">{t('companyProfile.page.noText')}</p>
+              ) : (
+                <Written text={company.description} className="text-ink-2" />
+              )
             ) : (
               <div className="grid gap-3">
                 <Skeleton />

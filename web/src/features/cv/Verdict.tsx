@@ -3,6 +3,7 @@ import type { CVAnalysis } from '../../api/types'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/Button'
 import { Progress } from '../../ui/Progress'
+import { Sentence } from '../../ui/Sentence'
 
 const first = 3
 
@@ -20,7 +21,9 @@ export function Verdict({ suggestions: { completenessScore, suggestions } }: { s
           <ul className="mt-1.5 grid gap-1 text-ink-2">
             {shown.map((words) => (
               <li key={words} className="flex gap-2.5 before:mt-[0.6em] before:size-1.5 before:shrink-0 before:rounded-full before:bg-green">
-                <span className="min-w-0 break-words">{words}</span>
+                <span className="min-w-0 break-words">
+                  <Sentence text={words} />
+                </span>
               </li>
             ))}
           </ul>

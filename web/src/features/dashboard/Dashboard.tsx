@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSignOut } from '../../api/session'
 import type { User } from '../../api/types'
 import { useT } from '../../i18n/i18n'
-import { displayName } from '../../lib/person'
+import { displayName, pictureOf } from '../../lib/person'
 import { Avatar } from '../../ui/Avatar'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Tiles, type Tile } from './Tiles'
@@ -27,7 +27,7 @@ export function Dashboard({ user, welcome, lead, tiles, figures, beside, childre
       <h1 className="text-5 tracking-tight md:text-6">{welcome}</h1>
       <p className="mt-2 text-3 text-ink-2">{lead}</p>
       {figures && <div className="mt-8">{figures}</div>}
-      <div className="mt-8 grid items-start gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {beside ? (
           <>
             <Tiles tiles={tiles} />
@@ -54,12 +54,12 @@ function AccountCard({ user }: { user: User }) {
   return (
     <section aria-label={t('dashboard.account')} className="rounded-3 bg-sand p-6">
       <div className="flex items-center gap-4">
-        <Avatar name={name} src={user.profileImageUrl || undefined} className="size-14 text-3" />
+        <Avatar name={name} src={pictureOf(user)} className="size-14 text-3" />
         <div className="min-w-0">
-          <p className="truncate text-3 font-semibold">
+          <p className="text-3 font-semibold break-words">
             <bdi>{name}</bdi>
           </p>
-          <p className="truncate text-1 text-ink-2">
+          <p className="text-1 break-words text-ink-2">
             <bdi dir="ltr">{user.email}</bdi>
           </p>
         </div>

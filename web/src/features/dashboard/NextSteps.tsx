@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { messageOf } from '../../api/client'
+import { useUser } from '../../api/session'
 import { useT } from '../../i18n/i18n'
 import { Link } from '../../lib/router'
 import { ButtonLink } from '../../ui/Button'
@@ -7,13 +8,14 @@ import { ErrorState } from '../../ui/EmptyState'
 import { Progress } from '../../ui/Progress'
 import { Skeleton } from '../../ui/Skeleton'
 import { cvSectionPath } from '../cv/api'
-import { stepPath, stepsLeft, useCompleteness } from '../profile/api'
+import { seenPath, stepPath, stepsLeft, useCompleteness } from '../profile/api'
 
 const shown = 3
 
 /** How complete the profile is, and the few steps that add most. */
 export function NextSteps() {
   const t = useT()
+  const user = useUser()
   const { data, error, isFetching, refetch } = useCompleteness()
   const left = data && stepsLeft(data.steps).slice(0, shown)
   return (
@@ -52,6 +54,11 @@ export function NextSteps() {
             {left.length > 0 && (
               <ButtonLink to={cvSectionPath} variant="quiet">
                 {t('dashboard.talent.strength.cv')}
+              </ButtonLink>
+            )}
+            {user && (
+              <ButtonLink to={seenPath(user.id)} variant="quiet">
+                {t('profile.seen')}
               </ButtonLink>
             )}
           </div>

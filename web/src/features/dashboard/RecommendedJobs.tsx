@@ -79,8 +79,8 @@ function Card({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onAp
   const value = Math.round(job.matchScore)
   const to = `/job/${encodeURIComponent(job.id)}`
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-t border-line py-5 md:grid-cols-[3rem_minmax(0,1fr)_auto]">
-      <Avatar name={job.companyName} className="size-12 text-2 max-md:hidden" />
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 gap-y-3 border-t border-line py-5 md:grid-cols-[3rem_minmax(0,1fr)_auto] md:gap-x-4">
+      <Avatar name={job.companyName} src={job.companyLogoUrl} className="size-10 text-2 md:size-12" />
       <div className="min-w-0">
         <h3 className="text-3 break-words">
           <Link to={to} className="hover:text-green">

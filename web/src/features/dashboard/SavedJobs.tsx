@@ -82,7 +82,7 @@ function Row({ job, onRemove }: { job: Job; onRemove: () => void }) {
   const open = status === 'open'
   return (
     <li className="group relative flex items-start gap-3 border-t border-line py-4 md:gap-4">
-      <Avatar name={job.companyName} className="size-10 text-2" />
+      <Avatar name={job.companyName} src={job.companyLogoUrl} className="size-10 text-2" />
       <div className="min-w-0 grow">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2">
           {open ? (

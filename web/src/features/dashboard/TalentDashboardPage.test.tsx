@@ -66,6 +66,12 @@ function show(user = talent) {
   )
 }
 
+it('leads to what companies see of the reader', async () => {
+  answer(answers)
+  show()
+  expect((await screen.findByRole('link', { name: 'See how companies see you' })).getAttribute('href')).toBe('/talent/u1')
+})
+
 it('greets, counts, and names the steps that add most', async () => {
   answer(answers)
   show()

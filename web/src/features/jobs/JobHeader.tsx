@@ -18,7 +18,7 @@ export function JobHeader({ job, applying }: { job?: Job; applying: Applying }) 
   const savable = useMaySave()
   return (
     <header className="mt-4 grid gap-x-5 gap-y-4 pb-8 md:grid-cols-[4rem_1fr_auto] md:pb-10">
-      {job ? <Avatar name={job.companyName} className="size-12 text-3 md:size-16 md:text-4" /> : <Skeleton className="size-12 rounded-control md:size-16" />}
+      {job ? <Avatar name={job.companyName} src={job.companyLogoUrl} className="size-12 text-3 md:size-16 md:text-4" /> : <Skeleton className="size-12 rounded-control md:size-16" />}
       <div className="min-w-0">
         <h1 className="text-5 tracking-tight break-words md:text-6">
           {job ? (

@@ -15,7 +15,7 @@ import JobPage from './JobPage'
 beforeAll(() => Promise.all([loadPart('job'), loadPart('jobs'), loadPart('moderation'), loadPart('meta')]))
 
 const job: Job = {
-  id: 'j1', companyId: 'c1', companyName: 'Najd Systems', status: 'open', applicationsCount: 2, createdAt: '2026-11-10T08:00:00Z', postedAt: '2026-11-10T08:00:00Z',
+  id: 'j1', companyId: 'c1', companyName: 'Najd Systems', companyLogoUrl: '', status: 'open', applicationsCount: 2, createdAt: '2026-11-10T08:00:00Z', postedAt: '2026-11-10T08:00:00Z',
   title: 'Backend Engineer', department: 'Platform', location: 'Riyadh', jobType: 'part-time', experienceLevel: 'mid', salaryMin: 12_000, salaryMax: null, currency: 'SAR',
   description: 'First.\n\nSecond.', requirements: ['Go'], benefits: ['Insurance'], skills: ['SQL'], applicationDeadline: '2026-12-31', saved: false, applicationId: '', applicationStatus: '', views: 0,
   removal: null,

@@ -3,6 +3,7 @@ import { messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { useFocusOnNew } from '../../lib/useFocusOnNew'
+import { useIntoView } from '../../lib/useIntoView'
 import { Button } from '../../ui/Button'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
 import { Skeleton } from '../../ui/Skeleton'
@@ -24,12 +25,13 @@ export function JobResults({ list, filters, searching, onClear }: Props) {
   const jobs = data?.pages.flatMap((page) => page.items) ?? []
   const total = data?.pages[0]?.total ?? 0
   const old = list.isPlaceholderData || searching
+  const heading = useIntoView<HTMLHeadingElement>(searching)
   const { rows, more } = useFocusOnNew(jobs.length, () => void list.fetchNextPage())
 
   return (
     <section aria-labelledby="results" aria-busy={old || list.isPending} className="pt-10 md:pt-14">
       <div className="mb-4 flex items-baseline gap-3">
-        <h2 id="results" className="num text-4">
+        <h2 id="results" ref={heading} className="num text-4">
           {data ? t('jobs.search.allCount', { total }) : t('jobs.search.all')}
         </h2>
         {list.isPending && <output className="text-ink-3">{t('jobs.search.loading')}</output>}

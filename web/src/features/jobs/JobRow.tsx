@@ -19,7 +19,7 @@ export function JobRow({ job, savable }: { job: Job; savable: boolean }) {
   const more = skills.length - skillsShown
   return (
     <li className="group relative grid grid-cols-[2.5rem_1fr_auto] gap-x-3 border-t border-line py-5 md:grid-cols-[3rem_1fr_auto] md:gap-x-4 md:py-6">
-      <Avatar name={job.companyName} className="size-10 text-2 md:size-12" />
+      <Avatar name={job.companyName} src={job.companyLogoUrl} className="size-10 text-2 md:size-12" />
       <div className="min-w-0 md:row-span-2">
         <h3 className="text-3">
           <Link to={`/job/${job.id}`} className="break-words group-hover:text-green after:absolute after:inset-0">

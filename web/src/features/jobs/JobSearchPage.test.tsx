@@ -16,7 +16,7 @@ import JobSearchPage from './JobSearchPage'
 beforeAll(() => Promise.all([loadPart('job'), loadPart('jobs')]))
 
 const job: Job = {
-  id: 'j1', companyId: 'c1', companyName: 'Najd Systems', status: 'open', applicationsCount: 2, createdAt: '2026-11-10T08:00:00Z', postedAt: '2026-11-10T08:00:00Z',
+  id: 'j1', companyId: 'c1', companyName: 'Najd Systems', companyLogoUrl: '', status: 'open', applicationsCount: 2, createdAt: '2026-11-10T08:00:00Z', postedAt: '2026-11-10T08:00:00Z',
   title: 'Backend Engineer', department: '', location: 'Riyadh', jobType: 'full-time', experienceLevel: 'mid', salaryMin: 12_000, salaryMax: 18_000, currency: 'SAR',
   description: 'Build.', requirements: [], benefits: [], skills: ['Go', 'SQL', 'Linux', 'Git', 'Redis', 'AWS'], applicationDeadline: '', saved: false, applicationId: '', applicationStatus: '', views: 0,
   removal: null,

@@ -5,6 +5,7 @@ import { useT } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
 import { Link } from '../../lib/router'
 import { salaryText } from '../../lib/salary'
+import { Avatar } from '../../ui/Avatar'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { ErrorState } from '../../ui/EmptyState'
@@ -75,6 +76,7 @@ function Row({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onApp
           </Link>
         </h3>
         <p className="mt-0.5 break-words text-ink-2">
+          <Avatar name={job.companyName} src={job.companyLogoUrl} className="me-2 inline-grid size-6 align-middle text-1" />
           <Link to={`/company/${job.companyId}`} className="font-semibold text-ink underline-offset-4 hover:text-green hover:underline">
             <bdi>{job.companyName}</bdi>
           </Link>

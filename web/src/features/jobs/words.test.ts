@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayInRiyadh, daysAgo, daysSince, paragraphs } from './words'
+import { dayInRiyadh, daysAgo, daysSince } from './words'
 import { formatDate } from '../../lib/format'
 
 const now = new Date('2026-11-15T12:00:00Z')
@@ -17,14 +17,6 @@ it.each([
 it('says days in words', () => {
   expect([0, 1, 3, 45].map((days) => daysAgo(days, 'en'))).toEqual(['today', 'yesterday', '3 days ago', '45 days ago'])
   expect([0, 1, 2, 3, 11].map((days) => daysAgo(days, 'ar'))).toEqual(['اليوم', 'أمس', 'أول أمس', 'قبل 3 أيام', 'قبل 11 يومًا'])
-})
-
-it('keeps line breaks inside a paragraph', () => {
-  expect(paragraphs('One\nstill one\n\n \n\nTwo\n')).toEqual([
-    { at: 0, text: 'One\nstill one' },
-    { at: 18, text: 'Two' },
-  ])
-  expect(paragraphs(' ')).toEqual([])
 })
 
 it('keeps a deadline on its day', () => expect(formatDate(dayInRiyadh('2026-12-31'), 'en')).toBe('31 December 2026'))

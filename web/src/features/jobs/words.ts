@@ -22,12 +22,6 @@ export function daysAgo(days: number, language: Language): string {
 /** Between two facts of a line. It stays with the first of them, so that no line begins with it. */
 export const dot = '\u00a0· '
 
-/** A description as people typed it, with where each paragraph begins: a blank line begins a new paragraph, a single break stays a break. */
-export function paragraphs(text: string): { at: number; text: string }[] {
-  const found = text.matchAll(/\S(?:.|\n(?!\s*\n))*/g)
-  return [...found].map((one) => ({ at: one.index, text: one[0].trimEnd() }))
-}
-
 /** A day without an hour (YYYY-MM-DD) as a moment that is that day in Riyadh. */
 export function dayInRiyadh(date: string): string {
   return `${date}T12:00:00+03:00`

@@ -60,3 +60,13 @@ it('says so when there is nothing, and offers to try again when it failed', asyn
   await userEvent.click(retry)
   expect(await screen.findByText('Nothing new')).toBeTruthy()
 })
+
+it('keeps a sentence in the direction of the page, with the names in it apart', async () => {
+  const text = '\u2068Najd Systems\u2069: أصبحت حالة طلبك على وظيفة \u2068Nurse\u2069 «قيد المراجعة».'
+  answer({ '/api/notifications': { body: [{ ...note, text }], headers: { 'X-Unread-Count': '1' } } })
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
+  const link = await screen.findByRole('link', { name: /Najd Systems: أصبحت/ })
+  expect(link.querySelector('[dir]')).toBeNull()
+  expect([...link.querySelectorAll('bdi')].map((one) => one.textContent)).toEqual(['Najd Systems', 'Nurse'])
+})

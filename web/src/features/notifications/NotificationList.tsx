@@ -7,6 +7,7 @@ import { formatDateTime, formatRelative } from '../../lib/format'
 import { Link } from '../../lib/router'
 import { Button } from '../../ui/Button'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
+import { Sentence } from '../../ui/Sentence'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { toast } from '../../ui/toast'
 import { markRead, notificationsQuery } from './api'
@@ -73,7 +74,9 @@ function Item({ item, onOpen }: { item: Notification; onOpen: (item: Notificatio
         <span aria-hidden="true" className={cx('mt-[0.45em] size-2 shrink-0 rounded-full', item.read ? 'bg-transparent' : 'bg-clay')} />
         <span className="min-w-0 flex-1">
           {!item.read && <span className="sr-only">{t('app.bell.new')}</span>}
-          <span dir="auto" className={cx('block text-start', item.read ? 'text-ink-2' : 'text-ink')}>{item.text}</span>
+          <span className={cx('block break-words', item.read ? 'text-ink-2' : 'text-ink')}>
+            <Sentence text={item.text} />
+          </span>
           <time dateTime={item.createdAt} title={formatDateTime(item.createdAt, language)} className="text-1 text-ink-3">
             {formatRelative(item.createdAt, language)}
           </time>

@@ -41,7 +41,7 @@ export function JobEditor({ user, job, startAt }: { user: User; job: Job | null;
   }, [formRef, startAt])
 
   const fields = <JobFields form={form} errors={errors} change={change} />
-  const preview = <JobPreview form={form} company={user.companyName} />
+  const preview = <JobPreview form={form} company={{ name: user.companyName, logo: user.companyLogoUrl }} />
   return (
     <form
       ref={formRef}

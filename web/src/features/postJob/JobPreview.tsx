@@ -5,11 +5,13 @@ import { amountOf } from '../../lib/amount'
 import { cx } from '../../lib/cx'
 import { formatDate } from '../../lib/format'
 import { salaryText } from '../../lib/salary'
+import { Avatar } from '../../ui/Avatar'
 import { Chip } from '../../ui/Chip'
+import { Written, WrittenList } from '../../ui/Written'
 import { linesOf, type JobForm } from './jobForm'
 
 /** The job as candidates will read it, as far as it is written. */
-export function JobPreview({ form, company }: { form: JobForm; company: string }) {
+export function JobPreview({ form, company }: { form: JobForm; company: { name: string; logo: string } }) {
   const t = useT()
   const language = useLanguage()
   const title = form.title.trim()
@@ -18,11 +20,10 @@ export function JobPreview({ form, company }: { form: JobForm; company: string }
   const deadline = dateOf(form.applicationDeadline)
   return (
     <article>
-      <p dir="auto" className={cx('text-5 leading-tight font-semibold break-words', title === '' && 'text-ink-3')}>
-        {title || t('postJob.see.untitled')}
-      </p>
+      <p className={cx('text-5 leading-tight font-semibold break-words', title === '' && 'text-ink-3')}>{title ? <bdi>{title}</bdi> : t('postJob.see.untitled')}</p>
       <p className="mt-1 break-words text-ink-2">
-        <bdi>{company}</bdi>
+        <Avatar name={company.name} src={company.logo} className="me-2 inline-grid size-6 align-middle text-1" />
+        <bdi>{company.name}</bdi>
         {department !== '' && (
           <>
             {' · '}
@@ -44,9 +45,7 @@ export function JobPreview({ form, company }: { form: JobForm; company: string }
         {deadline && <Fact Icon={CalendarClock}>{t('postJob.see.deadline', { date: formatDate(deadline, language) })}</Fact>}
       </ul>
       <Part title={t('postJob.see.description')}>
-        <p dir="auto" className={cx('break-words whitespace-pre-line', form.description.trim() === '' ? 'text-ink-3' : 'text-ink-2')}>
-          {form.description.trim() || t('postJob.see.noText')}
-        </p>
+        {form.description.trim() === '' ? <p className="text-ink-3">{t('postJob.see.noText')}</p> : <Written text={form.description} className="text-ink-2" />}
       </Part>
       <List title={t('postJob.see.requirements')} items={linesOf(form.requirements)} />
       <List title={t('postJob.see.benefits')} items={linesOf(form.benefits)} />
@@ -97,13 +96,7 @@ function List({ title, items }: { title: string; items: string[] }) {
   if (items.length === 0) return null
   return (
     <Part title={title}>
-      <ul className="grid gap-1.5 ps-5 text-ink-2 [list-style:disc]">
-        {[...new Set(items)].map((item) => (
-          <li key={item} dir="auto" className="break-words">
-            {item}
-          </li>
-        ))}
-      </ul>
+      <WrittenList items={items} className="text-ink-2" />
     </Part>
   )
 }

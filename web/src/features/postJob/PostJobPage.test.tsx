@@ -12,12 +12,13 @@ import { answer } from '../../lib/testServer'
 import { currentToast } from '../../ui/toast'
 import PostJobPage from './PostJobPage'
 
-const user = { id: 'u1', role: 'company', companyId: 'c1', companyName: 'Najd Systems', language: 'en' } as User
+const user = { id: 'u1', role: 'company', companyId: 'c1', companyName: 'Najd Systems', companyLogoUrl: '', language: 'en' } as User
 
 const job: Job = {
   id: 'j1',
   companyId: 'c1',
   companyName: 'Najd Systems',
+  companyLogoUrl: '',
   status: 'draft',
   saved: false,
   applicationId: '',

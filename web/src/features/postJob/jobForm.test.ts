@@ -22,7 +22,7 @@ describe('a form', () => {
   })
 
   it('comes back from the job it became', () => {
-    const job = { ...textOf(full), id: '1', companyId: '2', companyName: 'Najd', status: 'draft', saved: false, applicationId: '', applicationStatus: '', views: 0, removal: null, applicationsCount: 0, createdAt: '', postedAt: null } as const
+    const job = { ...textOf(full), id: '1', companyId: '2', companyName: 'Najd', companyLogoUrl: '', status: 'draft', saved: false, applicationId: '', applicationStatus: '', views: 0, removal: null, applicationsCount: 0, createdAt: '', postedAt: null } as const
     expect(formOf({ ...job })).toMatchObject({ title: 'Backend Engineer', requirements: 'Go\nSQL', salaryMax: '18000' })
   })
 

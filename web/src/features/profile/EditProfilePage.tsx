@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { useSignOut } from '../../api/session'
 import type { Profile } from '../../api/types'
 import { useT } from '../../i18n/i18n'
+import { isolated } from '../../lib/isolate'
 import { useLocation, useSearchParams } from '../../lib/router'
 import { useBack } from '../../lib/useBack'
 import { Button } from '../../ui/Button'
@@ -98,7 +99,7 @@ function Details({ profile, cv: Section, ref }: { profile: Profile; cv: CVSectio
     setQuery({ field: 'skills' }, { replace: true })
     if (addTag(form.skills, added) === form.skills) return
     addSkill(added)
-    toast({ title: t('profile.tips.added', { skill: added }) })
+    toast({ title: t('profile.tips.added', { skill: isolated(added) }) })
   })
   useEffect(() => arrive.current(), [])
   // What a CV is compared with is what the reader sees in the form.

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { messageOf } from '../../api/client'
+import type { Profile } from '../../api/types'
 import { useT } from '../../i18n/i18n'
+import { ButtonLink } from '../../ui/Button'
 import { Switch } from '../../ui/Switch'
 import { toast } from '../../ui/toast'
-import { useSwitchPool } from './api'
+import { seenPath, useSwitchPool } from './api'
 
-/** Whether companies find the profile: one switch, at once. */
-export function PoolSwitch({ inPool }: { inPool: boolean }) {
+/** Whether companies find the profile: one switch, at once; and what they then see. */
+export function PoolSwitch({ profile: { userId, inPool } }: { profile: Profile }) {
   const t = useT()
   const [on, setOn] = useState(inPool)
   const { mutateAsync, isPending } = useSwitchPool()
@@ -30,6 +32,9 @@ export function PoolSwitch({ inPool }: { inPool: boolean }) {
         {t('profile.pool.title')}
       </h2>
       <Switch label={t('profile.pool.label')} hint={t(on ? 'profile.pool.on' : 'profile.pool.off')} checked={on} onChange={(next) => void change(next)} />
+      <ButtonLink to={seenPath(userId)} variant="secondary" className="mt-4">
+        {t('profile.seen')}
+      </ButtonLink>
     </section>
   )
 }

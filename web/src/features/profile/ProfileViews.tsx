@@ -5,6 +5,7 @@ import { useLanguage, useT } from '../../i18n/i18n'
 import { formatDateTime, formatRelative } from '../../lib/format'
 import { Link, useLocation } from '../../lib/router'
 import { useFocusOnNew } from '../../lib/useFocusOnNew'
+import { Avatar } from '../../ui/Avatar'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
 import { Skeleton } from '../../ui/Skeleton'
@@ -93,8 +94,9 @@ function Row({ view, now }: { view: ProfileView; now: number }) {
   const t = useT()
   const language = useLanguage()
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-3">
       <p className="min-w-0 break-words">
+        <Avatar name={view.companyName} src={view.companyLogoUrl} className="me-2.5 inline-grid size-7 align-middle text-1" />
         <Link to={`/company/${encodeURIComponent(view.companyId)}`} className="font-semibold hover:text-green hover:underline">
           <bdi>{view.companyName}</bdi>
         </Link>{' '}

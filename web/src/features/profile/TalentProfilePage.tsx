@@ -22,7 +22,7 @@ export default function TalentProfilePage() {
           <Essentials profile={profile} />
           <div className="grid min-w-0 gap-10">
             <More profile={profile} />
-            <PoolSwitch inPool={profile.inPool} />
+            <PoolSwitch profile={profile} />
             <ProfileViews />
           </div>
         </div>

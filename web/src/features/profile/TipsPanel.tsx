@@ -6,6 +6,7 @@ import { useT, type Key } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { useWide } from '../../lib/useWide'
 import { ErrorState } from '../../ui/EmptyState'
+import { Sentence } from '../../ui/Sentence'
 import { Skeleton } from '../../ui/Skeleton'
 import { addTag } from '../../ui/tags'
 import { useTips } from './api'
@@ -103,7 +104,9 @@ function Advice({ heading, sentences }: { heading: Key; sentences: readonly stri
       <ul className="grid gap-2 text-ink-2">
         {sentences.map((sentence) => (
           <li key={sentence} className="flex gap-2.5 before:mt-[0.6em] before:size-2 before:shrink-0 before:rounded-full before:bg-green">
-            <span className="min-w-0 break-words">{sentence}</span>
+            <span className="min-w-0 break-words">
+              <Sentence text={sentence} />
+            </span>
           </li>
         ))}
       </ul>

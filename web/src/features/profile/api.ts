@@ -24,6 +24,11 @@ export function stepPath(key: StepKey): string {
   return `/talent/edit-profile?field=${key}`
 }
 
+/** Somebody's own profile as companies see it. */
+export function seenPath(userId: string): string {
+  return `/talent/${encodeURIComponent(userId)}`
+}
+
 /** The detailed editor with a skill put into it, to be looked at and saved. */
 export function addSkillPath(skill: string): string {
   return `/talent/edit-profile?${new URLSearchParams({ field: 'skills', add: skill })}`

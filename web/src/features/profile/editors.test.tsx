@@ -103,6 +103,12 @@ function put(label: string | RegExp, value: string) {
 const saved = (calls: ReturnType<typeof answer>) => calls.filter(({ path, init }) => path === '/api/profile' && init.method === 'PUT').map(({ init }) => JSON.parse(init.body as string) as Record<string, unknown>)
 
 describe('the simple editor', () => {
+  it('leads to what companies see of the reader', async () => {
+    server()
+    show('/talent/profile')
+    expect((await screen.findByRole('link', { name: 'See how companies see you' })).getAttribute('href')).toBe('/talent/u1')
+  })
+
   it('saves its own fields, says so and reads again what depends on them', async () => {
     const calls = server()
     show('/talent/profile')

@@ -4,6 +4,7 @@ import { messageOf } from '../../api/client'
 import { sendVerificationAgain } from '../../api/session'
 import type { User } from '../../api/types'
 import { Trans, useT } from '../../i18n/i18n'
+import { isolated } from '../../lib/isolate'
 import { useForm } from '../../lib/useForm'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
@@ -79,7 +80,7 @@ function SendAgain({ email }: { email: string }) {
     setBusy(true)
     try {
       await sendVerificationAgain()
-      toast({ title: t('settings.email.resent', { email }) })
+      toast({ title: t('settings.email.resent', { email: isolated(email) }) })
     } catch (error) {
       toast({ title: messageOf(error), variant: 'destructive' })
     }
@@ -100,7 +101,7 @@ function ChangeForm({ onSent, onCancel }: { onSent: (email: string) => void; onC
     fallback: 'settings.failed',
     submit: async ({ email = '', password = '' }) => {
       await changeEmail({ email, password })
-      toast({ title: t('settings.email.resent', { email }) })
+      toast({ title: t('settings.email.resent', { email: isolated(email) }) })
       onSent(email)
     },
   })

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { cx } from '../lib/cx'
+import { blocks, withoutMark, type Block } from '../lib/written'
+
+/** One measure for all that people wrote, so that texts and lists of the other direction begin at the same edge. */
+const measure = 'max-w-[42rem] min-w-0 text-start break-words'
+
+/** What somebody wrote, with its paragraphs and lists. It has one direction, that of its first words, whatever the page's. */
+export function Written({ text, className }: { text: string; className?: string }) {
+  return (
+    <div dir="auto" className={cx('grid gap-4', measure, className)}>
+      {blocks(text).map((block) => (
+        <Part key={block.at} block={block} />
+      ))}
+    </div>
+  )
+}
+
+/** Lines that were written one by one. */
+export function WrittenList({ items, className }: { items: readonly string[]; className?: string }) {
+  return (
+    <ul dir="auto" className={cx('grid gap-2', measure, className)}>
+      {[...new Set(items.map(withoutMark))].map((item) => (
+        <Marked key={item}>{item}</Marked>
+      ))}
+    </ul>
+  )
+}
+
+function Part({ block }: { block: Block }) {
+  if (block.kind === 'text') return <p className="whitespace-pre-line">{block.text}</p>
+  if (block.kind === 'marks') {
+    return (
+      <ul className="grid gap-2">
+        {block.items.map((item, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- nobody moves these, and the same words may stand twice
+          <Marked key={`${index} ${item}`}>{item}</Marked>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <ol start={block.first} className="grid list-decimal gap-2 ps-6">
+      {block.items.map((item, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- as above
+        <li key={`${index} ${item}`}>{item}</li>
+      ))}
+    </ol>
+  )
+}
+
+/** The mark stands inside, where the lines of a paragraph begin. */
+function Marked({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span aria-hidden="true" className="mt-[0.6em] size-1.5 shrink-0 rounded-full bg-green" />
+      <span className="min-w-0 grow">{children}</span>
+    </li>
+  )
+}
