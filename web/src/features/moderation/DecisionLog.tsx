@@ -53,10 +53,10 @@ function LogRow({ entry, onAct }: { entry: AuditEntry; onAct: (act: Act) => void
           <bdi>{entry.subject || entry.subjectId}</bdi>
         </p>
         {(entry.reason || entry.text) && (
-          <p dir="auto" className="max-w-[65ch] break-words whitespace-pre-line text-ink-2">
+          <p className="max-w-[65ch] break-words whitespace-pre-line text-ink-2">
             {entry.reason && t(`moderation.reason.${entry.reason}`)}
             {entry.reason && entry.text && ': '}
-            {entry.text}
+            <bdi>{entry.text}</bdi>
           </p>
         )}
         <p className="text-1 break-words text-ink-3">
