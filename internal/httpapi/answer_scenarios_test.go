@@ -15,7 +15,7 @@ func init() {
 			scenario{kind: good, send: onApplication("company", "/status", move("reviewed")), status: 200, has: []string{`"status":"reviewed"`, `"email":"sara@example.com"`}, after: func(w *world, _ answer) {
 				w.shows(w.get("talent", "/api/applications"), []string{`"status":"reviewed"`, `"respondedAt":"20`}, nil)
 				w.runTasks()
-				w.shows(w.get("talent", "/api/notifications"), []string{"نجد للأنظمة: your application for Backend Engineer"}, []string{"job.application."})
+				w.shows(w.get("talent", "/api/notifications"), []string{"\u2068نجد للأنظمة\u2069: your application for Backend Engineer"}, []string{"job.application."})
 				ar := w.want(200, request{method: "GET", path: "/api/notifications", as: "talent", header: map[string]string{"Accept-Language": "ar"}})
 				w.shows(ar, []string{"نجد للأنظمة"}, []string{"your application", "job.application."})
 			}},
@@ -63,7 +63,7 @@ func init() {
 				w.shows(w.get("talent", strings.TrimSuffix(a.Request.URL.Path, "/messages")), []string{"متى يمكنك البدء؟"}, nil)
 				w.shows(w.get("talent", "/api/applications"), []string{`"unreadMessages":0`}, nil)
 				w.runTasks()
-				w.shows(w.get("talent", "/api/notifications"), []string{"New message from نجد للأنظمة about Backend Engineer."}, nil)
+				w.shows(w.get("talent", "/api/notifications"), []string{"New message from \u2068نجد للأنظمة\u2069 about Backend Engineer."}, nil)
 			}},
 			scenario{kind: good, send: onApplication("talent", "/messages", fields{"body": "Next month"}), status: 201, has: []string{`"from":"talent"`, `"fromName":"Sara Al Harbi"`}, after: func(w *world, a answer) {
 				path := strings.TrimSuffix(a.Request.URL.Path, "/messages")

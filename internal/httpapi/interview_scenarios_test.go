@@ -52,7 +52,7 @@ func init() {
 				}
 				w.shows(w.get("talent", "/api/applications"), []string{`"status":"interviewing"`, `"interview":{"id":"`, `"respondedAt":"20`}, nil)
 				w.runTasks()
-				w.shows(w.get("talent", "/api/notifications"), []string{"نجد للأنظمة suggests times for an interview for Backend Engineer."}, nil)
+				w.shows(w.get("talent", "/api/notifications"), []string{"\u2068نجد للأنظمة\u2069 suggests times for an interview for Backend Engineer."}, nil)
 			}},
 			scenario{kind: notYours, send: onApplication("rival", "/interviews", proposal(nil)), status: 404, after: func(w *world, _ answer) {
 				w.shows(w.get("talent", "/api/applications"), []string{`"status":"pending"`, `"interview":null`}, nil)
@@ -120,7 +120,7 @@ func init() {
 		"POST /api/invitations": forCompanies(fields{},
 			scenario{kind: good, send: invitation(same), status: 201, has: []string{`"state":"open"`, `"jobTitle":"Backend Engineer"`, `"talentName":"Sara Al Harbi"`, `"message":"نود أن نراك معنا"`, `"companyName":"نجد للأنظمة"`}, lacks: []string{"sara@"}, after: func(w *world, _ answer) {
 				w.runTasks()
-				w.shows(w.get("talent", "/api/notifications"), []string{"نجد للأنظمة invites you to take a look at Backend Engineer."}, nil)
+				w.shows(w.get("talent", "/api/notifications"), []string{"\u2068نجد للأنظمة\u2069 invites you to take a look at Backend Engineer."}, nil)
 			}},
 			scenario{kind: good, send: invitation(func(w *world) fields { return fields{"talentId": "talent_" + w.users["talent"].ID} }), status: 201},
 			scenario{kind: invalid, send: invitation(func(w *world) fields {

@@ -87,17 +87,13 @@ function sticksOut(page: Page): Promise<string[]> {
     if (document.documentElement.scrollWidth > width) found.push(`the page, ${document.documentElement.scrollWidth} px wide`)
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
-    /** Whether words are cut on purpose or may be scrolled to. */
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
-    const kept = (element: Element) => {
-      for (let one: Element | null = element; one; one = one.parentElement) {
-        if (one.classList.contains('sr-only') || getComputedStyle(one).overflowX !== 'visible') return true
-      }
-      return false
-    }
     while (texts.nextNode()) {
       const parent = texts.currentNode.parentElement!
-      if (!texts.currentNode.textContent?.trim() || !parent.checkVisibility() || kept(parent)) continue
+      if (!texts.currentNode.textContent?.trim() || !parent.checkVisibility()) continue
+      // Words that are cut on purpose or may be scrolled to.
+      let kept = false
+      for (let one: Element | null = parent; one && !kept; one = one.parentElement) kept = one.classList.contains('sr-only') || getComputedStyle(one).overflowX !== 'visible'
+      if (kept) continue
       range.selectNodeContents(texts.currentNode)
       const box = range.getBoundingClientRect()
       if (box.width > 0 && (box.left < -1 || box.right > width + 1)) found.push(`${parent.tagName.toLowerCase()} “${texts.currentNode.textContent.slice(0, 24)}”`)

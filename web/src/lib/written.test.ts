@@ -11,11 +11,11 @@ it('begins a paragraph after a blank line, and keeps a single break', () => {
 
 it('goes on with a list over blank lines, and begins another where the numbers do', () => {
   expect(blocks('- a\n\n- b\n1. c\n2. d\n1. e')).toMatchObject([
-    { kind: 'marks', items: ['a', 'b'] },
-    { kind: 'numbers', first: 1, items: ['c', 'd'] },
-    { kind: 'numbers', first: 1, items: ['e'] },
+    { kind: 'marks', items: [{ text: 'a' }, { text: 'b' }] },
+    { kind: 'numbers', first: 1, items: [{ text: 'c' }, { text: 'd' }] },
+    { kind: 'numbers', first: 1, items: [{ text: 'e' }] },
   ])
-  expect(blocks('٣. ج\n٤. د')).toMatchObject([{ kind: 'numbers', first: 3, items: ['ج', 'د'] }])
+  expect(blocks('٣. ج\n٤. د')).toMatchObject([{ kind: 'numbers', first: 3, items: [{ text: 'ج' }, { text: 'د' }] }])
 })
 
 it('leaves a lone number that begins a sentence as it was typed', () => {

@@ -1,7 +1,13 @@
 // What people write into a field of plain text, as the blocks they meant: paragraphs, and lines that begin with a mark or a number.
 
+/** `at`: the line it stands in. */
+export interface Item {
+  at: number
+  text: string
+}
+
 /** `line`: the first item as it was typed. */
-export type Block = { at: number } & ({ kind: 'text'; text: string } | { kind: 'marks'; items: string[] } | { kind: 'numbers'; first: number; items: string[]; line: string })
+export type Block = { at: number } & ({ kind: 'text'; text: string } | { kind: 'marks'; items: Item[] } | { kind: 'numbers'; first: number; items: Item[]; line: string })
 
 const mark = /^\s*(?:[-–*·]\s+|[•●▪◦‣]\s*)(?=\S)/
 const numbered = /^\s*([0-9٠-٩۰-۹]{1,2})[.)-]\s+(?=\S)/
@@ -36,12 +42,13 @@ export function blocks(text: string): Block[] {
 function add(found: Block[], at: number, line: string, blank: boolean) {
   const last = found.at(-1)
   const number = numberOf(line)
+  const item = { at, text: withoutMark(line) }
   if (mark.test(line)) {
-    if (last?.kind === 'marks') last.items.push(withoutMark(line))
-    else found.push({ at, kind: 'marks', items: [withoutMark(line)] })
+    if (last?.kind === 'marks') last.items.push(item)
+    else found.push({ at, kind: 'marks', items: [item] })
   } else if (number !== null) {
-    if (last?.kind === 'numbers' && number === last.first + last.items.length) last.items.push(withoutMark(line))
-    else found.push({ at, kind: 'numbers', first: number, items: [withoutMark(line)], line: line.trim() })
+    if (last?.kind === 'numbers' && number === last.first + last.items.length) last.items.push(item)
+    else found.push({ at, kind: 'numbers', first: number, items: [item], line: line.trim() })
   } else if (last?.kind === 'text' && !blank) {
     last.text += `\n${line.trimEnd()}`
   } else {

@@ -32,18 +32,16 @@ function Part({ block }: { block: Block }) {
   if (block.kind === 'marks') {
     return (
       <ul className="grid gap-2">
-        {block.items.map((item, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- nobody moves these, and the same words may stand twice
-          <Marked key={`${index} ${item}`}>{item}</Marked>
+        {block.items.map(({ at, text }) => (
+          <Marked key={at}>{text}</Marked>
         ))}
       </ul>
     )
   }
   return (
     <ol start={block.first} className="grid list-decimal gap-2 ps-6">
-      {block.items.map((item, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- as above
-        <li key={`${index} ${item}`}>{item}</li>
+      {block.items.map(({ at, text }) => (
+        <li key={at}>{text}</li>
       ))}
     </ol>
   )
