@@ -85,10 +85,10 @@ func TestSkillsInWords(t *testing.T) {
 		count, total int
 		en, ar       string
 	}{
-		{1, 1, "1 of 1 listed skill: Go", "1 من مهارة واحدة مذكورة في الإعلان: Go"},
-		{1, 2, "1 of 2 listed skills: Go", "1 من مهارتين مذكورتين في الإعلان: Go"},
-		{3, 5, "3 of 5 listed skills: Go", "3 من 5 مهارات مذكورة في الإعلان: Go"},
-		{4, 11, "4 of 11 listed skills: Go", "4 من 11 مهارة مذكورة في الإعلان: Go"},
+		{1, 1, "1 of 1 listed skill: Go", "1 من مهارة واحدة مذكورة في الإعلان: \u2068Go\u2069"},
+		{1, 2, "1 of 2 listed skills: Go", "1 من مهارتين مذكورتين في الإعلان: \u2068Go\u2069"},
+		{3, 5, "3 of 5 listed skills: Go", "3 من 5 مهارات مذكورة في الإعلان: \u2068Go\u2069"},
+		{4, 11, "4 of 11 listed skills: Go", "4 من 11 مهارة مذكورة في الإعلان: \u2068Go\u2069"},
 	} {
 		reason := Reason{Code: "skills", Args: map[string]string{"count": strconv.Itoa(test.count), "total": strconv.Itoa(test.total), "skills": "Go"}}
 		for language, want := range map[string]string{"en": test.en, "ar": test.ar} {
