@@ -52,7 +52,7 @@ func contentType(name string) string {
 	case ".css":
 		return "text/css; charset=utf-8"
 	case ".svg":
-		return "image/svg+xml"
+		return "image/svg+xml; charset=utf-8"
 	case ".woff2":
 		return "font/woff2"
 	case ".webmanifest":

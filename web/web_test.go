@@ -152,6 +152,9 @@ func TestServeAsset(t *testing.T) {
 			t.Errorf("%q: %q %v", accept, w.Body, w.Header())
 		}
 	}
+	if kind := get("/favicon.svg", nil).Header().Get("Content-Type"); kind != "image/svg+xml; charset=utf-8" {
+		t.Errorf("an icon is sent as %q", kind)
+	}
 	if w := get("/favicon.svg", nil); strings.Contains(w.Header().Get("Cache-Control"), "immutable") {
 		t.Error("a file without a hash in its name is cached for good")
 	}

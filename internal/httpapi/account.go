@@ -110,10 +110,11 @@ type logoutOutput struct {
 // logout is a plain link, so another site could send people here to sign them out: such a visit changes nothing.
 func (s *Server) logout(ctx context.Context, in *logoutInput) (*logoutOutput, error) {
 	out := &logoutOutput{Location: "/"}
-	if in.FetchSite == "cross-site" {
+	c := callOf(ctx)
+	if c.hasCookie && !s.isOwnVisit(in.FetchSite) {
 		return out, nil
 	}
-	if c := callOf(ctx); c.session.ID != "" {
+	if c.session.ID != "" {
 		if err := s.Accounts.SignOut(ctx, c.session); err != nil {
 			return nil, err
 		}
@@ -121,6 +122,18 @@ func (s *Server) logout(ctx context.Context, in *logoutInput) (*logoutOutput, er
 	flag := http.Cookie{Name: loggedOutCookie, Value: "1", Path: "/", MaxAge: 10, Secure: s.Settings.Secure, SameSite: http.SameSiteLaxMode}
 	out.SetCookie = append(s.expiredSessionCookies(), flag)
 	return out, nil
+}
+
+// isOwnVisit reports whether the browser says that our own page, or the reader's typing, led here. Over plain HTTP browsers
+// do not say; a program that holds a token sends no cookie and is not asked.
+func (s *Server) isOwnVisit(fetchSite string) bool {
+	switch fetchSite {
+	case "same-origin", "none":
+		return true
+	case "":
+		return !s.Settings.Secure
+	}
+	return false
 }
 
 // TokenRequest is a mailed token.
