@@ -294,7 +294,8 @@ func (m *Mailer) sendLink(ctx context.Context, u account.User, token account.Tok
 }
 
 func (m *Mailer) link(path, secret string) string {
-	return m.baseURL + path + "?token=" + url.QueryEscape(secret)
+	// Behind the #, which browsers keep to themselves: no server, proxy or log on the way learns it.
+	return m.baseURL + path + "#token=" + url.QueryEscape(secret)
 }
 
 func (m *Mailer) send(ctx context.Context, to string, u account.User, kind, link string) error {

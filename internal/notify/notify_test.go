@@ -177,7 +177,7 @@ func TestMailsGoOverSMTPInTheUsersLanguageAndDirection(t *testing.T) {
 			if subject != c.subject || header.Get("Content-Language") != string(c.language) {
 				t.Errorf("subject %q in %q", subject, header.Get("Content-Language"))
 			}
-			link := "https://tawafuq.example/verify-email?token="
+			link := "https://tawafuq.example/verify-email#token="
 			for _, want := range []string{`lang="` + string(c.language) + `"`, `dir="` + c.dir + `"`, c.greeting, link} {
 				if !strings.Contains(html, want) {
 					t.Errorf("the HTML lacks %q", want)

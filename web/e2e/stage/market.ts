@@ -83,7 +83,8 @@ export async function ownId(visit: Visit): Promise<string> {
 
 /** Confirms the address by the mail's link. Mails go to confirmed addresses alone. */
 export async function confirmed(visit: Visit, email: string) {
-  const token = new URL((await nextMail(email, '/verify-email')).link).searchParams.get('token')
+  const { hash } = new URL((await nextMail(email, '/verify-email')).link)
+  const token = new URLSearchParams(hash.slice(1)).get('token')
   await ask(visit, 'POST', '/api/auth/verify-email', { token })
 }
 

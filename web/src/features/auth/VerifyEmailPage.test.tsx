@@ -11,7 +11,7 @@ import VerifyEmailPage from './VerifyEmailPage'
 beforeAll(() => loadPart('public'))
 
 /** Nobody is signed in. Returns how often the confirmation was asked for. */
-function show(status: number, body: unknown, path = '/verify-email?token=secret') {
+function show(status: number, body: unknown, path = '/verify-email#token=secret') {
   const calls = answer({ '/api/auth/verify-email': { status, body }, '/api/auth/user': { status: 401, body: {} } })
   render(
     <StrictMode>
@@ -27,6 +27,12 @@ function show(status: number, body: unknown, path = '/verify-email?token=secret'
 
 it('confirms once, although effects run twice', async () => {
   const asked = show(200, { success: true, message: '' })
+  await screen.findByRole('heading', { name: 'Your email is confirmed' })
+  expect(asked()).toBe(1)
+})
+
+it('takes the links of earlier mails too', async () => {
+  const asked = show(200, { success: true, message: '' }, '/verify-email?token=secret')
   await screen.findByRole('heading', { name: 'Your email is confirmed' })
   expect(asked()).toBe(1)
 })
