@@ -34,7 +34,7 @@ audit: build ## look at every page and state in both languages, widths and theme
 check: build ## formatting, vet, lint, types: everything that needs no browser and no database
 	@test -z "$$(gofmt -l cmd internal locales web/*.go bench)" || { gofmt -d cmd internal locales web/*.go bench; exit 1; }
 	go vet ./...
-	cd web && npx --no-install oxlint && npx --no-install tsc --noEmit
+	cd web && npx --no-install oxlint && npx --no-install tsc --noEmit && npx --no-install tsc --noEmit -p e2e
 	scripts/types.sh --check
 
 bench: build ## what is measured against what; see bench/README.md

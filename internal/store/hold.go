@@ -222,10 +222,15 @@ func (t *tx) releaseCompany(ctx context.Context, e moderation.Entry) (moderation
 
 // moveHeldJobs gives the jobs that a suspension took along another status.
 func (t *tx) moveHeldJobs(ctx context.Context, e moderation.Entry, status string) error {
-	rows, err := t.query(ctx, `
+	return t.changeJobs(ctx, `
 		UPDATE jobs SET status = `+status+`, updated_at = $1
 		WHERE id IN (SELECT subject_id FROM holds WHERE because_of = $2)
 		RETURNING id`, millis(e.At), e.SubjectID)
+}
+
+// changeJobs runs an update that returns the ids of the jobs it changed, and tells followers of each.
+func (t *tx) changeJobs(ctx context.Context, update string, args ...any) error {
+	rows, err := t.query(ctx, update, args...)
 	if err != nil {
 		return err
 	}
@@ -331,23 +336,15 @@ func (t *tx) movePool(ctx context.Context, userID string, in bool) (was string, 
 
 // countApplicants counts the applications of every job a person ever applied to anew: those of who is held are left out.
 func (t *tx) countApplicants(ctx context.Context, userID string) error {
-	rows, err := t.query(ctx, `
-		UPDATE jobs SET applications = (SELECT COUNT(*) FROM applications a WHERE a.job_id = jobs.id AND `+withLive+` AND `+unheldApplicant+`)
+	return t.changeJobs(ctx, `
+		UPDATE jobs SET applications = (
+			SELECT COUNT(*)
+			FROM applications a
+			WHERE a.job_id = jobs.id
+				AND `+withLive+`
+				AND `+unheldApplicant+`)
 		WHERE id IN (SELECT job_id FROM applications WHERE talent_id = $1)
 		RETURNING id`, userID)
-	if err != nil {
-		return err
-	}
-	ids, err := scanStrings(rows)
-	if err != nil {
-		return err
-	}
-	for _, id := range ids {
-		if err := t.changed(ctx, change.Job, id); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // Removal returns why a job was removed; errs.ErrNotFound where it was not.

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { problemsOf, themes, violations, widths } from './stage/inspect.ts'
+import { looks, problemsOf, shoot, violations } from './stage/inspect.ts'
 import { story } from './stage/story.ts'
 import { languages, other } from './stage/words.ts'
 
@@ -36,7 +36,7 @@ describe.each(languages)('the API’s documentation, in %s', (language) => {
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(other(language))
   })
 
-  story.for(widths)('has nothing wrong at %i px', async (width, { open }) => {
+  story.for(looks(language))('has nothing wrong at $width px', async ({ width, themes }, { open }) => {
     const { page } = await open(language, { viewport: { width, height: 800 } })
     await page.goto('/api/docs')
     await page.evaluate(() => document.querySelectorAll('details').forEach((call) => call.setAttribute('open', '')))
@@ -45,7 +45,7 @@ describe.each(languages)('the API’s documentation, in %s', (language) => {
     await page.getByRole('searchbox').fill('/api/jobs/{id}')
     // Braces are what examples and paths are made of.
     const wrong = (await problemsOf(page)).filter((problem) => !problem.startsWith('left over:'))
-    const shoot = (theme: string) => page.screenshot({ path: `e2e/shots/docs-${language}-${width}.${theme}.png`, fullPage: true })
-    expect([...wrong, ...(await violations(page, themes, shoot))]).toEqual([])
+    const found = await violations(page, themes, (theme) => shoot(page, `docs-${language}-${width}.${theme}`, true))
+    expect([...wrong, ...found]).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { alert, button, choose, dialog, field, followBell, heading, logIn, optional, region, see, seeNo, seeToast } from './stage/acts.ts'
-import { problemsOf, themes, violations, widths } from './stage/inspect.ts'
+import { problemsOf, shoot, violations, type Theme } from './stage/inspect.ts'
 import { mailAbout } from './stage/mail.ts'
 import { demo, newEmail, regular, registered, signedIn } from './stage/people.ts'
 import { story, type Open, type Visit } from './stage/story.ts'
@@ -27,12 +27,12 @@ async function newCompany(open: Open, title: string) {
 }
 
 /** The screen as it stands, at both widths. */
-async function look(page: Page, name: string, among: (typeof themes)[number][] = ['light']) {
+async function look(page: Page, name: string, among: readonly Theme[] = ['light']) {
   const size = page.viewportSize()!
-  for (const width of widths) {
+  for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await problemsOf(page), `${name} at ${width}`).toEqual([])
-    const found = await violations(page, among, async (theme) => page.screenshot({ path: `e2e/shots/moderation-${name}.${width}.${theme}.png`, fullPage: (await page.getByRole('dialog').count()) === 0 }))
+    const found = await violations(page, among, async (theme) => shoot(page, `moderation-${name}.${width}.${theme}`, (await page.getByRole('dialog').count()) === 0))
     expect(found, `${name} at ${width}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })

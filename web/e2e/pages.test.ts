@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import table from '../routes.json' with { type: 'json' }
 import { audit, layoutShift, looks, movedMost, problemsOf, shoot, violations, watch } from './stage/inspect.ts'
-import { demo, signedIn } from './stage/people.ts'
+import { signedIn } from './stage/people.ts'
 import { complaints, openContext, story } from './stage/story.ts'
+import { accounts, idsThere, readers } from './stage/tour.ts'
 import { languages, type Language } from './stage/words.ts'
 
 interface Row {
@@ -14,31 +15,12 @@ interface Row {
 }
 
 const rows: Row[] = table
-const accounts: Record<string, string | null> = { visitor: null, job_seeker: demo.talent, company: demo.company, admin: demo.admin }
-const readers = Object.keys(accounts)
 /** Tablets and windows in between, at which only the fit is checked. */
 const between = [600, 768, 1024]
 const nowhere = '/no/such/page'
 
 /** Who and what is there in the demo market: a page with an id is looked at with one that it shows. */
 const there = await idsThere()
-
-async function idsThere() {
-  const origin = inject('origin')
-  const json = async <T>(path: string, init?: RequestInit) => (await (await fetch(`${origin}${path}`, init)).json()) as T
-  const login = (email: string) =>
-    json<{ authToken: string; user: { id: string; companyId: string } }>('/api/auth/login', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password: demo.password }),
-    })
-  const { user: talent } = await login(demo.talent)
-  const { authToken, user } = await login(demo.company)
-  const own = await json<{ id: string; status: string; applicationsCount: number }[]>('/api/jobs/company', { headers: { Authorization: `Bearer ${authToken}` } })
-  const job = own.find(({ status, applicationsCount }) => status === 'open' && applicationsCount > 0)
-  if (!job) throw new Error('The demo company has no open job that anybody applied to.')
-  return { job: job.id, company: user.companyId, talent: talent.id }
-}
 
 const kinds: [string, string][] = [
   ['/job/:id', there.job],

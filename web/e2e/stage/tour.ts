@@ -37,8 +37,9 @@ export async function idsThere(): Promise<There> {
     })
   const { user: talent } = await login(demo.talent)
   const { authToken, user } = await login(demo.company)
-  const own = await json<{ id: string; applicationsCount: number }[]>('/api/jobs/company', { headers: { Authorization: `Bearer ${authToken}` } })
-  const job = own.toSorted((a, b) => b.applicationsCount - a.applicationsCount)[0]!
+  const own = await json<{ id: string; status: string; applicationsCount: number }[]>('/api/jobs/company', { headers: { Authorization: `Bearer ${authToken}` } })
+  const job = own.find(({ status, applicationsCount }) => status === 'open' && applicationsCount > 0)
+  if (!job) throw new Error('The demo company has no open job that anybody applied to.')
   return { job: job.id, company: user.companyId, talent: talent.id }
 }
 
