@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { alert, button, choose, dialog, field, followBell, heading, logIn, optional, region, see, seeNo, seeToast } from './stage/acts.ts'
-import { problemsOf, shoot, violations, type Theme } from './stage/inspect.ts'
+import { problemsOf, shoot, themes, violations, type Theme } from './stage/inspect.ts'
 import { mailAbout } from './stage/mail.ts'
 import { demo, newEmail, regular, registered, signedIn } from './stage/people.ts'
 import { story, type Open, type Visit } from './stage/story.ts'
@@ -75,7 +75,7 @@ describe.each(languages)('a bad advert, in %s', (language) => {
     await see(row.getByText('500 SAR before the interview'), row.getByText(admin.say('moderation.reason.asksForMoney'), { exact: true }))
     await row.getByText(admin.say('desk.snapshot'), { exact: true }).click()
     await see(row.getByText('ادفع 500 ريال أولًا', { exact: false }))
-    await look(admin.page, `desk.${language}`, [...themes])
+    await look(admin.page, `desk.${language}`, themes)
     const act = admin.say('desk.act.removeJob')
     await button(row, admin.say('desk.about', { act, title })).click()
     const decision = dialog(admin.page, act)
