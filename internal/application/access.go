@@ -22,6 +22,7 @@ type Grant struct {
 	TalentID    string
 	CompanyID   string
 	CompanyName string
+	CompanyLogo string
 	JobTitle    string
 	Invitation  bool
 	Status      Status  // of an application
@@ -71,6 +72,7 @@ func (g Grant) gives() bool { return g.contact() || g.cv() != nil }
 type Accessor struct {
 	CompanyID   string
 	CompanyName string
+	CompanyLogo string
 	Access
 	Since   time.Time
 	Through []Grant // newest first
@@ -89,7 +91,7 @@ func Accessors(grants []Grant) []Accessor {
 		if !known {
 			i = len(found)
 			at[g.CompanyID] = i
-			found = append(found, Accessor{CompanyID: g.CompanyID, CompanyName: g.CompanyName, Since: g.At})
+			found = append(found, Accessor{CompanyID: g.CompanyID, CompanyName: g.CompanyName, CompanyLogo: g.CompanyLogo, Since: g.At})
 		}
 		found[i].Through = append(found[i].Through, g)
 		if g.At.Before(found[i].Since) {

@@ -23,12 +23,13 @@ func sentCVBody(v *application.SentCV) orNull[SentCV] {
 
 // CompanyAccess is a company that sees more of a talent than the profile.
 type CompanyAccess struct {
-	CompanyID   string          `json:"companyId" required:"true"`
-	CompanyName string          `json:"companyName" required:"true"`
-	Contact     bool            `json:"contact" required:"true" doc:"Whether it sees email and phone"`
-	CV          orNull[SentCV]  `json:"cv" required:"true" doc:"The version it may read"`
-	Since       time.Time       `json:"since" required:"true"`
-	Through     []AccessThrough `json:"through" required:"true" doc:"Newest first"`
+	CompanyID      string          `json:"companyId" required:"true"`
+	CompanyName    string          `json:"companyName" required:"true"`
+	CompanyLogoURL string          `json:"companyLogoUrl" required:"true" doc:"Empty where there is no logo"`
+	Contact        bool            `json:"contact" required:"true" doc:"Whether it sees email and phone"`
+	CV             orNull[SentCV]  `json:"cv" required:"true" doc:"The version it may read"`
+	Since          time.Time       `json:"since" required:"true"`
+	Through        []AccessThrough `json:"through" required:"true" doc:"Newest first"`
 }
 
 // AccessThrough is an application or an accepted invitation that gives a company access.
@@ -60,7 +61,7 @@ func (s *Server) accesses(ctx context.Context, in *PageInput) (*accessOutput, er
 
 func accessBody(a application.Accessor) CompanyAccess {
 	body := CompanyAccess{
-		CompanyID: a.CompanyID, CompanyName: a.CompanyName, Contact: a.Contact, CV: sentCVBody(a.CV), Since: a.Since,
+		CompanyID: a.CompanyID, CompanyName: a.CompanyName, CompanyLogoURL: imageURL(a.CompanyLogo), Contact: a.Contact, CV: sentCVBody(a.CV), Since: a.Since,
 	}
 	for _, g := range a.Through {
 		kind := "application"

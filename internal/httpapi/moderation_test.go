@@ -37,6 +37,7 @@ const fairTitle = "Zanbaq Gardener"
 
 func (w *world) openFair() fair {
 	w.t.Helper()
+	w.behind = undoTime // companies hear of applications once they can no longer be undone
 	id := w.signUp("guest", fields{"firstName": "Zanbaq", "lastName": "Al Guest", "title": "Backend Engineer"})
 	for _, who := range []string{"talent", "guest", "other"} {
 		w.beEngineer(who)

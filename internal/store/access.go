@@ -36,7 +36,7 @@ func knownTo(company string) string {
 // name. What a grant gives is application.AccessBy's to say.
 func grantsWhere(condition string) string {
 	return `
-		SELECT a.id, a.talent_id, a.company_id, c.name, j.title, FALSE, a.status, a.applied_at AS at,
+		SELECT a.id, a.talent_id, a.company_id, c.name, c.logo_key, j.title, FALSE, a.status, a.applied_at AS at,
 			a.access_ended_at IS NOT NULL, v.id, v.file_name, v.uploaded_at
 		FROM applications a
 		JOIN companies c ON c.id = a.company_id
@@ -44,7 +44,7 @@ func grantsWhere(condition string) string {
 		LEFT JOIN cvs v ON v.id = a.cv_id
 		WHERE a.status <> 'withdrawn' AND ` + strings.ReplaceAll(condition, "{}", "a") + `
 		UNION ALL
-		SELECT i.id, i.talent_id, i.company_id, c.name, j.title, TRUE, '', COALESCE(i.answered_at, i.created_at),
+		SELECT i.id, i.talent_id, i.company_id, c.name, c.logo_key, j.title, TRUE, '', COALESCE(i.answered_at, i.created_at),
 			i.access_ended_at IS NOT NULL, NULL, NULL, NULL
 		FROM invitations i
 		JOIN companies c ON c.id = i.company_id
@@ -65,7 +65,7 @@ func scanGrants(rows *sql.Rows, err error) ([]application.Grant, error) {
 			at int64
 			cv sentCV
 		)
-		own := []any{&g.ID, &g.TalentID, &g.CompanyID, &g.CompanyName, &g.JobTitle, &g.Invitation, &g.Status, &at, &g.Ended}
+		own := []any{&g.ID, &g.TalentID, &g.CompanyID, &g.CompanyName, &g.CompanyLogo, &g.JobTitle, &g.Invitation, &g.Status, &at, &g.Ended}
 		if err := rows.Scan(append(own, cv.targets()...)...); err != nil {
 			return nil, err
 		}

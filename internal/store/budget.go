@@ -69,7 +69,7 @@ const poolReaders = `
 func (s *Store) PoolReaders(ctx context.Context, since time.Time, page list.Page) (list.Of[talent.PoolReader], error) {
 	var none list.Of[talent.PoolReader]
 	rows, err := s.reader.QueryContext(ctx, `
-		SELECT r.company_id, c.name, r.read_rows, r.opened,
+		SELECT r.company_id, c.name, c.logo_key, r.read_rows, r.opened,
 			EXISTS (SELECT 1 FROM users u WHERE u.company_id = c.id AND u.verified_at IS NOT NULL)
 		FROM `+poolReaders+`
 		JOIN companies c ON c.id = r.company_id
@@ -82,7 +82,7 @@ func (s *Store) PoolReaders(ctx context.Context, since time.Time, page list.Page
 	var readers []talent.PoolReader
 	for rows.Next() {
 		var r talent.PoolReader
-		if err := rows.Scan(&r.CompanyID, &r.CompanyName, &r.Rows, &r.Profiles, &r.Verified); err != nil {
+		if err := rows.Scan(&r.CompanyID, &r.CompanyName, &r.CompanyLogo, &r.Rows, &r.Profiles, &r.Verified); err != nil {
 			return none, err
 		}
 		readers = append(readers, r)

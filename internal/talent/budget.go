@@ -50,9 +50,9 @@ type PoolRead struct {
 
 // PoolReader is a company with what it read and opened of late, for the operator.
 type PoolReader struct {
-	CompanyID, CompanyName string
-	Verified               bool
-	Rows, Profiles         int
+	CompanyID, CompanyName, CompanyLogo string
+	Verified                            bool
+	Rows, Profiles                      int
 }
 
 // SpendRows counts rows of the pool that a company is about to be shown. ErrBudget or ErrBudgetUnverified where that

@@ -2442,6 +2442,8 @@ export interface components {
         };
         CompanyAccess: {
             companyId: string;
+            /** @description Empty where there is no logo */
+            companyLogoUrl: string;
             companyName: string;
             /** @description Whether it sees email and phone */
             contact: boolean;
@@ -2947,6 +2949,8 @@ export interface components {
         };
         PoolReader: {
             companyId: string;
+            /** @description Empty where there is no logo */
+            companyLogoUrl: string;
             companyName: string;
             /**
              * Format: int64
@@ -3662,6 +3666,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "companyId": "",
+                     *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
                      *         "contact": true,
                      *         "cv": {
@@ -4465,6 +4470,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "companyId": "",
+                     *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
                      *         "profiles": 1,
                      *         "rows": 1,

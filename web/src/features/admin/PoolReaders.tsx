@@ -2,6 +2,7 @@ import { messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
 import { formatNumber } from '../../lib/format'
 import { Link } from '../../lib/router'
+import { Avatar } from '../../ui/Avatar'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { Table } from '../../ui/Table'
@@ -27,10 +28,13 @@ export function PoolReaders() {
               {
                 id: 'company',
                 header: t('admin.readers.company'),
-                cell: ({ companyId, companyName }) => (
-                  <Link to={`/company/${companyId}`} className="text-green underline-offset-4 hover:underline">
-                    <bdi>{companyName}</bdi>
-                  </Link>
+                cell: ({ companyId, companyName, companyLogoUrl }) => (
+                  <span className="flex items-center gap-3">
+                    <Avatar name={companyName} src={companyLogoUrl} />
+                    <Link to={`/company/${companyId}`} className="text-green underline-offset-4 hover:underline">
+                      <bdi>{companyName}</bdi>
+                    </Link>
+                  </span>
                 ),
               },
               { id: 'rows', header: t('admin.readers.rows'), numeric: true, cell: ({ rows }) => formatNumber(rows) },

@@ -5,6 +5,7 @@ import type { CompanyAccess } from '../../api/types'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
 import { formatDate } from '../../lib/format'
 import { Link } from '../../lib/router'
+import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ErrorState } from '../../ui/EmptyState'
@@ -96,6 +97,7 @@ function Row({ entry, onEnd }: { entry: CompanyAccess; onEnd: () => void }) {
   const language = useLanguage()
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line py-4">
+      <Avatar name={entry.companyName} src={entry.companyLogoUrl} className="size-10 text-2" />
       <div className="min-w-0 grow basis-60">
         <p className="font-semibold break-words">
           <Link to={`/company/${encodeURIComponent(entry.companyId)}`} className="underline-offset-4 hover:text-green hover:underline">
