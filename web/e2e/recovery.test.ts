@@ -33,7 +33,7 @@ describe.each(languages)('an account, in %s', (language) => {
     await see(heading(page, say('auth.reset.doneTitle')))
 
     expect((await elsewhere.page.reload())?.status()).toBe(404)
-    await see(heading(elsewhere.page, say('app.notFound.title')))
+    await see(heading(elsewhere.page, say('app.signIn.title')))
 
     // The link is spent; the page says so and leads on.
     await elsewhere.page.goto(mail.link)
