@@ -9,7 +9,7 @@ import { accounts, addressesOf, idsThere } from './stage/tour.ts'
 // Nothing that stays on the screen lies over what people fill in, press or have the focus on.
 
 const there = await idsThere()
-const widths = audit ? [320, 360, 600, 768, 1024, 1152, 1280, 1440, 1536, 1920] : [320, 768, 1152, 1440]
+const widths = audit ? [320, 360, 600, 768, 1024, 1152, 1280, 1440, 1536, 1920] : [320, 360, 1152, 1280, 1440]
 
 /** The fields, buttons and links that the question about counting lies over, wherever the page is scrolled to. */
 function covered(page: Page, label: string): Promise<string[]> {
