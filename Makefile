@@ -24,7 +24,7 @@ build: web/dist/index.html ## bin/tawafuq: one static binary with the page insid
 test: check ## every test there is
 	scripts/deps.sh chromium postgresql
 	cd web && npx --no-install vitest run
-	go test -timeout 20m ./...
+	go test -timeout 20m -parallel 4 ./...
 	cd web && npx --no-install vitest run --config e2e/vitest.config.ts
 
 audit: build ## look at every page and state in both languages, widths and themes, with axe; keeps the pictures in web/e2e/shots
