@@ -50,8 +50,8 @@ type SecurityEntry struct {
 	At      time.Time // now where it is zero
 }
 
-// LogSecurity writes an entry about something that a user did to the own account. What is written in a transaction of
-// the store's has its entry written there.
+// LogSecurity writes an entry about something users did to their account. What the store writes in a transaction of its
+// own has its entry written there.
 func (s *Service) LogSecurity(ctx context.Context, by User, event SecurityEvent, tasks ...worker.Task) error {
 	return s.store.LogSecurity(ctx, []SecurityEntry{{UserID: by.ID, ByID: by.ID, Event: event}}, tasks...)
 }

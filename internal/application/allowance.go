@@ -7,7 +7,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
 
-// Errors of a company that has begun enough for now; both say when it may go on.
+// Errors of a company that has turned to as many people as it may; both carry when it may go on.
 var (
 	ErrInvitedMany = errs.New(errs.TooMany, "invitation.unverified")
 	ErrWroteMany   = errs.New(errs.TooMany, "message.unverified")

@@ -72,11 +72,7 @@ func (m *Mailer) verifyEmail(ctx context.Context, t worker.Task) error {
 
 // resetPassword gets every address somebody asked a reset for; those without an account end here, silently.
 func (m *Mailer) resetPassword(ctx context.Context, t worker.Task) error {
-	var event account.EmailEvent
-	if err := t.Read(&event); err != nil {
-		return err
-	}
-	user, err := m.accounts.UserByEmail(ctx, event.Email)
+	event, user, err := m.addressee(ctx, t)
 	if gone(err) {
 		return nil
 	}
@@ -91,11 +87,7 @@ func (m *Mailer) resetPassword(ctx context.Context, t worker.Task) error {
 
 // signInsRefused tells the owner that a crowd is guessing the password, and what that means for signing in.
 func (m *Mailer) signInsRefused(ctx context.Context, t worker.Task) error {
-	var event account.EmailEvent
-	if err := t.Read(&event); err != nil {
-		return err
-	}
-	user, err := m.accounts.UserByEmail(ctx, event.Email)
+	_, user, err := m.addressee(ctx, t)
 	if gone(err) {
 		return nil
 	}
@@ -109,6 +101,16 @@ func (m *Mailer) signInsRefused(ctx context.Context, t worker.Task) error {
 		return err
 	}
 	return m.send(ctx, user.Email, user, "signInsRefused", "")
+}
+
+// addressee returns whose address a task names; errs.ErrNotFound if nobody's.
+func (m *Mailer) addressee(ctx context.Context, t worker.Task) (account.EmailEvent, account.User, error) {
+	var event account.EmailEvent
+	if err := t.Read(&event); err != nil {
+		return event, account.User{}, err
+	}
+	user, err := m.accounts.UserByEmail(ctx, event.Email)
+	return event, user, err
 }
 
 func (m *Mailer) passwordChanged(ctx context.Context, t worker.Task) error {

@@ -29,7 +29,7 @@ func (t *tx) logSecurity(ctx context.Context, e account.SecurityEntry) error {
 	return err
 }
 
-// logOwn writes an entry about what a user did to the own account.
+// logOwn writes an entry about what users did to their own account.
 func (t *tx) logOwn(ctx context.Context, userID string, event account.SecurityEvent) error {
 	return t.logSecurity(ctx, account.SecurityEntry{UserID: userID, ByID: userID, Event: event})
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/list"
 )
 
-// Errors of a company that has read its share of the pool for now; both say when there is more.
+// Errors of a company that has read its share of the pool; both carry when there is more.
 var (
 	ErrBudget           = errs.New(errs.TooMany, "pool.budget")
 	ErrBudgetUnverified = errs.New(errs.TooMany, "pool.unverified")

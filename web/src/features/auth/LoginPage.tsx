@@ -6,6 +6,7 @@ import { Link, useSearchParams } from '../../lib/router'
 import { useForm } from '../../lib/useForm'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
+import { DecisionNotice, mailTo } from '../../ui/DecisionNotice'
 import { Field } from '../../ui/Field'
 import { PasswordInput } from '../../ui/PasswordInput'
 import { TextInput } from '../../ui/TextInput'
@@ -32,28 +33,8 @@ export default function LoginPage() {
 /** Why the right password is refused, in the server's words and the operator's. */
 function Suspended({ message, reason, words }: { message: string; reason: string; words?: string }) {
   const supportEmail = useSupportEmail()
-  return (
-    <Alert title={message}>
-      <p className="mt-1">{reason}</p>
-      {words && (
-        <p dir="auto" className="mt-1 break-words whitespace-pre-line">
-          {words}
-        </p>
-      )}
-      <p className="mt-3">
-        <Trans
-          k="auth.login.suspendedHelp"
-          tags={{
-            mail: (children) => (
-              <a href={`mailto:${supportEmail}`} className="font-semibold underline underline-offset-4">
-                {children}
-              </a>
-            ),
-          }}
-        />
-      </p>
-    </Alert>
-  )
+  const help = <Trans k="auth.login.suspendedHelp" tags={{ mail: mailTo(supportEmail) }} />
+  return <DecisionNotice title={message} reason={reason} words={words} help={help} />
 }
 
 interface LoginFormProps {
