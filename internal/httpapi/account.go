@@ -111,7 +111,7 @@ type logoutOutput struct {
 func (s *Server) logout(ctx context.Context, in *logoutInput) (*logoutOutput, error) {
 	out := &logoutOutput{Location: "/"}
 	c := callOf(ctx)
-	if c.hasCookie && !s.isOwnVisit(in.FetchSite) {
+	if c.hasCookie && !isOwnVisit(in.FetchSite) {
 		return out, nil
 	}
 	if c.session.ID != "" {
@@ -124,16 +124,10 @@ func (s *Server) logout(ctx context.Context, in *logoutInput) (*logoutOutput, er
 	return out, nil
 }
 
-// isOwnVisit reports whether the browser says that our own page, or the reader's typing, led here. Over plain HTTP browsers
-// do not say; a program that holds a token sends no cookie and is not asked.
-func (s *Server) isOwnVisit(fetchSite string) bool {
-	switch fetchSite {
-	case "same-origin", "none":
-		return true
-	case "":
-		return !s.Settings.Secure
-	}
-	return false
+// isOwnVisit reports whether our own page, or the reader's typing, led here as far as the browser says. Old browsers, and all
+// of them over plain HTTP, say nothing: a person who cannot sign out is worse off than one who has to sign in again.
+func isOwnVisit(fetchSite string) bool {
+	return fetchSite == "same-origin" || fetchSite == "none" || fetchSite == ""
 }
 
 // TokenRequest is a mailed token.

@@ -14,7 +14,8 @@ func TestLogoutFromElsewhereChangesNothing(t *testing.T) {
 		secure bool
 		ends   bool
 	}{
-		{"same-origin", true, true}, {"none", true, true}, {"same-site", true, false}, {"cross-site", true, false}, {"", true, false},
+		{"same-origin", true, true}, {"none", true, true}, {"same-site", true, false}, {"cross-site", true, false},
+		{"", true, true}, // an old browser
 		{"same-origin", false, true}, {"cross-site", false, false}, {"same-site", false, false},
 		{"", false, true}, // over plain HTTP browsers do not say
 	} {
