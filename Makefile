@@ -5,8 +5,9 @@ VERSION := $(shell git describe --always --dirty 2>/dev/null || echo dev)
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags "-s -w -X main.version=$(VERSION)"
 PAGE_SOURCES := $(shell find web/src web/public web/scripts locales -type f 2>/dev/null) web/index.html web/routes.json web/claims.json \
 	web/package.json web/pnpm-lock.yaml web/vite.config.ts web/vite-plugins.ts
+GO_SOURCES := $(shell git ls-files '*.go' 2>/dev/null)
 
-.PHONY: help run demo test audit build check bench deps types clean
+.PHONY: help run demo test audit build check format bench deps types clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -32,10 +33,14 @@ audit: build ## look at every page and state in both languages, widths and theme
 	cd web && AUDIT=on npx --no-install vitest run --config e2e/vitest.config.ts
 
 check: build ## formatting, vet, lint, types: everything that needs no browser and no database
-	@test -z "$$(gofmt -l cmd internal locales web/*.go bench)" || { gofmt -d cmd internal locales web/*.go bench; exit 1; }
+	@test -z "$$(gofmt -l $(GO_SOURCES))" || { gofmt -d $(GO_SOURCES); exit 1; }
 	go vet ./...
-	cd web && npx --no-install oxlint && npx --no-install tsc --noEmit && npx --no-install tsc --noEmit -p e2e
+	cd web && npx --no-install biome format && npx --no-install oxlint && npx --no-install tsc --noEmit && npx --no-install tsc --noEmit -p e2e
 	scripts/types.sh --check
+
+format: web/node_modules/.ready ## write Go and the page's sources as the formatters have them
+	gofmt -w $(GO_SOURCES)
+	cd web && npx --no-install biome format --write
 
 bench: build ## what is measured against what; see bench/README.md
 	scripts/deps.sh postgresql

@@ -35,7 +35,12 @@ export function fillWords(): Plugin {
 export function withWords(html: string): string {
   return html.replace(/%(en|ar) ([\w.]+)%/g, (_, language: Language, key: string) => {
     const catalogue = JSON.parse(readFileSync(`../locales/${language}.json`, 'utf8')) as Catalogue
-    const text = key.split('.').reduce<Catalogue | string | undefined>((node, step) => (typeof node === 'object' ? node[step] : undefined), catalogue)
+    const text = key
+      .split('.')
+      .reduce<Catalogue | string | undefined>(
+        (node, step) => (typeof node === 'object' ? node[step] : undefined),
+        catalogue,
+      )
     if (typeof text !== 'string') throw new Error(`index.html: ${language}.json has no ${key}`)
     return text
   })

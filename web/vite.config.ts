@@ -20,7 +20,10 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'base', test: /src\/(i18n|api)\/|src\/lib\/(analytics|cx|returnPath|router)|src\/ui\/(Button|buttonStyle|Spinner|toast)\.ts/ },
+            {
+              name: 'base',
+              test: /src\/(i18n|api)\/|src\/lib\/(analytics|cx|returnPath|router)|src\/ui\/(Button|buttonStyle|Spinner|toast)\.ts/,
+            },
           ],
         },
       },

@@ -41,7 +41,8 @@ describe.each(languages)('what an application shares, in %s', (language) => {
     // By keyboard alone: F8 leads to the message, Tab to its button.
     await page.keyboard.press('F8')
     const undo = button(toasts(visit), say('jobs.apply.undo'))
-    for (let step = 0; step < 4 && !(await undo.evaluate((one) => one === document.activeElement)); step++) await page.keyboard.press('Tab')
+    for (let step = 0; step < 4 && !(await undo.evaluate((one) => one === document.activeElement)); step++)
+      await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await seeToast(visit, say('jobs.apply.undone'))
     expect(await ask<Applicant[]>(company, 'GET', `/api/jobs/${job.id}/applications`)).toEqual([])
@@ -71,7 +72,11 @@ describe.each(languages)('what an application shares, in %s', (language) => {
 
     await page.goto('/settings')
     const section = region(page, say('settings.access.title'))
-    await see(link(section, name), section.getByText('salwa.pdf', { exact: true }), section.getByText(say('settings.access.contact'), { exact: true }))
+    await see(
+      link(section, name),
+      section.getByText('salwa.pdf', { exact: true }),
+      section.getByText(say('settings.access.contact'), { exact: true }),
+    )
     await section.scrollIntoViewIfNeeded()
     await look('who sees what at a desk')
     await page.setViewportSize(phone)

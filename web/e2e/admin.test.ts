@@ -18,7 +18,10 @@ describe.each(languages)('an operator, in %s', (language) => {
     await see(heading(page, say('admin.title')))
     await page.getByRole('tab', { name: say('admin.waiting'), exact: true }).click()
     const rows = page.getByRole('table', { name: say('admin.caption'), exact: true }).getByRole('row')
-    await see(rows.getByText('connection refused'), page.getByRole('columnheader', { name: say('admin.next'), exact: true }))
+    await see(
+      rows.getByText('connection refused'),
+      page.getByRole('columnheader', { name: say('admin.next'), exact: true }),
+    )
     // What waits runs by itself.
     expect(await rows.getByRole('button').count()).toBe(0)
 
@@ -31,6 +34,8 @@ describe.each(languages)('an operator, in %s', (language) => {
     await seeToast(visit, say('admin.retried'))
     await expect.poll(() => rows.count()).toBe(before - 1)
     // The mail server is there again: the mail that had been given up on arrives.
-    expect((await nextMail(letters[language].to, '/reset-password')).subject).toBe(sayIn('en')('mail.resetPassword.subject'))
+    expect((await nextMail(letters[language].to, '/reset-password')).subject).toBe(
+      sayIn('en')('mail.resetPassword.subject'),
+    )
   })
 })

@@ -1,6 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
-import { arriveAt, button, choose, dialog, field, followBell, heading, link, optional, region, see, seeNo, seeToast, signUpAsTalent } from './stage/acts.ts'
+import {
+  arriveAt,
+  button,
+  choose,
+  dialog,
+  field,
+  followBell,
+  heading,
+  link,
+  optional,
+  region,
+  see,
+  seeNo,
+  seeToast,
+  signUpAsTalent,
+} from './stage/acts.ts'
 import { mailAbout, nextMail } from './stage/mail.ts'
 import { applied, ask, employer, inDays, newWord, posted, told, type Applicant, type Job } from './stage/market.ts'
 import { onlooker } from './stage/onlooker.ts'
@@ -40,7 +55,10 @@ describe.each(languages)('a talent, in %s', (language) => {
     await look('reviewed')
     await exchangeMessages(visit, company, look, id, me, name)
     await agreeOnAnInterview(visit, company, look, id, me, job, name)
-    await ask(company, 'POST', `/api/applications/${id}/status`, { status: 'accepted', reason: language === 'ar' ? 'أهلًا بك معنا.' : 'Welcome to the team.' })
+    await ask(company, 'POST', `/api/applications/${id}/status`, {
+      status: 'accepted',
+      reason: language === 'ar' ? 'أهلًا بك معنا.' : 'Welcome to the team.',
+    })
     await isTold(visit, me, job, name, 'accepted')
     await saySatisfied(visit, look)
     const counters = await ask<object>(visit, 'GET', '/api/profile/counters')
@@ -53,7 +71,11 @@ describe.each(languages)('a talent, in %s', (language) => {
     const look = await onlooker(visit, 'withdraw')
     await page.goto('/talent/signup')
     await signUpAsTalent(visit, newTalent(language))
-    await region(page, say('jobs.recommended.title')).getByRole('button').filter({ hasText: say('jobs.apply.quick') }).first().click()
+    await region(page, say('jobs.recommended.title'))
+      .getByRole('button')
+      .filter({ hasText: say('jobs.apply.quick') })
+      .first()
+      .click()
     await seeToast(visit, say('jobs.apply.quickDone'))
     // Posted only now: before, it might have been the very one that is recommended first.
     const company = await open(language)
@@ -90,17 +112,28 @@ async function fillTheSimpleEditor(visit: Visit, look: Look) {
   await button(page, say('profile.save')).click()
   await see(page.getByText(say('profile.problem.titleRequired'), { exact: true }))
   await title.fill(written)
-  await field(page, say('profile.field.bio')).fill(language === 'ar' ? 'أحوّل الأرقام إلى قرارات، بأربع سنوات من الخبرة.' : 'I turn figures into decisions, for four years now.')
+  await field(page, say('profile.field.bio')).fill(
+    language === 'ar'
+      ? 'أحوّل الأرقام إلى قرارات، بأربع سنوات من الخبرة.'
+      : 'I turn figures into decisions, for four years now.',
+  )
   await field(page, say('profile.field.skills')).fill('SQL, Excel, Power BI, Python, Tableau,')
   await field(page, say('profile.field.experience')).fill('4')
-  await field(page, say('profile.field.education')).fill(language === 'ar' ? 'بكالوريوس إحصاء، جامعة الملك سعود، 2021' : 'BSc Statistics, King Saud University, 2021')
+  await field(page, say('profile.field.education')).fill(
+    language === 'ar' ? 'بكالوريوس إحصاء، جامعة الملك سعود، 2021' : 'BSc Statistics, King Saud University, 2021',
+  )
   // As it is typed on an Arabic keyboard.
   await field(page, say('profile.field.expectedSalary')).fill(language === 'ar' ? '١٥٠٠٠' : '15,000')
   await button(page, say('profile.save')).click()
   await seeToast(visit, say('profile.saved'))
   await see(page.getByText(say('profile.state.clean'), { exact: true }))
   await look('simple editor')
-  expect(await ask(visit, 'GET', '/api/profile')).toMatchObject({ title: written, experience: 4, expectedSalary: 15_000, skills: ['SQL', 'Excel', 'Power BI', 'Python', 'Tableau'] })
+  expect(await ask(visit, 'GET', '/api/profile')).toMatchObject({
+    title: written,
+    experience: 4,
+    expectedSalary: 15_000,
+    skills: ['SQL', 'Excel', 'Power BI', 'Python', 'Tableau'],
+  })
 }
 
 async function fillTheDetailedEditor(visit: Visit, look: Look) {
@@ -164,7 +197,10 @@ async function findTheJob({ page, say }: Visit, look: Look, job: Job, word: stri
 
 async function applyWithALetter(visit: Visit, look: Look, job: Job) {
   const { page, say, language } = visit
-  const letter = language === 'ar' ? 'أعمل مع قواعد البيانات كل يوم، وأودّ أن أعمل معكم.' : 'I work with databases every day and would like to do so with you.'
+  const letter =
+    language === 'ar'
+      ? 'أعمل مع قواعد البيانات كل يوم، وأودّ أن أعمل معكم.'
+      : 'I work with databases every day and would like to do so with you.'
   await button(page, say('jobs.apply.easy')).click()
   const form = dialog(page, say('jobs.apply.easy'))
   await see(form.getByText(say('jobs.apply.skillsNote')))
@@ -196,7 +232,8 @@ async function isTold(visit: Visit, me: Talent, job: Job, company: string, statu
 
 async function exchangeMessages(visit: Visit, company: Visit, look: Look, id: string, me: Talent, name: string) {
   const { page, say, language } = visit
-  const [question, answer] = language === 'ar' ? ['متى يمكنك أن تبدئي؟', 'بعد أسبوعين.'] : ['When could you start?', 'In two weeks.']
+  const [question, answer] =
+    language === 'ar' ? ['متى يمكنك أن تبدئي؟', 'بعد أسبوعين.'] : ['When could you start?', 'In two weeks.']
   await ask(company, 'POST', `/api/applications/${id}/messages`, { body: question })
   await mailAbout(me.email, say('mail.messageFromCompany.subject', { from: name }))
   await page.goto('/applications')
@@ -207,14 +244,31 @@ async function exchangeMessages(visit: Visit, company: Visit, look: Look, id: st
   await button(page, say('applications.messages.send')).click()
   await see(page.getByRole('listitem').getByText(answer, { exact: true }))
   await look('messages')
-  const { messages } = await ask<{ messages: { from: string; body: string }[] }>(company, 'GET', `/api/applications/${id}`)
+  const { messages } = await ask<{ messages: { from: string; body: string }[] }>(
+    company,
+    'GET',
+    `/api/applications/${id}`,
+  )
   expect(messages.map(({ from, body }) => `${from}: ${body}`)).toEqual([`company: ${question}`, `talent: ${answer}`])
 }
 
-async function agreeOnAnInterview(visit: Visit, company: Visit, look: Look, id: string, me: Talent, job: Job, name: string) {
+async function agreeOnAnInterview(
+  visit: Visit,
+  company: Visit,
+  look: Look,
+  id: string,
+  me: Talent,
+  job: Job,
+  name: string,
+) {
   const { page, say } = visit
   const slots = [inDays(3), inDays(4)]
-  await ask(company, 'POST', `/api/applications/${id}/interviews`, { slots, minutes: 45, place: 'https://meet.example/tuwaiq', note: '' })
+  await ask(company, 'POST', `/api/applications/${id}/interviews`, {
+    slots,
+    minutes: 45,
+    place: 'https://meet.example/tuwaiq',
+    note: '',
+  })
   await mailAbout(me.email, say('mail.interview.proposed.subject', { company: name }))
   await told(visit, job.title, name)
   await page.reload()

@@ -28,31 +28,37 @@ const people: Record<Language, { id: string; pdf: string; word: string }> = {
 describe.each(languages)('a CV, in %s', (language) => {
   const { id, pdf, word } = people[language]
 
-  story('is read, looked through, taken over in part, undone, and taken over whole', { timeout: 180_000 }, async ({ open }) => {
-    const visit = await open(language)
-    const { page, say } = visit
-    const look = await onlooker(visit, 'cv')
-    await registered(visit)
-    await page.goto('/talent/profile')
-    await link(page, say('profile.cv.open')).click()
-    await arriveAt(page, '/talent/edit-profile')
-    const section = region(page, say('cv.title'))
-    await see(section.getByText(say('ui.file.drop'), { exact: true }))
-    await look('no CV')
-    await areRefused(visit, section)
-    await look('a locked CV')
+  story(
+    'is read, looked through, taken over in part, undone, and taken over whole',
+    { timeout: 180_000 },
+    async ({ open }) => {
+      const visit = await open(language)
+      const { page, say } = visit
+      const look = await onlooker(visit, 'cv')
+      await registered(visit)
+      await page.goto('/talent/profile')
+      await link(page, say('profile.cv.open')).click()
+      await arriveAt(page, '/talent/edit-profile')
+      const section = region(page, say('cv.title'))
+      await see(section.getByText(say('ui.file.drop'), { exact: true }))
+      await look('no CV')
+      await areRefused(visit, section)
+      await look('a locked CV')
 
-    await choose(section, await cvFile(pdf))
-    await button(section, say('cv.retry')).or(button(section, say('cv.analyse'))).click()
-    await see(section.getByRole('progressbar'))
-    const results = region(page, say('cv.results.title'))
-    await see(results)
-    await look('results')
-    await pointsToItsSource(visit, results, (await person(id)).title)
-    await takesSomeAndUndoes(visit, results)
-    await takesAll(visit, results, id)
-    await look('accepted')
-  })
+      await choose(section, await cvFile(pdf))
+      await button(section, say('cv.retry'))
+        .or(button(section, say('cv.analyse')))
+        .click()
+      await see(section.getByRole('progressbar'))
+      const results = region(page, say('cv.results.title'))
+      await see(results)
+      await look('results')
+      await pointsToItsSource(visit, results, (await person(id)).title)
+      await takesSomeAndUndoes(visit, results)
+      await takesAll(visit, results, id)
+      await look('accepted')
+    },
+  )
 
   story('is kept in versions, which can be read, downloaded and deleted', { timeout: 120_000 }, async ({ open }) => {
     const visit = await open(language)
@@ -72,7 +78,10 @@ describe.each(languages)('a CV, in %s', (language) => {
     await see(text.getByText(name).first())
     await look('text')
     await page.keyboard.press('Escape')
-    expect(await savedBy(visit, button(card, say('cv.download')))).toEqual({ name: second.name, content: second.buffer })
+    expect(await savedBy(visit, button(card, say('cv.download')))).toEqual({
+      name: second.name,
+      content: second.buffer,
+    })
     const asText = await savedBy(visit, button(card, say('cv.downloadText')))
     expect(asText.name).toBe(second.name.replace('.docx', '_extracted.txt'))
     expect(asText.content.toString('utf8')).toContain(name)
@@ -80,7 +89,10 @@ describe.each(languages)('a CV, in %s', (language) => {
     await button(card, say('cv.versions.show')).click()
     await see(button(card, say('cv.versions.delete', { name: first.name })))
     await look('versions')
-    await card.getByRole('button', { name: say('cv.versions.open') }).nth(1).click()
+    await card
+      .getByRole('button', { name: say('cv.versions.open') })
+      .nth(1)
+      .click()
     await see(region(page, say('cv.results.title')))
     await button(card, say('cv.versions.delete', { name: first.name })).click()
     await look('question')
@@ -94,46 +106,55 @@ describe.each(languages)('a CV, in %s', (language) => {
     expect(await ask<Profile>(visit, 'GET', '/api/profile')).toMatchObject({ cvDocument: null })
   })
 
-  story('is opened by a company that was applied to, and the talent sees which', { timeout: 120_000 }, async ({ open }) => {
-    const company = await open(language)
-    const { name } = await employer(company)
-    const job = await posted(company)
-    const talent = await open(language)
-    const me = await registered(talent)
-    const file = await cvFile(pdf)
-    await uploaded(talent, file)
-    const talentId = await ownId(talent)
-    expect((await company.context.request.get(`/api/cv/${talentId}`)).status(), 'before the application').toBe(404)
-    const application = await applied(talent, job)
+  story(
+    'is opened by a company that was applied to, and the talent sees which',
+    { timeout: 120_000 },
+    async ({ open }) => {
+      const company = await open(language)
+      const { name } = await employer(company)
+      const job = await posted(company)
+      const talent = await open(language)
+      const me = await registered(talent)
+      const file = await cvFile(pdf)
+      await uploaded(talent, file)
+      const talentId = await ownId(talent)
+      expect((await company.context.request.get(`/api/cv/${talentId}`)).status(), 'before the application').toBe(404)
+      const application = await applied(talent, job)
 
-    const { page, say } = company
-    const look = await onlooker(company, 'cv-company')
-    await page.goto(`/company/jobs/${job.id}/applicants?application=${application}`)
-    const applicant = page.getByRole('article', { name: `${me.firstName} ${me.lastName}`, exact: true })
-    await see(applicant.getByText(say('cv.company.seen'), { exact: true }), page.getByText(say('applicants.hasCv'), { exact: true }))
-    await button(applicant, say('cv.company.view')).click()
-    const text = dialog(page, say('cv.company.title', { name: `${me.firstName} ${me.lastName}` }))
-    await see(text.getByText((await person(id)).name).first())
-    await look('text')
-    const download = await savedBy(company, button(text, say('cv.company.download')))
-    expect(download).toEqual({ name: file.name, content: file.buffer })
-    await page.keyboard.press('Escape')
-    await page.goto(`/talent/${talentId}`)
-    await see(button(page, say('cv.company.view')))
-    await look('talent')
+      const { page, say } = company
+      const look = await onlooker(company, 'cv-company')
+      await page.goto(`/company/jobs/${job.id}/applicants?application=${application}`)
+      const applicant = page.getByRole('article', { name: `${me.firstName} ${me.lastName}`, exact: true })
+      await see(
+        applicant.getByText(say('cv.company.seen'), { exact: true }),
+        page.getByText(say('applicants.hasCv'), { exact: true }),
+      )
+      await button(applicant, say('cv.company.view')).click()
+      const text = dialog(page, say('cv.company.title', { name: `${me.firstName} ${me.lastName}` }))
+      await see(text.getByText((await person(id)).name).first())
+      await look('text')
+      const download = await savedBy(company, button(text, say('cv.company.download')))
+      expect(download).toEqual({ name: file.name, content: file.buffer })
+      await page.keyboard.press('Escape')
+      await page.goto(`/talent/${talentId}`)
+      await see(button(page, say('cv.company.view')))
+      await look('talent')
 
-    await talent.page.goto('/talent/profile#views')
-    const views = region(talent.page, say('profile.views.title'))
-    const entry = views.getByRole('listitem').filter({ hasText: say('profile.views.cv') })
-    await see(entry.getByRole('link', { name, exact: true }))
-  })
+      await talent.page.goto('/talent/profile#views')
+      const views = region(talent.page, say('profile.views.title'))
+      const entry = views.getByRole('listitem').filter({ hasText: say('profile.views.cv') })
+      await see(entry.getByRole('link', { name, exact: true }))
+    },
+  )
 })
 
 async function choose(section: Locator, file: CVFile) {
   await section.locator('input[type=file]').setInputFiles(file)
 }
 
-/** What is no CV is refused before it is sent, and what cannot be opened by the server; each says so in its own words. */
+/**
+ * What is no CV is refused before it is sent, and what cannot be opened by the server; each says so in its own words.
+ */
 async function areRefused({ page, say }: Visit, section: Locator) {
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/upload-cv') && sent.push(request.method()))
@@ -145,7 +166,9 @@ async function areRefused({ page, say }: Visit, section: Locator) {
   await choose(section, { name: 'locked.pdf', mimeType: 'application/pdf', buffer: lockedPDF() })
   await button(section, say('cv.analyse')).click()
   // The first PDF after the start: what reads them is made ready for it.
-  await section.getByText(`${say('cv.failed')} – ${say('error.cv.encrypted')}`, { exact: true }).waitFor({ timeout: 60_000 })
+  await section
+    .getByText(`${say('cv.failed')} – ${say('error.cv.encrypted')}`, { exact: true })
+    .waitFor({ timeout: 60_000 })
 }
 
 /** By the keyboard alone: whatever has the focus is marked in the text. */
@@ -154,10 +177,17 @@ async function pointsToItsSource({ page, say }: Visit, results: Locator, title: 
   await box.focus()
   const mark = region(results, say('cv.text')).locator('mark')
   await expect.poll(() => mark.first().innerText()).toContain(title)
-  await expect.poll(() => mark.first().evaluate((element) => {
-    const [inner, outer] = [element.getBoundingClientRect(), element.closest('[role=region]')!.getBoundingClientRect()]
-    return inner.top >= outer.top && inner.bottom <= outer.bottom
-  })).toBe(true)
+  await expect
+    .poll(() =>
+      mark.first().evaluate((element) => {
+        const [inner, outer] = [
+          element.getBoundingClientRect(),
+          element.closest('[role=region]')!.getBoundingClientRect(),
+        ]
+        return inner.top >= outer.top && inner.bottom <= outer.bottom
+      }),
+    )
+    .toBe(true)
   const before = await box.isChecked()
   await page.keyboard.press('Space')
   expect(await box.isChecked()).toBe(!before)
@@ -190,7 +220,9 @@ async function takesAll(visit: Visit, results: Locator, id: string) {
   await see(button(results, say('cv.undo')))
   const profile = await ask<Profile>(visit, 'GET', '/api/profile')
   expect(profile.title).toBe(truth.title)
-  expect(profile.workHistory.map(({ position }) => position)).toEqual(expect.arrayContaining(truth.works.slice(0, 2).map(({ position }) => position)))
+  expect(profile.workHistory.map(({ position }) => position)).toEqual(
+    expect.arrayContaining(truth.works.slice(0, 2).map(({ position }) => position)),
+  )
   expect(profile.languages.length).toBeGreaterThan(0)
   // The form below shows it, and has nothing left to save.
   expect(await field(page, say('profile.field.title')).inputValue()).toBe(truth.title)

@@ -40,7 +40,9 @@ describe.each(languages)('the API’s documentation, in %s', (language) => {
     const { page } = await open(language, { viewport: { width, height: 800 } })
     await page.goto('/api/docs')
     await page.evaluate(() => document.querySelectorAll('details').forEach((call) => call.setAttribute('open', '')))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    )
     // What is made alike is looked at once: all hundred calls would take axe a minute.
     await page.getByRole('searchbox').fill('/api/jobs/{id}')
     // Braces are what examples and paths are made of.

@@ -1,5 +1,20 @@
 import { describe, expect, inject } from 'vitest'
-import { arriveAt, button, choose, choosePicture, dialog, field, followBell, heading, link, optional, region, see, seeNo, seeToast } from './stage/acts.ts'
+import {
+  arriveAt,
+  button,
+  choose,
+  choosePicture,
+  dialog,
+  field,
+  followBell,
+  heading,
+  link,
+  optional,
+  region,
+  see,
+  seeNo,
+  seeToast,
+} from './stage/acts.ts'
 import { mailAbout } from './stage/mail.ts'
 import { applied, ask, confirmed, newWord, ownId, told, type Applicant, type Job } from './stage/market.ts'
 import { onlooker } from './stage/onlooker.ts'
@@ -44,7 +59,10 @@ describe.each(languages)('a company, in %s', (language) => {
     const { interview } = await ask<Applicant>(talent, 'GET', `/api/applications/${id}`)
     await ask(talent, 'POST', `/api/interviews/${interview!.id}/accept`, { slot: interview!.slots[0] })
     await accept(visit, look, person)
-    expect(await ask(talent, 'GET', `/api/applications/${id}`)).toMatchObject({ status: 'accepted', coverLetter: expect.any(String) as string })
+    expect(await ask(talent, 'GET', `/api/applications/${id}`)).toMatchObject({
+      status: 'accepted',
+      coverLetter: expect.any(String) as string,
+    })
     await readThePublicPage(await open(language), name, job)
   })
 })
@@ -58,7 +76,10 @@ async function signUp({ page, say, language }: Visit, look: Look, name: string) 
   await field(page, say('auth.field.location')).fill(language === 'ar' ? 'جدة' : 'Jeddah')
   await look('sign-up')
   await button(page, say('auth.company.submit')).click()
-  await see(heading(page, say('dashboard.company.welcome', { name })), page.getByText(say('postJob.own.empty'), { exact: true }))
+  await see(
+    heading(page, say('dashboard.company.welcome', { name })),
+    page.getByText(say('postJob.own.empty'), { exact: true }),
+  )
   await look('a first dashboard')
 }
 
@@ -71,7 +92,9 @@ async function fillTheProfile(visit: Visit, look: Look, name: string) {
   await choose(optional(page, say('companyProfile.field.size')), '11-50')
   await optional(page, say('companyProfile.field.founded')).fill('1700')
   await optional(page, say('companyProfile.field.website')).fill('www.najd-stores.example')
-  await optional(page, say('companyProfile.field.description')).fill(language === 'ar' ? 'نخزّن ما تحتاجه المتاجر.' : 'We store what shops need.')
+  await optional(page, say('companyProfile.field.description')).fill(
+    language === 'ar' ? 'نخزّن ما تحتاجه المتاجر.' : 'We store what shops need.',
+  )
   await button(page, say('companyProfile.save')).click()
   await expect.poll(() => optional(page, say('companyProfile.field.founded')).getAttribute('aria-invalid')).toBe('true')
   await optional(page, say('companyProfile.field.founded')).fill('2015')
@@ -79,9 +102,15 @@ async function fillTheProfile(visit: Visit, look: Look, name: string) {
   await seeToast(visit, say('companyProfile.saved'))
   await look('company profile')
   await link(page, say('companyProfile.see')).click()
-  await see(heading(page, name), page.getByText(say('companyProfile.page.own'), { exact: true }), page.getByText('2015', { exact: true }))
+  await see(
+    heading(page, name),
+    page.getByText(say('companyProfile.page.own'), { exact: true }),
+    page.getByText('2015', { exact: true }),
+  )
   const logo = page.getByRole('article').getByRole('presentation').first()
-  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+  await expect
+    .poll(() => logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true)
   await look('own page')
 }
 
@@ -103,7 +132,9 @@ async function post(visit: Visit, look: Look, word: string): Promise<Job> {
   await choose(field(page, say('postJob.field.experienceLevel')), 'mid')
   await optional(page.getByRole('main'), say('postJob.field.salaryMin')).fill('12000')
   await optional(page, say('postJob.field.salaryMax')).fill('18000')
-  await field(page, say('postJob.field.description')).fill(arabic ? 'اجعلي أرقام مخازننا واضحة.' : 'Make the figures of our stores clear.')
+  await field(page, say('postJob.field.description')).fill(
+    arabic ? 'اجعلي أرقام مخازننا واضحة.' : 'Make the figures of our stores clear.',
+  )
   await optional(page, say('postJob.field.skills')).fill(`SQL, ${word},`)
   // What candidates will read stands beside the form while it is written.
   await see(region(page, say('postJob.see.label')).getByText(title, { exact: true }))
@@ -119,7 +150,13 @@ async function post(visit: Visit, look: Look, word: string): Promise<Job> {
 async function signedUpWith(visit: Visit, word: string): Promise<Found> {
   const talent = await registered(visit)
   await confirmed(visit, talent.email)
-  await ask(visit, 'PUT', '/api/profile', { skills: ['SQL', 'Excel', word], experience: 4, availability: 'two_weeks', phone: '0551234567', expectedSalary: 15_000 })
+  await ask(visit, 'PUT', '/api/profile', {
+    skills: ['SQL', 'Excel', word],
+    experience: 4,
+    availability: 'two_weeks',
+    phone: '0551234567',
+    expectedSalary: 15_000,
+  })
   return { ...talent, id: await ownId(visit), name: `${talent.firstName} ${talent.lastName}` }
 }
 
@@ -170,7 +207,9 @@ async function invite(visit: Visit, look: Look, person: Found, job: Job) {
   await button(form, say('candidates.invite.submit')).click()
   await seeToast(visit, say('candidates.invite.done'))
   await seeNo(form)
-  expect(await ask(visit, 'GET', '/api/invitations')).toMatchObject([{ talentId: person.id, jobId: job.id, state: 'open' }])
+  expect(await ask(visit, 'GET', '/api/invitations')).toMatchObject([
+    { talentId: person.id, jobId: job.id, state: 'open' },
+  ])
 }
 
 async function recommended({ page, say }: Visit, look: Look, job: Job) {
@@ -212,7 +251,9 @@ async function proposeATalk(visit: Visit, look: Look) {
   await field(form, say('applicants.propose.slot', { number: 1 })).fill(`${day}T10:00`)
   await button(form, say('applicants.propose.add')).click()
   await field(form, say('applicants.propose.slot', { number: 2 })).fill(`${day}T14:30`)
-  await field(form, say('applicants.propose.place')).fill(language === 'ar' ? 'مكتبنا في حي الروضة' : 'Our office in Al Rawdah')
+  await field(form, say('applicants.propose.place')).fill(
+    language === 'ar' ? 'مكتبنا في حي الروضة' : 'Our office in Al Rawdah',
+  )
   await look('proposal')
   await button(form, say('applicants.propose.send')).click()
   await seeToast(visit, say('applicants.propose.done'))
@@ -240,7 +281,11 @@ async function readThePublicPage(visitor: Visit, name: string, job: Job) {
   const look = await onlooker(visitor, 'visitor')
   await page.goto(`/job/${job.id}`)
   await link(page, name).first().click()
-  await see(heading(page, name), link(page, job.title), page.getByText(say('companyProfile.page.response'), { exact: true }))
+  await see(
+    heading(page, name),
+    link(page, job.title),
+    page.getByText(say('companyProfile.page.response'), { exact: true }),
+  )
   await look('company page')
   expect(page.url().startsWith(`${inject('origin')}/company/`)).toBe(true)
 }

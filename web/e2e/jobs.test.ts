@@ -45,7 +45,9 @@ describe.each(languages)('a job, in %s', (language) => {
       await field(page, say('postJob.field.location')).fill(arabic ? 'الرياض' : 'Riyadh')
       await choose(field(page, say('postJob.field.jobType')), 'contract')
       await choose(field(page, say('postJob.field.experienceLevel')), 'mid')
-      await field(page, say('postJob.field.description')).fill(arabic ? 'ستة أشهر لجعل أرقامنا واضحة.' : 'Six months to make our figures clear.')
+      await field(page, say('postJob.field.description')).fill(
+        arabic ? 'ستة أشهر لجعل أرقامنا واضحة.' : 'Six months to make our figures clear.',
+      )
       await button(page, say('postJob.post')).click()
       await seeToast(company, say('postJob.done.post'))
       expect(path(page)).toBe('/company/dashboard')

@@ -169,7 +169,11 @@ describe.each(languages)('the keyboard alone, in %s', (language) => {
           const { outlineStyle, outlineWidth } = getComputedStyle(shown)
           const { width, height } = shown.getBoundingClientRect()
           const name = element.getAttribute('aria-label') ?? element.textContent ?? element.tagName
-          return { name, visible: outlineStyle !== 'none' && outlineWidth !== '0px' && width > 0 && height > 0, end: element === document.body }
+          return {
+            name,
+            visible: outlineStyle !== 'none' && outlineWidth !== '0px' && width > 0 && height > 0,
+            end: element === document.body,
+          }
         })
         if (stop.end) break
         if (!stop.visible) lost.push(`${address}: ${stop.name}`)

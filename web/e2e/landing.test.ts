@@ -11,7 +11,10 @@ function gzipBytes(url: string): Promise<number> {
     get(url, { headers: { 'Accept-Encoding': 'gzip' } }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${answer.statusCode} ${url}`))
       let bytes = 0
-      answer.on('data', (piece: Buffer) => (bytes += piece.length)).on('end', () => resolve(bytes)).on('error', reject)
+      answer
+        .on('data', (piece: Buffer) => (bytes += piece.length))
+        .on('end', () => resolve(bytes))
+        .on('error', reject)
     }).on('error', reject)
   })
 }
@@ -56,10 +59,13 @@ describe.each(languages)('the first load of the landing page, in %s', (language)
     expect(kilobytes).toBeGreaterThan(50)
     expect(kilobytes).toBeLessThanOrEqual(120)
 
-    const announced = await page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].map(({ href }) => href))
+    const announced = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].map(({ href }) => href),
+    )
     const fonts = new Set(asked.filter(({ kind }) => kind === 'font').map(({ url }) => url))
     expect([...fonts].toSorted()).toEqual(announced.toSorted())
-    // Every letter is from our own family, the page's script in its own face: nothing fell back to a font of the machine.
+    // Every letter is from our own family, the page's script in its own face: nothing fell back to a font of the
+    // machine.
     for (const selector of ['h1', 'h1 ~ p']) {
       const faces = await drawnWith(visit, selector)
       expect(faces.filter((face) => !face.startsWith('IBM Plex Sans'))).toEqual([])

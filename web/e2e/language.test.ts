@@ -49,23 +49,26 @@ story('?lang= in the address wins over everything and is kept', async ({ open })
   await see(heading(visit.page, sayIn('ar')('auth.login.title')))
 })
 
-story('a device that never chose takes on the account’s language on logging in; one that chose keeps its own', async ({ open }) => {
-  const owner = await open('ar')
-  const me = await registered(owner)
-  const guest = await open('en')
-  await guest.page.goto('/login')
-  await logIn(guest, me.email, me.password)
-  await see(heading(guest.page, sayIn('ar')('dashboard.talent.welcome', { name: me.firstName })))
-  expect(await languageOf(guest.page)).toEqual({ lang: 'ar', dir: 'rtl' })
+story(
+  'a device that never chose takes on the account’s language on logging in; one that chose keeps its own',
+  async ({ open }) => {
+    const owner = await open('ar')
+    const me = await registered(owner)
+    const guest = await open('en')
+    await guest.page.goto('/login')
+    await logIn(guest, me.email, me.password)
+    await see(heading(guest.page, sayIn('ar')('dashboard.talent.welcome', { name: me.firstName })))
+    expect(await languageOf(guest.page)).toEqual({ lang: 'ar', dir: 'rtl' })
 
-  const settled = await regular(await open('en'))
-  await settled.page.goto('/login')
-  await logIn(settled, me.email, me.password)
-  for (const _ of ['at once', 'after a reload']) {
-    await see(heading(settled.page, sayIn('en')('dashboard.talent.welcome', { name: me.firstName })))
-    await settled.page.reload()
-  }
-})
+    const settled = await regular(await open('en'))
+    await settled.page.goto('/login')
+    await logIn(settled, me.email, me.password)
+    for (const _ of ['at once', 'after a reload']) {
+      await see(heading(settled.page, sayIn('en')('dashboard.talent.welcome', { name: me.firstName })))
+      await settled.page.reload()
+    }
+  },
+)
 
 story('search engines and links shared elsewhere find the right head in both languages', async ({ open }) => {
   for (const language of ['en', 'ar'] as const) {
@@ -73,8 +76,11 @@ story('search engines and links shared elsewhere find the right head in both lan
     const html = await (await context.request.get('/about', { headers: { 'Accept-Language': language } })).text()
     expect(html).toContain(`<title>${say('meta.suffix', { title: say('meta.about.title') })}</title>`)
     expect(html).toMatch(/<link rel="canonical" href="http:[^"]+\/about">/)
-    for (const each of ['en', 'ar']) expect(html).toMatch(new RegExp(`hreflang="${each}" href="[^"]+/about\\?lang=${each}"`))
-    expect(html).toContain(`<meta property="og:title" content="${say('meta.suffix', { title: say('meta.about.title') })}">`)
+    for (const each of ['en', 'ar'])
+      expect(html).toMatch(new RegExp(`hreflang="${each}" href="[^"]+/about\\?lang=${each}"`))
+    expect(html).toContain(
+      `<meta property="og:title" content="${say('meta.suffix', { title: say('meta.about.title') })}">`,
+    )
   }
 })
 

@@ -17,12 +17,15 @@ describe('links', () => {
     for (const address of [...addressesOf(reader, there), '/no/such/page']) {
       await page.goto(address)
       await settled()
-      const links = await page.evaluate(() => [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href))
+      const links = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href),
+      )
       for (const link of links) {
         const { origin, pathname, search } = new URL(link)
         const here = new URL(page.url())
         // The skip link leads to where somebody is already.
-        if (origin === here.origin && pathname !== here.pathname && !found.has(pathname + search)) found.set(pathname + search, address)
+        if (origin === here.origin && pathname !== here.pathname && !found.has(pathname + search))
+          found.set(pathname + search, address)
       }
     }
     expect(found.size).toBeGreaterThan(8)

@@ -12,12 +12,16 @@ async function logos({ page }: Visit, at: string, logo: string, settled: () => P
   await page.goto(at)
   await settled()
   return page.evaluate(async (src) => {
-    const found = [...document.querySelectorAll<HTMLImageElement>(`img[src="${src}"]`)].filter((image) => image.checkVisibility())
+    const found = [...document.querySelectorAll<HTMLImageElement>(`img[src="${src}"]`)].filter((image) =>
+      image.checkVisibility(),
+    )
     for (const image of found) {
       image.loading = 'eager'
       await image.decode()
     }
-    return found.filter(({ naturalWidth, clientWidth, clientHeight }) => naturalWidth > 0 && clientWidth === clientHeight).length
+    return found.filter(
+      ({ naturalWidth, clientWidth, clientHeight }) => naturalWidth > 0 && clientWidth === clientHeight,
+    ).length
   }, logo)
 }
 
@@ -40,7 +44,9 @@ describe.each(languages)('a logo, in %s', (language) => {
     const section = region(company.page, company.say('companyProfile.logo'))
     await see(section)
     await choosePicture(company, section, png(64, 64))
-    await expect.poll(async () => (await ask<{ logoUrl: string }>(company, 'GET', '/api/company/profile')).logoUrl).not.toBe('')
+    await expect
+      .poll(async () => (await ask<{ logoUrl: string }>(company, 'GET', '/api/company/profile')).logoUrl)
+      .not.toBe('')
     const { logoUrl } = await ask<{ logoUrl: string }>(company, 'GET', '/api/company/profile')
 
     const asTalent = (await watch(talent.page)).settled

@@ -53,7 +53,12 @@ async function longCompany(visit: Visit): Promise<{ id: string; job: Job }> {
   const { privacyVersion } = await ask<{ privacyVersion: string }>(visit, 'GET', '/api/site')
   const email = longEmail()
   const profile = { companyName: word.slice(0, 160), industry: 'Technology', email, location: word.slice(0, 120) }
-  await ask(visit, 'POST', '/api/company/register', { ...profile, password: 'a caravan of tea', language: visit.language, privacyVersion })
+  await ask(visit, 'POST', '/api/company/register', {
+    ...profile,
+    password: 'a caravan of tea',
+    language: visit.language,
+    privacyVersion,
+  })
   await ask(visit, 'PUT', '/api/company/profile', {
     ...profile,
     website: `https://${'w'.repeat(60)}.example/${'q'.repeat(300)}`,
@@ -84,7 +89,8 @@ function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const found: string[] = []
-    if (document.documentElement.scrollWidth > width) found.push(`the page, ${document.documentElement.scrollWidth} px wide`)
+    if (document.documentElement.scrollWidth > width)
+      found.push(`the page, ${document.documentElement.scrollWidth} px wide`)
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     while (texts.nextNode()) {
@@ -92,11 +98,13 @@ function sticksOut(page: Page): Promise<string[]> {
       if (!texts.currentNode.textContent?.trim() || !parent.checkVisibility()) continue
       // Words that are cut on purpose or may be scrolled to.
       let kept = false
-      for (let one: Element | null = parent; one && !kept; one = one.parentElement) kept = one.classList.contains('sr-only') || getComputedStyle(one).overflowX !== 'visible'
+      for (let one: Element | null = parent; one && !kept; one = one.parentElement)
+        kept = one.classList.contains('sr-only') || getComputedStyle(one).overflowX !== 'visible'
       if (kept) continue
       range.selectNodeContents(texts.currentNode)
       const box = range.getBoundingClientRect()
-      if (box.width > 0 && (box.left < -1 || box.right > width + 1)) found.push(`${parent.tagName.toLowerCase()} “${texts.currentNode.textContent.slice(0, 24)}”`)
+      if (box.width > 0 && (box.left < -1 || box.right > width + 1))
+        found.push(`${parent.tagName.toLowerCase()} “${texts.currentNode.textContent.slice(0, 24)}”`)
     }
     return found
   })
@@ -138,18 +146,41 @@ describe.each(among)('endless words fit a phone, in %s', (language) => {
 
     const wrong: string[] = []
     const asTalent = await walker(talent, wrong)
-    for (const to of ['/talent/dashboard', '/talent/profile', '/talent/edit-profile', '/settings', '/job-search', `/job/${job.id}`, `/company/${id}`, `/talent/${person}`, '/applications']) {
+    for (const to of [
+      '/talent/dashboard',
+      '/talent/profile',
+      '/talent/edit-profile',
+      '/settings',
+      '/job-search',
+      `/job/${job.id}`,
+      `/company/${id}`,
+      `/talent/${person}`,
+      '/applications',
+    ]) {
       await asTalent(`talent ${to}`, to)
     }
     await asTalent('the application', `/applications?application=${application}`)
     await asTalent('the talent’s menu', '/about', () => button(talent.page, talent.say('app.nav.menu')).click())
     const asCompany = await walker(company, wrong)
-    for (const to of ['/company/dashboard', '/company/profile', '/company/post-job', `/company/post-job?id=${job.id}`, '/settings', '/company/candidates?view=shortlist', '/company/candidates', `/talent/${person}`, `/company/jobs/${job.id}/applicants`]) {
+    for (const to of [
+      '/company/dashboard',
+      '/company/profile',
+      '/company/post-job',
+      `/company/post-job?id=${job.id}`,
+      '/settings',
+      '/company/candidates?view=shortlist',
+      '/company/candidates',
+      `/talent/${person}`,
+      `/company/jobs/${job.id}/applicants`,
+    ]) {
       await asCompany(`company ${to}`, to)
     }
     await asCompany('the applicant', `/company/jobs/${job.id}/applicants?application=${application}`)
     await asCompany('the bell', '/about', async () => {
-      await company.page.getByRole('banner').getByRole('button', { name: company.say('app.bell.label') }).click()
+      await company.page
+        .getByRole('banner')
+        .getByRole('button', { name: company.say('app.bell.label') })
+        .click()
       await see(company.page.getByRole('dialog').getByRole('link'))
     })
     const asVisitor = await walker(await open(language), wrong)

@@ -14,14 +14,21 @@ async function headOf({ page }: Visit, address: string) {
   expect((await page.goto(address))!.status()).toBe(200)
   return page.evaluate(() => {
     const data = document.querySelector('script[type="application/ld+json"]')?.textContent
-    const said = Object.fromEntries([...document.querySelectorAll('meta')].map((one) => [one.name || one.getAttribute('property'), one.content]))
+    const said = Object.fromEntries(
+      [...document.querySelectorAll('meta')].map((one) => [one.name || one.getAttribute('property'), one.content]),
+    )
     return {
       title: document.title,
       robots: said.robots ?? '',
       shared: { title: said['og:title'], url: said['og:url'], image: said['og:image'] },
       canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
-      languages: [...document.querySelectorAll<HTMLLinkElement>('link[hreflang]')].map(({ hreflang, href }) => `${hreflang} ${href}`),
-      feeds: [...document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][type]')].map(({ type, href }) => ({ type, href })),
+      languages: [...document.querySelectorAll<HTMLLinkElement>('link[hreflang]')].map(
+        ({ hreflang, href }) => `${hreflang} ${href}`,
+      ),
+      feeds: [...document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][type]')].map(({ type, href }) => ({
+        type,
+        href,
+      })),
       data: data ? (JSON.parse(data) as Record<string, unknown>) : null,
     }
   })
@@ -47,8 +54,10 @@ story('robots find the map of the site, and on it every page that is worth findi
   expect(parts.every((part) => part.startsWith(`${origin}/sitemaps/`))).toBe(true)
   const all = (await Promise.all(parts.map(async (part) => locations(await text(visitor, part))))).flat()
   expect(new Set(all).size).toBe(all.length)
-  for (const path of ['/', '/about', '/job-search', '/privacy', `/job/${job.id}`, `/company/${company.id}`]) expect(all).toContain(`${origin}${path}`)
-  for (const path of ['/settings', '/admin', '/applications', `/job/${draft.id}`]) expect(all).not.toContain(`${origin}${path}`)
+  for (const path of ['/', '/about', '/job-search', '/privacy', `/job/${job.id}`, `/company/${company.id}`])
+    expect(all).toContain(`${origin}${path}`)
+  for (const path of ['/settings', '/admin', '/applications', `/job/${draft.id}`])
+    expect(all).not.toContain(`${origin}${path}`)
   // What the map names can be read by anybody and may be kept.
   for (const path of ['/', '/job-search', `/job/${job.id}`, `/company/${company.id}`]) {
     const html = await text(visitor, path)
@@ -70,7 +79,10 @@ describe.each(languages)('what machines read, in %s', (language) => {
     const rss = await text(visit, feeds[0]!.href)
     expect([...rss.matchAll(/<guid[^>]*>([^<]+)</g)].map(([, id]) => id)).toEqual([`${inject('origin')}/job/${job.id}`])
     expect(rss).toContain(`<language>${language}</language>`)
-    const json = JSON.parse(await text(visit, feeds[1]!.href)) as { version: string; items: { url: string; title: string }[] }
+    const json = JSON.parse(await text(visit, feeds[1]!.href)) as {
+      version: string
+      items: { url: string; title: string }[]
+    }
     expect(json.version).toBe('https://jsonfeed.org/version/1.1')
     expect(json.items.map(({ url }) => url)).toEqual([`${inject('origin')}/job/${job.id}`])
     expect(await text(visit, feeds[0]!.href.replace('full-time', 'contract'))).not.toContain('<item>')
@@ -85,7 +97,11 @@ describe.each(languages)('what machines read, in %s', (language) => {
 
     const ofJob = await headOf(visit, `/job/${job.id}`)
     expect(ofJob.title).toContain(job.title)
-    expect(ofJob.data).toMatchObject({ '@type': 'JobPosting', title: job.title, hiringOrganization: { name: firm.name } })
+    expect(ofJob.data).toMatchObject({
+      '@type': 'JobPosting',
+      title: job.title,
+      hiringOrganization: { name: firm.name },
+    })
     expect(ofJob.canonical).toBe(`${origin}/job/${job.id}`)
 
     const ofCompany = await headOf(visit, `/company/${firm.id}`)
@@ -93,8 +109,16 @@ describe.each(languages)('what machines read, in %s', (language) => {
     expect(ofCompany.shared.title).toContain(firm.name)
     expect(ofCompany.shared.url).toBe(`${origin}/company/${firm.id}`)
     expect((await visit.context.request.get(ofCompany.shared.image!)).headers()['content-type']).toMatch(/^image\//)
-    expect(ofCompany.data).toMatchObject({ '@type': 'Organization', name: firm.name, url: `${origin}/company/${firm.id}` })
-    expect(ofCompany.languages).toEqual([`en ${origin}/company/${firm.id}?lang=en`, `ar ${origin}/company/${firm.id}?lang=ar`, `x-default ${origin}/company/${firm.id}`])
+    expect(ofCompany.data).toMatchObject({
+      '@type': 'Organization',
+      name: firm.name,
+      url: `${origin}/company/${firm.id}`,
+    })
+    expect(ofCompany.languages).toEqual([
+      `en ${origin}/company/${firm.id}?lang=en`,
+      `ar ${origin}/company/${firm.id}?lang=ar`,
+      `x-default ${origin}/company/${firm.id}`,
+    ])
     expect((await visit.page.goto('/company/00000000-0000-7000-8000-000000000000'))!.status()).toBe(404)
   })
 })

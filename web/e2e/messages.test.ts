@@ -13,7 +13,9 @@ async function atTheKit(visit: Visit) {
   await see(button(page, samples[language].toast))
   // The code that draws messages comes with the first of them, or with F8.
   await page.keyboard.press('F8')
-  await page.getByRole('region', { name: say('ui.toast.region', { hotkey: 'F8' }), exact: true }).waitFor({ state: 'attached' })
+  await page
+    .getByRole('region', { name: say('ui.toast.region', { hotkey: 'F8' }), exact: true })
+    .waitFor({ state: 'attached' })
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 

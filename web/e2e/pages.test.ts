@@ -76,12 +76,21 @@ async function openTab(context: BrowserContext): Promise<Tab> {
 }
 
 /** Pages that show a member more than a visitor, or their owner more than others. */
-const own = new Set(['job_seeker jobSearch', 'job_seeker job', 'company job', 'company companyPage', 'job_seeker talentView'])
+const own = new Set([
+  'job_seeker jobSearch',
+  'job_seeker job',
+  'company job',
+  'company companyPage',
+  'job_seeker talentView',
+])
 
 /** Whether no reader before this one sees the same there. */
 function isFirst(reader: string, address: string): boolean {
   if (own.has(`${reader} ${pageAt(reader, address)}`)) return true
-  return readers.find((one) => addresses(one).includes(address) && pageAt(one, address) === pageAt(reader, address)) === reader
+  return (
+    readers.find((one) => addresses(one).includes(address) && pageAt(one, address) === pageAt(reader, address)) ===
+    reader
+  )
 }
 
 /** The same name in every run, whatever the ids are. */
@@ -119,23 +128,33 @@ describe.concurrent('every page, on phones and desks, by day and by night', () =
     if (answer!.status() !== wanted) found.push(`status ${answer!.status()}`)
     const shift = await layoutShift(page)
     if (shift > 0.02) found.push(`moved by ${shift}: ${await movedMost(page)}`)
-    // A page that several readers see is looked at whole with the first of them; for the others only their header is new.
+    // A page that several readers see is looked at whole with the first of them; for the others only their header is
+    // new.
     const whole = isFirst(reader, address)
     for (const { width, themes } of whole ? order : order.slice(0, 1)) {
       await page.setViewportSize({ width, height: 800 })
       await settled()
       const name = `${reader}${nameOf(address)}.${language}.${width}`
       const among = whole ? themes : themes.slice(0, 1)
-      const wrong = [...(await problemsOf(page)), ...(await violations(page, among, (theme) => shoot(page, `${name}.${theme}`, true)))]
+      const wrong = [
+        ...(await problemsOf(page)),
+        ...(await violations(page, among, (theme) => shoot(page, `${name}.${theme}`, true))),
+      ]
       found.push(...wrong.map((one) => `${width}: ${one}`))
     }
     for (const width of between) {
       await page.setViewportSize({ width, height: 800 })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
       if (overflow > 0) found.push(`${width}: ${overflow} px wider than the screen`)
     }
     // Asking who reads is how a visitor is told from a member; everything else must be there.
-    found.push(...refused.filter((one) => !(reader === 'visitor' && one === '401 /api/auth/user')).map((one) => `refused: ${one}`))
+    found.push(
+      ...refused
+        .filter((one) => !(reader === 'visitor' && one === '401 /api/auth/user'))
+        .map((one) => `refused: ${one}`),
+    )
     const problems = found.splice(0)
     refused.length = 0
     idle.push(tab)

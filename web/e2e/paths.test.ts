@@ -107,14 +107,26 @@ describe.each(languages)('addresses, in %s', (language) => {
       ['about', say('landing.about.eyebrow')],
     ] as const) {
       await link(page.getByRole('banner'), say(`app.nav.${anchor}`)).click()
-      await expect.poll(() => page.getByRole('heading', { name: words, exact: true }).boundingBox().then((box) => box && box.y > 0 && box.y < 400)).toBe(true)
+      await expect
+        .poll(() =>
+          page
+            .getByRole('heading', { name: words, exact: true })
+            .boundingBox()
+            .then((box) => box && box.y > 0 && box.y < 400),
+        )
+        .toBe(true)
       expect(new URL(page.url()).hash).toBe(`#${anchor}`)
     }
     // A link from outside finds its part as well.
     await page.goto('/about')
     await page.goto('/#pricing')
     await expect
-      .poll(() => page.getByRole('heading', { name: say('landing.pricing.title'), exact: true }).boundingBox().then((box) => box && box.y > 0 && box.y < 400))
+      .poll(() =>
+        page
+          .getByRole('heading', { name: say('landing.pricing.title'), exact: true })
+          .boundingBox()
+          .then((box) => box && box.y > 0 && box.y < 400),
+      )
       .toBe(true)
   })
 

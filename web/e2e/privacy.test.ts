@@ -52,8 +52,13 @@ describe.each(languages)('what belongs to a talent, in %s', (language) => {
     await see(talent.page.getByText(talent.say('profile.views.empty'), { exact: true }))
 
     await company.page.goto(`/talent/${id}`)
-    await see(heading(company.page, name), company.page.getByText(company.say('candidates.talent.contactLater'), { exact: true }))
-    expect(await (await company.context.request.get(`/api/talent/${id}`)).text()).not.toMatch(new RegExp(`${me.email}|551234567`))
+    await see(
+      heading(company.page, name),
+      company.page.getByText(company.say('candidates.talent.contactLater'), { exact: true }),
+    )
+    expect(await (await company.context.request.get(`/api/talent/${id}`)).text()).not.toMatch(
+      new RegExp(`${me.email}|551234567`),
+    )
 
     await applied(talent, job)
     await company.page.reload()
@@ -64,7 +69,10 @@ describe.each(languages)('what belongs to a talent, in %s', (language) => {
     await see(link(views, firm.name), views.getByText(talent.say('profile.views.profile'), { exact: true }))
     // The talent sees what companies see, without the contact.
     await talent.page.goto(`/talent/${id}`)
-    await see(heading(talent.page, name), talent.page.getByText(talent.say('candidates.talent.ownTitle'), { exact: true }))
+    await see(
+      heading(talent.page, name),
+      talent.page.getByText(talent.say('candidates.talent.ownTitle'), { exact: true }),
+    )
   })
 
   story('an account is deleted for good, with the password', async ({ open }) => {

@@ -16,7 +16,9 @@ function covered(page: Page, label: string): Promise<string[]> {
   return page.evaluate((name) => {
     const question = document.querySelector(`section[aria-label="${CSS.escape(name)}"]`)!
     const found = new Set<string>()
-    const things = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')].filter((one) => !question.contains(one) && one.checkVisibility())
+    const things = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')].filter(
+      (one) => !question.contains(one) && one.checkVisibility(),
+    )
     for (const top of [0, document.documentElement.scrollHeight / 2, document.documentElement.scrollHeight]) {
       window.scrollTo({ top, behavior: 'instant' })
       const card = question.getBoundingClientRect()
@@ -27,19 +29,25 @@ function covered(page: Page, label: string): Promise<string[]> {
         if (right <= left || below <= above) continue
         // Where the two overlap, the one on top is what a finger meets.
         const hit = document.elementFromPoint((left + right) / 2, (above + below) / 2)
-        if (hit && question.contains(hit)) found.add(`${one.tagName.toLowerCase()} ${one.getAttribute('name') ?? one.textContent?.trim().slice(0, 30)}`)
+        if (hit && question.contains(hit))
+          found.add(`${one.tagName.toLowerCase()} ${one.getAttribute('name') ?? one.textContent?.trim().slice(0, 30)}`)
       }
     }
     return [...found]
   }, label)
 }
 
-/** What has the focus and cannot be seen at all: something else lies over each of its corners and its middle (WCAG 2.2, 2.4.11). */
+/**
+ * What has the focus and cannot be seen at all: something else lies over each of its corners and its middle (WCAG 2.2,
+ * 2.4.11).
+ */
 function obscured(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
     const found: string[] = []
-    const things = [...document.querySelectorAll<HTMLElement>('main a[href], main button, main input, main select, main textarea')].filter((one) => one.checkVisibility() && !(one as HTMLInputElement).disabled)
+    const things = [
+      ...document.querySelectorAll<HTMLElement>('main a[href], main button, main input, main select, main textarea'),
+    ].filter((one) => one.checkVisibility() && !(one as HTMLInputElement).disabled)
     for (const one of things) {
       one.focus()
       const box = one.getBoundingClientRect()
@@ -54,7 +62,8 @@ function obscured(page: Page): Promise<string[]> {
         const hit = document.elementFromPoint(x!, y!)
         return hit !== null && (one.contains(hit) || hit.contains(one) || hit.closest('label')?.contains(one))
       })
-      if (!seen) found.push(`${one.tagName.toLowerCase()} ${one.getAttribute('name') ?? one.textContent?.trim().slice(0, 30)}`)
+      if (!seen)
+        found.push(`${one.tagName.toLowerCase()} ${one.getAttribute('name') ?? one.textContent?.trim().slice(0, 30)}`)
     }
     return found
   })
@@ -69,24 +78,31 @@ const tours = [
 ] as const
 
 describe('nothing is covered', () => {
-  story.for(tours)('for a %s who has not said whether visits may be counted, in %s', { timeout: 240_000 }, async ([reader, language], { open }) => {
-    const visit = await open(language)
-    const { page, say, context } = visit
-    if (accounts[reader]) await signedIn(visit, accounts[reader])
-    await context.addInitScript(() => localStorage.removeItem('analytics'))
-    const { settled } = await watch(page)
-    const wrong: string[] = []
-    for (const address of addressesOf(reader, there)) {
-      await page.goto(address)
-      await settled()
-      if ((await page.locator('main').locator('input, select, textarea').count()) === 0) continue
-      await see(region(page, say('consent.label')))
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 700 })
-        for (const one of await covered(page, say('consent.label'))) wrong.push(`${address} at ${width}: ${one} under the question`)
-        if (width === 360 || width === 1280) for (const one of await obscured(page)) wrong.push(`${address} at ${width}: ${one} has the focus and is not seen`)
+  story.for(tours)(
+    'for a %s who has not said whether visits may be counted, in %s',
+    { timeout: 240_000 },
+    async ([reader, language], { open }) => {
+      const visit = await open(language)
+      const { page, say, context } = visit
+      if (accounts[reader]) await signedIn(visit, accounts[reader])
+      await context.addInitScript(() => localStorage.removeItem('analytics'))
+      const { settled } = await watch(page)
+      const wrong: string[] = []
+      for (const address of addressesOf(reader, there)) {
+        await page.goto(address)
+        await settled()
+        if ((await page.locator('main').locator('input, select, textarea').count()) === 0) continue
+        await see(region(page, say('consent.label')))
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 700 })
+          for (const one of await covered(page, say('consent.label')))
+            wrong.push(`${address} at ${width}: ${one} under the question`)
+          if (width === 360 || width === 1280)
+            for (const one of await obscured(page))
+              wrong.push(`${address} at ${width}: ${one} has the focus and is not seen`)
+        }
       }
-    }
-    expect(wrong).toEqual([])
-  })
+      expect(wrong).toEqual([])
+    },
+  )
 })

@@ -78,7 +78,10 @@ describe.each(languages)('an account, in %s', (language) => {
     await see(heading(page, say('auth.verify.doneTitle')))
     expect(await nextMail(me.email)).toMatchObject({ language, subject: say('mail.emailChanged.subject') })
     await page.goto('/settings')
-    await see(section.getByText(address, { exact: true }), section.getByText(say('settings.email.verified'), { exact: true }))
+    await see(
+      section.getByText(address, { exact: true }),
+      section.getByText(say('settings.email.verified'), { exact: true }),
+    )
     await seeNo(section.getByText(me.email, { exact: true }))
 
     // A link works once, and the page says what to do.

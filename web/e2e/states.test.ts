@@ -53,7 +53,7 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
     await visit.page.goto('/talent/dashboard')
     await openMenu(visit)
   },
-  'notifications': async (visit) => {
+  notifications: async (visit) => {
     await signedIn(visit, demo.company)
     await visit.page.goto('/company/dashboard')
     await visit.page.getByRole('button', { name: visit.say('app.bell.label') }).click()
@@ -93,7 +93,7 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
     await visit.page.goto('/')
     await see(region(visit.page, visit.say('consent.label')))
   },
-  'applying': async (visit) => {
+  applying: async (visit) => {
     const { page, say } = visit
     await openJob(visit)
     await button(page, say('jobs.apply.easy')).click()
@@ -143,7 +143,9 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
     const { page, say } = visit
     await registered(visit)
     await page.goto('/talent/edit-profile')
-    await region(page, say('cv.title')).locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+    await region(page, say('cv.title'))
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('x') })
     await see(region(page, say('cv.title')).getByText(say('cv.unsupportedText')))
   },
   'what a CV says': async (visit) => {
@@ -151,7 +153,10 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
     await openCV(visit)
     await button(page, say('cv.open')).click()
     const results = region(page, say('cv.results.title'))
-    await results.getByRole('button', { name: say('cv.edit.label', { what: '' }).trim() }).first().click()
+    await results
+      .getByRole('button', { name: say('cv.edit.label', { what: '' }).trim() })
+      .first()
+      .click()
     await see(button(results, say('cv.edit.done')))
     await results.getByRole('checkbox').nth(1).focus()
   },
@@ -194,7 +199,7 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
     await visit.page.goto('/talent/00000000-0000-7000-8000-000000000000')
     await see(heading(visit.page, visit.say('candidates.talent.notFound')))
   },
-  'inviting': async (visit) => {
+  inviting: async (visit) => {
     const { page, say } = visit
     await openTalent(visit)
     await button(page, say('candidates.invite.open')).click()
@@ -203,7 +208,10 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
   },
   'saving to the shortlist': async (visit) => {
     await openTalent(visit)
-    await visit.page.getByRole('main').getByRole('button', { name: visit.say('candidates.save.save'), exact: true }).click()
+    await visit.page
+      .getByRole('main')
+      .getByRole('button', { name: visit.say('candidates.save.save'), exact: true })
+      .click()
     await see(dialog(visit.page, visit.say('candidates.save.title')))
   },
   'no applicants': async (visit) => {
@@ -249,7 +257,12 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
 const onPhones = new Set(['menu of a visitor', 'menu of a member'])
 
 /** Built anew for phones: what is open there does not outlive the change to a wider screen. */
-const anew = new Set(['an applicant', 'proposing an interview', 'a question before rejecting', 'the CV of an applicant'])
+const anew = new Set([
+  'an applicant',
+  'proposing an interview',
+  'a question before rejecting',
+  'the CV of an applicant',
+])
 
 /** A talent who looks at a job of somebody's. */
 async function openJob(visit: Visit): Promise<Job> {
@@ -273,7 +286,10 @@ async function openTalent(visit: Visit) {
 /** A talent with a CV, at the place where it is kept. */
 async function openCV(visit: Visit) {
   await registered(visit)
-  await uploaded(visit, await cvFile(visit.language === 'ar' ? 'band/salwa.chromium.pdf' : 'sidebar/daniel.chromium.pdf'))
+  await uploaded(
+    visit,
+    await cvFile(visit.language === 'ar' ? 'band/salwa.chromium.pdf' : 'sidebar/daniel.chromium.pdf'),
+  )
   await visit.page.goto('/talent/edit-profile')
 }
 
@@ -316,7 +332,10 @@ describe.concurrent('pages in use, on phones and desks, by day and by night', ()
       await page.setViewportSize({ width, height: 800 })
       await settled()
       const name = `state-${state.replaceAll(' ', '-')}.${language}.${width}`
-      const wrong = [...(await problemsOf(page)), ...(await violations(page, themes, (theme) => shoot(page, `${name}.${theme}`)))]
+      const wrong = [
+        ...(await problemsOf(page)),
+        ...(await violations(page, themes, (theme) => shoot(page, `${name}.${theme}`))),
+      ]
       found.push(...wrong.map((one) => `${width}: ${one}`))
     }
     expect(found).toEqual([])

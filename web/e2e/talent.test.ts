@@ -1,5 +1,22 @@
 import { describe, expect } from 'vitest'
-import { arriveAt, button, choosePicture, cookie, field, heading, languageOf, link, logIn, path, see, seeNo, seeToast, signUpAsTalent, stored, toasts } from './stage/acts.ts'
+import {
+  arriveAt,
+  button,
+  choosePicture,
+  cookie,
+  field,
+  heading,
+  languageOf,
+  link,
+  logIn,
+  path,
+  see,
+  seeNo,
+  seeToast,
+  signUpAsTalent,
+  stored,
+  toasts,
+} from './stage/acts.ts'
 import { nextMail } from './stage/mail.ts'
 import { newTalent, type Talent } from './stage/people.ts'
 import { png } from './stage/png.ts'
@@ -42,7 +59,10 @@ async function readTheWelcome(visit: Visit) {
   await unreadIs(visit, 1)
   await button(page, say('app.bell.unread', { count: 1 })).click()
   const list = page.getByRole('dialog', { name: say('app.bell.title'), exact: true })
-  await list.getByRole('link').filter({ hasText: say('notice.welcome') }).click()
+  await list
+    .getByRole('link')
+    .filter({ hasText: say('notice.welcome') })
+    .click()
   await seeNo(list)
   // The name of the bell says what its dot shows.
   await see(button(page, say('app.bell.label')))
@@ -71,7 +91,10 @@ async function confirmTheEmail({ page, say, language }: Visit, me: Talent) {
 
 async function changeName(visit: Visit, me: Talent) {
   const { page, say, language } = visit
-  await page.getByRole('banner').getByRole('link', { name: say('app.nav.settings') }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('app.nav.settings') })
+    .click()
   await see(heading(page, say('settings.title')))
   me.firstName = language === 'en' ? 'Rima' : 'ريما'
   const section = page.getByRole('region', { name: say('settings.name.title'), exact: true })
@@ -88,8 +111,13 @@ async function useAPicture(visit: Visit) {
   await seeToast(visit, say('settings.image.saved'))
   await see(button(section, say('ui.image.remove')))
   // The chip in the header shows it, and it is a picture that the browser can draw.
-  const picture = page.getByRole('banner').getByRole('link', { name: say('app.nav.settings') }).getByRole('presentation')
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+  const picture = page
+    .getByRole('banner')
+    .getByRole('link', { name: say('app.nav.settings') })
+    .getByRole('presentation')
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true)
 }
 
 async function changePassword(visit: Visit, me: Talent) {
@@ -150,7 +178,8 @@ async function switchTo(visit: Visit, next: Language) {
   expect(await languageOf(page)).toEqual({ lang: next, dir: next === 'ar' ? 'rtl' : 'ltr' })
   expect(await stored(page, 'language')).toBe(next)
   expect(await cookie(visit, 'language')).toBe(next)
-  const account = async () => ((await (await context.request.get('/api/auth/user')).json()) as { language: string }).language
+  const account = async () =>
+    ((await (await context.request.get('/api/auth/user')).json()) as { language: string }).language
   await expect.poll(account).toBe(next)
 }
 
@@ -159,11 +188,14 @@ async function reloadKeeps({ page }: Visit, language: Language) {
   const dir = language === 'ar' ? 'rtl' : 'ltr'
   await page.addInitScript(() => {
     const seen = new Set<string>()
-    new MutationObserver(() => seen.add(`${document.documentElement.lang} ${document.documentElement.dir}`)).observe(document, {
-      attributes: true,
-      subtree: true,
-      attributeFilter: ['lang', 'dir'],
-    })
+    new MutationObserver(() => seen.add(`${document.documentElement.lang} ${document.documentElement.dir}`)).observe(
+      document,
+      {
+        attributes: true,
+        subtree: true,
+        attributeFilter: ['lang', 'dir'],
+      },
+    )
     Object.assign(window, { languagesSeen: seen })
   })
   const answer = await page.reload()

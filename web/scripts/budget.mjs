@@ -29,7 +29,8 @@ function kilobytes(bytes) {
   return `${(bytes / 1000).toFixed(1)} kB`.padStart(9)
 }
 
-// Each language's page names the other language, so that both scripts are needed. The full subsets come only for rare letters.
+// Each language's page names the other language, so that both scripts are needed. The full subsets come only for rare
+// letters.
 const fonts = readdirSync(new URL('assets/', dist)).filter((name) => /^plex-.*\.woff2$/.test(name))
 let failed = false
 for (const language of ['en', 'ar']) {
@@ -43,10 +44,14 @@ for (const language of ['en', 'ar']) {
   // Filled and compressed for each answer.
   const html = gzipSync(readFileSync(new URL('index.html', dist))).length
   const all = script + css + font + html
-  console.log(`first load ${language}: script ${kilobytes(script)} · css ${kilobytes(css)} · fonts ${kilobytes(font)} · html ${kilobytes(html)} · all ${kilobytes(all)} (gzip)`)
+  console.log(
+    `first load ${language}: script ${kilobytes(script)} · css ${kilobytes(css)} · fonts ${kilobytes(font)} · html ${kilobytes(html)} · all ${kilobytes(all)} (gzip)`,
+  )
   if (script > limits.script || all > limits.all) failed = true
 }
 if (failed) {
-  console.error(`over the budget: script at most ${kilobytes(limits.script).trim()}, all at most ${kilobytes(limits.all).trim()}`)
+  console.error(
+    `over the budget: script at most ${kilobytes(limits.script).trim()}, all at most ${kilobytes(limits.all).trim()}`,
+  )
   process.exit(1)
 }

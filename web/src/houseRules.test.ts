@@ -3,8 +3,8 @@ import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 
-// The rules of the page that a linter does not know: who may import whom, no physical directions, no words in attributes.
-// (Words between tags are oxlint's business: react/jsx-no-literals.)
+// The rules of the page that a linter does not know: who may import whom, no physical directions, no words in
+// attributes. (Words between tags are oxlint's business: react/jsx-no-literals.)
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
@@ -46,7 +46,10 @@ describe('imports', () => {
       const [layer, feature] = file.name.split('/')
       if (layer !== 'features') return []
       return imports(file)
-        .filter((path) => path.startsWith('features/') && path.split('/')[1] !== feature && !/^features\/\w+\/api$/.test(path))
+        .filter(
+          (path) =>
+            path.startsWith('features/') && path.split('/')[1] !== feature && !/^features\/\w+\/api$/.test(path),
+        )
         .map((path) => `${file.name} -> ${path}`)
     })
     expect(wrong).toEqual([])
@@ -54,13 +57,19 @@ describe('imports', () => {
 })
 
 /** Tailwind's physical twins of ms-, me-, ps-, pe-, start-, end-, text-start … */
-const physicalClass = /(?<![\w-])-?(?:(?:m|p|scroll-m|scroll-p)[lr]-|(?:left|right)-(?:\d|\[|auto|px|full)|(?:border|rounded)-(?:l|r|tl|tr|bl|br)(?:-|(?![\w-]))|text-(?:left|right)(?![\w-])|(?:float|clear)-(?:left|right)(?![\w-])|inset-[lr]-|space-x-)/
-const physicalStyle = /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding|inset)-(?:left|right)|(?:left|right)\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right))|(?:margin|padding|border)(?:Left|Right)\b/
+const physicalClass =
+  /(?<![\w-])-?(?:(?:m|p|scroll-m|scroll-p)[lr]-|(?:left|right)-(?:\d|\[|auto|px|full)|(?:border|rounded)-(?:l|r|tl|tr|bl|br)(?:-|(?![\w-]))|text-(?:left|right)(?![\w-])|(?:float|clear)-(?:left|right)(?![\w-])|inset-[lr]-|space-x-)/
+const physicalStyle =
+  /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding|inset)-(?:left|right)|(?:left|right)\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right))|(?:margin|padding|border)(?:Left|Right)\b/
 
 describe('directions', () => {
   it('are logical in every class and style', () => {
     const wrong = sources.flatMap(({ name, text }) =>
-      text.split('\n').flatMap((line, index) => (physicalClass.test(line) || physicalStyle.test(line) ? [`${name}:${index + 1}: ${line.trim()}`] : [])),
+      text
+        .split('\n')
+        .flatMap((line, index) =>
+          physicalClass.test(line) || physicalStyle.test(line) ? [`${name}:${index + 1}: ${line.trim()}`] : [],
+        ),
     )
     expect(wrong).toEqual([])
   })
@@ -75,8 +84,10 @@ describe('directions', () => {
   })
 
   it('would be caught', () => {
-    for (const bad of ['ml-2', '-mr-4', 'md:pl-3', 'left-0', 'text-right', 'rounded-tl-2', 'border-r', 'space-x-2']) expect(bad).toMatch(physicalClass)
-    for (const good of ['ms-2', 'place-items-center', 'rounded-t-3', 'text-end', 'border-line', 'pe-3', 'arrow-right']) expect(good).not.toMatch(physicalClass)
+    for (const bad of ['ml-2', '-mr-4', 'md:pl-3', 'left-0', 'text-right', 'rounded-tl-2', 'border-r', 'space-x-2'])
+      expect(bad).toMatch(physicalClass)
+    for (const good of ['ms-2', 'place-items-center', 'rounded-t-3', 'text-end', 'border-line', 'pe-3', 'arrow-right'])
+      expect(good).not.toMatch(physicalClass)
   })
 })
 
@@ -103,13 +114,17 @@ function wordsIn(name: string, text: string): string[] {
     if (node.type === 'JSXAttribute') {
       const attribute = (node.name as { name?: string }).name ?? ''
       const value = node.value as { type: string; value?: string } | null
-      if (spoken.has(attribute) && value?.type === 'Literal' && /\p{L}/u.test(value.value ?? '')) found.push(`${name}: ${attribute}="${value.value}"`)
+      if (spoken.has(attribute) && value?.type === 'Literal' && /\p{L}/u.test(value.value ?? ''))
+        found.push(`${name}: ${attribute}="${value.value}"`)
     }
-    if (node.type === 'JSXText' && /\p{L}/u.test(node.value as string)) found.push(`${name}: ${(node.value as string).trim()}`)
+    if (node.type === 'JSXText' && /\p{L}/u.test(node.value as string))
+      found.push(`${name}: ${(node.value as string).trim()}`)
     if (node.type === 'JSXExpressionContainer') {
       const inner = node.expression as { type: string; value?: unknown }
-      // A child in braces: {'words'}. Attributes in braces are met above only as plain strings, so look at children alone.
-      if (inner.type === 'Literal' && typeof inner.value === 'string' && /\p{L}{2}/u.test(inner.value)) found.push(`${name}: {'${inner.value}'}`)
+      // A child in braces: {'words'}. Attributes in braces are met above only as plain strings, so look at children
+      // alone.
+      if (inner.type === 'Literal' && typeof inner.value === 'string' && /\p{L}{2}/u.test(inner.value))
+        found.push(`${name}: {'${inner.value}'}`)
     }
   })
   return found
@@ -145,8 +160,10 @@ function namesLoose(name: string, text: string): string[] {
       const args = node.arguments[1]
       if (args?.type !== 'ObjectExpression') return
       for (const property of args.properties as (Node & { key: { name: string }; value: Node })[]) {
-        const apart = isCall(property.value) && ['isolated', 't'].includes((property.value.callee as { name?: string }).name ?? '')
-        if (namelike.has(property.key?.name) && !apart) found.push(`${name}: ${where} with a loose {${property.key.name}}`)
+        const apart =
+          isCall(property.value) && ['isolated', 't'].includes((property.value.callee as { name?: string }).name ?? '')
+        if (namelike.has(property.key?.name) && !apart)
+          found.push(`${name}: ${where} with a loose {${property.key.name}}`)
       }
     })
   walk(parseSync(name, text).program, (node) => {
@@ -154,7 +171,8 @@ function namesLoose(name: string, text: string): string[] {
       const opening = node.openingElement as { attributes?: { value?: { value?: string } }[] } | undefined
       // What is only heard has no order on the screen.
       if (opening?.attributes?.some(({ value }) => /\bsr-only\b/.test(value?.value ?? ''))) return
-      for (const child of node.children as Node[]) if (child.type === 'JSXExpressionContainer') look(child.expression, 'a sentence')
+      for (const child of node.children as Node[])
+        if (child.type === 'JSXExpressionContainer') look(child.expression, 'a sentence')
     }
     if (isCall(node) && (node.callee as { name?: string }).name === 'toast') look(node.arguments, 'a toast')
   })
@@ -166,7 +184,9 @@ function oursInAuto(name: string, text: string): string[] {
   const found: string[] = []
   walk(parseSync(name, text).program, (node) => {
     if (node.type !== 'JSXElement') return
-    const { attributes } = node.openingElement as { attributes: { name?: { name: string }; value?: { value?: string } }[] }
+    const { attributes } = node.openingElement as {
+      attributes: { name?: { name: string }; value?: { value?: string } }[]
+    }
     if (!attributes.some((one) => one.name?.name === 'dir' && one.value?.value === 'auto')) return
     walk(node.children, (inner) => {
       const callee = inner.type === 'CallExpression' ? (inner.callee as { name?: string }).name : undefined
@@ -188,8 +208,12 @@ describe('sentences', () => {
   })
 
   it('would be caught', () => {
-    expect(namesLoose('a.tsx', "const a = <p>{on && t('k', { name })}</p>; toast({ title: t('k', { email }) })")).toHaveLength(2)
-    expect(namesLoose('a.tsx', "const a = <p aria-label={t('k', { name })}>{t('k', { name: isolated(name), count })}</p>")).toEqual([])
+    expect(
+      namesLoose('a.tsx', "const a = <p>{on && t('k', { name })}</p>; toast({ title: t('k', { email }) })"),
+    ).toHaveLength(2)
+    expect(
+      namesLoose('a.tsx', "const a = <p aria-label={t('k', { name })}>{t('k', { name: isolated(name), count })}</p>"),
+    ).toEqual([])
     expect(oursInAuto('a.tsx', 'const a = <p dir="auto">{text || t("k")}</p>')).toHaveLength(1)
     expect(oursInAuto('a.tsx', 'const a = <p dir="auto">{text}</p>')).toEqual([])
   })

@@ -1,5 +1,5 @@
-// Writes src/styles/fonts/*.woff2: the characters that nearly every page needs, cut from the published subsets, so that the
-// first load stays small. The rest comes from the full subsets, which browsers fetch only for a rarer character.
+// Writes src/styles/fonts/*.woff2: the characters that nearly every page needs, cut from the published subsets, so that
+// the first load stays small. The rest comes from the full subsets, which browsers fetch only for a rarer character.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
@@ -17,7 +17,11 @@ const arabic = '،؛؟' + range(0x0621, 0x063a) + range(0x0640, 0x0652) + '٪'
 mkdirSync(out, { recursive: true })
 for (const weight of [400, 600]) {
   await cut(`ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff2`, latin, `plex-latin-${weight}.woff2`)
-  await cut(`ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`, arabic, `plex-arabic-${weight}.woff2`)
+  await cut(
+    `ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`,
+    arabic,
+    `plex-arabic-${weight}.woff2`,
+  )
 }
 
 async function cut(source, characters, target) {

@@ -60,7 +60,10 @@ export async function choosePicture({ page, say }: Visit, section: Locator, pict
 /** Opens the bell and follows what it says about something. */
 export async function followBell({ page, say }: Visit, ...words: string[]) {
   await page.reload()
-  await page.getByRole('banner').getByRole('button', { name: say('app.bell.label') }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('app.bell.label') })
+    .click()
   let news = dialog(page, say('app.bell.title')).getByRole('link')
   for (const one of words) news = news.filter({ hasText: one })
   await news.first().click()

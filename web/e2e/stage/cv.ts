@@ -19,7 +19,11 @@ export interface CVFile {
 /** A CV of the corpus, named as people name theirs: 'band/salwa.chromium.pdf' is salwa.pdf. */
 export async function cvFile(path: string): Promise<CVFile> {
   const ending = extname(path)
-  return { name: `${basename(path).split('.')[0]}${ending}`, mimeType: types[ending]!, buffer: await readFile(resolve(corpus, 'files', path)) }
+  return {
+    name: `${basename(path).split('.')[0]}${ending}`,
+    mimeType: types[ending]!,
+    buffer: await readFile(resolve(corpus, 'files', path)),
+  }
 }
 
 export interface Person {
@@ -57,5 +61,7 @@ export function lockedPDF(): Buffer {
   })
   const id = '0123456789abcdef'
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
-  return Buffer.from(`${file}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Encrypt 4 0 R /ID [<${id}> <${id}>] >>\nstartxref\n${file.length}\n%%EOF\n`)
+  return Buffer.from(
+    `${file}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Encrypt 4 0 R /ID [<${id}> <${id}>] >>\nstartxref\n${file.length}\n%%EOF\n`,
+  )
 }

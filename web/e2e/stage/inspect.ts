@@ -60,7 +60,8 @@ export async function watch(page: Page) {
   const refused: string[] = []
   page.on('request', (request) => {
     asked++
-    // With a new document what the one before still waited for is nobody's any more; the browser does not always say so.
+    // With a new document what the one before still waited for is nobody's any more; the browser does not always say
+    // so.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear()
     underWay.add(request)
   })
@@ -68,7 +69,8 @@ export async function watch(page: Page) {
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (response.status() >= 400 && !response.request().isNavigationRequest()) refused.push(`${response.status()} ${pathname}`)
+    if (response.status() >= 400 && !response.request().isNavigationRequest())
+      refused.push(`${response.status()} ${pathname}`)
   })
   await page.addInitScript(() => {
     interface Shift {
@@ -86,20 +88,28 @@ export async function watch(page: Page) {
       },
       movedMost: () => {
         const [worst] = shifts.filter((one) => !one.hadRecentInput).toSorted((a, b) => b.value - a.value)
-        return (worst?.sources ?? []).map(({ node }) => (node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : node?.nodeName)).join(' | ')
+        return (worst?.sources ?? [])
+          .map(({ node }) =>
+            node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : node?.nodeName,
+          )
+          .join(' | ')
       },
     })
   })
   return {
     refused,
-    /** Until nothing is under way any more, the fonts are there, two frames have been drawn and the page has nothing left to do. */
+    /**
+     * Until nothing is under way any more, the fonts are there, two frames have been drawn and the page has nothing
+     * left to do.
+     */
     async settled() {
       // Also behind an open dialog, which hides it from the roles.
       await page.locator('h1').first().waitFor()
       const patience = Date.now() + 30_000
       let before: number
       do {
-        if (Date.now() > patience) throw new Error(`still under way: ${[...underWay].map((request) => request.url()).join(', ')}`)
+        if (Date.now() > patience)
+          throw new Error(`still under way: ${[...underWay].map((request) => request.url()).join(', ')}`)
         before = asked
         await page.evaluate(async () => {
           await document.fonts.ready
@@ -137,33 +147,56 @@ export async function problemsOf(page: Page): Promise<string[]> {
   const problems: string[] = []
   if (seen.headings !== 1) problems.push(`${seen.headings} headings of level 1`)
   if (seen.overflow > 0) problems.push(`${seen.overflow} px wider than the screen`)
-  for (const [found] of seen.text.matchAll(untranslated)) if (!found.endsWith('.json')) problems.push(`untranslated: ${found}`)
+  for (const [found] of seen.text.matchAll(untranslated))
+    if (!found.endsWith('.json')) problems.push(`untranslated: ${found}`)
   for (const [found] of seen.text.matchAll(/\S*[{}]\S*|<\/?\w+>/g)) problems.push(`left over: ${found}`)
   return problems
 }
 
 /** A key of the catalogue in place of its text; the name of a file to download may look like one. */
-const untranslated = new RegExp(`(?<![\\w@./-])(?:${Object.keys(catalogues.en).join('|')})(?:\\.\\w+)+(?![\\w@/-])`, 'g')
+const untranslated = new RegExp(
+  `(?<![\\w@./-])(?:${Object.keys(catalogues.en).join('|')})(?:\\.\\w+)+(?![\\w@/-])`,
+  'g',
+)
 
 /** What axe finds in each theme, as "theme: rule: element". The page is left in the last one. */
-export async function violations(page: Page, among: readonly Theme[], drawn?: (theme: Theme) => Promise<unknown>): Promise<string[]> {
+export async function violations(
+  page: Page,
+  among: readonly Theme[],
+  drawn?: (theme: Theme) => Promise<unknown>,
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const all: string[] = []
   for (const [index, theme] of among.entries()) {
     await page.emulateMedia({ colorScheme: theme })
     const { violations: found } = await page.evaluate(
-      (options) => (window as unknown as { axe: { run: (root: Document, options: unknown) => Promise<AxeResults> } }).axe.run(document, options),
+      (options) =>
+        (window as unknown as { axe: { run: (root: Document, options: unknown) => Promise<AxeResults> } }).axe.run(
+          document,
+          options,
+        ),
       index === 0 ? everyRule : onlyColours,
     )
-    const obscured = found.filter(({ id }) => id === 'target-size').flatMap(({ nodes }) => nodes.map((node) => String(node.target[0])))
+    const obscured = found
+      .filter(({ id }) => id === 'target-size')
+      .flatMap(({ nodes }) => nodes.map((node) => String(node.target[0])))
     const free = obscured.length > 0 ? await freeInTheMiddle(page, obscured) : []
-    all.push(...found.flatMap(({ id, nodes }) => nodes.filter((node) => id !== 'target-size' || !free.includes(String(node.target[0]))).map((node) => `${theme}: ${id}: ${node.target.join(' ')} ${(node.any[0] ?? node.all[0])?.message ?? ''}`)))
+    all.push(
+      ...found.flatMap(({ id, nodes }) =>
+        nodes
+          .filter((node) => id !== 'target-size' || !free.includes(String(node.target[0])))
+          .map((node) => `${theme}: ${id}: ${node.target.join(' ')} ${(node.any[0] ?? node.all[0])?.message ?? ''}`),
+      ),
+    )
     await drawn?.(theme)
   }
   return all
 }
 
-/** A bar that stays while the page moves may lie over a target for the moment: those that are whole in the middle of the screen. */
+/**
+ * A bar that stays while the page moves may lie over a target for the moment: those that are whole in the middle of the
+ * screen.
+ */
 function freeInTheMiddle(page: Page, targets: string[]): Promise<string[]> {
   return page.evaluate(async (selectors) => {
     const { axe } = window as unknown as { axe: { run: (root: Element, options: unknown) => Promise<AxeResults> } }

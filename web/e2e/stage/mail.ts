@@ -62,7 +62,9 @@ function parse(raw: string): Mail {
   return {
     language: header(raw, 'Content-Language'),
     subject: header(raw, 'Subject').replace(/=\?utf-8\?([qb])\?(.*?)\?=\s*/gi, (_, kind: string, words: string) =>
-      kind.toLowerCase() === 'b' ? Buffer.from(words, 'base64').toString() : quotedPrintable(words.replaceAll('_', ' ')),
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(words, 'base64').toString()
+        : quotedPrintable(words.replaceAll('_', ' ')),
     ),
     text,
     link: /https?:\/\/\S+/.exec(text)?.[0] ?? '',
@@ -70,6 +72,8 @@ function parse(raw: string): Mail {
 }
 
 function quotedPrintable(text: string): string {
-  const bytes = text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const bytes = text
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }

@@ -32,7 +32,12 @@ export function newWord(): string {
 }
 
 /** Sends a call as whoever is signed in on the device, and returns what it answers. */
-export async function ask<T>({ context }: Pick<Visit, 'context'>, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object): Promise<T> {
+export async function ask<T>(
+  { context }: Pick<Visit, 'context'>,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  data?: object,
+): Promise<T> {
   const answer = await context.request.fetch(path, { method, data })
   expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
   return (answer.status() === 204 ? undefined : await answer.json()) as T
@@ -65,7 +70,9 @@ export async function posted(visit: Visit, word = newWord()): Promise<Job> {
     salaryMin: 12_000,
     salaryMax: 18_000,
     currency: 'SAR',
-    description: arabic ? 'نحتاج من يجعل أرقامنا واضحة لكل فريق.' : 'We need somebody who makes our figures clear to every team.',
+    description: arabic
+      ? 'نحتاج من يجعل أرقامنا واضحة لكل فريق.'
+      : 'We need somebody who makes our figures clear to every team.',
     requirements: [arabic ? 'ثلاث سنوات مع قواعد البيانات' : 'Three years with databases'],
     benefits: [arabic ? 'تأمين طبي' : 'Medical insurance'],
     skills: ['SQL', 'Excel', 'Power BI'],
@@ -95,6 +102,7 @@ export function inDays(days: number): string {
 
 /** The bell is filled in the background: waits until it says something about a job. */
 export async function told(visit: Visit, ...words: string[]) {
-  const texts = async () => (await ask<{ text: string }[]>(visit, 'GET', '/api/notifications?limit=20')).map(({ text }) => text)
+  const texts = async () =>
+    (await ask<{ text: string }[]>(visit, 'GET', '/api/notifications?limit=20')).map(({ text }) => text)
   await expect.poll(async () => (await texts()).some((text) => words.every((one) => text.includes(one)))).toBe(true)
 }

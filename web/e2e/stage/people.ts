@@ -36,7 +36,9 @@ export function newTalent(language: Language): Talent {
 export async function registered({ context, language }: Visit): Promise<Talent> {
   const talent = newTalent(language)
   const site = (await (await context.request.get('/api/site')).json()) as { privacyVersion: string }
-  const answer = await context.request.post('/api/talent/register', { data: { ...talent, language, privacyVersion: site.privacyVersion } })
+  const answer = await context.request.post('/api/talent/register', {
+    data: { ...talent, language, privacyVersion: site.privacyVersion },
+  })
   expect(answer.status()).toBe(201)
   return talent
 }

@@ -53,7 +53,9 @@ export default async function startServer(project: TestProject) {
   }
 }
 
-/** Mails that were given up on: no person can bring them about within a test, so a small Go program leaves them behind. */
+/**
+ * Mails that were given up on: no person can bring them about within a test, so a small Go program leaves them behind.
+ */
 function leaveDeadLetters(data: string) {
   const run = spawnSync('go', ['run', '-trimpath', './web/e2e/testdata/deadletters', data], {
     cwd: house,

@@ -24,7 +24,11 @@ export interface Visit {
 export type Open = (language: Language, options?: BrowserContextOptions) => Promise<Visit>
 
 /** A browser window as somebody with a device in this language has it on the first visit. */
-export async function openContext(browser: Browser, language: Language, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+export async function openContext(
+  browser: Browser,
+  language: Language,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: inject('origin'),
     locale: language === 'ar' ? 'ar-SA' : 'en-US',
@@ -36,7 +40,8 @@ export async function openContext(browser: Browser, language: Language, options:
   context.setDefaultTimeout(15_000)
   await context.addInitScript(() => {
     // Asked and answered on this device; the question itself is looked at among the states.
-    if (location.protocol === 'http:' && localStorage.getItem('analytics') === null) localStorage.setItem('analytics', 'no')
+    if (location.protocol === 'http:' && localStorage.getItem('analytics') === null)
+      localStorage.setItem('analytics', 'no')
     document.addEventListener('securitypolicyviolation', (event) => {
       // oxlint-disable-next-line no-console -- this is how the page tells the test
       console.error(`refused by the content security policy: ${event.violatedDirective} ${event.blockedURI}`)
@@ -45,7 +50,10 @@ export async function openContext(browser: Browser, language: Language, options:
   return context
 }
 
-/** Everything the browser complains about, as it happens. A refused call is not a complaint: stories assert those themselves. */
+/**
+ * Everything the browser complains about, as it happens. A refused call is not a complaint: stories assert those
+ * themselves.
+ */
 export function complaints(page: Page): string[] {
   const found: string[] = []
   page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`))
@@ -66,7 +74,10 @@ export const story = test.extend<{ browser: Browser; open: Open }>({
   browser: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads the parameter's pattern
     async ({}, lend) => {
-      const browser = await chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: flags })
+      const browser = await chromium.launch({
+        executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+        args: flags,
+      })
       await lend(browser)
       await browser.close()
     },

@@ -14,7 +14,12 @@ interface Row {
 const rows: Row[] = table
 
 /** The readers, each with the demo account that stands for them. */
-export const accounts: Record<string, string | null> = { visitor: null, job_seeker: demo.talent, company: demo.company, admin: demo.admin }
+export const accounts: Record<string, string | null> = {
+  visitor: null,
+  job_seeker: demo.talent,
+  company: demo.company,
+  admin: demo.admin,
+}
 export const readers = Object.keys(accounts)
 
 export interface There {
@@ -37,7 +42,9 @@ export async function idsThere(): Promise<There> {
     })
   const { user: talent } = await login(demo.talent)
   const { authToken, user } = await login(demo.company)
-  const own = await json<{ id: string; status: string; applicationsCount: number }[]>('/api/jobs/company', { headers: { Authorization: `Bearer ${authToken}` } })
+  const own = await json<{ id: string; status: string; applicationsCount: number }[]>('/api/jobs/company', {
+    headers: { Authorization: `Bearer ${authToken}` },
+  })
   const job = own.find(({ status, applicationsCount }) => status === 'open' && applicationsCount > 0)
   if (!job) throw new Error('The demo company has no open job that anybody applied to.')
   return { job: job.id, company: user.companyId, talent: talent.id }

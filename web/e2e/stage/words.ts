@@ -8,7 +8,10 @@ export const languages: Language[] = ['en', 'ar']
 
 /** Both catalogues whole: the page's words and the server's. */
 export const catalogues = Object.fromEntries(
-  languages.map((language) => [language, JSON.parse(readFileSync(resolve(import.meta.dirname, `../../../locales/${language}.json`), 'utf8')) as Catalogue]),
+  languages.map((language) => [
+    language,
+    JSON.parse(readFileSync(resolve(import.meta.dirname, `../../../locales/${language}.json`), 'utf8')) as Catalogue,
+  ]),
 ) as Record<Language, Catalogue>
 
 /** What the page says in one language; stories know no words of their own. */

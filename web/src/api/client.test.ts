@@ -23,7 +23,11 @@ describe('call', () => {
     const calls = answer({ '/api/site': { body: {} } })
     await call('/api/site')
     expect(calls[0]!.init.credentials).toBe('include')
-    expect(headers(calls[0]!.init)).toEqual({ Accept: 'application/json', 'Content-Type': 'application/json', 'Accept-Language': 'en' })
+    expect(headers(calls[0]!.init)).toEqual({
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      'Accept-Language': 'en',
+    })
     storeToken('abc')
     await setLanguage('ar')
     await call('/api/site')
@@ -44,11 +48,21 @@ describe('call', () => {
   })
 
   it("throws 'status: response text' with the server's words and fields beside", async () => {
-    const body = { success: false, code: 'account.emailTaken', message: 'This e-mail is taken.', fields: { email: 'Taken' } }
+    const body = {
+      success: false,
+      code: 'account.emailTaken',
+      message: 'This e-mail is taken.',
+      fields: { email: 'Taken' },
+    }
     answer({ '/api/talent/register': { status: 409, body } })
     const error = await failure(call('/api/talent/register', { method: 'POST', body: {} }))
     expect(error.message).toBe(`409: ${JSON.stringify(body)}`)
-    expect(error).toMatchObject({ status: 409, code: 'account.emailTaken', userMessage: 'This e-mail is taken.', fields: { email: 'Taken' } })
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'account.emailTaken',
+      userMessage: 'This e-mail is taken.',
+      fields: { email: 'Taken' },
+    })
   })
 
   it('uses the status text when the body is empty, and words of its own for people', async () => {
@@ -64,7 +78,13 @@ describe('call', () => {
   })
 
   it('reads how long to wait', async () => {
-    answer({ '/api/auth/login': { status: 429, body: { code: 'rateLimited', message: 'Slow down' }, headers: { 'Retry-After': '30' } } })
+    answer({
+      '/api/auth/login': {
+        status: 429,
+        body: { code: 'rateLimited', message: 'Slow down' },
+        headers: { 'Retry-After': '30' },
+      },
+    })
     expect((await failure(call('/api/auth/login', { method: 'POST', body: {} }))).retryAfter).toBe(30)
   })
 })
@@ -74,7 +94,9 @@ it('tells people about the network when there is no answer', () => {
 })
 
 it('finds the next page in the Link header', () => {
-  expect(nextPage(new Response(null, { headers: { Link: '</api/jobs?cursor=abc>; rel="next"' } }))).toBe('/api/jobs?cursor=abc')
+  expect(nextPage(new Response(null, { headers: { Link: '</api/jobs?cursor=abc>; rel="next"' } }))).toBe(
+    '/api/jobs?cursor=abc',
+  )
   expect(nextPage(new Response(null))).toBeNull()
 })
 

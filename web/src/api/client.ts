@@ -67,7 +67,10 @@ export function headersFor(contentType: string | null, idempotencyKey?: string):
 }
 
 /** The bare response, for callers that need its headers; throws ApiError when it is not OK. */
-export async function send(path: string, { method = 'GET', body, signal, idempotencyKey }: Options = {}): Promise<Response> {
+export async function send(
+  path: string,
+  { method = 'GET', body, signal, idempotencyKey }: Options = {},
+): Promise<Response> {
   const form = body instanceof FormData
   const response = await fetch(path, {
     method,

@@ -6,8 +6,8 @@ import { track } from '../lib/analytics'
 import { saveLanguage, userQuery } from './session'
 
 /**
- * Switches the page's language and, for a signed-in user, the account's: mails and notices follow it. Rejects only when the
- * texts cannot be fetched.
+ * Switches the page's language and, for a signed-in user, the account's: mails and notices follow it. Rejects only when
+ * the texts cannot be fetched.
  */
 export function useSwitchLanguage(): (language: Language) => Promise<void> {
   const client = useQueryClient()

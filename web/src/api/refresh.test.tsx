@@ -63,12 +63,34 @@ function mutation<In>(use: () => { mutateAsync: (input: In) => Promise<unknown> 
   }
 }
 
-const ofJob: Read[] = ['ownJobs', 'jobChoice', 'jobSearch', 'job', 'jobsOfCompany', 'mirror', 'recommendedCandidates', 'companyCounters', 'companyPage', 'applications', 'invitations']
+const ofJob: Read[] = [
+  'ownJobs',
+  'jobChoice',
+  'jobSearch',
+  'job',
+  'jobsOfCompany',
+  'mirror',
+  'recommendedCandidates',
+  'companyCounters',
+  'companyPage',
+  'applications',
+  'invitations',
+]
 const ofApplying: Read[] = ['access', 'applications', 'applicationCounts', 'talentCounters', 'job', 'jobSearch']
-const ofAnswering: Read[] = ['applicants', 'applicantCounts', 'application', 'companyCounters', 'companyPage', 'ownJobs']
+const ofAnswering: Read[] = [
+  'applicants',
+  'applicantCounts',
+  'application',
+  'companyCounters',
+  'companyPage',
+  'ownJobs',
+]
 
 const writes: Record<string, Write[]> = {
-  useJobStep: (['publish', 'close', 'reopen', 'duplicate', 'delete'] as const).map((step) => ({ hook: mutation(postJob.useJobStep, { id: 'j1', step }), old: ofJob })),
+  useJobStep: (['publish', 'close', 'reopen', 'duplicate', 'delete'] as const).map((step) => ({
+    hook: mutation(postJob.useJobStep, { id: 'j1', step }),
+    old: ofJob,
+  })),
   useRefreshJobs: [{ hook: postJob.useRefreshJobs, old: ofJob }],
   useStoreProfile: [
     {
@@ -81,20 +103,65 @@ const writes: Record<string, Write[]> = {
   ],
   useApply: [{ hook: mutation(applications.useApply, { jobId: 'j1' }), old: [...ofApplying, 'invitations'] }],
   useWithdraw: [{ hook: mutation(applications.useWithdraw, 'a2'), old: ofApplying }],
-  useSatisfaction: [{ hook: mutation(applications.useSatisfaction, { id: 'a1', satisfied: true }), old: ['applications', 'application'] }],
-  useSendMessage: [{ hook: mutation(() => applications.useSendMessage('a1'), 'Hello'), old: ['application', 'applicants', 'applications', 'companyPage'] }],
-  useMove: [{ hook: mutation(applications.useMove, { id: 'a1', status: 'reviewed' as const, reason: '' }), old: ofAnswering }],
-  useMoveAll: [{ hook: mutation(applications.useMoveAll, { ids: ['a1'], status: 'reviewed' as const, reason: '' }), old: ofAnswering }],
+  useSatisfaction: [
+    {
+      hook: mutation(applications.useSatisfaction, { id: 'a1', satisfied: true }),
+      old: ['applications', 'application'],
+    },
+  ],
+  useSendMessage: [
+    {
+      hook: mutation(() => applications.useSendMessage('a1'), 'Hello'),
+      old: ['application', 'applicants', 'applications', 'companyPage'],
+    },
+  ],
+  useMove: [
+    { hook: mutation(applications.useMove, { id: 'a1', status: 'reviewed' as const, reason: '' }), old: ofAnswering },
+  ],
+  useMoveAll: [
+    {
+      hook: mutation(applications.useMoveAll, { ids: ['a1'], status: 'reviewed' as const, reason: '' }),
+      old: ofAnswering,
+    },
+  ],
   useNote: [{ hook: mutation(() => applications.useNote('a1'), 'Good'), old: ['applicants', 'application'] }],
-  usePropose: [{ hook: mutation(() => applications.usePropose('a1'), { slots: [], minutes: 30, place: 'Here', note: '' }), old: ofAnswering }],
-  useAcceptInterview: [{ hook: mutation(applications.useAcceptInterview, { id: 'i1', slot: '' }), old: ['applications', 'application'] }],
-  useEndInterview: [{ hook: mutation(() => applications.useEndInterview('decline'), { id: 'i1', reason: '' }), old: ['applications', 'application', 'applicants'] }],
-  useAnswerInvitation: [{ hook: mutation(applications.useAnswerInvitation, { id: 'v1', answer: 'accept' as const }), old: ['invitations', 'access'] }],
-  useInvite: [{ hook: mutation(candidates.useInvite, { talentId: 't1', jobId: 'j1', message: '' }), old: ['invitations'] }],
-  useSaveEntry: [{ hook: mutation(candidates.useSaveEntry, { talentId: 't1', jobId: '', note: '' }), old: ['shortlist'] }],
-  useRemoveEntry: [{ hook: mutation(candidates.useRemoveEntry, { talentId: 't1', jobId: '', note: '' }), old: ['shortlist'] }],
+  usePropose: [
+    {
+      hook: mutation(() => applications.usePropose('a1'), { slots: [], minutes: 30, place: 'Here', note: '' }),
+      old: ofAnswering,
+    },
+  ],
+  useAcceptInterview: [
+    { hook: mutation(applications.useAcceptInterview, { id: 'i1', slot: '' }), old: ['applications', 'application'] },
+  ],
+  useEndInterview: [
+    {
+      hook: mutation(() => applications.useEndInterview('decline'), { id: 'i1', reason: '' }),
+      old: ['applications', 'application', 'applicants'],
+    },
+  ],
+  useAnswerInvitation: [
+    {
+      hook: mutation(applications.useAnswerInvitation, { id: 'v1', answer: 'accept' as const }),
+      old: ['invitations', 'access'],
+    },
+  ],
+  useInvite: [
+    { hook: mutation(candidates.useInvite, { talentId: 't1', jobId: 'j1', message: '' }), old: ['invitations'] },
+  ],
+  useSaveEntry: [
+    { hook: mutation(candidates.useSaveEntry, { talentId: 't1', jobId: '', note: '' }), old: ['shortlist'] },
+  ],
+  useRemoveEntry: [
+    { hook: mutation(candidates.useRemoveEntry, { talentId: 't1', jobId: '', note: '' }), old: ['shortlist'] },
+  ],
   useSaving: [{ hook: mutation(jobs.useSaving, { id: 'j1', save: true }), old: ['savedJobs'] }],
-  useSaveProfile: [{ hook: mutation(profile.useSaveProfile, {}), old: ['profile', 'completeness', 'talentCounters', 'tips', 'recommendedJobs', 'match', 'user'] }],
+  useSaveProfile: [
+    {
+      hook: mutation(profile.useSaveProfile, {}),
+      old: ['profile', 'completeness', 'talentCounters', 'tips', 'recommendedJobs', 'match', 'user'],
+    },
+  ],
   useSwitchPool: [{ hook: mutation(profile.useSwitchPool, true), old: [] }],
   useDeleteCV: [{ hook: mutation(() => cv.useDeleteCV('t1'), ''), old: ['cvVersions'] }],
   useEndAccess: [{ hook: mutation(settings.useEndAccess, 'c1'), old: ['access'] }],
@@ -106,16 +173,27 @@ function oldOnes(client: QueryClient): string[] {
   return (Object.keys(reads) as Read[]).filter((name) => client.getQueryState(reads[name][0])?.isInvalidated)
 }
 
-it.each(Object.entries(writes).flatMap(([name, cases]) => cases.map((one, at) => [`${name} ${at}`, one] as const)))('%s reads again what it changed', async (_, { hook, old }) => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"id":"x","moved":[],"failed":[]}', { status: 200 })))
-  const client = createQueryClient()
-  for (const [key, data] of Object.values(reads)) client.setQueryData(key, data)
-  const { result } = renderHook(hook, { wrapper: ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> })
-  await act(() => result.current())
-  expect(oldOnes(client)).toEqual(expect.arrayContaining(old))
-})
+it.each(Object.entries(writes).flatMap(([name, cases]) => cases.map((one, at) => [`${name} ${at}`, one] as const)))(
+  '%s reads again what it changed',
+  async (_, { hook, old }) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"id":"x","moved":[],"failed":[]}', { status: 200 })))
+    const client = createQueryClient()
+    for (const [key, data] of Object.values(reads)) client.setQueryData(key, data)
+    const { result } = renderHook(hook, {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      ),
+    })
+    await act(() => result.current())
+    expect(oldOnes(client)).toEqual(expect.arrayContaining(old))
+  },
+)
 
-const sources = import.meta.glob(['../features/**/api.ts', '../features/**/applying.ts'], { query: '?raw', import: 'default', eager: true }) as Record<string, string>
+const sources = import.meta.glob(['../features/**/api.ts', '../features/**/applying.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+}) as Record<string, string>
 
 it('holds every mutation there is', () => {
   const found = Object.values(sources).flatMap((text) =>

@@ -49,7 +49,13 @@ describe('the user', () => {
   })
 
   it('is kept as the specification says', () => {
-    expect(userQuery).toMatchObject({ retry: false, staleTime: 30_000, gcTime: 60_000, refetchOnWindowFocus: false, refetchOnMount: true })
+    expect(userQuery).toMatchObject({
+      retry: false,
+      staleTime: 30_000,
+      gcTime: 60_000,
+      refetchOnWindowFocus: false,
+      refetchOnMount: true,
+    })
   })
 })
 

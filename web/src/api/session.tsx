@@ -94,7 +94,9 @@ export function useSignIn(): (answer: SignedIn) => Promise<void> {
   )
 }
 
-/** On a device that never chose a language, the account's applies from here on, as it does in the server's next answer. */
+/**
+ * On a device that never chose a language, the account's applies from here on, as it does in the server's next answer.
+ */
 async function followAccount({ language }: User) {
   if (isLanguage(storedLanguage()) || language === currentLanguage()) return
   // Without its texts the page stays in the language it has.
@@ -107,7 +109,10 @@ export function useStoreUser(): (user: User) => void {
   return useCallback((user) => client.setQueryData(userQuery.queryKey, user), [client])
 }
 
-/** Leaves by a real navigation so that the server ends the session; of this browser's memory only the device's choices stay. */
+/**
+ * Leaves by a real navigation so that the server ends the session; of this browser's memory only the device's choices
+ * stay.
+ */
 export function useSignOut(): () => void {
   const client = useQueryClient()
   return useCallback(() => {

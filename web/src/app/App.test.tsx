@@ -95,7 +95,11 @@ describe('a signed-in talent', () => {
     answer({ '/api/auth/user': { body: sara }, '/api/notifications': bell })
     open('/nowhere')
     const nav = await screen.findByRole('navigation', { name: 'Main' })
-    expect(within(nav).getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Dashboard', 'Find Jobs', 'Profile', 'About'])
+    expect(
+      within(nav)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Home', 'Dashboard', 'Find Jobs', 'Profile', 'About'])
     const chip = screen.getByRole('link', { name: /Sara Al-Harbi/ })
     expect(chip.textContent).toContain('SH')
     expect(chip.textContent).toContain('Job Seeker')

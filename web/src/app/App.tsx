@@ -96,7 +96,8 @@ function needsSignIn({ match, visitor }: PageProps): boolean {
 
 function Drawn(props: PageProps) {
   const { match, target, previousRef } = props
-  if (!match.row) return <Arrived previousRef={previousRef}>{needsSignIn(props) ? <SignInFirst /> : <NotFound />}</Arrived>
+  if (!match.row)
+    return <Arrived previousRef={previousRef}>{needsSignIn(props) ? <SignInFirst /> : <NotFound />}</Arrived>
   const Content = pages[match.row.page!]!
   return (
     <Params value={match.params}>

@@ -5,8 +5,8 @@ import { Button } from '../ui/Button'
 import { toast } from '../ui/toast'
 
 /**
- * Stands at the end of the page, in its flow: at no width does it cover a field or a button. It takes no focus and may be
- * left unanswered. Both answers look alike.
+ * Stands at the end of the page, in its flow: at no width does it cover a field or a button. It takes no focus and may
+ * be left unanswered. Both answers look alike.
  */
 export default function ConsentQuestion() {
   const t = useT()

@@ -8,7 +8,10 @@ import { Message } from './Message'
 /** A page's code could not be fetched: after a release the old file is gone, or the network failed. */
 export function isChunkError(error: unknown): boolean {
   return (
-    error instanceof Error && /dynamically imported module|importing a module script|unable to preload css|module script failed/i.test(error.message)
+    error instanceof Error &&
+    /dynamically imported module|importing a module script|unable to preload css|module script failed/i.test(
+      error.message,
+    )
   )
 }
 

@@ -27,7 +27,9 @@ const columns = (company: boolean): Column[] => [
     title: 'app.footer.product',
     links: [
       { to: '/landing', label: 'app.footer.home' },
-      company ? { to: '/company/candidates', label: 'app.nav.findTalent' } : { to: '/job-search', label: 'app.footer.jobSearch' },
+      company
+        ? { to: '/company/candidates', label: 'app.nav.findTalent' }
+        : { to: '/job-search', label: 'app.footer.jobSearch' },
       { to: '/how-matching-works', label: 'app.footer.howMatching' },
       { to: '/how-we-count', label: 'app.footer.howWeCount' },
     ],
@@ -63,7 +65,9 @@ export function Footer() {
         <div className="grid content-start justify-items-start gap-3 max-lg:col-span-2">
           <Logo />
           <p>{t('app.footer.tagline')}</p>
-          <p className="rounded-full border border-line bg-card px-3 py-1 text-1 font-semibold text-gold-ink">{t('app.beta')}</p>
+          <p className="rounded-full border border-line bg-card px-3 py-1 text-1 font-semibold text-gold-ink">
+            {t('app.beta')}
+          </p>
         </div>
         {columns(company).map((column) => (
           <nav key={column.title} aria-label={t(column.title)}>
@@ -89,7 +93,9 @@ export function Footer() {
           <Segmented
             label={t('app.language.label')}
             value={language}
-            onChange={(next) => void switchLanguage(next).catch(() => toast({ title: t('app.language.failed'), variant: 'destructive' }))}
+            onChange={(next) =>
+              void switchLanguage(next).catch(() => toast({ title: t('app.language.failed'), variant: 'destructive' }))
+            }
             options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
           />
         </div>

@@ -2,7 +2,17 @@ import type { ReactNode } from 'react'
 import { SaduBand } from '../ui/SaduBand'
 
 /** A whole page with one thing to say: not found, an error. */
-export function Message({ title, eyebrow, children, actions }: { title: string; eyebrow?: string; children: ReactNode; actions: ReactNode }) {
+export function Message({
+  title,
+  eyebrow,
+  children,
+  actions,
+}: {
+  title: string
+  eyebrow?: string
+  children: ReactNode
+  actions: ReactNode
+}) {
   return (
     <section className="wrap py-16 md:py-24">
       <div className="max-w-[560px]">

@@ -7,7 +7,11 @@ import { Message } from './Message'
 export function NotFound() {
   const t = useT()
   return (
-    <Message eyebrow={t('app.notFound.code')} title={t('app.notFound.title')} actions={<ButtonLink to="/">{t('app.notFound.home')}</ButtonLink>}>
+    <Message
+      eyebrow={t('app.notFound.code')}
+      title={t('app.notFound.title')}
+      actions={<ButtonLink to="/">{t('app.notFound.home')}</ButtonLink>}
+    >
       <p>{t('app.notFound.text')}</p>
     </Message>
   )

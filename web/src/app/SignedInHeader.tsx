@@ -19,7 +19,11 @@ export default function SignedInHeader({ user }: { user: User }) {
   const { pathname } = useLocation()
   const signOut = useSignOut()
   const [open, setOpen] = useState(false)
-  const items = navigation(user.role).map((item) => ({ to: item.to, label: t(item.label), current: isCurrent(item, pathname) }))
+  const items = navigation(user.role).map((item) => ({
+    to: item.to,
+    label: t(item.label),
+    current: isCurrent(item, pathname),
+  }))
   return (
     <HeaderBar
       nav={items.map((item) => (
@@ -31,11 +35,24 @@ export default function SignedInHeader({ user }: { user: User }) {
       <LanguageToggle />
       <Bell />
       <UserChip user={user} className="max-w-44 max-lg:hidden" />
-      <Button variant="quiet" className="-me-3 px-3 text-ink-2 max-lg:hidden" title={t('app.nav.logout')} onClick={signOut}>
+      <Button
+        variant="quiet"
+        className="-me-3 px-3 text-ink-2 max-lg:hidden"
+        title={t('app.nav.logout')}
+        onClick={signOut}
+      >
         <LogOut aria-hidden="true" className="flip size-5" />
         <span className="max-xl:sr-only">{t('app.nav.logout')}</span>
       </Button>
-      <Button variant="quiet" size="icon" className="-me-3 lg:hidden" aria-haspopup="dialog" aria-expanded={open} aria-label={t('app.nav.menu')} onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        size="icon"
+        className="-me-3 lg:hidden"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={t('app.nav.menu')}
+        onClick={() => setOpen(true)}
+      >
         <Menu aria-hidden="true" className="size-5" />
       </Button>
       {open && (

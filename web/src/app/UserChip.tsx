@@ -10,7 +10,11 @@ export function UserChip({ user, onClick, className }: { user: User; onClick?: (
   const t = useT()
   const name = displayName(user)
   return (
-    <Link to="/settings" onClick={onClick} className={cx('flex min-w-0 items-center gap-2.5 rounded-control p-1 pe-3 hover:bg-sand', className)}>
+    <Link
+      to="/settings"
+      onClick={onClick}
+      className={cx('flex min-w-0 items-center gap-2.5 rounded-control p-1 pe-3 hover:bg-sand', className)}
+    >
       <Avatar name={name} src={pictureOf(user)} />
       <span className="grid min-w-0 leading-tight">
         <span className="truncate text-1 font-semibold">

@@ -18,11 +18,26 @@ export function VerifyBanner({ user }: { user: User }) {
           ) : again.isError ? (
             messageOf(again.error)
           ) : (
-            <Trans k="app.verify.text" nodes={{ email: <bdi dir="ltr" className="font-semibold">{user.email}</bdi> }} />
+            <Trans
+              k="app.verify.text"
+              nodes={{
+                email: (
+                  <bdi dir="ltr" className="font-semibold">
+                    {user.email}
+                  </bdi>
+                ),
+              }}
+            />
           )}
         </p>
         {!again.isSuccess && (
-          <Button variant="quiet" size="sm" className="-mx-3 text-gold-ink enabled:hover:bg-card" busy={again.isPending} onClick={() => again.mutate()}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-mx-3 text-gold-ink enabled:hover:bg-card"
+            busy={again.isPending}
+            onClick={() => again.mutate()}
+          >
             {t('app.verify.again')}
           </Button>
         )}

@@ -27,7 +27,15 @@ export function VisitorHeader() {
       <ButtonLink to="/signup" className="max-sm:hidden">
         {t('app.nav.join')}
       </ButtonLink>
-      <Button variant="quiet" size="icon" className="-me-3 lg:hidden" aria-haspopup="dialog" aria-expanded={open} aria-label={t('app.nav.menu')} onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        size="icon"
+        className="-me-3 lg:hidden"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={t('app.nav.menu')}
+        onClick={() => setOpen(true)}
+      >
         <Menu aria-hidden="true" className="size-5" />
       </Button>
       {open && (

@@ -7,17 +7,62 @@ import { matchRoute, type Reader } from '../lib/routeTable'
 // The addresses that were agreed on, for whom, and what they show: the table itself may not lose one.
 const agreed: Record<Exclude<Reader, 'admin'>, Record<string, string>> = {
   visitor: {
-    '/': 'landing', '/landing': 'landing', '/login': 'login', '/signup': 'signup', '/talent/signup': 'talentSignup', '/company/signup': 'companySignup', '/reset-password': 'resetPassword', '/about': 'about',
-    '/privacy': 'privacy', '/terms': 'terms', '/job-search': 'jobSearch', '/job/1': 'job', '/jobs/1': 'job', '/company/1': 'companyPage', '/search': '/job-search', '/nowhere': 'not found', '/company/dashboard': 'not found', '/talent': 'not found',
+    '/': 'landing',
+    '/landing': 'landing',
+    '/login': 'login',
+    '/signup': 'signup',
+    '/talent/signup': 'talentSignup',
+    '/company/signup': 'companySignup',
+    '/reset-password': 'resetPassword',
+    '/about': 'about',
+    '/privacy': 'privacy',
+    '/terms': 'terms',
+    '/job-search': 'jobSearch',
+    '/job/1': 'job',
+    '/jobs/1': 'job',
+    '/company/1': 'companyPage',
+    '/search': '/job-search',
+    '/nowhere': 'not found',
+    '/company/dashboard': 'not found',
+    '/talent': 'not found',
   },
   company: {
-    '/': 'companyDashboard', '/home': 'companyDashboard', '/company/dashboard': 'companyDashboard', '/company/profile': 'companyProfile', '/company/post-job': 'postJob', '/company/candidates': 'candidates',
-    '/talent/1': 'talentView', '/job/1': 'job', '/jobs/1': 'job', '/about': 'about', '/search': '/company/candidates', '/nowhere': 'not found', '/applications': 'not found', '/talent/profile': 'not found', '/job-search': 'not found',
+    '/': 'companyDashboard',
+    '/home': 'companyDashboard',
+    '/company/dashboard': 'companyDashboard',
+    '/company/profile': 'companyProfile',
+    '/company/post-job': 'postJob',
+    '/company/candidates': 'candidates',
+    '/talent/1': 'talentView',
+    '/job/1': 'job',
+    '/jobs/1': 'job',
+    '/about': 'about',
+    '/search': '/company/candidates',
+    '/nowhere': 'not found',
+    '/applications': 'not found',
+    '/talent/profile': 'not found',
+    '/job-search': 'not found',
   },
   job_seeker: {
-    '/': 'talentDashboard', '/home': 'talentDashboard', '/talent/dashboard': 'talentDashboard', '/talent/profile': 'talentProfile', '/talent/edit-profile': 'editProfile', '/applications': 'applications', '/job-search': 'jobSearch',
-    '/job/1': 'job', '/jobs/1': 'job', '/company/1': 'companyPage', '/about': 'about', '/talent/jobs': '/job-search', '/talent/applications': '/applications', '/talent': '/talent/dashboard', '/search': '/job-search',
-    '/nowhere': 'not found', '/company/dashboard': 'not found', '/company/post-job': 'not found', '/company/candidates': 'not found',
+    '/': 'talentDashboard',
+    '/home': 'talentDashboard',
+    '/talent/dashboard': 'talentDashboard',
+    '/talent/profile': 'talentProfile',
+    '/talent/edit-profile': 'editProfile',
+    '/applications': 'applications',
+    '/job-search': 'jobSearch',
+    '/job/1': 'job',
+    '/jobs/1': 'job',
+    '/company/1': 'companyPage',
+    '/about': 'about',
+    '/talent/jobs': '/job-search',
+    '/talent/applications': '/applications',
+    '/talent': '/talent/dashboard',
+    '/search': '/job-search',
+    '/nowhere': 'not found',
+    '/company/dashboard': 'not found',
+    '/company/post-job': 'not found',
+    '/company/candidates': 'not found',
   },
 }
 
@@ -35,7 +80,21 @@ it('whoever is no company has the addresses of a talent', () => {
   }
 })
 
-it.each(['home', 'talentDashboard', 'companyDashboard', 'jobSearch', 'talentProfile', 'companyProfile', 'applications', 'postJobs', 'candidates'] as const)('%s has a title and a description in both languages', (name) => {
+it.each([
+  'home',
+  'talentDashboard',
+  'companyDashboard',
+  'jobSearch',
+  'talentProfile',
+  'companyProfile',
+  'applications',
+  'postJobs',
+  'candidates',
+] as const)('%s has a title and a description in both languages', (name) => {
   expect(rows.some(({ meta }) => meta === name)).toBe(true)
-  for (const catalogue of [en, ar]) expect(catalogue.meta[name]).toMatchObject({ title: expect.stringMatching(/\S/) as string, description: expect.stringMatching(/\S/) as string })
+  for (const catalogue of [en, ar])
+    expect(catalogue.meta[name]).toMatchObject({
+      title: expect.stringMatching(/\S/) as string,
+      description: expect.stringMatching(/\S/) as string,
+    })
 })

@@ -9,7 +9,18 @@ import { answer } from '../lib/testServer'
 import SignedInHeader from './SignedInHeader'
 import { VisitorHeader } from './VisitorHeader'
 
-const company = { id: 'u1', firstName: '', lastName: '', email: 'hr@najd.example', profileImageUrl: '', role: 'company', language: 'en', emailVerified: true, companyId: 'c1', companyName: '' } as User
+const company = {
+  id: 'u1',
+  firstName: '',
+  lastName: '',
+  email: 'hr@najd.example',
+  profileImageUrl: '',
+  role: 'company',
+  language: 'en',
+  emailVerified: true,
+  companyId: 'c1',
+  companyName: '',
+} as User
 
 function show(header: ReactNode, path: string) {
   answer({ '/api/notifications': { body: [], headers: { 'X-Unread-Count': '0' } } })
@@ -31,7 +42,9 @@ it('leads a company everywhere, marks where it is, and offers the other language
     ['Profile', '/company/profile'],
     ['About', '/about'],
   ])
-  expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual(['Find Talent'])
+  expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)).toEqual([
+    'Find Talent',
+  ])
   // Without a name the chip begins with the e-mail.
   expect(screen.getByRole('link', { name: /^hr\s*Company/ }).textContent).toMatch(/^H/)
   expect(screen.getByRole('button', { name: 'العربية' })).toBeTruthy()

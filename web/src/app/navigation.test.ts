@@ -10,7 +10,13 @@ function current(path: string): string[] {
 
 describe('navigation', () => {
   it('names the search by the role', () => {
-    expect(navigation('company').map((item) => item.label)).toEqual(['app.nav.home', 'app.nav.dashboard', 'app.nav.findTalent', 'app.nav.profile', 'app.nav.about'])
+    expect(navigation('company').map((item) => item.label)).toEqual([
+      'app.nav.home',
+      'app.nav.dashboard',
+      'app.nav.findTalent',
+      'app.nav.profile',
+      'app.nav.about',
+    ])
     expect(navigation('job_seeker')[2]).toMatchObject({ label: 'app.nav.findJobs', to: '/search' })
     expect(navigation('admin').at(-1)).toMatchObject({ to: '/admin' })
   })

@@ -8,7 +8,9 @@ export interface NavItem {
   at?: string[]
 }
 
-/** The signed-in header, as the specification lists it. The role changes the search label and the dashboard's address. */
+/**
+ * The signed-in header, as the specification lists it. The role changes the search label and the dashboard's address.
+ */
 export function navigation(role: User['role']): NavItem[] {
   const company = role === 'company'
   const items: NavItem[] = [

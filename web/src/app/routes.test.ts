@@ -27,7 +27,8 @@ describe('every row of the table', () => {
   it('redirects to a page of the same reader', () => {
     for (const row of rows) {
       if (row.redirect === undefined) continue
-      for (const reader of row.for) expect(matchRoute(row.redirect, reader, false).row?.page, `${row.path} for ${reader}`).toBeTruthy()
+      for (const reader of row.for)
+        expect(matchRoute(row.redirect, reader, false).row?.page, `${row.path} for ${reader}`).toBeTruthy()
     }
   })
 })

@@ -11,7 +11,10 @@ function withTexts(parts: Part[], page: Page): Page {
 
 /** The detailed editor with the place for a CV, which is a feature of its own. */
 async function editProfile() {
-  const [{ default: EditProfilePage }, { default: CVSection }] = await Promise.all([import('../features/profile/EditProfilePage'), import('../features/cv/CVSection')])
+  const [{ default: EditProfilePage }, { default: CVSection }] = await Promise.all([
+    import('../features/profile/EditProfilePage'),
+    import('../features/cv/CVSection'),
+  ])
   return { default: () => <EditProfilePage cv={CVSection} /> }
 }
 
@@ -31,15 +34,30 @@ const loaders: Record<string, Page> = {
   howMatchingWorks: withTexts(['job', 'matching'], () => import('../features/matching/HowMatchingWorksPage')),
   jobSearch: withTexts(['job', 'jobs'], () => import('../features/jobs/JobSearchPage')),
   job: withTexts(['job', 'jobs', 'meta', 'moderation'], () => import('../features/jobs/JobPage')),
-  talentDashboard: withTexts(['account', 'job', 'jobs', 'profile'], () => import('../features/dashboard/TalentDashboardPage')),
-  companyDashboard: withTexts(['account', 'job', 'company'], () => import('../features/dashboard/CompanyDashboardPage')),
+  talentDashboard: withTexts(
+    ['account', 'job', 'jobs', 'profile'],
+    () => import('../features/dashboard/TalentDashboardPage'),
+  ),
+  companyDashboard: withTexts(
+    ['account', 'job', 'company'],
+    () => import('../features/dashboard/CompanyDashboardPage'),
+  ),
   candidates: withTexts(['job', 'candidates'], () => import('../features/candidates/CandidatesPage')),
   talentView: withTexts(['job', 'candidates', 'meta'], () => import('../features/candidates/TalentViewPage')),
   companyProfile: withTexts(['companyProfile', 'industry'], () => import('../features/company/CompanyProfilePage')),
-  companyPage: withTexts(['companyProfile', 'industry', 'job', 'meta', 'moderation'], () => import('../features/company/CompanyPage')),
+  companyPage: withTexts(
+    ['companyProfile', 'industry', 'job', 'meta', 'moderation'],
+    () => import('../features/company/CompanyPage'),
+  ),
   postJob: withTexts(['job', 'company'], () => import('../features/postJob/PostJobPage')),
-  applications: withTexts(['job', 'applications', 'moderation'], () => import('../features/applications/ApplicationsPage')),
-  applicants: withTexts(['job', 'applications', 'applicants', 'moderation'], () => import('../features/applications/ApplicantsPage')),
+  applications: withTexts(
+    ['job', 'applications', 'moderation'],
+    () => import('../features/applications/ApplicationsPage'),
+  ),
+  applicants: withTexts(
+    ['job', 'applications', 'applicants', 'moderation'],
+    () => import('../features/applications/ApplicantsPage'),
+  ),
   talentProfile: withTexts(['profile'], () => import('../features/profile/TalentProfilePage')),
   editProfile: withTexts(['job', 'profile', 'cv'], editProfile),
   settings: withTexts(['account', 'consent'], () => import('../features/settings/SettingsPage')),

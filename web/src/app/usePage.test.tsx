@@ -13,7 +13,10 @@ afterEach(() => setLanguage('en'))
 
 function visit(at: string) {
   const { result } = renderHook(
-    () => ({ go: useNavigate(), title: usePageMeta(matchRoute(useLocation().pathname, 'visitor', false).row, useMoved()) }),
+    () => ({
+      go: useNavigate(),
+      title: usePageMeta(matchRoute(useLocation().pathname, 'visitor', false).row, useMoved()),
+    }),
     { wrapper: ({ children }) => <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter> },
   )
   return result

@@ -14,8 +14,8 @@ export function useMoved(): boolean {
 }
 
 /**
- * Title and description of the page of a row, or of what is said in its place. The server has written the first page's; for the moves after it
- * the texts are fetched once the page stands. Returns the title, or '' while it is not known.
+ * Title and description of the page of a row, or of what is said in its place. The server has written the first page's;
+ * for the moves after it the texts are fetched once the page stands. Returns the title, or '' while it is not known.
  */
 export function usePageMeta(row: Row | null, moved: boolean, without = 'notFound'): string {
   const name = row?.meta ?? without
@@ -34,7 +34,8 @@ export function usePageMeta(row: Row | null, moved: boolean, without = 'notFound
   const own = ready ? text(`meta.${name}.title`) : undefined
   const title = (own !== undefined && name !== 'home' ? text('meta.suffix', { title: own }) : own) ?? ''
   const description = text(`meta.${name}.description`)
-  // Of one thing, a job say, the server wrote more than these texts know: that stays until there is another page to tell of.
+  // Of one thing, a job say, the server wrote more than these texts know: that stays until there is another page to
+  // tell of.
   const written = !moved && language === first && row !== null && row.path.includes(':')
   useEffect(() => {
     if (title && !written) writeMeta({ title, description }, pathname)
@@ -46,10 +47,10 @@ export function usePageMeta(row: Row | null, moved: boolean, without = 'notFound
 const positions = new Map<string, number>()
 
 /**
- * Another page begins at its top, or at the anchor of the address; on going back it is where it was left. What only changes
- * the question of the address (a search, an order, a choice) moves nothing; the same address again leads to the top.
- * Focus moves to the heading of another page, so that the keyboard and screen readers begin there too. `previousRef`
- * outlives the pages.
+ * Another page begins at its top, or at the anchor of the address; on going back it is where it was left. What only
+ * changes the question of the address (a search, an order, a choice) moves nothing; the same address again leads to the
+ * top. Focus moves to the heading of another page, so that the keyboard and screen readers begin there too.
+ * `previousRef` outlives the pages.
  */
 export function useArrival(previousRef: RefObject<string | null>) {
   const { key, pathname, search, hash } = useLocation()

@@ -5,7 +5,10 @@ import { userQuery } from '../api/session'
 import { useT } from '../i18n/i18n'
 import { toast } from '../ui/toast'
 
-/** Watches for a call that is refused because the session has ended; the page then knows it too. Returns the way to stop. */
+/**
+ * Watches for a call that is refused because the session has ended; the page then knows it too. Returns the way to
+ * stop.
+ */
 export function watchSession(client: QueryClient, tell: () => void): () => void {
   function refused(error: unknown) {
     if (!(error instanceof ApiError) || error.status !== 401 || !client.getQueryData(userQuery.queryKey)) return

@@ -96,7 +96,8 @@ export async function loadPart(part: Part) {
 export async function startLanguage() {
   const { search } = window.location
   const language = initialLanguage(search, storedLanguage(), document.documentElement.lang)
-  if (new URLSearchParams(search).get('lang') === language || language !== document.documentElement.lang) storeLanguage(language)
+  if (new URLSearchParams(search).get('lang') === language || language !== document.documentElement.lang)
+    storeLanguage(language)
   current = language
   applyToDocument(language)
   await load(language)

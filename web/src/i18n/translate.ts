@@ -22,7 +22,10 @@ export function fill(text: string, args: Args): string {
   })
 }
 
-/** The text under a dotted key, or undefined. With a count, the plural form of the language is tried first, then `_other`. */
+/**
+ * The text under a dotted key, or undefined. With a count, the plural form of the language is tried first, then
+ * `_other`.
+ */
 export function lookUp(catalogue: Catalogue, language: Language, key: string, count?: number): string | undefined {
   const path = key.split('.')
   const last = path.pop()!
@@ -30,7 +33,9 @@ export function lookUp(catalogue: Catalogue, language: Language, key: string, co
   for (const step of path) node = typeof node === 'object' ? node[step] : undefined
   if (typeof node !== 'object') return undefined
   const text =
-    count === undefined ? node[last] : (node[`${last}_${pluralForm(language, count)}`] ?? node[`${last}_other`] ?? node[last])
+    count === undefined
+      ? node[last]
+      : (node[`${last}_${pluralForm(language, count)}`] ?? node[`${last}_other`] ?? node[last])
   return typeof text === 'string' ? text : undefined
 }
 

@@ -34,7 +34,11 @@ it('sends what happened together, after a pause, without cookies', () => {
   expect(calls).toHaveLength(1)
   expect(calls[0]!.init).toMatchObject({ method: 'POST', keepalive: true, credentials: 'omit' })
   expect(calls[0]!.init.headers).not.toHaveProperty('Authorization')
-  expect(eventsOf(calls[0])).toEqual([{ name: 'login' }, { name: 'feature_usage', subject: 'shortlist' }, { name: 'page_load_time', value: 812 }])
+  expect(eventsOf(calls[0])).toEqual([
+    { name: 'login' },
+    { name: 'feature_usage', subject: 'shortlist' },
+    { name: 'page_load_time', value: 812 },
+  ])
 })
 
 it('sends at once when the page goes, or when many wait', () => {

@@ -1,5 +1,5 @@
-// Counting for ourselves: which parts of the product are used. Nothing is counted before somebody agrees, nothing says who
-// they are (no cookie goes along), and nothing goes to anybody else.
+// Counting for ourselves: which parts of the product are used. Nothing is counted before somebody agrees, nothing says
+// who they are (no cookie goes along), and nothing goes to anybody else.
 
 import type { EventName } from './known'
 

@@ -12,7 +12,12 @@ function keysOf(answers: (Response | Error)[]): string[] {
 }
 
 it('keeps its key while nobody knows whether the act arrived', async () => {
-  const seen = keysOf([new TypeError('offline'), new Response('down', { status: 502 }), new Response('{}', { status: 201 }), new Response('{}', { status: 201 })])
+  const seen = keysOf([
+    new TypeError('offline'),
+    new Response('down', { status: 502 }),
+    new Response('{}', { status: 201 }),
+    new Response('{}', { status: 201 }),
+  ])
   await expect(create('/api/x', { a: 1 })).rejects.toThrow(Error)
   await expect(create('/api/x', { a: 1 })).rejects.toThrow(Error)
   await create('/api/x', { a: 1 })
@@ -24,7 +29,11 @@ it('keeps its key while nobody knows whether the act arrived', async () => {
 })
 
 it('takes a new one for other words, and after a refusal', async () => {
-  const seen = keysOf([new TypeError('offline'), new Response('{}', { status: 409 }), new Response('{}', { status: 201 })])
+  const seen = keysOf([
+    new TypeError('offline'),
+    new Response('{}', { status: 409 }),
+    new Response('{}', { status: 201 }),
+  ])
   await expect(create('/api/y', { a: 1 })).rejects.toThrow(Error)
   await expect(create('/api/y', { a: 2 })).rejects.toThrow(Error)
   await create('/api/y', { a: 2 })

@@ -4,8 +4,8 @@ import { ApiError, call } from '../api/client'
 const unanswered = new Map<string, string>()
 
 /**
- * POSTs what brings something about. Sent again after a lost answer, the same words to the same address carry the same key, so
- * that the server does it once; once it has answered, the same words are a new act.
+ * POSTs what brings something about. Sent again after a lost answer, the same words to the same address carry the same
+ * key, so that the server does it once; once it has answered, the same words are a new act.
  */
 export async function create<T>(path: string, body: unknown): Promise<T> {
   const act = `${path} ${JSON.stringify(body)}`

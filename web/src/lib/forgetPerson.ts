@@ -1,4 +1,6 @@
-/** Choices made for the device, not by the person who is leaving it: language, appearance, whether visits are counted. */
+/**
+ * Choices made for the device, not by the person who is leaving it: language, appearance, whether visits are counted.
+ */
 const ofDevice = new Set(['language', 'theme', 'analytics'])
 
 /** Takes from this browser what it kept of the person who signs out: storage, input that was not saved, and cookies. */

@@ -10,7 +10,9 @@ export interface Failure {
   fields: FieldErrors
 }
 
-/** The server's own sentence where it sent one; else `fallback` for an answer without words and `network` for no answer. */
+/**
+ * The server's own sentence where it sent one; else `fallback` for an answer without words and `network` for no answer.
+ */
 export function failureOf(error: unknown, fallback: string, network: string): Failure {
   if (!(error instanceof ApiError)) return { message: network, fields: {} }
   return { message: error.code === '' ? fallback : error.userMessage, fields: error.fields }
@@ -27,6 +29,7 @@ export function problemOf(control: Control): { key: Key; args?: Args } | null {
   if (validity.valueMissing) return { key: type.startsWith('select') ? 'ui.form.choose' : 'ui.form.required' }
   if (validity.typeMismatch) return { key: 'ui.form.email' }
   // The browser checks lengths only after typing; a value put in by a password manager counts as well.
-  if (minLength > 0 && value !== '' && [...value].length < minLength) return { key: 'ui.form.short', args: { count: minLength } }
+  if (minLength > 0 && value !== '' && [...value].length < minLength)
+    return { key: 'ui.form.short', args: { count: minLength } }
   return null
 }

@@ -12,7 +12,8 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function dateFormat(language: Language, calendar: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${calendar} ${JSON.stringify(options)}`
   let format = formats.get(key)
-  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(locale(language, calendar), { timeZone: zone, ...options })))
+  if (!format)
+    formats.set(key, (format = new Intl.DateTimeFormat(locale(language, calendar), { timeZone: zone, ...options })))
   return format
 }
 
@@ -21,13 +22,21 @@ export function formatDate(iso: string | Date, language: Language): string {
   const date = new Date(iso)
   const gregorian = dateFormat(language, 'gregory', { day: 'numeric', month: 'long', year: 'numeric' }).format(date)
   if (language !== 'ar') return gregorian
-  const hijri = dateFormat(language, 'islamic-umalqura', { day: 'numeric', month: 'long', year: 'numeric' }).format(date)
+  const hijri = dateFormat(language, 'islamic-umalqura', { day: 'numeric', month: 'long', year: 'numeric' }).format(
+    date,
+  )
   return `${gregorian} (${hijri})`
 }
 
 /** "15 Nov, 14:05", without the year: for things of the last days. */
 export function formatDateTime(iso: string | Date, language: Language): string {
-  return dateFormat(language, 'gregory', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false }).format(new Date(iso))
+  return dateFormat(language, 'gregory', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  }).format(new Date(iso))
 }
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [

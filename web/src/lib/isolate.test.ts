@@ -18,5 +18,9 @@ it('finds what stands apart', () => {
     { at: 4, text: 'Sara', apart: true },
     { at: 10, text: '.', apart: false },
   ])
-  expect(pieces('a mark \u2068 alone').map(({ text }) => text).join('')).toBe('a mark  alone')
+  expect(
+    pieces('a mark \u2068 alone')
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe('a mark  alone')
 })

@@ -1,6 +1,11 @@
 import type { Job } from '../api/types'
 
-const riyadhDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh', year: 'numeric', month: '2-digit', day: '2-digit' })
+const riyadhDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Riyadh',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /** Today in Riyadh as YYYY-MM-DD. */
 export function today(now: Date = new Date()): string {

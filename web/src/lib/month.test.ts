@@ -8,4 +8,5 @@ it.each([
   ['spring', 'en', 'spring'],
 ] as const)('calls %j in %s %j', (date, language, name) => expect(monthName(date, language)).toBe(name))
 
-it('uses Latin digits and the Gregorian calendar in Arabic', () => expect(monthName('2019-03', 'ar')).toMatch(/مارس 2019/))
+it('uses Latin digits and the Gregorian calendar in Arabic', () =>
+  expect(monthName('2019-03', 'ar')).toMatch(/مارس 2019/))

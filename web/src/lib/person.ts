@@ -15,18 +15,26 @@ export function displayName({ firstName, lastName, email, companyName = '' }: Na
 }
 
 /** Who speaks for a company is known by its logo, unless they chose a picture of their own. */
-export function pictureOf({ profileImageUrl, companyLogoUrl }: { profileImageUrl: string; companyLogoUrl?: string }): string | undefined {
+export function pictureOf({
+  profileImageUrl,
+  companyLogoUrl,
+}: {
+  profileImageUrl: string
+  companyLogoUrl?: string
+}): string | undefined {
   return profileImageUrl || companyLogoUrl || undefined
 }
 
 /** What a company is by law or trade, and no part of its name. */
 const forms = new Set(
-  'the company co corp corporation inc ltd llc limited group holding holdings est establishment شركة شركه مؤسسة مؤسسه مجموعة مجموعه محدودة قابضة وشركاه وشركاؤه'.split(' '),
+  'the company co corp corporation inc ltd llc limited group holding holdings est establishment شركة شركه مؤسسة مؤسسه مجموعة مجموعه محدودة قابضة وشركاه وشركاؤه'.split(
+    ' ',
+  ),
 )
 
 /**
- * One or two letters that stand for a name. Punctuation, the Arabic article and a company's legal form are skipped, as is
- * what it deals in (from "for …" on) and the name in another language beside it, as long as a name remains.
+ * One or two letters that stand for a name. Punctuation, the Arabic article and a company's legal form are skipped, as
+ * is what it deals in (from "for …" on) and the name in another language beside it, as long as a name remains.
  */
 export function initials(name: string): string {
   const all = name
@@ -34,7 +42,10 @@ export function initials(name: string): string {
     .split(/[\s._-]+/)
     .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter(Boolean)
-  const named = orAll(all, all.filter((word) => !forms.has(withoutArticle(word).toLowerCase())))
+  const named = orAll(
+    all,
+    all.filter((word) => !forms.has(withoutArticle(word).toLowerCase())),
+  )
   const trade = named.findIndex((word) => /^لل\p{L}{2}/u.test(word))
   const words = orAll(named, trade > 0 ? named.slice(0, trade) : named).map(withoutArticle)
   const letters = [words[0], words.length > 1 ? words[words.length - 1] : '']

@@ -1,15 +1,49 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** What each kind of write makes old, by the addresses under which things are read: lists, pages and counters of both sides. */
+/**
+ * What each kind of write makes old, by the addresses under which things are read: lists, pages and counters of both
+ * sides.
+ */
 const touched = {
-  job: ['/api/jobs', '/api/company/counters', '/api/companies', '/api/applications', '/api/invitations', '/api/saved-jobs'],
-  application: ['/api/applications', '/api/invitations', '/api/jobs', '/api/profile/counters', '/api/company/counters', '/api/companies', '/api/account/access'],
+  job: [
+    '/api/jobs',
+    '/api/company/counters',
+    '/api/companies',
+    '/api/applications',
+    '/api/invitations',
+    '/api/saved-jobs',
+  ],
+  application: [
+    '/api/applications',
+    '/api/invitations',
+    '/api/jobs',
+    '/api/profile/counters',
+    '/api/company/counters',
+    '/api/companies',
+    '/api/account/access',
+  ],
   invitation: ['/api/invitations', '/api/account/access'],
-  company: ['/api/companies', '/api/auth/user', '/api/jobs', '/api/applications', '/api/invitations', '/api/saved-jobs'],
+  company: [
+    '/api/companies',
+    '/api/auth/user',
+    '/api/jobs',
+    '/api/applications',
+    '/api/invitations',
+    '/api/saved-jobs',
+  ],
 } as const
 
-/** Marks as old what a write changed, but for what stays as it is: a form, which must not change under the hand that types. */
-export function refresh(client: QueryClient, after: keyof typeof touched, stays: (key: QueryKey) => boolean = () => false): Promise<void> {
+/**
+ * Marks as old what a write changed, but for what stays as it is: a form, which must not change under the hand that
+ * types.
+ */
+export function refresh(
+  client: QueryClient,
+  after: keyof typeof touched,
+  stays: (key: QueryKey) => boolean = () => false,
+): Promise<void> {
   const old: readonly unknown[] = touched[after]
-  return client.invalidateQueries({ predicate: ({ queryKey }) => old.includes(queryKey[0]) && queryKey[1] !== 'edited' && !stays(queryKey) })
+  return client.invalidateQueries({
+    predicate: ({ queryKey }) => old.includes(queryKey[0]) && queryKey[1] !== 'edited' && !stays(queryKey),
+  })
 }

@@ -35,7 +35,10 @@ export function fit(pattern: string, path: string): Record<string, string> | nul
   return params
 }
 
-/** A part of an address as people read it. Addresses are typed by hand too: one that is no encoding at all stays as it is. */
+/**
+ * A part of an address as people read it. Addresses are typed by hand too: one that is no encoding at all stays as it
+ * is.
+ */
 export function decodePart(value: string): string {
   try {
     return decodeURIComponent(value)

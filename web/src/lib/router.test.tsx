@@ -1,7 +1,17 @@
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Ahead, cameFromHere, Link, Redirect, Router, useLocation, useMove, useNavigate, useSearchParams } from './router'
+import {
+  Ahead,
+  cameFromHere,
+  Link,
+  Redirect,
+  Router,
+  useLocation,
+  useMove,
+  useNavigate,
+  useSearchParams,
+} from './router'
 
 let before: string
 beforeEach(() => void (before = window.location.href))
@@ -15,7 +25,9 @@ function useHere(): string {
 /** A visit that begins at an address, in the browser's own history as the app has it. */
 function visit(at: string) {
   window.history.replaceState(null, '', at)
-  const { result } = renderHook(() => ({ here: useHere(), navigate: useNavigate(), query: useSearchParams() }), { wrapper: Router })
+  const { result } = renderHook(() => ({ here: useHere(), navigate: useNavigate(), query: useSearchParams() }), {
+    wrapper: Router,
+  })
   return {
     here: () => result.current.here,
     go: (...to: Parameters<ReturnType<typeof useNavigate>>) => act(() => result.current.navigate(...to)),
@@ -124,28 +136,33 @@ describe('a link', () => {
     expect(here()).toBe('REPLACE /a?b=1#c')
   })
 
-  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('leaves a press with %o to the browser', (how) => {
-    show('/a', <Link to="/a#b">on</Link>)
-    expect(press(how)).toBe(false)
-    expect(here()).not.toMatch(/^PUSH/)
-  })
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'leaves a press with %o to the browser',
+    (how) => {
+      show('/a', <Link to="/a#b">on</Link>)
+      expect(press(how)).toBe(false)
+      expect(here()).not.toMatch(/^PUSH/)
+    },
+  )
 
   it('leaves another window to the browser', () => {
-    show('/a', (
+    show(
+      '/a',
       <Link to="/a#b" target="_blank">
         on
-      </Link>
-    ))
+      </Link>,
+    )
     expect(press()).toBe(false)
     expect(here()).not.toMatch(/^PUSH/)
   })
 
   it('does not lead on where its owner has other plans', () => {
-    show('/a', (
+    show(
+      '/a',
       <Link to="/b" onClick={(event) => event.preventDefault()}>
         on
-      </Link>
-    ))
+      </Link>,
+    )
     press()
     expect(here()).toBe('POP /a')
   })

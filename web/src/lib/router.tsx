@@ -1,4 +1,16 @@
-import { createContext, startTransition, use, useCallback, useEffect, useLayoutEffect, useMemo, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
+import {
+  createContext,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 
 // The browser's history, told to React. Which page an address means is decided by routeTable.ts.
 
@@ -76,7 +88,10 @@ export const Params = createContext<Record<string, string | undefined>>({})
 export function Router({ history = browserHistory, children }: { history?: History; children: ReactNode }) {
   const [visit, setVisit] = useState<Visit>(() => ({ location: history.location(), move: 'POP' }))
   // A transition: the page that stands stays until the next one's code is here.
-  const arrive = useCallback((move: Move) => startTransition(() => setVisit({ location: history.location(), move })), [history])
+  const arrive = useCallback(
+    (move: Move) => startTransition(() => setVisit({ location: history.location(), move })),
+    [history],
+  )
   useLayoutEffect(() => history.onPop(() => arrive('POP')), [history, arrive])
   const navigate = useCallback<Navigate>(
     (to, { replace = false } = {}) => {
@@ -130,7 +145,10 @@ export function useParams(): Record<string, string | undefined> {
 }
 
 /** The question of the address, and the way to ask another. */
-export function useSearchParams(): [URLSearchParams, (next: URLSearchParams | Record<string, string>, options?: { replace?: boolean }) => void] {
+export function useSearchParams(): [
+  URLSearchParams,
+  (next: URLSearchParams | Record<string, string>, options?: { replace?: boolean }) => void,
+] {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const params = useMemo(() => new URLSearchParams(search), [search])
@@ -151,7 +169,9 @@ export function Redirect({ to }: { to: string }) {
   return null
 }
 
-/** A link inside the site: what is drawn is a link for the browser, and a press without a modifier stays in the page. */
+/**
+ * A link inside the site: what is drawn is a link for the browser, and a press without a modifier stays in the page.
+ */
 export function Link({ to, onClick, children, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()

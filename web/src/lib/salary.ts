@@ -9,7 +9,8 @@ export type Pay = Pick<Job, 'salaryMin' | 'salaryMax' | 'currency'>
  */
 export function salaryText(t: T, { salaryMin: min, salaryMax: max, currency: code }: Pay): string {
   const currency = t(`job.currency.${code}`)
-  if (min !== null && max !== null) return t(min === max ? 'job.salary.exact' : 'job.salary.range', { min, max, currency })
+  if (min !== null && max !== null)
+    return t(min === max ? 'job.salary.exact' : 'job.salary.range', { min, max, currency })
   if (min !== null) return t('job.salary.from', { min, currency })
   if (max !== null) return t('job.salary.upTo', { max, currency })
   return t('job.salary.none')

@@ -1,8 +1,8 @@
 const fontPatience = 1_000
 
 /**
- * Until the fonts that the server announced have come, but not for long. Text drawn before them would keep another face for
- * the whole visit: they are `optional`, so that nothing ever changes under the reader's eyes.
+ * Until the fonts that the server announced have come, but not for long. Text drawn before them would keep another face
+ * for the whole visit: they are `optional`, so that nothing ever changes under the reader's eyes.
  */
 async function fonts() {
   const missing = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].filter(

@@ -9,13 +9,17 @@ export interface Upload {
   onSent?: (sent: number, total: number) => void
 }
 
-/** POSTs a body and tells how far it has come, which fetch cannot. Fails as `call` does; an aborted one with an AbortError. */
+/**
+ * POSTs a body and tells how far it has come, which fetch cannot. Fails as `call` does; an aborted one with an
+ * AbortError.
+ */
 export function upload<T>(path: string, { body, contentType, idempotencyKey, signal, onSent }: Upload): Promise<T> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
     request.open('POST', path)
-    for (const [name, value] of Object.entries(headersFor(contentType, idempotencyKey))) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(headersFor(contentType, idempotencyKey)))
+      request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => onSent?.(loaded, total))
     // The last of the bytes may go without a word of progress.
     request.upload.addEventListener('load', () => onSent?.(body.size, body.size))

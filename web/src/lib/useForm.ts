@@ -81,7 +81,11 @@ export function useForm({ fallback, network = 'ui.form.network', check, submit }
 
 function controls(form: HTMLFormElement | null): Control[] {
   const all = [...(form?.elements ?? [])]
-  return all.filter((one): one is Control => (one instanceof HTMLInputElement || one instanceof HTMLSelectElement || one instanceof HTMLTextAreaElement) && one.name !== '')
+  return all.filter(
+    (one): one is Control =>
+      (one instanceof HTMLInputElement || one instanceof HTMLSelectElement || one instanceof HTMLTextAreaElement) &&
+      one.name !== '',
+  )
 }
 
 function valuesOf(form: HTMLFormElement | null): Record<string, string> {

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 const least = 160
 
 /**
- * For what comes as an answer below a form: once it is here, whoever asked sees where it begins. What stands on the screen
- * already stays where it is, as do lists that refresh by themselves. The result goes on the answer's heading.
+ * For what comes as an answer below a form: once it is here, whoever asked sees where it begins. What stands on the
+ * screen already stays where it is, as do lists that refresh by themselves. The result goes on the answer's heading.
  */
 export function useIntoView<E extends HTMLElement>(asking: boolean) {
   const ref = useRef<E>(null)

@@ -6,7 +6,10 @@ function isSlash(event: KeyboardEvent): boolean {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, [role=dialog]') !== null)
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, [role=dialog]') !== null)
+  )
 }
 
 /** `/` goes to the field that carries the ref, unless somebody is typing elsewhere. */
@@ -14,7 +17,15 @@ export function useSlash<E extends HTMLInputElement>(): RefObject<E | null> {
   const field = useRef<E>(null)
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (!isSlash(event) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return
+      if (
+        !isSlash(event) ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.defaultPrevented ||
+        isTyping(event.target)
+      )
+        return
       event.preventDefault()
       field.current?.focus()
       field.current?.select()

@@ -1,4 +1,5 @@
-// What people write into a field of plain text, as the blocks they meant: paragraphs, and lines that begin with a mark or a number.
+// What people write into a field of plain text, as the blocks they meant: paragraphs, and lines that begin with a mark
+// or a number.
 
 /** `at`: the line it stands in. */
 export interface Item {
@@ -7,7 +8,11 @@ export interface Item {
 }
 
 /** `line`: the first item as it was typed. */
-export type Block = { at: number } & ({ kind: 'text'; text: string } | { kind: 'marks'; items: Item[] } | { kind: 'numbers'; first: number; items: Item[]; line: string })
+export type Block = { at: number } & (
+  | { kind: 'text'; text: string }
+  | { kind: 'marks'; items: Item[] }
+  | { kind: 'numbers'; first: number; items: Item[]; line: string }
+)
 
 const mark = /^\s*(?:[-–*·]\s+|[•●▪◦‣]\s*)(?=\S)/
 const numbered = /^\s*([0-9٠-٩۰-۹]{1,2})[.)-]\s+(?=\S)/
@@ -24,7 +29,10 @@ function numberOf(line: string): number | null {
   return Number([...digits].map((digit) => digit.codePointAt(0)! & 15).join(''))
 }
 
-/** The blocks of a text, each with the line it begins at. A blank line begins a new paragraph, a single break stays a break. */
+/**
+ * The blocks of a text, each with the line it begins at. A blank line begins a new paragraph, a single break stays a
+ * break.
+ */
 export function blocks(text: string): Block[] {
   const found: Block[] = []
   let blank = true

@@ -4,8 +4,8 @@ import type { T } from '../i18n/i18n'
 const trifle = 1e-5
 
 /**
- * "6 months", "1 and a half years", "18 years": cut, to months below a year and to halves above, and never rounded up. The
- * server's twin is locales/years.go. Needs the part `job` of the texts.
+ * "6 months", "1 and a half years", "18 years": cut, to months below a year and to halves above, and never rounded up.
+ * The server's twin is locales/years.go. Needs the part `job` of the texts.
  */
 function yearsText(t: T, years: number): string {
   if (years < 1) return t('job.experience.months', { count: Math.max(1, Math.floor(12 * years + trifle)) })

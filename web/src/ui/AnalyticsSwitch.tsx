@@ -6,5 +6,12 @@ import { Switch } from './Switch'
 /** The choice about counting, to be changed at any time. Needs the part `consent` of the texts. */
 export function AnalyticsSwitch() {
   const t = useT()
-  return <Switch label={t('consent.switch')} hint={t('consent.hint')} checked={useConsent() === 'yes'} onChange={(on) => storeConsent(on ? 'yes' : 'no')} />
+  return (
+    <Switch
+      label={t('consent.switch')}
+      hint={t('consent.hint')}
+      checked={useConsent() === 'yes'}
+      onChange={(on) => storeConsent(on ? 'yes' : 'no')}
+    />
+  )
 }

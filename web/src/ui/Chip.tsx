@@ -11,9 +11,23 @@ const tones: Record<ChipTone, string> = {
 }
 
 /** A short label: a skill, a status. `hit` marks one that matches. */
-export function Chip({ tone = 'plain', children, className }: { tone?: ChipTone; children: ReactNode; className?: string }) {
+export function Chip({
+  tone = 'plain',
+  children,
+  className,
+}: {
+  tone?: ChipTone
+  children: ReactNode
+  className?: string
+}) {
   return (
-    <span className={cx('inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-1', tones[tone], className)}>
+    <span
+      className={cx(
+        'inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-1',
+        tones[tone],
+        className,
+      )}
+    >
       <bdi>{children}</bdi>
     </span>
   )

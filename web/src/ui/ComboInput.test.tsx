@@ -72,7 +72,10 @@ it('looks nothing up for what was there before', async () => {
 })
 
 it('goes on without suggestions where they do not come', async () => {
-  const { input } = show('', vi.fn(() => Promise.reject(new TypeError('offline'))))
+  const { input } = show(
+    '',
+    vi.fn(() => Promise.reject(new TypeError('offline'))),
+  )
   await userEvent.type(input, 'ri')
   await vi.waitFor(() => expect(input.getAttribute('aria-expanded')).toBe('false'))
   expect(input.value).toBe('ri')

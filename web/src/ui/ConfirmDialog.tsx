@@ -16,7 +16,14 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks once before something that matters. */
-export function ConfirmDialog({ confirmLabel, cancelLabel, onConfirm, busy, destructive, ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  busy,
+  destructive,
+  ...dialog
+}: ConfirmDialogProps) {
   return (
     <Dialog
       {...dialog}

@@ -35,13 +35,18 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
         >
           <div className="flex items-start justify-between gap-4">
             <Radix.Title className="pt-1.5 text-4">{title}</Radix.Title>
-            <Radix.Close aria-label={t('ui.close')} className="-me-2 -mt-1 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sand">
+            <Radix.Close
+              aria-label={t('ui.close')}
+              className="-me-2 -mt-1 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sand"
+            >
               <X aria-hidden="true" className="size-5" />
             </Radix.Close>
           </div>
           {description != null && <Radix.Description className="mt-2 text-ink-2">{description}</Radix.Description>}
           {children != null && <div className="mt-5">{children}</div>}
-          {actions != null && <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{actions}</div>}
+          {actions != null && (
+            <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{actions}</div>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -22,7 +22,17 @@ export function EmptyState({ title, children, action }: Props) {
 }
 
 /** A list that could not be loaded says so and offers to try again. */
-export function ErrorState({ title, message, onRetry, busy }: { title?: ReactNode; message?: ReactNode; onRetry?: () => void; busy?: boolean }) {
+export function ErrorState({
+  title,
+  message,
+  onRetry,
+  busy,
+}: {
+  title?: ReactNode
+  message?: ReactNode
+  onRetry?: () => void
+  busy?: boolean
+}) {
   const t = useT()
   return (
     <div role="alert" className="grid justify-items-start gap-2 border-t border-line py-8">

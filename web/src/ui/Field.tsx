@@ -58,7 +58,9 @@ export function Field({ label, hint, error, optional, required, aside, group, cl
   return (
     <div
       className={cx('grid content-start gap-2', className)}
-      {...(group ? { role: 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': described || undefined } : {})}
+      {...(group
+        ? { role: 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': described || undefined }
+        : {})}
     >
       <div className="flex items-baseline justify-between gap-4 text-1">
         {group ? (

@@ -42,7 +42,10 @@ export function FilePicker({ accept, file, onChange, hint, disabled }: FilePicke
         const dropped = event.dataTransfer.files[0]
         if (dropped && !disabled) onChange(dropped)
       }}
-      className={cx('flex flex-wrap items-center gap-4 rounded-2 border border-dashed px-4 py-5', over ? 'border-green bg-green-soft' : 'border-edge/70 bg-sand/50')}
+      className={cx(
+        'flex flex-wrap items-center gap-4 rounded-2 border border-dashed px-4 py-5',
+        over ? 'border-green bg-green-soft' : 'border-edge/70 bg-sand/50',
+      )}
     >
       <input
         {...wiring}
@@ -62,7 +65,11 @@ export function FilePicker({ accept, file, onChange, hint, disabled }: FilePicke
       />
       {/* The whole place can be pressed, not only its button. */}
       <label htmlFor={id} className="flex min-w-0 flex-1 basis-60 items-center gap-4">
-        {file ? <FileText aria-hidden="true" className="size-6 shrink-0 text-green" /> : <Upload aria-hidden="true" className="size-6 shrink-0 text-ink-3" />}
+        {file ? (
+          <FileText aria-hidden="true" className="size-6 shrink-0 text-green" />
+        ) : (
+          <Upload aria-hidden="true" className="size-6 shrink-0 text-ink-3" />
+        )}
         <span className="min-w-0">
           {file ? (
             <span className="block truncate font-semibold">
@@ -76,11 +83,23 @@ export function FilePicker({ accept, file, onChange, hint, disabled }: FilePicke
         </span>
       </label>
       <div className="flex gap-2">
-        <Button variant="secondary" size="sm" className="max-sm:min-h-11" disabled={disabled} onClick={() => input.current?.click()}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="max-sm:min-h-11"
+          disabled={disabled}
+          onClick={() => input.current?.click()}
+        >
           {t(file ? 'ui.file.replace' : 'ui.file.choose')}
         </Button>
         {file && (
-          <Button variant="quiet" size="sm" className="max-sm:min-h-11" disabled={disabled} onClick={() => onChange(null)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="max-sm:min-h-11"
+            disabled={disabled}
+            onClick={() => onChange(null)}
+          >
             <X aria-hidden="true" className="size-4" />
             {t('ui.file.remove')}
           </Button>

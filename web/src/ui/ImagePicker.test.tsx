@@ -31,7 +31,9 @@ it('shows a picked picture first and keeps it only when told to', async () => {
 })
 
 it('says why a picture could not be kept, and lets it be tried again', async () => {
-  render(<ImagePicker name="Sara" src="" onUse={() => Promise.resolve('This picture could not be read.')} onRemove={none} />)
+  render(
+    <ImagePicker name="Sara" src="" onUse={() => Promise.resolve('This picture could not be read.')} onRemove={none} />,
+  )
   pick(picture)
   await userEvent.click(screen.getByRole('button', { name: 'Use this picture' }))
   expect((await screen.findByRole('alert')).textContent).toBe('This picture could not be read.')

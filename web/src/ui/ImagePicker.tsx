@@ -86,7 +86,14 @@ export function ImagePicker({ name, src, onUse, onRemove }: ImagePickerProps) {
       <output className={picked ? 'mt-3 block text-1 text-ink-3' : 'sr-only'}>{picked && t('ui.image.preview')}</output>
       {problem && <Alert className="mt-4">{problem}</Alert>}
       {/* The button above is what people see and reach; this only opens the system's picker. */}
-      <input ref={input} type="file" accept={imageTypes.join(',')} onChange={pick} hidden aria-label={t('ui.image.choose')} />
+      <input
+        ref={input}
+        type="file"
+        accept={imageTypes.join(',')}
+        onChange={pick}
+        hidden
+        aria-label={t('ui.image.choose')}
+      />
     </>
   )
 }

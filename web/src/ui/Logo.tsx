@@ -16,7 +16,9 @@ export function LogoMark({ className }: { className?: string }) {
 export function Logo({ className }: { className?: string }) {
   const t = useT()
   return (
-    <span className={cx('inline-flex items-center gap-2.5 text-4 font-semibold leading-none text-green-strong', className)}>
+    <span
+      className={cx('inline-flex items-center gap-2.5 text-4 font-semibold leading-none text-green-strong', className)}
+    >
       <LogoMark />
       {t('app.brand')}
     </span>

@@ -7,7 +7,10 @@ export interface MatchPart {
   weight: number
 }
 
-/** What a score is made of: words, a short bar, the points. Never colour alone, and never a second percent beside the score. */
+/**
+ * What a score is made of: words, a short bar, the points. Never colour alone, and never a second percent beside the
+ * score.
+ */
 export function MatchParts({ parts }: { parts: readonly MatchPart[] }) {
   const t = useT()
   return (
@@ -19,7 +22,10 @@ export function MatchParts({ parts }: { parts: readonly MatchPart[] }) {
             <dt>{name}</dt>
             <dd className="contents">
               <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-track">
-                <span className="block h-full rounded-full bg-green" style={{ inlineSize: `${weight === 0 ? 0 : (100 * points) / weight}%` }} />
+                <span
+                  className="block h-full rounded-full bg-green"
+                  style={{ inlineSize: `${weight === 0 ? 0 : (100 * points) / weight}%` }}
+                />
               </span>
               <span aria-hidden="true" dir="ltr" className="num text-end whitespace-nowrap">
                 {points}

@@ -23,8 +23,9 @@ class Home {
 }
 
 /**
- * Something that is built once and shown in one place or another: what is half written in it stays when its place changes,
- * when a tablet is turned, say. `built` goes into the page wherever its places come and go, and <MovablePlace> is a place.
+ * Something that is built once and shown in one place or another: what is half written in it stays when its place
+ * changes, when a tablet is turned, say. `built` goes into the page wherever its places come and go, and <MovablePlace>
+ * is a place.
  */
 export function useMovable(children: ReactNode) {
   const [home] = useState(() => new Home())

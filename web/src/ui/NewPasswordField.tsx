@@ -4,7 +4,10 @@ import { accountLimits } from '../lib/known'
 import { Field } from './Field'
 import { PasswordInput } from './PasswordInput'
 
-/** The server's rule, which also refuses common passwords. The most is only told: cutting off what is pasted would change it unseen. */
+/**
+ * The server's rule, which also refuses common passwords. The most is only told: cutting off what is pasted would
+ * change it unseen.
+ */
 const length = { min: accountLimits.passwordLeast, max: accountLimits.password }
 
 /** Where a password is chosen, not given: the rule is said beforehand. */

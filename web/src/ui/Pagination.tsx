@@ -17,7 +17,10 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
   const last = Math.max(1, Math.ceil(total / pageSize))
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   return (
-    <nav aria-label={t('ui.pagination.label')} className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
+    <nav
+      aria-label={t('ui.pagination.label')}
+      className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4"
+    >
       <p className="num text-1 text-ink-3" aria-live="polite">
         {t('ui.pagination.range', { from, to: Math.min(total, page * pageSize), total })}
       </p>
@@ -39,7 +42,10 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
                   aria-label={t('ui.pagination.page', { page: item })}
                   aria-current={item === page ? 'page' : undefined}
                   onClick={() => onChange(item)}
-                  className={cx('num min-h-9 min-w-9 rounded-control text-1', item === page ? 'bg-green-soft font-semibold text-green-strong' : 'text-ink-2 hover:bg-sand')}
+                  className={cx(
+                    'num min-h-9 min-w-9 rounded-control text-1',
+                    item === page ? 'bg-green-soft font-semibold text-green-strong' : 'text-ink-2 hover:bg-sand',
+                  )}
                 >
                   {item}
                 </button>

@@ -7,12 +7,23 @@ import { Sentence } from './Sentence'
 export const reasonsShown = 2
 
 /** Sentences, each with its gold mark. */
-export function ReasonList({ reasons, label, className }: { reasons: readonly string[]; label?: string; className?: string }) {
+export function ReasonList({
+  reasons,
+  label,
+  className,
+}: {
+  reasons: readonly string[]
+  label?: string
+  className?: string
+}) {
   if (reasons.length === 0) return null
   return (
     <ul aria-label={label} className={cx('grid gap-1.5 text-1 text-ink-2', className)}>
       {reasons.map((reason) => (
-        <li key={reason} className="flex gap-2.5 before:mt-[0.55em] before:size-2 before:shrink-0 before:rounded-full before:bg-gold">
+        <li
+          key={reason}
+          className="flex gap-2.5 before:mt-[0.55em] before:size-2 before:shrink-0 before:rounded-full before:bg-gold"
+        >
           <span className="min-w-0 break-words">
             <Sentence text={reason} />
           </span>

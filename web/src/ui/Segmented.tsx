@@ -25,7 +25,9 @@ export function Segmented<V extends string>({ label, value, onChange, options }:
             className={cx(
               'grid min-h-9 min-w-10 place-items-center rounded-1 px-3 text-1 leading-none transition-colors duration-150',
               'has-focus-visible:outline-2 has-focus-visible:outline-green',
-              option === value ? 'bg-card font-semibold text-green-strong shadow-1 ring-1 ring-line' : 'text-ink-2 hover:text-ink',
+              option === value
+                ? 'bg-card font-semibold text-green-strong shadow-1 ring-1 ring-line'
+                : 'text-ink-2 hover:text-ink',
             )}
           >
             <input

@@ -20,7 +20,8 @@ export interface SheetProps {
 
 const sides = {
   end: 'inset-y-0 end-0 w-[min(360px,88vw)] border-s data-[state=open]:animate-[slide-end_220ms_var(--ease)]',
-  bottom: 'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-3 border-t data-[state=open]:animate-[slide-up_220ms_var(--ease)]',
+  bottom:
+    'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-3 border-t data-[state=open]:animate-[slide-up_220ms_var(--ease)]',
 }
 
 export function Sheet({ open, onOpenChange, title, description, side = 'end', children }: SheetProps) {
@@ -40,15 +41,23 @@ export function Sheet({ open, onOpenChange, title, description, side = 'end', ch
           lang={language}
           dir={direction(language)}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-          className={cx('fixed z-40 overflow-y-auto border-line bg-paper p-5 text-2 text-ink shadow-2 outline-none', sides[side])}
+          className={cx(
+            'fixed z-40 overflow-y-auto border-line bg-paper p-5 text-2 text-ink shadow-2 outline-none',
+            sides[side],
+          )}
         >
           <div className="mb-4 flex items-center justify-between gap-4">
             <Radix.Title className="text-3">{title}</Radix.Title>
-            <Radix.Close aria-label={t('ui.close')} className="-me-2 grid size-11 place-items-center rounded-control text-ink-2 hover:bg-sand">
+            <Radix.Close
+              aria-label={t('ui.close')}
+              className="-me-2 grid size-11 place-items-center rounded-control text-ink-2 hover:bg-sand"
+            >
               <X aria-hidden="true" className="size-5" />
             </Radix.Close>
           </div>
-          {description !== undefined && <Radix.Description className="-mt-2 mb-4 text-ink-2">{description}</Radix.Description>}
+          {description !== undefined && (
+            <Radix.Description className="-mt-2 mb-4 text-ink-2">{description}</Radix.Description>
+          )}
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -1,8 +1,16 @@
 import { cx } from '../lib/cx'
 
-/** A quiet block where content will stand. Give it the content's size. Hidden from screen readers: say "loading" around it. */
+/**
+ * A quiet block where content will stand. Give it the content's size. Hidden from screen readers: say "loading" around
+ * it.
+ */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden="true" className={cx('animate-[breathe_1.6s_ease-in-out_infinite] rounded-1 bg-track', className ?? 'h-4 w-full')} />
+  return (
+    <div
+      aria-hidden="true"
+      className={cx('animate-[breathe_1.6s_ease-in-out_infinite] rounded-1 bg-track', className ?? 'h-4 w-full')}
+    />
+  )
 }
 
 /** Rows with rules between them, as lists will have. */

@@ -38,7 +38,10 @@ export function SuggestionList({ id, shown, options, loading, active, onChoose }
             aria-selected={index === active}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
-            className={cx('flex cursor-pointer flex-wrap items-baseline justify-between gap-x-4 rounded-1 px-3 py-2 break-words', index === active ? 'bg-green-soft text-green-strong' : 'hover:bg-sand')}
+            className={cx(
+              'flex cursor-pointer flex-wrap items-baseline justify-between gap-x-4 rounded-1 px-3 py-2 break-words',
+              index === active ? 'bg-green-soft text-green-strong' : 'hover:bg-sand',
+            )}
           >
             <bdi className="min-w-0">{option.value}</bdi>
             {option.also && ' '}

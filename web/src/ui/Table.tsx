@@ -41,7 +41,10 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, sort, 
                 key={column.id}
                 scope="col"
                 aria-sort={sort?.column === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined}
-                className={cx('px-3 py-2.5 font-semibold whitespace-nowrap first:ps-0 last:pe-0', column.numeric ? 'text-end' : 'text-start')}
+                className={cx(
+                  'px-3 py-2.5 font-semibold whitespace-nowrap first:ps-0 last:pe-0',
+                  column.numeric ? 'text-end' : 'text-start',
+                )}
               >
                 {column.sortable && onSort ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.header}
               </th>
@@ -52,7 +55,10 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, sort, 
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-b border-line">
               {columns.map((column) => (
-                <td key={column.id} className={cx('px-3 py-3.5 align-top first:ps-0 last:pe-0', column.numeric && 'num text-end')}>
+                <td
+                  key={column.id}
+                  className={cx('px-3 py-3.5 align-top first:ps-0 last:pe-0', column.numeric && 'num text-end')}
+                >
                   {column.cell(row)}
                 </td>
               ))}
@@ -68,7 +74,11 @@ function SortButton<Row>({ column, sort, onSort }: { column: Column<Row>; sort?:
   const active = sort?.column === column.id
   const Icon = active && sort.descending ? ArrowDown : ArrowUp
   return (
-    <button type="button" className="inline-flex min-h-6 items-center gap-1 font-semibold hover:text-ink" onClick={() => onSort({ column: column.id, descending: active && !sort.descending })}>
+    <button
+      type="button"
+      className="inline-flex min-h-6 items-center gap-1 font-semibold hover:text-ink"
+      onClick={() => onSort({ column: column.id, descending: active && !sort.descending })}
+    >
       {column.header}
       <Icon aria-hidden="true" className={cx('size-3.5', !active && 'opacity-30')} />
     </button>

@@ -15,7 +15,12 @@ export interface TabsProps {
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const language = useLanguage()
   return (
-    <Radix.Root dir={direction(language)} value={value} defaultValue={value === undefined ? tabs[0]?.id : undefined} onValueChange={onChange}>
+    <Radix.Root
+      dir={direction(language)}
+      value={value}
+      defaultValue={value === undefined ? tabs[0]?.id : undefined}
+      onValueChange={onChange}
+    >
       <Radix.List aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Radix.Trigger

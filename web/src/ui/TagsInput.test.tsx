@@ -95,7 +95,9 @@ describe('TagsInput', () => {
   })
 
   it('asks for suggestions while typing', async () => {
-    const suggest = vi.fn(() => Promise.resolve([{ value: 'Nursing', also: 'التمريض' }, { value: 'Health, safety and environment' }]))
+    const suggest = vi.fn(() =>
+      Promise.resolve([{ value: 'Nursing', also: 'التمريض' }, { value: 'Health, safety and environment' }]),
+    )
     render(<Form commas suggest={suggest} />)
     await userEvent.type(screen.getByRole('combobox'), 'nur')
     expect(await screen.findByRole('option', { name: 'Nursing التمريض' })).toBeTruthy()

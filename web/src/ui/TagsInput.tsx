@@ -15,7 +15,10 @@ export interface TagsInputProps {
   /** Or suggestions fetched while typing. Keep the function stable. */
   suggest?: Suggest
   placeholder?: string
-  /** A comma ends an entry as Enter does, and so does leaving the input. For entries that have none inside, such as skills. */
+  /**
+   * A comma ends an entry as Enter does, and so does leaving the input. For entries that have none inside, such as
+   * skills.
+   */
   commas?: boolean
 }
 
@@ -70,7 +73,12 @@ export function TagsInput({ value, onChange, suggestions, suggest, placeholder, 
           {value.map((tag) => (
             <li key={tag} className="inline-flex items-center rounded-full bg-green-soft ps-3 text-1 text-green-strong">
               <bdi>{tag}</bdi>
-              <button type="button" aria-label={t('ui.tags.remove', { tag })} onClick={() => remove(tag)} className="grid size-8 place-items-center rounded-full hover:text-clay">
+              <button
+                type="button"
+                aria-label={t('ui.tags.remove', { tag })}
+                onClick={() => remove(tag)}
+                className="grid size-8 place-items-center rounded-full hover:text-clay"
+              >
                 <X aria-hidden="true" className="size-3.5" />
               </button>
             </li>

@@ -5,7 +5,15 @@ import { useFieldWiring } from './Field'
 import { inputStyle } from './inputStyle'
 
 /** With maxLength it counts what was typed, live for the eye and when asked for by a screen reader. */
-export function Textarea({ className, maxLength, onChange, value, defaultValue, rows = 5, ...rest }: ComponentProps<'textarea'>) {
+export function Textarea({
+  className,
+  maxLength,
+  onChange,
+  value,
+  defaultValue,
+  rows = 5,
+  ...rest
+}: ComponentProps<'textarea'>) {
   const t = useT()
   const { 'aria-describedby': described, ...wiring } = useFieldWiring()
   const counterId = useId()

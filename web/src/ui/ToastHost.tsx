@@ -3,7 +3,9 @@ import { currentToast, subscribeToast } from './toast'
 
 const Toaster = lazy(() => import('./Toaster'))
 
-/** Stands in the page from the start but fetches the toaster only for the first toast, or when F8 asks for its region. */
+/**
+ * Stands in the page from the start but fetches the toaster only for the first toast, or when F8 asks for its region.
+ */
 export function ToastHost() {
   const some = useSyncExternalStore(subscribeToast, currentToast) !== null
   const [needed, setNeeded] = useState(false)
@@ -17,9 +19,5 @@ export function ToastHost() {
     return () => document.removeEventListener('keydown', onKey)
   }, [needed])
   if (some && !needed) setNeeded(true)
-  return (
-    <Suspense>
-      {needed && <Toaster focusAtOnce={!some} />}
-    </Suspense>
-  )
+  return <Suspense>{needed && <Toaster focusAtOnce={!some} />}</Suspense>
 }

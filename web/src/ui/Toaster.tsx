@@ -47,12 +47,19 @@ export default function Toaster({ focusAtOnce }: { focusAtOnce: boolean }) {
               </Radix.Description>
             )}
             {shown.action && (
-              <Radix.Action altText={shown.action.label} onClick={shown.action.onClick} className={buttonStyle({ variant: 'quiet', size: 'sm' }, '-ms-3 mt-1')}>
+              <Radix.Action
+                altText={shown.action.label}
+                onClick={shown.action.onClick}
+                className={buttonStyle({ variant: 'quiet', size: 'sm' }, '-ms-3 mt-1')}
+              >
                 {shown.action.label}
               </Radix.Action>
             )}
           </div>
-          <Radix.Close aria-label={t('ui.toast.close')} className="-m-1.5 grid size-8 shrink-0 place-items-center rounded-1 hover:bg-sand/60">
+          <Radix.Close
+            aria-label={t('ui.toast.close')}
+            className="-m-1.5 grid size-8 shrink-0 place-items-center rounded-1 hover:bg-sand/60"
+          >
             <X aria-hidden="true" className="size-4" />
           </Radix.Close>
         </Radix.Root>

@@ -5,7 +5,10 @@ import { blocks, withoutMark, type Block } from '../lib/written'
 /** One measure for all that people wrote, so that texts and lists of the other direction begin at the same edge. */
 const measure = 'max-w-[42rem] min-w-0 text-start break-words'
 
-/** What somebody wrote, with its paragraphs and lists. It has one direction, that of its first words, whatever the page's. */
+/**
+ * What somebody wrote, with its paragraphs and lists. It has one direction, that of its first words, whatever the
+ * page's.
+ */
 export function Written({ text, className }: { text: string; className?: string }) {
   return (
     <div dir="auto" className={cx('grid gap-4', measure, className)}>

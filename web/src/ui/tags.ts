@@ -1,6 +1,9 @@
 import type { Suggestion } from './useSuggestions'
 
-/** Adds what was typed to the list: trimmed, empty and repeated entries ignored whatever their case. Returns the same list when nothing changed. */
+/**
+ * Adds what was typed to the list: trimmed, empty and repeated entries ignored whatever their case. Returns the same
+ * list when nothing changed.
+ */
 export function addTag(tags: readonly string[], typed: string): readonly string[] {
   const tag = typed.trim().replace(/\s+/g, ' ')
   if (tag === '' || tags.some((one) => one.toLocaleLowerCase() === tag.toLocaleLowerCase())) return tags

@@ -9,7 +9,10 @@ interface Input {
   onChoose: (value: string) => void
 }
 
-/** The ARIA combobox pattern with free text: the arrows go through the list, Enter takes what they stand on, Esc closes. Nothing has to be chosen. */
+/**
+ * The ARIA combobox pattern with free text: the arrows go through the list, Enter takes what they stand on, Esc closes.
+ * Nothing has to be chosen.
+ */
 export function useCombobox({ id, options, loading, onChoose }: Input) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)

@@ -11,7 +11,10 @@ export type Suggest = (typed: string, signal: AbortSignal) => Promise<readonly S
 const pauseMs = 200
 
 /** Asks for suggestions once typing pauses; an answer that comes after more typing is dropped. */
-export function useSuggestions(typed: string, suggest: Suggest | undefined): { found: readonly Suggestion[]; loading: boolean } {
+export function useSuggestions(
+  typed: string,
+  suggest: Suggest | undefined,
+): { found: readonly Suggestion[]; loading: boolean } {
   const [answer, setAnswer] = useState<{ typed: string; found: readonly Suggestion[] }>({ typed: '', found: [] })
   const needle = typed.trim()
   useEffect(() => {

@@ -13,11 +13,36 @@ beforeAll(() => Promise.all([loadPart('account'), loadPart('moderation'), loadPa
 beforeEach(() => dismissToast())
 
 const report = {
-  id: 'r1', kind: 'job', subjectId: 'j1', companyId: 'c1', personId: '', title: 'Easy money', snapshot: 'Pay 500 SAR first.', reporterId: 'u7', reporterRole: 'job_seeker',
-  reason: 'asksForMoney', text: 'They asked me to pay', createdAt: '2026-01-01T10:00:00Z', closedAt: null as string | null, outcome: '', jobRemoved: false, companySuspended: false, personSuspended: false,
+  id: 'r1',
+  kind: 'job',
+  subjectId: 'j1',
+  companyId: 'c1',
+  personId: '',
+  title: 'Easy money',
+  snapshot: 'Pay 500 SAR first.',
+  reporterId: 'u7',
+  reporterRole: 'job_seeker',
+  reason: 'asksForMoney',
+  text: 'They asked me to pay',
+  createdAt: '2026-01-01T10:00:00Z',
+  closedAt: null as string | null,
+  outcome: '',
+  jobRemoved: false,
+  companySuspended: false,
+  personSuspended: false,
 }
 const line = {
-  id: 'e1', operatorId: 'u1', operator: 'root@tawafuq.example', act: 'remove', kind: 'job', subjectId: 'j1', subject: 'Easy money', reason: 'fraud', text: 'Fees before the interview', at: '2026-01-01T11:00:00Z', held: true,
+  id: 'e1',
+  operatorId: 'u1',
+  operator: 'root@tawafuq.example',
+  act: 'remove',
+  kind: 'job',
+  subjectId: 'j1',
+  subject: 'Easy money',
+  reason: 'fraud',
+  text: 'Fees before the interview',
+  at: '2026-01-01T11:00:00Z',
+  held: true,
 }
 
 function show() {
@@ -41,7 +66,8 @@ it('shows what was reported, by whom, and removes it with a reason', async () =>
   })
   show()
   expect(await screen.findByRole('heading', { name: 'Easy money' })).toBeTruthy()
-  for (const words of ['They asked me to pay', 'Pay 500 SAR first.', 'Asks for money', /u7/]) expect(screen.getByText(words)).toBeTruthy()
+  for (const words of ['They asked me to pay', 'Pay 500 SAR first.', 'Asks for money', /u7/])
+    expect(screen.getByText(words)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Remove job: Easy money' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove job' }))
   expect(dialog.getByLabelText<HTMLSelectElement>('Reason').value).toBe('asksForMoney')
@@ -49,16 +75,24 @@ it('shows what was reported, by whom, and removes it with a reason', async () =>
   await userEvent.type(dialog.getByLabelText(/In your words/), 'Fees before the interview')
   await userEvent.click(dialog.getByRole('button', { name: 'Remove job' }))
   expect(await screen.findByText('Nothing is reported')).toBeTruthy()
-  expect(calls.find(({ path }) => path.endsWith('/remove'))?.init.body).toBe('{"reason":"fraud","text":"Fees before the interview"}')
+  expect(calls.find(({ path }) => path.endsWith('/remove'))?.init.body).toBe(
+    '{"reason":"fraud","text":"Fees before the interview"}',
+  )
   expect(currentToast()?.title).toBe('Done')
 })
 
 it('offers to bring back what was taken away, from the decided reports and from the log', async () => {
   const decided = { ...report, closedAt: '2026-01-01T11:00:00Z', outcome: 'remove', jobRemoved: true }
-  const calls = answer({ '/api/admin/reports': { body: [decided] }, '/api/admin/audit': { body: [line] }, '/api/admin/jobs/j1/restore': { status: 204 } })
+  const calls = answer({
+    '/api/admin/reports': { body: [decided] },
+    '/api/admin/audit': { body: [line] },
+    '/api/admin/jobs/j1/restore': { status: 204 },
+  })
   show()
   await userEvent.click(await screen.findByRole('radio', { name: 'Decided' }))
-  expect((await screen.findAllByRole('button', { name: /Easy money/ })).map((one) => one.textContent)).toEqual(['Restore job'])
+  expect((await screen.findAllByRole('button', { name: /Easy money/ })).map((one) => one.textContent)).toEqual([
+    'Restore job',
+  ])
   await userEvent.click(screen.getByRole('tab', { name: 'Log' }))
   expect(await screen.findByText(/Fees before the interview/)).toBeTruthy()
   expect(screen.getByText('root@tawafuq.example')).toBeTruthy()

@@ -23,7 +23,12 @@ export function EventCounts() {
       <p className="mt-1 mb-6 text-ink-2">{t('admin.events.lead')}</p>
       {!data ? (
         error ? (
-          <ErrorState title={t('admin.events.failed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+          <ErrorState
+            title={t('admin.events.failed')}
+            message={messageOf(error)}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <SkeletonRows label={t('ui.loading')} />
         )
@@ -46,16 +51,27 @@ function Counts({ counts }: { counts: EventCount[] }) {
       <LineChart
         title={t('admin.events.chart')}
         summary={t('admin.events.summary', { count: total })}
-        data={totalsByDay(counts, today(), eventDays).map(({ day, count }) => ({ label: dayName(day, language), value: count }))}
+        data={totalsByDay(counts, today(), eventDays).map(({ day, count }) => ({
+          label: dayName(day, language),
+          value: count,
+        }))}
         format={formatNumber}
       />
       <Table
         caption={t('admin.events.caption')}
         columns={[
           // A name that a newer page sends and this one does not know stays as it is.
-          { id: 'name', header: t('admin.events.name'), cell: ({ name }) => text(`admin.events.names.${name}`) ?? <bdi dir="ltr">{name}</bdi> },
+          {
+            id: 'name',
+            header: t('admin.events.name'),
+            cell: ({ name }) => text(`admin.events.names.${name}`) ?? <bdi dir="ltr">{name}</bdi>,
+          },
           { id: 'count', header: t('admin.events.count'), numeric: true, cell: ({ count }) => formatNumber(count) },
-          { id: 'last', header: t('admin.events.last'), cell: ({ lastDay }) => <time dateTime={lastDay}>{dayName(lastDay, language)}</time> },
+          {
+            id: 'last',
+            header: t('admin.events.last'),
+            cell: ({ lastDay }) => <time dateTime={lastDay}>{dayName(lastDay, language)}</time>,
+          },
         ]}
         rows={totalsByName(counts)}
         rowKey={({ name }) => name}
@@ -65,5 +81,9 @@ function Counts({ counts }: { counts: EventCount[] }) {
 }
 
 function dayName(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-nu-latn-ca-gregory' : 'en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-nu-latn-ca-gregory' : 'en-GB', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
 }

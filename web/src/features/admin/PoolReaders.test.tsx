@@ -14,7 +14,9 @@ it('shows the operator which companies read much of the pool', async () => {
   answer({
     '/api/admin/tasks': { body: [] },
     '/api/admin/events': { body: [] },
-    '/api/admin/readers': { body: [{ companyId: 'c1', companyName: 'Najd Systems', verified: false, rows: 480, profiles: 19 }] },
+    '/api/admin/readers': {
+      body: [{ companyId: 'c1', companyName: 'Najd Systems', verified: false, rows: 480, profiles: 19 }],
+    },
   })
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -38,7 +38,12 @@ export function PoolReaders() {
                 ),
               },
               { id: 'rows', header: t('admin.readers.rows'), numeric: true, cell: ({ rows }) => formatNumber(rows) },
-              { id: 'profiles', header: t('admin.readers.profiles'), numeric: true, cell: ({ profiles }) => formatNumber(profiles) },
+              {
+                id: 'profiles',
+                header: t('admin.readers.profiles'),
+                numeric: true,
+                cell: ({ profiles }) => formatNumber(profiles),
+              },
               {
                 id: 'verified',
                 header: t('admin.readers.email'),
@@ -50,7 +55,12 @@ export function PoolReaders() {
           />
         )
       ) : error ? (
-        <ErrorState title={t('admin.readers.failed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          title={t('admin.readers.failed')}
+          message={messageOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <SkeletonRows label={t('ui.loading')} />
       )}

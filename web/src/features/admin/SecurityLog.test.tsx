@@ -9,8 +9,23 @@ import { SecurityLog } from './SecurityLog'
 beforeAll(() => loadPart('account'))
 
 it('lists what happened to which account, by whom and from where', async () => {
-  const entry = { id: '1', event: 'taskRetried', userId: 'u-1', byId: 'u-2', network: '2001:db8:7:8::/64', at: '2026-01-01T10:00:00Z' }
-  answer({ '/api/admin/security-log': { body: [entry, { ...entry, id: '2', event: 'signInFailed', userId: '', byId: '' }, { ...entry, id: '3', event: 'signIn', byId: 'u-1' }] } })
+  const entry = {
+    id: '1',
+    event: 'taskRetried',
+    userId: 'u-1',
+    byId: 'u-2',
+    network: '2001:db8:7:8::/64',
+    at: '2026-01-01T10:00:00Z',
+  }
+  answer({
+    '/api/admin/security-log': {
+      body: [
+        entry,
+        { ...entry, id: '2', event: 'signInFailed', userId: '', byId: '' },
+        { ...entry, id: '3', event: 'signIn', byId: 'u-1' },
+      ],
+    },
+  })
   render(
     <QueryClientProvider client={createQueryClient()}>
       <SecurityLog />

@@ -28,10 +28,18 @@ function Entries() {
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useSecurityLog()
   if (!data) {
     if (!error) return <SkeletonRows label={t('ui.loading')} />
-    return <ErrorState title={t('admin.security.failed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+    return (
+      <ErrorState
+        title={t('admin.security.failed')}
+        message={messageOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   const entries = data.pages.flatMap((piece) => piece.items)
-  if (entries.length === 0) return <EmptyState title={t('admin.security.empty')}>{t('admin.security.emptyText')}</EmptyState>
+  if (entries.length === 0)
+    return <EmptyState title={t('admin.security.empty')}>{t('admin.security.emptyText')}</EmptyState>
   return (
     <>
       <div className="max-md:hidden">

@@ -10,7 +10,15 @@ import AdminPage from './AdminPage'
 
 beforeAll(() => loadPart('account'))
 
-const letter = { id: '1', kind: 'account.resetPassword', attempts: 3, createdAt: '2026-01-01T10:00:00Z', runAt: '2026-01-01T10:00:00Z', deadAt: '2026-01-01T11:00:00Z', lastError: 'connection refused' }
+const letter = {
+  id: '1',
+  kind: 'account.resetPassword',
+  attempts: 3,
+  createdAt: '2026-01-01T10:00:00Z',
+  runAt: '2026-01-01T10:00:00Z',
+  deadAt: '2026-01-01T11:00:00Z',
+  lastError: 'connection refused',
+}
 
 function json(body: unknown) {
   return Promise.resolve(new Response(JSON.stringify(body)))

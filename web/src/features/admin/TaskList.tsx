@@ -15,12 +15,23 @@ export function TaskList({ state }: { state: TaskState }) {
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTasks(state)
   if (!data) {
     if (!error) return <SkeletonRows label={t('ui.loading')} />
-    return <ErrorState title={t('admin.failed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+    return (
+      <ErrorState
+        title={t('admin.failed')}
+        message={messageOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   const tasks = data.pages.flatMap((page) => page.tasks)
   if (tasks.length === 0) {
     const dead = state === 'dead'
-    return <EmptyState title={t(dead ? 'admin.deadEmpty' : 'admin.waitingEmpty')}>{t(dead ? 'admin.deadEmptyText' : 'admin.waitingEmptyText')}</EmptyState>
+    return (
+      <EmptyState title={t(dead ? 'admin.deadEmpty' : 'admin.waitingEmpty')}>
+        {t(dead ? 'admin.deadEmptyText' : 'admin.waitingEmptyText')}
+      </EmptyState>
+    )
   }
   return (
     <>
@@ -58,7 +69,9 @@ function columnsOf(state: TaskState, t: T): Column<Task>[] {
       : { id: 'next', header: t('admin.next'), cell: (task) => <Time iso={task.runAt} /> },
     { id: 'error', header: t('admin.error'), cell: (task) => <LastError text={task.lastError} /> },
     // What waits runs by itself; only a dead letter needs somebody to send it round again.
-    ...(state === 'dead' ? [{ id: 'action', header: t('admin.action'), cell: (task: Task) => <Retry task={task} /> }] : []),
+    ...(state === 'dead'
+      ? [{ id: 'action', header: t('admin.action'), cell: (task: Task) => <Retry task={task} /> }]
+      : []),
   ]
 }
 
@@ -111,7 +124,8 @@ function Retry({ task }: { task: Task }) {
   const t = useT()
   const retry = useRetry()
   async function start() {
-    // Not by mutate's own callbacks: they are dropped where the row, and this button with it, has left the list by then.
+    // Not by mutate's own callbacks: they are dropped where the row, and this button with it, has left the list by
+    // then.
     try {
       await retry.mutateAsync(task.id)
       toast({ title: t('admin.retried') })
@@ -120,7 +134,13 @@ function Retry({ task }: { task: Task }) {
     }
   }
   return (
-    <Button variant="secondary" size="sm" busy={retry.isPending} aria-label={t('admin.retryLabel', { kind: task.kind })} onClick={() => void start()}>
+    <Button
+      variant="secondary"
+      size="sm"
+      busy={retry.isPending}
+      aria-label={t('admin.retryLabel', { kind: task.kind })}
+      onClick={() => void start()}
+    >
       {t(retry.isPending ? 'admin.retrying' : 'admin.retry')}
     </Button>
   )

@@ -12,13 +12,21 @@ export function totalsByName(counts: readonly EventCount[]): NameTotal[] {
   const totals = new Map<string, NameTotal>()
   for (const { name, day, count } of counts) {
     const before = totals.get(name)
-    totals.set(name, { name, count: (before?.count ?? 0) + count, lastDay: before && before.lastDay > day ? before.lastDay : day })
+    totals.set(name, {
+      name,
+      count: (before?.count ?? 0) + count,
+      lastDay: before && before.lastDay > day ? before.lastDay : day,
+    })
   }
   return [...totals.values()].toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name))
 }
 
 /** All names of one day together, one entry for each of the last days up to `today`, quiet ones with 0. */
-export function totalsByDay(counts: readonly EventCount[], today: string, days: number): { day: string; count: number }[] {
+export function totalsByDay(
+  counts: readonly EventCount[],
+  today: string,
+  days: number,
+): { day: string; count: number }[] {
   const totals = new Map<string, number>()
   for (const { day, count } of counts) totals.set(day, (totals.get(day) ?? 0) + count)
   const last = Date.parse(`${today}T00:00:00Z`)

@@ -19,7 +19,10 @@ import { Funnel } from './Funnel'
 import { readStatus } from './status'
 import { StatusFilter } from './StatusFilter'
 
-/** The list beside the one applicant who is looked at; on phones that one rises above the list. The address holds filter, order and choice. */
+/**
+ * The list beside the one applicant who is looked at; on phones that one rises above the list. The address holds
+ * filter, order and choice.
+ */
 export function ApplicantBoard({ jobId }: { jobId: string }) {
   const t = useT()
   const wide = useWide()
@@ -68,7 +71,12 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
   return (
     <>
       {details.built}
-      <StatusFilter label={t('applicants.filter')} counts={counts} value={status} onChange={(next) => go({ status: next, application: '' })} />
+      <StatusFilter
+        label={t('applicants.filter')}
+        counts={counts}
+        value={status}
+        onChange={(next) => go({ status: next, application: '' })}
+      />
       <div className="mt-8 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <section aria-labelledby="applicants" aria-busy={list.isPending || list.isPlaceholderData} className="min-w-0">
           <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -89,10 +97,24 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
             {list.data && t('applicants.count', { count: total })}
           </p>
           {list.isPending && <SkeletonRows rows={4} label={t('applicants.loading')} />}
-          {list.isError && !list.data && <ErrorState title={t('applicants.failed')} message={messageOf(list.error)} busy={list.isFetching} onRetry={() => void list.refetch()} />}
-          {list.data && rows.length === 0 && <Nothing jobId={jobId} filtered={status !== ''} onAll={() => go({ status: '' })} />}
+          {list.isError && !list.data && (
+            <ErrorState
+              title={t('applicants.failed')}
+              message={messageOf(list.error)}
+              busy={list.isFetching}
+              onRetry={() => void list.refetch()}
+            />
+          )}
+          {list.data && rows.length === 0 && (
+            <Nothing jobId={jobId} filtered={status !== ''} onAll={() => go({ status: '' })} />
+          )}
           {rows.length > 0 && (
-            <ul className={cx('border-b border-line transition-opacity duration-150', list.isPlaceholderData && 'opacity-55')}>
+            <ul
+              className={cx(
+                'border-b border-line transition-opacity duration-150',
+                list.isPlaceholderData && 'opacity-55',
+              )}
+            >
               {rows.map((applicant) => (
                 <ApplicantRow
                   key={applicant.applicationId}
@@ -110,7 +132,12 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
             </ul>
           )}
           {list.hasNextPage && (
-            <Button variant="secondary" className="mt-6" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            <Button
+              variant="secondary"
+              className="mt-6"
+              busy={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
               {t(list.isFetchingNextPage ? 'applications.loadingMore' : 'applications.more')}
             </Button>
           )}
@@ -139,7 +166,12 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
         )}
       </div>
       {!wide && (
-        <Sheet side="bottom" open={chosen !== ''} title={t('applicants.one')} onOpenChange={(open) => !open && go({ application: '' })}>
+        <Sheet
+          side="bottom"
+          open={chosen !== ''}
+          title={t('applicants.one')}
+          onOpenChange={(open) => !open && go({ application: '' })}
+        >
           <MovablePlace home={details.home} />
         </Sheet>
       )}

@@ -33,7 +33,14 @@ export function ApplicantDetails({ id }: { id: string }) {
   if (!data?.applicant) {
     if (error) {
       const gone = error instanceof ApiError && error.status === 404
-      return <ErrorState title={t(gone ? 'applicants.gone' : 'applicants.oneFailed')} message={gone ? t('applicants.goneText') : messageOf(error)} busy={isFetching} onRetry={gone ? undefined : () => void refetch()} />
+      return (
+        <ErrorState
+          title={t(gone ? 'applicants.gone' : 'applicants.oneFailed')}
+          message={gone ? t('applicants.goneText') : messageOf(error)}
+          busy={isFetching}
+          onRetry={gone ? undefined : () => void refetch()}
+        />
+      )
     }
     return (
       <div role="status" className="grid gap-4">
@@ -53,7 +60,13 @@ export function ApplicantDetails({ id }: { id: string }) {
       <CompanyInterview applicant={applicant} />
       <Letter text={applicant.coverLetter} />
       <NoteField id={id} note={applicant.note} />
-      <Messages id={id} messages={data.messages} side="company" other={name} picture={applicant.candidate.profileImageUrl} />
+      <Messages
+        id={id}
+        messages={data.messages}
+        side="company"
+        other={name}
+        picture={applicant.candidate.profileImageUrl}
+      />
       <History entries={data.history} names={{ talent: name, company: data.companyName }} />
     </article>
   )
@@ -87,7 +100,11 @@ function Head({ applicant, name }: { applicant: Applicant; name: string }) {
         </Suspense>
       )}
       <div>
-        <ButtonLink to={talentPath(candidate.id, { application: applicant.applicationId })} variant="secondary" size="sm">
+        <ButtonLink
+          to={talentPath(candidate.id, { application: applicant.applicationId })}
+          variant="secondary"
+          size="sm"
+        >
           {t('applicants.profile')}
           <ExternalLink aria-hidden="true" className="flip size-4" />
         </ButtonLink>
@@ -103,7 +120,10 @@ function Contact({ applicant: { candidate, contactShared, hasCv } }: { applicant
   return (
     <ul className="grid gap-1">
       <li>
-        <a href={`mailto:${candidate.email}`} className="inline-flex min-h-9 max-w-full items-center gap-2.5 text-green underline-offset-4 hover:underline">
+        <a
+          href={`mailto:${candidate.email}`}
+          className="inline-flex min-h-9 max-w-full items-center gap-2.5 text-green underline-offset-4 hover:underline"
+        >
           <Mail aria-hidden="true" className="size-4 shrink-0" />
           <bdi dir="ltr" className="min-w-0 break-all">
             {candidate.email}
@@ -112,7 +132,10 @@ function Contact({ applicant: { candidate, contactShared, hasCv } }: { applicant
       </li>
       {candidate.phone !== '' && (
         <li>
-          <a href={`tel:${candidate.phone}`} className="inline-flex min-h-9 items-center gap-2.5 text-green underline-offset-4 hover:underline">
+          <a
+            href={`tel:${candidate.phone}`}
+            className="inline-flex min-h-9 items-center gap-2.5 text-green underline-offset-4 hover:underline"
+          >
             <Phone aria-hidden="true" className="size-4 shrink-0" />
             <bdi dir="ltr" className="num">
               {candidate.phone}
@@ -136,7 +159,13 @@ function Moves({ applicant }: { applicant: Applicant }) {
   })
   const next = nextOf[applicant.status]
   return (
-    <div ref={group} tabIndex={-1} role="group" aria-label={t('applicants.move')} className="flex flex-wrap gap-2 outline-none">
+    <div
+      ref={group}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('applicants.move')}
+      className="flex flex-wrap gap-2 outline-none"
+    >
       {next.length === 0 && <p className="text-ink-2">{t('applicants.final')}</p>}
       {next.map((status, index) => (
         <Button

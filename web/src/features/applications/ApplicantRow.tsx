@@ -37,11 +37,21 @@ export function ApplicantRow({ applicant, current, selected, onSelect, onOpen }:
       )}
     >
       <div className="relative z-1 -m-2 p-2">
-        <Checkbox id={box} checked={selected} onChange={(event) => onSelect(event.target.checked)} label={<span className="sr-only">{t('applicants.select', { name })}</span>} />
+        <Checkbox
+          id={box}
+          checked={selected}
+          onChange={(event) => onSelect(event.target.checked)}
+          label={<span className="sr-only">{t('applicants.select', { name })}</span>}
+        />
       </div>
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-3">
-          <button type="button" aria-current={current || undefined} onClick={onOpen} className="min-w-0 text-start break-words group-hover:text-green after:absolute after:inset-0">
+          <button
+            type="button"
+            aria-current={current || undefined}
+            onClick={onOpen}
+            className="min-w-0 text-start break-words group-hover:text-green after:absolute after:inset-0"
+          >
             <bdi>{name}</bdi>
           </button>
           <Chip tone={statusTone[status]} className="font-normal">
@@ -62,7 +72,11 @@ export function ApplicantRow({ applicant, current, selected, onSelect, onOpen }:
         <ReasonList reasons={reasons} className="mt-2" />
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-1 text-ink-3">
           {unreadMessages > 0 && <Chip tone="gold">{t('applications.unread', { count: unreadMessages })}</Chip>}
-          {interview?.state === 'accepted' && interview.chosen !== null && <Chip tone="hit">{t('applications.interview.on', { when: formatDateTime(interview.chosen, language) })}</Chip>}
+          {interview?.state === 'accepted' && interview.chosen !== null && (
+            <Chip tone="hit">
+              {t('applications.interview.on', { when: formatDateTime(interview.chosen, language) })}
+            </Chip>
+          )}
           {interview?.state === 'proposed' && <Chip>{t('applicants.interview.waiting')}</Chip>}
           {interview?.state === 'declined' && <Chip tone="clay">{t('applicants.interview.declined')}</Chip>}
           {hasCv && <Chip>{t('applicants.hasCv')}</Chip>}

@@ -14,9 +14,16 @@ import { applicant, counts, details } from './testData'
 
 beforeAll(() => Promise.all([loadPart('job'), loadPart('applications'), loadPart('applicants'), loadPart('meta')]))
 
-const other = { ...applicant, applicationId: 'a2', status: 'rejected' as const, candidate: { ...applicant.candidate, id: 't2', firstName: 'Omar', lastName: 'Said' } }
+const other = {
+  ...applicant,
+  applicationId: 'a2',
+  status: 'rejected' as const,
+  candidate: { ...applicant.candidate, id: 't2', firstName: 'Omar', lastName: 'Said' },
+}
 const usual = {
-  '/api/jobs/j1': { body: { id: 'j1', title: 'Backend Engineer', location: 'Riyadh', status: 'open', applicationDeadline: '' } },
+  '/api/jobs/j1': {
+    body: { id: 'j1', title: 'Backend Engineer', location: 'Riyadh', status: 'open', applicationDeadline: '' },
+  },
   '/api/jobs/j1/applications': { body: [applicant, other], headers: { 'X-Total-Count': '2' } },
   '/api/jobs/j1/applications/counts': { body: counts },
   '/api/applications/a1': { body: { ...details, applicant } },
@@ -37,7 +44,8 @@ function show(search = '') {
 }
 
 function posted(calls: { path: string; init: RequestInit }[], end: string): unknown {
-  const body = calls.find(({ path, init }) => path.endsWith(end) && init.method !== undefined && init.method !== 'GET')?.init.body
+  const body = calls.find(({ path, init }) => path.endsWith(end) && init.method !== undefined && init.method !== 'GET')
+    ?.init.body
   return body === undefined ? undefined : JSON.parse(String(body))
 }
 
@@ -63,11 +71,19 @@ it('opens an applicant with contact, letter and the steps that are allowed', asy
   await userEvent.click(one.getByRole('button', { name: 'All reasons and details' }))
   expect(one.getByText('Skills')).toBeTruthy()
   const steps = within(one.getByRole('group', { name: 'Next step' }))
-  expect(steps.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Mark as reviewed', 'Move to interview', 'Reject'])
+  expect(steps.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Mark as reviewed',
+    'Move to interview',
+    'Reject',
+  ])
 })
 
 it('offers the CV of those who have one', async () => {
-  answer({ ...usual, '/api/jobs/j1/applications': { body: [{ ...applicant, hasCv: true }, other], headers: { 'X-Total-Count': '2' } }, '/api/applications/a1': { body: { ...details, applicant: { ...applicant, hasCv: true } } } })
+  answer({
+    ...usual,
+    '/api/jobs/j1/applications': { body: [{ ...applicant, hasCv: true }, other], headers: { 'X-Total-Count': '2' } },
+    '/api/applications/a1': { body: { ...details, applicant: { ...applicant, hasCv: true } } },
+  })
   show('?application=a1')
   expect(await screen.findAllByText('CV attached')).toHaveLength(1)
   const one = within(await screen.findByRole('article', { name: 'Sara Al-Harbi' }))
@@ -82,8 +98,12 @@ it('rejects with a reason after one question', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByRole('textbox'), 'Somebody else was nearer.')
   await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
-  await waitFor(() => expect(posted(calls, '/status')).toEqual({ status: 'rejected', reason: 'Somebody else was nearer.' }))
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Applicant rejected', description: 'Sara Al-Harbi' }))
+  await waitFor(() =>
+    expect(posted(calls, '/status')).toEqual({ status: 'rejected', reason: 'Somebody else was nearer.' }),
+  )
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({ title: 'Applicant rejected', description: 'Sara Al-Harbi' }),
+  )
 })
 
 it('reads the row again when it moved meanwhile, and says so', async () => {
@@ -104,7 +124,12 @@ it('reads the row again when it moved meanwhile, and says so', async () => {
 })
 
 it('moves several at once, only where all of them may go', async () => {
-  const third = { ...other, applicationId: 'a3', status: 'reviewed' as const, candidate: { ...other.candidate, firstName: 'Lama', lastName: '' } }
+  const third = {
+    ...other,
+    applicationId: 'a3',
+    status: 'reviewed' as const,
+    candidate: { ...other.candidate, firstName: 'Lama', lastName: '' },
+  }
   const calls = answer({
     ...usual,
     '/api/jobs/j1/applications': { body: [applicant, third], headers: { 'X-Total-Count': '2' } },
@@ -118,8 +143,15 @@ it('moves several at once, only where all of them may go', async () => {
   expect(bar.queryByRole('button', { name: 'Mark as reviewed' })).toBeNull()
   await userEvent.click(bar.getByRole('button', { name: 'Move to interview' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Move to interview' }))
-  await waitFor(() => expect(posted(calls, '/api/applications/status')).toEqual({ ids: ['a1', 'a3'], status: 'interviewing' }))
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: '1 applicant moved', description: '1 changed in the meantime and was not moved.' }))
+  await waitFor(() =>
+    expect(posted(calls, '/api/applications/status')).toEqual({ ids: ['a1', 'a3'], status: 'interviewing' }),
+  )
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      title: '1 applicant moved',
+      description: '1 changed in the meantime and was not moved.',
+    }),
+  )
   expect(screen.queryByRole('group', { name: 'Selected applicants' })).toBeNull()
 })
 
@@ -136,7 +168,14 @@ it('proposes times by Riyadh’s clock, once they make sense', async () => {
   expect(dialog.getByText(/This time has passed/)).toBeTruthy()
   fireEvent.change(dialog.getByLabelText('Time 1'), { target: { value: '2126-11-18T10:00' } })
   await userEvent.click(dialog.getByRole('button', { name: 'Send suggestion' }))
-  await waitFor(() => expect(posted(calls, '/interviews')).toEqual({ slots: ['2126-11-18T07:00:00.000Z'], minutes: 45, place: 'Olaya Street 12', note: '' }))
+  await waitFor(() =>
+    expect(posted(calls, '/interviews')).toEqual({
+      slots: ['2126-11-18T07:00:00.000Z'],
+      minutes: 45,
+      place: 'Olaya Street 12',
+      note: '',
+    }),
+  )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -149,7 +188,11 @@ it('keeps a note to itself', async () => {
 })
 
 it('says what to do while nobody applied', async () => {
-  answer({ ...usual, '/api/jobs/j1/applications': { body: [], headers: { 'X-Total-Count': '0' } }, '/api/jobs/j1/applications/counts': { body: { ...counts, total: 0 } } })
+  answer({
+    ...usual,
+    '/api/jobs/j1/applications': { body: [], headers: { 'X-Total-Count': '0' } },
+    '/api/jobs/j1/applications/counts': { body: { ...counts, total: 0 } },
+  })
   show()
   expect(await screen.findByText('No applicants yet')).toBeTruthy()
 })
@@ -157,7 +200,13 @@ it('says what to do while nobody applied', async () => {
 it('keeps a half-written note and message, and the place of the keyboard, when a tablet is turned', async () => {
   let wide = true
   const listeners = new Set<() => void>()
-  const query = { get matches() { return wide }, addEventListener: (_: string, one: () => void) => listeners.add(one), removeEventListener: (_: string, one: () => void) => listeners.delete(one) }
+  const query = {
+    get matches() {
+      return wide
+    },
+    addEventListener: (_: string, one: () => void) => listeners.add(one),
+    removeEventListener: (_: string, one: () => void) => listeners.delete(one),
+  }
   vi.stubGlobal('matchMedia', () => query)
   const turn = () =>
     act(() => {

@@ -43,17 +43,25 @@ export default function ApplicantsPage() {
   const status = job && statusNow(job)
   return (
     <div className="wrap py-8 md:py-14">
-      <Link to="/company/dashboard" className="mb-4 inline-flex min-h-9 items-center gap-2 font-semibold text-green hover:underline">
+      <Link
+        to="/company/dashboard"
+        className="mb-4 inline-flex min-h-9 items-center gap-2 font-semibold text-green hover:underline"
+      >
         <ArrowLeft aria-hidden="true" className="flip size-4" />
         {t('applicants.back')}
       </Link>
-      <h1 className="text-5 tracking-tight break-words max-md:min-h-[2lh] md:text-6">{job ? <Trans k="applicants.titleOf" nodes={{ title: <bdi>{job.title}</bdi> }} /> : t('applicants.title')}</h1>
+      <h1 className="text-5 tracking-tight break-words max-md:min-h-[2lh] md:text-6">
+        {job ? <Trans k="applicants.titleOf" nodes={{ title: <bdi>{job.title}</bdi> }} /> : t('applicants.title')}
+      </h1>
       <div className="mt-2 mb-8 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
         {job && status ? (
           <>
             <bdi>{job.location}</bdi>
             <Chip tone={status === 'open' ? 'hit' : 'plain'}>{t(`job.status.${status}`)}</Chip>
-            <Link to={`/job/${encodeURIComponent(id)}`} className="font-semibold text-green underline-offset-4 hover:underline">
+            <Link
+              to={`/job/${encodeURIComponent(id)}`}
+              className="font-semibold text-green underline-offset-4 hover:underline"
+            >
               {t('applicants.viewJob')}
             </Link>
           </>

@@ -28,7 +28,8 @@ export function ApplicationList({ ready }: { ready: boolean }) {
   const linked = useQuery({ ...applicationQuery(open), enabled: missing }).data
   const rows = missing && linked ? [linked, ...items] : items
 
-  // The row of a withdrawn application goes, and its dialog with it: once they are gone, the keyboard goes on at the heading.
+  // The row of a withdrawn application goes, and its dialog with it: once they are gone, the keyboard goes on at the
+  // heading.
   const gone = useRef(false)
   useEffect(() => {
     if (!gone.current || open !== '') return
@@ -52,12 +53,24 @@ export function ApplicationList({ ready }: { ready: boolean }) {
       <h2 id="applications" ref={heading} tabIndex={-1} className="mb-4 text-4">
         {t('applications.listTitle')}
       </h2>
-      <StatusFilter label={t('applications.filter')} counts={counts} value={status} onChange={(next) => go({ status: next, application: '' })} />
+      <StatusFilter
+        label={t('applications.filter')}
+        counts={counts}
+        value={status}
+        onChange={(next) => go({ status: next, application: '' })}
+      />
       <p role="status" className="sr-only">
         {list.data && t('applications.found', { count: total })}
       </p>
       {list.isPending && <SkeletonRows rows={4} label={t('applications.loading')} />}
-      {list.isError && !list.data && <ErrorState title={t('applications.failed')} message={messageOf(list.error)} busy={list.isFetching} onRetry={() => void list.refetch()} />}
+      {list.isError && !list.data && (
+        <ErrorState
+          title={t('applications.failed')}
+          message={messageOf(list.error)}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
       {list.data && rows.length === 0 && <Nothing status={status} onAll={() => go({ status: '' })} />}
       {rows.length > 0 && (
         <ul className="border-b border-line [&>li:first-child]:border-t-0">
@@ -95,7 +108,10 @@ function Nothing({ status, onAll }: { status: ApplicationStatus | ''; onAll: () 
   const t = useT()
   if (status === '') {
     return (
-      <EmptyState title={t('applications.none.title')} action={<ButtonLink to="/job-search">{t('applications.none.action')}</ButtonLink>}>
+      <EmptyState
+        title={t('applications.none.title')}
+        action={<ButtonLink to="/job-search">{t('applications.none.action')}</ButtonLink>}
+      >
         {t('applications.none.text')}
       </EmptyState>
     )

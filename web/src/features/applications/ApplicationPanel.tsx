@@ -27,7 +27,12 @@ export function ApplicationPanel({ application, onGone }: { application: Applica
     return (
       <div className="pb-6 md:ps-16">
         {error ? (
-          <ErrorState title={t('applications.oneFailed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+          <ErrorState
+            title={t('applications.oneFailed')}
+            message={messageOf(error)}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <div role="status" className="grid gap-3">
             <span className="sr-only">{t('applications.loading')}</span>
@@ -41,11 +46,24 @@ export function ApplicationPanel({ application, onGone }: { application: Applica
   return (
     <div className="grid items-start gap-x-14 gap-y-8 pb-8 md:ps-16 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid min-w-0 gap-8">
-        {data.interview && <TalentInterview key={data.interview.id} interview={data.interview} company={companyName} over={isFinal(status)} />}
+        {data.interview && (
+          <TalentInterview
+            key={data.interview.id}
+            interview={data.interview}
+            company={companyName}
+            over={isFinal(status)}
+          />
+        )}
         {isFinal(status) && <Satisfaction application={data} />}
         <Letter text={coverLetter} />
         <SentCV cv={data.cv} />
-        <Messages id={id} messages={data.messages} side="talent" other={companyName} picture={application.companyLogoUrl} />
+        <Messages
+          id={id}
+          messages={data.messages}
+          side="talent"
+          other={companyName}
+          picture={application.companyLogoUrl}
+        />
       </div>
       <div className="grid min-w-0 gap-6">
         <History entries={data.history} names={{ talent: t('applications.you'), company: companyName }} />
@@ -137,7 +155,12 @@ function Withdraw({ application, onGone }: { application: Application; onGone: (
         open={asking}
         onOpenChange={(open) => !isPending && setAsking(open)}
         title={t('applications.withdraw.title')}
-        description={<Trans k="applications.withdraw.text" nodes={{ name: <bdi>{application.companyName}</bdi>, title: <bdi>{application.jobTitle}</bdi> }} />}
+        description={
+          <Trans
+            k="applications.withdraw.text"
+            nodes={{ name: <bdi>{application.companyName}</bdi>, title: <bdi>{application.jobTitle}</bdi> }}
+          />
+        }
         confirmLabel={t(isPending ? 'applications.withdraw.busy' : 'applications.withdraw.yes')}
         cancelLabel={t('applications.withdraw.no')}
         destructive

@@ -39,12 +39,21 @@ export function ApplicationRow({ application, open, onToggle, onGone }: Props) {
         <Avatar name={companyName} src={companyLogoUrl} className="size-10 text-2 md:size-12" />
         <div className="min-w-0">
           <h3 className="text-3">
-            <button type="button" aria-expanded={open} aria-controls={panel} onClick={onToggle} className="text-start break-words group-hover:text-green after:absolute after:inset-0">
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-controls={panel}
+              onClick={onToggle}
+              className="text-start break-words group-hover:text-green after:absolute after:inset-0"
+            >
               <bdi>{jobTitle}</bdi>
             </button>
           </h3>
           <p className="mt-1 break-words text-ink-2">
-            <Link to={`/company/${companyId}`} className="relative z-1 font-semibold text-ink underline-offset-4 hover:text-green hover:underline">
+            <Link
+              to={`/company/${companyId}`}
+              className="relative z-1 font-semibold text-ink underline-offset-4 hover:text-green hover:underline"
+            >
               <bdi>{companyName}</bdi>
             </Link>
             {facts.map((fact) => (
@@ -60,7 +69,10 @@ export function ApplicationRow({ application, open, onToggle, onGone }: Props) {
             <time dateTime={appliedAt}>{t('applications.appliedOn', { date: formatDate(appliedAt, language) })}</time>
           </div>
         </div>
-        <ChevronDown aria-hidden="true" className={cx('mt-1 size-5 text-ink-3 transition-transform duration-150', open && 'rotate-180')} />
+        <ChevronDown
+          aria-hidden="true"
+          className={cx('mt-1 size-5 text-ink-3 transition-transform duration-150', open && 'rotate-180')}
+        />
       </div>
       <div id={panel} hidden={!open}>
         {open && <ApplicationPanel application={application} onGone={onGone} />}
@@ -77,7 +89,9 @@ function News({ application }: { application: Application }) {
   return (
     <>
       {interview?.state === 'proposed' && <Chip tone="gold">{t('applications.interview.waiting')}</Chip>}
-      {interview?.state === 'accepted' && interview.chosen !== null && <Chip tone="hit">{t('applications.interview.on', { when: formatDateTime(interview.chosen, language) })}</Chip>}
+      {interview?.state === 'accepted' && interview.chosen !== null && (
+        <Chip tone="hit">{t('applications.interview.on', { when: formatDateTime(interview.chosen, language) })}</Chip>
+      )}
       {unreadMessages > 0 && <Chip tone="gold">{t('applications.unread', { count: unreadMessages })}</Chip>}
     </>
   )

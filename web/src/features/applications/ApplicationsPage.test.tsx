@@ -75,12 +75,20 @@ it('withdraws a pending application after one question', async () => {
 it('says when withdrawing failed, and keeps the application', async () => {
   answer({
     ...usual,
-    '/api/applications/a1': ({ method }) => (method === 'DELETE' ? { status: 409, body: { code: 'application.notPending', message: 'It was reviewed meanwhile.', fields: {} } } : { body: details }),
+    '/api/applications/a1': ({ method }) =>
+      method === 'DELETE'
+        ? { status: 409, body: { code: 'application.notPending', message: 'It was reviewed meanwhile.', fields: {} } }
+        : { body: details },
   })
   show('/applications?application=a1')
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Failed to withdraw application. Please try again.', description: 'It was reviewed meanwhile.' }))
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      title: 'Failed to withdraw application. Please try again.',
+      description: 'It was reviewed meanwhile.',
+    }),
+  )
   expect(screen.getByRole('button', { name: 'Backend Engineer' })).toBeTruthy()
 })
 
@@ -88,7 +96,9 @@ it('asks for satisfaction after an outcome, and offers no withdrawal then', asyn
   const calls = answer({ ...usual, '/api/applications/a2/satisfaction': { body: { ...rejected, satisfied: true } } })
   show('/applications?application=a2')
   await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
-  await waitFor(() => expect(calls.find(({ path }) => path.endsWith('/satisfaction'))?.init.body).toBe('{"satisfied":true}'))
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path.endsWith('/satisfaction'))?.init.body).toBe('{"satisfied":true}'),
+  )
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
 })
 
@@ -103,11 +113,21 @@ it('lets a talent choose among the times that are still to come', async () => {
   expect(times.map(({ disabled }) => disabled)).toEqual([false, false, true])
   await userEvent.click(times[1]!)
   await userEvent.click(screen.getByRole('button', { name: 'Accept this time' }))
-  await waitFor(() => expect(calls.find(({ path }) => path.endsWith('/accept'))?.init.body).toBe(JSON.stringify({ slot: interview.slots[1] })))
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path.endsWith('/accept'))?.init.body).toBe(
+      JSON.stringify({ slot: interview.slots[1] }),
+    ),
+  )
 })
 
 it('sends a message once, and shows it', async () => {
-  const calls = answer({ ...usual, '/api/applications/a1/messages': { status: 201, body: { id: 'm1', from: 'talent', fromName: 'Sara', body: 'Good morning', sentAt: '2026-11-13T08:00:00Z' } } })
+  const calls = answer({
+    ...usual,
+    '/api/applications/a1/messages': {
+      status: 201,
+      body: { id: 'm1', from: 'talent', fromName: 'Sara', body: 'Good morning', sentAt: '2026-11-13T08:00:00Z' },
+    },
+  })
   show('/applications?application=a1')
   const field = await screen.findByLabelText<HTMLTextAreaElement>(/Message to/)
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
@@ -123,7 +143,11 @@ it('reports a message that was received, not one that was sent', async () => {
     { id: 'm1', from: 'talent', fromName: 'Sara', body: 'Good morning', sentAt: '2026-11-13T08:00:00Z' },
     { id: 'm2', from: 'company', fromName: 'Najd', body: 'Pay first', sentAt: '2026-11-13T09:00:00Z' },
   ]
-  const calls = answer({ ...usual, '/api/applications/a1': { body: { ...details, messages } }, '/api/reports': { status: 201, body: { success: true, message: '' } } })
+  const calls = answer({
+    ...usual,
+    '/api/applications/a1': { body: { ...details, messages } },
+    '/api/reports': { status: 201, body: { success: true, message: '' } },
+  })
   show('/applications?application=a1')
   const buttons = await screen.findAllByRole('button', { name: 'Report this message' })
   expect(buttons).toHaveLength(1)
@@ -131,11 +155,26 @@ it('reports a message that was received, not one that was sent', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this message' }))
   await userEvent.selectOptions(dialog.getByLabelText('What is wrong?'), 'Fraud')
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
-  await waitFor(() => expect(calls.find(({ path }) => path === '/api/reports')?.init.body).toBe('{"kind":"message","id":"m2","reason":"fraud","text":""}'))
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/api/reports')?.init.body).toBe(
+      '{"kind":"message","id":"m2","reason":"fraud","text":""}',
+    ),
+  )
 })
 
 it('says what accepting an invitation shares, and accepts it', async () => {
-  const invitation = { id: 'v1', jobId: 'j9', jobTitle: 'Nurse', companyId: 'c9', companyName: 'Hijaz Care', talentId: 't1', talentName: 'Sara', message: 'Please have a look.', state: 'open', createdAt: '2026-11-13T08:00:00Z' }
+  const invitation = {
+    id: 'v1',
+    jobId: 'j9',
+    jobTitle: 'Nurse',
+    companyId: 'c9',
+    companyName: 'Hijaz Care',
+    talentId: 't1',
+    talentName: 'Sara',
+    message: 'Please have a look.',
+    state: 'open',
+    createdAt: '2026-11-13T08:00:00Z',
+  }
   let state = 'open'
   answer({
     ...usual,

@@ -19,7 +19,10 @@ export default function ApplicationsPage() {
         <Own />
       ) : (
         // The operator sees the talents' pages too, but applies nowhere.
-        <EmptyState title={t('applications.none.title')} action={<ButtonLink to="/job-search">{t('applications.none.action')}</ButtonLink>}>
+        <EmptyState
+          title={t('applications.none.title')}
+          action={<ButtonLink to="/job-search">{t('applications.none.action')}</ButtonLink>}
+        >
           {t('applications.none.operator')}
         </EmptyState>
       )}

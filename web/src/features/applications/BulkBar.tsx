@@ -30,14 +30,19 @@ export function BulkBar({ applicants, onClear }: { applicants: Applicant[]; onCl
           })
           onClear()
         },
-        onError: (error) => toast({ title: t('applicants.moveFailed'), description: messageOf(error), variant: 'destructive' }),
+        onError: (error) =>
+          toast({ title: t('applicants.moveFailed'), description: messageOf(error), variant: 'destructive' }),
         onSettled: () => setAsking(null),
       },
     )
   }
 
   return (
-    <div role="group" aria-label={t('applicants.bulk.label')} className="sticky bottom-4 z-10 mt-6 flex flex-wrap items-center gap-2 rounded-2 border border-line bg-card p-3 shadow-2">
+    <div
+      role="group"
+      aria-label={t('applicants.bulk.label')}
+      className="sticky bottom-4 z-10 mt-6 flex flex-wrap items-center gap-2 rounded-2 border border-line bg-card p-3 shadow-2"
+    >
       <p role="status" className="num me-2 font-semibold">
         {t('applicants.bulk.selected', { count: applicants.length })}
       </p>

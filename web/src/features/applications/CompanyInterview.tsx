@@ -37,9 +37,22 @@ export function CompanyInterview({ applicant }: { applicant: Applicant }) {
             {t(live ? 'applicants.interview.again' : 'applicants.interview.propose')}
           </Button>
         )}
-        {interview && live && !over && <Cancel interview={interview} name={displayName(candidate)} onDone={() => setTimeout(() => heading.current?.focus())} />}
+        {interview && live && !over && (
+          <Cancel
+            interview={interview}
+            name={displayName(candidate)}
+            onDone={() => setTimeout(() => heading.current?.focus())}
+          />
+        )}
       </div>
-      {proposing && <ProposeDialog applicationId={applicationId} name={displayName(candidate)} replaces={live} onClose={() => setProposing(false)} />}
+      {proposing && (
+        <ProposeDialog
+          applicationId={applicationId}
+          name={displayName(candidate)}
+          replaces={live}
+          onClose={() => setProposing(false)}
+        />
+      )}
     </section>
   )
 }
@@ -92,7 +105,12 @@ function Cancel({ interview, name, onDone }: { interview: Interview; name: strin
           toast({ title: t('applicants.interview.cancelled'), description: name })
           onDone()
         },
-        onError: (error) => toast({ title: t('applicants.interview.cancelFailed'), description: messageOf(error), variant: 'destructive' }),
+        onError: (error) =>
+          toast({
+            title: t('applicants.interview.cancelFailed'),
+            description: messageOf(error),
+            variant: 'destructive',
+          }),
         onSettled: () => setAsking(false),
       },
     )

@@ -10,7 +10,11 @@ export function Funnel({ counts }: { counts: Counts }) {
   return (
     <FunnelChart
       title={t('applicants.funnel.title')}
-      summary={t('applicants.funnel.summary', { total: counts.total, waiting: counts.pending, accepted: counts.accepted })}
+      summary={t('applicants.funnel.summary', {
+        total: counts.total,
+        waiting: counts.pending,
+        accepted: counts.accepted,
+      })}
       data={funnelOf(counts).map(({ step, value }) => ({ label: t(`applicants.funnel.${step}`), value }))}
       format={formatNumber}
     />

@@ -20,13 +20,28 @@ export function History({ entries, names }: { entries: HistoryEntry[]; names: Re
           return (
             <li key={`${entry.at} ${entry.status}`} className="relative grid gap-0.5 ps-6 pb-4 last:pb-0">
               {!last && <span aria-hidden="true" className="absolute start-[5px] top-3 bottom-0 w-px bg-line" />}
-              <span aria-hidden="true" className={cx('absolute start-0 top-[0.4em] size-[11px] rounded-full border-2', last ? 'border-green bg-green' : 'border-edge bg-paper')} />
+              <span
+                aria-hidden="true"
+                className={cx(
+                  'absolute start-0 top-[0.4em] size-[11px] rounded-full border-2',
+                  last ? 'border-green bg-green' : 'border-edge bg-paper',
+                )}
+              />
               <span className="font-semibold">{t(`applications.history.${entry.status}`)}</span>
               <span className="text-1 text-ink-3">
-                <Trans k="applications.history.by" nodes={{ name: <bdi>{names[entry.by]}</bdi>, when: <time dateTime={entry.at}>{formatDateTime(entry.at, language)}</time> }} />
+                <Trans
+                  k="applications.history.by"
+                  nodes={{
+                    name: <bdi>{names[entry.by]}</bdi>,
+                    when: <time dateTime={entry.at}>{formatDateTime(entry.at, language)}</time>,
+                  }}
+                />
               </span>
               {entry.reason !== '' && (
-                <span dir="auto" className="mt-1 rounded-1 bg-sand px-3 py-2 break-words whitespace-pre-line text-ink-2">
+                <span
+                  dir="auto"
+                  className="mt-1 rounded-1 bg-sand px-3 py-2 break-words whitespace-pre-line text-ink-2"
+                >
                   {entry.reason}
                 </span>
               )}

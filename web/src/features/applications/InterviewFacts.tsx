@@ -26,7 +26,12 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
           <dt className="text-1 text-ink-3">{t('applications.interview.place')}</dt>
           <dd className="break-words">
             {isLink(place) ? (
-              <a href={place.trim()} target="_blank" rel="noopener noreferrer nofollow" className="font-semibold text-green underline underline-offset-4">
+              <a
+                href={place.trim()}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className="font-semibold text-green underline underline-offset-4"
+              >
                 <bdi dir="ltr">{place.trim()}</bdi>
               </a>
             ) : (

@@ -36,11 +36,21 @@ export function Invitations({ list }: { list: UseInfiniteQueryResult<InfiniteDat
       { id: invitation.id, answer: reply },
       {
         onSuccess: () => {
-          toast({ title: t(reply === 'accept' ? 'applications.invitations.acceptedToast' : 'applications.invitations.declinedToast'), description: invitation.companyName })
+          toast({
+            title: t(
+              reply === 'accept' ? 'applications.invitations.acceptedToast' : 'applications.invitations.declinedToast',
+            ),
+            description: invitation.companyName,
+          })
           // The buttons of the row go: the keyboard stays in this part of the page.
           setTimeout(() => heading.current?.focus())
         },
-        onError: (reason) => toast({ title: t('applications.invitations.answerFailed'), description: messageOf(reason), variant: 'destructive' }),
+        onError: (reason) =>
+          toast({
+            title: t('applications.invitations.answerFailed'),
+            description: messageOf(reason),
+            variant: 'destructive',
+          }),
         onSettled: () => setDeclining(null),
       },
     )
@@ -71,7 +81,12 @@ export function Invitations({ list }: { list: UseInfiniteQueryResult<InfiniteDat
         ))}
       </ul>
       {(more || hasNextPage) && (
-        <Button variant="secondary" className="mt-4" busy={isFetchingNextPage} onClick={() => (more ? setAll(true) : void fetchNextPage())}>
+        <Button
+          variant="secondary"
+          className="mt-4"
+          busy={isFetchingNextPage}
+          onClick={() => (more ? setAll(true) : void fetchNextPage())}
+        >
           {t('applications.more')}
         </Button>
       )}
@@ -80,7 +95,9 @@ export function Invitations({ list }: { list: UseInfiniteQueryResult<InfiniteDat
           open
           onOpenChange={(open) => !open && !isPending && setDeclining(null)}
           title={t('applications.invitations.declineTitle')}
-          description={<Trans k="applications.invitations.declineText" nodes={{ name: <bdi>{declining.companyName}</bdi> }} />}
+          description={
+            <Trans k="applications.invitations.declineText" nodes={{ name: <bdi>{declining.companyName}</bdi> }} />
+          }
           confirmLabel={t('applications.invitations.decline')}
           cancelLabel={t('applications.cancel')}
           destructive
@@ -92,7 +109,17 @@ export function Invitations({ list }: { list: UseInfiniteQueryResult<InfiniteDat
   )
 }
 
-function Row({ invitation, busy, onAccept, onDecline }: { invitation: Invitation; busy: boolean; onAccept: () => void; onDecline: () => void }) {
+function Row({
+  invitation,
+  busy,
+  onAccept,
+  onDecline,
+}: {
+  invitation: Invitation
+  busy: boolean
+  onAccept: () => void
+  onDecline: () => void
+}) {
   const t = useT()
   const language = useLanguage()
   const { state, message, jobId, jobTitle, companyId, companyName, companyLogoUrl, createdAt } = invitation
@@ -107,9 +134,14 @@ function Row({ invitation, busy, onAccept, onDecline }: { invitation: Invitation
       <div className="grid min-w-0 gap-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="min-w-0 break-words">
-            <Trans k="applications.invitations.line" nodes={{ company, title: <bdi className="font-semibold">{jobTitle}</bdi> }} />
+            <Trans
+              k="applications.invitations.line"
+              nodes={{ company, title: <bdi className="font-semibold">{jobTitle}</bdi> }}
+            />
           </span>
-          {state !== 'open' && <Chip tone={state === 'accepted' ? 'hit' : 'plain'}>{t(`applications.invitations.state.${state}`)}</Chip>}
+          {state !== 'open' && (
+            <Chip tone={state === 'accepted' ? 'hit' : 'plain'}>{t(`applications.invitations.state.${state}`)}</Chip>
+          )}
         </p>
         {message !== '' && (
           <p dir="auto" className="w-fit max-w-[68ch] break-words whitespace-pre-line text-ink-2">
@@ -132,16 +164,31 @@ function Row({ invitation, busy, onAccept, onDecline }: { invitation: Invitation
         <div className="mt-1 flex flex-wrap gap-2">
           {state === 'open' && (
             <>
-              <Button size="sm" busy={busy} aria-label={busy ? undefined : t('applications.invitations.acceptLabel', { name: companyName })} onClick={onAccept}>
+              <Button
+                size="sm"
+                busy={busy}
+                aria-label={busy ? undefined : t('applications.invitations.acceptLabel', { name: companyName })}
+                onClick={onAccept}
+              >
                 {t(busy ? 'applications.invitations.accepting' : 'applications.invitations.accept')}
               </Button>
-              <Button size="sm" variant="secondary" aria-label={t('applications.invitations.declineLabel', { name: companyName })} onClick={onDecline}>
+              <Button
+                size="sm"
+                variant="secondary"
+                aria-label={t('applications.invitations.declineLabel', { name: companyName })}
+                onClick={onDecline}
+              >
                 {t('applications.invitations.decline')}
               </Button>
             </>
           )}
           {state !== 'declined' && (
-            <ButtonLink size="sm" variant={state === 'open' ? 'quiet' : 'secondary'} to={`/job/${jobId}`} aria-label={t('applications.invitations.jobLabel', { title: jobTitle })}>
+            <ButtonLink
+              size="sm"
+              variant={state === 'open' ? 'quiet' : 'secondary'}
+              to={`/job/${jobId}`}
+              aria-label={t('applications.invitations.jobLabel', { title: jobTitle })}
+            >
               {t('applications.invitations.job')}
             </ButtonLink>
           )}

@@ -85,7 +85,10 @@ function Writer({ id, other }: { id: string; other: string }) {
     mutate(words, {
       onSuccess: (message) => {
         setBody('')
-        client.setQueryData(applicationQuery(id).queryKey, (now) => now && { ...now, messages: [...now.messages.filter((one) => one.id !== message.id), message] })
+        client.setQueryData(
+          applicationQuery(id).queryKey,
+          (now) => now && { ...now, messages: [...now.messages.filter((one) => one.id !== message.id), message] },
+        )
       },
       onError: (error) => {
         if (error instanceof ApiError && error.fields.body) return setProblem(error.fields.body)

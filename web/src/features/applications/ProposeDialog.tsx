@@ -37,7 +37,11 @@ export function ProposeDialog({ applicationId, name, replaces, onClose }: Props)
 
   function submit() {
     const problems = slotProblems(slots)
-    const found = Object.fromEntries(problems.flatMap((problem, index) => (problem ? [[`slots.${index}`, t(`applicants.propose.problem.${problem}`)]] : [])))
+    const found = Object.fromEntries(
+      problems.flatMap((problem, index) =>
+        problem ? [[`slots.${index}`, t(`applicants.propose.problem.${problem}`)]] : [],
+      ),
+    )
     if (place.trim() === '') found.place = t('ui.form.required')
     setErrors(found)
     setMessage('')
@@ -67,7 +71,12 @@ export function ProposeDialog({ applicationId, name, replaces, onClose }: Props)
       open
       onOpenChange={(open) => !open && !isPending && onClose()}
       title={t('applicants.propose.title')}
-      description={<Trans k={replaces ? 'applicants.propose.replaces' : 'applicants.propose.text'} nodes={{ name: <bdi>{name}</bdi> }} />}
+      description={
+        <Trans
+          k={replaces ? 'applicants.propose.replaces' : 'applicants.propose.text'}
+          nodes={{ name: <bdi>{name}</bdi> }}
+        />
+      }
       actions={
         <>
           <Button variant="secondary" disabled={isPending} onClick={onClose}>
@@ -86,11 +95,27 @@ export function ProposeDialog({ applicationId, name, replaces, onClose }: Props)
             {slots.map((slot, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- the fields have no other name than their place
               <li key={index} className="flex items-start gap-2">
-                <Field label={t('applicants.propose.slot', { number: index + 1 })} error={errors[`slots.${index}`]} className="grow [&>div:first-child]:sr-only">
-                  <TextInput type="datetime-local" dir="ltr" min={soonest} value={slot} onChange={(event) => change(index, event.target.value)} />
+                <Field
+                  label={t('applicants.propose.slot', { number: index + 1 })}
+                  error={errors[`slots.${index}`]}
+                  className="grow [&>div:first-child]:sr-only"
+                >
+                  <TextInput
+                    type="datetime-local"
+                    dir="ltr"
+                    min={soonest}
+                    value={slot}
+                    onChange={(event) => change(index, event.target.value)}
+                  />
                 </Field>
                 {slots.length > 1 && (
-                  <Button variant="quiet" size="icon" className="text-ink-3" aria-label={t('applicants.propose.remove', { number: index + 1 })} onClick={() => setSlots(slots.toSpliced(index, 1))}>
+                  <Button
+                    variant="quiet"
+                    size="icon"
+                    className="text-ink-3"
+                    aria-label={t('applicants.propose.remove', { number: index + 1 })}
+                    onClick={() => setSlots(slots.toSpliced(index, 1))}
+                  >
                     <X aria-hidden="true" className="size-4" />
                   </Button>
                 )}
@@ -110,14 +135,31 @@ export function ProposeDialog({ applicationId, name, replaces, onClose }: Props)
           <Select
             value={String(minutes)}
             onChange={(event) => setMinutes(Number(event.target.value))}
-            options={lengths.map((length) => ({ value: String(length), label: t('applications.interview.minutes', { count: length }) }))}
+            options={lengths.map((length) => ({
+              value: String(length),
+              label: t('applications.interview.minutes', { count: length }),
+            }))}
           />
         </Field>
-        <Field label={t('applicants.propose.place')} hint={t('applicants.propose.placeHint')} error={errors.place} required>
-          <TextInput maxLength={interviewLimits.place} value={place} onChange={(event) => setPlace(event.target.value)} />
+        <Field
+          label={t('applicants.propose.place')}
+          hint={t('applicants.propose.placeHint')}
+          error={errors.place}
+          required
+        >
+          <TextInput
+            maxLength={interviewLimits.place}
+            value={place}
+            onChange={(event) => setPlace(event.target.value)}
+          />
         </Field>
         <Field label={t('applicants.propose.note')} optional error={errors.note}>
-          <Textarea rows={3} maxLength={interviewLimits.note} value={note} onChange={(event) => setNote(event.target.value)} />
+          <Textarea
+            rows={3}
+            maxLength={interviewLimits.note}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
         </Field>
       </div>
     </Dialog>

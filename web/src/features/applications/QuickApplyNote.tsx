@@ -13,7 +13,13 @@ export function QuickApplyNote({ className }: { className?: string }) {
     <p className={cx('min-h-[3lh] text-1 break-words text-ink-3 md:min-h-[1lh]', className)}>
       {profile &&
         (cv ? (
-          <Trans k="jobs.apply.quickShares" nodes={{ name: <bdi>{cv.fileName}</bdi>, date: <time dateTime={cv.uploadedAt}>{formatDate(cv.uploadedAt, language)}</time> }} />
+          <Trans
+            k="jobs.apply.quickShares"
+            nodes={{
+              name: <bdi>{cv.fileName}</bdi>,
+              date: <time dateTime={cv.uploadedAt}>{formatDate(cv.uploadedAt, language)}</time>,
+            }}
+          />
         ) : (
           t('jobs.apply.quickSharesNoCv')
         ))}

@@ -25,7 +25,18 @@ interface Props {
 }
 
 /** Asks once, with room for a reason that may be left out. */
-export function ReasonDialog({ open, onClose, title, description, hint, confirmLabel, destructive, busy, error, onConfirm }: Props) {
+export function ReasonDialog({
+  open,
+  onClose,
+  title,
+  description,
+  hint,
+  confirmLabel,
+  destructive,
+  busy,
+  error,
+  onConfirm,
+}: Props) {
   const t = useT()
   const [reason, setReason] = useState('')
   return (

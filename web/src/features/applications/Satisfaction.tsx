@@ -19,7 +19,14 @@ export function Satisfaction({ application }: { application: Application }) {
     if (isPending || next === application.satisfied) return
     mutate(
       { id: application.id, satisfied: next },
-      { onError: (error) => toast({ title: t('applications.satisfaction.failed'), description: messageOf(error), variant: 'destructive' }) },
+      {
+        onError: (error) =>
+          toast({
+            title: t('applications.satisfaction.failed'),
+            description: messageOf(error),
+            variant: 'destructive',
+          }),
+      },
     )
   }
 

@@ -16,7 +16,11 @@ interface Props {
 export function StatusFilter({ label, counts, value, onChange }: Props) {
   const t = useT()
   return (
-    <div role="group" aria-label={label} className="grid grid-cols-3 gap-x-4 border-y border-line sm:flex sm:flex-wrap sm:gap-x-9">
+    <div
+      role="group"
+      aria-label={label}
+      className="grid grid-cols-3 gap-x-4 border-y border-line sm:flex sm:flex-wrap sm:gap-x-9"
+    >
       {(['', ...statuses] as const).map((status) => (
         <button
           key={status}
@@ -31,7 +35,9 @@ export function StatusFilter({ label, counts, value, onChange }: Props) {
           <span className="num text-5 leading-tight font-semibold">
             {counts ? formatNumber(counts[status || 'total']) : <Skeleton className="h-[1lh] w-8" />}
           </span>{' '}
-          <span className={cx('text-1', status === value ? 'font-semibold text-green' : 'text-ink-2')}>{status === '' ? t('applications.all') : t(`job.application.${status}`)}</span>
+          <span className={cx('text-1', status === value ? 'font-semibold text-green' : 'text-ink-2')}>
+            {status === '' ? t('applications.all') : t(`job.application.${status}`)}
+          </span>
         </button>
       ))}
     </div>

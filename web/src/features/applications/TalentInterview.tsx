@@ -13,8 +13,19 @@ import { formatSlot } from './slots'
 import { isLive } from './status'
 import type { Interview } from './types'
 
-/** The interview of an application as its talent sees it: a time is chosen here. `over`: the application has come to its end. */
-export function TalentInterview({ interview, company, over }: { interview: Interview; company: string; over: boolean }) {
+/**
+ * The interview of an application as its talent sees it: a time is chosen here. `over`: the application has come to its
+ * end.
+ */
+export function TalentInterview({
+  interview,
+  company,
+  over,
+}: {
+  interview: Interview
+  company: string
+  over: boolean
+}) {
   const t = useT()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -72,7 +83,12 @@ function Choice({ interview, company, onDone }: ActProps) {
           toast({ title: t('applications.interview.acceptedToast'), description: formatSlot(slot, language) })
           onDone()
         },
-        onError: (error) => toast({ title: t('applications.interview.acceptFailed'), description: messageOf(error), variant: 'destructive' }),
+        onError: (error) =>
+          toast({
+            title: t('applications.interview.acceptFailed'),
+            description: messageOf(error),
+            variant: 'destructive',
+          }),
       },
     )
   }
@@ -83,8 +99,22 @@ function Choice({ interview, company, onDone }: ActProps) {
         <legend className="mb-2 text-1 font-semibold">{t('applications.interview.choose')}</legend>
         <div className="grid">
           {slots.map(({ slot: moment, gone }) => (
-            <label key={moment} className={cx('flex min-h-11 items-center gap-3 border-t border-line py-2 first:border-t-0', gone && 'text-ink-3')}>
-              <input type="radio" name={name} value={moment} disabled={gone} checked={slot === moment} onChange={() => setSlot(moment)} className="size-5 shrink-0 accent-green" />
+            <label
+              key={moment}
+              className={cx(
+                'flex min-h-11 items-center gap-3 border-t border-line py-2 first:border-t-0',
+                gone && 'text-ink-3',
+              )}
+            >
+              <input
+                type="radio"
+                name={name}
+                value={moment}
+                disabled={gone}
+                checked={slot === moment}
+                onChange={() => setSlot(moment)}
+                className="size-5 shrink-0 accent-green"
+              />
               <span className="num">{formatSlot(moment, language)}</span>
               {gone && <span className="text-1">{t('applications.interview.gone')}</span>}
             </label>
@@ -116,7 +146,12 @@ function Decline({ interview, company, onDone }: ActProps) {
           toast({ title: t('applications.interview.declinedToast') })
           onDone()
         },
-        onError: (error) => toast({ title: t('applications.interview.declineFailed'), description: messageOf(error), variant: 'destructive' }),
+        onError: (error) =>
+          toast({
+            title: t('applications.interview.declineFailed'),
+            description: messageOf(error),
+            variant: 'destructive',
+          }),
         onSettled: () => setAsking(false),
       },
     )

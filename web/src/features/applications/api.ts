@@ -6,7 +6,16 @@ import { create } from '../../lib/create'
 import { applicationLimits } from '../../lib/known'
 import type { ChipTone } from '../../ui/Chip'
 import { invitationsPath, one, path, useAct } from './applying'
-import type { Applicant, Application, ApplicationDetails, ApplicationStatus, Counts, Interview, Invitation, Message } from './types'
+import type {
+  Applicant,
+  Application,
+  ApplicationDetails,
+  ApplicationStatus,
+  Counts,
+  Interview,
+  Invitation,
+  Message,
+} from './types'
 
 export type * from './types'
 export { applyFailure, useApply, useWithdraw } from './applying'
@@ -16,7 +25,13 @@ export { useUndo } from './useUndo'
 
 const pageSize = 20
 /** The words say where an application stands; the colour only agrees. */
-export const statusTone: Record<ApplicationStatus, ChipTone> = { pending: 'plain', reviewed: 'plain', interviewing: 'gold', accepted: 'hit', rejected: 'clay' }
+export const statusTone: Record<ApplicationStatus, ChipTone> = {
+  pending: 'plain',
+  reviewed: 'plain',
+  interviewing: 'gold',
+  accepted: 'hit',
+  rejected: 'clay',
+}
 
 function ofJob(jobId: string): string {
   return `/api/jobs/${encodeURIComponent(jobId)}/applications`
@@ -44,12 +59,16 @@ export function applicationQuery(id: string) {
 
 /** Its messages have been read: the lists stop counting them. */
 export function markRead(client: QueryClient, id: string) {
-  const read = <Item extends Application | Applicant>(item: Item): Item => (('id' in item ? item.id : item.applicationId) === id ? { ...item, unreadMessages: 0 } : item)
+  const read = <Item extends Application | Applicant>(item: Item): Item =>
+    ('id' in item ? item.id : item.applicationId) === id ? { ...item, unreadMessages: 0 } : item
   for (const list of ['list', 'of']) {
     client.setQueriesData<InfiniteData<Piece<Application | Applicant>>>(
       { queryKey: [path, list] },
       // The counts of a job lie beside its lists.
-      (data) => (data && 'pages' in data ? { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(read) })) } : data),
+      (data) =>
+        data && 'pages' in data
+          ? { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(read) })) }
+          : data,
     )
   }
 }
@@ -57,7 +76,10 @@ export function markRead(client: QueryClient, id: string) {
 export type ApplicantOrder = 'newest' | 'match'
 
 export function applicantsQuery(jobId: string, status: ApplicationStatus | '', sort: ApplicantOrder) {
-  return inPieces<Applicant>([path, 'of', jobId, status, sort], `${ofJob(jobId)}?limit=${pageSize}&sort=${sort}${status && `&status=${status}`}`)
+  return inPieces<Applicant>(
+    [path, 'of', jobId, status, sort],
+    `${ofJob(jobId)}?limit=${pageSize}&sort=${sort}${status && `&status=${status}`}`,
+  )
 }
 
 export function applicantCountsQuery(jobId: string) {
@@ -70,11 +92,16 @@ export function applicantCountsQuery(jobId: string) {
 
 /** Received by a talent; sent by a company, to be had for one job. */
 export function invitationsQuery(jobId = '') {
-  return inPieces<Invitation>([invitationsPath, jobId], `${invitationsPath}?limit=${pageSize}${jobId && `&jobId=${encodeURIComponent(jobId)}`}`)
+  return inPieces<Invitation>(
+    [invitationsPath, jobId],
+    `${invitationsPath}?limit=${pageSize}${jobId && `&jobId=${encodeURIComponent(jobId)}`}`,
+  )
 }
 
 export function useSatisfaction() {
-  return useAct(({ id, satisfied }: { id: string; satisfied: boolean }) => call<Application>(`${one(id)}/satisfaction`, { method: 'PUT', body: { satisfied } }))
+  return useAct(({ id, satisfied }: { id: string; satisfied: boolean }) =>
+    call<Application>(`${one(id)}/satisfaction`, { method: 'PUT', body: { satisfied } }),
+  )
 }
 
 export function useSendMessage(id: string) {
@@ -115,12 +142,16 @@ function interview(id: string): string {
 }
 
 export function useAcceptInterview() {
-  return useAct(({ id, slot }: { id: string; slot: string }) => call<Interview>(`${interview(id)}/accept`, { method: 'POST', body: { slot } }))
+  return useAct(({ id, slot }: { id: string; slot: string }) =>
+    call<Interview>(`${interview(id)}/accept`, { method: 'POST', body: { slot } }),
+  )
 }
 
 /** The talent declines, the company cancels. */
 export function useEndInterview(end: 'decline' | 'cancel') {
-  return useAct(({ id, reason }: { id: string; reason: string }) => call<Interview>(`${interview(id)}/${end}`, { method: 'POST', body: withReason({}, reason) }))
+  return useAct(({ id, reason }: { id: string; reason: string }) =>
+    call<Interview>(`${interview(id)}/${end}`, { method: 'POST', body: withReason({}, reason) }),
+  )
 }
 
 /** For a plain link: the browser saves the file. */

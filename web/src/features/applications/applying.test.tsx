@@ -12,7 +12,11 @@ it('makes the list of applications old, and reads nothing of the answer but its 
   const list = ['/api/applications', 'list', '']
   client.setQueryData(list, { pages: [], pageParams: [] })
   client.setQueryData(['/api/saved-jobs'], [])
-  const { result } = renderHook(() => useApply(), { wrapper: ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> })
+  const { result } = renderHook(() => useApply(), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  })
   await act(() => result.current.mutateAsync({ jobId: 'j1', coverLetter: ' ' }))
   expect(client.getQueryState(list)?.isInvalidated).toBe(true)
   expect(client.getQueryState(['/api/saved-jobs'])?.isInvalidated).toBe(false)

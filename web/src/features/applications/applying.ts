@@ -14,12 +14,22 @@ export function one(id: string): string {
   return `${path}/${encodeURIComponent(id)}`
 }
 
-/** Recommendations stay on show: read again they would leave out the job just applied for. `gone`: one that was withdrawn, which nobody can read again. */
+/**
+ * Recommendations stay on show: read again they would leave out the job just applied for. `gone`: one that was
+ * withdrawn, which nobody can read again.
+ */
 function refreshApplications(client: QueryClient, gone = ''): Promise<void> {
-  return refresh(client, 'application', ([, second, third]) => second === 'recommendations' || (second === 'one' && third === gone))
+  return refresh(
+    client,
+    'application',
+    ([, second, third]) => second === 'recommendations' || (second === 'one' && third === gone),
+  )
 }
 
-/** A call that changes an application: whatever the answer, what is on show is read again, for a refusal too may mean that things moved. */
+/**
+ * A call that changes an application: whatever the answer, what is on show is read again, for a refusal too may mean
+ * that things moved.
+ */
 export function useAct<In, Out>(act: (input: In) => Promise<Out>) {
   const client = useQueryClient()
   return useMutation({
@@ -42,7 +52,11 @@ export function useApply() {
   const client = useQueryClient()
   return useAct(async ({ jobId, coverLetter = '', cvId }: Applying) => {
     const letter = coverLetter.trim()
-    const application = await create<Application>(path, { jobId, ...(letter !== '' && { coverLetter: letter }), ...(cvId !== undefined && { cvId }) })
+    const application = await create<Application>(path, {
+      jobId,
+      ...(letter !== '' && { coverLetter: letter }),
+      ...(cvId !== undefined && { cvId }),
+    })
     track('job_application')
     markApplied(client, jobId, application.id, 'pending')
     return application
@@ -50,7 +64,12 @@ export function useApply() {
 }
 
 /** Recommendations stay on show as they were, and say that this one is done, or with '' that it is not any more. */
-export function markApplied(client: QueryClient, jobId: string, applicationId: string, applicationStatus: ApplicationStatus | '') {
+export function markApplied(
+  client: QueryClient,
+  jobId: string,
+  applicationId: string,
+  applicationStatus: ApplicationStatus | '',
+) {
   client.setQueriesData<{ id: string }[]>({ queryKey: ['/api/jobs', 'recommendations'] }, (jobs) =>
     jobs?.map((job) => (job.id === jobId ? { ...job, applicationId, applicationStatus } : job)),
   )
@@ -58,8 +77,13 @@ export function markApplied(client: QueryClient, jobId: string, applicationId: s
 
 /** What to say when an application did not go out. Needs the part `jobs` of the texts. */
 export function applyFailure(t: T, error: unknown): ToastInput {
-  if (!(error instanceof ApiError)) return { variant: 'destructive', title: t('jobs.apply.error'), description: t('jobs.apply.network') }
-  return { variant: 'destructive', title: t('jobs.apply.failed'), description: error.code === '' ? t('jobs.apply.failedText') : error.userMessage }
+  if (!(error instanceof ApiError))
+    return { variant: 'destructive', title: t('jobs.apply.error'), description: t('jobs.apply.network') }
+  return {
+    variant: 'destructive',
+    title: t('jobs.apply.failed'),
+    description: error.code === '' ? t('jobs.apply.failedText') : error.userMessage,
+  }
 }
 
 export function useWithdraw() {

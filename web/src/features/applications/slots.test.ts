@@ -18,7 +18,10 @@ it('wants one time at least, all to come and none twice', () => {
 })
 
 it('sends what was filled, earliest first', () => {
-  expect(slotsOf(['2026-11-17T10:00', '', '2026-11-16T10:00'])).toEqual(['2026-11-16T07:00:00.000Z', '2026-11-17T07:00:00.000Z'])
+  expect(slotsOf(['2026-11-17T10:00', '', '2026-11-16T10:00'])).toEqual([
+    '2026-11-16T07:00:00.000Z',
+    '2026-11-17T07:00:00.000Z',
+  ])
   expect(mayAddSlot(['', '', '', ''])).toBe(true)
   expect(mayAddSlot(['', '', '', '', ''])).toBe(false)
 })

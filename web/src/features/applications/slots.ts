@@ -7,7 +7,10 @@ const offset = '+03:00'
 
 export const lengths = [15, 30, 45, 60, 90, 120]
 
-/** What a date-and-time field holds (YYYY-MM-DDTHH:MM), read as Riyadh's clock; null where it is empty or no time at all. */
+/**
+ * What a date-and-time field holds (YYYY-MM-DDTHH:MM), read as Riyadh's clock; null where it is empty or no time at
+ * all.
+ */
 export function momentOf(field: string): string | null {
   const time = Date.parse(`${field}:00${offset}`)
   return /^\d{4,}-\d\d-\d\dT\d\d:\d\d$/.test(field) && !Number.isNaN(time) ? new Date(time).toISOString() : null
@@ -46,7 +49,15 @@ export function mayAddSlot(fields: readonly string[]): boolean {
 /** "Sunday 15 November, 14:00", by Riyadh's clock. */
 export function formatSlot(moment: string, language: Language): string {
   const locale = language === 'ar' ? 'ar-SA-u-nu-latn-ca-gregory' : 'en-GB'
-  return new Intl.DateTimeFormat(locale, { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hour12: false }).format(new Date(moment))
+  return new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  }).format(new Date(moment))
 }
 
 /** Whether a place is a link to open rather than an address to go to. */

@@ -10,7 +10,10 @@ it('moves several applications only where all of them may go', () => {
 })
 
 it('knows the ends', () => {
-  expect((['pending', 'reviewed', 'interviewing', 'accepted', 'rejected'] as const).filter(isFinal)).toEqual(['accepted', 'rejected'])
+  expect((['pending', 'reviewed', 'interviewing', 'accepted', 'rejected'] as const).filter(isFinal)).toEqual([
+    'accepted',
+    'rejected',
+  ])
 })
 
 it('draws a funnel that never widens', () => {

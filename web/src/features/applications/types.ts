@@ -1,4 +1,13 @@
-import type { Applicant, Application as SentApplication, ApplicationCounts, ApplicationEvent, ApplicationMessage, Interview, Invitation, Job } from '../../api/types'
+import type {
+  Applicant,
+  Application as SentApplication,
+  ApplicationCounts,
+  ApplicationEvent,
+  ApplicationMessage,
+  Interview,
+  Invitation,
+  Job,
+} from '../../api/types'
 
 export type { Applicant, Interview, Invitation }
 export type ApplicationStatus = SentApplication['status']

@@ -5,7 +5,10 @@ import { toast } from '../../ui/toast'
 import { useMove } from './api'
 import type { Applicant, ApplicationStatus } from './types'
 
-/** Moves one applicant and says how it went. A conflict means that things moved meanwhile: what is on show is read again. */
+/**
+ * Moves one applicant and says how it went. A conflict means that things moved meanwhile: what is on show is read
+ * again.
+ */
 export function useMoving(applicant: Applicant, onDone: () => void) {
   const t = useT()
   const { mutate, isPending, variables, error } = useMove()
@@ -22,12 +25,20 @@ export function useMoving(applicant: Applicant, onDone: () => void) {
         onError: (problem) => {
           if (problem instanceof ApiError && problem.fields.reason) return
           const conflict = problem instanceof ApiError && problem.code === 'application.wrongStatus'
-          toast({ title: t(conflict ? 'applicants.conflict' : 'applicants.moveFailed'), description: conflict ? t('applicants.conflictText') : messageOf(problem), variant: 'destructive' })
+          toast({
+            title: t(conflict ? 'applicants.conflict' : 'applicants.moveFailed'),
+            description: conflict ? t('applicants.conflictText') : messageOf(problem),
+            variant: 'destructive',
+          })
           onDone()
         },
       },
     )
   }
 
-  return { move, busy: isPending ? variables.status : null, reasonError: error instanceof ApiError ? error.fields.reason : undefined }
+  return {
+    move,
+    busy: isPending ? variables.status : null,
+    reasonError: error instanceof ApiError ? error.fields.reason : undefined,
+  }
 }

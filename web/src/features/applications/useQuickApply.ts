@@ -5,7 +5,10 @@ import { toast } from '../../ui/toast'
 import { applyFailure, useApply } from './applying'
 import { useUndo } from './useUndo'
 
-/** One press: a sentence that names the job is the letter, and a toast tells the outcome and offers to undo it. Needs the part `jobs` of the texts. */
+/**
+ * One press: a sentence that names the job is the letter, and a toast tells the outcome and offers to undo it. Needs
+ * the part `jobs` of the texts.
+ */
 export function useQuickApply() {
   const t = useT()
   const { mutateAsync, isPending, variables } = useApply()
@@ -20,10 +23,18 @@ export function useQuickApply() {
       const sentAt = Date.now()
       try {
         const { id } = await mutateAsync({ jobId: job.id, coverLetter: quickLetter(t, job.title) })
-        toast({ title: t('jobs.apply.quickDone'), description: t('jobs.apply.quickDoneText'), ...undoOf({ id, jobId: job.id }, sentAt) })
+        toast({
+          title: t('jobs.apply.quickDone'),
+          description: t('jobs.apply.quickDoneText'),
+          ...undoOf({ id, jobId: job.id }, sentAt),
+        })
       } catch (error) {
         const failure = applyFailure(t, error)
-        toast(error instanceof ApiError && error.code === '' ? { ...failure, description: t('jobs.apply.quickFailed') } : failure)
+        toast(
+          error instanceof ApiError && error.code === ''
+            ? { ...failure, description: t('jobs.apply.quickFailed') }
+            : failure,
+        )
         return false
       }
       return true

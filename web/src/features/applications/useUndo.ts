@@ -7,7 +7,10 @@ import { markApplied, useWithdraw } from './applying'
 /** So long the server waits before it tells the company. */
 export const undoTime = 10_000
 
-/** What a toast about a new application offers: to take it back before the company is told. Needs the part `jobs` of the texts. */
+/**
+ * What a toast about a new application offers: to take it back before the company is told. Needs the part `jobs` of the
+ * texts.
+ */
 export function useUndo() {
   const t = useT()
   const client = useQueryClient()
@@ -28,6 +31,9 @@ export function useUndo() {
   /** `sentAt`: when the application was on its way, by the reader's clock. */
   return (application: { id: string; jobId: string }, sentAt: number): Pick<ToastInput, 'action' | 'duration'> => {
     const until = sentAt + undoTime
-    return { duration: Math.max(until - Date.now(), 1_000), action: { label: t('jobs.apply.undo'), onClick: () => void undo(application, until) } }
+    return {
+      duration: Math.max(until - Date.now(), 1_000),
+      action: { label: t('jobs.apply.undo'), onClick: () => void undo(application, until) },
+    }
   }
 }

@@ -9,7 +9,17 @@ const promises: Record<'talent' | 'company', Key[]> = {
 }
 
 /** A form and, where there is room, three quiet reasons to fill it in. */
-export function AuthLayout({ title, lead, side, children }: { title: ReactNode; lead?: ReactNode; side?: 'talent' | 'company'; children: ReactNode }) {
+export function AuthLayout({
+  title,
+  lead,
+  side,
+  children,
+}: {
+  title: ReactNode
+  lead?: ReactNode
+  side?: 'talent' | 'company'
+  children: ReactNode
+}) {
   return (
     <div className="wrap grid gap-x-18 py-10 md:py-16 lg:grid-cols-[7fr_5fr]">
       <div className="w-full max-w-[30rem] justify-self-center lg:justify-self-start">
@@ -41,4 +51,5 @@ function Promises({ keys }: { keys: Key[] }) {
 }
 
 /** A word of ours inside a sentence that leads elsewhere. */
-export const textLink = 'font-semibold text-green underline decoration-green/40 underline-offset-4 hover:text-green-strong hover:decoration-current'
+export const textLink =
+  'font-semibold text-green underline decoration-green/40 underline-offset-4 hover:text-green-strong hover:decoration-current'

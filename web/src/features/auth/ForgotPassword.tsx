@@ -55,7 +55,14 @@ export function ForgotPassword({ email, onEmail, onBack }: ForgotPasswordProps) 
       <form {...form} className="grid gap-5">
         {message && <Alert>{message}</Alert>}
         <Field label={t('auth.field.email')} error={errors.email} required>
-          <TextInput type="email" name="email" autoComplete="username" required value={email} onChange={(event) => onEmail(event.target.value)} />
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="username"
+            required
+            value={email}
+            onChange={(event) => onEmail(event.target.value)}
+          />
         </Field>
         <Button type="submit" busy={busy} wide>
           {t(busy ? 'auth.forgot.busy' : 'auth.forgot.submit')}

@@ -39,13 +39,17 @@ it('shows what the server says and keeps what was typed', async () => {
 it('says why an account is suspended, and where to write', async () => {
   const fields = { reason: 'Reason: Fraud', text: 'The operator wrote: يطلب رسومًا' }
   answer({
-    '/api/auth/login': { status: 403, body: { success: false, code: 'account.suspended', message: 'This account is suspended.', fields } },
+    '/api/auth/login': {
+      status: 403,
+      body: { success: false, code: 'account.suspended', message: 'This account is suspended.', fields },
+    },
     '/api/site': { body: { operatorName: 'Najd Jobs', supportEmail: 'help@najd.example' } },
   })
   show()
   await logIn()
   const said = await screen.findByRole('alert')
-  for (const words of ['This account is suspended.', fields.reason, fields.text]) expect(said.textContent).toContain(words)
+  for (const words of ['This account is suspended.', fields.reason, fields.text])
+    expect(said.textContent).toContain(words)
   await waitFor(() => expect(within(said).getByRole('link').getAttribute('href')).toBe('mailto:help@najd.example'))
 })
 

@@ -58,9 +58,21 @@ function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
   return (
     <AuthLayout title={t('auth.login.title')} lead={t('auth.login.lead')} side="talent">
       <form {...form} className="grid gap-5">
-        {message && (errors.reason ? <Suspended message={message} reason={errors.reason} words={errors.text} /> : <Alert>{message}</Alert>)}
+        {message &&
+          (errors.reason ? (
+            <Suspended message={message} reason={errors.reason} words={errors.text} />
+          ) : (
+            <Alert>{message}</Alert>
+          ))}
         <Field label={t('auth.field.email')} error={errors.email} required>
-          <TextInput type="email" name="email" autoComplete="username" required value={email} onChange={(event) => onEmail(event.target.value)} />
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="username"
+            required
+            value={email}
+            onChange={(event) => onEmail(event.target.value)}
+          />
         </Field>
         <Field
           label={t('auth.field.password')}

@@ -13,7 +13,13 @@ import { AuthLayout, textLink } from './AuthLayout'
 import { useWithNext } from './useNext'
 
 /** What both sign-ups share: the frame, the notice, sending, and being signed in at the end of it. */
-export function SignupForm({ who, children }: { who: 'talent' | 'company'; children: (errors: FieldErrors) => ReactNode }) {
+export function SignupForm({
+  who,
+  children,
+}: {
+  who: 'talent' | 'company'
+  children: (errors: FieldErrors) => ReactNode
+}) {
   const t = useT()
   const withNext = useWithNext()
   const signIn = useSignIn()

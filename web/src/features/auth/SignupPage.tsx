@@ -13,8 +13,18 @@ export default function SignupPage() {
         <h1 className="text-5 tracking-tight md:text-6">{t('auth.signup.title')}</h1>
         <p className="mt-2 text-3 text-ink-2">{t('auth.signup.lead')}</p>
         <div className="mt-8 grid gap-5 md:grid-cols-2">
-          <Choice to={withNext('/talent/signup')} Icon={UserRound} title={t('auth.signup.talentTitle')} text={t('auth.signup.talentText')} />
-          <Choice to={withNext('/company/signup')} Icon={Building2} title={t('auth.signup.companyTitle')} text={t('auth.signup.companyText')} />
+          <Choice
+            to={withNext('/talent/signup')}
+            Icon={UserRound}
+            title={t('auth.signup.talentTitle')}
+            text={t('auth.signup.talentText')}
+          />
+          <Choice
+            to={withNext('/company/signup')}
+            Icon={Building2}
+            title={t('auth.signup.companyTitle')}
+            text={t('auth.signup.companyText')}
+          />
         </div>
         <p className="mt-8 flex flex-wrap gap-x-3 text-ink-2">
           {t('auth.signup.haveAccount')}

@@ -10,7 +10,14 @@ import TalentSignupPage from './TalentSignupPage'
 
 beforeAll(() => loadPart('public'))
 
-const typed = { 'First name': 'Reem', 'Last name': 'Al-Otaibi', Email: 'reem@example.com', Password: 'a palm at dawn', Location: 'Riyadh', 'Job title': 'Analyst' }
+const typed = {
+  'First name': 'Reem',
+  'Last name': 'Al-Otaibi',
+  Email: 'reem@example.com',
+  Password: 'a palm at dawn',
+  Location: 'Riyadh',
+  'Job title': 'Analyst',
+}
 
 /** Types everything but what `changes` says otherwise, presses the button, and returns the calls. */
 async function signUp(changes: Partial<typeof typed> = {}) {
@@ -26,7 +33,8 @@ async function signUp(changes: Partial<typeof typed> = {}) {
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  for (const [label, words] of Object.entries({ ...typed, ...changes })) await userEvent.type(screen.getByLabelText(label), words)
+  for (const [label, words] of Object.entries({ ...typed, ...changes }))
+    await userEvent.type(screen.getByLabelText(label), words)
   await userEvent.click(screen.getByRole('button', { name: 'Create my account' }))
   return calls.filter(({ path }) => path === '/api/talent/register')
 }
@@ -34,7 +42,11 @@ async function signUp(changes: Partial<typeof typed> = {}) {
 it('sends the versions of both texts that the form links to', async () => {
   const calls = await signUp()
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Taken.'))
-  expect(JSON.parse(String(calls[0]!.init.body))).toMatchObject({ language: 'en', privacyVersion: '2026-11-15', termsVersion: '2026-12-01' })
+  expect(JSON.parse(String(calls[0]!.init.body))).toMatchObject({
+    language: 'en',
+    privacyVersion: '2026-11-15',
+    termsVersion: '2026-12-01',
+  })
 })
 
 it('says the rule of passwords, and which part of it was broken', async () => {

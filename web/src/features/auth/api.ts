@@ -22,7 +22,9 @@ export function verifyEmail(token: string): Promise<Done> {
   return call<Done>('/api/auth/verify-email', { method: 'POST', body: { token } })
 }
 
-/** Registers with the reader's language and the versions of the privacy notice and the terms that the form linked to. */
+/**
+ * Registers with the reader's language and the versions of the privacy notice and the terms that the form linked to.
+ */
 export function useRegister(who: 'talent' | 'company'): (values: Values) => Promise<SignedIn> {
   const client = useQueryClient()
   const language = useLanguage()

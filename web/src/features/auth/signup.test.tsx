@@ -25,7 +25,9 @@ function show(page: ReactNode, path = '/') {
 
 /** The form's controls: name, type and whether they must be filled. */
 function controls(container: HTMLElement) {
-  return [...container.querySelectorAll<HTMLInputElement | HTMLSelectElement>('form input, form select')].map(({ name, type, required }) => `${name} ${type}${required ? ' required' : ''}`)
+  return [...container.querySelectorAll<HTMLInputElement | HTMLSelectElement>('form input, form select')].map(
+    ({ name, type, required }) => `${name} ${type}${required ? ' required' : ''}`,
+  )
 }
 
 const choice = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
@@ -60,7 +62,16 @@ it('asks a company six things, the phone if it likes', () => {
     'phone tel',
   ])
   const offered = within(screen.getByLabelText('Industry')).getAllByRole<HTMLOptionElement>('option')
-  expect(offered.map(({ value }) => value).filter(Boolean)).toEqual(['Technology', 'Healthcare', 'Finance', 'Education', 'Manufacturing', 'Retail', 'Construction', 'Other'])
+  expect(offered.map(({ value }) => value).filter(Boolean)).toEqual([
+    'Technology',
+    'Healthcare',
+    'Finance',
+    'Education',
+    'Manufacturing',
+    'Retail',
+    'Construction',
+    'Other',
+  ])
 })
 
 it('asks who logs in for e-mail and password, and leads to both sign-ups', () => {
@@ -81,7 +92,14 @@ it('needs an e-mail to send instructions to', async () => {
 it('says in its own words that signing up failed', async () => {
   answer({ '/api/site': { body: {} }, '/api/talent/register': { status: 502, body: '<html>' } })
   show(<TalentSignupPage />)
-  for (const [label, words] of Object.entries({ 'First name': 'Reem', 'Last name': 'A', Email: 'r@example.com', Password: 'a palm at dawn', Location: 'Riyadh', 'Job title': 'Analyst' })) {
+  for (const [label, words] of Object.entries({
+    'First name': 'Reem',
+    'Last name': 'A',
+    Email: 'r@example.com',
+    Password: 'a palm at dawn',
+    Location: 'Riyadh',
+    'Job title': 'Analyst',
+  })) {
     await userEvent.type(screen.getByLabelText(label), words)
   }
   await userEvent.click(screen.getByRole('button', { name: 'Create my account' }))

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { useLocation } from '../../lib/router'
 
 /**
- * The secret of a mailed link, behind the # or, in mails of earlier versions, the ?. It is kept in memory and taken out of
- * the address at once, so that it stays out of the history, of screenshots and of what the next page is told about this one.
+ * The secret of a mailed link, behind the # or, in mails of earlier versions, the ?. It is kept in memory and taken out
+ * of the address at once, so that it stays out of the history, of screenshots and of what the next page is told about
+ * this one.
  */
 export function useTokenOnce(): string {
   const { pathname, search, hash } = useLocation()

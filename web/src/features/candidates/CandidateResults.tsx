@@ -28,7 +28,8 @@ export function CandidateResults({ list, filters, searching, onClear }: Props) {
   const total = data?.pages[0]?.total ?? 0
   const old = list.isPlaceholderData || searching
   // Without a confirmed e-mail the list ends before all are shown.
-  const cut = useUser()?.emailVerified !== true && !list.hasNextPage && candidates.length > 0 && candidates.length < total
+  const cut =
+    useUser()?.emailVerified !== true && !list.hasNextPage && candidates.length > 0 && candidates.length < total
   const heading = useIntoView<HTMLHeadingElement>(searching)
   const { rows, more } = useFocusOnNew(candidates.length, () => void list.fetchNextPage())
 
@@ -38,14 +39,20 @@ export function CandidateResults({ list, filters, searching, onClear }: Props) {
         {data ? t('candidates.allCount', { total }) : t('candidates.all')}
       </h2>
       <p role="status" className="sr-only">
-        {data && !old && (data.pages.length > 1 ? t('candidates.shown', { shown: candidates.length, total }) : t('candidates.found', { count: total }))}
+        {data &&
+          !old &&
+          (data.pages.length > 1
+            ? t('candidates.shown', { shown: candidates.length, total })
+            : t('candidates.found', { count: total }))}
       </p>
       {list.isPending && (
         <div className="border-t border-line">
           <SkeletonRows label={t('candidates.loading')} rows={5} />
         </div>
       )}
-      {list.isError && !data && <Failed error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />}
+      {list.isError && !data && (
+        <Failed error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />
+      )}
       {data && candidates.length === 0 && (
         <div className={cx(old && 'opacity-55')}>
           <EmptyState

@@ -10,7 +10,15 @@ import { dot, fullName, levelOf, talentPath } from './words'
 const skillsShown = 3
 
 /** A candidate in a list. The whole row leads to the profile; what stands at its end lies above that. */
-export function CandidateRow({ candidate, end, children }: { candidate: Candidate; end: ReactNode; children?: ReactNode }) {
+export function CandidateRow({
+  candidate,
+  end,
+  children,
+}: {
+  candidate: Candidate
+  end: ReactNode
+  children?: ReactNode
+}) {
   const t = useT()
   const name = fullName(candidate) || t('candidates.unnamed')
   const skills = [...new Set(candidate.skills)]
@@ -20,7 +28,10 @@ export function CandidateRow({ candidate, end, children }: { candidate: Candidat
       <Avatar name={name} src={candidate.profileImageUrl || undefined} className="size-10 text-2 md:size-12" />
       <div className="min-w-0">
         <h3 className="text-3">
-          <Link to={talentPath(candidate.id)} className="break-words group-hover:text-green after:absolute after:inset-0">
+          <Link
+            to={talentPath(candidate.id)}
+            className="break-words group-hover:text-green after:absolute after:inset-0"
+          >
             <bdi>{name}</bdi>
           </Link>
         </h3>
@@ -48,7 +59,9 @@ export function CandidateRow({ candidate, end, children }: { candidate: Candidat
                 <Chip className="max-w-full break-words">{skill}</Chip>
               </li>
             ))}
-            {more > 0 && <li className="flex items-center text-1 text-ink-3">{t('candidates.moreSkills', { count: more })}</li>}
+            {more > 0 && (
+              <li className="flex items-center text-1 text-ink-3">{t('candidates.moreSkills', { count: more })}</li>
+            )}
           </ul>
         )}
         {children}

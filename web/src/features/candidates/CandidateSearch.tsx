@@ -14,7 +14,11 @@ export function CandidateSearch() {
   const list = useInfiniteQuery({ ...searchQuery(applied), placeholderData: keepPreviousData })
   const [askedAt, setAskedAt] = useState<number | null>(null)
   // Only what somebody asked for is "Searching..."; a list that refreshes by itself does so quietly.
-  const searching = askedAt !== null && list.isFetching && !list.isFetchingNextPage && Math.max(list.dataUpdatedAt, list.errorUpdatedAt) < askedAt
+  const searching =
+    askedAt !== null &&
+    list.isFetching &&
+    !list.isFetchingNextPage &&
+    Math.max(list.dataUpdatedAt, list.errorUpdatedAt) < askedAt
 
   function search(filters: Filters) {
     setAskedAt(Date.now())

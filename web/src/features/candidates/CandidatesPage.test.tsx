@@ -14,8 +14,21 @@ import CandidatesPage from './CandidatesPage'
 beforeAll(() => Promise.all([loadPart('job'), loadPart('candidates')]))
 
 const noura: Candidate = {
-  id: 't1', firstName: 'Noura', lastName: 'Al-Harbi', title: 'Data Analyst', location: 'Jeddah', experience: 4, education: [], skills: ['SQL', 'Excel', 'Power BI', 'Python', 'R'], bio: '',
-  availability: 'immediately', expectedSalary: null, languages: [], profileCompleteness: 80, profileImageUrl: '', shortlisted: false,
+  id: 't1',
+  firstName: 'Noura',
+  lastName: 'Al-Harbi',
+  title: 'Data Analyst',
+  location: 'Jeddah',
+  experience: 4,
+  education: [],
+  skills: ['SQL', 'Excel', 'Power BI', 'Python', 'R'],
+  bio: '',
+  availability: 'immediately',
+  expectedSalary: null,
+  languages: [],
+  profileCompleteness: 80,
+  profileImageUrl: '',
+  shortlisted: false,
 }
 
 function Address() {
@@ -54,7 +67,9 @@ it('asks only when told to, keeps the question in the address and follows Back',
   await userEvent.selectOptions(screen.getByLabelText('Availability'), 'Available now')
   expect(asked(calls)).toEqual(['limit=20'])
   await userEvent.click(screen.getByRole('button', { name: 'Search Candidates' }))
-  await waitFor(() => expect(asked(calls)).toEqual(['limit=20', 'skill=SQL&experience=mid&availability=immediately&limit=20']))
+  await waitFor(() =>
+    expect(asked(calls)).toEqual(['limit=20', 'skill=SQL&experience=mid&availability=immediately&limit=20']),
+  )
   expect(screen.getByTestId('address').textContent).toBe('?skill=SQL&experience=mid&availability=immediately')
   await userEvent.click(screen.getByText('go back'))
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Skill').value).toBe(''))
@@ -77,7 +92,9 @@ it('shortlists with one press, and undoing a removal brings the note back', asyn
   let saved = false
   const calls = answer({
     '/api/candidates': () => ({ body: [{ ...noura, shortlisted: saved }] }),
-    '/api/shortlist': () => ({ body: saved ? [{ ...noura, jobId: '', note: 'Met at the fair', savedAt: '2026-11-10T08:00:00Z' }] : [] }),
+    '/api/shortlist': () => ({
+      body: saved ? [{ ...noura, jobId: '', note: 'Met at the fair', savedAt: '2026-11-10T08:00:00Z' }] : [],
+    }),
     '/api/shortlist/t1': ({ method }) => {
       saved = method === 'PUT'
       return { status: 204 }
@@ -92,8 +109,13 @@ it('shortlists with one press, and undoing a removal brings the note back', asyn
   await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('false'))
   currentToast()!.action!.onClick()
   await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'))
-  const bodies = calls.filter(({ init }) => init.method === 'PUT').map(({ init }) => JSON.parse(String(init.body)) as unknown)
-  expect(bodies).toEqual([{ jobId: '', note: '' }, { jobId: '', note: 'Met at the fair' }])
+  const bodies = calls
+    .filter(({ init }) => init.method === 'PUT')
+    .map(({ init }) => JSON.parse(String(init.body)) as unknown)
+  expect(bodies).toEqual([
+    { jobId: '', note: '' },
+    { jobId: '', note: 'Met at the fair' },
+  ])
 })
 
 it('tells a refusal from a lost connection', async () => {
@@ -141,7 +163,14 @@ it('gives the server’s reason where the budget for today is spent', async () =
 })
 
 it('lists the invitations sent, and does not name who left the pool', async () => {
-  const sent = { companyId: 'c1', companyName: 'Najd', jobId: 'j1', jobTitle: 'Analyst', message: 'Have a look', createdAt: '2026-11-10T08:00:00Z' }
+  const sent = {
+    companyId: 'c1',
+    companyName: 'Najd',
+    jobId: 'j1',
+    jobTitle: 'Analyst',
+    message: 'Have a look',
+    createdAt: '2026-11-10T08:00:00Z',
+  }
   answer({
     '/api/invitations': {
       body: [

@@ -31,7 +31,11 @@ export default function CandidatesPage() {
         tabs={[
           { id: 'search', label: t('candidates.tabSearch'), content: <CandidateSearch /> },
           { id: 'shortlist', label: t('candidates.tabShortlist'), content: <Shortlist /> },
-          { id: 'invitations', label: t('candidates.sent.title'), content: <SentInvitations onSearch={() => show('search')} /> },
+          {
+            id: 'invitations',
+            label: t('candidates.sent.title'),
+            content: <SentInvitations onSearch={() => show('search')} />,
+          },
         ]}
       />
     </div>

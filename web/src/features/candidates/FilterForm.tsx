@@ -27,7 +27,13 @@ export function FilterForm({ applied, busy, onSearch }: Props) {
   // An empty field would count as left to right, and its hint would stand at the wrong end.
   const reading = direction(useLanguage())
   const [unfolded, setUnfolded] = useState(foldedCount(applied) > 0)
-  const { draft, change, submit } = useDraft({ applied, same: sameFilters, busy, onSearch, onFollow: () => foldedCount(applied) > 0 && setUnfolded(true) })
+  const { draft, change, submit } = useDraft({
+    applied,
+    same: sameFilters,
+    busy,
+    onSearch,
+    onFollow: () => foldedCount(applied) > 0 && setUnfolded(true),
+  })
   const field = useSlash<HTMLInputElement>()
   /** What the three fields of words have in common. */
   const typing = (name: 'search' | 'location' | 'skill') => ({
@@ -50,7 +56,10 @@ export function FilterForm({ applied, busy, onSearch }: Props) {
       >
         <Field label={t('candidates.words')} className="max-md:col-span-2 md:col-span-7">
           <div className="relative">
-            <Search aria-hidden="true" className="pointer-events-none absolute start-3.5 top-1/2 size-4 -translate-y-1/2 text-ink-3" />
+            <Search
+              aria-hidden="true"
+              className="pointer-events-none absolute start-3.5 top-1/2 size-4 -translate-y-1/2 text-ink-3"
+            />
             <TextInput
               {...typing('search')}
               ref={field}
@@ -65,7 +74,12 @@ export function FilterForm({ applied, busy, onSearch }: Props) {
         <Field label={t('candidates.place')} className="max-md:col-span-2 md:col-span-5">
           <ComboInput {...typing('location')} suggest={suggestPlaces} placeholder={t('candidates.placeHint')} />
         </Field>
-        <Button variant="quiet" className="-my-1 justify-start px-0 max-md:col-span-2 md:hidden" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+        <Button
+          variant="quiet"
+          className="-my-1 justify-start px-0 max-md:col-span-2 md:hidden"
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           {t(unfolded ? 'candidates.fewerFilters' : 'candidates.moreFilters')}
         </Button>
@@ -77,7 +91,10 @@ export function FilterForm({ applied, busy, onSearch }: Props) {
             name="experience"
             value={draft.experience || 'all'}
             onChange={(event) => change({ experience: chosen(event.target.value) })}
-            options={[{ value: 'all', label: t('candidates.allLevels') }, ...levels.map((level) => ({ value: level, label: t(`job.levelYears.${level}`) }))]}
+            options={[
+              { value: 'all', label: t('candidates.allLevels') },
+              ...levels.map((level) => ({ value: level, label: t(`job.levelYears.${level}`) })),
+            ]}
           />
         </Field>
         <Field label={t('candidates.availability')} className={cx('md:col-span-3', folded)}>
@@ -85,7 +102,10 @@ export function FilterForm({ applied, busy, onSearch }: Props) {
             name="availability"
             value={draft.availability || 'all'}
             onChange={(event) => change({ availability: chosen(event.target.value) })}
-            options={[{ value: 'all', label: t('candidates.anyAvailability') }, ...availabilities.map((value) => ({ value, label: t(`candidates.available.${value}`) }))]}
+            options={[
+              { value: 'all', label: t('candidates.anyAvailability') },
+              ...availabilities.map((value) => ({ value, label: t(`candidates.available.${value}`) })),
+            ]}
           />
         </Field>
         <div className="flex items-end max-md:col-span-2 md:col-span-3">

@@ -41,7 +41,10 @@ export function InviteDialog({ talent, name, onClose }: { talent: TalentView; na
       return
     }
     track('feature_usage', { subject: 'invitation' })
-    toast({ title: t('candidates.invite.done'), description: t('candidates.invite.doneText', { name: isolated(name) }) })
+    toast({
+      title: t('candidates.invite.done'),
+      description: t('candidates.invite.doneText', { name: isolated(name) }),
+    })
     onClose()
   }
 
@@ -66,7 +69,11 @@ export function InviteDialog({ talent, name, onClose }: { talent: TalentView; na
     >
       {!own.data ? (
         own.error ? (
-          <ErrorState title={t('candidates.invite.jobsFailed')} busy={own.isFetching} onRetry={() => void own.refetch()} />
+          <ErrorState
+            title={t('candidates.invite.jobsFailed')}
+            busy={own.isFetching}
+            onRetry={() => void own.refetch()}
+          />
         ) : (
           <SkeletonRows label={t('ui.loading')} rows={1} />
         )
@@ -92,8 +99,18 @@ export function InviteDialog({ talent, name, onClose }: { talent: TalentView; na
               options={jobs.map((job) => ({ value: job.id, label: job.title }))}
             />
           </Field>
-          <Field label={t('candidates.invite.message')} hint={t('candidates.invite.messageHint')} error={failure?.fields.message} optional>
-            <Textarea value={message} maxLength={applicationLimits.invitation} rows={4} onChange={(event) => setMessage(event.target.value)} />
+          <Field
+            label={t('candidates.invite.message')}
+            hint={t('candidates.invite.messageHint')}
+            error={failure?.fields.message}
+            optional
+          >
+            <Textarea
+              value={message}
+              maxLength={applicationLimits.invitation}
+              rows={4}
+              onChange={(event) => setMessage(event.target.value)}
+            />
           </Field>
         </form>
       )}

@@ -56,12 +56,20 @@ export function SaveDialog({ talentId, name, entry, note: general = '', onClose 
             <Select
               value={jobId}
               onChange={(event) => setJobId(event.target.value)}
-              options={[{ value: '', label: t('candidates.list.general') }, ...(jobs ?? []).map((job) => ({ value: job.id, label: job.title }))]}
+              options={[
+                { value: '', label: t('candidates.list.general') },
+                ...(jobs ?? []).map((job) => ({ value: job.id, label: job.title })),
+              ]}
             />
           </Field>
         )}
         <Field label={t('candidates.save.note')} hint={t('candidates.save.noteHint')} optional>
-          <Textarea value={note} maxLength={poolLimits.note} rows={4} onChange={(event) => setNote(event.target.value)} />
+          <Textarea
+            value={note}
+            maxLength={poolLimits.note}
+            rows={4}
+            onChange={(event) => setNote(event.target.value)}
+          />
         </Field>
       </form>
     </Dialog>

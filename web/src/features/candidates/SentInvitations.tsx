@@ -28,7 +28,9 @@ export function SentInvitations({ onSearch }: { onSearch: () => void }) {
           <SkeletonRows label={t('candidates.sent.loading')} rows={3} />
         </div>
       )}
-      {list.isError && !data && <Failed error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />}
+      {list.isError && !data && (
+        <Failed error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />
+      )}
       {data && invitations.length === 0 && (
         <EmptyState
           title={t('candidates.sent.empty')}

@@ -24,9 +24,13 @@ export function Shortlist() {
   const [query, setQuery] = useSearchParams()
   const jobId = query.get('jobId') ?? ''
   const { data: jobs } = useOwnJobs()
-  const options = [{ value: '', label: t('candidates.list.general') }, ...(jobs ?? []).map(({ id, title }) => ({ value: id, label: title }))]
+  const options = [
+    { value: '', label: t('candidates.list.general') },
+    ...(jobs ?? []).map(({ id, title }) => ({ value: id, label: title })),
+  ]
   // A list whose job is not among them (an old one, or not read yet) stays chosen.
-  if (jobId !== '' && !options.some(({ value }) => value === jobId)) options.push({ value: jobId, label: t('candidates.list.thisJob') })
+  if (jobId !== '' && !options.some(({ value }) => value === jobId))
+    options.push({ value: jobId, label: t('candidates.list.thisJob') })
 
   function choose(next: string) {
     const address = new URLSearchParams(query)
@@ -64,7 +68,9 @@ function Entries({ jobId, onSearch }: { jobId: string; onSearch: () => void }) {
           <SkeletonRows label={t('candidates.list.loading')} rows={3} />
         </div>
       )}
-      {list.isError && !data && <Failed error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />}
+      {list.isError && !data && (
+        <Failed error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />
+      )}
       {data && entries.length === 0 && (
         <EmptyState
           title={t(jobId === '' ? 'candidates.list.empty' : 'candidates.list.emptyJob')}
@@ -80,7 +86,12 @@ function Entries({ jobId, onSearch }: { jobId: string; onSearch: () => void }) {
       {entries.length > 0 && (
         <ul ref={rows} className="border-b border-line">
           {entries.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} onNote={() => setNoting(entry)} onRemoved={() => heading.current?.focus()} />
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              onNote={() => setNoting(entry)}
+              onRemoved={() => heading.current?.focus()}
+            />
           ))}
         </ul>
       )}
@@ -89,7 +100,9 @@ function Entries({ jobId, onSearch }: { jobId: string; onSearch: () => void }) {
           {t(list.isFetchingNextPage ? 'candidates.loadingMore' : 'candidates.more')}
         </Button>
       )}
-      {noting && <SaveDialog talentId={noting.id} name={fullName(noting)} entry={noting} onClose={() => setNoting(null)} />}
+      {noting && (
+        <SaveDialog talentId={noting.id} name={fullName(noting)} entry={noting} onClose={() => setNoting(null)} />
+      )}
     </section>
   )
 }
@@ -109,7 +122,14 @@ function EntryRow({ entry, onNote, onRemoved }: { entry: ShortlistEntry; onNote:
     <CandidateRow
       candidate={entry}
       end={
-        <Button variant="quiet" size="icon" className="text-ink-3" busy={busy} aria-label={t('candidates.list.remove', { name })} onClick={() => void takeOff()}>
+        <Button
+          variant="quiet"
+          size="icon"
+          className="text-ink-3"
+          busy={busy}
+          aria-label={t('candidates.list.remove', { name })}
+          onClick={() => void takeOff()}
+        >
           {!busy && <X aria-hidden="true" className="size-4" />}
         </Button>
       }
@@ -121,7 +141,13 @@ function EntryRow({ entry, onNote, onRemoved }: { entry: ShortlistEntry; onNote:
       )}
       <div className="mt-2 flex flex-wrap items-center gap-x-3 text-1 text-ink-3">
         <span>{t('candidates.list.savedOn', { date: formatDate(entry.savedAt, language) })}</span>
-        <Button variant="quiet" size="sm" className="relative z-1 -ms-3" aria-label={t(entry.note === '' ? 'candidates.list.addNoteLabel' : 'candidates.list.editNoteLabel', { name })} onClick={onNote}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="relative z-1 -ms-3"
+          aria-label={t(entry.note === '' ? 'candidates.list.addNoteLabel' : 'candidates.list.editNoteLabel', { name })}
+          onClick={onNote}
+        >
           <Pencil aria-hidden="true" className="size-3.5" />
           {t(entry.note === '' ? 'candidates.list.addNote' : 'candidates.list.editNote')}
         </Button>

@@ -21,7 +21,14 @@ export function ShortlistButton({ candidate }: { candidate: Candidate }) {
   }
 
   return (
-    <Button variant="quiet" size="icon" aria-pressed={shortlisted} aria-busy={busy || undefined} aria-label={t('candidates.save.label', { name })} onClick={toggle}>
+    <Button
+      variant="quiet"
+      size="icon"
+      aria-pressed={shortlisted}
+      aria-busy={busy || undefined}
+      aria-label={t('candidates.save.label', { name })}
+      onClick={toggle}
+    >
       <Star aria-hidden="true" className={cx('size-5', shortlisted && 'fill-current')} />
     </Button>
   )

@@ -31,7 +31,12 @@ export function TalentAside({ talent, own }: { talent: TalentView; own: boolean 
             {talent.expectedSalary === null ? (
               t('candidates.talent.noSalary')
             ) : (
-              <bdi className="num">{t('candidates.talent.salaryValue', { amount: formatNumber(talent.expectedSalary), currency: t('job.currency.SAR') })}</bdi>
+              <bdi className="num">
+                {t('candidates.talent.salaryValue', {
+                  amount: formatNumber(talent.expectedSalary),
+                  currency: t('job.currency.SAR'),
+                })}
+              </bdi>
             )}
           </Fact>
         </dl>
@@ -58,14 +63,22 @@ export function TalentAside({ talent, own }: { talent: TalentView; own: boolean 
 function Contact({ talent }: { talent: TalentView }) {
   const t = useT()
   const { contact, shared } = talent
-  if (!shared || !contact) return <p className="text-ink-2">{t(talent.applications.length === 0 ? 'candidates.talent.contactLater' : 'candidates.talent.contactOver')}</p>
+  if (!shared || !contact)
+    return (
+      <p className="text-ink-2">
+        {t(talent.applications.length === 0 ? 'candidates.talent.contactLater' : 'candidates.talent.contactOver')}
+      </p>
+    )
   return (
     <dl>
       <Fact name={t('candidates.talent.email')}>
         {contact.email === '' ? (
           t('candidates.talent.noEmail')
         ) : (
-          <a href={`mailto:${contact.email}`} className="break-all font-semibold text-green underline-offset-4 hover:underline">
+          <a
+            href={`mailto:${contact.email}`}
+            className="break-all font-semibold text-green underline-offset-4 hover:underline"
+          >
             <bdi dir="ltr">{contact.email}</bdi>
           </a>
         )}
@@ -97,12 +110,20 @@ function Applications({ talent }: { talent: TalentView }) {
       ) : (
         <ul>
           {talent.applications.map((application) => (
-            <li key={application.applicationId} className="border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
-              <Link to={applicantsPath(application.jobId, application.applicationId)} className="font-semibold break-words text-green underline-offset-4 hover:underline">
+            <li
+              key={application.applicationId}
+              className="border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0"
+            >
+              <Link
+                to={applicantsPath(application.jobId, application.applicationId)}
+                className="font-semibold break-words text-green underline-offset-4 hover:underline"
+              >
                 <bdi>{application.jobTitle}</bdi>
               </Link>
               <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-1 text-ink-3">
-                <Chip tone={application.status === 'accepted' ? 'hit' : 'plain'}>{text(`candidates.status.${application.status}`)}</Chip>
+                <Chip tone={application.status === 'accepted' ? 'hit' : 'plain'}>
+                  {text(`candidates.status.${application.status}`)}
+                </Chip>
                 <time dateTime={application.appliedAt}>{formatDate(application.appliedAt, language)}</time>
               </p>
             </li>

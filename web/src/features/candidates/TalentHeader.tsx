@@ -12,14 +12,20 @@ import { SaveDialog } from './SaveDialog'
 import { useShortlisting } from './useShortlisting'
 import { dot, fullName, levelOf } from './words'
 
-/** The heading stays the same element while the profile arrives, so that the focus it was given on arrival is not lost. */
+/**
+ * The heading stays the same element while the profile arrives, so that the focus it was given on arrival is not lost.
+ */
 export function TalentHeader({ talent, own }: { talent?: TalentView; own: boolean }) {
   const t = useT()
   const name = talent && (fullName(talent) || t('candidates.unnamed'))
   return (
     <header className="mt-4 grid gap-x-5 gap-y-4 pb-8 md:grid-cols-[5rem_1fr_auto] md:pb-10">
       {talent ? (
-        <Avatar name={name ?? ''} src={talent.profileImageUrl || undefined} className="size-16 text-4 md:size-20 md:text-5" />
+        <Avatar
+          name={name ?? ''}
+          src={talent.profileImageUrl || undefined}
+          className="size-16 text-4 md:size-20 md:text-5"
+        />
       ) : (
         <Skeleton className="size-16 rounded-control md:size-20" />
       )}
@@ -36,7 +42,11 @@ export function TalentHeader({ talent, own }: { talent?: TalentView; own: boolea
         </h1>
         {talent ? <Facts talent={talent} /> : <Skeleton className="mt-2 h-[2lh] w-3/5 max-w-70" />}
       </div>
-      {!own && <div className="md:pt-1">{talent ? <Acts talent={talent} name={name ?? ''} /> : <Skeleton className="h-11 w-44 rounded-control" />}</div>}
+      {!own && (
+        <div className="md:pt-1">
+          {talent ? <Acts talent={talent} name={name ?? ''} /> : <Skeleton className="h-11 w-44 rounded-control" />}
+        </div>
+      )}
     </header>
   )
 }
@@ -82,13 +92,19 @@ function Acts({ talent, name }: { talent: TalentView; name: string }) {
           {t(talent.shortlisted ? 'candidates.save.saved' : 'candidates.save.save')}
         </Button>
         {talent.shortlisted && (
-          <Button variant="quiet" busy={busy} onClick={() => void remove({ talentId: talent.id, jobId: '', note: talent.note }, name)}>
+          <Button
+            variant="quiet"
+            busy={busy}
+            onClick={() => void remove({ talentId: talent.id, jobId: '', note: talent.note }, name)}
+          >
             {t('candidates.save.remove')}
           </Button>
         )}
       </div>
       {open === 'invite' && <InviteDialog talent={talent} name={name} onClose={() => setOpen(null)} />}
-      {open === 'save' && <SaveDialog talentId={talent.id} name={name} note={talent.note} onClose={() => setOpen(null)} />}
+      {open === 'save' && (
+        <SaveDialog talentId={talent.id} name={name} note={talent.note} onClose={() => setOpen(null)} />
+      )}
     </>
   )
 }

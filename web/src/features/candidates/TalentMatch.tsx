@@ -17,7 +17,10 @@ interface Found {
   matchParts: readonly MatchPart[]
 }
 
-/** How the talent fits the job or the application that the reader came from (?job=, ?application=). Where nothing is known there is nothing. */
+/**
+ * How the talent fits the job or the application that the reader came from (?job=, ?application=). Where nothing is
+ * known there is nothing.
+ */
 export function TalentMatch({ talentId }: { talentId: string }) {
   const t = useT()
   const [query] = useSearchParams()
@@ -51,6 +54,13 @@ function useForJob(talentId: string, jobId: string): Found | null {
 
 /** As it was read beside the list: reading it again would mark messages as read that nobody has seen. */
 function useForApplication(talentId: string, id: string): Found | null {
-  const { data } = useQuery({ ...applicationQuery(id), enabled: id !== '', staleTime: Infinity, refetchOnWindowFocus: false })
-  return data?.applicant && talentIdOf(data.applicant.candidate.id) === talentId ? { ...data.applicant, jobTitle: data.jobTitle } : null
+  const { data } = useQuery({
+    ...applicationQuery(id),
+    enabled: id !== '',
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  })
+  return data?.applicant && talentIdOf(data.applicant.candidate.id) === talentId
+    ? { ...data.applicant, jobTitle: data.jobTitle }
+    : null
 }

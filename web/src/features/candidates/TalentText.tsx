@@ -13,7 +13,11 @@ export function TalentText({ talent }: { talent: TalentView }) {
   return (
     <>
       <Part id="bio" title={t('candidates.talent.bio')}>
-        {talent.bio.trim() === '' ? <p className="text-ink-3">{t('candidates.talent.noBio')}</p> : <Written text={talent.bio} className="w-fit text-ink-2" />}
+        {talent.bio.trim() === '' ? (
+          <p className="text-ink-3">{t('candidates.talent.noBio')}</p>
+        ) : (
+          <Written text={talent.bio} className="w-fit text-ink-2" />
+        )}
       </Part>
       {talent.skills.length > 0 && (
         <Part id="skills" title={t('candidates.talent.skills')}>
@@ -43,7 +47,9 @@ export function TalentText({ talent }: { talent: TalentView }) {
             {[...new Set(talent.languages)].map((language) => (
               <li key={language} className="flex flex-wrap gap-x-3">
                 <bdi>{language}</bdi>
-                <span className="text-ink-3">{text(`candidates.languageLevel.${talent.languageLevels[language]}`)}</span>
+                <span className="text-ink-3">
+                  {text(`candidates.languageLevel.${talent.languageLevels[language]}`)}
+                </span>
               </li>
             ))}
           </ul>
@@ -54,7 +60,13 @@ export function TalentText({ talent }: { talent: TalentView }) {
           <ul className="border-b border-line">
             {talent.portfolio.map((piece) => (
               <li key={`${piece.title} ${piece.url}`} className="border-t border-line py-4">
-                <p className="font-semibold">{piece.url === '' ? <bdi>{piece.title}</bdi> : <Outside url={piece.url}>{piece.title || shortAddress(piece.url)}</Outside>}</p>
+                <p className="font-semibold">
+                  {piece.url === '' ? (
+                    <bdi>{piece.title}</bdi>
+                  ) : (
+                    <Outside url={piece.url}>{piece.title || shortAddress(piece.url)}</Outside>
+                  )}
+                </p>
                 {piece.description !== '' && <Written text={piece.description} className="mt-1 w-fit text-ink-2" />}
               </li>
             ))}
@@ -82,7 +94,10 @@ function Place({ place }: { place: Work }) {
   const period = periodText(t, place, language)
   return (
     <li className="relative border-s-2 border-line ps-5">
-      <span aria-hidden="true" className="absolute -start-[7px] top-1.5 size-3 rounded-full border-2 border-paper bg-green" />
+      <span
+        aria-hidden="true"
+        className="absolute -start-[7px] top-1.5 size-3 rounded-full border-2 border-paper bg-green"
+      />
       <p className="font-semibold break-words">
         <bdi>{place.position}</bdi>
       </p>
@@ -100,7 +115,12 @@ function Outside({ url, children }: { url: string; children: string }) {
   const t = useT()
   if (!isWebAddress(url)) return <bdi>{children}</bdi>
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="inline-flex max-w-full items-baseline gap-1.5 font-semibold break-all text-green underline-offset-4 hover:underline">
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="inline-flex max-w-full items-baseline gap-1.5 font-semibold break-all text-green underline-offset-4 hover:underline"
+    >
       <bdi>{children}</bdi>
       <ExternalLink aria-hidden="true" className="flip size-3.5 shrink-0 self-center" />
       <span className="sr-only">{t('candidates.talent.newTab')}</span>

@@ -12,8 +12,31 @@ import TalentViewPage from './TalentViewPage'
 beforeAll(() => Promise.all([loadPart('job'), loadPart('candidates')]))
 
 const talent = {
-  id: 't1', firstName: 'Noura', lastName: 'Al-Harbi', title: 'Data Analyst', location: 'Jeddah', experience: 6, education: ['BSc Statistics'], skills: ['SQL'], bio: 'I count things.', availability: 'one_month', expectedSalary: null,
-  languages: [], profileCompleteness: 80, profileImageUrl: '', shortlisted: false, certifications: [], languageLevels: {}, workHistory: [], links: [], portfolio: [], contact: null, shared: false, hasCv: false, note: '', applications: [],
+  id: 't1',
+  firstName: 'Noura',
+  lastName: 'Al-Harbi',
+  title: 'Data Analyst',
+  location: 'Jeddah',
+  experience: 6,
+  education: ['BSc Statistics'],
+  skills: ['SQL'],
+  bio: 'I count things.',
+  availability: 'one_month',
+  expectedSalary: null,
+  languages: [],
+  profileCompleteness: 80,
+  profileImageUrl: '',
+  shortlisted: false,
+  certifications: [],
+  languageLevels: {},
+  workHistory: [],
+  links: [],
+  portfolio: [],
+  contact: null,
+  shared: false,
+  hasCv: false,
+  note: '',
+  applications: [],
 } as TalentView
 
 function show() {

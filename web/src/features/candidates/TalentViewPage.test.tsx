@@ -13,11 +13,44 @@ import TalentViewPage from './TalentViewPage'
 
 beforeAll(() => Promise.all([loadPart('job'), loadPart('candidates')]))
 
-const company = { id: 'u1', firstName: '', lastName: '', email: 'c@x.example', profileImageUrl: '', role: 'company', language: 'en', emailVerified: true, companyId: 'c1', companyName: 'Najd' } as User
+const company = {
+  id: 'u1',
+  firstName: '',
+  lastName: '',
+  email: 'c@x.example',
+  profileImageUrl: '',
+  role: 'company',
+  language: 'en',
+  emailVerified: true,
+  companyId: 'c1',
+  companyName: 'Najd',
+} as User
 const talent: TalentView = {
-  id: 't1', firstName: 'Noura', lastName: 'Al-Harbi', title: 'Data Analyst', location: 'Jeddah', experience: 6, education: ['BSc'], skills: ['SQL'], bio: 'I count things.', availability: 'one_month', expectedSalary: 14_000,
-  languages: ['Arabic'], profileCompleteness: 80, profileImageUrl: '', shortlisted: false, certifications: [], languageLevels: { Arabic: 'native' },
-  workHistory: [{ position: 'Analyst', company: 'Hijaz', start: '2020-01', end: '', description: '' }], links: ['https://noura.example', 'javascript:alert(1)'], portfolio: [], contact: null, shared: false, hasCv: false, note: '', applications: [],
+  id: 't1',
+  firstName: 'Noura',
+  lastName: 'Al-Harbi',
+  title: 'Data Analyst',
+  location: 'Jeddah',
+  experience: 6,
+  education: ['BSc'],
+  skills: ['SQL'],
+  bio: 'I count things.',
+  availability: 'one_month',
+  expectedSalary: 14_000,
+  languages: ['Arabic'],
+  profileCompleteness: 80,
+  profileImageUrl: '',
+  shortlisted: false,
+  certifications: [],
+  languageLevels: { Arabic: 'native' },
+  workHistory: [{ position: 'Analyst', company: 'Hijaz', start: '2020-01', end: '', description: '' }],
+  links: ['https://noura.example', 'javascript:alert(1)'],
+  portfolio: [],
+  contact: null,
+  shared: false,
+  hasCv: false,
+  note: '',
+  applications: [],
 }
 const jobs = [
   { id: 'j1', title: 'Analyst', status: 'open', applicationDeadline: '' },
@@ -67,7 +100,20 @@ it('says when a shared contact has no email', async () => {
 
 it('invites to an open job that was not applied to, once', async () => {
   const calls = answer({
-    '/api/talent/t1': { body: { ...talent, applications: [{ applicationId: 'a1', jobId: 'j3', jobTitle: 'Applied one', status: 'pending', appliedAt: '2026-11-10T08:00:00Z' }] } },
+    '/api/talent/t1': {
+      body: {
+        ...talent,
+        applications: [
+          {
+            applicationId: 'a1',
+            jobId: 'j3',
+            jobTitle: 'Applied one',
+            status: 'pending',
+            appliedAt: '2026-11-10T08:00:00Z',
+          },
+        ],
+      },
+    },
     '/api/jobs/company': { body: jobs },
     '/api/invitations': { status: 201, body: { id: 'i1' } },
   })
@@ -89,7 +135,10 @@ it('keeps the dialog and says why when an invitation is refused', async () => {
   answer({
     '/api/talent/t1': { body: talent },
     '/api/jobs/company': { body: jobs },
-    '/api/invitations': { status: 409, body: { success: false, code: 'invitation.duplicate', message: 'Already invited.', fields: {} } },
+    '/api/invitations': {
+      status: 409,
+      body: { success: false, code: 'invitation.duplicate', message: 'Already invited.', fields: {} },
+    },
   })
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Invite to a job' }))
@@ -115,10 +164,18 @@ it('tells a missing profile from a failure', async () => {
   expect(await screen.findByRole('heading', { name: 'Profile Not Found' })).toBeTruthy()
 })
 
-const match = { matchScore: 71, matchReasons: ['Knows SQL'], matchParts: [{ key: 'skills', score: 80, points: 27, weight: 34 }] }
+const match = {
+  matchScore: 71,
+  matchReasons: ['Knows SQL'],
+  matchParts: [{ key: 'skills', score: 80, points: 27, weight: 34 }],
+}
 
 it('shows the match with the job that the reader came from, where there is one', async () => {
-  const answers = { '/api/talent/t1': { body: talent }, '/api/jobs/j1': { body: { id: 'j1', title: 'Analyst' } }, '/api/jobs/j1/recommended-candidates': { body: [{ ...talent, ...match }] } }
+  const answers = {
+    '/api/talent/t1': { body: talent },
+    '/api/jobs/j1': { body: { id: 'j1', title: 'Analyst' } },
+    '/api/jobs/j1/recommended-candidates': { body: [{ ...talent, ...match }] },
+  }
   answer(answers)
   show(company, '/talent/t1?job=j1')
   expect(await screen.findByRole('heading', { level: 2, name: 'Match with Analyst' })).toBeTruthy()

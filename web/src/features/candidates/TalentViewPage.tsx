@@ -38,7 +38,10 @@ export default function TalentViewPage() {
   if (!talent && error) {
     const missing = error instanceof ApiError && error.status === 404
     return (
-      <Unshown title={t(missing ? 'candidates.talent.notFound' : 'candidates.talent.failed')} text={missing ? t('candidates.talent.notFoundText') : messageOf(error)}>
+      <Unshown
+        title={t(missing ? 'candidates.talent.notFound' : 'candidates.talent.failed')}
+        text={missing ? t('candidates.talent.notFoundText') : messageOf(error)}
+      >
         {!missing && (
           <Button busy={isFetching} onClick={() => void refetch()}>
             {t('ui.state.retry')}
@@ -67,7 +70,10 @@ export default function TalentViewPage() {
       )}
       <TalentHeader talent={talent} own={own} />
       {/* Its place is another element than itself: a long title may move it, and nothing that is read yet. */}
-      <div key={talent ? 'text' : 'place'} className="grid items-start gap-x-18 gap-y-10 border-t border-line pt-8 md:pt-10 lg:grid-cols-[1fr_20rem]">
+      <div
+        key={talent ? 'text' : 'place'}
+        className="grid items-start gap-x-18 gap-y-10 border-t border-line pt-8 md:pt-10 lg:grid-cols-[1fr_20rem]"
+      >
         <div className="grid min-w-0 gap-10">{talent ? <TalentText talent={talent} /> : <TextPlace />}</div>
         <div className={cx('grid min-w-0 gap-6', !from && 'lg:sticky lg:top-22')}>
           {!own && talent && <TalentMatch talentId={id} />}

@@ -1,7 +1,22 @@
-import { queryOptions, useMutation, useQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { call } from '../../api/client'
 import { inPieces, readPiece, type Piece } from '../../api/pieces'
-import type { Candidate, Invitation, Job, JobMirror, RecommendedCandidate, ShortlistEntry, TalentView } from '../../api/types'
+import type {
+  Candidate,
+  Invitation,
+  Job,
+  JobMirror,
+  RecommendedCandidate,
+  ShortlistEntry,
+  TalentView,
+} from '../../api/types'
 import { create } from '../../lib/create'
 import { statusNow } from '../../lib/jobDay'
 import { listLimits } from '../../lib/known'
@@ -59,7 +74,8 @@ export interface Entry {
 export function useSaveEntry() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ talentId, jobId, note }: Entry) => call<void>(entryAddress(talentId), { method: 'PUT', body: { jobId, note } }),
+    mutationFn: ({ talentId, jobId, note }: Entry) =>
+      call<void>(entryAddress(talentId), { method: 'PUT', body: { jobId, note } }),
     networkMode: 'always',
     onSuccess: (_, { talentId, jobId, note }) => jobId === '' && mark(client, talentId, true, note),
     onSettled: () => void client.invalidateQueries({ queryKey: [shortlistPath] }),
@@ -70,7 +86,15 @@ export function useSaveEntry() {
 export function useRemoveEntry() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ talentId, jobId, note }: { talentId: string; jobId: string; note?: string }): Promise<Entry> => {
+    mutationFn: async ({
+      talentId,
+      jobId,
+      note,
+    }: {
+      talentId: string
+      jobId: string
+      note?: string
+    }): Promise<Entry> => {
       const kept = note ?? (await noteOf(talentId, jobId))
       await call<void>(entryAddress(talentId) + (jobId && `?jobId=${encodeURIComponent(jobId)}`), { method: 'DELETE' })
       return { talentId, jobId, note: kept }
@@ -96,7 +120,14 @@ async function noteOf(talentId: string, jobId: string): Promise<string> {
 function mark(client: QueryClient, talentId: string, shortlisted: boolean, note: string) {
   client.setQueriesData<InfiniteData<Piece<Candidate>>>(
     { queryKey: [candidatesPath] },
-    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map((one) => (one.id === talentId ? { ...one, shortlisted } : one)) })) },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          items: page.items.map((one) => (one.id === talentId ? { ...one, shortlisted } : one)),
+        })),
+      },
   )
   client.setQueryData<TalentView>([talentsPath, talentId], (view) => view && { ...view, shortlisted, note })
 }
@@ -124,7 +155,11 @@ export function useInvite() {
   return useMutation({
     mutationFn: ({ talentId, jobId, message }: { talentId: string; jobId: string; message: string }) => {
       const words = message.trim()
-      return create<{ id: string }>(invitationsPath, { talentId: talentIdOf(talentId), jobId, ...(words !== '' && { message: words }) })
+      return create<{ id: string }>(invitationsPath, {
+        talentId: talentIdOf(talentId),
+        jobId,
+        ...(words !== '' && { message: words }),
+      })
     },
     networkMode: 'always',
     onSettled: () => void refresh(client, 'invitation'),
@@ -147,7 +182,11 @@ export function mirrorQuery(jobId: string) {
 export function useRecommended(jobId: string, asked: boolean) {
   return useQuery({
     queryKey: ['/api/jobs', 'recommended', jobId],
-    queryFn: ({ signal }) => call<RecommendedCandidate[]>(`/api/jobs/${encodeURIComponent(jobId)}/recommended-candidates?limit=${recommendedCount}`, { signal }),
+    queryFn: ({ signal }) =>
+      call<RecommendedCandidate[]>(
+        `/api/jobs/${encodeURIComponent(jobId)}/recommended-candidates?limit=${recommendedCount}`,
+        { signal },
+      ),
     enabled: asked,
     refetchOnWindowFocus: false,
     networkMode: 'always',

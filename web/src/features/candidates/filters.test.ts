@@ -4,8 +4,16 @@ import { foldedCount, isEmpty, noFilters, readFilters, sameFilters, writeFilters
 
 describe('readFilters', () => {
   it('reads a shared search', () => {
-    const query = new URLSearchParams('search=%D9%85%D8%AD%D8%A7%D8%B3%D8%A8&location=Jeddah&skill=IFRS&experience=senior&availability=two_weeks&view=search')
-    expect(readFilters(query)).toEqual({ search: 'محاسب', location: 'Jeddah', skill: 'IFRS', experience: 'senior', availability: 'two_weeks' })
+    const query = new URLSearchParams(
+      'search=%D9%85%D8%AD%D8%A7%D8%B3%D8%A8&location=Jeddah&skill=IFRS&experience=senior&availability=two_weeks&view=search',
+    )
+    expect(readFilters(query)).toEqual({
+      search: 'محاسب',
+      location: 'Jeddah',
+      skill: 'IFRS',
+      experience: 'senior',
+      availability: 'two_weeks',
+    })
   })
 
   it('asks nothing where the address asks nonsense', () => {
@@ -16,12 +24,21 @@ describe('readFilters', () => {
 
 describe('writeFilters', () => {
   it('leaves out what is empty or "all", and keeps the rest of the address', () => {
-    const query = writeFilters({ ...noFilters, search: ' nurse ', experience: 'lead', availability: 'all' }, new URLSearchParams('lang=ar&location=Abha'))
+    const query = writeFilters(
+      { ...noFilters, search: ' nurse ', experience: 'lead', availability: 'all' },
+      new URLSearchParams('lang=ar&location=Abha'),
+    )
     expect(query.toString()).toBe('lang=ar&search=nurse&experience=lead')
   })
 
   it('comes back as it went', () => {
-    const filters = { search: 'C++ & Go', location: 'الرياض', skill: 'C#', experience: 'mid', availability: 'negotiable' }
+    const filters = {
+      search: 'C++ & Go',
+      location: 'الرياض',
+      skill: 'C#',
+      experience: 'mid',
+      availability: 'negotiable',
+    }
     expect(readFilters(new URLSearchParams(writeFilters(filters).toString()))).toEqual(filters)
   })
 })

@@ -4,7 +4,9 @@ import { track } from '../../lib/analytics'
 import { toast } from '../../ui/toast'
 import { useRemoveEntry, useSaveEntry, type Entry } from './api'
 
-/** Saving to a shortlist and taking off it, with what is said about it; what was taken off can be put back as it was. */
+/**
+ * Saving to a shortlist and taking off it, with what is said about it; what was taken off can be put back as it was.
+ */
 export function useShortlisting() {
   const t = useT()
   const saving = useSaveEntry()
@@ -31,7 +33,11 @@ export function useShortlisting() {
       toast({ title: t('candidates.save.removeFailed'), description: messageOf(error), variant: 'destructive' })
       return false
     }
-    toast({ title: t('candidates.save.removed'), description: name, action: { label: t('candidates.save.undo'), onClick: () => void save(was, name) } })
+    toast({
+      title: t('candidates.save.removed'),
+      description: name,
+      action: { label: t('candidates.save.undo'), onClick: () => void save(was, name) },
+    })
     return true
   }
 

@@ -26,7 +26,10 @@ export function fullName({ firstName, lastName }: { firstName: string; lastName:
 /** "Mar 2019 – now": the years of a place of work, '' where nothing is given. */
 export function periodText(t: T, { start, end }: { start: string; end: string }, language: Language): string {
   if (start === '') return end === '' ? '' : t('candidates.talent.until', { end: monthName(end, language) })
-  return t('candidates.talent.period', { start: monthName(start, language), end: end === '' ? t('candidates.talent.now') : monthName(end, language) })
+  return t('candidates.talent.period', {
+    start: monthName(start, language),
+    end: end === '' ? t('candidates.talent.now') : monthName(end, language),
+  })
 }
 
 /** What to show of an address: the site without what every site has. */

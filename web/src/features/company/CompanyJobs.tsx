@@ -20,14 +20,23 @@ export function CompanyJobs({ companyId, own }: { companyId: string; own: boolea
   return (
     <section aria-labelledby="jobs" aria-busy={list.isPending}>
       <h2 id="jobs" className="num mb-4 text-4">
-        {data ? t('companyProfile.page.jobsCount', { total: data.pages[0]?.total ?? 0 }) : t('companyProfile.page.jobs')}
+        {data
+          ? t('companyProfile.page.jobsCount', { total: data.pages[0]?.total ?? 0 })
+          : t('companyProfile.page.jobs')}
       </h2>
       {list.isPending && (
         <div className="border-t border-line">
           <SkeletonRows label={t('companyProfile.page.jobsLoading')} rows={2} />
         </div>
       )}
-      {list.isError && !data && <ErrorState title={t('companyProfile.page.jobsFailed')} message={messageOf(list.error)} busy={list.isFetching} onRetry={() => void list.refetch()} />}
+      {list.isError && !data && (
+        <ErrorState
+          title={t('companyProfile.page.jobsFailed')}
+          message={messageOf(list.error)}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
       {data && jobs.length === 0 && (
         <EmptyState
           title={t('companyProfile.page.noJobs')}
@@ -64,7 +73,10 @@ function Row({ job, now }: { job: Job; now: number }) {
   return (
     <li className="group relative border-t border-line py-4">
       <h3 className="text-3">
-        <Link to={`/job/${encodeURIComponent(job.id)}`} className="break-words group-hover:text-green after:absolute after:inset-0">
+        <Link
+          to={`/job/${encodeURIComponent(job.id)}`}
+          className="break-words group-hover:text-green after:absolute after:inset-0"
+        >
           <bdi>{job.title}</bdi>
         </Link>
       </h3>
@@ -81,7 +93,9 @@ function Row({ job, now }: { job: Job; now: number }) {
         <bdi className="num whitespace-nowrap">{salaryText(t, job)}</bdi>
       </p>
       <p className="mt-1 text-1 text-ink-3">
-        <time dateTime={posted}>{t('companyProfile.page.posted', { when: formatRelative(posted, language, new Date(now)) })}</time>
+        <time dateTime={posted}>
+          {t('companyProfile.page.posted', { when: formatRelative(posted, language, new Date(now)) })}
+        </time>
       </p>
     </li>
   )

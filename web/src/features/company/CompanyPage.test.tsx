@@ -9,10 +9,24 @@ import { MemoryRouter, Route, Routes } from '../../lib/testRouter'
 import { answer } from '../../lib/testServer'
 import CompanyPage from './CompanyPage'
 
-beforeAll(() => Promise.all([loadPart('companyProfile'), loadPart('industry'), loadPart('job'), loadPart('moderation')]))
+beforeAll(() =>
+  Promise.all([loadPart('companyProfile'), loadPart('industry'), loadPart('job'), loadPart('moderation')]),
+)
 
 const company = {
-  id: 'c1', companyName: 'Najd Systems', industry: 'Technology', location: 'Riyadh', website: 'www.najd.example', description: 'We build.', size: '11-50', founded: 1999, headquarters: '', logoUrl: '', openJobs: 0, answeredShare: null, medianResponseHours: null,
+  id: 'c1',
+  companyName: 'Najd Systems',
+  industry: 'Technology',
+  location: 'Riyadh',
+  website: 'www.najd.example',
+  description: 'We build.',
+  size: '11-50',
+  founded: 1999,
+  headquarters: '',
+  logoUrl: '',
+  openJobs: 0,
+  answeredShare: null,
+  medianResponseHours: null,
 }
 
 function show(user: User | null = null) {
@@ -43,7 +57,10 @@ it('shows the company, and that its responses are not measured yet', async () =>
 })
 
 it('shows measured responses', async () => {
-  answer({ '/api/companies/c1': { body: { ...company, answeredShare: 83.4, medianResponseHours: 5.2 } }, '/api/jobs': { body: [] } })
+  answer({
+    '/api/companies/c1': { body: { ...company, answeredShare: 83.4, medianResponseHours: 5.2 } },
+    '/api/jobs': { body: [] },
+  })
   show()
   expect(await screen.findByText('83%')).toBeTruthy()
   expect(screen.getByText('5 hours')).toBeTruthy()

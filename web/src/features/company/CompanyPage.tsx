@@ -34,7 +34,10 @@ export default function CompanyPage() {
   if (!company && error) {
     const missing = error instanceof ApiError && error.status === 404
     return (
-      <Unshown title={t(missing ? 'companyProfile.page.notFound' : 'companyProfile.page.failed')} text={missing ? t('companyProfile.page.notFoundText') : messageOf(error)}>
+      <Unshown
+        title={t(missing ? 'companyProfile.page.notFound' : 'companyProfile.page.failed')}
+        text={missing ? t('companyProfile.page.notFoundText') : messageOf(error)}
+      >
         {!missing && (
           <Button busy={isFetching} onClick={() => void refetch()}>
             {t('ui.state.retry')}
@@ -60,7 +63,10 @@ export default function CompanyPage() {
       </Button>
       <Header company={company} own={own} />
       {/* Its place is another element than itself: a long name may move it, and nothing that is read yet. */}
-      <div key={company ? 'text' : 'place'} className="grid items-start gap-x-18 gap-y-10 border-t border-line pt-8 md:pt-10 lg:grid-cols-[1fr_20rem]">
+      <div
+        key={company ? 'text' : 'place'}
+        className="grid items-start gap-x-18 gap-y-10 border-t border-line pt-8 md:pt-10 lg:grid-cols-[1fr_20rem]"
+      >
         <div className="grid min-w-0 gap-12">
           <section aria-labelledby="about">
             <h2 id="about" className="mb-3 text-4">
@@ -97,14 +103,20 @@ export default function CompanyPage() {
   )
 }
 
-/** The heading stays the same element while the company arrives, so that the focus it was given on arrival is not lost. */
+/**
+ * The heading stays the same element while the company arrives, so that the focus it was given on arrival is not lost.
+ */
 function Header({ company, own }: { company?: PublicCompany; own: boolean }) {
   const t = useT()
   const site = company && websiteOf(company.website)
   return (
     <header className="mt-4 grid gap-x-5 gap-y-4 pb-8 md:grid-cols-[5rem_1fr_auto] md:pb-10">
       {company ? (
-        <Avatar name={company.companyName} src={company.logoUrl || undefined} className="size-16 text-4 md:size-20 md:text-5" />
+        <Avatar
+          name={company.companyName}
+          src={company.logoUrl || undefined}
+          className="size-16 text-4 md:size-20 md:text-5"
+        />
       ) : (
         <Skeleton className="size-16 rounded-control md:size-20" />
       )}
@@ -130,7 +142,12 @@ function Header({ company, own }: { company?: PublicCompany; own: boolean }) {
         )}
         {site && (
           <p className="mt-2">
-            <a href={site.href} target="_blank" rel="noopener nofollow" className="inline-flex max-w-full items-center gap-1.5 font-semibold break-all text-green underline-offset-4 hover:underline">
+            <a
+              href={site.href}
+              target="_blank"
+              rel="noopener nofollow"
+              className="inline-flex max-w-full items-center gap-1.5 font-semibold break-all text-green underline-offset-4 hover:underline"
+            >
               <bdi dir="ltr">{site.words}</bdi>
               <ExternalLink aria-hidden="true" className="flip size-4 shrink-0" />
               <span className="sr-only">{t('companyProfile.page.newTab')}</span>

@@ -12,7 +12,18 @@ import CompanyProfilePage from './CompanyProfilePage'
 beforeAll(() => Promise.all([loadPart('companyProfile'), loadPart('industry')]))
 
 const profile = {
-  id: 'c1', companyName: 'Najd Systems', industry: 'Technology', email: 'hr@najd.example', phone: '', location: 'Riyadh', website: '', description: 'We build.', size: '11-50', founded: null, headquarters: '', logoUrl: '',
+  id: 'c1',
+  companyName: 'Najd Systems',
+  industry: 'Technology',
+  email: 'hr@najd.example',
+  phone: '',
+  location: 'Riyadh',
+  website: '',
+  description: 'We build.',
+  size: '11-50',
+  founded: null,
+  headquarters: '',
+  logoUrl: '',
 }
 
 function show() {
@@ -26,7 +37,11 @@ function show() {
 }
 
 it('saves the whole profile, the description and the year among it', async () => {
-  const calls = answer({ '/api/company/profile': ({ method, body }) => ({ body: method === 'PUT' ? { ...profile, ...(JSON.parse(String(body)) as object) } : profile }) })
+  const calls = answer({
+    '/api/company/profile': ({ method, body }) => ({
+      body: method === 'PUT' ? { ...profile, ...(JSON.parse(String(body)) as object) } : profile,
+    }),
+  })
   show()
   await userEvent.type(await screen.findByLabelText(/Founded/), '1999')
   await userEvent.type(screen.getByLabelText(/Description/), ' And sell.')
@@ -34,7 +49,16 @@ it('saves the whole profile, the description and the year among it', async () =>
   await waitFor(() => expect(currentToast()?.title).toBe('Company profile saved'))
   const put = calls.find(({ init }) => init.method === 'PUT')!
   expect(JSON.parse(String(put.init.body))).toEqual({
-    companyName: 'Najd Systems', industry: 'Technology', email: 'hr@najd.example', phone: '', location: 'Riyadh', website: '', description: 'We build. And sell.', size: '11-50', founded: 1999, headquarters: '',
+    companyName: 'Najd Systems',
+    industry: 'Technology',
+    email: 'hr@najd.example',
+    phone: '',
+    location: 'Riyadh',
+    website: '',
+    description: 'We build. And sell.',
+    size: '11-50',
+    founded: 1999,
+    headquarters: '',
   })
 })
 
@@ -52,7 +76,18 @@ it('refuses a year before 1800 and an empty name without asking the server', asy
 
 it('says what the server says, and keeps what was typed', async () => {
   answer({
-    '/api/company/profile': ({ method }) => (method === 'PUT' ? { status: 422, body: { success: false, code: 'request.invalid', message: 'Please check.', fields: { website: 'No such site.' } } } : { body: profile }),
+    '/api/company/profile': ({ method }) =>
+      method === 'PUT'
+        ? {
+            status: 422,
+            body: {
+              success: false,
+              code: 'request.invalid',
+              message: 'Please check.',
+              fields: { website: 'No such site.' },
+            },
+          }
+        : { body: profile },
   })
   show()
   await userEvent.type(await screen.findByLabelText(/Website/), 'nowhere')

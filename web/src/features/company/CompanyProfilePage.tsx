@@ -26,7 +26,10 @@ export default function CompanyProfilePage() {
   const { data, error, isFetching, refetch } = useQuery(profileQuery)
   return (
     <div className="wrap pt-6 pb-12 md:pt-10">
-      <Link to="/company/dashboard" className="inline-flex min-h-11 items-center gap-2 text-1 font-semibold text-ink-2 hover:text-green">
+      <Link
+        to="/company/dashboard"
+        className="inline-flex min-h-11 items-center gap-2 text-1 font-semibold text-ink-2 hover:text-green"
+      >
         <ArrowLeft aria-hidden="true" className="flip size-4" />
         {t('companyProfile.back')}
       </Link>
@@ -38,7 +41,10 @@ export default function CompanyProfilePage() {
         {/* Its place is kept while the profile loads. */}
         <p className="min-h-6">
           {data && (
-            <Link to={`/company/${encodeURIComponent(data.id)}`} className="font-semibold text-green underline-offset-4 hover:underline">
+            <Link
+              to={`/company/${encodeURIComponent(data.id)}`}
+              className="font-semibold text-green underline-offset-4 hover:underline"
+            >
               {t('companyProfile.see')}
             </Link>
           )}
@@ -50,7 +56,12 @@ export default function CompanyProfilePage() {
           <ProfileForm profile={data} />
         </>
       ) : error ? (
-        <ErrorState title={t('companyProfile.loadFailed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          title={t('companyProfile.loadFailed')}
+          message={messageOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <FormSkeleton />
       )}
@@ -93,7 +104,8 @@ function ProfileForm({ profile }: { profile: CompanyProfile }) {
   const { form, busy, message, errors } = useForm({
     fallback: 'companyProfile.later',
     network: 'companyProfile.network',
-    check: ({ founded = '' }): Record<string, string> => (isYear(founded) ? {} : { founded: t('companyProfile.foundedWrong', years) }),
+    check: ({ founded = '' }): Record<string, string> =>
+      isYear(founded) ? {} : { founded: t('companyProfile.foundedWrong', years) },
     submit: async (values) => {
       store(await saveProfile(textOf(values)))
       toast({ title: t('companyProfile.saved'), description: t('companyProfile.savedText') })
@@ -123,11 +135,24 @@ function ProfileForm({ profile }: { profile: CompanyProfile }) {
           <Select
             name="size"
             defaultValue={profile.size}
-            options={withValue([{ value: '', label: t('companyProfile.field.sizeChoose') }, ...sizes.map((size) => ({ value: size, label: sizeText(t, size) }))], profile.size)}
+            options={withValue(
+              [
+                { value: '', label: t('companyProfile.field.sizeChoose') },
+                ...sizes.map((size) => ({ value: size, label: sizeText(t, size) })),
+              ],
+              profile.size,
+            )}
           />
         </Field>
         <Field {...of('founded')} hint={t('companyProfile.field.foundedHint', years)} optional>
-          <TextInput name="founded" inputMode="numeric" dir="ltr" maxLength={years.max.length} className="num" defaultValue={profile.founded ?? ''} />
+          <TextInput
+            name="founded"
+            inputMode="numeric"
+            dir="ltr"
+            maxLength={years.max.length}
+            className="num"
+            defaultValue={profile.founded ?? ''}
+          />
         </Field>
       </Group>
       <Group title={t('companyProfile.section.contact')} lead={t('companyProfile.sectionLead.contact')}>
@@ -145,11 +170,24 @@ function ProfileForm({ profile }: { profile: CompanyProfile }) {
         </Field>
         <Field {...of('website')} hint={t('companyProfile.field.websiteHint')} optional className="sm:col-span-2">
           {/* Not type=url: browsers would refuse an address without its https. */}
-          <TextInput name="website" inputMode="url" dir="ltr" autoComplete="url" autoCapitalize="none" spellCheck={false} defaultValue={profile.website} />
+          <TextInput
+            name="website"
+            inputMode="url"
+            dir="ltr"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={profile.website}
+          />
         </Field>
       </Group>
       <Group title={t('companyProfile.section.about')} lead={t('companyProfile.sectionLead.about')}>
-        <Field {...of('description')} hint={t('companyProfile.field.descriptionHint')} optional className="sm:col-span-2">
+        <Field
+          {...of('description')}
+          hint={t('companyProfile.field.descriptionHint')}
+          optional
+          className="sm:col-span-2"
+        >
           <Textarea name="description" rows={8} defaultValue={profile.description} />
         </Field>
       </Group>
@@ -169,7 +207,9 @@ function ProfileForm({ profile }: { profile: CompanyProfile }) {
 
 /** A value that is not among the options stays chosen: it must not change because somebody saves another field. */
 function withValue(options: { value: string; label: string }[], value: string) {
-  return value === '' || options.some((option) => option.value === value) ? options : [...options, { value, label: value }]
+  return value === '' || options.some((option) => option.value === value)
+    ? options
+    : [...options, { value, label: value }]
 }
 
 /** A subject of the form: what it is at the start, its fields beside. Rules between, no boxes. */

@@ -59,5 +59,8 @@ export function companyQuery(id: string) {
 
 /** The company's open jobs, newest first. */
 export function companyJobsQuery(companyId: string) {
-  return inPieces<Job>(['/api/jobs', 'of', companyId], `/api/jobs?companyId=${encodeURIComponent(companyId)}&limit=${pageSize}`)
+  return inPieces<Job>(
+    ['/api/jobs', 'of', companyId],
+    `/api/jobs?companyId=${encodeURIComponent(companyId)}&limit=${pageSize}`,
+  )
 }

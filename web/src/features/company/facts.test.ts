@@ -22,7 +22,13 @@ it.each([
 ])('takes %j for a year of founding: %s', (typed, right) => expect(isYear(typed, new Date('2026-11-15'))).toBe(right))
 
 it('sends every field, the year as a number or nothing', () => {
-  expect(textOf({ companyName: 'Najd', industry: 'Retail', founded: '١٩٩٩' })).toMatchObject({ companyName: 'Najd', industry: 'Retail', founded: 1999, website: '', headquarters: '' })
+  expect(textOf({ companyName: 'Najd', industry: 'Retail', founded: '١٩٩٩' })).toMatchObject({
+    companyName: 'Najd',
+    industry: 'Retail',
+    founded: 1999,
+    website: '',
+    headquarters: '',
+  })
   expect(textOf({}).founded).toBeNull()
 })
 
@@ -33,6 +39,10 @@ it('writes response times', () => {
 
 it('follows addresses of sites only, with or without their scheme', () => {
   expect(websiteOf('www.najd.example')).toEqual({ href: 'https://www.najd.example', words: 'najd.example' })
-  expect(websiteOf('http://najd.example/jobs/')).toEqual({ href: 'http://najd.example/jobs/', words: 'najd.example/jobs' })
-  for (const typed of ['', 'najd', 'javascript:alert(1)', 'javascript:alert(1)//www.x.example']) expect(websiteOf(typed)).toBeNull()
+  expect(websiteOf('http://najd.example/jobs/')).toEqual({
+    href: 'http://najd.example/jobs/',
+    words: 'najd.example/jobs',
+  })
+  for (const typed of ['', 'najd', 'javascript:alert(1)', 'javascript:alert(1)//www.x.example'])
+    expect(websiteOf(typed)).toBeNull()
 })

@@ -7,7 +7,9 @@ import { companyLimits } from '../../lib/known'
 export function sizeText(t: T, size: string): string {
   const [, from, to] = /^(\d+)(?:-(\d+)|\+)$/.exec(size) ?? []
   if (from === undefined) return size
-  return to === undefined ? t('companyProfile.sizeOver', { from: Number(from) }) : t('companyProfile.sizeRange', { from: Number(from), to: Number(to) })
+  return to === undefined
+    ? t('companyProfile.sizeOver', { from: Number(from) })
+    : t('companyProfile.sizeRange', { from: Number(from), to: Number(to) })
 }
 
 /** Whether a typed year can stand: nothing, or 1800 to this year. */

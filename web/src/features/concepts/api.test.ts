@@ -5,8 +5,14 @@ import { suggestionOf, suggestPlaces } from './api'
 const riyadh = { id: 'p-riyadh', english: 'Riyadh', arabic: 'الرياض' }
 
 it.each([
-  [{ ...riyadh, name: 'Riyadh' }, { value: 'Riyadh', also: 'الرياض' }],
-  [{ ...riyadh, name: 'الرياض' }, { value: 'الرياض', also: 'Riyadh' }],
+  [
+    { ...riyadh, name: 'Riyadh' },
+    { value: 'Riyadh', also: 'الرياض' },
+  ],
+  [
+    { ...riyadh, name: 'الرياض' },
+    { value: 'الرياض', also: 'Riyadh' },
+  ],
   [{ id: 's', name: 'PMP', english: 'PMP', arabic: 'PMP' }, { value: 'PMP' }],
 ])('names %j once in each language', (concept, suggestion) => expect(suggestionOf(concept)).toEqual(suggestion))
 

@@ -21,7 +21,11 @@ interface Props {
 export function AcceptBar({ ref, open, selected, busy, done, onAccept, onAcceptAll, onUndo }: Props) {
   const t = useT()
   return (
-    <div ref={ref} tabIndex={-1} className="sticky bottom-0 z-10 -mx-3 mt-6 border-t border-line bg-paper px-3 py-4 outline-none">
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className="sticky bottom-0 z-10 -mx-3 mt-6 border-t border-line bg-paper px-3 py-4 outline-none"
+    >
       <div role="status">
         {done !== '' && (
           <div className="flex flex-wrap items-center mb-3 justify-between gap-x-4 rounded-2 bg-green-soft px-4 py-1.5 text-green-strong">

@@ -53,7 +53,9 @@ export function CVCard({ userId, newest, opening, onOpen, onDeleted }: Props) {
         </Button>
       </div>
       <Versions userId={userId} opening={opening} onOpen={onOpen} onDeleted={onDeleted} />
-      {viewing && <TextDialog userId={userId} version={newest.id} title={newest.fileName} onClose={() => setViewing(false)} />}
+      {viewing && (
+        <TextDialog userId={userId} version={newest.id} title={newest.fileName} onClose={() => setViewing(false)} />
+      )}
     </article>
   )
 }

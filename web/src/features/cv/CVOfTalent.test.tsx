@@ -30,7 +30,12 @@ it('says that the talent will see it before anything is opened', async () => {
 })
 
 it('keeps the file as it came, under its own name', async () => {
-  answer({ '/api/cv/t1/file': { body: 'x', headers: { 'Content-Disposition': "attachment; filename*=utf-8''%D8%B1%D9%8A%D9%85.pdf" } } })
+  answer({
+    '/api/cv/t1/file': {
+      body: 'x',
+      headers: { 'Content-Disposition': "attachment; filename*=utf-8''%D8%B1%D9%8A%D9%85.pdf" },
+    },
+  })
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)

@@ -5,13 +5,29 @@ import { Button } from '../../ui/Button'
 import { TextDialog } from './TextDialog'
 import { useSaving } from './useSaving'
 
-/** The CV of somebody who applied, for the company: read it, or take the file. Both are written down, and that is said before. */
-export default function CVOfTalent({ talentId, name, className }: { talentId: string; name: string; className?: string }) {
+/**
+ * The CV of somebody who applied, for the company: read it, or take the file. Both are written down, and that is said
+ * before.
+ */
+export default function CVOfTalent({
+  talentId,
+  name,
+  className,
+}: {
+  talentId: string
+  name: string
+  className?: string
+}) {
   const t = useT()
   const [open, setOpen] = useState(false)
   const { save, saving } = useSaving(talentId)
   const download = (
-    <Button variant="secondary" size="sm" busy={saving === 'file'} onClick={() => save('file', { id: '', fileName: name })}>
+    <Button
+      variant="secondary"
+      size="sm"
+      busy={saving === 'file'}
+      onClick={() => save('file', { id: '', fileName: name })}
+    >
       {t('cv.company.download')}
     </Button>
   )
@@ -25,7 +41,16 @@ export default function CVOfTalent({ talentId, name, className }: { talentId: st
         {download}
       </div>
       <p className="mt-2 text-1 text-ink-3">{t('cv.company.seen')}</p>
-      {open && <TextDialog userId={talentId} version="" title={t('cv.company.title', { name })} note={<p className="mb-3 text-1 text-ink-3">{t('cv.company.seen')}</p>} actions={download} onClose={() => setOpen(false)} />}
+      {open && (
+        <TextDialog
+          userId={talentId}
+          version=""
+          title={t('cv.company.title', { name })}
+          note={<p className="mb-3 text-1 text-ink-3">{t('cv.company.seen')}</p>}
+          actions={download}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   )
 }

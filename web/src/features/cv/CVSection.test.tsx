@@ -65,7 +65,12 @@ async function read(result = analysis) {
 
 describe('choosing a CV', () => {
   it.each([
-    ['a picture', new File(['x'], 'cv.png', { type: 'image/png' }), 'Unsupported File Type', 'Please upload a PDF, Word document, or text file.'],
+    [
+      'a picture',
+      new File(['x'], 'cv.png', { type: 'image/png' }),
+      'Unsupported File Type',
+      'Please upload a PDF, Word document, or text file.',
+    ],
     ['six megabytes', pdf(6 * 1024 * 1024), 'File Too Large', 'File size must be less than 5MB.'],
   ])('refuses %s without sending it', (_, file, title, text) => {
     answer({})
@@ -108,7 +113,10 @@ describe('reading it', () => {
     await act(async () => upload.progress(40, 100))
     expect([bar().getAttribute('aria-valuenow'), bar().getAttribute('aria-label')]).toEqual(['20', 'Sending your CV'])
     await act(async () => upload.progress(100, 100))
-    expect([bar().getAttribute('aria-valuenow'), bar().getAttribute('aria-label')]).toEqual(['50', 'Sent. Waiting to be read'])
+    expect([bar().getAttribute('aria-valuenow'), bar().getAttribute('aria-label')]).toEqual([
+      '50',
+      'Sent. Waiting to be read',
+    ])
     await act(() => vi.advanceTimersByTimeAsync(500))
     expect([bar().getAttribute('aria-valuenow'), bar().getAttribute('aria-label')]).toEqual(['60', 'Reading your CV'])
     await act(() => vi.advanceTimersByTimeAsync(10_000))
@@ -131,7 +139,12 @@ describe('reading it', () => {
     expect(first.headers['Idempotency-Key']).toBeTruthy()
     expect(first.headers['Content-Type']).toBe(`multipart/form-data; boundary=cv-${first.headers['Idempotency-Key']}`)
     await act(async () => first.lose())
-    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Analysis Error', description: 'An error occurred while analyzing your CV' }))
+    await waitFor(() =>
+      expect(currentToast()).toMatchObject({
+        title: 'Analysis Error',
+        description: 'An error occurred while analyzing your CV',
+      }),
+    )
     await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' }).getAttribute('aria-busy')).toBeNull())
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(FakeUpload.last().headers['Idempotency-Key']).toBe(first.headers['Idempotency-Key'])
@@ -142,8 +155,16 @@ describe('reading it', () => {
     show()
     choose(pdf())
     await userEvent.click(screen.getByRole('button', { name: 'Read my CV' }))
-    await act(async () => FakeUpload.last().answer(422, { success: false, code: 'cv.encrypted', message: 'It is locked.', fields: {} }))
-    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Analysis Error', description: 'It is locked.', variant: 'destructive' }))
+    await act(async () =>
+      FakeUpload.last().answer(422, { success: false, code: 'cv.encrypted', message: 'It is locked.', fields: {} }),
+    )
+    await waitFor(() =>
+      expect(currentToast()).toMatchObject({
+        title: 'Analysis Error',
+        description: 'It is locked.',
+        variant: 'destructive',
+      }),
+    )
     expect(screen.getByText('Analysis Error – It is locked.')).toBeTruthy()
   })
 
@@ -194,7 +215,9 @@ describe('what a CV says', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show all 4 suggestions' }))
     expect(screen.getByText('Trainee')).toBeTruthy()
     expect(screen.getByText('Add a few sentences.')).toBeTruthy()
-    expect(screen.getByRole('progressbar', { name: 'Your profile after import' }).getAttribute('aria-valuenow')).toBe('80')
+    expect(screen.getByRole('progressbar', { name: 'Your profile after import' }).getAttribute('aria-valuenow')).toBe(
+      '80',
+    )
   })
 
   it('is marked in the text where the reader looks, by keyboard and by pointer', async () => {
@@ -214,7 +237,9 @@ describe('what a CV says', () => {
     expect(screen.getByText('Date of birth')).toBeTruthy()
     expect(screen.getByText('Your experience matters, not your age.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Show in the text: Date of birth' }))
-    expect(screen.getByRole('region', { name: 'The text of your CV' }).querySelector('mark')?.textContent).toBe('Born: 12 May 1994')
+    expect(screen.getByRole('region', { name: 'The text of your CV' }).querySelector('mark')?.textContent).toBe(
+      'Born: 12 May 1994',
+    )
   })
 
   it('is taken over as chosen, and undone', async () => {
@@ -227,7 +252,11 @@ describe('what a CV says', () => {
     expect(taken[0]!.slice(0, 3)).toEqual([{ title: 'محللة بيانات' }, { experience: 5.5 }, { skills: ['اكسل'] }])
     expect(taken[0]).toContainEqual({ languages: [{ name: 'Arabic', level: 'native' }] })
     expect(taken[0]!.some(({ phone }) => phone)).toBe(false)
-    expect(await screen.findByText('Added to your profile: job title, years of experience, 1 skill, 3 positions, 1 education entry, and 1 language.')).toBeTruthy()
+    expect(
+      await screen.findByText(
+        'Added to your profile: job title, years of experience, 1 skill, 3 positions, 1 education entry, and 1 language.',
+      ),
+    ).toBeTruthy()
     accepted()
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Job title/ })).toBeNull())
     expect(screen.getAllByText('Already in your profile').length).toBeGreaterThan(3)
@@ -262,7 +291,10 @@ describe('what a CV says', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Done' }))
     await userEvent.click(screen.getByRole('button', { name: 'Accept selected' }))
     expect(taken[0]).toContainEqual({ title: 'Head of data' })
-    expect(taken[0]!.flatMap(({ workHistory = [] }) => workHistory)[1]).toMatchObject({ position: 'Intern', end: '2020-02' })
+    expect(taken[0]!.flatMap(({ workHistory = [] }) => workHistory)[1]).toMatchObject({
+      position: 'Intern',
+      end: '2020-02',
+    })
   })
 
   it('is said to be a draft where it was read from pictures', async () => {
@@ -288,20 +320,28 @@ describe('the CV there is', () => {
     show(withCV)
     await userEvent.click(screen.getByRole('button', { name: 'View text' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'reem.pdf' }))
-    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Error', description: 'Could not load CV content' }))
+    await waitFor(() =>
+      expect(currentToast()).toMatchObject({ title: 'Error', description: 'Could not load CV content' }),
+    )
     broken = false
     await userEvent.click(await dialog.findByRole('button', { name: 'Try again' }))
     expect((await dialog.findByText('سطر أول')).dir).toBe('auto')
   })
 
   it.each([
-    ['refused', () => Promise.resolve(new Response('{"code":"notFound","message":"No"}', { status: 404 })), 'Could not download CV'],
+    [
+      'refused',
+      () => Promise.resolve(new Response('{"code":"notFound","message":"No"}', { status: 404 })),
+      'Could not download CV',
+    ],
     ['lost', () => Promise.reject(new TypeError('network')), 'Failed to download CV. Please try again.'],
   ])('says that a download was %s', async (_, fetched, words) => {
     vi.stubGlobal('fetch', fetched)
     show(withCV)
     await userEvent.click(screen.getByRole('button', { name: 'Download' }))
-    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Error', description: words, variant: 'destructive' }))
+    await waitFor(() =>
+      expect(currentToast()).toMatchObject({ title: 'Error', description: words, variant: 'destructive' }),
+    )
   })
 
   it('opens what was read in it again', async () => {
@@ -324,12 +364,23 @@ describe('the CV there is', () => {
     show(withCV)
     await userEvent.click(screen.getByRole('button', { name: 'Show all versions' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Delete old.docx' }))
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Delete this version?' })).getByRole('button', { name: 'Delete' }))
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Delete this version?' })).getByRole('button', {
+        name: 'Delete',
+      }),
+    )
     await waitFor(() => expect(currentToast()?.title).toBe('Version deleted'))
     expect(screen.queryByText('old.docx')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Delete all versions' }))
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Delete all versions of your CV?' })).getByRole('button', { name: 'Delete' }))
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Delete all versions of your CV?' })).getByRole('button', {
+        name: 'Delete',
+      }),
+    )
     await waitFor(() => expect(currentToast()?.title).toBe('Your CV has been deleted'))
-    expect(calls.filter(({ init }) => init.method === 'DELETE').map(({ path }) => path)).toEqual(['/api/cv/u1/versions/v0', '/api/cv/u1'])
+    expect(calls.filter(({ init }) => init.method === 'DELETE').map(({ path }) => path)).toEqual([
+      '/api/cv/u1/versions/v0',
+      '/api/cv/u1',
+    ])
   })
 })

@@ -54,10 +54,32 @@ export default function CVSection({ profile, onTake }: CVSectionProps) {
       <p className="mt-1 max-w-[65ch] text-ink-2">{t('cv.lead')}</p>
       <p className="mt-1 max-w-[75ch] text-1 text-ink-3">{t('cv.private')}</p>
       <div className={cx('mt-5 grid items-start gap-x-12 gap-y-6', cvDocument && 'lg:grid-cols-[3fr_2fr]')}>
-        {cvDocument && <CVCard userId={userId} newest={cvDocument} opening={opening} onOpen={(version) => void open(version)} onDeleted={forget} />}
-        <UploadPanel userId={userId} again={cvDocument !== null} onRead={setAnalysis} onReset={() => setAnalysis(null)} />
+        {cvDocument && (
+          <CVCard
+            userId={userId}
+            newest={cvDocument}
+            opening={opening}
+            onOpen={(version) => void open(version)}
+            onDeleted={forget}
+          />
+        )}
+        <UploadPanel
+          userId={userId}
+          again={cvDocument !== null}
+          onRead={setAnalysis}
+          onReset={() => setAnalysis(null)}
+        />
       </div>
-      {analysis && <Review key={`${analysis.id} ${analysis.uploadedAt}`} heading={results} analysis={analysis} profile={profile} onTake={onTake} onClose={() => setAnalysis(null)} />}
+      {analysis && (
+        <Review
+          key={`${analysis.id} ${analysis.uploadedAt}`}
+          heading={results}
+          analysis={analysis}
+          profile={profile}
+          onTake={onTake}
+          onClose={() => setAnalysis(null)}
+        />
+      )}
     </section>
   )
 }

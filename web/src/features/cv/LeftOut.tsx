@@ -15,14 +15,24 @@ export function LeftOut({ leftOut, reviewing }: { leftOut: readonly CVLeftOut[];
       <p className="mt-1 mb-2 text-1 text-ink-3">{t('cv.leftOut.text')}</p>
       <ul>
         {kinds.map((one) => (
-          <li key={one.kind} data-place={placeMark(one)} className="flex items-start gap-3 border-t border-line py-2 first:border-t-0">
+          <li
+            key={one.kind}
+            data-place={placeMark(one)}
+            className="flex items-start gap-3 border-t border-line py-2 first:border-t-0"
+          >
             <EyeOff aria-hidden="true" className="mt-2 size-5 shrink-0 text-ink-3" />
             <div className="min-w-0 grow py-1.5">
               <p>{t(`cv.leftOut.kind.${one.kind}`)}</p>
               <p className="text-1 text-ink-3">{t(`cv.leftOut.why.${one.kind}`)}</p>
             </div>
             {one.end > one.start && (
-              <Button variant="quiet" size="icon" className="shrink-0 text-ink-3" aria-label={t('cv.show', { what: t(`cv.leftOut.kind.${one.kind}`) })} onClick={() => reviewing.show(one)}>
+              <Button
+                variant="quiet"
+                size="icon"
+                className="shrink-0 text-ink-3"
+                aria-label={t('cv.show', { what: t(`cv.leftOut.kind.${one.kind}`) })}
+                onClick={() => reviewing.show(one)}
+              >
                 <TextSearch aria-hidden="true" className="flip size-4" />
               </Button>
             )}

@@ -42,7 +42,10 @@ export function ProposalRow({ proposal, reviewing, what, hint, editor, children 
   return (
     <li
       data-place={placeMark(proposal)}
-      className={cx('-mx-3 border-t border-line px-3 py-2 transition-colors first:border-t-0', looked && 'bg-gold-soft/40')}
+      className={cx(
+        '-mx-3 border-t border-line px-3 py-2 transition-colors first:border-t-0',
+        looked && 'bg-gold-soft/40',
+      )}
     >
       {isKnown(proposal) ? (
         <div className="flex items-start gap-3 py-1.5 text-ink-2">
@@ -71,12 +74,25 @@ export function ProposalRow({ proposal, reviewing, what, hint, editor, children 
             error={hasProblem(proposal) ? t(`cv.problem.${Object.values(problemsOf(proposal))[0]!}`) : undefined}
           />
           {editor && (
-            <Button ref={pencil} variant="quiet" size="icon" className="shrink-0 text-ink-3" aria-label={t('cv.edit.label', { what })} onClick={() => setEditing(true)}>
+            <Button
+              ref={pencil}
+              variant="quiet"
+              size="icon"
+              className="shrink-0 text-ink-3"
+              aria-label={t('cv.edit.label', { what })}
+              onClick={() => setEditing(true)}
+            >
               <Pencil aria-hidden="true" className="size-4" />
             </Button>
           )}
           {placed && (
-            <Button variant="quiet" size="icon" className="shrink-0 text-ink-3 lg:hidden" aria-label={t('cv.show', { what })} onClick={() => show(proposal)}>
+            <Button
+              variant="quiet"
+              size="icon"
+              className="shrink-0 text-ink-3 lg:hidden"
+              aria-label={t('cv.show', { what })}
+              onClick={() => show(proposal)}
+            >
               <TextSearch aria-hidden="true" className="flip size-4" />
             </Button>
           )}

@@ -5,7 +5,14 @@ import { yearsOf } from '../../lib/amount'
 import { experienceText } from '../../lib/years'
 import { Button } from '../../ui/Button'
 import { LeftOut } from './LeftOut'
-import { givesWay, lineKeys, type LanguageProposal, type Proposal, type TextProposal, type WorkProposal } from './proposals'
+import {
+  givesWay,
+  lineKeys,
+  type LanguageProposal,
+  type Proposal,
+  type TextProposal,
+  type WorkProposal,
+} from './proposals'
 import { ProposalRow } from './ProposalRow'
 import { SkillChips } from './SkillChips'
 import { TextEditor } from './TextEditor'
@@ -82,7 +89,17 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const fieldNames = { title: 'title', location: 'location', years: 'experience', summary: 'bio', phone: 'phone', skills: 'skills', education: 'education', certifications: 'certifications', links: 'links' } as const
+const fieldNames = {
+  title: 'title',
+  location: 'location',
+  years: 'experience',
+  summary: 'bio',
+  phone: 'phone',
+  skills: 'skills',
+  education: 'education',
+  certifications: 'certifications',
+  links: 'links',
+} as const
 
 /** One line; `named` where the group's heading does not say what it is. */
 function TextRow({ proposal, reviewing, named }: { proposal: TextProposal; reviewing: Reviewing; named?: boolean }) {
@@ -99,7 +116,12 @@ function TextRow({ proposal, reviewing, named }: { proposal: TextProposal; revie
       what={named ? what : value}
       hint={before !== '' && !reviewing.isKnown(proposal) && <Before text={before} latin={latin} />}
       editor={(close) => (
-        <TextEditor label={what} proposal={proposal} onCancel={close} onDone={(next) => (reviewing.edit({ ...proposal, value: next }), close())} />
+        <TextEditor
+          label={what}
+          proposal={proposal}
+          onCancel={close}
+          onDone={(next) => (reviewing.edit({ ...proposal, value: next }), close())}
+        />
       )}
     >
       {named && <span className="block text-1 text-ink-3">{what}</span>}{' '}

@@ -56,7 +56,9 @@ export function Review({ heading, analysis, profile, onTake, onClose }: Props) {
     setBusy(false)
     if (!took) return
     track('feature_usage', { subject: 'cv' })
-    const names = changesOf(profile, took.change).map((one) => ('count' in one ? t(`cv.changed.${one.name}`, { count: one.count }) : t(`cv.changed.${one.name}`)))
+    const names = changesOf(profile, took.change).map((one) =>
+      'count' in one ? t(`cv.changed.${one.name}`, { count: one.count }) : t(`cv.changed.${one.name}`),
+    )
     const words = t('cv.accepted', { list: new Intl.ListFormat(language).format(names) })
     setDone({ words, undo: took.undo })
     // The button that was pressed may be gone.
@@ -73,7 +75,9 @@ export function Review({ heading, analysis, profile, onTake, onClose }: Props) {
   }
 
   const fields = ready ? <Proposals analysis={analysis} proposals={proposals} reviewing={reviewing} /> : <Waiting />
-  const text = <SourceText text={analysis.text} found={found} leftOut={analysis.leftOut} active={reviewing.active} wide={wide} />
+  const text = (
+    <SourceText text={analysis.text} found={found} leftOut={analysis.leftOut} active={reviewing.active} wide={wide} />
+  )
   return (
     <section ref={looking} aria-labelledby="cv-results" className="mt-8 border-t border-line pt-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

@@ -27,7 +27,9 @@ export function SkillChips({ skills, reviewing }: { skills: readonly TextProposa
                   onClick={() => choose(skill, !on)}
                   className={cx(
                     'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border px-3.5 text-start text-1 wrap-anywhere sm:min-h-9',
-                    on ? 'border-green bg-green-soft text-green-strong' : 'border-edge/70 bg-card text-ink-2 hover:border-edge',
+                    on
+                      ? 'border-green bg-green-soft text-green-strong'
+                      : 'border-edge/70 bg-card text-ink-2 hover:border-edge',
                   )}
                 >
                   <Icon aria-hidden="true" className="size-3.5 shrink-0" />
@@ -67,6 +69,11 @@ export function SkillChips({ skills, reviewing }: { skills: readonly TextProposa
 
 /** Whether the lexicon's name adds nothing to what the person wrote. */
 function says(written: string, concept: string): boolean {
-  const [one, other] = [written, concept].map((text) => text.normalize('NFKD').replace(/[\p{M}\u0640]/gu, '').toLowerCase()) as [string, string]
+  const [one, other] = [written, concept].map((text) =>
+    text
+      .normalize('NFKD')
+      .replace(/[\p{M}\u0640]/gu, '')
+      .toLowerCase(),
+  ) as [string, string]
   return one.includes(other) || other.includes(one)
 }

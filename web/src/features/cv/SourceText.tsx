@@ -60,7 +60,8 @@ const tones = {
 }
 
 function Words({ text, tone }: Piece) {
-  if (tone === 'active') return <mark className="rounded-[3px] bg-gold-soft text-gold-ink shadow-[0_0_0_2px_var(--gold-soft)]">{text}</mark>
+  if (tone === 'active')
+    return <mark className="rounded-[3px] bg-gold-soft text-gold-ink shadow-[0_0_0_2px_var(--gold-soft)]">{text}</mark>
   return tone === 'plain' ? text : <span className={tones[tone]}>{text}</span>
 }
 

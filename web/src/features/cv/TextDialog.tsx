@@ -27,12 +27,21 @@ export function TextDialog({ userId, version, title, note, actions, onClose }: P
     if (error) toast({ title: t('cv.error'), description: t('cv.loadFailed'), variant: 'destructive' })
   }, [error, t])
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={<bdi className="wrap-anywhere">{title}</bdi>} actions={actions}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={<bdi className="wrap-anywhere">{title}</bdi>}
+      actions={actions}
+    >
       {note}
       {data !== undefined ? (
-        // It scrolls: the keyboard must reach it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div role="region" aria-label={t('cv.textOf')} tabIndex={0} className="max-h-[60dvh] overflow-y-auto rounded-2 border border-line bg-paper p-4">
+        <div
+          role="region"
+          aria-label={t('cv.textOf')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling frame must be reachable by keyboard
+          tabIndex={0}
+          className="max-h-[60dvh] overflow-y-auto rounded-2 border border-line bg-paper p-4"
+        >
           <PlainText text={data} />
         </div>
       ) : error ? (

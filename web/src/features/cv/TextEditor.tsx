@@ -19,7 +19,11 @@ export function TextEditor({ label, proposal, onDone, onCancel }: Props) {
   const [value, setValue] = useState(proposal.value)
   const [checked, setChecked] = useState(false)
   const problem = checked ? problemsOf({ ...proposal, value }).value : undefined
-  const typing = { value, autoFocus: true, onChange: ({ target }: { target: { value: string } }) => setValue(target.value) }
+  const typing = {
+    value,
+    autoFocus: true,
+    onChange: ({ target }: { target: { value: string } }) => setValue(target.value),
+  }
   const latin = proposal.key === 'phone' || proposal.key === 'links'
 
   function submit(event: FormEvent) {
@@ -31,7 +35,11 @@ export function TextEditor({ label, proposal, onDone, onCancel }: Props) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
       <Field label={label} error={problem && t(`cv.problem.${problem}`)}>
-        {proposal.key === 'summary' ? <Textarea {...typing} rows={6} /> : <TextInput {...typing} dir={latin ? 'ltr' : undefined} autoComplete="off" />}
+        {proposal.key === 'summary' ? (
+          <Textarea {...typing} rows={6} />
+        ) : (
+          <TextInput {...typing} dir={latin ? 'ltr' : undefined} autoComplete="off" />
+        )}
       </Field>
       <div className="flex gap-2">
         <Button type="submit" variant="secondary">

@@ -8,7 +8,11 @@ import { Sentence } from '../../ui/Sentence'
 const first = 3
 
 /** How complete the profile would be with what is sure, and what would still be missing. */
-export function Verdict({ suggestions: { completenessScore, suggestions } }: { suggestions: CVAnalysis['suggestions'] }) {
+export function Verdict({
+  suggestions: { completenessScore, suggestions },
+}: {
+  suggestions: CVAnalysis['suggestions']
+}) {
   const t = useT()
   const [all, setAll] = useState(false)
   const shown = all ? suggestions : suggestions.slice(0, first)
@@ -20,7 +24,10 @@ export function Verdict({ suggestions: { completenessScore, suggestions } }: { s
           <h4 className="text-1 font-semibold">{t('cv.suggestions')}</h4>
           <ul className="mt-1.5 grid gap-1 text-ink-2">
             {shown.map((words) => (
-              <li key={words} className="flex gap-2.5 before:mt-[0.6em] before:size-1.5 before:shrink-0 before:rounded-full before:bg-green">
+              <li
+                key={words}
+                className="flex gap-2.5 before:mt-[0.6em] before:size-1.5 before:shrink-0 before:rounded-full before:bg-green"
+              >
                 <span className="min-w-0 break-words">
                   <Sentence text={words} />
                 </span>

@@ -28,7 +28,13 @@ export function Versions(props: Props) {
   const [open, setOpen] = useState(false)
   return (
     <div className="border-t border-line pt-1">
-      <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} className="flex min-h-11 w-full items-center gap-2 text-start font-semibold text-green hover:underline">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-11 w-full items-center gap-2 text-start font-semibold text-green hover:underline"
+      >
         {t(open ? 'cv.versions.hide' : 'cv.versions.show')}
         <ChevronDown aria-hidden="true" className={cx('size-4 shrink-0', open && 'rotate-180')} />
       </button>
@@ -61,7 +67,15 @@ function List({ userId, opening, onOpen, onDeleted }: Props) {
   }
 
   if (!data) {
-    if (error) return <ErrorState title={t('cv.versions.failed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+    if (error)
+      return (
+        <ErrorState
+          title={t('cv.versions.failed')}
+          message={messageOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )
     return (
       <div role="status" className="grid gap-3 py-2">
         <span className="sr-only">{t('ui.loading')}</span>
@@ -74,7 +88,14 @@ function List({ userId, opening, onOpen, onDeleted }: Props) {
     <div ref={list} tabIndex={-1} className="outline-none">
       <ul>
         {data.map((version) => (
-          <Version key={version.id} userId={userId} version={version} opening={opening} onOpen={onOpen} onDelete={() => setAsking(version)} />
+          <Version
+            key={version.id}
+            userId={userId}
+            version={version}
+            opening={opening}
+            onOpen={onOpen}
+            onDelete={() => setAsking(version)}
+          />
         ))}
       </ul>
       <Button variant="quiet" className="-ms-3 mt-2 text-clay!" onClick={() => setAsking('all')}>
@@ -128,10 +149,22 @@ function Version({ userId, version, opening, onOpen, onDelete }: VersionProps) {
           {t('cv.versions.open')}
           <span className="sr-only">{name}</span>
         </Button>
-        <Button variant="quiet" size="icon" busy={saving === 'file'} aria-label={t('cv.versions.download', { name })} onClick={() => save('file', version)}>
+        <Button
+          variant="quiet"
+          size="icon"
+          busy={saving === 'file'}
+          aria-label={t('cv.versions.download', { name })}
+          onClick={() => save('file', version)}
+        >
           {saving !== 'file' && <Download aria-hidden="true" className="size-4" />}
         </Button>
-        <Button variant="quiet" size="icon" className="text-clay!" aria-label={t('cv.versions.delete', { name })} onClick={onDelete}>
+        <Button
+          variant="quiet"
+          size="icon"
+          className="text-clay!"
+          aria-label={t('cv.versions.delete', { name })}
+          onClick={onDelete}
+        >
           <Trash2 aria-hidden="true" className="size-4" />
         </Button>
       </div>

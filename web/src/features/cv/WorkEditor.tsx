@@ -25,7 +25,11 @@ export function WorkEditor({ proposal, onDone, onCancel }: Props) {
     value: work[name],
     onChange: ({ target }: { target: { value: string } }) =>
       // The words for the time between the dates hold no longer.
-      change(name === 'start' || name === 'end' ? { [name]: latinDigits(target.value.trim()), duration: '' } : { [name]: target.value }),
+      change(
+        name === 'start' || name === 'end'
+          ? { [name]: latinDigits(target.value.trim()), duration: '' }
+          : { [name]: target.value },
+      ),
   })
 
   function submit(event: FormEvent) {
@@ -47,9 +51,22 @@ export function WorkEditor({ proposal, onDone, onCancel }: Props) {
         <TextInput {...typing('start')} dir="ltr" inputMode="numeric" autoComplete="off" className="num" />
       </Field>
       <Field label={t('profile.work.end')} hint={t('cv.edit.date')} error={errorOf('end')}>
-        <TextInput {...typing('end')} value={work.current ? '' : work.end} disabled={work.current} dir="ltr" inputMode="numeric" autoComplete="off" className="num" />
+        <TextInput
+          {...typing('end')}
+          value={work.current ? '' : work.end}
+          disabled={work.current}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          className="num"
+        />
       </Field>
-      <Checkbox className="sm:col-span-2" label={t('profile.work.current')} checked={work.current} onChange={({ target }) => change({ current: target.checked, duration: '' })} />
+      <Checkbox
+        className="sm:col-span-2"
+        label={t('profile.work.current')}
+        checked={work.current}
+        onChange={({ target }) => change({ current: target.checked, duration: '' })}
+      />
       <div className="flex gap-2 sm:col-span-2">
         <Button type="submit" variant="secondary">
           {t('cv.edit.done')}

@@ -14,7 +14,13 @@ export function WorkRow({ proposal, reviewing }: { proposal: WorkProposal; revie
       proposal={proposal}
       reviewing={reviewing}
       what={position || company}
-      editor={(close) => <WorkEditor proposal={proposal} onCancel={close} onDone={(work) => (reviewing.edit({ ...proposal, work }), close())} />}
+      editor={(close) => (
+        <WorkEditor
+          proposal={proposal}
+          onCancel={close}
+          onDone={(work) => (reviewing.edit({ ...proposal, work }), close())}
+        />
+      )}
     >
       <bdi className="font-semibold">{position || company}</bdi>{' '}
       {position !== '' && company !== '' && <bdi className="block text-ink-2">{company}</bdi>}{' '}
@@ -40,5 +46,7 @@ function usePeriod({ start, end, current }: WorkDraft): string {
   const language = useLanguage()
   const until = current ? t('cv.work.now') : end === '' ? '' : monthName(end, language)
   if (start === '') return until
-  return until === '' ? monthName(start, language) : t('cv.work.period', { start: monthName(start, language), end: until })
+  return until === ''
+    ? monthName(start, language)
+    : t('cv.work.period', { start: monthName(start, language), end: until })
 }

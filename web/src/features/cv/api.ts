@@ -53,7 +53,10 @@ export function textPath(userId: string, version = ''): string {
   return versioned(ofTalent(userId), version)
 }
 
-/** The text of a CV. A company's reading is written down and shown to the talent: it is not read again behind the reader's back. */
+/**
+ * The text of a CV. A company's reading is written down and shown to the talent: it is not read again behind the
+ * reader's back.
+ */
 export function textQuery(userId: string, version = '') {
   return queryOptions({
     queryKey: [root, userId, 'text', version],
@@ -76,7 +79,10 @@ export function readingQuery(userId: string, version: string) {
 
 const mergePath = '/api/profile/merge'
 
-/** What taking things over changes: in the profile as it is stored or, where given, as it is typed. Only the server knows how. */
+/**
+ * What taking things over changes: in the profile as it is stored or, where given, as it is typed. Only the server
+ * knows how.
+ */
 export function askMerge(items: readonly Taken[], onto?: ProfileChange, signal?: AbortSignal): Promise<MergedProfile> {
   return call<MergedProfile>(mergePath, { method: 'POST', body: { items, onto }, signal })
 }
@@ -138,7 +144,10 @@ export function useDeleteCV(userId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (version: string): Promise<CVDocument[]> => {
-      await call<void>(version === '' ? ofTalent(userId) : `${ofTalent(userId)}/versions/${encodeURIComponent(version)}`, { method: 'DELETE' })
+      await call<void>(
+        version === '' ? ofTalent(userId) : `${ofTalent(userId)}/versions/${encodeURIComponent(version)}`,
+        { method: 'DELETE' },
+      )
       return version === '' ? [] : call<CVDocument[]>(`${ofTalent(userId)}/versions`)
     },
     networkMode: 'always',

@@ -8,19 +8,34 @@ export function fakeMerge(stored: () => Profile) {
   return ({ body }: RequestInit) => {
     const { items, onto } = JSON.parse(body as string) as { items: CVItem[]; onto?: ProfileChange }
     const base = { ...stored(), ...onto } as Profile
-    return { body: { change: changeOf(base, items.reduce(merged, base)), items: items.map((item) => changeOf(base, merged(base, item))) } }
+    return {
+      body: {
+        change: changeOf(base, items.reduce(merged, base)),
+        items: items.map((item) => changeOf(base, merged(base, item))),
+      },
+    }
   }
 }
 
 function merged(profile: Profile, item: CVItem): Profile {
   const next = { ...profile, languages: [...profile.languages], languageLevels: { ...profile.languageLevels } }
   for (const name of texts) if (item[name]) Object.assign(next, { [name]: item[name] })
-  for (const name of lists) next[name] = [...profile[name], ...(item[name] ?? []).filter((one) => !has(profile[name], one))]
+  for (const name of lists)
+    next[name] = [...profile[name], ...(item[name] ?? []).filter((one) => !has(profile[name], one))]
   for (const { name, level } of item.languages ?? []) {
     if (!has(next.languages, name)) next.languages.push(name)
     if (level && !next.languageLevels[name]) next.languageLevels[name] = level
   }
-  next.workHistory = [...profile.workHistory, ...(item.workHistory ?? []).filter((one) => !has(profile.workHistory.map(({ position }) => position), one.position))]
+  next.workHistory = [
+    ...profile.workHistory,
+    ...(item.workHistory ?? []).filter(
+      (one) =>
+        !has(
+          profile.workHistory.map(({ position }) => position),
+          one.position,
+        ),
+    ),
+  ]
   return next
 }
 
@@ -30,5 +45,9 @@ function has(list: readonly string[], text: string): boolean {
 
 function changeOf(before: Profile, after: Profile): MergedChange {
   const names = Object.keys(after) as (keyof Profile)[]
-  return Object.fromEntries(names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])).map((name) => [name, after[name]]))
+  return Object.fromEntries(
+    names
+      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      .map((name) => [name, after[name]]),
+  )
 }

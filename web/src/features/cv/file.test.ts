@@ -24,7 +24,8 @@ describe('a file', () => {
     [1_250_000, 'en', '1.3 MB'],
   ] as const)('of %i bytes in %s', (size, language, want) => expect(sizeText(size, language)).toBe(want))
 
-  it('has its size in Arabic words and Latin digits', () => expect(sizeText(340_000, 'ar')).toMatch(/340.*[\u0600-\u06ff]/))
+  it('has its size in Arabic words and Latin digits', () =>
+    expect(sizeText(340_000, 'ar')).toMatch(/340.*[\u0600-\u06ff]/))
 
   it('goes out as a form, the same bytes for the same key', async () => {
     const file = new File(['نص'], 'my "cv".txt', { type: 'text/plain' })
@@ -49,7 +50,10 @@ describe('a name in a header', () => {
 })
 
 describe('the bar', () => {
-  it('is half way when everything is sent', () => expect([sendingShare(0, 100), sendingShare(50, 100), sendingShare(100, 100), sendingShare(0, 0)]).toEqual([0, 25, 50, 0]))
+  it('is half way when everything is sent', () =>
+    expect([sendingShare(0, 100), sendingShare(50, 100), sendingShare(100, 100), sendingShare(0, 0)]).toEqual([
+      0, 25, 50, 0,
+    ]))
 
   it('goes on by ten, up to ninety', () => expect([50, 60, 85, 90].map(afterStep)).toEqual([60, 70, 90, 90]))
 })

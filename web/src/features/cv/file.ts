@@ -24,13 +24,20 @@ export function fileProblem({ name, type, size }: Pick<File, 'name' | 'type' | '
 
 /** "340 kB", "1.2 MB". */
 export function sizeText(bytes: number, language: Language): string {
-  const [unit, value] = bytes < 1_000_000 ? ['kilobyte', Math.max(1, Math.round(bytes / 1000))] : ['megabyte', Math.round(bytes / 100_000) / 10]
-  return new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en', { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+  const [unit, value] =
+    bytes < 1_000_000
+      ? ['kilobyte', Math.max(1, Math.round(bytes / 1000))]
+      : ['megabyte', Math.round(bytes / 100_000) / 10]
+  return new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en', {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+  }).format(value)
 }
 
 /**
- * A CV as a form of its own making, with a boundary made from the key: sent again it is the same, byte for byte, which is how
- * the server knows that it is the same act.
+ * A CV as a form of its own making, with a boundary made from the key: sent again it is the same, byte for byte, which
+ * is how the server knows that it is the same act.
  */
 export function formOf(file: File, userId: string, key: string): { body: Blob; contentType: string } {
   const boundary = `cv-${key}`

@@ -4,7 +4,20 @@ import type { CVItem, MergedChange, Profile, ProfileChange } from '../../api/typ
 export type Taken = CVItem
 
 /** The fields of a profile that a CV has something to say of. */
-const fields = ['title', 'location', 'bio', 'phone', 'experience', 'skills', 'education', 'certifications', 'links', 'languages', 'languageLevels', 'workHistory'] as const
+const fields = [
+  'title',
+  'location',
+  'bio',
+  'phone',
+  'experience',
+  'skills',
+  'education',
+  'certifications',
+  'links',
+  'languages',
+  'languageLevels',
+  'workHistory',
+] as const
 
 /** What the server compares a CV with: the profile as the reader sees it. */
 export function ontoOf(profile: Profile): ProfileChange {
@@ -43,5 +56,7 @@ function grown(profile: Profile, change: MergedChange, name: (typeof counted)[nu
 }
 
 function levelsGained(profile: Profile, { languageLevels }: MergedChange): number {
-  return languageLevels === undefined ? 0 : Object.keys(languageLevels).length - Object.keys(profile.languageLevels).length
+  return languageLevels === undefined
+    ? 0
+    : Object.keys(languageLevels).length - Object.keys(profile.languageLevels).length
 }

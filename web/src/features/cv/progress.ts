@@ -1,4 +1,7 @@
-/** While nothing is known but that the server is at work, the bar goes on by so much every so many milliseconds, up to `almost`. */
+/**
+ * While nothing is known but that the server is at work, the bar goes on by so much every so many milliseconds, up to
+ * `almost`.
+ */
 export const stepMs = 500
 const stepSize = 10
 const almost = 90

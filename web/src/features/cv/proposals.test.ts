@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { givesWay, isPreselected, isSound, problemsOf, proposalsOf, takenOf, type Proposal, type WorkProposal } from './proposals'
+import {
+  givesWay,
+  isPreselected,
+  isSound,
+  problemsOf,
+  proposalsOf,
+  takenOf,
+  type Proposal,
+  type WorkProposal,
+} from './proposals'
 import { analysis, profile } from './testData'
 
 const all = proposalsOf(analysis)
@@ -7,7 +16,9 @@ const one = (id: string) => all.find((proposal) => proposal.id === id)!
 
 describe('a CV proposes', () => {
   it('what may become part of a profile, and neither name nor address', () => {
-    expect(new Set(all.map(({ key }) => key))).toEqual(new Set(['title', 'years', 'phone', 'skills', 'experience', 'education', 'languages']))
+    expect(new Set(all.map(({ key }) => key))).toEqual(
+      new Set(['title', 'years', 'phone', 'skills', 'experience', 'education', 'languages']),
+    )
   })
 
   it('each thing with its place in the text', () => {
@@ -22,10 +33,22 @@ describe('a CV proposes', () => {
 })
 
 describe('what is chosen before anybody chose', () => {
-  const chosen = all.filter((proposal) => isPreselected(proposal, profile, proposal.id === 'skills.3')).map(({ id }) => id)
+  const chosen = all
+    .filter((proposal) => isPreselected(proposal, profile, proposal.id === 'skills.3'))
+    .map(({ id }) => id)
 
   it('is what is sure and new', () => {
-    expect(chosen).toEqual(['years.0', 'phone.0', 'skills.0', 'skills.1', 'experience.0', 'experience.1', 'experience.2', 'education.0', 'languages.0'])
+    expect(chosen).toEqual([
+      'years.0',
+      'phone.0',
+      'skills.0',
+      'skills.1',
+      'experience.0',
+      'experience.1',
+      'experience.2',
+      'education.0',
+      'languages.0',
+    ])
   })
 
   it('is not what would take the place of something written', () => {
@@ -41,7 +64,9 @@ describe('what is chosen before anybody chose', () => {
 
 describe('taking over', () => {
   it('names the field of a profile', () => {
-    expect(['title.0', 'years.0', 'phone.0', 'skills.1', 'languages.0', 'languages.1'].map((id) => takenOf(one(id)))).toEqual([
+    expect(
+      ['title.0', 'years.0', 'phone.0', 'skills.1', 'languages.0', 'languages.1'].map((id) => takenOf(one(id))),
+    ).toEqual([
       { title: 'محللة بيانات' },
       { experience: 5.5 },
       { phone: '+966551234567' },
@@ -49,7 +74,9 @@ describe('taking over', () => {
       { languages: [{ name: 'Arabic', level: 'native' }] },
       { languages: [{ name: 'English', level: '' }] },
     ])
-    expect(takenOf(one('experience.0')).workHistory).toEqual([{ position: 'Data Analyst', company: 'Masar', start: '2021-03', end: '', description: '' }])
+    expect(takenOf(one('experience.0')).workHistory).toEqual([
+      { position: 'Data Analyst', company: 'Masar', start: '2021-03', end: '', description: '' },
+    ])
   })
 })
 
@@ -70,7 +97,9 @@ describe('what cannot be taken over as it stands', () => {
     ['links', 'nowhere', 'address'],
     ['links', 'linkedin.com/in/reem', undefined],
     ['title', ' ', 'required'],
-  ] as const)('%s: %j', (key, value, want) => expect(problemsOf({ ...one('title.0'), key, value } as Proposal).value).toBe(want))
+  ] as const)('%s: %j', (key, value, want) =>
+    expect(problemsOf({ ...one('title.0'), key, value } as Proposal).value).toBe(want),
+  )
 
   it('is nothing that a CV usually says', () => expect(all.every(isSound)).toBe(true))
 })

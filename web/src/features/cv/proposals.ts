@@ -62,15 +62,31 @@ export function proposalsOf({ parsedData, fields }: CVAnalysis): Proposal[] {
   const text = <Key extends TextProposal['key']>(key: Key, value: string, index = 0): TextProposal[] =>
     value === '' ? [] : [{ ...base(key, index), key, value }]
   return [
-    ...scalarKeys.flatMap((key) => text(key, key === 'years' ? (parsedData.years > 0 ? String(parsedData.years) : '') : parsedData[key])),
+    ...scalarKeys.flatMap((key) =>
+      text(key, key === 'years' ? (parsedData.years > 0 ? String(parsedData.years) : '') : parsedData[key]),
+    ),
     ...parsedData.skills.flatMap((value, index) => text('skills', value, index)),
-    ...parsedData.experience.map(({ position, company, start, end, description, current, duration }, index): WorkProposal => {
-      const found = base('experience', index)
-      // A profile cannot say that work ended at an unknown time: somebody has to.
-      return { ...found, ask: found.ask || (end === '' && !current), key: 'experience', work: { position, company, start, end, description, current, duration } }
-    }),
+    ...parsedData.experience.map(
+      ({ position, company, start, end, description, current, duration }, index): WorkProposal => {
+        const found = base('experience', index)
+        // A profile cannot say that work ended at an unknown time: somebody has to.
+        return {
+          ...found,
+          ask: found.ask || (end === '' && !current),
+          key: 'experience',
+          work: { position, company, start, end, description, current, duration },
+        }
+      },
+    ),
     ...lineKeys.flatMap((key) => parsedData[key].flatMap((value, index) => text(key, value, index))),
-    ...parsedData.languages.map((value, index): LanguageProposal => ({ ...base('languages', index), key: 'languages', value, level: parsedData.languageLevels[value] ?? '' })),
+    ...parsedData.languages.map(
+      (value, index): LanguageProposal => ({
+        ...base('languages', index),
+        key: 'languages',
+        value,
+        level: parsedData.languageLevels[value] ?? '',
+      }),
+    ),
   ]
 }
 
@@ -119,7 +135,11 @@ export function givesWay(proposal: Proposal, profile: Profile): string {
 export type ProposalProblem = 'required' | 'tooLong' | 'years' | 'date' | 'endBeforeStart' | 'address'
 
 /** As long as the profile takes them. */
-const longest: Partial<Record<Proposal['key'], number>> = { title: profileLimits.title, location: profileLimits.location, summary: profileLimits.bio }
+const longest: Partial<Record<Proposal['key'], number>> = {
+  title: profileLimits.title,
+  location: profileLimits.location,
+  summary: profileLimits.bio,
+}
 const dateShape = /^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/
 
 /** Why something cannot be taken over as it stands, by the part at fault. */
@@ -128,15 +148,27 @@ export function problemsOf(proposal: Proposal): Record<string, ProposalProblem> 
   const value = proposal.value.trim()
   if (value === '') return { value: 'required' }
   if (value.length > (longest[proposal.key] ?? profileLimits.item)) return { value: 'tooLong' }
-  if (proposal.key === 'years' && !((yearsOf(value) ?? Number.NaN) <= profileLimits.experience)) return { value: 'years' }
+  if (proposal.key === 'years' && !((yearsOf(value) ?? Number.NaN) <= profileLimits.experience))
+    return { value: 'years' }
   if (proposal.key === 'links' && !/^(https?:\/\/)?[^\s/]+\.[^\s/]+/i.test(value)) return { value: 'address' }
   return {}
 }
 
-function workProblems({ position, company, start, end, current, description }: WorkDraft): Record<string, ProposalProblem> {
+function workProblems({
+  position,
+  company,
+  start,
+  end,
+  current,
+  description,
+}: WorkDraft): Record<string, ProposalProblem> {
   const problems: Record<string, ProposalProblem> = {}
   if (position.trim() === '') problems.position = 'required'
-  for (const [name, text, most] of [['position', position, profileLimits.item], ['company', company, profileLimits.item], ['description', description, profileLimits.story]] as const) {
+  for (const [name, text, most] of [
+    ['position', position, profileLimits.item],
+    ['company', company, profileLimits.item],
+    ['description', description, profileLimits.story],
+  ] as const) {
     if (text.trim().length > most) problems[name] = 'tooLong'
   }
   if (start !== '' && !dateShape.test(start)) problems.start = 'date'

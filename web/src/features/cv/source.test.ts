@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { linesOf } from './source'
 import { analysis } from './testData'
 
-const tones = (lines: ReturnType<typeof linesOf>) => lines.map(({ pieces }) => pieces.map(({ text, tone }) => `${tone}: ${text}`))
+const tones = (lines: ReturnType<typeof linesOf>) =>
+  lines.map(({ pieces }) => pieces.map(({ text, tone }) => `${tone}: ${text}`))
 
 it('is the text again, line by line', () => {
   const lines = linesOf(analysis.text, analysis.fields, analysis.leftOut, analysis.fields[3]!)
@@ -12,7 +13,10 @@ it('is the text again, line by line', () => {
 it('marks places in Arabic lines, and behind signs that count twice', () => {
   const [name, email, phone, title] = analysis.fields
   const lines = linesOf(analysis.text, [name!, email!, phone!], [], title!)
-  expect(tones(lines).slice(0, 2)).toEqual([['found: Reem Al-Otaibi', 'plain:  📞 ', 'found: +966551234567', 'plain:  ', 'found: reem@people.example'], ['active: محللة بيانات']])
+  expect(tones(lines).slice(0, 2)).toEqual([
+    ['found: Reem Al-Otaibi', 'plain:  📞 ', 'found: +966551234567', 'plain:  ', 'found: reem@people.example'],
+    ['active: محللة بيانات'],
+  ])
 })
 
 it('marks a place that goes over several lines, and those inside it', () => {
@@ -20,4 +24,5 @@ it('marks a place that goes over several lines, and those inside it', () => {
   expect(tones(lines)).toEqual([['plain: أ', 'active: ب'], ['active: cd'], ['plain: e', 'leftOut: f']])
 })
 
-it('has lines without words too', () => expect(tones(linesOf('a\n\nb', [], [], null))).toEqual([['plain: a'], [], ['plain: b']]))
+it('has lines without words too', () =>
+  expect(tones(linesOf('a\n\nb', [], [], null))).toEqual([['plain: a'], [], ['plain: b']]))

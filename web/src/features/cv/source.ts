@@ -22,8 +22,16 @@ function covers({ start, end }: Place, at: number): boolean {
   return start <= at && at < end
 }
 
-/** A text in lines, each in pieces of one tone. What is looked at goes before all; what was left out before what was found. */
-export function linesOf(text: string, found: readonly Place[], leftOut: readonly Place[], active: Place | null): Line[] {
+/**
+ * A text in lines, each in pieces of one tone. What is looked at goes before all; what was left out before what was
+ * found.
+ */
+export function linesOf(
+  text: string,
+  found: readonly Place[],
+  leftOut: readonly Place[],
+  active: Place | null,
+): Line[] {
   const toneAt = (at: number): Tone => {
     if (active && covers(active, at)) return 'active'
     if (leftOut.some((place) => covers(place, at))) return 'leftOut'

@@ -69,7 +69,16 @@ export const analysis: CVAnalysis = {
     years: 5.5,
     skills: ['SQL', 'اكسل', 'PowerBI', 'excel'],
     experience: [
-      { ...work, position: 'Data Analyst', company: 'Masar', start: '2021-03', end: '', current: true, duration: '5 years', months: 60 },
+      {
+        ...work,
+        position: 'Data Analyst',
+        company: 'Masar',
+        start: '2021-03',
+        end: '',
+        current: true,
+        duration: '5 years',
+        months: 60,
+      },
       { ...work, position: 'Intern', company: 'Tuwaiq', start: '2019', end: '2019' },
       { ...work, position: 'Clerk', company: 'Najd', start: '2017', end: '2017' },
       { ...work, position: 'Trainee', company: 'Hail', start: '', end: '' },
@@ -80,7 +89,10 @@ export const analysis: CVAnalysis = {
     languageLevels: { Arabic: 'native' },
     links: [],
   },
-  suggestions: { completenessScore: 80, suggestions: ['Look at 2 items.', 'Add a link.', 'Say what salary you expect.', 'Add a few sentences.'] },
+  suggestions: {
+    completenessScore: 80,
+    suggestions: ['Look at 2 items.', 'Add a link.', 'Say what salary you expect.', 'Add a few sentences.'],
+  },
   fields: [
     found('name', 0, 'Reem Al-Otaibi'),
     found('email', 0, 'reem@people.example'),

@@ -11,7 +11,9 @@ export function placeMark({ start, end }: Place): string {
   return `${start}-${end}`
 }
 
-/** Tells which place the reader is at, by the pointer or by the keyboard. Listening in one spot, for rows come and go. */
+/**
+ * Tells which place the reader is at, by the pointer or by the keyboard. Listening in one spot, for rows come and go.
+ */
 function useLooking(look: (place: Place) => void): RefObject<HTMLElement | null> {
   const box = useRef<HTMLElement>(null)
   const told = useRef(look)
@@ -65,7 +67,10 @@ export function useReview(analysis: CVAnalysis, profile: Profile, onShow: () => 
   const items = useMemo(() => proposals.map(takenOf), [proposals])
   const { data: merged, isPending } = useQuery(mergeQuery(profile, items))
   // Where the server cannot be asked, all is shown as new: it decides again when something is taken.
-  const known = useMemo(() => new Set(proposals.filter((_, at) => merged && isEmpty(merged.items[at] ?? {})).map(({ id }) => id)), [proposals, merged])
+  const known = useMemo(
+    () => new Set(proposals.filter((_, at) => merged && isEmpty(merged.items[at] ?? {})).map(({ id }) => id)),
+    [proposals, merged],
+  )
   const open = proposals.filter((one) => !known.has(one.id) && isSound(one))
   const isChosen = (one: Proposal) => choices.get(one.id) ?? isPreselected(one, profile, known.has(one.id))
 
@@ -73,7 +78,8 @@ export function useReview(analysis: CVAnalysis, profile: Profile, onShow: () => 
     setChoices((before) => new Map(before).set(id, on))
   }
 
-  const look = ({ start, end }: Place) => setActive((before) => (end > start && (before?.start !== start || before.end !== end) ? { start, end } : before))
+  const look = ({ start, end }: Place) =>
+    setActive((before) => (end > start && (before?.start !== start || before.end !== end) ? { start, end } : before))
 
   const looking = useLooking(look)
 

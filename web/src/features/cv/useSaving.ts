@@ -18,7 +18,11 @@ export function useSaving(userId: string) {
       else await saveFile(textPath(userId, version.id), `${version.fileName}_extracted.txt`)
     } catch (error) {
       // A refusal and a lost connection are not the same: only the latter is worth another try at once.
-      toast({ title: t('cv.error'), description: t(error instanceof ApiError ? 'cv.downloadFailed' : 'cv.downloadLost'), variant: 'destructive' })
+      toast({
+        title: t('cv.error'),
+        description: t(error instanceof ApiError ? 'cv.downloadFailed' : 'cv.downloadLost'),
+        variant: 'destructive',
+      })
     }
     setSaving(null)
   }

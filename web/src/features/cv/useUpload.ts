@@ -37,9 +37,14 @@ export function useUpload(userId: string, onRead: (analysis: CVAnalysis) => void
   const [busy, setBusy] = useState(false)
   const underWay = useRef<AbortController | null>(null)
   useEffect(() => () => underWay.current?.abort(), [])
-  useWaiting(step === 'waiting' || step === 'reading', userId, () => {
-    setProgress(afterStep)
-  }, (reading) => setStep(reading ? 'reading' : 'waiting'))
+  useWaiting(
+    step === 'waiting' || step === 'reading',
+    userId,
+    () => {
+      setProgress(afterStep)
+    },
+    (reading) => setStep(reading ? 'reading' : 'waiting'),
+  )
 
   function choose(file: File | null) {
     const wrong = file && fileProblem(file)
@@ -103,7 +108,9 @@ export function useUpload(userId: string, onRead: (analysis: CVAnalysis) => void
   }
 }
 
-/** Everything was sent and no answer is there yet: the bar goes on by steps, and the server is asked what it is doing. */
+/**
+ * Everything was sent and no answer is there yet: the bar goes on by steps, and the server is asked what it is doing.
+ */
 function useWaiting(waiting: boolean, userId: string, onStep: () => void, onState: (reading: boolean) => void) {
   const told = useRef({ onStep, onState })
   useEffect(() => {
@@ -135,5 +142,8 @@ function wordsFor(error: unknown, t: T): Problem {
   const code = error instanceof ApiError ? error.code : ''
   if (code === 'cv.unsupported') return { title: t('cv.unsupported'), text: t('cv.unsupportedText') }
   if (code === 'cv.tooLarge') return { title: t('cv.tooLarge'), text: t('cv.tooLargeText') }
-  return { title: t('cv.failed'), text: error instanceof ApiError && code !== '' && error.status < 500 ? error.userMessage : t('cv.failedText') }
+  return {
+    title: t('cv.failed'),
+    text: error instanceof ApiError && code !== '' && error.status < 500 ? error.userMessage : t('cv.failedText'),
+  }
 }

@@ -7,9 +7,24 @@ import { OwnJobs } from './OwnJobs'
 import type { Tile } from './Tiles'
 
 const tiles: Tile[] = [
-  { to: '/company/profile', Icon: Building2, title: 'dashboard.company.profile', text: 'dashboard.company.profileText' },
-  { to: '/company/post-job', Icon: FilePlus2, title: 'dashboard.company.postJob', text: 'dashboard.company.postJobText' },
-  { to: '/company/candidates', Icon: UsersRound, title: 'dashboard.company.candidates', text: 'dashboard.company.candidatesText' },
+  {
+    to: '/company/profile',
+    Icon: Building2,
+    title: 'dashboard.company.profile',
+    text: 'dashboard.company.profileText',
+  },
+  {
+    to: '/company/post-job',
+    Icon: FilePlus2,
+    title: 'dashboard.company.postJob',
+    text: 'dashboard.company.postJobText',
+  },
+  {
+    to: '/company/candidates',
+    Icon: UsersRound,
+    title: 'dashboard.company.candidates',
+    text: 'dashboard.company.candidatesText',
+  },
 ]
 
 export default function CompanyDashboardPage() {

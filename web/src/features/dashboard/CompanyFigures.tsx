@@ -22,7 +22,10 @@ export function CompanyFigures() {
       <Figures
         label={t('dashboard.company.counters.title')}
         loading={t('ui.loading')}
-        figures={order.map((key) => ({ label: t(`dashboard.company.counters.${key}`), value: data && formatNumber(data[key]) }))}
+        figures={order.map((key) => ({
+          label: t(`dashboard.company.counters.${key}`),
+          value: data && formatNumber(data[key]),
+        }))}
       />
       <p className="mt-3 text-1 text-ink-3">{t('dashboard.company.counters.viewsNote')}</p>
     </>

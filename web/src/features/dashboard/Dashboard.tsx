@@ -64,7 +64,9 @@ function AccountCard({ user }: { user: User }) {
           </p>
         </div>
       </div>
-      <p className={`mt-4 flex items-center gap-2 text-1 font-semibold ${user.emailVerified ? 'text-green' : 'text-gold-ink'}`}>
+      <p
+        className={`mt-4 flex items-center gap-2 text-1 font-semibold ${user.emailVerified ? 'text-green' : 'text-gold-ink'}`}
+      >
         <Icon aria-hidden="true" className="size-4" />
         {t(user.emailVerified ? 'dashboard.verified' : 'dashboard.unverified')}
       </p>

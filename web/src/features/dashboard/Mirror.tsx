@@ -3,7 +3,10 @@ import { Trans, useT } from '../../i18n/i18n'
 import { Link } from '../../lib/router'
 import { mirrorQuery } from '../candidates/api'
 
-/** What a job's wishes cost: how many match it well, and how many more would without each skill. Where it cannot be told, nothing is said. */
+/**
+ * What a job's wishes cost: how many match it well, and how many more would without each skill. Where it cannot be
+ * told, nothing is said.
+ */
 export function Mirror({ jobId }: { jobId: string }) {
   const t = useT()
   const { data } = useQuery(mirrorQuery(jobId))
@@ -16,11 +19,18 @@ export function Mirror({ jobId }: { jobId: string }) {
           <ul className="mt-1.5 grid gap-1 text-ink-2">
             {data.without.map(({ skill, more }) => (
               <li key={skill} className="num break-words">
-                <Trans k="dashboard.company.mirror.without" args={{ count: more }} nodes={{ skill: <bdi className="font-semibold text-ink">{skill}</bdi> }} />
+                <Trans
+                  k="dashboard.company.mirror.without"
+                  args={{ count: more }}
+                  nodes={{ skill: <bdi className="font-semibold text-ink">{skill}</bdi> }}
+                />
               </li>
             ))}
           </ul>
-          <Link to={`/company/post-job?id=${encodeURIComponent(jobId)}`} className="mt-2 inline-flex min-h-8 items-center text-1 font-semibold text-green hover:underline">
+          <Link
+            to={`/company/post-job?id=${encodeURIComponent(jobId)}`}
+            className="mt-2 inline-flex min-h-8 items-center text-1 font-semibold text-green hover:underline"
+          >
             {t('dashboard.company.mirror.edit')}
           </Link>
         </>

@@ -64,7 +64,12 @@ export function NextSteps() {
           </div>
         </>
       ) : error ? (
-        <ErrorState title={t('profile.complete.failed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          title={t('profile.complete.failed')}
+          message={messageOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         // As tall as the bar with three steps, so that nothing below it moves.
         <div role="status" className="grid h-70 content-start gap-4">

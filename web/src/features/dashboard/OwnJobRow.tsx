@@ -1,4 +1,16 @@
-import { Copy, EllipsisVertical, Eye, FileX2, Pencil, RotateCcw, Send, Sparkles, Trash2, UsersRound, type LucideIcon } from 'lucide-react'
+import {
+  Copy,
+  EllipsisVertical,
+  Eye,
+  FileX2,
+  Pencil,
+  RotateCcw,
+  Send,
+  Sparkles,
+  Trash2,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { useState } from 'react'
 import type { Job } from '../../api/types'
 import { useLanguage, useT } from '../../i18n/i18n'
@@ -13,12 +25,34 @@ import { applicantsPath } from '../applications/api'
 import { stepsOf, type OwnStep } from './ownJobSteps'
 import { Recommended } from './Recommended'
 
-const tones: Record<Job['status'], ChipTone> = { draft: 'plain', open: 'hit', closed: 'plain', expired: 'gold', removed: 'clay' }
+const tones: Record<Job['status'], ChipTone> = {
+  draft: 'plain',
+  open: 'hit',
+  closed: 'plain',
+  expired: 'gold',
+  removed: 'clay',
+}
 
-const icons: Record<OwnStep, LucideIcon> = { view: Eye, edit: Pencil, publish: Send, close: FileX2, reopen: RotateCcw, duplicate: Copy, delete: Trash2 }
+const icons: Record<OwnStep, LucideIcon> = {
+  view: Eye,
+  edit: Pencil,
+  publish: Send,
+  close: FileX2,
+  reopen: RotateCcw,
+  duplicate: Copy,
+  delete: Trash2,
+}
 
 /** `busy` names the step under way, if there is one. */
-export function OwnJobRow({ job, busy, onStep }: { job: Job; busy: Exclude<OwnStep, 'view' | 'edit'> | null; onStep: (step: OwnStep) => void }) {
+export function OwnJobRow({
+  job,
+  busy,
+  onStep,
+}: {
+  job: Job
+  busy: Exclude<OwnStep, 'view' | 'edit'> | null
+  onStep: (step: OwnStep) => void
+}) {
   const t = useT()
   const status = statusNow(job)
   const { first, others } = stepsOf(job)
@@ -59,7 +93,12 @@ export function OwnJobRow({ job, busy, onStep }: { job: Job; busy: Exclude<OwnSt
           </Button>
           <Menu
             trigger={
-              <Button variant="quiet" size="icon" aria-label={t('postJob.own.actions', { title: job.title })} className="text-ink-2">
+              <Button
+                variant="quiet"
+                size="icon"
+                aria-label={t('postJob.own.actions', { title: job.title })}
+                className="text-ink-2"
+              >
                 <EllipsisVertical aria-hidden="true" className="size-5" />
               </Button>
             }
@@ -88,7 +127,12 @@ function People({ job }: { job: Job }) {
   return (
     <div className="col-span-2 mt-2 min-w-0">
       <div className="-ms-3 flex flex-wrap gap-x-2">
-        <ButtonLink to={applicantsPath(job.id)} variant="quiet" size="sm" aria-label={t('dashboard.company.applicantsLabel', { title: job.title })}>
+        <ButtonLink
+          to={applicantsPath(job.id)}
+          variant="quiet"
+          size="sm"
+          aria-label={t('dashboard.company.applicantsLabel', { title: job.title })}
+        >
           <UsersRound aria-hidden="true" className="size-4" />
           {t('dashboard.company.applicants')}
         </ButtonLink>
@@ -96,7 +140,9 @@ function People({ job }: { job: Job }) {
           <Button
             variant="quiet"
             size="sm"
-            aria-label={t(asked ? 'dashboard.company.recommend.hideLabel' : 'dashboard.company.recommend.getLabel', { title: job.title })}
+            aria-label={t(asked ? 'dashboard.company.recommend.hideLabel' : 'dashboard.company.recommend.getLabel', {
+              title: job.title,
+            })}
             onClick={() => {
               if (!asked) track('ai_recommendation', { subject: 'candidates' })
               setAsked(!asked)
@@ -116,7 +162,9 @@ function People({ job }: { job: Job }) {
 function Title({ job }: { job: Job }) {
   const look = 'min-w-0 text-3 font-semibold break-words'
   // The page of a removed job says why.
-  const to = ['open', 'removed'].includes(statusNow(job)) ? `/job/${encodeURIComponent(job.id)}` : `/company/post-job?id=${encodeURIComponent(job.id)}`
+  const to = ['open', 'removed'].includes(statusNow(job))
+    ? `/job/${encodeURIComponent(job.id)}`
+    : `/company/post-job?id=${encodeURIComponent(job.id)}`
   return (
     <Link to={to} className={`${look} hover:text-green`}>
       <bdi>{job.title}</bdi>
@@ -128,8 +176,15 @@ function Dates({ job }: { job: Job }) {
   const t = useT()
   const language = useLanguage()
   const { applicationDeadline: deadline } = job
-  const begun = job.postedAt ? t('postJob.own.posted', { date: formatDate(job.postedAt, language) }) : t('postJob.own.written', { date: formatDate(job.createdAt, language) })
-  const end = deadline === '' ? t('postJob.own.noDeadline') : t(statusNow(job) === 'expired' ? 'postJob.own.ended' : 'postJob.own.until', { date: formatDate(deadline, language) })
+  const begun = job.postedAt
+    ? t('postJob.own.posted', { date: formatDate(job.postedAt, language) })
+    : t('postJob.own.written', { date: formatDate(job.createdAt, language) })
+  const end =
+    deadline === ''
+      ? t('postJob.own.noDeadline')
+      : t(statusNow(job) === 'expired' ? 'postJob.own.ended' : 'postJob.own.until', {
+          date: formatDate(deadline, language),
+        })
   return (
     <p className="num mt-1 flex flex-wrap gap-x-2 text-1 text-ink-3 max-sm:flex-col">
       <span>{begun}</span>

@@ -14,7 +14,18 @@ import { OwnJobs } from './OwnJobs'
 beforeAll(() => Promise.all([loadPart('job'), loadPart('company'), loadPart('account')]))
 
 function job(id: string, over: Partial<Job> = {}): Job {
-  return { id, title: `Job ${id}`, status: 'open', location: 'Riyadh', jobType: 'full-time', applicationsCount: 2, applicationDeadline: '', createdAt: '2026-11-01T09:00:00Z', postedAt: '2026-11-02T09:00:00Z', ...over } as Job
+  return {
+    id,
+    title: `Job ${id}`,
+    status: 'open',
+    location: 'Riyadh',
+    jobType: 'full-time',
+    applicationsCount: 2,
+    applicationDeadline: '',
+    createdAt: '2026-11-01T09:00:00Z',
+    postedAt: '2026-11-02T09:00:00Z',
+    ...over,
+  } as Job
 }
 
 function Where() {
@@ -47,7 +58,10 @@ it('leads to the form when there are none', async () => {
 
 it('shows three, and all of them in place when asked', async () => {
   const pages: Record<string, { body: Job[]; headers: Record<string, string> }> = {
-    '3': { body: [job('1'), job('2'), job('3')], headers: { 'X-Total-Count': '5', Link: '</api/jobs/company?cursor=c&limit=3>; rel="next"' } },
+    '3': {
+      body: [job('1'), job('2'), job('3')],
+      headers: { 'X-Total-Count': '5', Link: '</api/jobs/company?cursor=c&limit=3>; rel="next"' },
+    },
     '20': { body: [job('4'), job('5')], headers: { 'X-Total-Count': '5' } },
   }
   vi.stubGlobal('fetch', (path: string) => {
@@ -62,7 +76,10 @@ it('shows three, and all of them in place when asked', async () => {
 })
 
 it('asks once before it closes a job', async () => {
-  const calls = answer({ '/api/jobs/company': { body: [job('1')] }, '/api/jobs/1/close': { body: job('1', { status: 'closed' }) } })
+  const calls = answer({
+    '/api/jobs/company': { body: [job('1')] },
+    '/api/jobs/1/close': { body: job('1', { status: 'closed' }) },
+  })
   show()
   await choose('Job 1', 'Close')
   const dialog = await screen.findByRole('dialog', { name: 'Close this job?' })
@@ -83,7 +100,10 @@ it('says that the deadline has passed and leads to it', async () => {
 })
 
 it('opens a copy in the form', async () => {
-  answer({ '/api/jobs/company': { body: [job('1')] }, '/api/jobs/1/duplicate': { status: 201, body: job('9', { status: 'draft' }) } })
+  answer({
+    '/api/jobs/company': { body: [job('1')] },
+    '/api/jobs/1/duplicate': { status: 201, body: job('9', { status: 'draft' }) },
+  })
   show()
   await choose('Job 1', 'Duplicate')
   await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/company/post-job?id=9'))
@@ -92,24 +112,46 @@ it('opens a copy in the form', async () => {
 it('says why when a step is refused, and reads the list again', async () => {
   const calls = answer({
     '/api/jobs/company': { body: [job('1', { status: 'draft', postedAt: null })] },
-    '/api/jobs/1': { status: 409, body: { success: false, code: 'job.wrongStatus', message: 'This cannot be done.', fields: {} } },
+    '/api/jobs/1': {
+      status: 409,
+      body: { success: false, code: 'job.wrongStatus', message: 'This cannot be done.', fields: {} },
+    },
   })
   show()
   expect(await screen.findByText(/Draft from 1 November 2026/)).toBeTruthy()
   await choose('Job 1', 'Delete')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete the draft' }))
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'The draft was not deleted', description: 'This cannot be done.', variant: 'destructive' }))
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      title: 'The draft was not deleted',
+      description: 'This cannot be done.',
+      variant: 'destructive',
+    }),
+  )
   await waitFor(() => expect(calls.filter(({ path }) => path.startsWith('/api/jobs/company'))).toHaveLength(2))
 })
 
 it('leads to what a draft lacks when it cannot be posted yet', async () => {
   answer({
     '/api/jobs/company': { body: [job('1', { status: 'draft', location: '', jobType: '', postedAt: null })] },
-    '/api/jobs/1/publish': { status: 422, body: { success: false, code: 'request.invalid', message: 'Please check.', fields: { location: 'Please fill this in.' } } },
+    '/api/jobs/1/publish': {
+      status: 422,
+      body: {
+        success: false,
+        code: 'request.invalid',
+        message: 'Please check.',
+        fields: { location: 'Please fill this in.' },
+      },
+    },
   })
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Publish Job 1' }))
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'The job was not posted', description: 'This job is missing something it needs before it can open.' }))
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      title: 'The job was not posted',
+      description: 'This job is missing something it needs before it can open.',
+    }),
+  )
   currentToast()!.action!.onClick()
   await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/company/post-job?id=1&field=location'))
 })

@@ -23,7 +23,10 @@ export function OwnJobs() {
         <h2 id="own-jobs" ref={heading} tabIndex={-1} className="text-4">
           {t('postJob.own.title')}
         </h2>
-        <Link to="/company/post-job" className="inline-flex min-h-6 items-center font-semibold text-green hover:underline">
+        <Link
+          to="/company/post-job"
+          className="inline-flex min-h-6 items-center font-semibold text-green hover:underline"
+        >
           {t('postJob.own.new')}
         </Link>
       </div>
@@ -37,14 +40,25 @@ function Jobs({ focusHeading }: { focusHeading: () => void }) {
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useCompanyJobs()
   const [all, setAll] = useState(false)
   if (!data) {
-    if (error) return <ErrorState title={t('postJob.own.failed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+    if (error)
+      return (
+        <ErrorState
+          title={t('postJob.own.failed')}
+          message={messageOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )
     return <RowsSkeleton />
   }
   const loaded = data.pages.flatMap((page) => page.jobs)
   const total = data.pages[0]!.total
   if (loaded.length === 0) {
     return (
-      <EmptyState title={t('postJob.own.empty')} action={<ButtonLink to="/company/post-job">{t('postJob.own.emptyAction')}</ButtonLink>}>
+      <EmptyState
+        title={t('postJob.own.empty')}
+        action={<ButtonLink to="/company/post-job">{t('postJob.own.emptyAction')}</ButtonLink>}
+      >
         {t('postJob.own.emptyText')}
       </EmptyState>
     )
@@ -53,7 +67,8 @@ function Jobs({ focusHeading }: { focusHeading: () => void }) {
 
   async function more() {
     const answer = await fetchNextPage()
-    if (answer.isError) toast({ title: t('postJob.own.moreFailed'), description: messageOf(answer.error), variant: 'destructive' })
+    if (answer.isError)
+      toast({ title: t('postJob.own.moreFailed'), description: messageOf(answer.error), variant: 'destructive' })
     else setAll(true)
   }
 
@@ -76,8 +91,17 @@ function Jobs({ focusHeading }: { focusHeading: () => void }) {
           </Button>
         )}
         {total > firstJobs && (
-          <Button variant={all ? 'quiet' : 'secondary'} aria-expanded={all} busy={!all && isFetchingNextPage} onClick={toggleAll}>
-            {all ? t('postJob.own.fewer') : isFetchingNextPage ? t('postJob.own.loadingMore') : t('postJob.own.all', { count: total })}
+          <Button
+            variant={all ? 'quiet' : 'secondary'}
+            aria-expanded={all}
+            busy={!all && isFetchingNextPage}
+            onClick={toggleAll}
+          >
+            {all
+              ? t('postJob.own.fewer')
+              : isFetchingNextPage
+                ? t('postJob.own.loadingMore')
+                : t('postJob.own.all', { count: total })}
           </Button>
         )}
       </div>
@@ -114,8 +138,18 @@ function JobRows({ jobs, focusHeading }: { jobs: Job[]; focusHeading: () => void
           if (error instanceof ApiError && 'applicationDeadline' in error.fields) return ask({ about: 'passed', job })
           // A draft may lack what an open job needs: the way to it is one press.
           const [missing] = error instanceof ApiError ? Object.keys(error.fields) : []
-          const action = missing ? { label: t('postJob.own.edit'), onClick: () => navigate(`${editorOf(job.id)}&field=${encodeURIComponent(missing)}`) } : undefined
-          toast({ title: t(`postJob.own.undone.${step}`), description: missing ? t('dashboard.company.incomplete') : messageOf(error), variant: 'destructive', action })
+          const action = missing
+            ? {
+                label: t('postJob.own.edit'),
+                onClick: () => navigate(`${editorOf(job.id)}&field=${encodeURIComponent(missing)}`),
+              }
+            : undefined
+          toast({
+            title: t(`postJob.own.undone.${step}`),
+            description: missing ? t('dashboard.company.incomplete') : messageOf(error),
+            variant: 'destructive',
+            action,
+          })
         },
         onSettled: () => setQuestion((now) => (now?.about === 'passed' ? now : null)),
       },
@@ -140,14 +174,21 @@ function JobRows({ jobs, focusHeading }: { jobs: Job[]; focusHeading: () => void
     <>
       <ul>
         {jobs.map((job) => (
-          <OwnJobRow key={job.id} job={job} busy={running?.id === job.id ? running.step : null} onStep={(step) => onStep(job, step)} />
+          <OwnJobRow
+            key={job.id}
+            job={job}
+            busy={running?.id === job.id ? running.step : null}
+            onStep={(step) => onStep(job, step)}
+          />
         ))}
       </ul>
       <Ask
         question={question}
         busy={isPending}
         onCancel={() => setQuestion(null)}
-        onConfirm={({ about, job }) => (about === 'passed' ? navigate(`${editorOf(job.id)}&field=applicationDeadline`) : take(job, about))}
+        onConfirm={({ about, job }) =>
+          about === 'passed' ? navigate(`${editorOf(job.id)}&field=applicationDeadline`) : take(job, about)
+        }
       />
     </>
   )

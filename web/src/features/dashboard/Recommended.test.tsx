@@ -11,8 +11,29 @@ import { OwnJobRow } from './OwnJobRow'
 
 beforeAll(() => Promise.all([loadPart('job'), loadPart('company'), loadPart('account')]))
 
-const job = { id: 'j1', title: 'Analyst', status: 'open', location: 'Riyadh', jobType: 'full-time', applicationsCount: 2, applicationDeadline: '', createdAt: '2026-11-01T09:00:00Z', postedAt: '2026-11-02T09:00:00Z' } as Job
-const noura = { id: 'talent_t1', firstName: 'Noura', lastName: 'Al-Harbi', title: 'Data Analyst', location: 'Jeddah', skills: ['SQL', 'Excel', 'R', 'Go', 'C', 'D'], profileImageUrl: '', matchScore: 87, matchReasons: ['Knows SQL', 'Lives near', 'Third'], matchParts: [{ key: 'pay', score: 40, points: 2, weight: 4 }] }
+const job = {
+  id: 'j1',
+  title: 'Analyst',
+  status: 'open',
+  location: 'Riyadh',
+  jobType: 'full-time',
+  applicationsCount: 2,
+  applicationDeadline: '',
+  createdAt: '2026-11-01T09:00:00Z',
+  postedAt: '2026-11-02T09:00:00Z',
+} as Job
+const noura = {
+  id: 'talent_t1',
+  firstName: 'Noura',
+  lastName: 'Al-Harbi',
+  title: 'Data Analyst',
+  location: 'Jeddah',
+  skills: ['SQL', 'Excel', 'R', 'Go', 'C', 'D'],
+  profileImageUrl: '',
+  matchScore: 87,
+  matchReasons: ['Knows SQL', 'Lives near', 'Third'],
+  matchParts: [{ key: 'pay', score: 40, points: 2, weight: 4 }],
+}
 const path = '/api/jobs/j1/recommended-candidates'
 const mirrorPath = '/api/jobs/j1/mirror'
 
@@ -29,9 +50,14 @@ function show(over: Partial<Job> = {}) {
 }
 
 it('leads to the applicants and shows who fits when asked: four skills, two reasons', async () => {
-  const calls = answer({ [path]: { body: [noura] }, [mirrorPath]: { body: { goodCandidates: 8, without: [{ skill: 'PMP', more: 9 }] } } })
+  const calls = answer({
+    [path]: { body: [noura] },
+    [mirrorPath]: { body: { goodCandidates: 8, without: [{ skill: 'PMP', more: 9 }] } },
+  })
   show()
-  expect(screen.getByRole('link', { name: 'Applicants for Analyst' }).getAttribute('href')).toBe('/company/jobs/j1/applicants')
+  expect(screen.getByRole('link', { name: 'Applicants for Analyst' }).getAttribute('href')).toBe(
+    '/company/jobs/j1/applicants',
+  )
   expect(calls).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Get AI recommendations for Analyst' }))
   const link = await screen.findByRole('link', { name: 'Noura Al-Harbi' })
@@ -48,7 +74,9 @@ it('leads to the applicants and shows who fits when asked: four skills, two reas
   expect(row.getByText('Salary')).toBeTruthy()
   expect(await screen.findByText('8 candidates score 60% or higher.')).toBeTruthy()
   expect(screen.getByText('PMP').closest('li')!.textContent).toBe('Dropping “PMP” adds 9.')
-  expect(screen.getByRole('link', { name: 'Change the requirements' }).getAttribute('href')).toBe('/company/post-job?id=j1')
+  expect(screen.getByRole('link', { name: 'Change the requirements' }).getAttribute('href')).toBe(
+    '/company/post-job?id=j1',
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Hide recommendations for Analyst' }))
   expect(screen.queryByRole('link', { name: 'Noura Al-Harbi' })).toBeNull()
 })

@@ -48,7 +48,9 @@ export function Recommended({ job }: { job: Job }) {
       ) : error && !isFetching ? (
         <ErrorState
           title={t('dashboard.company.recommend.error')}
-          message={t(error instanceof ApiError ? 'dashboard.company.recommend.failed' : 'dashboard.company.recommend.network')}
+          message={t(
+            error instanceof ApiError ? 'dashboard.company.recommend.failed' : 'dashboard.company.recommend.network',
+          )}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -69,7 +71,10 @@ function Row({ candidate, jobId }: { candidate: RecommendedCandidate; jobId: str
       <Avatar name={name} src={candidate.profileImageUrl || undefined} className="size-10 text-2 max-sm:hidden" />
       <div className="min-w-0">
         <h4 className="font-semibold">
-          <Link to={talentPath(candidate.id, { job: jobId })} className="break-words group-hover:text-green after:absolute after:inset-0">
+          <Link
+            to={talentPath(candidate.id, { job: jobId })}
+            className="break-words group-hover:text-green after:absolute after:inset-0"
+          >
             <bdi>{name}</bdi>
           </Link>
         </h4>
@@ -85,12 +90,20 @@ function Row({ candidate, jobId }: { candidate: RecommendedCandidate; jobId: str
                 <Chip className="max-w-full bg-card break-words">{skill}</Chip>
               </li>
             ))}
-            {more > 0 && <li className="flex items-center text-1 text-ink-3">{t('dashboard.company.recommend.moreSkills', { count: more })}</li>}
+            {more > 0 && (
+              <li className="flex items-center text-1 text-ink-3">
+                {t('dashboard.company.recommend.moreSkills', { count: more })}
+              </li>
+            )}
           </ul>
         )}
         <Reasons reasons={candidate.matchReasons} parts={partsOf(t, candidate.matchParts)} of={name} className="mt-2" />
       </div>
-      <Ring value={candidate.matchScore} size="sm" label={t('dashboard.company.recommend.match', { value: Math.round(candidate.matchScore) })} />
+      <Ring
+        value={candidate.matchScore}
+        size="sm"
+        label={t('dashboard.company.recommend.match', { value: Math.round(candidate.matchScore) })}
+      />
     </li>
   )
 }

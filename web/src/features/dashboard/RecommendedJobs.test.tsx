@@ -14,8 +14,19 @@ import { RecommendedJobs } from './RecommendedJobs'
 beforeAll(() => Promise.all([loadPart('job'), loadPart('jobs'), loadPart('account')]))
 
 const nurse = {
-  id: 'j1', title: 'Nurse', companyName: 'Hijaz Care', location: 'Jeddah', salaryMin: null, salaryMax: null, currency: 'SAR', skills: ['ICU'], matchScore: 80, matchReasons: ['Lives near'], matchParts: [],
-  applicationId: '', applicationStatus: '',
+  id: 'j1',
+  title: 'Nurse',
+  companyName: 'Hijaz Care',
+  location: 'Jeddah',
+  salaryMin: null,
+  salaryMax: null,
+  currency: 'SAR',
+  skills: ['ICU'],
+  matchScore: 80,
+  matchReasons: ['Lives near'],
+  matchParts: [],
+  applicationId: '',
+  applicationStatus: '',
 }
 
 function show(cvDocument: object | null) {
@@ -40,18 +51,24 @@ function show(cvDocument: object | null) {
 it('says what quick apply shares, before it is pressed', async () => {
   show({ id: 'v1', fileName: 'Sara.pdf', uploadedAt: '2026-11-12T08:00:00Z' })
   const note = await screen.findByText(/Quick apply shares your profile/)
-  expect(note.textContent).toBe('Quick apply shares your profile, your contact details and your newest CV: Sara.pdf, 12 November 2026.')
+  expect(note.textContent).toBe(
+    'Quick apply shares your profile, your contact details and your newest CV: Sara.pdf, 12 November 2026.',
+  )
 })
 
 it('says so where there is no CV', async () => {
   show(null)
-  expect(await screen.findByText('Quick apply shares your profile and your contact details. You have no CV here.')).toBeTruthy()
+  expect(
+    await screen.findByText('Quick apply shares your profile and your contact details. You have no CV here.'),
+  ).toBeTruthy()
 })
 
 it('takes a quick application back', async () => {
   const calls = show(null)
   await userEvent.click(await screen.findByRole('button', { name: 'Quick apply for Nurse' }))
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Application Submitted Successfully!', action: { label: 'Undo' } }))
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({ title: 'Application Submitted Successfully!', action: { label: 'Undo' } }),
+  )
   expect(screen.queryByRole('button', { name: 'Quick apply for Nurse' })).toBeNull()
   await act(async () => currentToast()!.action!.onClick())
   await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Application withdrawn' }))

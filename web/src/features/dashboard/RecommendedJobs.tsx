@@ -40,7 +40,10 @@ export function RecommendedJobs() {
         <h2 id="recommended" ref={heading} tabIndex={-1} className="text-4">
           {t('jobs.recommended.title')}
         </h2>
-        <Link to="/job-search" className="inline-flex min-h-6 shrink-0 items-center font-semibold text-green hover:underline">
+        <Link
+          to="/job-search"
+          className="inline-flex min-h-6 shrink-0 items-center font-semibold text-green hover:underline"
+        >
           {t('dashboard.talent.picks.all')}
         </Link>
       </div>
@@ -48,7 +51,10 @@ export function RecommendedJobs() {
       <QuickApplyNote className="mt-1 mb-4" />
       {data ? (
         data.length === 0 ? (
-          <EmptyState title={t('dashboard.talent.picks.empty')} action={<ButtonLink to="/talent/profile">{t('jobs.recommended.complete')}</ButtonLink>}>
+          <EmptyState
+            title={t('dashboard.talent.picks.empty')}
+            action={<ButtonLink to="/talent/profile">{t('jobs.recommended.complete')}</ButtonLink>}
+          >
             {t('dashboard.talent.picks.emptyText')}
           </EmptyState>
         ) : (
@@ -88,7 +94,8 @@ function Card({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onAp
           </Link>
         </h3>
         <p className="mt-1 break-words text-ink-2">
-          <bdi className="font-semibold text-ink">{job.companyName}</bdi> · <bdi>{job.location}</bdi> · <bdi className="num whitespace-nowrap">{salaryText(t, job)}</bdi>
+          <bdi className="font-semibold text-ink">{job.companyName}</bdi> · <bdi>{job.location}</bdi> ·{' '}
+          <bdi className="num whitespace-nowrap">{salaryText(t, job)}</bdi>
         </p>
       </div>
       <Ring size="sm" value={value} label={t('dashboard.talent.picks.match', { title: job.title, value })} />
@@ -100,19 +107,34 @@ function Card({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onAp
                 <Chip className="max-w-full break-words">{skill}</Chip>
               </li>
             ))}
-            {more > 0 && <li className="flex items-center text-1 text-ink-3">{t('jobs.moreSkills', { count: more })}</li>}
+            {more > 0 && (
+              <li className="flex items-center text-1 text-ink-3">{t('jobs.moreSkills', { count: more })}</li>
+            )}
           </ul>
         )}
         <Reasons first={1} reasons={job.matchReasons} parts={partsOf(t, job.matchParts)} of={job.title} />
         <div className="flex flex-wrap items-center gap-2">
           {job.applicationStatus !== '' ? (
-            <Chip tone={statusTone[job.applicationStatus]}>{t('jobs.apply.applied', { status: t(`job.application.${job.applicationStatus}`) })}</Chip>
+            <Chip tone={statusTone[job.applicationStatus]}>
+              {t('jobs.apply.applied', { status: t(`job.application.${job.applicationStatus}`) })}
+            </Chip>
           ) : (
-            <Button variant="secondary" size="sm" busy={busy} aria-label={busy ? undefined : t('jobs.apply.quickLabel', { title: job.title })} onClick={onApply}>
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={busy}
+              aria-label={busy ? undefined : t('jobs.apply.quickLabel', { title: job.title })}
+              onClick={onApply}
+            >
               {t(busy ? 'jobs.apply.submitting' : 'jobs.apply.quick')}
             </Button>
           )}
-          <ButtonLink to={to} variant="quiet" size="sm" aria-label={t('dashboard.talent.picks.detailsLabel', { title: job.title })}>
+          <ButtonLink
+            to={to}
+            variant="quiet"
+            size="sm"
+            aria-label={t('dashboard.talent.picks.detailsLabel', { title: job.title })}
+          >
             {t('dashboard.talent.picks.details')}
           </ButtonLink>
         </div>

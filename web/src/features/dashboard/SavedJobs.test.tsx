@@ -11,7 +11,17 @@ import { SavedJobs } from './SavedJobs'
 
 beforeAll(() => Promise.all([loadPart('job'), loadPart('jobs')]))
 
-const nurse = { id: 'j1', title: 'Nurse', companyName: 'Hijaz Care', location: 'Jeddah', status: 'open', salaryMin: null, salaryMax: null, currency: 'SAR', applicationDeadline: '' }
+const nurse = {
+  id: 'j1',
+  title: 'Nurse',
+  companyName: 'Hijaz Care',
+  location: 'Jeddah',
+  status: 'open',
+  salaryMin: null,
+  salaryMax: null,
+  currency: 'SAR',
+  applicationDeadline: '',
+}
 const closed = { ...nurse, id: 'j2', title: 'Cook', status: 'closed' }
 
 function show() {

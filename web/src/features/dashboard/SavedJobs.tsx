@@ -26,12 +26,17 @@ export function SavedJobs() {
     try {
       await mutateAsync({ id: job.id, save })
     } catch (reason) {
-      toast({ title: t(save ? 'jobs.save.failed' : 'jobs.save.removeFailed'), description: messageOf(reason), variant: 'destructive' })
+      toast({
+        title: t(save ? 'jobs.save.failed' : 'jobs.save.removeFailed'),
+        description: messageOf(reason),
+        variant: 'destructive',
+      })
       return
     }
     if (save) return
     // A job that has closed cannot be saved again, so there is nothing to offer.
-    const action = statusNow(job) === 'open' ? { label: t('jobs.save.undo'), onClick: () => void keep(job, true) } : undefined
+    const action =
+      statusNow(job) === 'open' ? { label: t('jobs.save.undo'), onClick: () => void keep(job, true) } : undefined
     toast({ title: t('jobs.save.removed'), description: job.title, action })
   }
 
@@ -62,11 +67,18 @@ export function SavedJobs() {
                 <Row key={job.id} job={job} onRemove={() => remove(job)} />
               ))}
             </ul>
-            {data.total > shown && <p className="num mt-3 text-1 text-ink-3">{t('jobs.list.shown', { shown, total: data.total })}</p>}
+            {data.total > shown && (
+              <p className="num mt-3 text-1 text-ink-3">{t('jobs.list.shown', { shown, total: data.total })}</p>
+            )}
           </>
         )
       ) : error ? (
-        <ErrorState title={t('jobs.list.failed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          title={t('jobs.list.failed')}
+          message={messageOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <div className="border-t border-line">
           <SkeletonRows label={t('jobs.list.loading')} rows={2} />
@@ -86,7 +98,10 @@ function Row({ job, onRemove }: { job: Job; onRemove: () => void }) {
       <div className="min-w-0 grow">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2">
           {open ? (
-            <Link to={`/job/${job.id}`} className="min-w-0 break-words group-hover:text-green after:absolute after:inset-0">
+            <Link
+              to={`/job/${job.id}`}
+              className="min-w-0 break-words group-hover:text-green after:absolute after:inset-0"
+            >
               <bdi>{job.title}</bdi>
             </Link>
           ) : (
@@ -95,10 +110,17 @@ function Row({ job, onRemove }: { job: Job; onRemove: () => void }) {
           {!open && <Chip tone="gold">{t(`job.status.${status}`)}</Chip>}
         </h3>
         <p className="mt-0.5 text-1 break-words text-ink-2">
-          <bdi>{job.companyName}</bdi> · <bdi>{job.location}</bdi> · <bdi className="num whitespace-nowrap">{salaryText(t, job)}</bdi>
+          <bdi>{job.companyName}</bdi> · <bdi>{job.location}</bdi> ·{' '}
+          <bdi className="num whitespace-nowrap">{salaryText(t, job)}</bdi>
         </p>
       </div>
-      <Button variant="quiet" size="icon" className="relative z-1 -me-3 -mt-1.5 shrink-0 text-ink-3" aria-label={t('jobs.list.remove', { title: job.title })} onClick={onRemove}>
+      <Button
+        variant="quiet"
+        size="icon"
+        className="relative z-1 -me-3 -mt-1.5 shrink-0 text-ink-3"
+        aria-label={t('jobs.list.remove', { title: job.title })}
+        onClick={onRemove}
+      >
         <X aria-hidden="true" className="size-4" />
       </Button>
     </li>

@@ -11,7 +11,16 @@ import { answer } from '../../lib/testServer'
 import { currentToast } from '../../ui/toast'
 import TalentDashboardPage from './TalentDashboardPage'
 
-const talent = { id: 'u1', role: 'job_seeker', firstName: 'Sara', lastName: 'Al-Harbi', email: 's@example.org', language: 'en', emailVerified: true, profileImageUrl: '' } as User
+const talent = {
+  id: 'u1',
+  role: 'job_seeker',
+  firstName: 'Sara',
+  lastName: 'Al-Harbi',
+  email: 's@example.org',
+  language: 'en',
+  emailVerified: true,
+  profileImageUrl: '',
+} as User
 
 const nurse = {
   id: 'j1',
@@ -69,16 +78,22 @@ function show(user = talent) {
 it('leads to what companies see of the reader', async () => {
   answer(answers)
   show()
-  expect((await screen.findByRole('link', { name: 'See how companies see you' })).getAttribute('href')).toBe('/talent/u1')
+  expect((await screen.findByRole('link', { name: 'See how companies see you' })).getAttribute('href')).toBe(
+    '/talent/u1',
+  )
 })
 
 it('greets, counts, and names the steps that add most', async () => {
   answer(answers)
   show()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Sara')
-  expect((await screen.findByRole('link', { name: /65%.*Profile strength/ })).getAttribute('href')).toBe('/talent/edit-profile')
+  expect((await screen.findByRole('link', { name: /65%.*Profile strength/ })).getAttribute('href')).toBe(
+    '/talent/edit-profile',
+  )
   expect(screen.getByRole('link', { name: /1,200.*Profile views/ })).toBeTruthy()
-  const steps = (await screen.findAllByRole('link', { name: /adds \d+ percent/ })).map((link) => link.getAttribute('href'))
+  const steps = (await screen.findAllByRole('link', { name: /adds \d+ percent/ })).map((link) =>
+    link.getAttribute('href'),
+  )
   expect(steps).toEqual(['bio', 'workHistory', 'phone'].map((key) => `/talent/edit-profile?field=${key}`))
 })
 
@@ -86,7 +101,9 @@ it('recommends a job with its match, some skills and the first reason, and appli
   let applied = false
   const calls = answer({
     ...answers,
-    '/api/jobs/recommendations': () => ({ body: [applied ? { ...nurse, applicationId: 'a1', applicationStatus: 'pending' } : nurse] }),
+    '/api/jobs/recommendations': () => ({
+      body: [applied ? { ...nurse, applicationId: 'a1', applicationStatus: 'pending' } : nurse],
+    }),
     '/api/applications': () => {
       applied = true
       return { status: 201, body: { id: 'a1' } }
@@ -100,8 +117,16 @@ it('recommends a job with its match, some skills and the first reason, and appli
   expect(screen.queryByText('Same city.')).toBeNull()
   expect(screen.getByRole('link', { name: 'View details: Nurse' }).getAttribute('href')).toBe('/job/j1')
   await userEvent.click(screen.getByRole('button', { name: /Quick apply/ }))
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Application Submitted Successfully!', description: 'Your application has been sent to the employer.' }))
-  const sent = JSON.parse(calls.find(({ path }) => path === '/api/applications')!.init.body as string) as { jobId: string; coverLetter: string }
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      title: 'Application Submitted Successfully!',
+      description: 'Your application has been sent to the employer.',
+    }),
+  )
+  const sent = JSON.parse(calls.find(({ path }) => path === '/api/applications')!.init.body as string) as {
+    jobId: string
+    coverLetter: string
+  }
   expect(sent.jobId).toBe('j1')
   expect(sent.coverLetter).toContain('Nurse')
   await waitFor(() => expect(screen.queryByRole('button', { name: /Quick apply/ })).toBeNull())

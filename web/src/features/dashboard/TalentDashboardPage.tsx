@@ -11,7 +11,12 @@ import type { Tile } from './Tiles'
 const tiles: Tile[] = [
   { to: '/talent/profile', Icon: UserRound, title: 'dashboard.talent.profile', text: 'dashboard.talent.profileText' },
   { to: '/job-search', Icon: Search, title: 'dashboard.talent.search', text: 'dashboard.talent.searchText' },
-  { to: '/applications', Icon: FileText, title: 'dashboard.talent.applications', text: 'dashboard.talent.applicationsText' },
+  {
+    to: '/applications',
+    Icon: FileText,
+    title: 'dashboard.talent.applications',
+    text: 'dashboard.talent.applicationsText',
+  },
 ]
 
 /** The operator sees this dashboard too, but has no profile, no matches and no saved jobs. */

@@ -19,7 +19,15 @@ const order = ['profileStrength', 'profileViews', 'jobMatches', 'applications'] 
 export function TalentFigures() {
   const t = useT()
   const { data, error, isFetching, refetch } = useCounters()
-  if (!data && error) return <ErrorState title={t('dashboard.talent.figures.failed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+  if (!data && error)
+    return (
+      <ErrorState
+        title={t('dashboard.talent.figures.failed')}
+        message={messageOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   return (
     <Figures
       label={t('dashboard.talent.figures.label')}

@@ -13,7 +13,17 @@ import TalentDashboardPage from './TalentDashboardPage'
 
 beforeAll(() => Promise.all((['account', 'job', 'jobs', 'profile', 'company'] as const).map(loadPart)))
 
-const person = { id: 'u1', firstName: 'Sara', lastName: 'Al-Harbi', email: 's@example.org', language: 'en', emailVerified: true, profileImageUrl: '', companyId: '', companyName: '' }
+const person = {
+  id: 'u1',
+  firstName: 'Sara',
+  lastName: 'Al-Harbi',
+  email: 's@example.org',
+  language: 'en',
+  emailVerified: true,
+  profileImageUrl: '',
+  companyId: '',
+  companyName: '',
+}
 
 function show(page: ReactNode, user: User) {
   const client = createQueryClient()
@@ -26,7 +36,9 @@ function show(page: ReactNode, user: User) {
 }
 
 function tiles() {
-  return within(screen.getByRole('navigation')).getAllByRole('link').map((link) => link.getAttribute('href'))
+  return within(screen.getByRole('navigation'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
 }
 
 it('shows a talent three places, how complete the profile is, four counters and the way out', async () => {
@@ -38,15 +50,32 @@ it('shows a talent three places, how complete the profile is, four counters and 
   })
   show(<TalentDashboardPage />, { ...person, role: 'job_seeker' } as User)
   expect(tiles()).toEqual(['/talent/profile', '/job-search', '/applications'])
-  expect((await screen.findByRole('progressbar', { name: 'Profile completeness' })).getAttribute('aria-valuenow')).toBe('65')
-  for (const counter of [/65%.*Profile strength/, /3.*Profile views/, /7.*Job matches/, /2.*Applications/]) expect(await screen.findByRole('link', { name: counter })).toBeTruthy()
+  expect((await screen.findByRole('progressbar', { name: 'Profile completeness' })).getAttribute('aria-valuenow')).toBe(
+    '65',
+  )
+  for (const counter of [/65%.*Profile strength/, /3.*Profile views/, /7.*Job matches/, /2.*Applications/])
+    expect(await screen.findByRole('link', { name: counter })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy()
 })
 
 it('shows a company three places, its jobs and the way out', async () => {
   answer({
     '/api/company/counters': { body: { openJobs: 1, applications: 2, waiting: 1, views: 3 } },
-    '/api/jobs/company': { body: [{ id: 'j1', title: 'Analyst', status: 'open', location: 'Riyadh', jobType: 'full-time', applicationsCount: 2, applicationDeadline: '', createdAt: '2026-11-01T09:00:00Z', postedAt: '2026-11-02T09:00:00Z' }] },
+    '/api/jobs/company': {
+      body: [
+        {
+          id: 'j1',
+          title: 'Analyst',
+          status: 'open',
+          location: 'Riyadh',
+          jobType: 'full-time',
+          applicationsCount: 2,
+          applicationDeadline: '',
+          createdAt: '2026-11-01T09:00:00Z',
+          postedAt: '2026-11-02T09:00:00Z',
+        },
+      ],
+    },
   })
   show(<CompanyDashboardPage />, { ...person, role: 'company', companyId: 'c1', companyName: 'Najd Systems' } as User)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Najd Systems')

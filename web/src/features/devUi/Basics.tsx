@@ -15,7 +15,20 @@ import type { Samples } from './samples'
 import { Section } from './Section'
 
 const sizes = ['text-7', 'text-6', 'text-5', 'text-4', 'text-3', 'text-2', 'text-1']
-const colours = ['bg-paper', 'bg-sand', 'bg-line', 'bg-ink', 'bg-ink-2', 'bg-ink-3', 'bg-green', 'bg-green-soft', 'bg-gold', 'bg-gold-soft', 'bg-clay', 'bg-clay-soft']
+const colours = [
+  'bg-paper',
+  'bg-sand',
+  'bg-line',
+  'bg-ink',
+  'bg-ink-2',
+  'bg-ink-3',
+  'bg-green',
+  'bg-green-soft',
+  'bg-gold',
+  'bg-gold-soft',
+  'bg-clay',
+  'bg-clay-soft',
+]
 
 const nothing = () => Promise.resolve(null)
 
@@ -70,7 +83,11 @@ export function Basics({ words }: { words: Samples }) {
           <PasswordInput autoComplete="new-password" />
         </Field>
         <Field label={words.city}>
-          <Select defaultValue="" placeholder={words.cityPlaceholder} options={words.cities.map((city) => ({ value: city, label: city }))} />
+          <Select
+            defaultValue=""
+            placeholder={words.cityPlaceholder}
+            options={words.cities.map((city) => ({ value: city, label: city }))}
+          />
         </Field>
         <Field label={words.letter} optional>
           <Textarea maxLength={500} rows={3} />
@@ -92,7 +109,12 @@ export function Basics({ words }: { words: Samples }) {
       </Section>
       <Section title={words.sections.tags}>
         <Field label={words.skills} hint={words.skillsHint}>
-          <TagsInput value={tags} onChange={setTags} suggestions={words.skillsAll} placeholder={words.skillsPlaceholder} />
+          <TagsInput
+            value={tags}
+            onChange={setTags}
+            suggestions={words.skillsAll}
+            placeholder={words.skillsPlaceholder}
+          />
         </Field>
       </Section>
       <Section title={words.sections.files}>

@@ -22,7 +22,12 @@ export default function DevUiPage() {
             <h1 className="text-6 tracking-tight">{words.title}</h1>
             <p className="mt-2 text-3 text-ink-2">{words.lead}</p>
           </div>
-          <Segmented label={t('app.theme.label')} value={theme} onChange={setTheme} options={themes.map((value) => ({ value, label: t(`app.theme.${value}`) }))} />
+          <Segmented
+            label={t('app.theme.label')}
+            value={theme}
+            onChange={setTheme}
+            options={themes.map((value) => ({ value, label: t(`app.theme.${value}`) }))}
+          />
         </div>
         <div className="wrap grid gap-x-12 pb-16 lg:grid-cols-2">
           {languages.map((language) => (

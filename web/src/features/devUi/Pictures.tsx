@@ -8,7 +8,11 @@ import { Ring } from '../../ui/Ring'
 import type { Samples } from './samples'
 import { Section } from './Section'
 
-const parts = [{ points: 46, weight: 50 }, { points: 26, weight: 30 }, { points: 15, weight: 20 }]
+const parts = [
+  { points: 46, weight: 50 },
+  { points: 26, weight: 30 },
+  { points: 15, weight: 20 },
+]
 const bars = [320, 210, 180, 95, 40]
 const line = [40, 44, 58, 61, 80, 87]
 const funnel = [48, 31, 9, 3]
@@ -32,8 +36,16 @@ export function Pictures({ words }: { words: Samples }) {
       </Section>
       <Section title={words.sections.charts}>
         <div className="grid gap-10">
-          <BarChart title={words.bars} summary={words.barsText} data={words.skillsAll.map((label, index) => ({ label, value: bars[index]! }))} />
-          <LineChart title={words.line} summary={words.lineText} data={words.months.map((label, index) => ({ label, value: line[index]! }))} />
+          <BarChart
+            title={words.bars}
+            summary={words.barsText}
+            data={words.skillsAll.map((label, index) => ({ label, value: bars[index]! }))}
+          />
+          <LineChart
+            title={words.line}
+            summary={words.lineText}
+            data={words.months.map((label, index) => ({ label, value: line[index]! }))}
+          />
           <RangeChart
             title={words.range}
             summary={words.rangeText}
@@ -43,7 +55,11 @@ export function Pictures({ words }: { words: Samples }) {
               { label: words.ranges[1]!, from: 9_000, to: 19_000 },
             ]}
           />
-          <FunnelChart title={words.funnel} summary={words.funnelText} data={words.steps.map((label, index) => ({ label, value: funnel[index]! }))} />
+          <FunnelChart
+            title={words.funnel}
+            summary={words.funnelText}
+            data={words.steps.map((label, index) => ({ label, value: funnel[index]! }))}
+          />
         </div>
       </Section>
     </>

@@ -31,11 +31,20 @@ export function Surfaces({ words }: { words: Samples }) {
         <div className="flex flex-wrap gap-3">
           <Button
             variant="secondary"
-            onClick={() => toast({ title: words.toastTitle, description: words.toastText, action: { label: words.undo, onClick: () => {} } })}
+            onClick={() =>
+              toast({
+                title: words.toastTitle,
+                description: words.toastText,
+                action: { label: words.undo, onClick: () => {} },
+              })
+            }
           >
             {words.toast}
           </Button>
-          <Button variant="secondary" onClick={() => toast({ title: words.toastBadTitle, description: words.error, variant: 'destructive' })}>
+          <Button
+            variant="secondary"
+            onClick={() => toast({ title: words.toastBadTitle, description: words.error, variant: 'destructive' })}
+          >
             {words.toastBad}
           </Button>
         </div>
@@ -80,7 +89,11 @@ export function Surfaces({ words }: { words: Samples }) {
       <Section title={words.sections.tabs}>
         <Tabs
           label={words.sections.tabs}
-          tabs={words.tabNames.map((label, index) => ({ id: String(index), label, content: <p className="text-ink-2">{words.tabTexts[index]}</p> }))}
+          tabs={words.tabNames.map((label, index) => ({
+            id: String(index),
+            label,
+            content: <p className="text-ink-2">{words.tabTexts[index]}</p>,
+          }))}
         />
       </Section>
       <Section title={words.sections.states}>

@@ -34,7 +34,12 @@ export default function HowWeCountPage() {
         </ul>
       ) : error ? (
         <div className="mt-8">
-          <ErrorState title={t('figures.failed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+          <ErrorState
+            title={t('figures.failed')}
+            message={messageOf(error)}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
         </div>
       ) : (
         <div className="mt-8 border-t border-line">
@@ -53,7 +58,10 @@ function Row({ figure, live }: { figure: Figure; live: boolean }) {
   const sample = sampleText(t, figure)
   const hours = claimedHours(figure.claimed)
   return (
-    <li aria-labelledby={id} className="grid gap-x-10 gap-y-4 border-t border-line py-6 md:grid-cols-[1fr_22rem] md:py-7">
+    <li
+      aria-labelledby={id}
+      className="grid gap-x-10 gap-y-4 border-t border-line py-6 md:grid-cols-[1fr_22rem] md:py-7"
+    >
       <div>
         <h2 id={id} className="text-4">
           {t(`figures.name.${figure.key}`)}
@@ -77,8 +85,17 @@ function Row({ figure, live }: { figure: Figure; live: boolean }) {
               </>
             )}
           </dt>
-          <dd className={cx('num leading-tight font-semibold', measured === null ? 'text-3 text-ink-3' : 'text-5 text-green-strong')}>
-            {measured === null ? t('figures.none') : <bdi dir={figure.unit === 'hours' ? undefined : 'ltr'}>{measured}</bdi>}
+          <dd
+            className={cx(
+              'num leading-tight font-semibold',
+              measured === null ? 'text-3 text-ink-3' : 'text-5 text-green-strong',
+            )}
+          >
+            {measured === null ? (
+              t('figures.none')
+            ) : (
+              <bdi dir={figure.unit === 'hours' ? undefined : 'ltr'}>{measured}</bdi>
+            )}
           </dd>
         </div>
       </dl>

@@ -3,7 +3,15 @@ import { call } from '../../api/client'
 import type { Figure } from '../../api/types'
 
 /** In the order of the page. */
-export const figureKeys = ['activeJobs', 'talents', 'companies', 'satisfaction', 'heroTalents', 'responseTime', 'matchAccuracy'] as const
+export const figureKeys = [
+  'activeJobs',
+  'talents',
+  'companies',
+  'satisfaction',
+  'heroTalents',
+  'responseTime',
+  'matchAccuracy',
+] as const
 
 export const figuresQuery = queryOptions({
   queryKey: ['/api/figures'],

@@ -11,9 +11,13 @@ export function measuredText(t: T, { measured, unit }: Pick<Figure, 'measured' |
 }
 
 /** What it was measured from, where that says more than the figure itself. */
-export function sampleText(t: T, { key, measured, sample }: Pick<Figure, 'key' | 'measured' | 'sample'>): string | null {
+export function sampleText(
+  t: T,
+  { key, measured, sample }: Pick<Figure, 'key' | 'measured' | 'sample'>,
+): string | null {
   if (measured === null) return null
-  if (key === 'satisfaction' || key === 'responseTime' || key === 'matchAccuracy') return t(`figures.sample.${key}`, { count: sample })
+  if (key === 'satisfaction' || key === 'responseTime' || key === 'matchAccuracy')
+    return t(`figures.sample.${key}`, { count: sample })
   return null
 }
 

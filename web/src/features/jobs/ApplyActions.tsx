@@ -50,14 +50,22 @@ export function ApplyActions({ job, way, apply, retry }: Applying & { job: Job }
     case 'applied':
       return <AppliedLink job={job} />
     case 'owner':
-      return <ButtonLink to={applicantsPath(job.id)}>{t('jobs.apply.applicants', { count: job.applicationsCount })}</ButtonLink>
+      return (
+        <ButtonLink to={applicantsPath(job.id)}>
+          {t('jobs.apply.applicants', { count: job.applicationsCount })}
+        </ButtonLink>
+      )
   }
 }
 
 function AppliedLink({ job }: { job: Job }) {
   const t = useT()
   return (
-    <ButtonLink id="application" to={`/applications?application=${encodeURIComponent(job.applicationId)}`} variant="secondary">
+    <ButtonLink
+      id="application"
+      to={`/applications?application=${encodeURIComponent(job.applicationId)}`}
+      variant="secondary"
+    >
       {t('jobs.apply.see')}
       {job.applicationStatus !== '' && (
         <Chip tone={statusTone[job.applicationStatus]} className="font-normal">

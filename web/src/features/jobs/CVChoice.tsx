@@ -15,11 +15,15 @@ export const noCV = 'none'
 export function useCVChoice(open: boolean, chosen: string) {
   const userId = useUser()?.id ?? ''
   const { data: versions, isError } = useQuery({ ...versionsQuery(userId), enabled: open && userId !== '' })
-  const cvId = versions && (versions.some(({ id }) => id === chosen) || chosen === noCV ? chosen : (versions[0]?.id ?? noCV))
+  const cvId =
+    versions && (versions.some(({ id }) => id === chosen) || chosen === noCV ? chosen : (versions[0]?.id ?? noCV))
   return { versions, isError, cvId }
 }
 
-/** What <bdi> does, for the options of a list, which hold plain text alone: a Latin name does not tear an Arabic date apart. */
+/**
+ * What <bdi> does, for the options of a list, which hold plain text alone: a Latin name does not tear an Arabic date
+ * apart.
+ */
 function isolated(text: string): string {
   return `\u2068${text}\u2069`
 }
@@ -55,18 +59,30 @@ export function CVChoice({ choice: { versions, isError, cvId }, company, error, 
       </p>
     )
   }
-  const options = versions.map(({ id, fileName, uploadedAt }) => ({ value: id, label: t('jobs.apply.cvOption', { name: isolated(fileName), date: formatDate(uploadedAt, language) }) }))
+  const options = versions.map(({ id, fileName, uploadedAt }) => ({
+    value: id,
+    label: t('jobs.apply.cvOption', { name: isolated(fileName), date: formatDate(uploadedAt, language) }),
+  }))
   const chosen = versions.find(({ id }) => id === cvId)
   const nodes = { company: <bdi>{company}</bdi> }
   // A phone has no room for the date in the list itself.
   const hint = chosen ? (
-    <Trans k="jobs.apply.cvHint" nodes={{ ...nodes, date: <time dateTime={chosen.uploadedAt}>{formatDate(chosen.uploadedAt, language)}</time> }} />
+    <Trans
+      k="jobs.apply.cvHint"
+      nodes={{ ...nodes, date: <time dateTime={chosen.uploadedAt}>{formatDate(chosen.uploadedAt, language)}</time> }}
+    />
   ) : (
     <Trans k="jobs.apply.cvNoneHint" nodes={nodes} />
   )
   return (
     <Field label={t('jobs.apply.cv')} hint={hint} error={error}>
-      <Select name="cvId" value={cvId} disabled={disabled} options={[...options, { value: noCV, label: t('jobs.apply.cvNone') }]} onChange={(event) => onChange(event.target.value)} />
+      <Select
+        name="cvId"
+        value={cvId}
+        disabled={disabled}
+        options={[...options, { value: noCV, label: t('jobs.apply.cvNone') }]}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </Field>
   )
 }

@@ -15,8 +15,18 @@ import { closesAfter, EasyApplyDialog } from './EasyApplyDialog'
 beforeAll(() => Promise.all([loadPart('job'), loadPart('jobs')]))
 beforeEach(() => dismissToast())
 
-const job = { id: 'j1', title: 'Backend Engineer', companyName: 'Najd Systems', skills: ['Go', 'SQL', 'Linux', 'Redis'] } as Job
-const profile = { title: 'Engineer', location: 'Riyadh', experience: 4, skills: ['go', 'PostgreSQL', 'Git', 'AWS', 'C', 'Rust', 'Zig'] }
+const job = {
+  id: 'j1',
+  title: 'Backend Engineer',
+  companyName: 'Najd Systems',
+  skills: ['Go', 'SQL', 'Linux', 'Redis'],
+} as Job
+const profile = {
+  title: 'Engineer',
+  location: 'Riyadh',
+  experience: 4,
+  skills: ['go', 'PostgreSQL', 'Git', 'AWS', 'C', 'Rust', 'Zig'],
+}
 
 function show({ user = '' } = {}) {
   const onClose = vi.fn()
@@ -63,17 +73,32 @@ it('leaves an empty letter out, tells of success and closes by itself', async ()
   expect(onClose).not.toHaveBeenCalled()
   await act(() => vi.advanceTimersByTimeAsync(closesAfter))
   expect(onClose).toHaveBeenCalledWith(true)
-  expect(currentToast()).toMatchObject({ title: 'Application Sent!', description: 'Your application has been submitted successfully.' })
+  expect(currentToast()).toMatchObject({
+    title: 'Application Sent!',
+    description: 'Your application has been submitted successfully.',
+  })
   // The letter is empty again.
   expect(screen.getByText('0/500 characters')).toBeTruthy()
 })
 
 it('stays with its letter when the server refuses, and says why', async () => {
-  const calls = answer({ '/api/applications': { status: 409, body: { code: 'application.duplicate', message: 'You have applied already.', fields: {} } } })
+  const calls = answer({
+    '/api/applications': {
+      status: 409,
+      body: { code: 'application.duplicate', message: 'You have applied already.', fields: {} },
+    },
+  })
   const onClose = show()
   await userEvent.type(screen.getByRole('textbox'), 'Hello')
   await userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
-  await waitFor(() => expect(currentToast()).toMatchObject({ open: true, variant: 'destructive', title: 'Application Failed', description: 'You have applied already.' }))
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      open: true,
+      variant: 'destructive',
+      title: 'Application Failed',
+      description: 'You have applied already.',
+    }),
+  )
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Hello')
   expect(bodies(calls)).toEqual([{ jobId: 'j1', coverLetter: 'Hello' }])
   expect(onClose).not.toHaveBeenCalled()
@@ -84,11 +109,19 @@ it('names the network where there was no answer, and tries the same act again', 
   let online = false
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     keys.push((init.headers as Record<string, string>)['Idempotency-Key']!)
-    return online ? Promise.resolve(new Response('{"id":"a1"}', { status: 201 })) : Promise.reject(new TypeError('offline'))
+    return online
+      ? Promise.resolve(new Response('{"id":"a1"}', { status: 201 }))
+      : Promise.reject(new TypeError('offline'))
   })
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
-  await waitFor(() => expect(currentToast()).toMatchObject({ open: true, title: 'Error', description: 'Network error while submitting application.' }))
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      open: true,
+      title: 'Error',
+      description: 'Network error while submitting application.',
+    }),
+  )
   online = true
   await userEvent.click(await screen.findByRole('button', { name: 'Submit Application' }))
   expect(await screen.findByRole('heading', { name: 'Application Submitted!' })).toBeTruthy()
@@ -106,7 +139,13 @@ it('cannot be left while it is sending', async () => {
   await userEvent.keyboard('{Escape}')
   expect(onClose).not.toHaveBeenCalled()
   waiting[0]!(new Response('down', { status: 500 }))
-  await waitFor(() => expect(currentToast()).toMatchObject({ open: true, title: 'Application Failed', description: 'Failed to submit application. Please try again.' }))
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      open: true,
+      title: 'Application Failed',
+      description: 'Failed to submit application. Please try again.',
+    }),
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(onClose).toHaveBeenCalledWith(false)
 })
@@ -121,13 +160,22 @@ const versions = [
 ]
 
 it('names the CV that goes along, and lets another one go along, or none', async () => {
-  const calls = answer({ '/api/cv/u1/versions': { body: versions }, '/api/applications': { status: 409, body: { code: 'application.jobClosed', message: 'Closed.', fields: {} } } })
+  const calls = answer({
+    '/api/cv/u1/versions': { body: versions },
+    '/api/applications': { status: 409, body: { code: 'application.jobClosed', message: 'Closed.', fields: {} } },
+  })
   show({ user: 'u1' })
   const list = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Attached CV' })
-  expect([...list.options].map(({ text }) => text.replaceAll(/[\u2068\u2069]/g, ''))).toEqual(['Sara 2026.pdf · 12 November 2026', 'سيرتي.docx · 3 January 2025', 'No CV'])
+  expect([...list.options].map(({ text }) => text.replaceAll(/[\u2068\u2069]/g, ''))).toEqual([
+    'Sara 2026.pdf · 12 November 2026',
+    'سيرتي.docx · 3 January 2025',
+    'No CV',
+  ])
   expect(list.options[0]!.text).toBe('\u2068Sara 2026.pdf\u2069 · 12 November 2026')
   expect(list.selectedOptions[0]!.text).toContain('Sara 2026.pdf')
-  expect(screen.getByText(/sees this version only, not later ones/).textContent).toMatch(/^Uploaded on 12 November 2026/)
+  expect(screen.getByText(/sees this version only, not later ones/).textContent).toMatch(
+    /^Uploaded on 12 November 2026/,
+  )
   await submit()
   await waitFor(() => expect(bodies(calls)).toEqual([{ jobId: 'j1', cvId: 'v2' }]))
   await userEvent.selectOptions(list, 'v1')
@@ -140,7 +188,10 @@ it('names the CV that goes along, and lets another one go along, or none', async
 })
 
 it('says that no CV goes along where there is none, and sends none', async () => {
-  const calls = answer({ '/api/cv/u1/versions': { body: [] }, '/api/applications': { status: 201, body: { id: 'a1' } } })
+  const calls = answer({
+    '/api/cv/u1/versions': { body: [] },
+    '/api/applications': { status: 201, body: { id: 'a1' } },
+  })
   show({ user: 'u1' })
   expect(await screen.findByText('You have not uploaded a CV, so none will be attached.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
@@ -148,7 +199,13 @@ it('says that no CV goes along where there is none, and sends none', async () =>
 })
 
 it('names what is wrong with the chosen CV', async () => {
-  answer({ '/api/cv/u1/versions': { body: versions }, '/api/applications': { status: 422, body: { code: 'request.invalid', message: 'Wrong.', fields: { cvId: 'This CV is not among yours any more.' } } } })
+  answer({
+    '/api/cv/u1/versions': { body: versions },
+    '/api/applications': {
+      status: 422,
+      body: { code: 'request.invalid', message: 'Wrong.', fields: { cvId: 'This CV is not among yours any more.' } },
+    },
+  })
   show({ user: 'u1' })
   const list = await screen.findByRole('combobox', { name: 'Attached CV' })
   await userEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
@@ -158,7 +215,10 @@ it('names what is wrong with the chosen CV', async () => {
 
 it('offers to take the application back until the company is told, ten seconds from sending', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const calls = answer({ '/api/applications': { status: 201, body: { id: 'a1' } }, '/api/applications/a1': { status: 204 } })
+  const calls = answer({
+    '/api/applications': { status: 201, body: { id: 'a1' } },
+    '/api/applications/a1': { status: 204 },
+  })
   const onClose = show()
   fireEvent.click(screen.getByRole('button', { name: 'Submit Application' }))
   await screen.findByRole('heading', { name: 'Application Submitted!' })
@@ -169,6 +229,11 @@ it('offers to take the application back until the company is told, ten seconds f
   expect(offer.duration).toBeLessThanOrEqual(10_000 - closesAfter)
   expect(offer.duration).toBeGreaterThan(5_000)
   await act(async () => offer.action!.onClick())
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Application withdrawn', description: 'The company was not notified.' }))
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      title: 'Application withdrawn',
+      description: 'The company was not notified.',
+    }),
+  )
   expect(calls.filter(({ init }) => init.method === 'DELETE').map(({ path }) => path)).toEqual(['/api/applications/a1'])
 })

@@ -59,7 +59,11 @@ export function EasyApplyDialog({ job, profile, open, onClose }: Props) {
     if (sent) {
       setLetter('')
       setSent(null)
-      toast({ title: t('jobs.apply.done'), description: t('jobs.apply.doneText'), ...undoOf({ id: sent.id, jobId: job.id }, sent.at) })
+      toast({
+        title: t('jobs.apply.done'),
+        description: t('jobs.apply.doneText'),
+        ...undoOf({ id: sent.id, jobId: job.id }, sent.at),
+      })
     }
     onClose(sent !== null)
   }
@@ -97,9 +101,23 @@ export function EasyApplyDialog({ job, profile, open, onClose }: Props) {
         <div className="grid gap-6">
           <SkillsCard own={profile.skills} asked={job.skills} />
           <Summary profile={profile} company={job.companyName} />
-          <CVChoice choice={choice} company={job.companyName} error={problems.cvId} disabled={isPending} onChange={setCV} />
+          <CVChoice
+            choice={choice}
+            company={job.companyName}
+            error={problems.cvId}
+            disabled={isPending}
+            onChange={setCV}
+          />
           <Field label={t('jobs.apply.letter')} optional error={problems.coverLetter}>
-            <Textarea name="coverLetter" rows={4} maxLength={applicationLimits.coverLetter} value={letter} readOnly={isPending} placeholder={t('jobs.apply.letterHint')} onChange={(event) => setLetter(event.target.value)} />
+            <Textarea
+              name="coverLetter"
+              rows={4}
+              maxLength={applicationLimits.coverLetter}
+              value={letter}
+              readOnly={isPending}
+              placeholder={t('jobs.apply.letterHint')}
+              onChange={(event) => setLetter(event.target.value)}
+            />
           </Field>
         </div>
       )}
@@ -116,7 +134,9 @@ function SkillsCard({ own, asked }: { own: string[]; asked: string[] }) {
         {t('jobs.apply.match')}
       </h3>
       <Progress value={skillsMatch(own, asked)} label={t('jobs.apply.skillsMatch')} showValue />
-      <p className="mt-2.5 text-1 text-ink-2">{t(asked.length === 0 ? 'jobs.apply.noSkillsAsked' : 'jobs.apply.skillsNote')}</p>
+      <p className="mt-2.5 text-1 text-ink-2">
+        {t(asked.length === 0 ? 'jobs.apply.noSkillsAsked' : 'jobs.apply.skillsNote')}
+      </p>
     </section>
   )
 }

@@ -12,9 +12,30 @@ import JobPage from './JobPage'
 beforeAll(() => Promise.all([loadPart('job'), loadPart('jobs'), loadPart('meta')]))
 
 const job = {
-  id: 'j1', companyId: 'c1', companyName: 'Najd Systems', status: 'open', applicationsCount: 7, createdAt: '2026-11-10T08:00:00Z', postedAt: '2026-11-10T08:00:00Z',
-  title: 'Backend Engineer', department: 'Platform', location: 'Riyadh', jobType: 'part-time', experienceLevel: 'mid', salaryMin: 12_000, salaryMax: 18_000, currency: 'SAR',
-  description: 'Build.', requirements: ['Three years of Go'], benefits: ['Insurance'], skills: ['SQL', 'Linux'], applicationDeadline: '', saved: false, applicationId: '', applicationStatus: '', views: 0,
+  id: 'j1',
+  companyId: 'c1',
+  companyName: 'Najd Systems',
+  status: 'open',
+  applicationsCount: 7,
+  createdAt: '2026-11-10T08:00:00Z',
+  postedAt: '2026-11-10T08:00:00Z',
+  title: 'Backend Engineer',
+  department: 'Platform',
+  location: 'Riyadh',
+  jobType: 'part-time',
+  experienceLevel: 'mid',
+  salaryMin: 12_000,
+  salaryMax: 18_000,
+  currency: 'SAR',
+  description: 'Build.',
+  requirements: ['Three years of Go'],
+  benefits: ['Insurance'],
+  skills: ['SQL', 'Linux'],
+  applicationDeadline: '',
+  saved: false,
+  applicationId: '',
+  applicationStatus: '',
+  views: 0,
 } as Job
 
 function show(user: Partial<User> | null = null) {
@@ -38,10 +59,18 @@ it('shows everything a job says of itself', async () => {
   show()
   const heading = await screen.findByRole('heading', { level: 1, name: 'Backend Engineer' })
   const head = within(heading.closest('header')!)
-  for (const words of ['Najd Systems', 'Riyadh', 'Part-time', 'Mid', '12,000 – 18,000 SAR', '10 November 2026']) expect(head.getByText(words)).toBeTruthy()
+  for (const words of ['Najd Systems', 'Riyadh', 'Part-time', 'Mid', '12,000 – 18,000 SAR', '10 November 2026'])
+    expect(head.getByText(words)).toBeTruthy()
   expect(head.getByText(/5 days ago/).textContent).toContain('7 applications')
-  for (const words of ['Build.', 'Three years of Go', 'Insurance', 'SQL', 'Linux']) expect(screen.getByText(words)).toBeTruthy()
-  expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(['About the job', 'Requirements', 'Benefits', 'Required skills', 'Details'])
+  for (const words of ['Build.', 'Three years of Go', 'Insurance', 'SQL', 'Linux'])
+    expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+    'About the job',
+    'Requirements',
+    'Benefits',
+    'Required skills',
+    'Details',
+  ])
   const aside = within(screen.getByRole('complementary', { name: 'Details' }))
   for (const words of ['Platform', 'Mid (3-5 years)', '7 applications']) expect(aside.getByText(words)).toBeTruthy()
 })

@@ -18,7 +18,11 @@ export function JobHeader({ job, applying }: { job?: Job; applying: Applying }) 
   const savable = useMaySave()
   return (
     <header className="mt-4 grid gap-x-5 gap-y-4 pb-8 md:grid-cols-[4rem_1fr_auto] md:pb-10">
-      {job ? <Avatar name={job.companyName} src={job.companyLogoUrl} className="size-12 text-3 md:size-16 md:text-4" /> : <Skeleton className="size-12 rounded-control md:size-16" />}
+      {job ? (
+        <Avatar name={job.companyName} src={job.companyLogoUrl} className="size-12 text-3 md:size-16 md:text-4" />
+      ) : (
+        <Skeleton className="size-12 rounded-control md:size-16" />
+      )}
       <div className="min-w-0">
         <h1 className="text-5 tracking-tight break-words md:text-6">
           {job ? (
@@ -30,11 +34,7 @@ export function JobHeader({ job, applying }: { job?: Job; applying: Applying }) 
             </>
           )}
         </h1>
-        {job ? (
-          <Facts job={job} />
-        ) : (
-          <FactsPlace />
-        )}
+        {job ? <Facts job={job} /> : <FactsPlace />}
       </div>
       <div className="flex flex-wrap items-start gap-3 max-md:col-span-full md:flex-col md:items-stretch md:pt-1">
         {job ? <ApplyActions job={job} {...applying} /> : savable && <Skeleton className="h-11 w-38 rounded-control" />}
@@ -53,7 +53,8 @@ function Facts({ job }: { job: Job }) {
   // A draft may leave these open.
   if (job.jobType) facts.push({ id: 'type', words: t(`job.type.${job.jobType}`) })
   if (job.experienceLevel) facts.push({ id: 'level', words: t(`job.level.${job.experienceLevel}`) })
-  if (job.salaryMin !== null && job.salaryMax !== null) facts.push({ id: 'salary', words: <bdi className="num">{salaryText(t, job)}</bdi> })
+  if (job.salaryMin !== null && job.salaryMax !== null)
+    facts.push({ id: 'salary', words: <bdi className="num">{salaryText(t, job)}</bdi> })
   return (
     <>
       <p className="mt-2 text-3 break-words text-ink-2">

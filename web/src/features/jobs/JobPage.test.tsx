@@ -15,9 +15,31 @@ import JobPage from './JobPage'
 beforeAll(() => Promise.all([loadPart('job'), loadPart('jobs'), loadPart('moderation'), loadPart('meta')]))
 
 const job: Job = {
-  id: 'j1', companyId: 'c1', companyName: 'Najd Systems', companyLogoUrl: '', status: 'open', applicationsCount: 2, createdAt: '2026-11-10T08:00:00Z', postedAt: '2026-11-10T08:00:00Z',
-  title: 'Backend Engineer', department: 'Platform', location: 'Riyadh', jobType: 'part-time', experienceLevel: 'mid', salaryMin: 12_000, salaryMax: null, currency: 'SAR',
-  description: 'First.\n\nSecond.', requirements: ['Go'], benefits: ['Insurance'], skills: ['SQL'], applicationDeadline: '2026-12-31', saved: false, applicationId: '', applicationStatus: '', views: 0,
+  id: 'j1',
+  companyId: 'c1',
+  companyName: 'Najd Systems',
+  companyLogoUrl: '',
+  status: 'open',
+  applicationsCount: 2,
+  createdAt: '2026-11-10T08:00:00Z',
+  postedAt: '2026-11-10T08:00:00Z',
+  title: 'Backend Engineer',
+  department: 'Platform',
+  location: 'Riyadh',
+  jobType: 'part-time',
+  experienceLevel: 'mid',
+  salaryMin: 12_000,
+  salaryMax: null,
+  currency: 'SAR',
+  description: 'First.\n\nSecond.',
+  requirements: ['Go'],
+  benefits: ['Insurance'],
+  skills: ['SQL'],
+  applicationDeadline: '2026-12-31',
+  saved: false,
+  applicationId: '',
+  applicationStatus: '',
+  views: 0,
   removal: null,
 }
 
@@ -40,7 +62,8 @@ it('shows the job, and the salary in the header only when both bounds exist', as
   answer({ '/api/jobs/j1': { body: job } })
   show()
   expect(await screen.findByRole('heading', { level: 1, name: 'Backend Engineer' })).toBeTruthy()
-  for (const link of screen.getAllByRole('link', { name: 'Najd Systems' })) expect(link.getAttribute('href')).toBe('/company/c1')
+  for (const link of screen.getAllByRole('link', { name: 'Najd Systems' }))
+    expect(link.getAttribute('href')).toBe('/company/c1')
   expect(screen.getAllByText('From 12,000 SAR')).toHaveLength(1)
   expect(screen.getByText('Second.')).toBeTruthy()
   expect(screen.getByText('31 December 2026')).toBeTruthy()
@@ -51,7 +74,9 @@ it('shows the job, and the salary in the header only when both bounds exist', as
 it('asks visitors in and brings them back', async () => {
   answer({ '/api/jobs/j1': { body: job } })
   show()
-  expect((await screen.findByRole('link', { name: 'Join as Talent' })).getAttribute('href')).toBe('/talent/signup?next=%2Fjob%2Fj1')
+  expect((await screen.findByRole('link', { name: 'Join as Talent' })).getAttribute('href')).toBe(
+    '/talent/signup?next=%2Fjob%2Fj1',
+  )
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?next=%2Fjob%2Fj1')
   expect(screen.queryByRole('button', { name: /Save/ })).toBeNull()
 })
@@ -82,8 +107,14 @@ const profile = { title: 'Engineer', location: 'Riyadh', experience: 4, skills: 
 const match = {
   matchScore: 62,
   matchReasons: ['You live in the same city', 'Same job title', 'Required languages covered'],
-  matchParts: [{ key: 'skills', score: 92, points: 46, weight: 50 }, { key: 'languages', score: 100, points: 3, weight: 3 }],
-  whatIfs: [{ skill: 'C++', matchScore: 74 }, { skill: 'Excel', matchScore: 62 }],
+  matchParts: [
+    { key: 'skills', score: 92, points: 46, weight: 50 },
+    { key: 'languages', score: 100, points: 3, weight: 3 },
+  ],
+  whatIfs: [
+    { skill: 'C++', matchScore: 74 },
+    { skill: 'Excel', matchScore: 62 },
+  ],
 }
 
 it('lets a talent apply, shows the match, and then leads to the application', async () => {
@@ -113,7 +144,11 @@ it('lets a talent apply, shows the match, and then leads to the application', as
 })
 
 it('asks for a title before one can apply', async () => {
-  answer({ '/api/jobs/j1': { body: job }, '/api/jobs/j1/match': { body: match }, '/api/profile': { body: { ...profile, title: '' } } })
+  answer({
+    '/api/jobs/j1': { body: job },
+    '/api/jobs/j1/match': { body: match },
+    '/api/profile': { body: { ...profile, title: '' } },
+  })
   show({ role: 'job_seeker' })
   const links = await screen.findAllByRole('link', { name: 'Complete your profile to apply' })
   expect(links[0]!.getAttribute('href')).toBe('/talent/profile')
@@ -123,10 +158,14 @@ it('asks for a title before one can apply', async () => {
 it('sends visitors to log in, and the owner to the applicants', async () => {
   answer({ '/api/jobs/j1': { body: job } })
   show()
-  expect((await screen.findByRole('link', { name: 'Log in to apply' })).getAttribute('href')).toBe('/login?next=%2Fjob%2Fj1')
+  expect((await screen.findByRole('link', { name: 'Log in to apply' })).getAttribute('href')).toBe(
+    '/login?next=%2Fjob%2Fj1',
+  )
   cleanup()
   show({ role: 'company', companyId: 'c1' })
-  expect((await screen.findByRole('link', { name: '2 applicants' })).getAttribute('href')).toBe('/company/jobs/j1/applicants')
+  expect((await screen.findByRole('link', { name: '2 applicants' })).getAttribute('href')).toBe(
+    '/company/jobs/j1/applicants',
+  )
 })
 
 it('takes a match apart: its parts, two reasons and the others on demand, what would raise it, and a receipt', async () => {
@@ -134,7 +173,10 @@ it('takes a match apart: its parts, two reasons and the others on demand, what w
   show({ role: 'job_seeker' })
   expect((await screen.findByText('Same job title')).closest('li')).toBeTruthy()
   // Of nine parts, those that the job speaks of.
-  expect([...document.querySelectorAll('dl[aria-label="Breakdown"] dt')].map((part) => part.textContent)).toEqual(['Skills', 'Languages'])
+  expect([...document.querySelectorAll('dl[aria-label="Breakdown"] dt')].map((part) => part.textContent)).toEqual([
+    'Skills',
+    'Languages',
+  ])
   expect(screen.queryByText('Required languages covered')).toBeNull()
   const more = screen.getByRole('button', { name: 'All reasons' })
   await userEvent.click(more)
@@ -152,7 +194,10 @@ it('takes a match apart: its parts, two reasons and the others on demand, what w
 })
 
 it('lets anybody report it, once a reason is chosen', async () => {
-  const calls = answer({ '/api/jobs/j1': { body: job }, '/api/reports': { status: 201, body: { success: true, message: '' } } })
+  const calls = answer({
+    '/api/jobs/j1': { body: job },
+    '/api/reports': { status: 201, body: { success: true, message: '' } },
+  })
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'Report this job' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Report this job' }))
@@ -163,13 +208,19 @@ it('lets anybody report it, once a reason is chosen', async () => {
   await userEvent.type(dialog.getByLabelText(/What should we know/), '500 SAR first')
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(calls.find(({ path }) => path === '/api/reports')?.init.body).toBe('{"kind":"job","id":"j1","reason":"asksForMoney","text":"500 SAR first"}')
+  expect(calls.find(({ path }) => path === '/api/reports')?.init.body).toBe(
+    '{"kind":"job","id":"j1","reason":"asksForMoney","text":"500 SAR first"}',
+  )
   expect(currentToast()?.title).toBe('Report sent')
   dismissToast()
 })
 
 it('tells a company why its job was removed, and nobody else', async () => {
-  const removed = { ...job, status: 'removed' as const, removal: { reason: 'fraud', text: 'يطلب رسومًا', at: '2026-01-02T10:00:00Z' } }
+  const removed = {
+    ...job,
+    status: 'removed' as const,
+    removal: { reason: 'fraud', text: 'يطلب رسومًا', at: '2026-01-02T10:00:00Z' },
+  }
   answer({ '/api/jobs/j1': { body: removed } })
   show({ role: 'company', companyId: 'c1' })
   const said = await screen.findByRole('alert')
@@ -179,7 +230,11 @@ it('tells a company why its job was removed, and nobody else', async () => {
 })
 
 it('tells an applicant that the job was removed', async () => {
-  answer({ '/api/jobs/j1': { body: { ...job, status: 'removed' as const, applicationId: 'a1', applicationStatus: 'pending' } } })
+  answer({
+    '/api/jobs/j1': { body: { ...job, status: 'removed' as const, applicationId: 'a1', applicationStatus: 'pending' } },
+  })
   show({ role: 'job_seeker' })
-  expect(await screen.findByText('This job was removed from Tawafuq. You still see it because you applied.')).toBeTruthy()
+  expect(
+    await screen.findByText('This job was removed from Tawafuq. You still see it because you applied.'),
+  ).toBeTruthy()
 })

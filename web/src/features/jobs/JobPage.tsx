@@ -39,7 +39,11 @@ export default function JobPage() {
   const talent = user?.role === 'job_seeker'
   const profile = useProfile()
   const [dialog, setDialog] = useState(false)
-  const applying = { way: job ? wayOf(job, user, profile) : ('none' as const), apply: () => setDialog(true), retry: () => void profile.refetch() }
+  const applying = {
+    way: job ? wayOf(job, user, profile) : ('none' as const),
+    apply: () => setDialog(true),
+    retry: () => void profile.refetch(),
+  }
 
   function closeDialog(sent: boolean) {
     setDialog(false)
@@ -50,7 +54,10 @@ export default function JobPage() {
   if (!job && error) {
     const missing = error instanceof ApiError && error.status === 404
     return (
-      <Unshown title={t(missing ? 'jobs.job.notFound' : 'jobs.job.failed')} text={missing ? t('jobs.job.notFoundText') : messageOf(error)}>
+      <Unshown
+        title={t(missing ? 'jobs.job.notFound' : 'jobs.job.failed')}
+        text={missing ? t('jobs.job.notFoundText') : messageOf(error)}
+      >
         {!missing && (
           <Button busy={isFetching} onClick={() => void refetch()}>
             {t('ui.state.retry')}
@@ -77,7 +84,10 @@ export default function JobPage() {
       <JobHeader job={job} applying={applying} />
       {job?.removal && <RemovedNotice removal={job.removal} />}
       {/* Its place is another element than itself: a long title may move it, and nothing that is read yet. */}
-      <div key={job ? 'text' : 'place'} className="grid items-start gap-x-18 gap-y-10 border-t border-line pt-8 md:pt-10 lg:grid-cols-[1fr_20rem]">
+      <div
+        key={job ? 'text' : 'place'}
+        className="grid items-start gap-x-18 gap-y-10 border-t border-line pt-8 md:pt-10 lg:grid-cols-[1fr_20rem]"
+      >
         <div className="grid min-w-0 gap-10">
           {job ? <JobText job={job} /> : <TextPlace />}
           {job && !user && <Invitation />}
@@ -86,7 +96,9 @@ export default function JobPage() {
         <div className={cx('grid min-w-0 gap-6', !talent && 'lg:sticky lg:top-22')}>
           {talent && job && <MatchCard id={id} />}
           {job ? <JobDetails job={job} /> : <Skeleton className="h-90 rounded-3" />}
-          {job && user?.companyId !== job.companyId && job.status !== 'removed' && <ReportButton kind="job" id={job.id} name={job.title} />}
+          {job && user?.companyId !== job.companyId && job.status !== 'removed' && (
+            <ReportButton kind="job" id={job.id} name={job.title} />
+          )}
         </div>
       </div>
       <ApplyBar {...applying} />

@@ -37,11 +37,20 @@ export function JobResults({ list, filters, searching, onClear }: Props) {
         {list.isPending && <output className="text-ink-3">{t('jobs.search.loading')}</output>}
       </div>
       <p role="status" className="sr-only">
-        {data && !old && (data.pages.length > 1 ? t('jobs.search.shown', { shown: jobs.length, total }) : t('jobs.search.found', { count: total }))}
+        {data &&
+          !old &&
+          (data.pages.length > 1
+            ? t('jobs.search.shown', { shown: jobs.length, total })
+            : t('jobs.search.found', { count: total }))}
       </p>
       {list.isPending && <Rows />}
       {list.isError && !data && (
-        <ErrorState title={t('jobs.search.failed')} message={messageOf(list.error)} busy={list.isFetching} onRetry={() => void list.refetch()} />
+        <ErrorState
+          title={t('jobs.search.failed')}
+          message={messageOf(list.error)}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {data && jobs.length === 0 && (
         <div className={cx(old && 'opacity-55')}>
@@ -87,7 +96,10 @@ function Rows() {
   return (
     <div aria-hidden="true">
       {Array.from({ length: 5 }, (_, row) => (
-        <div key={row} className="grid grid-cols-[2.5rem_1fr] gap-x-3 border-t border-line py-5 md:grid-cols-[3rem_1fr] md:gap-x-4 md:py-6">
+        <div
+          key={row}
+          className="grid grid-cols-[2.5rem_1fr] gap-x-3 border-t border-line py-5 md:grid-cols-[3rem_1fr] md:gap-x-4 md:py-6"
+        >
           <Skeleton className="size-10 rounded-control md:size-12" />
           <div className="grid content-start gap-3">
             <Skeleton className="h-5 w-2/5" />

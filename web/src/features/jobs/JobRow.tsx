@@ -27,7 +27,10 @@ export function JobRow({ job, savable }: { job: Job; savable: boolean }) {
           </Link>
         </h3>
         <p className="mt-1 break-words text-ink-2">
-          <Link to={`/company/${job.companyId}`} className="relative z-1 font-semibold text-ink underline-offset-4 hover:text-green hover:underline">
+          <Link
+            to={`/company/${job.companyId}`}
+            className="relative z-1 font-semibold text-ink underline-offset-4 hover:text-green hover:underline"
+          >
             <bdi>{job.companyName}</bdi>
           </Link>
           {dot}
@@ -51,10 +54,14 @@ export function JobRow({ job, savable }: { job: Job; savable: boolean }) {
         )}
       </div>
       {/* Keeps its place for those who cannot save, so that the date stands where it stands for the others. */}
-      <div className="-me-3 -mt-2.5 flex justify-end">{savable && <SaveButton job={job} className="relative z-1" />}</div>
+      <div className="-me-3 -mt-2.5 flex justify-end">
+        {savable && <SaveButton job={job} className="relative z-1" />}
+      </div>
       <div className="col-start-2 mt-2.5 flex flex-col items-start gap-2 text-1 text-ink-3 md:col-start-3 md:mt-0 md:items-end md:self-end">
         {job.applicationStatus !== '' && (
-          <Chip tone={statusTone[job.applicationStatus]}>{t('jobs.apply.applied', { status: t(`job.application.${job.applicationStatus}`) })}</Chip>
+          <Chip tone={statusTone[job.applicationStatus]}>
+            {t('jobs.apply.applied', { status: t(`job.application.${job.applicationStatus}`) })}
+          </Chip>
         )}
         <time dateTime={posted}>{t('jobs.posted', { when: daysAgo(daysSince(posted), language) })}</time>
       </div>

@@ -16,12 +16,45 @@ import JobSearchPage from './JobSearchPage'
 beforeAll(() => Promise.all([loadPart('job'), loadPart('jobs')]))
 
 const job: Job = {
-  id: 'j1', companyId: 'c1', companyName: 'Najd Systems', companyLogoUrl: '', status: 'open', applicationsCount: 2, createdAt: '2026-11-10T08:00:00Z', postedAt: '2026-11-10T08:00:00Z',
-  title: 'Backend Engineer', department: '', location: 'Riyadh', jobType: 'full-time', experienceLevel: 'mid', salaryMin: 12_000, salaryMax: 18_000, currency: 'SAR',
-  description: 'Build.', requirements: [], benefits: [], skills: ['Go', 'SQL', 'Linux', 'Git', 'Redis', 'AWS'], applicationDeadline: '', saved: false, applicationId: '', applicationStatus: '', views: 0,
+  id: 'j1',
+  companyId: 'c1',
+  companyName: 'Najd Systems',
+  companyLogoUrl: '',
+  status: 'open',
+  applicationsCount: 2,
+  createdAt: '2026-11-10T08:00:00Z',
+  postedAt: '2026-11-10T08:00:00Z',
+  title: 'Backend Engineer',
+  department: '',
+  location: 'Riyadh',
+  jobType: 'full-time',
+  experienceLevel: 'mid',
+  salaryMin: 12_000,
+  salaryMax: 18_000,
+  currency: 'SAR',
+  description: 'Build.',
+  requirements: [],
+  benefits: [],
+  skills: ['Go', 'SQL', 'Linux', 'Git', 'Redis', 'AWS'],
+  applicationDeadline: '',
+  saved: false,
+  applicationId: '',
+  applicationStatus: '',
+  views: 0,
   removal: null,
 }
-const talent = { id: 'u1', firstName: 'Noura', lastName: '', email: 'n@x.example', profileImageUrl: '', role: 'job_seeker', language: 'en', emailVerified: true, companyId: '', companyName: '' } as User
+const talent = {
+  id: 'u1',
+  firstName: 'Noura',
+  lastName: '',
+  email: 'n@x.example',
+  profileImageUrl: '',
+  role: 'job_seeker',
+  language: 'en',
+  emailVerified: true,
+  companyId: '',
+  companyName: '',
+} as User
 
 function Address() {
   const navigate = useNavigate()
@@ -49,7 +82,9 @@ function show(path = '/job-search', user: User | null = null) {
 }
 
 function asked(calls: { path: string }[]) {
-  return calls.filter(({ path }) => path.startsWith('/api/jobs?')).map(({ path }) => new URL(path, 'http://x').searchParams.toString())
+  return calls
+    .filter(({ path }) => path.startsWith('/api/jobs?'))
+    .map(({ path }) => new URL(path, 'http://x').searchParams.toString())
 }
 
 it('asks only when the button is pressed, and keeps the question in the address', async () => {
@@ -119,7 +154,9 @@ it('goes on with the next piece and puts the keyboard on the first new job', asy
 
 it('stays usable when the list fails, and tries again', async () => {
   let broken = true
-  answer({ '/api/jobs': () => (broken ? { status: 500, body: 'down' } : { body: [job], headers: { 'X-Total-Count': '1' } }) })
+  answer({
+    '/api/jobs': () => (broken ? { status: 500, body: 'down' } : { body: [job], headers: { 'X-Total-Count': '1' } }),
+  })
   show()
   expect(await screen.findByText('Failed to fetch jobs')).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Keywords'), 'go')
@@ -144,10 +181,18 @@ it('lets a talent save a job and says so', async () => {
   expect(button.getAttribute('aria-pressed')).toBe('false')
   await userEvent.click(button)
   await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))
-  await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Job Saved', description: 'Job has been added to your saved jobs list.' }))
+  await waitFor(() =>
+    expect(currentToast()).toMatchObject({
+      title: 'Job Saved',
+      description: 'Job has been added to your saved jobs list.',
+    }),
+  )
   await userEvent.click(button)
   await waitFor(() => expect(currentToast()?.title).toBe('Removed from saved jobs'))
-  expect(calls.filter(({ path }) => path === '/api/saved-jobs/j1').map(({ init }) => init.method)).toEqual(['PUT', 'DELETE'])
+  expect(calls.filter(({ path }) => path === '/api/saved-jobs/j1').map(({ init }) => init.method)).toEqual([
+    'PUT',
+    'DELETE',
+  ])
   expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/talent')
 })
 
@@ -164,10 +209,21 @@ it('goes to the search field on "/", but not while somebody types', async () => 
 
 it('recommends three jobs with two reasons each, and applies with one press', async () => {
   let applied = ''
-  const many = ['One', 'Two', 'Three', 'Four'].map((title, index) => ({ ...job, id: `r${index}`, title, matchScore: 90 - index, matchReasons: ['First', 'Second', 'Third'].map((word) => `${word} of ${title}`), matchParts: [] }))
+  const many = ['One', 'Two', 'Three', 'Four'].map((title, index) => ({
+    ...job,
+    id: `r${index}`,
+    title,
+    matchScore: 90 - index,
+    matchReasons: ['First', 'Second', 'Third'].map((word) => `${word} of ${title}`),
+    matchParts: [],
+  }))
   const calls = answer({
     '/api/jobs': { body: [], headers: { 'X-Total-Count': '0' } },
-    '/api/jobs/recommendations': () => ({ body: many.map((one) => (one.id === applied ? { ...one, applicationId: 'a1', applicationStatus: 'pending' } : one)) }),
+    '/api/jobs/recommendations': () => ({
+      body: many.map((one) =>
+        one.id === applied ? { ...one, applicationId: 'a1', applicationStatus: 'pending' } : one,
+      ),
+    }),
     '/api/applications': ({ body }) => {
       applied = (JSON.parse(String(body)) as { jobId: string }).jobId
       return { status: 201, body: { id: 'a1' } }
@@ -180,7 +236,10 @@ it('recommends three jobs with two reasons each, and applies with one press', as
   expect(screen.queryByText('First of Four')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Quick apply for Two' }))
   expect(await screen.findByText('Applied: Pending')).toBeTruthy()
-  expect(currentToast()).toMatchObject({ title: 'Application Submitted Successfully!', description: 'Your application has been sent to the employer.' })
+  expect(currentToast()).toMatchObject({
+    title: 'Application Submitted Successfully!',
+    description: 'Your application has been sent to the employer.',
+  })
   const sent = calls.find(({ path }) => path === '/api/applications')!
   expect(JSON.parse(String(sent.init.body))).toMatchObject({ jobId: 'r1', coverLetter: expect.stringContaining('Two') })
 })

@@ -18,7 +18,8 @@ export default function JobSearchPage() {
   const user = useUser()
   const talent = user?.role === 'job_seeker'
   const recommendations = useRecommendations(recommendationsShown)
-  // How tall the recommendations are is known only once they are here: what stands below them waits a moment rather than jump.
+  // How tall the recommendations are is known only once they are here: what stands below them waits a moment rather
+  // than jump.
   const waiting = usePatience(talent && recommendations.isPending)
   const [query, setQuery] = useSearchParams()
   const applied = useMemo(() => readFilters(query), [query])
@@ -26,7 +27,11 @@ export default function JobSearchPage() {
   const list = useInfiniteQuery({ ...searchQuery(applied), placeholderData: keepPreviousData })
   const [askedAt, setAskedAt] = useState<number | null>(null)
   // Only what somebody asked for is "Searching..."; a list that refreshes by itself does so quietly.
-  const searching = askedAt !== null && list.isFetching && !list.isFetchingNextPage && Math.max(list.dataUpdatedAt, list.errorUpdatedAt) < askedAt
+  const searching =
+    askedAt !== null &&
+    list.isFetching &&
+    !list.isFetchingNextPage &&
+    Math.max(list.dataUpdatedAt, list.errorUpdatedAt) < askedAt
 
   function search(filters: Filters) {
     setAskedAt(Date.now())
@@ -40,7 +45,10 @@ export default function JobSearchPage() {
   return (
     <div className="wrap py-8 md:py-14">
       {user && (
-        <Link to="/talent" className="mb-4 inline-flex min-h-9 items-center gap-2 font-semibold text-green hover:underline">
+        <Link
+          to="/talent"
+          className="mb-4 inline-flex min-h-9 items-center gap-2 font-semibold text-green hover:underline"
+        >
           <ArrowLeft aria-hidden="true" className="flip size-4" />
           {t('jobs.search.back')}
         </Link>

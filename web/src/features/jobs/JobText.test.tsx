@@ -14,7 +14,9 @@ function about(description: string): HTMLElement {
 }
 
 function items(list: HTMLElement): (string | null)[] {
-  return within(list).getAllByRole('listitem').map((one) => one.textContent)
+  return within(list)
+    .getAllByRole('listitem')
+    .map((one) => one.textContent)
 }
 
 describe('lines that people wrote as a list are one', () => {

@@ -9,13 +9,20 @@ import { Skeleton } from '../../ui/Skeleton'
 import { partsOf, receiptPath, useMatch } from './api'
 import { WhatIfs } from './WhatIfs'
 
-/** How well this job fits the talent who reads it, what the score is made of, why, what would raise it, and how to check it. */
+/**
+ * How well this job fits the talent who reads it, what the score is made of, why, what would raise it, and how to check
+ * it.
+ */
 export function MatchCard({ id }: { id: string }) {
   const t = useT()
   const { data, error, isFetching, refetch } = useMatch(id)
   const raising = data?.whatIfs.filter(({ matchScore }) => matchScore > data.matchScore) ?? []
   return (
-    <section aria-labelledby="match" aria-busy={!data && !error} className="rounded-3 border border-line bg-card p-6 shadow-2">
+    <section
+      aria-labelledby="match"
+      aria-busy={!data && !error}
+      className="rounded-3 border border-line bg-card p-6 shadow-2"
+    >
       <h2 id="match" className="mb-4 text-3">
         {t('jobs.match.title')}
       </h2>
@@ -34,13 +41,21 @@ export function MatchCard({ id }: { id: string }) {
               {t('jobs.match.receipt')}
             </a>
             <p className="mt-1 text-1 text-ink-3">{t('jobs.match.receiptText')}</p>
-            <Link to="/how-matching-works" className="mt-2 inline-flex min-h-8 items-center text-1 font-semibold text-green hover:underline">
+            <Link
+              to="/how-matching-works"
+              className="mt-2 inline-flex min-h-8 items-center text-1 font-semibold text-green hover:underline"
+            >
               {t('jobs.match.how')}
             </Link>
           </div>
         </>
       ) : error ? (
-        <ErrorState title={t('jobs.match.failed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          title={t('jobs.match.failed')}
+          message={messageOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Place />
       )}

@@ -33,7 +33,11 @@ export function Recommendations({ list }: { list: UseQueryResult<RecommendedJob[
   }
 
   return (
-    <section aria-labelledby="recommended" aria-busy={!data && !error} className="mb-8 rounded-3 border border-line bg-card p-5 shadow-2 md:mb-10 md:p-6">
+    <section
+      aria-labelledby="recommended"
+      aria-busy={!data && !error}
+      className="mb-8 rounded-3 border border-line bg-card p-5 shadow-2 md:mb-10 md:p-6"
+    >
       <h2 id="recommended" className="text-4">
         {t('jobs.recommended.title')}
       </h2>
@@ -55,7 +59,12 @@ export function Recommendations({ list }: { list: UseQueryResult<RecommendedJob[
         )
       ) : error ? (
         <div className="mt-4">
-          <ErrorState title={t('jobs.recommended.failed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+          <ErrorState
+            title={t('jobs.recommended.failed')}
+            message={messageOf(error)}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
         </div>
       ) : (
         <Place />
@@ -76,8 +85,15 @@ function Row({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onApp
           </Link>
         </h3>
         <p className="mt-0.5 break-words text-ink-2">
-          <Avatar name={job.companyName} src={job.companyLogoUrl} className="me-2 inline-grid size-6 align-middle text-1" />
-          <Link to={`/company/${job.companyId}`} className="font-semibold text-ink underline-offset-4 hover:text-green hover:underline">
+          <Avatar
+            name={job.companyName}
+            src={job.companyLogoUrl}
+            className="me-2 inline-grid size-6 align-middle text-1"
+          />
+          <Link
+            to={`/company/${job.companyId}`}
+            className="font-semibold text-ink underline-offset-4 hover:text-green hover:underline"
+          >
             <bdi>{job.companyName}</bdi>
           </Link>
           {dot}
@@ -89,9 +105,17 @@ function Row({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onApp
       </div>
       <div className="max-md:col-start-2 md:self-center">
         {job.applicationStatus !== '' ? (
-          <Chip tone={statusTone[job.applicationStatus]}>{t('jobs.apply.applied', { status: t(`job.application.${job.applicationStatus}`) })}</Chip>
+          <Chip tone={statusTone[job.applicationStatus]}>
+            {t('jobs.apply.applied', { status: t(`job.application.${job.applicationStatus}`) })}
+          </Chip>
         ) : (
-          <Button variant="secondary" size="sm" busy={busy} aria-label={busy ? undefined : t('jobs.apply.quickLabel', { title: job.title })} onClick={onApply}>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={busy}
+            aria-label={busy ? undefined : t('jobs.apply.quickLabel', { title: job.title })}
+            onClick={onApply}
+          >
             {t(busy ? 'jobs.apply.submitting' : 'jobs.apply.quick')}
           </Button>
         )}

@@ -17,13 +17,21 @@ export function SaveButton({ job, words, className }: { job: Job; words?: boolea
     try {
       await mutateAsync({ id: job.id, save })
     } catch (error) {
-      toast({ title: t(save ? 'jobs.save.failed' : 'jobs.save.removeFailed'), description: messageOf(error), variant: 'destructive' })
+      toast({
+        title: t(save ? 'jobs.save.failed' : 'jobs.save.removeFailed'),
+        description: messageOf(error),
+        variant: 'destructive',
+      })
       return
     }
     if (undo) return
     if (save) track('feature_usage', { subject: 'saved_job' })
     if (save) toast({ title: t('jobs.save.done'), description: t('jobs.save.doneText') })
-    else toast({ title: t('jobs.save.removed'), action: { label: t('jobs.save.undo'), onClick: () => void keep(true, true) } })
+    else
+      toast({
+        title: t('jobs.save.removed'),
+        action: { label: t('jobs.save.undo'), onClick: () => void keep(true, true) },
+      })
   }
 
   function toggle() {
@@ -34,7 +42,14 @@ export function SaveButton({ job, words, className }: { job: Job; words?: boolea
   const mark = <Bookmark aria-hidden="true" className={cx('size-5', saved && 'fill-current')} />
   if (!words) {
     return (
-      <Button variant="quiet" size="icon" className={className} aria-pressed={saved} aria-label={t('jobs.save.label', { title: job.title })} onClick={toggle}>
+      <Button
+        variant="quiet"
+        size="icon"
+        className={className}
+        aria-pressed={saved}
+        aria-label={t('jobs.save.label', { title: job.title })}
+        onClick={toggle}
+      >
         {mark}
       </Button>
     )

@@ -23,7 +23,9 @@ function show() {
 }
 
 function offered(label: string): [string, string][] {
-  return within(screen.getByLabelText(label)).getAllByRole<HTMLOptionElement>('option').map(({ value, label }) => [value, label])
+  return within(screen.getByLabelText(label))
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ value, label }) => [value, label])
 }
 
 it('says that it loads, and that it searches', async () => {

@@ -36,7 +36,10 @@ export function SearchForm({ applied, busy, onSearch }: Props) {
       >
         <Field label={t('jobs.search.words')} className="max-md:col-span-2 md:col-span-7">
           <div className="relative">
-            <Search aria-hidden="true" className="pointer-events-none absolute start-3.5 top-1/2 size-4 -translate-y-1/2 text-ink-3" />
+            <Search
+              aria-hidden="true"
+              className="pointer-events-none absolute start-3.5 top-1/2 size-4 -translate-y-1/2 text-ink-3"
+            />
             <TextInput
               ref={field}
               type="search"
@@ -79,7 +82,10 @@ export function SearchForm({ applied, busy, onSearch }: Props) {
             name="jobType"
             value={draft.jobType || 'all'}
             onChange={(event) => change({ jobType: chosen(event.target.value) })}
-            options={[{ value: 'all', label: t('jobs.search.allTypes') }, ...types.map((type) => ({ value: type, label: t(`job.type.${type}`) }))]}
+            options={[
+              { value: 'all', label: t('jobs.search.allTypes') },
+              ...types.map((type) => ({ value: type, label: t(`job.type.${type}`) })),
+            ]}
           />
         </Field>
         <Field label={t('jobs.search.level')} className="md:col-span-4">
@@ -87,7 +93,10 @@ export function SearchForm({ applied, busy, onSearch }: Props) {
             name="experienceLevel"
             value={draft.experienceLevel || 'all'}
             onChange={(event) => change({ experienceLevel: chosen(event.target.value) })}
-            options={[{ value: 'all', label: t('jobs.search.allLevels') }, ...levels.map((level) => ({ value: level, label: t(`job.levelYears.${level}`) }))]}
+            options={[
+              { value: 'all', label: t('jobs.search.allLevels') },
+              ...levels.map((level) => ({ value: level, label: t(`job.levelYears.${level}`) })),
+            ]}
           />
         </Field>
         <div className="flex items-end max-md:col-span-2 md:col-span-4">

@@ -3,7 +3,10 @@ import { Trans, useT } from '../../i18n/i18n'
 import { Link } from '../../lib/router'
 import { addSkillPath } from '../profile/api'
 
-/** Skills that would raise the match, each with the score it would give. The link puts the skill into the profile's editor. */
+/**
+ * Skills that would raise the match, each with the score it would give. The link puts the skill into the profile's
+ * editor.
+ */
 export function WhatIfs({ now, whatIfs }: { now: number; whatIfs: readonly WhatIf[] }) {
   const t = useT()
   return (
@@ -12,7 +15,10 @@ export function WhatIfs({ now, whatIfs }: { now: number; whatIfs: readonly WhatI
       <ul>
         {whatIfs.map(({ skill, matchScore }) => (
           <li key={skill}>
-            <Link to={addSkillPath(skill)} className="inline-flex min-h-8 items-center underline decoration-gold/60 underline-offset-4 hover:decoration-current">
+            <Link
+              to={addSkillPath(skill)}
+              className="inline-flex min-h-8 items-center underline decoration-gold/60 underline-offset-4 hover:decoration-current"
+            >
               <span className="min-w-0 break-words">
                 <Trans
                   k="jobs.match.whatIf"
@@ -24,7 +30,9 @@ export function WhatIfs({ now, whatIfs }: { now: number; whatIfs: readonly WhatI
                         <span aria-hidden="true" className="num whitespace-nowrap">
                           {words}
                         </span>
-                        <span className="sr-only">{t('jobs.match.whatIfSpoken', { before: now, after: matchScore })}</span>
+                        <span className="sr-only">
+                          {t('jobs.match.whatIfSpoken', { before: now, after: matchScore })}
+                        </span>
                       </>
                     ),
                   }}

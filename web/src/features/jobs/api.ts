@@ -1,4 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { call } from '../../api/client'
 import { inPieces, readPiece, type Piece } from '../../api/pieces'
 import { useUser } from '../../api/session'
@@ -96,7 +103,8 @@ export interface Saving {
 export function useSaving() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, save }: Saving) => call<void>(`${savedPath}/${encodeURIComponent(id)}`, { method: save ? 'PUT' : 'DELETE' }),
+    mutationFn: ({ id, save }: Saving) =>
+      call<void>(`${savedPath}/${encodeURIComponent(id)}`, { method: save ? 'PUT' : 'DELETE' }),
     networkMode: 'always',
     onMutate: async ({ id, save }) => {
       await client.cancelQueries({ queryKey: [savedPath] })

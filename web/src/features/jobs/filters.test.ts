@@ -3,8 +3,15 @@ import { isEmpty, noFilters, readFilters, writeFilters } from './filters'
 
 describe('readFilters', () => {
   it('reads a shared search', () => {
-    const query = new URLSearchParams('search=%D9%85%D8%AD%D8%A7%D8%B3%D8%A8&location=Jeddah&jobType=full_time&experienceLevel=mid')
-    expect(readFilters(query)).toEqual({ search: 'محاسب', location: 'Jeddah', jobType: 'full-time', experienceLevel: 'mid' })
+    const query = new URLSearchParams(
+      'search=%D9%85%D8%AD%D8%A7%D8%B3%D8%A8&location=Jeddah&jobType=full_time&experienceLevel=mid',
+    )
+    expect(readFilters(query)).toEqual({
+      search: 'محاسب',
+      location: 'Jeddah',
+      jobType: 'full-time',
+      experienceLevel: 'mid',
+    })
   })
 
   it('asks nothing where the address asks nonsense', () => {
@@ -19,7 +26,10 @@ describe('readFilters', () => {
 
 describe('writeFilters', () => {
   it('leaves out what is empty or "all", and keeps the rest of the address', () => {
-    const query = writeFilters({ search: ' nurse ', location: '', jobType: 'all', experienceLevel: 'lead' }, new URLSearchParams('lang=ar&location=Abha'))
+    const query = writeFilters(
+      { search: ' nurse ', location: '', jobType: 'all', experienceLevel: 'lead' },
+      new URLSearchParams('lang=ar&location=Abha'),
+    )
     expect(query.toString()).toBe('lang=ar&search=nurse&experienceLevel=lead')
   })
 

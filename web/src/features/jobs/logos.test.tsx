@@ -13,8 +13,24 @@ beforeAll(() => Promise.all([loadPart('job'), loadPart('jobs')]))
 
 const logo = '/api/images/najd'
 const job = {
-  id: 'j1', companyId: 'c1', companyName: 'Najd Systems', companyLogoUrl: logo, status: 'open', applicationsCount: 7, createdAt: '2026-11-10T08:00:00Z', postedAt: '2026-11-10T08:00:00Z',
-  title: 'Backend Engineer', location: 'Riyadh', jobType: 'part-time', experienceLevel: 'mid', salaryMin: 12_000, salaryMax: 18_000, currency: 'SAR', skills: [], applicationId: '', applicationStatus: '',
+  id: 'j1',
+  companyId: 'c1',
+  companyName: 'Najd Systems',
+  companyLogoUrl: logo,
+  status: 'open',
+  applicationsCount: 7,
+  createdAt: '2026-11-10T08:00:00Z',
+  postedAt: '2026-11-10T08:00:00Z',
+  title: 'Backend Engineer',
+  location: 'Riyadh',
+  jobType: 'part-time',
+  experienceLevel: 'mid',
+  salaryMin: 12_000,
+  salaryMax: 18_000,
+  currency: 'SAR',
+  skills: [],
+  applicationId: '',
+  applicationStatus: '',
 } as unknown as Job
 
 function show(children: ReactNode): HTMLImageElement | null {

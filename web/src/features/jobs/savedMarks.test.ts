@@ -27,11 +27,19 @@ it('puts a job back where it stood', () => {
 
 it('marks a job wherever it is on show', () => {
   const client = createQueryClient()
-  client.setQueryData(['/api/jobs', 'search', ''], { pages: [{ items: [job('a'), job('b')], total: 2, next: null }], pageParams: [''] })
+  client.setQueryData(['/api/jobs', 'search', ''], {
+    pages: [{ items: [job('a'), job('b')], total: 2, next: null }],
+    pageParams: [''],
+  })
   client.setQueryData(['/api/jobs', 'one', 'a'], job('a'))
   client.setQueryData(['/api/jobs', 'recommendations', 3], [job('b'), job('a')])
   markSaved(client, 'a', false)
-  expect(client.getQueryData<{ pages: JobPage[] }>(['/api/jobs', 'search', ''])?.pages[0]?.items.map(({ saved }) => saved)).toEqual([false, true])
+  expect(
+    client.getQueryData<{ pages: JobPage[] }>(['/api/jobs', 'search', ''])?.pages[0]?.items.map(({ saved }) => saved),
+  ).toEqual([false, true])
   expect(client.getQueryData<Job>(['/api/jobs', 'one', 'a'])?.saved).toBe(false)
-  expect(client.getQueryData<Job[]>(['/api/jobs', 'recommendations', 3])?.map(({ saved }) => saved)).toEqual([true, false])
+  expect(client.getQueryData<Job[]>(['/api/jobs', 'recommendations', 3])?.map(({ saved }) => saved)).toEqual([
+    true,
+    false,
+  ])
 })

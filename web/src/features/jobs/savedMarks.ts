@@ -14,7 +14,10 @@ function placesOf(client: QueryClient) {
 /** Writes the bookmark of a job wherever the job is on show. */
 export function markSaved(client: QueryClient, id: string, saved: boolean) {
   const mark = (job: Job): Job => (job.id === id ? { ...job, saved } : job)
-  client.setQueriesData<InfiniteData<JobPage>>({ queryKey: [jobsPath, 'search'] }, (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(mark) })) })
+  client.setQueriesData<InfiniteData<JobPage>>(
+    { queryKey: [jobsPath, 'search'] },
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(mark) })) },
+  )
   client.setQueriesData<Job[]>({ queryKey: [jobsPath, 'recommendations'] }, (jobs) => jobs?.map(mark))
   client.setQueriesData<Job>({ queryKey: [jobsPath, 'one', id] }, (job) => job && mark(job))
   for (const [key, page] of client.getQueriesData<JobPage>({ queryKey: [savedPath, 'latest'] })) {

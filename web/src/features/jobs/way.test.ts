@@ -13,7 +13,9 @@ const profile = { data: { title: 'Nurse', location: '', experience: 1, skills: [
 it('asks visitors in, while the job is open', () => {
   expect(wayOf(job, null, none)).toBe('login')
   expect(wayOf(closed, null, none)).toBe('none')
-  expect(wayOf({ ...job, applicationDeadline: '2026-11-14' }, null, none, new Date('2026-11-15T12:00:00Z'))).toBe('none')
+  expect(wayOf({ ...job, applicationDeadline: '2026-11-14' }, null, none, new Date('2026-11-15T12:00:00Z'))).toBe(
+    'none',
+  )
 })
 
 it('lets talents with a profile apply, once', () => {

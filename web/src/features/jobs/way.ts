@@ -17,7 +17,12 @@ export type Way =
   /** The job is the reader's own. */
   | 'owner'
 
-export function wayOf(job: Job, user: User | null, profile: { data?: ApplyingProfile; isError: boolean }, now?: Date): Way {
+export function wayOf(
+  job: Job,
+  user: User | null,
+  profile: { data?: ApplyingProfile; isError: boolean },
+  now?: Date,
+): Way {
   if (user?.role === 'company') return user.companyId === job.companyId ? 'owner' : 'none'
   if (user?.role === 'admin') return 'none'
   if (user && job.applicationId) return 'applied'

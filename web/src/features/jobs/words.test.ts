@@ -16,7 +16,13 @@ it.each([
 
 it('says days in words', () => {
   expect([0, 1, 3, 45].map((days) => daysAgo(days, 'en'))).toEqual(['today', 'yesterday', '3 days ago', '45 days ago'])
-  expect([0, 1, 2, 3, 11].map((days) => daysAgo(days, 'ar'))).toEqual(['اليوم', 'أمس', 'أول أمس', 'قبل 3 أيام', 'قبل 11 يومًا'])
+  expect([0, 1, 2, 3, 11].map((days) => daysAgo(days, 'ar'))).toEqual([
+    'اليوم',
+    'أمس',
+    'أول أمس',
+    'قبل 3 أيام',
+    'قبل 11 يومًا',
+  ])
 })
 
 it('keeps a deadline on its day', () => expect(formatDate(dayInRiyadh('2026-12-31'), 'en')).toBe('31 December 2026'))

@@ -25,7 +25,10 @@ export function AboutWord() {
           <p className="mt-2 text-5 tracking-tight text-balance">{t('landing.about.meaning')}</p>
           <p className="mt-4 max-w-[52ch] text-3 text-ink-2">{t('landing.about.text')}</p>
           <p className="mt-4">
-            <Link to="/about" className="inline-flex min-h-11 items-center gap-2 font-semibold text-green hover:text-green-strong">
+            <Link
+              to="/about"
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-green hover:text-green-strong"
+            >
               {t('landing.about.more')}
               <ArrowRight aria-hidden className="flip size-4" />
             </Link>

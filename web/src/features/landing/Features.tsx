@@ -21,11 +21,25 @@ export function Features({ accuracy }: { accuracy: string }) {
       <ul className="mt-10 grid overflow-hidden rounded-3 border border-line bg-card md:grid-cols-3">
         <Feature
           title={t('landing.features.matching.title')}
-          text={accuracy === unmeasured ? t('landing.features.matching.textPlain') : <Trans k="landing.features.matching.text" nodes={{ accuracy: <bdi dir="ltr">{accuracy}</bdi> }} />}
+          text={
+            accuracy === unmeasured ? (
+              t('landing.features.matching.textPlain')
+            ) : (
+              <Trans k="landing.features.matching.text" nodes={{ accuracy: <bdi dir="ltr">{accuracy}</bdi> }} />
+            )
+          }
           drawing={<MatchingDrawing />}
         />
-        <Feature title={t('landing.features.response.title')} text={t('landing.features.response.text')} drawing={<ResponseDrawing />} />
-        <Feature title={t('landing.features.fair.title')} text={t('landing.features.fair.text')} drawing={<FairDrawing />} />
+        <Feature
+          title={t('landing.features.response.title')}
+          text={t('landing.features.response.text')}
+          drawing={<ResponseDrawing />}
+        />
+        <Feature
+          title={t('landing.features.fair.title')}
+          text={t('landing.features.fair.text')}
+          drawing={<FairDrawing />}
+        />
       </ul>
     </section>
   )

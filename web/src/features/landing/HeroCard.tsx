@@ -17,7 +17,9 @@ const figures: { claim: keyof Claims; label: Key }[] = [
   { claim: 'responseTime', label: 'landing.claims.responseTime' },
 ]
 
-/** What the product does, shown instead of told: one match with its parts and its what-if, and the claims beneath it. */
+/**
+ * What the product does, shown instead of told: one match with its parts and its what-if, and the claims beneath it.
+ */
 export function HeroCard({ claims }: { claims: Claims }) {
   const t = useT()
   return (
@@ -36,9 +38,14 @@ export function HeroCard({ claims }: { claims: Claims }) {
         <div className="mt-5">
           <MatchParts parts={parts.map(({ label, ...part }) => ({ name: t(label), ...part }))} />
         </div>
-        <p className="mt-5 rounded-1 bg-gold-soft px-3.5 py-3 text-1 font-semibold text-gold-ink">{t('landing.match.whatIf')}</p>
+        <p className="mt-5 rounded-1 bg-gold-soft px-3.5 py-3 text-1 font-semibold text-gold-ink">
+          {t('landing.match.whatIf')}
+        </p>
       </figure>
-      <dl aria-label={t('landing.claims.title')} className="grid grid-cols-2 gap-px border-t border-line bg-line sm:grid-cols-4">
+      <dl
+        aria-label={t('landing.claims.title')}
+        className="grid grid-cols-2 gap-px border-t border-line bg-line sm:grid-cols-4"
+      >
         {figures.map(({ claim, label }) => (
           <div key={claim} className="flex flex-col-reverse justify-end bg-card px-2 py-3.5 text-center">
             <dt className="text-1 text-ink-3">{t(label)}</dt>

@@ -19,7 +19,10 @@ function show() {
 
 /** What stands beside each name of a list of figures. */
 function figures(list: HTMLElement): [string | null, string | null][] {
-  return [...list.querySelectorAll('dt')].map((name) => [name.textContent, name.parentElement!.querySelector('dd')!.textContent])
+  return [...list.querySelectorAll('dt')].map((name) => [
+    name.textContent,
+    name.parentElement!.querySelector('dd')!.textContent,
+  ])
 }
 
 const to = (name: string) => new Set(screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href')))
@@ -45,7 +48,11 @@ it('claims the figures of the owner', () => {
 it('makes its promises in three cards, tells two stories, and is free', () => {
   show()
   const promises = screen.getByRole('region', { name: 'Three promises, kept in the open' })
-  expect(within(promises).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['AI matching', '24-hour response', 'Bias-free matching'])
+  expect(
+    within(promises)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent),
+  ).toEqual(['AI matching', '24-hour response', 'Bias-free matching'])
   expect(within(screen.getByRole('region', { name: 'How it works' })).getAllByRole('article')).toHaveLength(2)
   expect(screen.getByRole('heading', { name: 'Free during the beta. No hidden fees.' })).toBeTruthy()
   expect(screen.getByRole('region', { name: 'Find out where you fit.' })).toBeTruthy()

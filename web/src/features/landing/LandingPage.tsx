@@ -38,7 +38,10 @@ function Hero({ claims }: { claims: typeof ownersClaims }) {
           <p className="mt-4 mb-6 max-w-[46ch] text-3 text-ink-2">{t('landing.hero.lead')}</p>
           <Joins />
           <p className="mt-5">
-            <Link to="/job-search" className="group inline-flex min-h-11 items-center gap-2 font-semibold text-green hover:text-green-strong">
+            <Link
+              to="/job-search"
+              className="group inline-flex min-h-11 items-center gap-2 font-semibold text-green hover:text-green-strong"
+            >
               {t('landing.hero.browse')}
               <ArrowRight aria-hidden className="flip size-4" />
             </Link>

@@ -17,7 +17,10 @@ export function Stats({ claims }: { claims: Claims }) {
       <div className="wrap flex flex-col gap-6 py-8 lg:flex-row lg:items-center">
         <dl className="grid grow grid-cols-2 gap-y-6 md:grid-cols-4">
           {figures.map(({ claim, label }) => (
-            <div key={claim} className="flex flex-col-reverse justify-end md:not-first:border-s md:not-first:border-line md:not-first:ps-6">
+            <div
+              key={claim}
+              className="flex flex-col-reverse justify-end md:not-first:border-s md:not-first:border-line md:not-first:ps-6"
+            >
               <dt className="text-1 text-ink-3">{t(label)}</dt>
               <dd className="num text-6 leading-tight font-semibold">
                 <bdi dir="ltr">{claims[claim]}</bdi>
@@ -25,7 +28,10 @@ export function Stats({ claims }: { claims: Claims }) {
             </div>
           ))}
         </dl>
-        <Link to="/how-we-count" className="inline-flex min-h-11 items-center self-start text-1 font-semibold text-green underline decoration-line underline-offset-4 hover:decoration-green lg:self-end">
+        <Link
+          to="/how-we-count"
+          className="inline-flex min-h-11 items-center self-start text-1 font-semibold text-green underline decoration-line underline-offset-4 hover:decoration-green lg:self-end"
+        >
           {t('landing.stats.howWeCount')}
         </Link>
       </div>

@@ -23,7 +23,9 @@ function Story({ who }: { who: 'talent' | 'company' }) {
   const t = useT()
   return (
     <article className="flex flex-col rounded-3 border border-line bg-card p-6 md:p-8">
-      <p className="self-start rounded-full border border-line px-2.5 py-0.5 text-1 text-ink-2">{t('landing.stories.label')}</p>
+      <p className="self-start rounded-full border border-line px-2.5 py-0.5 text-1 text-ink-2">
+        {t('landing.stories.label')}
+      </p>
       <h3 className="mt-4 text-4">{t(`landing.stories.${who}.name`)}</h3>
       <p className="mt-1 text-1 text-ink-3">{t(`landing.stories.${who}.about`)}</p>
       <p className="mt-4 mb-6 text-3 text-ink-2">{t(`landing.stories.${who}.text`)}</p>

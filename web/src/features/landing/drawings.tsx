@@ -13,7 +13,10 @@ export function MatchingDrawing() {
   return (
     <div className="grid gap-2">
       {skills.map(({ name, has }) => (
-        <div key={name} className={`flex items-center gap-2 rounded-1 px-3 py-2 ${has ? 'bg-green-soft text-green-strong' : 'border border-dashed border-gold text-gold-ink'}`}>
+        <div
+          key={name}
+          className={`flex items-center gap-2 rounded-1 px-3 py-2 ${has ? 'bg-green-soft text-green-strong' : 'border border-dashed border-gold text-gold-ink'}`}
+        >
           {has ? <Check className="size-4" /> : <Plus className="size-4" />}
           <bdi className="font-semibold">{name}</bdi>
           <span className="ms-auto">{t(has ? 'landing.features.matching.have' : 'landing.features.matching.add')}</span>
@@ -39,7 +42,9 @@ export function ResponseDrawing() {
       <ol className="relative grid grid-cols-[3fr_3fr_2fr]">
         {steps.map(({ label, time }, index) => (
           <li key={label} className="grid gap-0.5">
-            <span className={`mb-2 size-3 rounded-full border-2 border-sand ${index === 2 ? 'bg-gold' : 'bg-green'} outline-2 ${index === 2 ? 'outline-gold' : 'outline-green'}`} />
+            <span
+              className={`mb-2 size-3 rounded-full border-2 border-sand ${index === 2 ? 'bg-gold' : 'bg-green'} outline-2 ${index === 2 ? 'outline-gold' : 'outline-green'}`}
+            />
             <span className="font-semibold text-ink">{t(label)}</span>
             <span className="num text-ink-3">
               <bdi dir="ltr">{time}</bdi>

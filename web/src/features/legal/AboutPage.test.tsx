@@ -23,7 +23,9 @@ it('names the company that runs it, and where to write', () => {
   answer({})
   show()
   expect(screen.getByText('Tawafuq Ltd, United Kingdom')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'support@tawafuq.example' }).getAttribute('href')).toBe('mailto:support@tawafuq.example')
+  expect(screen.getByRole('link', { name: 'support@tawafuq.example' }).getAttribute('href')).toBe(
+    'mailto:support@tawafuq.example',
+  )
 })
 
 it('names what the operator has set instead', async () => {

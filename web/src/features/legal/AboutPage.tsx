@@ -26,7 +26,9 @@ export default function AboutPage() {
       <header className="bg-sand">
         <div className="wrap py-12 md:py-18">
           <h1 className="text-1 font-semibold text-gold-ink">{t('about.title')}</h1>
-          <p className="mt-3 max-w-[26ch] text-6 leading-tight font-semibold tracking-tight text-balance md:text-7">{t('about.lead')}</p>
+          <p className="mt-3 max-w-[26ch] text-6 leading-tight font-semibold tracking-tight text-balance md:text-7">
+            {t('about.lead')}
+          </p>
         </div>
       </header>
       <SaduBand />
@@ -55,7 +57,10 @@ export default function AboutPage() {
           <ul className="border-t border-line">
             {further.map(({ to, label }) => (
               <li key={to} className="border-b border-line">
-                <Link to={to} className="flex min-h-14 items-center justify-between gap-3 font-semibold hover:text-green">
+                <Link
+                  to={to}
+                  className="flex min-h-14 items-center justify-between gap-3 font-semibold hover:text-green"
+                >
                   {t(label)}
                   <ArrowRight aria-hidden="true" className="flip size-5 text-ink-3" />
                 </Link>

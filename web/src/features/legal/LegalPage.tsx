@@ -26,7 +26,10 @@ export function LegalPage({ area, version, sections }: LegalPageProps) {
     <ol className="grid gap-1">
       {sections.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${id}`} className="inline-block py-1 text-ink-2 hover:text-green hover:underline hover:underline-offset-4">
+          <a
+            href={`#${id}`}
+            className="inline-block py-1 text-ink-2 hover:text-green hover:underline hover:underline-offset-4"
+          >
             {t(title)}
           </a>
         </li>
@@ -39,7 +42,9 @@ export function LegalPage({ area, version, sections }: LegalPageProps) {
         <h1 className="text-5 tracking-tight md:text-6">{t(`${area}.title`)}</h1>
         <p className="mt-3 text-3 text-ink-2">{t(`${area}.lead`)}</p>
         {/* A line of its own height from the start, so that nothing moves when the date arrives. */}
-        <p className="num mt-3 min-h-6 text-1 text-ink-3">{version && t(`${area}.version`, { date: versionName(version, language) })}</p>
+        <p className="num mt-3 min-h-6 text-1 text-ink-3">
+          {version && t(`${area}.version`, { date: versionName(version, language) })}
+        </p>
       </header>
       <div className="mt-6 grid gap-x-18 gap-y-8 border-t border-line pt-8 lg:grid-cols-[15rem_1fr]">
         <nav aria-label={t(`${area}.contents`)} className="hidden self-start lg:sticky lg:top-24 lg:block">

@@ -40,7 +40,10 @@ export function LegalText({ k }: { k: Key }) {
     ) : (
       <ul key={block.items[0]} className="mt-3 grid gap-2 text-ink-2">
         {block.items.map((item) => (
-          <li key={item} className="relative ps-5 before:absolute before:start-0 before:top-[.6em] before:size-1.5 before:rounded-full before:bg-gold">
+          <li
+            key={item}
+            className="relative ps-5 before:absolute before:start-0 before:top-[.6em] before:size-1.5 before:rounded-full before:bg-gold"
+          >
             <Inline text={item} />
           </li>
         ))}

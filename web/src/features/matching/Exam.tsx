@@ -35,7 +35,11 @@ function Measure({ name, rows }: { name: keyof typeof measures; rows: readonly E
     numeric: true,
   })
   const columns: Column<ExamRow>[] = [
-    { id: 'pair', header: t('matching.exam.pair'), cell: ({ pair }) => <span className="whitespace-nowrap text-ink">{t(`matching.exam.pairs.${pair}`)}</span> },
+    {
+      id: 'pair',
+      header: t('matching.exam.pair'),
+      cell: ({ pair }) => <span className="whitespace-nowrap text-ink">{t(`matching.exam.pairs.${pair}`)}</span>,
+    },
     figure(ours, t('matching.exam.ours'), true),
     figure(concepts, t('matching.exam.concepts')),
     figure(words, t('matching.exam.bm25')),
@@ -43,7 +47,13 @@ function Measure({ name, rows }: { name: keyof typeof measures; rows: readonly E
   ]
   return (
     <div className="grid grid-cols-1 gap-2 text-2">
-      <Table showCaption caption={t(`matching.exam.${name}`)} columns={columns} rows={rows} rowKey={({ pair }) => pair} />
+      <Table
+        showCaption
+        caption={t(`matching.exam.${name}`)}
+        columns={columns}
+        rows={rows}
+        rowKey={({ pair }) => pair}
+      />
       <p className="text-1 text-ink-3">{t(`matching.exam.${name}Text`)}</p>
     </div>
   )

@@ -12,11 +12,36 @@ import HowMatchingWorksPage from './HowMatchingWorksPage'
 beforeAll(() => Promise.all([loadPart('job'), loadPart('matching')]))
 
 const matching: Matching = {
-  version: '2', model: 'tawafuq-1', lexicon: 'abcdef0123456789', skills: 1612, occupations: 640,
-  weights: [{ key: 'title', weight: 22 }, { key: 'skills', weight: 34 }],
+  version: '2',
+  model: 'tawafuq-1',
+  lexicon: 'abcdef0123456789',
+  skills: 1612,
+  occupations: 640,
+  weights: [
+    { key: 'title', weight: 22 },
+    { key: 'skills', weight: 34 },
+  ],
   exam: [
-    { pair: 'ar-en', judgements: 65, ndcg: 0.8912, conceptsNdcg: 0.7, bm25Ndcg: 0.1, recall: 0.9, conceptsRecall: 0.6, bm25Recall: 0.2 },
-    { pair: 'en-en', judgements: 70, ndcg: 0.95, conceptsNdcg: 0.85, bm25Ndcg: 0.8, recall: 1, conceptsRecall: 0.75, bm25Recall: 0.5 },
+    {
+      pair: 'ar-en',
+      judgements: 65,
+      ndcg: 0.8912,
+      conceptsNdcg: 0.7,
+      bm25Ndcg: 0.1,
+      recall: 0.9,
+      conceptsRecall: 0.6,
+      bm25Recall: 0.2,
+    },
+    {
+      pair: 'en-en',
+      judgements: 70,
+      ndcg: 0.95,
+      conceptsNdcg: 0.85,
+      bm25Ndcg: 0.8,
+      recall: 1,
+      conceptsRecall: 0.75,
+      bm25Recall: 0.5,
+    },
   ],
 }
 

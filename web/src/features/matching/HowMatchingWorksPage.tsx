@@ -26,8 +26,12 @@ const never: Key[] = [
 export default function HowMatchingWorksPage() {
   const t = useT()
   const { data, error, isFetching, refetch } = useQuery(matchingQuery)
-  /** What this installation says of itself. Where that cannot be read, it is said once, and the words around it stand without. */
-  const measured = (draw: (matching: Matching) => ReactNode, height: string) => (data ? draw(data) : error ? null : <Skeleton className={height} />)
+  /**
+   * What this installation says of itself. Where that cannot be read, it is said once, and the words around it stand
+   * without.
+   */
+  const measured = (draw: (matching: Matching) => ReactNode, height: string) =>
+    data ? draw(data) : error ? null : <Skeleton className={height} />
   return (
     <div aria-busy={!data && !error}>
       <header className="bg-sand">
@@ -40,8 +44,20 @@ export default function HowMatchingWorksPage() {
       <div className="wrap grid gap-14 py-12 md:py-18">
         <Part id="parts" title={t('matching.parts.title')}>
           <p>{t('matching.parts.text')}</p>
-          {!data && error && <ErrorState title={t('matching.failed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />}
-          {measured((matching) => <Weights weights={matching.weights} />, 'h-130')}
+          {!data && error && (
+            <ErrorState
+              title={t('matching.failed')}
+              message={messageOf(error)}
+              busy={isFetching}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {measured(
+            (matching) => (
+              <Weights weights={matching.weights} />
+            ),
+            'h-130',
+          )}
           <p>{t('matching.parts.left')}</p>
           <p>{t('matching.parts.unsaid')}</p>
         </Part>
@@ -79,7 +95,12 @@ export default function HowMatchingWorksPage() {
           {measured(
             (matching) => (
               <>
-                <p className="num">{t('matching.languages.lexicon', { skills: formatNumber(matching.skills), occupations: formatNumber(matching.occupations) })}</p>
+                <p className="num">
+                  {t('matching.languages.lexicon', {
+                    skills: formatNumber(matching.skills),
+                    occupations: formatNumber(matching.occupations),
+                  })}
+                </p>
                 <p>{t(matching.model === noModel ? 'matching.languages.noModel' : 'matching.languages.model')}</p>
               </>
             ),
@@ -88,7 +109,12 @@ export default function HowMatchingWorksPage() {
         </Part>
         <Part id="exam" title={t('matching.exam.title')}>
           <p>{t('matching.exam.text')}</p>
-          {measured((matching) => <Exam exam={matching.exam} />, 'h-160')}
+          {measured(
+            (matching) => (
+              <Exam exam={matching.exam} />
+            ),
+            'h-160',
+          )}
         </Part>
         <Part id="version" title={t('matching.version.title')}>
           <p>{t('matching.version.text')}</p>

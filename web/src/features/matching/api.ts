@@ -4,7 +4,10 @@ import type { MatchPart } from '../../api/types'
 
 export const pairs = ['en-en', 'ar-ar', 'en-ar', 'ar-en', 'mixed', 'all'] as const
 
-/** One line of the published exam: how well the right candidates were found, between two languages, beside two simpler ways. Shares from 0 to 1. */
+/**
+ * One line of the published exam: how well the right candidates were found, between two languages, beside two simpler
+ * ways. Shares from 0 to 1.
+ */
 export interface ExamRow {
   pair: (typeof pairs)[number]
   judgements: number

@@ -12,7 +12,15 @@ import type { Act } from './acts'
 import { reasons, useDecide } from './calls'
 
 /** Asks for the reason of an act. `suggested`: that of the report. */
-export function DecisionDialog({ act, suggested = '', onClose }: { act: Act; suggested?: string; onClose: () => void }) {
+export function DecisionDialog({
+  act,
+  suggested = '',
+  onClose,
+}: {
+  act: Act
+  suggested?: string
+  onClose: () => void
+}) {
   const t = useT()
   const [reason, setReason] = useState(act.needsReason ? suggested : '')
   const [text, setText] = useState('')
@@ -66,8 +74,19 @@ export function DecisionDialog({ act, suggested = '', onClose }: { act: Act; sug
             />
           </Field>
         )}
-        <Field label={t('desk.text')} hint={t(act.name === 'dismiss' ? 'desk.noteHint' : 'desk.textHint')} error={problems.text} optional>
-          <Textarea rows={4} maxLength={moderationLimits.text} value={text} readOnly={isPending} onChange={(event) => setText(event.target.value)} />
+        <Field
+          label={t('desk.text')}
+          hint={t(act.name === 'dismiss' ? 'desk.noteHint' : 'desk.textHint')}
+          error={problems.text}
+          optional
+        >
+          <Textarea
+            rows={4}
+            maxLength={moderationLimits.text}
+            value={text}
+            readOnly={isPending}
+            onChange={(event) => setText(event.target.value)}
+          />
         </Field>
       </div>
     </Dialog>

@@ -16,7 +16,14 @@ export default function DecisionLog() {
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useLog()
   if (!data) {
     if (!error) return <SkeletonRows label={t('ui.loading')} />
-    return <ErrorState title={t('desk.log.failed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+    return (
+      <ErrorState
+        title={t('desk.log.failed')}
+        message={messageOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   const entries = data.pages.flatMap((page) => page.items)
   if (entries.length === 0) return <EmptyState title={t('desk.log.empty')}>{t('desk.log.emptyText')}</EmptyState>
@@ -70,7 +77,12 @@ function LogRow({ entry, onAct }: { entry: AuditEntry; onAct: (act: Act) => void
         </p>
       </div>
       {undo && (
-        <Button variant="secondary" size="sm" aria-label={t('desk.about', { act: t(`desk.act.${undo.name}`), title: undo.title })} onClick={() => onAct(undo)}>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t('desk.about', { act: t(`desk.act.${undo.name}`), title: undo.title })}
+          onClick={() => onAct(undo)}
+        >
           {t(`desk.act.${undo.name}`)}
         </Button>
       )}

@@ -27,12 +27,25 @@ export default function ReportButton({ kind, id, name, bare }: ReportButtonProps
   return (
     <>
       {bare ? (
-        <Button variant="quiet" size="icon" aria-label={title} title={title} className="size-9 shrink-0 text-ink-3" onClick={() => setOpen(true)}>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={title}
+          title={title}
+          className="size-9 shrink-0 text-ink-3"
+          onClick={() => setOpen(true)}
+        >
           <Flag aria-hidden="true" className="size-4" />
         </Button>
       ) : (
         <div>
-          <Button variant="quiet" size="sm" aria-label={title} className="-ms-3 text-ink-2" onClick={() => setOpen(true)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={title}
+            className="-ms-3 text-ink-2"
+            onClick={() => setOpen(true)}
+          >
             <Flag aria-hidden="true" className="size-4" />
             {t('moderation.report.button')}
           </Button>
@@ -102,7 +115,13 @@ function ReportDialog({ kind, id, name, open, onClose }: ReportButtonProps & { o
           />
         </Field>
         <Field label={t('moderation.report.text')} hint={t('moderation.report.hint')} error={problems.text} optional>
-          <Textarea rows={4} maxLength={moderationLimits.text} value={text} readOnly={isPending} onChange={(event) => setText(event.target.value)} />
+          <Textarea
+            rows={4}
+            maxLength={moderationLimits.text}
+            value={text}
+            readOnly={isPending}
+            onChange={(event) => setText(event.target.value)}
+          />
         </Field>
       </div>
     </Dialog>

@@ -43,10 +43,18 @@ function ReportList({ state, onAct }: { state: ReportState; onAct: (asked: Asked
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useReports(state)
   if (!data) {
     if (!error) return <SkeletonRows label={t('ui.loading')} />
-    return <ErrorState title={t('desk.failed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+    return (
+      <ErrorState
+        title={t('desk.failed')}
+        message={messageOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   const reports = data.pages.flatMap((page) => page.items)
-  if (reports.length === 0) return <EmptyState title={t(`desk.${state}Empty`)}>{t(`desk.${state}EmptyText`)}</EmptyState>
+  if (reports.length === 0)
+    return <EmptyState title={t(`desk.${state}Empty`)}>{t(`desk.${state}EmptyText`)}</EmptyState>
   return (
     <>
       <ul className="mt-2">
@@ -75,7 +83,10 @@ function ReportRow({ report, onAct }: { report: Report; onAct: (act: Act) => voi
         {report.snapshot !== '' && (
           <details className="min-w-0">
             <summary className="min-h-9 cursor-pointer py-1.5 font-semibold text-green">{t('desk.snapshot')}</summary>
-            <p dir="auto" className="mt-1 max-w-[65ch] rounded-2 bg-sand p-4 break-words whitespace-pre-line text-ink-2">
+            <p
+              dir="auto"
+              className="mt-1 max-w-[65ch] rounded-2 bg-sand p-4 break-words whitespace-pre-line text-ink-2"
+            >
               {report.snapshot}
             </p>
           </details>
@@ -83,7 +94,13 @@ function ReportRow({ report, onAct }: { report: Report; onAct: (act: Act) => voi
       </div>
       <div className="flex flex-wrap gap-2 md:grid md:w-44 md:content-start">
         {actsOf(report).map((act) => (
-          <Button key={act.name} variant="secondary" size="sm" aria-label={t('desk.about', { act: t(`desk.act.${act.name}`), title: act.title })} onClick={() => onAct(act)}>
+          <Button
+            key={act.name}
+            variant="secondary"
+            size="sm"
+            aria-label={t('desk.about', { act: t(`desk.act.${act.name}`), title: act.title })}
+            onClick={() => onAct(act)}
+          >
             {t(`desk.act.${act.name}`)}
           </Button>
         ))}

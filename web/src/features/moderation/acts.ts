@@ -1,6 +1,13 @@
 import type { AuditEntry, Report } from '../../api/types'
 
-export type ActName = 'dismiss' | 'removeJob' | 'suspendCompany' | 'suspendPerson' | 'restoreJob' | 'restoreCompany' | 'restorePerson'
+export type ActName =
+  | 'dismiss'
+  | 'removeJob'
+  | 'suspendCompany'
+  | 'suspendPerson'
+  | 'restoreJob'
+  | 'restoreCompany'
+  | 'restorePerson'
 
 /** Something an operator can do: what it is called, on what, and where it is asked for. */
 export interface Act {
@@ -25,15 +32,25 @@ function act(kind: Held, id: string, held: boolean, title: string): Act {
   return { name: held ? back : away, title, path, needsReason: !held }
 }
 
-/** What can be done about a report: taking away what is there while it is open, bringing back what is gone at any time. */
+/**
+ * What can be done about a report: taking away what is there while it is open, bringing back what is gone at any time.
+ */
 export function actsOf(report: Report): Act[] {
   const { id, kind, title, subjectId, companyId, personId, closedAt } = report
   const open = closedAt === null
   const acts: Act[] = []
   if (kind === 'job' && (open || report.jobRemoved)) acts.push(act('job', subjectId, report.jobRemoved, title))
-  if (companyId !== '' && (open || report.companySuspended)) acts.push(act('company', companyId, report.companySuspended, title))
-  if (personId !== '' && (open || report.personSuspended)) acts.push(act('person', personId, report.personSuspended, title))
-  if (open) acts.unshift({ name: 'dismiss', title, path: `/api/admin/reports/${encodeURIComponent(id)}/dismiss`, needsReason: false })
+  if (companyId !== '' && (open || report.companySuspended))
+    acts.push(act('company', companyId, report.companySuspended, title))
+  if (personId !== '' && (open || report.personSuspended))
+    acts.push(act('person', personId, report.personSuspended, title))
+  if (open)
+    acts.unshift({
+      name: 'dismiss',
+      title,
+      path: `/api/admin/reports/${encodeURIComponent(id)}/dismiss`,
+      needsReason: false,
+    })
   return acts
 }
 

@@ -39,6 +39,10 @@ export function useDecide() {
   return useMutation({
     mutationFn: ({ act, reason, text }: { act: Act; reason: string; text: string }) =>
       call<void>(act.path, { method: 'POST', body: { reason: reason || undefined, text: text || undefined } }),
-    onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: [reportsKey] }), client.invalidateQueries({ queryKey: [auditKey] })]),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [reportsKey] }),
+        client.invalidateQueries({ queryKey: [auditKey] }),
+      ]),
   })
 }

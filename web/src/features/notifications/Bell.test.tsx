@@ -17,12 +17,22 @@ function open() {
   )
 }
 
-const note = { id: 'n1', kind: 'welcome', text: 'Welcome', href: '/settings', read: false, createdAt: '2026-11-15T10:00:00Z' }
+const note = {
+  id: 'n1',
+  kind: 'welcome',
+  text: 'Welcome',
+  href: '/settings',
+  read: false,
+  createdAt: '2026-11-15T10:00:00Z',
+}
 
 it('has a dot while something is unread, and none after marking all', async () => {
   let unread = 2
   const calls = answer({
-    '/api/notifications': () => ({ body: [{ ...note, read: unread === 0 }], headers: { 'X-Unread-Count': String(unread) } }),
+    '/api/notifications': () => ({
+      body: [{ ...note, read: unread === 0 }],
+      headers: { 'X-Unread-Count': String(unread) },
+    }),
     '/api/notifications/read': () => {
       unread = 0
       return { status: 204 }
@@ -43,16 +53,24 @@ it('has a dot while something is unread, and none after marking all', async () =
 })
 
 it('marks the one that is opened', async () => {
-  const calls = answer({ '/api/notifications': { body: [note], headers: { 'X-Unread-Count': '1' } }, '/api/notifications/read': { status: 204 } })
+  const calls = answer({
+    '/api/notifications': { body: [note], headers: { 'X-Unread-Count': '1' } },
+    '/api/notifications/read': { status: 204 },
+  })
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
   await userEvent.click(await screen.findByRole('link', { name: /Welcome/ }))
-  await waitFor(() => expect(calls.find((one) => one.path === '/api/notifications/read')?.init.body).toBe('{"ids":["n1"]}'))
+  await waitFor(() =>
+    expect(calls.find((one) => one.path === '/api/notifications/read')?.init.body).toBe('{"ids":["n1"]}'),
+  )
 })
 
 it('says so when there is nothing, and offers to try again when it failed', async () => {
   let broken = true
-  answer({ '/api/notifications': () => (broken ? { status: 500, body: 'down' } : { body: [], headers: { 'X-Unread-Count': '0' } }) })
+  answer({
+    '/api/notifications': () =>
+      broken ? { status: 500, body: 'down' } : { body: [], headers: { 'X-Unread-Count': '0' } },
+  })
   open()
   await userEvent.click(screen.getByRole('button', { name: 'Notifications' }))
   const retry = await screen.findByRole('button', { name: 'Try again' })

@@ -24,7 +24,13 @@ export function Bell() {
           className={buttonStyle({ variant: 'quiet', size: 'icon' }, 'relative text-ink-2')}
         >
           <BellIcon aria-hidden="true" className="size-5" />
-          {unread > 0 && <span aria-hidden="true" data-unread className="absolute end-2.5 top-2.5 size-2.5 rounded-full border-2 border-paper bg-clay" />}
+          {unread > 0 && (
+            <span
+              aria-hidden="true"
+              data-unread
+              className="absolute end-2.5 top-2.5 size-2.5 rounded-full border-2 border-paper bg-clay"
+            />
+          )}
         </button>
       }
     >

@@ -33,7 +33,13 @@ export function NotificationList({ unread, onClose }: { unread: number; onClose:
       <div className="flex min-h-14 items-center justify-between gap-4 border-b border-line px-4">
         <h2 className="text-3">{t('app.bell.title')}</h2>
         {unread > 0 && (
-          <Button variant="quiet" size="sm" className="-me-2" busy={read.isPending} onClick={() => read.mutate(undefined)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-me-2"
+            busy={read.isPending}
+            onClick={() => read.mutate(undefined)}
+          >
             {t('app.bell.markAll')}
           </Button>
         )}
@@ -42,7 +48,12 @@ export function NotificationList({ unread, onClose }: { unread: number; onClose:
         {list.isPending && <SkeletonRows label={t('app.loading')} />}
         {list.isError && (
           <div className="*:border-t-0">
-            <ErrorState title={t('app.bell.failed')} message={messageOf(list.error)} onRetry={() => void list.refetch()} busy={list.isFetching} />
+            <ErrorState
+              title={t('app.bell.failed')}
+              message={messageOf(list.error)}
+              onRetry={() => void list.refetch()}
+              busy={list.isFetching}
+            />
           </div>
         )}
         {list.isSuccess && items.length === 0 && (
@@ -56,7 +67,14 @@ export function NotificationList({ unread, onClose }: { unread: number; onClose:
           ))}
         </ul>
         {list.hasNextPage && (
-          <Button variant="quiet" size="sm" wide className="my-2" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          <Button
+            variant="quiet"
+            size="sm"
+            wide
+            className="my-2"
+            busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
             {t('app.bell.more')}
           </Button>
         )}
@@ -70,14 +88,25 @@ function Item({ item, onOpen }: { item: Notification; onOpen: (item: Notificatio
   const language = useLanguage()
   return (
     <li className="-mx-4 border-b border-line last:border-b-0">
-      <Link to={item.href} onClick={() => onOpen(item)} className="flex gap-3 px-4 py-3.5 -outline-offset-2 hover:bg-sand">
-        <span aria-hidden="true" className={cx('mt-[0.45em] size-2 shrink-0 rounded-full', item.read ? 'bg-transparent' : 'bg-clay')} />
+      <Link
+        to={item.href}
+        onClick={() => onOpen(item)}
+        className="flex gap-3 px-4 py-3.5 -outline-offset-2 hover:bg-sand"
+      >
+        <span
+          aria-hidden="true"
+          className={cx('mt-[0.45em] size-2 shrink-0 rounded-full', item.read ? 'bg-transparent' : 'bg-clay')}
+        />
         <span className="min-w-0 flex-1">
           {!item.read && <span className="sr-only">{t('app.bell.new')}</span>}
           <span className={cx('block break-words', item.read ? 'text-ink-2' : 'text-ink')}>
             <Sentence text={item.text} />
           </span>
-          <time dateTime={item.createdAt} title={formatDateTime(item.createdAt, language)} className="text-1 text-ink-3">
+          <time
+            dateTime={item.createdAt}
+            title={formatDateTime(item.createdAt, language)}
+            className="text-1 text-ink-3"
+          >
             {formatRelative(item.createdAt, language)}
           </time>
         </span>

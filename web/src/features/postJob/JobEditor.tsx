@@ -24,7 +24,12 @@ function intentsOf(job: Job | null): [Intent, Intent?] {
 }
 
 function wordsOf(t: T, intent: Intent, busy: boolean): string {
-  const words = { post: ['post', 'posting'], draft: ['saveDraft', 'savingDraft'], save: ['save', 'saving'], reopen: ['saveReopen', 'reopening'] } as const
+  const words = {
+    post: ['post', 'posting'],
+    draft: ['saveDraft', 'savingDraft'],
+    save: ['save', 'saving'],
+    reopen: ['saveReopen', 'reopening'],
+  } as const
   return t(`postJob.${words[intent][busy ? 1 : 0]!}`)
 }
 
@@ -33,7 +38,11 @@ export function JobEditor({ user, job, startAt }: { user: User; job: Job | null;
   const t = useT()
   const wide = useWide()
   const [tab, setTab] = useState('write')
-  const { form, change, submit, busy, formRef, errors, failure, offered, restore, discard } = useJobEditor(user, job, () => setTab('write'))
+  const { form, change, submit, busy, formRef, errors, failure, offered, restore, discard } = useJobEditor(
+    user,
+    job,
+    () => setTab('write'),
+  )
   const [primary, secondary] = intentsOf(job)
 
   useEffect(() => {
@@ -86,7 +95,9 @@ export function JobEditor({ user, job, startAt }: { user: User; job: Job | null;
           )}
           {/* On phones within the thumb's reach however long the form is. */}
           <div className="flex gap-3 border-t border-line bg-paper py-4 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:*:flex-1 lg:justify-end">
-            {secondary === 'draft' && <p className="me-auto self-center text-1 text-ink-3 max-lg:hidden">{t('postJob.draftHint')}</p>}
+            {secondary === 'draft' && (
+              <p className="me-auto self-center text-1 text-ink-3 max-lg:hidden">{t('postJob.draftHint')}</p>
+            )}
             {secondary && (
               <Button variant="secondary" busy={busy === secondary} onClick={() => void submit(secondary)}>
                 {wordsOf(t, secondary, busy === secondary)}

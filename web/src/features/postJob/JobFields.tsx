@@ -32,13 +32,23 @@ export function JobFields({ form, errors, change }: Props) {
     <div>
       <Group title={t('postJob.section.job')}>
         <Place {...of('title')} required className="sm:col-span-2">
-          <ComboInput {...typing('title')} suggest={suggestOccupations} required placeholder={t('postJob.field.titlePlaceholder')} />
+          <ComboInput
+            {...typing('title')}
+            suggest={suggestOccupations}
+            required
+            placeholder={t('postJob.field.titlePlaceholder')}
+          />
         </Place>
         <Place {...of('department')} optional>
           <TextInput {...typing('department')} placeholder={t('postJob.field.departmentPlaceholder')} />
         </Place>
         <Place {...of('location')} required>
-          <ComboInput {...typing('location')} suggest={suggestPlaces} required placeholder={t('postJob.field.locationPlaceholder')} />
+          <ComboInput
+            {...typing('location')}
+            suggest={suggestPlaces}
+            required
+            placeholder={t('postJob.field.locationPlaceholder')}
+          />
         </Place>
         <Place {...of('jobType')} required>
           <Select
@@ -60,13 +70,22 @@ export function JobFields({ form, errors, change }: Props) {
       <Group title={t('postJob.section.pay')} lead={t('postJob.field.payHint')}>
         <div className="grid grid-cols-2 gap-x-5 gap-y-5 sm:col-span-2 sm:grid-cols-3">
           <Place {...of('salaryMin')} optional>
-            <TextInput {...typing('salaryMin')} inputMode="numeric" dir="ltr" className="num" placeholder={t('postJob.field.amountPlaceholder')} />
+            <TextInput
+              {...typing('salaryMin')}
+              inputMode="numeric"
+              dir="ltr"
+              className="num"
+              placeholder={t('postJob.field.amountPlaceholder')}
+            />
           </Place>
           <Place {...of('salaryMax')} optional>
             <TextInput {...typing('salaryMax')} inputMode="numeric" dir="ltr" className="num" />
           </Place>
           <Place {...of('currency')} className="max-sm:col-span-2">
-            <Select {...typing('currency')} options={currencies.map((value) => ({ value, label: t(`job.currency.${value}`) }))} />
+            <Select
+              {...typing('currency')}
+              options={currencies.map((value) => ({ value, label: t(`job.currency.${value}`) }))}
+            />
           </Place>
         </div>
       </Group>
@@ -81,7 +100,13 @@ export function JobFields({ form, errors, change }: Props) {
           <Textarea {...typing('benefits')} rows={4} />
         </Place>
         <Place {...of('skills')} optional hint={t('postJob.field.skillsHint')} className="sm:col-span-2">
-          <TagsInput commas suggest={suggestSkills} value={form.skills} onChange={(skills) => change({ skills })} placeholder={t('postJob.field.skillsPlaceholder')} />
+          <TagsInput
+            commas
+            suggest={suggestSkills}
+            value={form.skills}
+            onChange={(skills) => change({ skills })}
+            placeholder={t('postJob.field.skillsPlaceholder')}
+          />
         </Place>
       </Group>
       <Group title={t('postJob.section.deadline')}>

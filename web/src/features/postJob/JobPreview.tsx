@@ -20,7 +20,9 @@ export function JobPreview({ form, company }: { form: JobForm; company: { name: 
   const deadline = dateOf(form.applicationDeadline)
   return (
     <article>
-      <p className={cx('text-5 leading-tight font-semibold break-words', title === '' && 'text-ink-3')}>{title ? <bdi>{title}</bdi> : t('postJob.see.untitled')}</p>
+      <p className={cx('text-5 leading-tight font-semibold break-words', title === '' && 'text-ink-3')}>
+        {title ? <bdi>{title}</bdi> : t('postJob.see.untitled')}
+      </p>
       <p className="mt-1 break-words text-ink-2">
         <Avatar name={company.name} src={company.logo} className="me-2 inline-grid size-6 align-middle text-1" />
         <bdi>{company.name}</bdi>
@@ -41,11 +43,23 @@ export function JobPreview({ form, company }: { form: JobForm; company: { name: 
         <Fact Icon={MapPin} quiet={place === ''}>
           {place || t('postJob.see.nowhere')}
         </Fact>
-        <Fact Icon={Wallet}>{salaryText(t, { salaryMin: whole(form.salaryMin), salaryMax: whole(form.salaryMax), currency: form.currency })}</Fact>
-        {deadline && <Fact Icon={CalendarClock}>{t('postJob.see.deadline', { date: formatDate(deadline, language) })}</Fact>}
+        <Fact Icon={Wallet}>
+          {salaryText(t, {
+            salaryMin: whole(form.salaryMin),
+            salaryMax: whole(form.salaryMax),
+            currency: form.currency,
+          })}
+        </Fact>
+        {deadline && (
+          <Fact Icon={CalendarClock}>{t('postJob.see.deadline', { date: formatDate(deadline, language) })}</Fact>
+        )}
       </ul>
       <Part title={t('postJob.see.description')}>
-        {form.description.trim() === '' ? <p className="text-ink-3">{t('postJob.see.noText')}</p> : <Written text={form.description} className="text-ink-2" />}
+        {form.description.trim() === '' ? (
+          <p className="text-ink-3">{t('postJob.see.noText')}</p>
+        ) : (
+          <Written text={form.description} className="text-ink-2" />
+        )}
       </Part>
       <List title={t('postJob.see.requirements')} items={linesOf(form.requirements)} />
       <List title={t('postJob.see.benefits')} items={linesOf(form.benefits)} />

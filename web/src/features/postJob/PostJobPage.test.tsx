@@ -12,7 +12,14 @@ import { answer } from '../../lib/testServer'
 import { currentToast } from '../../ui/toast'
 import PostJobPage from './PostJobPage'
 
-const user = { id: 'u1', role: 'company', companyId: 'c1', companyName: 'Najd Systems', companyLogoUrl: '', language: 'en' } as User
+const user = {
+  id: 'u1',
+  role: 'company',
+  companyId: 'c1',
+  companyName: 'Najd Systems',
+  companyLogoUrl: '',
+  language: 'en',
+} as User
 
 const job: Job = {
   id: 'j1',
@@ -94,7 +101,15 @@ it('posts what was typed and goes back to the dashboard', async () => {
   await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/company/dashboard'))
   const { init } = calls.find(({ path }) => path === '/api/jobs')!
   expect(init.method).toBe('POST')
-  expect(sent(init)).toMatchObject({ title: 'Backend Engineer', companyId: 'c1', status: 'open', currency: 'SAR', salaryMin: 12_000, salaryMax: null, skills: ['Go', 'PostgreSQL'] })
+  expect(sent(init)).toMatchObject({
+    title: 'Backend Engineer',
+    companyId: 'c1',
+    status: 'open',
+    currency: 'SAR',
+    salaryMin: 12_000,
+    salaryMax: null,
+    skills: ['Go', 'PostgreSQL'],
+  })
   expect(currentToast()?.title).toBe('Job posted')
   expect(sessionStorage).toHaveLength(0)
 })
@@ -119,7 +134,17 @@ it('asks nothing of the server while fields are empty, and goes to the first of 
 })
 
 it('shows the server’s problems under their fields, goes to the first, and keeps what was typed', async () => {
-  answer({ '/api/jobs': { status: 422, body: { success: false, code: 'request.invalid', message: 'Please check the marked fields.', fields: { skills: 'At most 50 entries, please.', salaryMax: 'The maximum must not be below the minimum.' } } } })
+  answer({
+    '/api/jobs': {
+      status: 422,
+      body: {
+        success: false,
+        code: 'request.invalid',
+        message: 'Please check the marked fields.',
+        fields: { skills: 'At most 50 entries, please.', salaryMax: 'The maximum must not be below the minimum.' },
+      },
+    },
+  })
   show()
   fill()
   await press('Post job')
@@ -132,7 +157,11 @@ it('shows the server’s problems under their fields, goes to the first, and kee
 
 it.each([
   ['without words', () => answer({ '/api/jobs': { status: 502, body: '<html>' } }), 'Please try again later.'],
-  ['that never came', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))), 'Network error. Please check your connection and try again.'],
+  [
+    'that never came',
+    () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))),
+    'Network error. Please check your connection and try again.',
+  ],
 ])('has words of its own for an answer %s', async (_, prepare, words) => {
   prepare()
   show()
@@ -180,12 +209,18 @@ it('publishes a draft with its changes', async () => {
   await press('Post job')
   await waitFor(() => expect(currentToast()?.title).toBe('Job posted'))
   const changes = calls.filter(({ init }) => init.method !== 'GET')
-  expect(changes.map(({ path, init }) => `${init.method} ${path}`)).toEqual(['PUT /api/jobs/j1', 'POST /api/jobs/j1/publish'])
+  expect(changes.map(({ path, init }) => `${init.method} ${path}`)).toEqual([
+    'PUT /api/jobs/j1',
+    'POST /api/jobs/j1/publish',
+  ])
   expect(sent(changes[0]!.init)).toMatchObject({ title: 'Accountant II', requirements: ['IFRS'], salaryMax: 9_000 })
 })
 
 it('has one button for an open job, and no form for another company’s', async () => {
-  answer({ '/api/jobs/j1': { body: { ...job, status: 'open' } }, '/api/jobs/j2': { body: { ...job, id: 'j2', companyId: 'c2', status: 'open' } } })
+  answer({
+    '/api/jobs/j1': { body: { ...job, status: 'open' } },
+    '/api/jobs/j2': { body: { ...job, id: 'j2', companyId: 'c2', status: 'open' } },
+  })
   const { unmount } = show('/company/post-job?id=j1')
   expect(await screen.findByRole('button', { name: 'Save changes' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull()

@@ -34,7 +34,12 @@ function Edited({ user, id, startAt }: { user: User; id: string; startAt?: strin
     return (
       <Frame heading="postJob.editTitle">
         {error ? (
-          <ErrorState title={t('postJob.loadFailed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+          <ErrorState
+            title={t('postJob.loadFailed')}
+            message={messageOf(error)}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <FormSkeleton />
         )}
@@ -82,7 +87,10 @@ function Frame({ heading, lead, children }: { heading: Key; lead?: Key; children
   const t = useT()
   return (
     <div className="wrap pt-6 pb-12 md:pt-10">
-      <Link to="/company/dashboard" className="inline-flex min-h-11 items-center gap-2 text-1 font-semibold text-ink-2 hover:text-green">
+      <Link
+        to="/company/dashboard"
+        className="inline-flex min-h-11 items-center gap-2 text-1 font-semibold text-ink-2 hover:text-green"
+      >
         <ArrowLeft aria-hidden="true" className="flip size-4" />
         {t('postJob.back')}
       </Link>

@@ -37,7 +37,9 @@ export function useCompanyJobs() {
   })
 }
 
-/** A job to be edited: read once, and anew each time it is opened, so that nothing changes under the hand that types. */
+/**
+ * A job to be edited: read once, and anew each time it is opened, so that nothing changes under the hand that types.
+ */
 export function useEditedJob(id: string) {
   return useQuery({
     queryKey: [jobsKey, 'edited', id],
@@ -52,7 +54,9 @@ export type JobStep = 'publish' | 'close' | 'reopen' | 'duplicate' | 'delete'
 
 export function takeStep(id: string, step: JobStep): Promise<Job | undefined> {
   const path = `${jobsKey}/${encodeURIComponent(id)}`
-  return step === 'delete' ? call<undefined>(path, { method: 'DELETE' }) : call<Job>(`${path}/${step}`, { method: 'POST' })
+  return step === 'delete'
+    ? call<undefined>(path, { method: 'DELETE' })
+    : call<Job>(`${path}/${step}`, { method: 'POST' })
 }
 
 export function postJob(posting: JobPosting): Promise<Job> {

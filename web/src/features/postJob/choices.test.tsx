@@ -11,12 +11,22 @@ import PostJobPage from './PostJobPage'
 
 beforeAll(() => Promise.all([loadPart('job'), loadPart('company')]))
 
-const offered = (label: string) => within(screen.getByLabelText(label)).getAllByRole<HTMLOptionElement>('option').map(({ value }) => value).filter(Boolean)
+const offered = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ value }) => value)
+    .filter(Boolean)
 
 it('offers five types, four levels and three currencies, riyals first', () => {
   answer({})
   const client = createQueryClient()
-  client.setQueryData(userQuery.queryKey, { id: 'u1', role: 'company', companyId: 'c1', companyName: 'Najd', language: 'en' } as User)
+  client.setQueryData(userQuery.queryKey, {
+    id: 'u1',
+    role: 'company',
+    companyId: 'c1',
+    companyName: 'Najd',
+    language: 'en',
+  } as User)
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={['/company/post-job']}>

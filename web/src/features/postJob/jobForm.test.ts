@@ -18,16 +18,45 @@ const full: JobForm = {
 
 describe('a form', () => {
   it('goes out trimmed, with lists for lines and numbers for amounts', () => {
-    expect(textOf(full)).toMatchObject({ title: 'Backend Engineer', salaryMin: 12_000, salaryMax: 18_000, requirements: ['Go', 'SQL'], benefits: [], skills: ['Go', 'SQL'], currency: 'SAR' })
+    expect(textOf(full)).toMatchObject({
+      title: 'Backend Engineer',
+      salaryMin: 12_000,
+      salaryMax: 18_000,
+      requirements: ['Go', 'SQL'],
+      benefits: [],
+      skills: ['Go', 'SQL'],
+      currency: 'SAR',
+    })
   })
 
   it('comes back from the job it became', () => {
-    const job = { ...textOf(full), id: '1', companyId: '2', companyName: 'Najd', companyLogoUrl: '', status: 'draft', saved: false, applicationId: '', applicationStatus: '', views: 0, removal: null, applicationsCount: 0, createdAt: '', postedAt: null } as const
+    const job = {
+      ...textOf(full),
+      id: '1',
+      companyId: '2',
+      companyName: 'Najd',
+      companyLogoUrl: '',
+      status: 'draft',
+      saved: false,
+      applicationId: '',
+      applicationStatus: '',
+      views: 0,
+      removal: null,
+      applicationsCount: 0,
+      createdAt: '',
+      postedAt: null,
+    } as const
     expect(formOf({ ...job })).toMatchObject({ title: 'Backend Engineer', requirements: 'Go\nSQL', salaryMax: '18000' })
   })
 
   it('names what is missing or no number', () => {
-    expect(problemsOf(emptyForm)).toEqual({ title: 'required', location: 'required', jobType: 'choose', experienceLevel: 'choose', description: 'required' })
+    expect(problemsOf(emptyForm)).toEqual({
+      title: 'required',
+      location: 'required',
+      jobType: 'choose',
+      experienceLevel: 'choose',
+      description: 'required',
+    })
     expect(problemsOf({ ...full, salaryMin: 'plenty' })).toEqual({ salaryMin: 'amount' })
     expect(problemsOf(full)).toEqual({})
   })

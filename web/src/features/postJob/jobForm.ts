@@ -79,7 +79,13 @@ export function linesOf(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-const required = ['title', 'location', 'jobType', 'experienceLevel', 'description'] as const satisfies readonly FieldName[]
+const required = [
+  'title',
+  'location',
+  'jobType',
+  'experienceLevel',
+  'description',
+] as const satisfies readonly FieldName[]
 
 export type Problem = 'required' | 'choose' | 'amount'
 
@@ -87,7 +93,8 @@ export type Problem = 'required' | 'choose' | 'amount'
 export function problemsOf(form: JobForm, draft = false): Partial<Record<FieldName, Problem>> {
   const problems: Partial<Record<FieldName, Problem>> = {}
   for (const name of draft ? (['title'] as const) : required) {
-    if (form[name].trim() === '') problems[name] = name === 'jobType' || name === 'experienceLevel' ? 'choose' : 'required'
+    if (form[name].trim() === '')
+      problems[name] = name === 'jobType' || name === 'experienceLevel' ? 'choose' : 'required'
   }
   for (const name of ['salaryMin', 'salaryMax'] as const) {
     if (Number.isNaN(amountOf(form[name]))) problems[name] = 'amount'
@@ -115,5 +122,7 @@ export function textOf(form: JobForm): JobText {
 }
 
 export function sameForm(a: JobForm, b: JobForm): boolean {
-  return fieldNames.every((name) => (name === 'skills' ? a.skills.join('\n') === b.skills.join('\n') : a[name] === b[name]))
+  return fieldNames.every((name) =>
+    name === 'skills' ? a.skills.join('\n') === b.skills.join('\n') : a[name] === b[name],
+  )
 }

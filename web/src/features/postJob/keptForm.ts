@@ -20,7 +20,9 @@ function isForm(value: unknown): value is JobForm {
   if (typeof value !== 'object' || value === null) return false
   const form = value as Record<string, unknown>
   return fieldNames.every((name) =>
-    Array.isArray(emptyForm[name]) ? Array.isArray(form[name]) && form[name].every((one) => typeof one === 'string') : typeof form[name] === 'string',
+    Array.isArray(emptyForm[name])
+      ? Array.isArray(form[name]) && form[name].every((one) => typeof one === 'string')
+      : typeof form[name] === 'string',
   )
 }
 

@@ -12,9 +12,15 @@ import { forgetForm, keepForm, keptForm } from './keptForm'
 /** What a button of the form is for. */
 export type Intent = 'post' | 'draft' | 'save' | 'reopen'
 
-const problemTexts: Record<Problem, Key> = { required: 'ui.form.required', choose: 'ui.form.choose', amount: 'postJob.amount' }
+const problemTexts: Record<Problem, Key> = {
+  required: 'ui.form.required',
+  choose: 'ui.form.choose',
+  amount: 'postJob.amount',
+}
 
-/** The state of the form of a new job (`job` null) or of one of the company's own. `onFail` brings the fields into view. */
+/**
+ * The state of the form of a new job (`job` null) or of one of the company's own. `onFail` brings the fields into view.
+ */
 export function useJobEditor(user: User, job: Job | null, onFail: () => void) {
   const t = useT()
   const navigate = useNavigate()
@@ -70,7 +76,10 @@ export function useJobEditor(user: User, job: Job | null, onFail: () => void) {
     const written = latest.current
     const problems = Object.entries(problemsOf(written, intent === 'draft'))
     if (problems.length > 0) {
-      fail(intent, { message: t('ui.form.check'), fields: Object.fromEntries(problems.map(([name, problem]) => [name, t(problemTexts[problem])])) })
+      fail(intent, {
+        message: t('ui.form.check'),
+        fields: Object.fromEntries(problems.map(([name, problem]) => [name, t(problemTexts[problem])])),
+      })
       return
     }
     setBusy(intent)

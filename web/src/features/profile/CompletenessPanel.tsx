@@ -37,7 +37,11 @@ export function CompletenessPanel({ percent, onStep }: { percent: number; onStep
               <ul className="border-b border-line">
                 {shown?.map(({ key, adds }) => (
                   <li key={key} className="border-t border-line">
-                    <button type="button" onClick={() => onStep(key)} className="flex min-h-11 w-full items-center justify-between gap-4 py-2 text-start hover:text-green">
+                    <button
+                      type="button"
+                      onClick={() => onStep(key)}
+                      className="flex min-h-11 w-full items-center justify-between gap-4 py-2 text-start hover:text-green"
+                    >
                       {t(`profile.step.${key}`)}
                       <bdi dir="ltr" aria-hidden="true" className="num shrink-0 font-semibold text-green">
                         {t('profile.complete.points', { points: adds })}
@@ -63,7 +67,12 @@ export function CompletenessPanel({ percent, onStep }: { percent: number; onStep
         </>
       ) : error ? (
         <div className="mt-5">
-          <ErrorState title={t('profile.complete.failed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+          <ErrorState
+            title={t('profile.complete.failed')}
+            message={messageOf(error)}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
         </div>
       ) : (
         <div role="status" className="mt-5 grid gap-3">

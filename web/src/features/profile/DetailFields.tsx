@@ -16,7 +16,12 @@ const wide = 'sm:col-span-2'
 export function CertificationsField({ form, errors, change }: Editing) {
   const t = useT()
   return (
-    <Place name="certifications" label={t('profile.field.certifications')} error={errors.certifications} className={wide}>
+    <Place
+      name="certifications"
+      label={t('profile.field.certifications')}
+      error={errors.certifications}
+      className={wide}
+    >
       <ListField
         label={t('profile.field.certifications')}
         value={form.certifications}
@@ -32,11 +37,18 @@ export function LanguagesField({ form, errors, change }: Editing) {
   const t = useT()
   const { languages } = form
   return (
-    <Place name="languages" label={t('profile.field.languages')} error={errors.languages ?? errors.languageLevels} className={wide}>
+    <Place
+      name="languages"
+      label={t('profile.field.languages')}
+      error={errors.languages ?? errors.languageLevels}
+      className={wide}
+    >
       <ListField
         label={t('profile.field.languages')}
         value={languages.map(({ name }) => name)}
-        onChange={(names) => change({ languages: names.map((name) => languages.find((one) => one.name === name) ?? { name, level: '' }) })}
+        onChange={(names) =>
+          change({ languages: names.map((name) => languages.find((one) => one.name === name) ?? { name, level: '' }) })
+        }
         suggest={suggestLanguages}
         placeholder={t('profile.field.languagesPlaceholder')}
         aside={(index) => {
@@ -49,8 +61,17 @@ export function LanguagesField({ form, errors, change }: Editing) {
                 aria-invalid={undefined}
                 aria-label={t('profile.field.level', { name })}
                 value={level}
-                onChange={({ target }) => change({ languages: languages.map((one) => (one.name === name ? { name, level: target.value as LanguageLevel | '' } : one)) })}
-                options={[{ value: '', label: t('profile.field.levelNone') }, ...languageLevels.map((value) => ({ value, label: t(`profile.level.${value}`) }))]}
+                onChange={({ target }) =>
+                  change({
+                    languages: languages.map((one) =>
+                      one.name === name ? { name, level: target.value as LanguageLevel | '' } : one,
+                    ),
+                  })
+                }
+                options={[
+                  { value: '', label: t('profile.field.levelNone') },
+                  ...languageLevels.map((value) => ({ value, label: t(`profile.level.${value}`) })),
+                ]}
               />
             </div>
           )
@@ -64,7 +85,13 @@ export function LinksField({ form, errors, change }: Editing) {
   const t = useT()
   const itemWrong = form.links.some((_, index) => errors[`links.${index}`])
   return (
-    <Place name="links" label={t('profile.field.links')} hint={t('profile.field.linksHint')} error={errors.links ?? (itemWrong ? t('profile.state.check') : undefined)} className={wide}>
+    <Place
+      name="links"
+      label={t('profile.field.links')}
+      hint={t('profile.field.linksHint')}
+      error={errors.links ?? (itemWrong ? t('profile.state.check') : undefined)}
+      className={wide}
+    >
       <ListField
         type="url"
         label={t('profile.field.links')}
@@ -81,8 +108,20 @@ export function LinksField({ form, errors, change }: Editing) {
 export function PhoneField(editing: Editing) {
   const t = useT()
   return (
-    <Place name="phone" label={t('profile.field.phone')} hint={t('profile.field.phoneHint')} error={editing.errors.phone} className={wide}>
-      <TextInput {...typing(editing, 'phone')} type="tel" autoComplete="tel" className="num max-w-72" placeholder={t('profile.field.phonePlaceholder')} />
+    <Place
+      name="phone"
+      label={t('profile.field.phone')}
+      hint={t('profile.field.phoneHint')}
+      error={editing.errors.phone}
+      className={wide}
+    >
+      <TextInput
+        {...typing(editing, 'phone')}
+        type="tel"
+        autoComplete="tel"
+        className="num max-w-72"
+        placeholder={t('profile.field.phonePlaceholder')}
+      />
     </Place>
   )
 }

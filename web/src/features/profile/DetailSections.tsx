@@ -1,6 +1,15 @@
 import { useT } from '../../i18n/i18n'
 import { CertificationsField, LanguagesField, LinksField, PhoneField } from './DetailFields'
-import { AvailabilityField, BioField, EducationField, ExperienceField, LocationField, SalaryField, SkillsField, TitleField } from './Essentials'
+import {
+  AvailabilityField,
+  BioField,
+  EducationField,
+  ExperienceField,
+  LocationField,
+  SalaryField,
+  SkillsField,
+  TitleField,
+} from './Essentials'
 import { Section } from './Place'
 import { PortfolioFields } from './PortfolioFields'
 import type { Editing } from './useProfileEditor'
@@ -20,7 +29,11 @@ export function DetailSections(editing: Editing) {
         <SkillsField {...editing} />
       </Section>
       <Section title={t('profile.section.work')} lead={t('profile.section.workLead')}>
-        <WorkFields rows={form.workHistory} errors={errors} edit={(next) => change(({ workHistory }) => ({ workHistory: next(workHistory) }))} />
+        <WorkFields
+          rows={form.workHistory}
+          errors={errors}
+          edit={(next) => change(({ workHistory }) => ({ workHistory: next(workHistory) }))}
+        />
       </Section>
       <Section title={t('profile.section.education')}>
         <EducationField {...editing} />
@@ -33,7 +46,11 @@ export function DetailSections(editing: Editing) {
       </Section>
       <Section title={t('profile.section.links')}>
         <LinksField {...editing} />
-        <PortfolioFields rows={form.portfolio} errors={errors} edit={(next) => change(({ portfolio }) => ({ portfolio: next(portfolio) }))} />
+        <PortfolioFields
+          rows={form.portfolio}
+          errors={errors}
+          edit={(next) => change(({ portfolio }) => ({ portfolio: next(portfolio) }))}
+        />
       </Section>
       <Section title={t('profile.section.contact')}>
         <PhoneField {...editing} />

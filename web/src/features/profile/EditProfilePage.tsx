@@ -1,5 +1,14 @@
 import { ArrowLeft, LogOut } from 'lucide-react'
-import { useEffect, useImperativeHandle, useMemo, useRef, useState, type FormEvent, type Ref, type RefObject } from 'react'
+import {
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+  type Ref,
+  type RefObject,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useSignOut } from '../../api/session'
 import type { Profile } from '../../api/types'
@@ -27,7 +36,10 @@ interface Leaving {
   abandon: () => void
 }
 
-/** The detailed editor; ?field= names a field to begin with, for those who come to change one thing, and ?add= a skill to be put into the form. `cv`: where a CV is uploaded, which fills the form. */
+/**
+ * The detailed editor; ?field= names a field to begin with, for those who come to change one thing, and ?add= a skill
+ * to be put into the form. `cv`: where a CV is uploaded, which fills the form.
+ */
 export default function EditProfilePage({ cv }: { cv: CVSection }) {
   const leaving = useRef<Leaving | null>(null)
   return (
@@ -56,7 +68,11 @@ function Bar({ leaving }: { leaving: RefObject<Leaving | null> }) {
         <ArrowLeft aria-hidden="true" className="flip size-4" />
         {t('profile.back')}
       </Button>
-      <Button variant="quiet" className="-me-3 px-3 text-ink-2" onClick={() => (leaving.current?.dirty ? setAsking(true) : signOut())}>
+      <Button
+        variant="quiet"
+        className="-me-3 px-3 text-ink-2"
+        onClick={() => (leaving.current?.dirty ? setAsking(true) : signOut())}
+      >
         <LogOut aria-hidden="true" className="flip size-4" />
         {t('profile.logout')}
       </Button>
@@ -75,7 +91,8 @@ function Bar({ leaving }: { leaving: RefObject<Leaving | null> }) {
 }
 
 function Details({ profile, cv: Section, ref }: { profile: Profile; cv: CVSection; ref: Ref<Leaving> }) {
-  const { form, errors, change, take, submit, busy, dirty, formRef, offered, restore, discard, abandon } = useProfileEditor(profile, 'detailed')
+  const { form, errors, change, take, submit, busy, dirty, formRef, offered, restore, discard, abandon } =
+    useProfileEditor(profile, 'detailed')
   const t = useT()
   const [query, setQuery] = useSearchParams()
   const startAt = query.get('field')

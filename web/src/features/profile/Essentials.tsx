@@ -29,7 +29,11 @@ export function TitleField(editing: Editing) {
   const t = useT()
   return (
     <Place name="title" label={t('profile.field.title')} error={editing.errors.title} required className={wide}>
-      <ComboInput {...typing(editing, 'title')} suggest={suggestOccupations} placeholder={t('profile.field.titlePlaceholder')} />
+      <ComboInput
+        {...typing(editing, 'title')}
+        suggest={suggestOccupations}
+        placeholder={t('profile.field.titlePlaceholder')}
+      />
     </Place>
   )
 }
@@ -37,7 +41,13 @@ export function TitleField(editing: Editing) {
 export function BioField(editing: Editing) {
   const t = useT()
   return (
-    <Place name="bio" label={t('profile.field.bio')} hint={t('profile.field.bioHint')} error={editing.errors.bio} className={wide}>
+    <Place
+      name="bio"
+      label={t('profile.field.bio')}
+      hint={t('profile.field.bioHint')}
+      error={editing.errors.bio}
+      className={wide}
+    >
       <Textarea {...typing(editing, 'bio')} rows={6} />
     </Place>
   )
@@ -46,8 +56,20 @@ export function BioField(editing: Editing) {
 export function SkillsField({ form, errors, change }: Editing) {
   const t = useT()
   return (
-    <Place name="skills" label={t('profile.field.skills')} hint={t('profile.field.skillsHint')} error={errors.skills} className={wide}>
-      <TagsInput commas suggest={suggestSkills} value={form.skills} onChange={(skills) => change({ skills })} placeholder={t('profile.field.skillsPlaceholder')} />
+    <Place
+      name="skills"
+      label={t('profile.field.skills')}
+      hint={t('profile.field.skillsHint')}
+      error={errors.skills}
+      className={wide}
+    >
+      <TagsInput
+        commas
+        suggest={suggestSkills}
+        value={form.skills}
+        onChange={(skills) => change({ skills })}
+        placeholder={t('profile.field.skillsPlaceholder')}
+      />
     </Place>
   )
 }
@@ -55,7 +77,12 @@ export function SkillsField({ form, errors, change }: Editing) {
 export function ExperienceField(editing: Editing) {
   const t = useT()
   return (
-    <Place name="experience" label={t('profile.field.experience')} hint={t('profile.field.experienceHint')} error={editing.errors.experience}>
+    <Place
+      name="experience"
+      label={t('profile.field.experience')}
+      hint={t('profile.field.experienceHint')}
+      error={editing.errors.experience}
+    >
       <TextInput {...typing(editing, 'experience')} inputMode="decimal" dir="ltr" className="num" />
     </Place>
   )
@@ -65,7 +92,11 @@ export function LocationField(editing: Editing) {
   const t = useT()
   return (
     <Place name="location" label={t('profile.field.location')} error={editing.errors.location}>
-      <ComboInput {...typing(editing, 'location')} suggest={suggestPlaces} placeholder={t('profile.field.locationPlaceholder')} />
+      <ComboInput
+        {...typing(editing, 'location')}
+        suggest={suggestPlaces}
+        placeholder={t('profile.field.locationPlaceholder')}
+      />
     </Place>
   )
 }
@@ -73,7 +104,13 @@ export function LocationField(editing: Editing) {
 export function EducationField({ form, errors, change }: Editing) {
   const t = useT()
   return (
-    <Place name="education" label={t('profile.field.education')} hint={t('profile.field.educationHint')} error={errors.education} className={wide}>
+    <Place
+      name="education"
+      label={t('profile.field.education')}
+      hint={t('profile.field.educationHint')}
+      error={errors.education}
+      className={wide}
+    >
       <ListField
         label={t('profile.field.education')}
         value={form.education}
@@ -88,7 +125,10 @@ export function AvailabilityField(editing: Editing) {
   const t = useT()
   return (
     <Place name="availability" label={t('profile.field.availability')} error={editing.errors.availability}>
-      <Select {...typing(editing, 'availability')} options={availabilities.map((value) => ({ value, label: t(`profile.availability.${value}`) }))} />
+      <Select
+        {...typing(editing, 'availability')}
+        options={availabilities.map((value) => ({ value, label: t(`profile.availability.${value}`) }))}
+      />
     </Place>
   )
 }
@@ -96,8 +136,19 @@ export function AvailabilityField(editing: Editing) {
 export function SalaryField(editing: Editing) {
   const t = useT()
   return (
-    <Place name="expectedSalary" label={t('profile.field.expectedSalary')} hint={t('profile.field.salaryHint')} error={editing.errors.expectedSalary}>
-      <TextInput {...typing(editing, 'expectedSalary')} inputMode="numeric" dir="ltr" className="num" placeholder={t('profile.field.salaryPlaceholder')} />
+    <Place
+      name="expectedSalary"
+      label={t('profile.field.expectedSalary')}
+      hint={t('profile.field.salaryHint')}
+      error={editing.errors.expectedSalary}
+    >
+      <TextInput
+        {...typing(editing, 'expectedSalary')}
+        inputMode="numeric"
+        dir="ltr"
+        className="num"
+        placeholder={t('profile.field.salaryPlaceholder')}
+      />
     </Place>
   )
 }

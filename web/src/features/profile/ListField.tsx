@@ -25,8 +25,21 @@ export interface ListFieldProps {
   aside?: (index: number) => ReactNode
 }
 
-/** A list of lines: each is typed, then added by Enter, by the button, or by going on to the next field. Stands in a Field. */
-export function ListField({ label, value, onChange, placeholder, type = 'text', prepare, suggest, errorOf, aside }: ListFieldProps) {
+/**
+ * A list of lines: each is typed, then added by Enter, by the button, or by going on to the next field. Stands in a
+ * Field.
+ */
+export function ListField({
+  label,
+  value,
+  onChange,
+  placeholder,
+  type = 'text',
+  prepare,
+  suggest,
+  errorOf,
+  aside,
+}: ListFieldProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -75,7 +88,13 @@ export function ListField({ label, value, onChange, placeholder, type = 'text', 
                     <bdi dir={type === 'url' ? 'ltr' : undefined}>{item}</bdi>
                   </span>
                   {aside?.(index)}
-                  <Button variant="quiet" size="icon" className="-me-3 text-ink-3" aria-label={t('profile.removeItem', { item })} onClick={() => remove(item)}>
+                  <Button
+                    variant="quiet"
+                    size="icon"
+                    className="-me-3 text-ink-3"
+                    aria-label={t('profile.removeItem', { item })}
+                    onClick={() => remove(item)}
+                  >
                     <X aria-hidden="true" className="size-4" />
                   </Button>
                 </div>
@@ -94,7 +113,12 @@ export function ListField({ label, value, onChange, placeholder, type = 'text', 
         {suggest ? (
           <ComboInput {...typing} suggest={suggest} onChoose={add} />
         ) : (
-          <TextInput {...typing} type="text" inputMode={type === 'url' ? 'url' : undefined} dir={type === 'url' ? 'ltr' : undefined} />
+          <TextInput
+            {...typing}
+            type="text"
+            inputMode={type === 'url' ? 'url' : undefined}
+            dir={type === 'url' ? 'ltr' : undefined}
+          />
         )}
         <Button
           variant="secondary"

@@ -29,8 +29,14 @@ function Choices({ label, value, onChange, disabled }: Omit<Props, 'error'>) {
   const { year, month } = splitDate(value)
   const [thisYear] = useState(() => new Date().getFullYear())
   const months = useMemo<Option[]>(() => {
-    const names = new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory' : 'en', { month: 'long', timeZone: 'UTC' })
-    return Array.from({ length: 12 }, (_, at) => ({ value: String(at + 1).padStart(2, '0'), label: names.format(Date.UTC(2020, at, 15)) }))
+    const names = new Intl.DateTimeFormat(language === 'ar' ? 'ar-SA-u-ca-gregory' : 'en', {
+      month: 'long',
+      timeZone: 'UTC',
+    })
+    return Array.from({ length: 12 }, (_, at) => ({
+      value: String(at + 1).padStart(2, '0'),
+      label: names.format(Date.UTC(2020, at, 15)),
+    }))
   }, [language])
   const years = useMemo(() => yearsAround(year, thisYear).map((one) => ({ value: one, label: one })), [year, thisYear])
   return (

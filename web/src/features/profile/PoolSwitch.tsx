@@ -31,7 +31,12 @@ export function PoolSwitch({ profile: { userId, inPool } }: { profile: Profile }
       <h2 id="visibility-title" className="mb-4 text-4">
         {t('profile.pool.title')}
       </h2>
-      <Switch label={t('profile.pool.label')} hint={t(on ? 'profile.pool.on' : 'profile.pool.off')} checked={on} onChange={(next) => void change(next)} />
+      <Switch
+        label={t('profile.pool.label')}
+        hint={t(on ? 'profile.pool.on' : 'profile.pool.off')}
+        checked={on}
+        onChange={(next) => void change(next)}
+      />
       <ButtonLink to={seenPath(userId)} variant="secondary" className="mt-4">
         {t('profile.seen')}
       </ButtonLink>

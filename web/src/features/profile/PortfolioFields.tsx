@@ -33,7 +33,11 @@ export function PortfolioFields({ rows, errors, edit }: Props) {
     edit((rows) => rows.filter((one) => one.key !== row.key))
     adder.current?.focus()
     const putBack = () => edit((now) => now.toSpliced(at, 0, row))
-    toast({ title: t('profile.portfolio.removed'), description: row.title || undefined, action: { label: t('profile.work.undo'), onClick: putBack } })
+    toast({
+      title: t('profile.portfolio.removed'),
+      description: row.title || undefined,
+      action: { label: t('profile.work.undo'), onClick: putBack },
+    })
   }
 
   function change(row: PieceForm, part: Partial<PieceForm>) {
@@ -63,8 +67,17 @@ export function PortfolioFields({ rows, errors, edit }: Props) {
                     onChange={({ target }) => change(row, { url: target.value })}
                   />
                 </Field>
-                <Field label={t('profile.portfolio.description')} error={errors[`portfolio.${index}.description`]} optional className="sm:col-span-2">
-                  <Textarea rows={2} value={row.description} onChange={({ target }) => change(row, { description: target.value })} />
+                <Field
+                  label={t('profile.portfolio.description')}
+                  error={errors[`portfolio.${index}.description`]}
+                  optional
+                  className="sm:col-span-2"
+                >
+                  <Textarea
+                    rows={2}
+                    value={row.description}
+                    onChange={({ target }) => change(row, { description: target.value })}
+                  />
                 </Field>
                 <div className="sm:col-span-2">
                   <Button variant="quiet" size="sm" className="-ms-3 text-ink-2" onClick={() => remove(row)}>

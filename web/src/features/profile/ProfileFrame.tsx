@@ -35,7 +35,12 @@ export function ProfileFrame({ heading, lead, top, children }: Props) {
 /** The operator sees the talents' pages, but has nothing to edit there. */
 function NoProfile() {
   const t = useT()
-  return <EmptyState title={t('profile.none.title')} action={<ButtonLink to="/admin">{t('profile.none.admin')}</ButtonLink>} />
+  return (
+    <EmptyState
+      title={t('profile.none.title')}
+      action={<ButtonLink to="/admin">{t('profile.none.admin')}</ButtonLink>}
+    />
+  )
 }
 
 function Loaded({ children }: { children: Props['children'] }) {
@@ -43,7 +48,15 @@ function Loaded({ children }: { children: Props['children'] }) {
   const { data, error, isFetching, refetch } = useEditedProfile()
   if (data) return children(data)
   if (error instanceof ApiError && error.status === 403) return <NoProfile />
-  if (error) return <ErrorState title={t('profile.loadFailed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+  if (error)
+    return (
+      <ErrorState
+        title={t('profile.loadFailed')}
+        message={messageOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   return (
     <div role="status" className="grid max-w-[38rem] gap-6">
       <span className="sr-only">{t('ui.loading')}</span>

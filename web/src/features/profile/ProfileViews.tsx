@@ -39,12 +39,21 @@ function Views() {
 
   async function fetchMore() {
     const answer = await fetchNextPage()
-    if (answer.isError) toast({ title: t('profile.views.failed'), description: messageOf(answer.error), variant: 'destructive' })
+    if (answer.isError)
+      toast({ title: t('profile.views.failed'), description: messageOf(answer.error), variant: 'destructive' })
   }
   const { rows, more } = useFocusOnNew(views.length, () => void fetchMore())
 
   if (!data) {
-    if (error) return <ErrorState title={t('profile.views.failed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+    if (error)
+      return (
+        <ErrorState
+          title={t('profile.views.failed')}
+          message={messageOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )
     return (
       <div role="status" className="grid gap-3">
         <span className="sr-only">{t('profile.views.loading')}</span>
@@ -96,8 +105,15 @@ function Row({ view, now }: { view: ProfileView; now: number }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-3">
       <p className="min-w-0 break-words">
-        <Avatar name={view.companyName} src={view.companyLogoUrl} className="me-2.5 inline-grid size-7 align-middle text-1" />
-        <Link to={`/company/${encodeURIComponent(view.companyId)}`} className="font-semibold hover:text-green hover:underline">
+        <Avatar
+          name={view.companyName}
+          src={view.companyLogoUrl}
+          className="me-2.5 inline-grid size-7 align-middle text-1"
+        />
+        <Link
+          to={`/company/${encodeURIComponent(view.companyId)}`}
+          className="font-semibold hover:text-green hover:underline"
+        >
           <bdi>{view.companyName}</bdi>
         </Link>{' '}
         <span className="text-ink-2">{t(`profile.views.${view.kind}`)}</span>

@@ -5,7 +5,16 @@ import { ButtonLink } from '../../ui/Button'
 import { Progress } from '../../ui/Progress'
 import { cvSectionPath } from '../cv/api'
 import { useCompleteness } from './api'
-import { AvailabilityField, BioField, EducationField, ExperienceField, LocationField, SalaryField, SkillsField, TitleField } from './Essentials'
+import {
+  AvailabilityField,
+  BioField,
+  EducationField,
+  ExperienceField,
+  LocationField,
+  SalaryField,
+  SkillsField,
+  TitleField,
+} from './Essentials'
 import { PoolSwitch } from './PoolSwitch'
 import { ProfileFrame } from './ProfileFrame'
 import { ProfileViews } from './ProfileViews'
@@ -32,7 +41,10 @@ export default function TalentProfilePage() {
 }
 
 function Essentials({ profile }: { profile: Profile }) {
-  const { form, errors, change, submit, busy, dirty, formRef, offered, restore, discard } = useProfileEditor(profile, 'simple')
+  const { form, errors, change, submit, busy, dirty, formRef, offered, restore, discard } = useProfileEditor(
+    profile,
+    'simple',
+  )
   const editing = { form, errors, change }
   return (
     <form
@@ -65,7 +77,11 @@ function More({ profile }: { profile: Profile }) {
   const { data } = useCompleteness()
   return (
     <section aria-labelledby="more-title" className="rounded-3 bg-sand p-6">
-      <Progress label={t('profile.complete.title')} value={data?.profileCompleteness ?? profile.profileCompleteness} showValue />
+      <Progress
+        label={t('profile.complete.title')}
+        value={data?.profileCompleteness ?? profile.profileCompleteness}
+        showValue
+      />
       <h2 id="more-title" className="mt-5 text-3">
         {t('profile.detail.title')}
       </h2>
@@ -73,7 +89,9 @@ function More({ profile }: { profile: Profile }) {
       <ButtonLink to="/talent/edit-profile" variant="secondary">
         {t('profile.detail.open')}
       </ButtonLink>
-      <h2 className="mt-6 border-t border-line pt-5 text-3">{t(profile.cvDocument ? 'profile.cv.has' : 'profile.cv.title')}</h2>
+      <h2 className="mt-6 border-t border-line pt-5 text-3">
+        {t(profile.cvDocument ? 'profile.cv.has' : 'profile.cv.title')}
+      </h2>
       <p className="mt-1 mb-4 text-ink-2">{t(profile.cvDocument ? 'profile.cv.hasText' : 'profile.cv.text')}</p>
       <ButtonLink to={cvSectionPath} variant="secondary">
         {t(profile.cvDocument ? 'profile.cv.see' : 'profile.cv.open')}

@@ -24,7 +24,13 @@ export function TipsPanel({ skills, onAdd }: Props) {
   return (
     <section aria-labelledby={`${id}-title`} className="border-y border-line">
       <h2 id={`${id}-title`} className="text-3">
-        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} className="flex min-h-14 w-full items-center gap-3 text-start hover:text-green">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-14 w-full items-center gap-3 text-start hover:text-green"
+        >
           <Sparkles aria-hidden="true" className="size-5 shrink-0 text-green" />
           <span className="grow">{t(open ? 'profile.tips.hide' : 'profile.tips.show')}</span>
           <ChevronDown aria-hidden="true" className={cx('size-5 shrink-0 text-ink-3', open && 'rotate-180')} />
@@ -41,7 +47,15 @@ function Content({ skills, onAdd }: Props) {
   const t = useT()
   const { data, error, isFetching, refetch } = useTips(true)
   if (data) return <Words tips={data} skills={skills} onAdd={onAdd} />
-  if (error) return <ErrorState title={t('profile.tips.failed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+  if (error)
+    return (
+      <ErrorState
+        title={t('profile.tips.failed')}
+        message={messageOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   return (
     <div role="status" className="grid gap-3">
       <span className="text-1 text-ink-3">{t('profile.tips.loading')}</span>
@@ -60,7 +74,9 @@ function Words({ tips, skills, onAdd }: Props & { tips: Suggestions }) {
   const empty = missing.length + tips.profileOptimization.length + tips.careerAdvice.length === 0
   return (
     <div className="grid gap-5">
-      <p className="num text-1 text-ink-3">{tips.jobsLookedAt > 0 && t('profile.tips.from', { count: tips.jobsLookedAt })}</p>
+      <p className="num text-1 text-ink-3">
+        {tips.jobsLookedAt > 0 && t('profile.tips.from', { count: tips.jobsLookedAt })}
+      </p>
       {missing.length > 0 && (
         <div>
           <h3 className="text-1">{t('profile.tips.skills')}</h3>
@@ -103,7 +119,10 @@ function Advice({ heading, sentences }: { heading: Key; sentences: readonly stri
       <h3 className="mb-2 text-1">{t(heading)}</h3>
       <ul className="grid gap-2 text-ink-2">
         {sentences.map((sentence) => (
-          <li key={sentence} className="flex gap-2.5 before:mt-[0.6em] before:size-2 before:shrink-0 before:rounded-full before:bg-green">
+          <li
+            key={sentence}
+            className="flex gap-2.5 before:mt-[0.6em] before:size-2 before:shrink-0 before:rounded-full before:bg-green"
+          >
             <span className="min-w-0 break-words">
               <Sentence text={sentence} />
             </span>

@@ -37,7 +37,11 @@ export function WorkFields({ rows, errors, edit }: Props) {
     edit((rows) => rows.filter((one) => one.key !== row.key))
     adder.current?.focus()
     const putBack = () => edit((now) => now.toSpliced(at, 0, row))
-    toast({ title: t('profile.work.removed'), description: row.position || undefined, action: { label: t('profile.work.undo'), onClick: putBack } })
+    toast({
+      title: t('profile.work.removed'),
+      description: row.position || undefined,
+      action: { label: t('profile.work.undo'), onClick: putBack },
+    })
   }
 
   return (
@@ -90,10 +94,25 @@ function Row({ row, number, errorOf, onChange, onRemove }: RowProps) {
         <Field label={t('profile.work.company')} error={errorOf('company')} optional>
           <TextInput {...typing('company')} autoComplete="off" />
         </Field>
-        <MonthYear label={t('profile.work.start')} value={row.start} error={errorOf('start')} onChange={(start) => onChange({ start })} />
+        <MonthYear
+          label={t('profile.work.start')}
+          value={row.start}
+          error={errorOf('start')}
+          onChange={(start) => onChange({ start })}
+        />
         <div className="grid content-start gap-3">
-          <MonthYear label={t('profile.work.end')} value={row.current ? '' : row.end} disabled={row.current} error={errorOf('end')} onChange={(end) => onChange({ end })} />
-          <Checkbox label={t('profile.work.current')} checked={row.current} onChange={({ target }) => onChange({ current: target.checked })} />
+          <MonthYear
+            label={t('profile.work.end')}
+            value={row.current ? '' : row.end}
+            disabled={row.current}
+            error={errorOf('end')}
+            onChange={(end) => onChange({ end })}
+          />
+          <Checkbox
+            label={t('profile.work.current')}
+            checked={row.current}
+            onChange={({ target }) => onChange({ current: target.checked })}
+          />
         </div>
         <Field label={t('profile.work.description')} error={errorOf('description')} optional className="sm:col-span-2">
           <Textarea {...typing('description')} rows={3} />

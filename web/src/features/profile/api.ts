@@ -1,7 +1,15 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { call, nextPage, send } from '../../api/client'
 import { useUser } from '../../api/session'
-import type { Completeness, CompletenessStep, Profile, ProfileChange, ProfileView, Suggestions, TalentCounters } from '../../api/types'
+import type {
+  Completeness,
+  CompletenessStep,
+  Profile,
+  ProfileChange,
+  ProfileView,
+  Suggestions,
+  TalentCounters,
+} from '../../api/types'
 
 export type StepKey = CompletenessStep['key']
 
@@ -45,7 +53,10 @@ export function useProfile() {
   return useQuery<Profile>({ queryKey: [path], enabled: useHasProfile(), networkMode: 'always' })
 }
 
-/** The profile to be edited: read once, and anew each time an editor is opened, so that nothing changes under the hand that types. */
+/**
+ * The profile to be edited: read once, and anew each time an editor is opened, so that nothing changes under the hand
+ * that types.
+ */
 export function useEditedProfile() {
   return useQuery({
     queryKey: [path, 'edited'],
@@ -65,7 +76,12 @@ export function useCounters() {
 }
 
 export function useTips(wanted: boolean) {
-  return useQuery<Suggestions>({ queryKey: [`${path}/ai-suggestions`], enabled: wanted, networkMode: 'always', refetchOnWindowFocus: false })
+  return useQuery<Suggestions>({
+    queryKey: [`${path}/ai-suggestions`],
+    enabled: wanted,
+    networkMode: 'always',
+    refetchOnWindowFocus: false,
+  })
 }
 
 interface ViewsPage {
@@ -91,7 +107,10 @@ export function useViews() {
   })
 }
 
-/** What a change of the profile makes old: the user, every read of the profile but the one in an editor, and all that is matched with it. */
+/**
+ * What a change of the profile makes old: the user, every read of the profile but the one in an editor, and all that is
+ * matched with it.
+ */
 export function isOutdated(key: QueryKey): boolean {
   const [first, second] = key as string[]
   if (first === '/api/auth/user' || first === '/api/job-seekers/profile') return true

@@ -12,8 +12,26 @@ import CVSection from '../cv/CVSection'
 import EditProfilePage from './EditProfilePage'
 
 const profile = {
-  userId: 'u1', title: 'Nurse', bio: '', skills: [], experience: 2, location: 'Jeddah', expectedSalary: null, availability: 'immediately', education: [], workHistory: [], certifications: [], languages: [],
-  languageLevels: {}, links: [], portfolio: [], phone: '', profileCompleteness: 40, isAiOptimized: false, cvDocument: null, inPool: true,
+  userId: 'u1',
+  title: 'Nurse',
+  bio: '',
+  skills: [],
+  experience: 2,
+  location: 'Jeddah',
+  expectedSalary: null,
+  availability: 'immediately',
+  education: [],
+  workHistory: [],
+  certifications: [],
+  languages: [],
+  languageLevels: {},
+  links: [],
+  portfolio: [],
+  phone: '',
+  profileCompleteness: 40,
+  isAiOptimized: false,
+  cvDocument: null,
+  inPool: true,
 } as Profile
 
 beforeAll(() => Promise.all([loadPart('profile'), loadPart('cv')]))
@@ -23,7 +41,14 @@ function show() {
   answer({
     '/api/profile': { body: profile },
     '/api/profile/completeness': { body: { profileCompleteness: 40, steps: [] } },
-    '/api/profile/ai-suggestions': { body: { missingSkills: [], profileOptimization: ['Write a bio.'], careerAdvice: ['Ask for more.'], jobsLookedAt: 12 } },
+    '/api/profile/ai-suggestions': {
+      body: {
+        missingSkills: [],
+        profileOptimization: ['Write a bio.'],
+        careerAdvice: ['Ask for more.'],
+        jobsLookedAt: 12,
+      },
+    },
   })
   const client = createQueryClient()
   client.setQueryData(userQuery.queryKey, { id: 'u1', role: 'job_seeker', language: 'en' } as User)
@@ -42,7 +67,11 @@ function show() {
 it('offers four answers to when one can begin, at once first', async () => {
   show()
   const field = await screen.findByLabelText<HTMLSelectElement>('Availability')
-  expect(within(field).getAllByRole<HTMLOptionElement>('option').map(({ value }) => value)).toEqual(['immediately', 'two_weeks', 'one_month', 'negotiable'])
+  expect(
+    within(field)
+      .getAllByRole<HTMLOptionElement>('option')
+      .map(({ value }) => value),
+  ).toEqual(['immediately', 'two_weeks', 'one_month', 'negotiable'])
   expect(field.value).toBe('immediately')
 })
 

@@ -52,8 +52,18 @@ const reads = {
       ],
     },
   },
-  '/api/profile/ai-suggestions': { body: { missingSkills: ['Triage', 'icu'], profileOptimization: ['Write a bio.'], careerAdvice: [], jobsLookedAt: 12 } },
-  '/api/profile/views': { body: [{ companyId: 'c1', companyName: 'Najd Systems', kind: 'cv', viewedAt: '2026-11-01T09:00:00Z' }], headers: { 'X-Total-Count': '1' } },
+  '/api/profile/ai-suggestions': {
+    body: {
+      missingSkills: ['Triage', 'icu'],
+      profileOptimization: ['Write a bio.'],
+      careerAdvice: [],
+      jobsLookedAt: 12,
+    },
+  },
+  '/api/profile/views': {
+    body: [{ companyId: 'c1', companyName: 'Najd Systems', kind: 'cv', viewedAt: '2026-11-01T09:00:00Z' }],
+    headers: { 'X-Total-Count': '1' },
+  },
 }
 
 /** Keeps what is put, as the server does. */
@@ -100,13 +110,18 @@ function put(label: string | RegExp, value: string) {
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 }
 
-const saved = (calls: ReturnType<typeof answer>) => calls.filter(({ path, init }) => path === '/api/profile' && init.method === 'PUT').map(({ init }) => JSON.parse(init.body as string) as Record<string, unknown>)
+const saved = (calls: ReturnType<typeof answer>) =>
+  calls
+    .filter(({ path, init }) => path === '/api/profile' && init.method === 'PUT')
+    .map(({ init }) => JSON.parse(init.body as string) as Record<string, unknown>)
 
 describe('the simple editor', () => {
   it('leads to what companies see of the reader', async () => {
     server()
     show('/talent/profile')
-    expect((await screen.findByRole('link', { name: 'See how companies see you' })).getAttribute('href')).toBe('/talent/u1')
+    expect((await screen.findByRole('link', { name: 'See how companies see you' })).getAttribute('href')).toBe(
+      '/talent/u1',
+    )
   })
 
   it('saves its own fields, says so and reads again what depends on them', async () => {
@@ -120,7 +135,16 @@ describe('the simple editor', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
     await waitFor(() => expect(currentToast()?.title).toBe('Profile saved'))
     expect(saved(calls)).toEqual([
-      { title: 'Head nurse', bio: '', skills: ['ICU', 'Triage'], experience: 2, location: 'Jeddah', education: ['BSc'], availability: 'immediately', expectedSalary: null },
+      {
+        title: 'Head nurse',
+        bio: '',
+        skills: ['ICU', 'Triage'],
+        experience: 2,
+        location: 'Jeddah',
+        education: ['BSc'],
+        availability: 'immediately',
+        expectedSalary: null,
+      },
     ])
     expect(await screen.findByText('All changes saved')).toBeTruthy()
     await waitFor(() => expect(calls.filter(({ path }) => path === '/api/profile/completeness')).toHaveLength(2))
@@ -139,12 +163,21 @@ describe('the simple editor', () => {
   })
 
   it('says in the agreed words that it failed, and keeps what was typed', async () => {
-    server(() => ({ status: 422, body: { success: false, code: 'request.invalid', message: 'Please check.', fields: { location: 'Too long.' } } }))
+    server(() => ({
+      status: 422,
+      body: { success: false, code: 'request.invalid', message: 'Please check.', fields: { location: 'Too long.' } },
+    }))
     show('/talent/profile')
     await screen.findByLabelText('Job title')
     put('Location', 'Dammam')
     await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
-    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Error', description: 'Failed to save profile. Please try again.', variant: 'destructive' }))
+    await waitFor(() =>
+      expect(currentToast()).toMatchObject({
+        title: 'Error',
+        description: 'Failed to save profile. Please try again.',
+        variant: 'destructive',
+      }),
+    )
     expect(await screen.findByText('Too long.')).toBeTruthy()
     expect((screen.getByLabelText('Location') as HTMLInputElement).value).toBe('Dammam')
   })
@@ -213,13 +246,27 @@ describe('the detailed editor', () => {
   })
 
   it('brings the server’s words to the row they are about', async () => {
-    server(() => ({ status: 422, body: { success: false, code: 'request.invalid', message: 'Please check the profile.', fields: { 'workHistory.0.end': 'Not a month.' } } }))
+    server(() => ({
+      status: 422,
+      body: {
+        success: false,
+        code: 'request.invalid',
+        message: 'Please check the profile.',
+        fields: { 'workHistory.0.end': 'Not a month.' },
+      },
+    }))
     show('/talent/edit-profile')
     await userEvent.click(await screen.findByRole('button', { name: 'Add a position' }))
     put('Position', 'Nurse')
     await userEvent.click(screen.getByLabelText('I work here now'))
     await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
-    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Update Failed', description: 'Please check the profile.', variant: 'destructive' }))
+    await waitFor(() =>
+      expect(currentToast()).toMatchObject({
+        title: 'Update Failed',
+        description: 'Please check the profile.',
+        variant: 'destructive',
+      }),
+    )
     expect(await screen.findByText('Not a month.')).toBeTruthy()
     fireEvent.change(screen.getByLabelText('From: year'), { target: { value: '2021' } })
     expect(screen.getByText('Not a month.')).toBeTruthy()
@@ -233,7 +280,9 @@ describe('the detailed editor', () => {
     await screen.findByLabelText('Job title')
     put('Location', 'Dammam')
     await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
-    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Update Failed', description: 'Failed to update profile' }))
+    await waitFor(() =>
+      expect(currentToast()).toMatchObject({ title: 'Update Failed', description: 'Failed to update profile' }),
+    )
   })
 
   it('leads from a step to its field, and to the field of the address', async () => {
@@ -268,9 +317,37 @@ describe('the detailed editor', () => {
 describe('a CV in the detailed editor', () => {
   const skill = { key: 'skills', start: 0, end: 0, confidence: 1, ask: false }
   const analysis = {
-    id: 'v1', fileName: 'cv.txt', uploadedAt: '2026-11-10T09:00:00Z', fileSize: 10, processingStatus: 'completed', extractedText: '', format: 'txt', pages: 1, draft: false, text: 'SQL', leftOut: [],
-    parsedData: { name: '', email: '', phone: '', location: 'Riyadh', title: '', summary: '', years: 0, skills: ['SQL'], experience: [], education: [], certifications: [], languages: [], languageLevels: {}, links: [] },
-    fields: [{ ...skill, index: 0 }, { ...skill, key: 'location', index: 0 }],
+    id: 'v1',
+    fileName: 'cv.txt',
+    uploadedAt: '2026-11-10T09:00:00Z',
+    fileSize: 10,
+    processingStatus: 'completed',
+    extractedText: '',
+    format: 'txt',
+    pages: 1,
+    draft: false,
+    text: 'SQL',
+    leftOut: [],
+    parsedData: {
+      name: '',
+      email: '',
+      phone: '',
+      location: 'Riyadh',
+      title: '',
+      summary: '',
+      years: 0,
+      skills: ['SQL'],
+      experience: [],
+      education: [],
+      certifications: [],
+      languages: [],
+      languageLevels: {},
+      links: [],
+    },
+    fields: [
+      { ...skill, index: 0 },
+      { ...skill, key: 'location', index: 0 },
+    ],
     suggestions: { completenessScore: 50, suggestions: [] },
   }
 
@@ -301,7 +378,8 @@ describe('a CV in the detailed editor', () => {
     expect(saved(calls)).toEqual([{ location: 'Riyadh', skills: ['ICU', 'SQL'] }])
     expect((screen.getByLabelText('Job title') as HTMLInputElement).value).toBe('Midwife')
     expect((screen.getByLabelText('Location') as HTMLInputElement).value).toBe('Riyadh')
-    for (const name of ['ICU', 'Triage', 'SQL']) expect(screen.getByRole('button', { name: `Remove ${name}` })).toBeTruthy()
+    for (const name of ['ICU', 'Triage', 'SQL'])
+      expect(screen.getByRole('button', { name: `Remove ${name}` })).toBeTruthy()
     expect(screen.getByText('Not saved yet')).toBeTruthy()
 
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
@@ -311,7 +389,9 @@ describe('a CV in the detailed editor', () => {
     expect(screen.queryByRole('button', { name: 'Remove SQL' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Remove Triage' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
-    await waitFor(() => expect(saved(calls)[2]).toMatchObject({ title: 'Midwife', skills: ['ICU', 'Triage'], location: 'Jeddah' }))
+    await waitFor(() =>
+      expect(saved(calls)[2]).toMatchObject({ title: 'Midwife', skills: ['ICU', 'Triage'], location: 'Jeddah' }),
+    )
   })
 
   it('keeps what was changed after accepting when that is undone', async () => {
@@ -332,19 +412,35 @@ describe('a CV in the detailed editor', () => {
     show('/talent/edit-profile')
     await userEvent.click(await screen.findByRole('button', { name: 'What we found in it' }))
     const accept = await screen.findByRole('button', { name: 'Accept all' })
-    answer({ ...reads, '/api/profile/merge': fakeMerge(() => profile), '/api/profile': { status: 422, body: { success: false, code: 'request.invalid', message: 'Too many.', fields: {} } } })
+    answer({
+      ...reads,
+      '/api/profile/merge': fakeMerge(() => profile),
+      '/api/profile': {
+        status: 422,
+        body: { success: false, code: 'request.invalid', message: 'Too many.', fields: {} },
+      },
+    })
     await userEvent.click(accept)
-    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Update Failed', description: 'Too many.', variant: 'destructive' }))
+    await waitFor(() =>
+      expect(currentToast()).toMatchObject({
+        title: 'Update Failed',
+        description: 'Too many.',
+        variant: 'destructive',
+      }),
+    )
     expect((screen.getByLabelText('Location') as HTMLInputElement).value).toBe('Jeddah')
   })
 })
 
-it.each(['/talent/profile', '/talent/edit-profile'])('shows the operator the way to operations at %s, without asking for a profile', async (path) => {
-  const calls = server()
-  show(path, operator)
-  expect((await screen.findByRole('link', { name: 'Go to Operations' })).getAttribute('href')).toBe('/admin')
-  expect(calls.some((call) => call.path.startsWith('/api/profile'))).toBe(false)
-})
+it.each(['/talent/profile', '/talent/edit-profile'])(
+  'shows the operator the way to operations at %s, without asking for a profile',
+  async (path) => {
+    const calls = server()
+    show(path, operator)
+    expect((await screen.findByRole('link', { name: 'Go to Operations' })).getAttribute('href')).toBe('/admin')
+    expect(calls.some((call) => call.path.startsWith('/api/profile'))).toBe(false)
+  },
+)
 
 it('puts the skill that a link brings along into the form, once, to be saved', async () => {
   const calls = server()

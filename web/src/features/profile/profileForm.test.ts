@@ -2,7 +2,21 @@ import { describe, expect, it } from 'vitest'
 import type { Profile } from '../../api/types'
 import { isOutdated, stepPath, stepsLeft } from './api'
 import { forgetProfile, keepProfile, keptProfile } from './keptProfile'
-import { addressOf, allFields, changeOf, following, formOf, isAddress, problemsOf, sameForm, simpleFields, withoutBlanks, withChange, withPiece, withWork } from './profileForm'
+import {
+  addressOf,
+  allFields,
+  changeOf,
+  following,
+  formOf,
+  isAddress,
+  problemsOf,
+  sameForm,
+  simpleFields,
+  withoutBlanks,
+  withChange,
+  withPiece,
+  withWork,
+} from './profileForm'
 import { stillWrong } from './stillWrong'
 import { joinDate, splitDate, yearsAround } from './workDate'
 
@@ -73,7 +87,11 @@ describe('what is wrong with it', () => {
       title: ' ',
       experience: '-1',
       expectedSalary: 'much',
-      workHistory: [row, { ...row, position: '', start: '-05', current: false }, { ...row, start: '2022-05', end: '2022-04', current: false }],
+      workHistory: [
+        row,
+        { ...row, position: '', start: '-05', current: false },
+        { ...row, start: '2022-05', end: '2022-04', current: false },
+      ],
       links: ['https://example.org', 'https://nowhere'],
       portfolio: [{ key: '0', title: '', url: 'not an address', description: 'x' }],
     }
@@ -96,7 +114,9 @@ describe('what is wrong with it', () => {
     ['2022', '2022-01', {}],
     ['', '2020', {}],
     ['2023', '2022-12', { 'workHistory.0.end': 'endBeforeStart' }],
-  ])('from %j until %j', (start, end, want) => expect(problemsOf({ ...form, workHistory: [{ ...row, start, end, current: false }] }, allFields)).toEqual(want))
+  ])('from %j until %j', (start, end, want) =>
+    expect(problemsOf({ ...form, workHistory: [{ ...row, start, end, current: false }] }, allFields)).toEqual(want),
+  )
 
   it('knows the simple editor’s limit of fifty years', () => {
     expect(problemsOf({ ...form, experience: '51' }, simpleFields, true)).toEqual({ experience: 'yearsLimit' })
@@ -104,18 +124,30 @@ describe('what is wrong with it', () => {
     expect(problemsOf({ ...form, experience: '٥٠' }, simpleFields, true)).toEqual({})
   })
 
-  it('does not ask the simple editor about fields it has not', () => expect(problemsOf({ ...form, links: ['no'] }, simpleFields, true)).toEqual({}))
+  it('does not ask the simple editor about fields it has not', () =>
+    expect(problemsOf({ ...form, links: ['no'] }, simpleFields, true)).toEqual({}))
 })
 
 describe('errors while they are corrected', () => {
   const errors = { title: 'a', 'workHistory.0.end': 'b', 'links.0': 'c', languageLevels: 'd' }
   it('go with the field that changes', () => {
-    expect(Object.keys(stillWrong(errors, form, { ...form, title: 'New' }))).toEqual(['workHistory.0.end', 'links.0', 'languageLevels'])
-    expect(Object.keys(stillWrong(errors, form, { ...form, workHistory: [{ ...row, company: 'X' }] }))).toContain('workHistory.0.end')
-    expect(Object.keys(stillWrong(errors, form, { ...form, workHistory: [{ ...row, current: false }] }))).not.toContain('workHistory.0.end')
+    expect(Object.keys(stillWrong(errors, form, { ...form, title: 'New' }))).toEqual([
+      'workHistory.0.end',
+      'links.0',
+      'languageLevels',
+    ])
+    expect(Object.keys(stillWrong(errors, form, { ...form, workHistory: [{ ...row, company: 'X' }] }))).toContain(
+      'workHistory.0.end',
+    )
+    expect(Object.keys(stillWrong(errors, form, { ...form, workHistory: [{ ...row, current: false }] }))).not.toContain(
+      'workHistory.0.end',
+    )
     expect(Object.keys(stillWrong(errors, form, { ...form, languages: [] }))).not.toContain('languageLevels')
   })
-  it('go when rows have moved', () => expect(Object.keys(stillWrong(errors, form, { ...form, links: ['https://a.sa', ...form.links] }))).not.toContain('links.0'))
+  it('go when rows have moved', () =>
+    expect(Object.keys(stillWrong(errors, form, { ...form, links: ['https://a.sa', ...form.links] }))).not.toContain(
+      'links.0',
+    ))
 })
 
 describe('addresses', () => {
@@ -124,7 +156,9 @@ describe('addresses', () => {
     [' http://a.sa ', 'http://a.sa'],
     ['', ''],
   ])('reads %j as %j', (typed, want) => expect(addressOf(typed)).toBe(want))
-  it.each(['javascript:alert(1)', 'https://nowhere', 'ftp://a.sa', 'x y'])('refuses %j', (text) => expect(isAddress(text)).toBe(false))
+  it.each(['javascript:alert(1)', 'https://nowhere', 'ftp://a.sa', 'x y'])('refuses %j', (text) =>
+    expect(isAddress(text)).toBe(false),
+  )
 })
 
 describe('dates of work', () => {
@@ -149,7 +183,13 @@ describe('a form that was not saved', () => {
     expect(keptProfile('u1', 'simple')).toBeNull()
   })
   it('is nothing when what is kept is no such form', () => {
-    for (const broken of ['{', '7', '{"title":"x"}', JSON.stringify({ ...form, skills: [1] }), JSON.stringify({ ...form, workHistory: [{}] })]) {
+    for (const broken of [
+      '{',
+      '7',
+      '{"title":"x"}',
+      JSON.stringify({ ...form, skills: [1] }),
+      JSON.stringify({ ...form, workHistory: [{}] }),
+    ]) {
       sessionStorage.setItem('profile:u1:simple', broken)
       expect(keptProfile('u1', 'simple')).toBeNull()
     }
@@ -171,10 +211,25 @@ it('puts the steps that add most first', () => {
 })
 
 it('knows what a saved profile makes old', () => {
-  for (const key of [['/api/auth/user'], ['/api/job-seekers/profile'], ['/api/profile'], ['/api/profile/completeness'], ['/api/profile/counters'], ['/api/profile/ai-suggestions'], ['/api/jobs', 'recommendations', 3], ['/api/jobs', 'match', 'j1']]) {
+  for (const key of [
+    ['/api/auth/user'],
+    ['/api/job-seekers/profile'],
+    ['/api/profile'],
+    ['/api/profile/completeness'],
+    ['/api/profile/counters'],
+    ['/api/profile/ai-suggestions'],
+    ['/api/jobs', 'recommendations', 3],
+    ['/api/jobs', 'match', 'j1'],
+  ]) {
     expect(isOutdated(key)).toBe(true)
   }
-  for (const key of [['/api/profile', 'edited'], ['/api/profile/views'], ['/api/jobs', 'search', ''], ['/api/saved-jobs']]) expect(isOutdated(key)).toBe(false)
+  for (const key of [
+    ['/api/profile', 'edited'],
+    ['/api/profile/views'],
+    ['/api/jobs', 'search', ''],
+    ['/api/saved-jobs'],
+  ])
+    expect(isOutdated(key)).toBe(false)
 })
 
 describe('what is taken from a CV', () => {

@@ -3,7 +3,6 @@ import { amountOf, yearsOf } from '../../lib/amount'
 import { formatNumber } from '../../lib/format'
 import type { LanguageLevel } from '../../lib/known'
 
-
 /** A row that can be added and removed, told from the others by its key. */
 export interface WorkForm extends Work {
   key: string
@@ -41,7 +40,16 @@ export interface ProfileForm {
 export type FieldName = keyof ProfileForm
 
 /** Each editor's fields in the order of its page: the first at fault gets the focus. */
-export const simpleFields = ['title', 'bio', 'skills', 'experience', 'location', 'education', 'availability', 'expectedSalary'] as const satisfies readonly FieldName[]
+export const simpleFields = [
+  'title',
+  'bio',
+  'skills',
+  'experience',
+  'location',
+  'education',
+  'availability',
+  'expectedSalary',
+] as const satisfies readonly FieldName[]
 export const allFields = [
   'title',
   'location',
@@ -96,9 +104,17 @@ export function formOf(profile: Profile): ProfileForm {
       current: end === '',
     })),
     certifications: profile.certifications,
-    languages: profile.languages.map((name) => ({ name, level: (profile.languageLevels[name] as LanguageLevel | undefined) ?? '' })),
+    languages: profile.languages.map((name) => ({
+      name,
+      level: (profile.languageLevels[name] as LanguageLevel | undefined) ?? '',
+    })),
     links: profile.links,
-    portfolio: profile.portfolio.map(({ title, url, description }, index) => ({ key: String(index), title, url, description })),
+    portfolio: profile.portfolio.map(({ title, url, description }, index) => ({
+      key: String(index),
+      title,
+      url,
+      description,
+    })),
   }
 }
 
@@ -106,11 +122,16 @@ function isBlank(...texts: string[]): boolean {
   return texts.every((text) => text.trim() === '')
 }
 
-/** Without the rows that nothing was written into: they do not count, and the server's names for rows then fit the page's. */
+/**
+ * Without the rows that nothing was written into: they do not count, and the server's names for rows then fit the
+ * page's.
+ */
 export function withoutBlanks(form: ProfileForm): ProfileForm {
   return {
     ...form,
-    workHistory: form.workHistory.filter(({ position, company, start, end, description }) => !isBlank(position, company, start, end, description)),
+    workHistory: form.workHistory.filter(
+      ({ position, company, start, end, description }) => !isBlank(position, company, start, end, description),
+    ),
     portfolio: form.portfolio.filter(({ title, url, description }) => !isBlank(title, url, description)),
   }
 }
@@ -151,16 +172,31 @@ export function changeOf(form: ProfileForm, names: readonly FieldName[]): Profil
     })),
     certifications: [...form.certifications],
     languages: form.languages.map(({ name }) => name),
-    languageLevels: Object.fromEntries(form.languages.flatMap(({ name, level }) => (level === '' ? [] : [[name, level]]))),
+    languageLevels: Object.fromEntries(
+      form.languages.flatMap(({ name, level }) => (level === '' ? [] : [[name, level]])),
+    ),
     links: [...form.links],
-    portfolio: form.portfolio.map(({ title, url, description }) => ({ title: title.trim(), url: addressOf(url), description: description.trim() })),
+    portfolio: form.portfolio.map(({ title, url, description }) => ({
+      title: title.trim(),
+      url: addressOf(url),
+      description: description.trim(),
+    })),
   }
   const wanted = new Set<string>(names)
   if (wanted.has('languages')) wanted.add('languageLevels')
   return Object.fromEntries(Object.entries(all).filter(([name]) => wanted.has(name)))
 }
 
-export type Problem = 'titleRequired' | 'years' | 'yearsLimit' | 'amount' | 'required' | 'year' | 'endOrCurrent' | 'endBeforeStart' | 'address'
+export type Problem =
+  | 'titleRequired'
+  | 'years'
+  | 'yearsLimit'
+  | 'amount'
+  | 'required'
+  | 'year'
+  | 'endOrCurrent'
+  | 'endBeforeStart'
+  | 'address'
 
 const dateShape = /^\d{4}(-(0[1-9]|1[0-2]))?$/
 
@@ -172,17 +208,27 @@ function isBefore(a: string, b: string): boolean {
 /** As far as the simple editor goes; the server takes more. */
 export const simpleYears = 50
 
-/** What can be told without the server, by the names it uses itself: 'workHistory.0.end'. Only for a form without blanks. */
-export function problemsOf(form: ProfileForm, names: readonly FieldName[], limitYears = false): Record<string, Problem> {
+/**
+ * What can be told without the server, by the names it uses itself: 'workHistory.0.end'. Only for a form without
+ * blanks.
+ */
+export function problemsOf(
+  form: ProfileForm,
+  names: readonly FieldName[],
+  limitYears = false,
+): Record<string, Problem> {
   const problems: Record<string, Problem> = {}
   if (form.title.trim() === '') problems.title = 'titleRequired'
   const years = yearsOf(form.experience)
   if (Number.isNaN(years)) problems.experience = limitYears ? 'yearsLimit' : 'years'
   else if (limitYears && (years ?? 0) > simpleYears) problems.experience = 'yearsLimit'
   if (Number.isNaN(amountOf(form.expectedSalary))) problems.expectedSalary = 'amount'
-  if (names.includes('workHistory')) for (const [index, row] of form.workHistory.entries()) addAll(problems, `workHistory.${index}`, workProblems(row))
-  if (names.includes('links')) for (const [index, link] of form.links.entries()) if (!isAddress(link)) problems[`links.${index}`] = 'address'
-  if (names.includes('portfolio')) for (const [index, row] of form.portfolio.entries()) addAll(problems, `portfolio.${index}`, pieceProblems(row))
+  if (names.includes('workHistory'))
+    for (const [index, row] of form.workHistory.entries()) addAll(problems, `workHistory.${index}`, workProblems(row))
+  if (names.includes('links'))
+    for (const [index, link] of form.links.entries()) if (!isAddress(link)) problems[`links.${index}`] = 'address'
+  if (names.includes('portfolio'))
+    for (const [index, row] of form.portfolio.entries()) addAll(problems, `portfolio.${index}`, pieceProblems(row))
   return problems
 }
 
@@ -212,20 +258,35 @@ export function withChange(form: ProfileForm, change: MergedChange): ProfileForm
   const { experience, languages, languageLevels, workHistory, ...same } = change
   const next: ProfileForm = { ...form, ...same }
   if (experience !== undefined) next.experience = String(experience)
-  if (workHistory !== undefined) next.workHistory = workHistory.map((work) => form.workHistory.find((row) => isRowOf(row, work)) ?? { ...work, key: freshKey(), current: work.end === '' })
+  if (workHistory !== undefined)
+    next.workHistory = workHistory.map(
+      (work) =>
+        form.workHistory.find((row) => isRowOf(row, work)) ?? { ...work, key: freshKey(), current: work.end === '' },
+    )
   if (languages !== undefined || languageLevels !== undefined) {
     const levels = languageLevels ?? Object.fromEntries(form.languages.map(({ name, level }) => [name, level]))
-    next.languages = (languages ?? form.languages.map(({ name }) => name)).map((name) => ({ name, level: (levels[name] as LanguageLevel | undefined) ?? '' }))
+    next.languages = (languages ?? form.languages.map(({ name }) => name)).map((name) => ({
+      name,
+      level: (levels[name] as LanguageLevel | undefined) ?? '',
+    }))
   }
   return next
 }
 
 function isRowOf(row: WorkForm, work: Work): boolean {
   const end = row.current ? '' : row.end
-  return row.position.trim() === work.position && row.company.trim() === work.company && row.start === work.start && end === work.end && row.description.trim() === work.description
+  return (
+    row.position.trim() === work.position &&
+    row.company.trim() === work.company &&
+    row.start === work.start &&
+    end === work.end &&
+    row.description.trim() === work.description
+  )
 }
 
-/** A form whose profile was changed elsewhere: fields that nobody touched follow it, the others are as `typed` has them. */
+/**
+ * A form whose profile was changed elsewhere: fields that nobody touched follow it, the others are as `typed` has them.
+ */
 export function following(form: ProfileForm, before: ProfileForm, after: ProfileForm, typed = form): ProfileForm {
   const untouched = allFields.filter((name) => sameForm(form, before, [name]))
   return { ...typed, ...Object.fromEntries(untouched.map((name) => [name, after[name]])) }

@@ -3,7 +3,12 @@ import type { ProfileForm } from './profileForm'
 
 /** The value behind a server's name for it: 'workHistory.0.end'. */
 function at(form: ProfileForm, name: string): string {
-  const found = name.split('.').reduce<unknown>((node, step) => (typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[step] : undefined), form)
+  const found = name
+    .split('.')
+    .reduce<unknown>(
+      (node, step) => (typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[step] : undefined),
+      form,
+    )
   return JSON.stringify(found) ?? ''
 }
 

@@ -8,7 +8,19 @@ import { toast } from '../../ui/toast'
 import { askMerge, formerOf, type Taken, type Took } from '../cv/api'
 import { useSaveProfile } from './api'
 import { forgetProfile, keepProfile, keptProfile, type Editor } from './keptProfile'
-import { allFields, changeOf, following, formOf, problemsOf, sameForm, simpleFields, withChange, withoutBlanks, type FieldName, type ProfileForm } from './profileForm'
+import {
+  allFields,
+  changeOf,
+  following,
+  formOf,
+  problemsOf,
+  sameForm,
+  simpleFields,
+  withChange,
+  withoutBlanks,
+  type FieldName,
+  type ProfileForm,
+} from './profileForm'
 import { stillWrong } from './stillWrong'
 
 /** Changes what is named; a function is told what is there at that moment. */
@@ -22,7 +34,19 @@ export interface Editing {
 }
 
 /** What a CV has something to say of. */
-const takenFields = ['title', 'location', 'experience', 'bio', 'skills', 'workHistory', 'education', 'certifications', 'languages', 'links', 'phone'] as const satisfies readonly FieldName[]
+const takenFields = [
+  'title',
+  'location',
+  'experience',
+  'bio',
+  'skills',
+  'workHistory',
+  'education',
+  'certifications',
+  'languages',
+  'links',
+  'phone',
+] as const satisfies readonly FieldName[]
 
 const addresses: Record<Editor, string> = { simple: '/talent/profile', detailed: '/talent/edit-profile' }
 
@@ -33,7 +57,8 @@ export function useProfileEditor(profile: Profile, editor: Editor) {
   const names = editor === 'simple' ? simpleFields : allFields
   const [base, setBase] = useState(() => formOf(profile))
   const [form, setForm] = useState(base)
-  // Leaving one field and changing the next may come in one moment, and undoing comes later: each builds on what is there then.
+  // Leaving one field and changing the next may come in one moment, and undoing comes later: each builds on what is
+  // there then.
   const latest = useRef(base)
   const saved = useRef(base)
   const [offered, setOffered] = useState(() => unsaved(keptProfile(profile.userId, editor), base, names))
@@ -85,7 +110,9 @@ export function useProfileEditor(profile: Profile, editor: Editor) {
       const { message, fields } = failureOf(error, words, words)
       toast({
         variant: 'destructive',
-        ...(editor === 'simple' ? { title: t('profile.error'), description: t('profile.saveFailed') } : { title: t('profile.updateFailed'), description: message }),
+        ...(editor === 'simple'
+          ? { title: t('profile.error'), description: t('profile.saveFailed') }
+          : { title: t('profile.updateFailed'), description: message }),
       })
       fail(fields)
       return
@@ -99,14 +126,24 @@ export function useProfileEditor(profile: Profile, editor: Editor) {
     toast({ title: t('profile.saved'), description: t('profile.savedText') })
   }
 
-  /** Saves a change that was not typed into the form, which then becomes what `follow` says. False where it was refused; that is said. */
-  async function adopt(change: ProfileChange, follow: (form: ProfileForm, before: ProfileForm, after: ProfileForm) => ProfileForm): Promise<boolean> {
+  /**
+   * Saves a change that was not typed into the form, which then becomes what `follow` says. False where it was refused;
+   * that is said.
+   */
+  async function adopt(
+    change: ProfileChange,
+    follow: (form: ProfileForm, before: ProfileForm, after: ProfileForm) => ProfileForm,
+  ): Promise<boolean> {
     let answer: Profile
     try {
       answer = await mutateAsync(change)
     } catch (error) {
       const words = t('profile.updateFailedText')
-      toast({ title: t('profile.updateFailed'), description: failureOf(error, words, words).message, variant: 'destructive' })
+      toast({
+        title: t('profile.updateFailed'),
+        description: failureOf(error, words, words).message,
+        variant: 'destructive',
+      })
       return false
     }
     const before = saved.current
@@ -118,8 +155,8 @@ export function useProfileEditor(profile: Profile, editor: Editor) {
   }
 
   /**
-   * Puts what a CV says into the profile at once, and beside what is typed and not saved. Null where it failed. Undone, every
-   * field is as it was, saved or typed, but for those that were changed since.
+   * Puts what a CV says into the profile at once, and beside what is typed and not saved. Null where it failed. Undone,
+   * every field is as it was, saved or typed, but for those that were changed since.
    */
   async function take(items: readonly Taken[]): Promise<Took | null> {
     const merged = await mergeInto(items)
@@ -133,20 +170,34 @@ export function useProfileEditor(profile: Profile, editor: Editor) {
     })
     if (!took) return null
     const undo = () => {
-      const untouched = Object.entries(former).filter(([name]) => sameForm(saved.current, after, [name === 'languageLevels' ? 'languages' : (name as FieldName)]))
-      return adopt(Object.fromEntries(untouched), (form, _, restored) => following(form, became, following(was, before, restored)))
+      const untouched = Object.entries(former).filter(([name]) =>
+        sameForm(saved.current, after, [name === 'languageLevels' ? 'languages' : (name as FieldName)]),
+      )
+      return adopt(Object.fromEntries(untouched), (form, _, restored) =>
+        following(form, became, following(was, before, restored)),
+      )
     }
     return { change, undo }
   }
 
-  /** What taking things over makes of the profile as it is stored, and of the form. Null where that cannot be asked; that is said. */
+  /**
+   * What taking things over makes of the profile as it is stored, and of the form. Null where that cannot be asked;
+   * that is said.
+   */
   async function mergeInto(items: readonly Taken[]) {
     try {
-      const [stored, typed] = await Promise.all([askMerge(items), askMerge(items, changeOf(latest.current, takenFields))])
+      const [stored, typed] = await Promise.all([
+        askMerge(items),
+        askMerge(items, changeOf(latest.current, takenFields)),
+      ])
       return { change: stored.change, typed: typed.change }
     } catch (error) {
       const words = t('profile.updateFailedText')
-      toast({ title: t('profile.updateFailed'), description: failureOf(error, words, words).message, variant: 'destructive' })
+      toast({
+        title: t('profile.updateFailed'),
+        description: failureOf(error, words, words).message,
+        variant: 'destructive',
+      })
       return null
     }
   }
@@ -207,7 +258,9 @@ function useLeaving(dirty: boolean, address: string) {
 }
 
 export function focusField(form: HTMLFormElement | null, name: string) {
-  const place = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].find(({ dataset }) => dataset.field === name)
+  const place = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].find(
+    ({ dataset }) => dataset.field === name,
+  )
   const controls = ['input:not([type="checkbox"]), select, textarea', 'button']
   // What can be typed in before what stands before it, such as a skill's button.
   const control = controls.map((one) => place?.querySelector<HTMLElement>(one)).find((found) => found)

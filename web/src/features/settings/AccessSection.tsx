@@ -17,7 +17,8 @@ import { SettingsSection } from './SettingsSection'
 /** Which companies see the talent's contact or CV, through what, and the way to end it. */
 export function AccessSection() {
   const t = useT()
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(accessQuery)
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(accessQuery)
   return (
     <SettingsSection id="access" title={t('settings.access.title')} lead={t('settings.access.lead')}>
       {data ? (
@@ -30,7 +31,12 @@ export function AccessSection() {
           )}
         </>
       ) : error ? (
-        <ErrorState title={t('settings.access.failed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          title={t('settings.access.failed')}
+          message={messageOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <output className="grid gap-3">
           <span className="sr-only">{t('ui.loading')}</span>
@@ -100,7 +106,10 @@ function Row({ entry, onEnd }: { entry: CompanyAccess; onEnd: () => void }) {
       <Avatar name={entry.companyName} src={entry.companyLogoUrl} className="size-10 text-2" />
       <div className="min-w-0 grow basis-60">
         <p className="font-semibold break-words">
-          <Link to={`/company/${encodeURIComponent(entry.companyId)}`} className="underline-offset-4 hover:text-green hover:underline">
+          <Link
+            to={`/company/${encodeURIComponent(entry.companyId)}`}
+            className="underline-offset-4 hover:text-green hover:underline"
+          >
             <bdi>{entry.companyName}</bdi>
           </Link>
         </p>
@@ -116,14 +125,23 @@ function Row({ entry, onEnd }: { entry: CompanyAccess; onEnd: () => void }) {
           <li>{t('settings.access.since', { date: formatDate(entry.since, language) })}</li>
           {entry.through.map(({ id, kind, jobTitle }) => (
             <li key={id}>
-              <Link to={`/applications?${kind}=${encodeURIComponent(id)}`} className="underline-offset-4 hover:text-green hover:underline">
+              <Link
+                to={`/applications?${kind}=${encodeURIComponent(id)}`}
+                className="underline-offset-4 hover:text-green hover:underline"
+              >
                 <Trans k={`settings.access.${kind}`} nodes={{ title: <bdi>{jobTitle}</bdi> }} />
               </Link>
             </li>
           ))}
         </ul>
       </div>
-      <Button variant="quiet" size="sm" className="-ms-3 sm:ms-0" aria-label={t('settings.access.endLabel', { company: entry.companyName })} onClick={onEnd}>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-ms-3 sm:ms-0"
+        aria-label={t('settings.access.endLabel', { company: entry.companyName })}
+        onClick={onEnd}
+      >
         {t('settings.access.end')}
       </Button>
     </li>

@@ -59,7 +59,17 @@ it('says what goes, asks for the password and then leaves nothing behind', async
 })
 
 it('keeps everything when the password is wrong', async () => {
-  answer({ '/api/account/deletion': { status: 422, body: { success: false, code: 'account.wrongPassword', message: 'The password is wrong.', fields: { password: 'This password is wrong.' } } } })
+  answer({
+    '/api/account/deletion': {
+      status: 422,
+      body: {
+        success: false,
+        code: 'account.wrongPassword',
+        message: 'The password is wrong.',
+        fields: { password: 'This password is wrong.' },
+      },
+    },
+  })
   const client = show()
   const dialog = await open()
   await userEvent.type(dialog.getByLabelText('Your password'), 'no')

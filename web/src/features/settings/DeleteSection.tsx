@@ -17,7 +17,13 @@ import { SettingsSection } from './SettingsSection'
 
 /** What goes with an account, said before it goes. */
 const losses: Record<User['role'], Key[]> = {
-  job_seeker: ['settings.delete.talent.account', 'settings.delete.talent.profile', 'settings.delete.talent.cv', 'settings.delete.talent.applications', 'settings.delete.talent.lists'],
+  job_seeker: [
+    'settings.delete.talent.account',
+    'settings.delete.talent.profile',
+    'settings.delete.talent.cv',
+    'settings.delete.talent.applications',
+    'settings.delete.talent.lists',
+  ],
   company: ['settings.delete.company.account', 'settings.delete.company.page', 'settings.delete.company.lists'],
   admin: ['settings.delete.admin.account'],
 }

@@ -66,7 +66,9 @@ function VerifiedState({ verified }: { verified: boolean }) {
   const t = useT()
   const Icon = verified ? CircleCheck : CircleAlert
   return (
-    <span className={`inline-flex items-center gap-1.5 text-1 font-semibold ${verified ? 'text-green' : 'text-gold-ink'}`}>
+    <span
+      className={`inline-flex items-center gap-1.5 text-1 font-semibold ${verified ? 'text-green' : 'text-gold-ink'}`}
+    >
       <Icon aria-hidden="true" className="size-4" />
       {t(verified ? 'settings.email.verified' : 'settings.email.unverified')}
     </span>

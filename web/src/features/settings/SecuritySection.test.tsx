@@ -44,9 +44,13 @@ it('shows more where there is more, and says when it cannot', async () => {
   answer({
     '/api/account/security-log': () => {
       pieces++
-      if (pieces === 2) return { status: 500, body: { success: false, code: 'internal', message: 'Our fault', fields: {} } }
+      if (pieces === 2)
+        return { status: 500, body: { success: false, code: 'internal', message: 'Our fault', fields: {} } }
       const link = pieces === 1 ? { Link: '</api/account/security-log?cursor=9>; rel="next"' } : undefined
-      return { body: [{ id: String(pieces), event: 'signIn', network: '', at: new Date().toISOString() }], headers: link }
+      return {
+        body: [{ id: String(pieces), event: 'signIn', network: '', at: new Date().toISOString() }],
+        headers: link,
+      }
     },
   })
   show(<SecuritySection />)
@@ -60,7 +64,10 @@ it('shows more where there is more, and says when it cannot', async () => {
 
 it('keeps the session under the token that a new password brings', async () => {
   storeToken('old')
-  const calls = answer({ '/api/account/password': { body: { success: true, message: '', authToken: 'new' } }, '/api/account/sessions': { body: [] } })
+  const calls = answer({
+    '/api/account/password': { body: { success: true, message: '', authToken: 'new' } },
+    '/api/account/sessions': { body: [] },
+  })
   show(<PasswordSection user={{ email: 'n@x.example' } as User} />)
   await userEvent.type(screen.getByLabelText(/current password/i), 'correct horse battery')
   await userEvent.type(screen.getByLabelText(/new password/i), 'another horse battery')

@@ -22,17 +22,27 @@ export function SecuritySection() {
 
 function Events() {
   const t = useT()
-  const { data, dataUpdatedAt, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useSecurityLog()
+  const { data, dataUpdatedAt, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useSecurityLog()
   const events = data?.pages.flatMap((piece) => piece.items) ?? []
 
   async function fetchMore() {
     const answer = await fetchNextPage()
-    if (answer.isError) toast({ title: t('settings.security.failed'), description: messageOf(answer.error), variant: 'destructive' })
+    if (answer.isError)
+      toast({ title: t('settings.security.failed'), description: messageOf(answer.error), variant: 'destructive' })
   }
   const { rows, more } = useFocusOnNew(events.length, () => void fetchMore())
 
   if (!data) {
-    if (error) return <ErrorState title={t('settings.security.failed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+    if (error)
+      return (
+        <ErrorState
+          title={t('settings.security.failed')}
+          message={messageOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )
     return (
       <output className="grid gap-3">
         <span className="sr-only">{t('ui.loading')}</span>

@@ -20,7 +20,12 @@ export function SessionsSection() {
       {data ? (
         <SessionList sessions={data} now={dataUpdatedAt} />
       ) : error ? (
-        <ErrorState title={t('settings.sessions.failed')} message={messageOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          title={t('settings.sessions.failed')}
+          message={messageOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <output className="grid gap-3">
           <span className="sr-only">{t('ui.loading')}</span>
@@ -83,7 +88,10 @@ function SessionList({ sessions, now }: { sessions: Session[]; now: number }) {
           all ? (
             t('settings.sessions.endAllText', { count: others.length })
           ) : (
-            <Trans k="settings.sessions.endText" nodes={{ device: <bdi>{ending.device || t('settings.sessions.unknown')}</bdi> }} />
+            <Trans
+              k="settings.sessions.endText"
+              nodes={{ device: <bdi>{ending.device || t('settings.sessions.unknown')}</bdi> }}
+            />
           )
         }
         confirmLabel={t(busy ? 'settings.sessions.ending' : all ? 'settings.sessions.endAll' : 'settings.sessions.end')}
@@ -108,7 +116,11 @@ function SessionRow({ session, now, onEnd }: { session: Session; now: number; on
           <bdi className="break-words">{device}</bdi>
           {session.current && <Chip tone="hit">{t('settings.sessions.current')}</Chip>}
         </p>
-        <p className="text-1 text-ink-3">{active ? t('settings.sessions.now') : t('settings.sessions.seen', { when: formatRelative(session.lastSeenAt, language, new Date(now)) })}</p>
+        <p className="text-1 text-ink-3">
+          {active
+            ? t('settings.sessions.now')
+            : t('settings.sessions.seen', { when: formatRelative(session.lastSeenAt, language, new Date(now)) })}
+        </p>
       </div>
       {!session.current && (
         <Button variant="quiet" size="sm" aria-label={t('settings.sessions.endLabel', { device })} onClick={onEnd}>

@@ -15,17 +15,35 @@ beforeAll(() => Promise.all([loadPart('account'), loadPart('consent')]))
 
 const title = 'Who can see your CV and contact details'
 const najd = {
-  companyId: 'c1', companyName: 'نجد للأنظمة', contact: true, since: '2026-11-01T08:00:00Z', cv: { id: 'v1', fileName: 'Sara.pdf', uploadedAt: '2026-10-01T08:00:00Z' },
+  companyId: 'c1',
+  companyName: 'نجد للأنظمة',
+  contact: true,
+  since: '2026-11-01T08:00:00Z',
+  cv: { id: 'v1', fileName: 'Sara.pdf', uploadedAt: '2026-10-01T08:00:00Z' },
   through: [
     { kind: 'invitation', id: 'i1', jobTitle: 'Nurse', status: '', at: '2026-11-12T08:00:00Z' },
     { kind: 'application', id: 'a1', jobTitle: 'Data Analyst', status: 'rejected', at: '2026-11-01T08:00:00Z' },
   ],
 }
-const hijaz = { companyId: 'c2', companyName: 'Hijaz Care', contact: false, since: '2026-11-02T08:00:00Z', cv: { ...najd.cv, fileName: 'Old.pdf' }, through: [{ ...najd.through[1]!, id: 'a2' }] }
+const hijaz = {
+  companyId: 'c2',
+  companyName: 'Hijaz Care',
+  contact: false,
+  since: '2026-11-02T08:00:00Z',
+  cv: { ...najd.cv, fileName: 'Old.pdf' },
+  through: [{ ...najd.through[1]!, id: 'a2' }],
+}
 
 function show(role: User['role'] = 'job_seeker') {
   const client = createQueryClient()
-  client.setQueryData(userQuery.queryKey, { id: 'u1', role, email: 'sara@example.com', firstName: 'Sara', lastName: 'Al-Harbi', emailVerified: true } as User)
+  client.setQueryData(userQuery.queryKey, {
+    id: 'u1',
+    role,
+    email: 'sara@example.com',
+    firstName: 'Sara',
+    lastName: 'Al-Harbi',
+    emailVerified: true,
+  } as User)
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
@@ -43,8 +61,12 @@ it('lists which company sees what, since when and through what', async () => {
   expect(first.getByText('Email and phone')).toBeTruthy()
   expect(first.getByText('CV:', { exact: false }).textContent).toBe('CV: Sara.pdf')
   expect(first.getByText('Since 1 November 2026')).toBeTruthy()
-  expect(first.getByRole('link', { name: 'Application: Data Analyst' }).getAttribute('href')).toBe('/applications?application=a1')
-  expect(first.getByRole('link', { name: 'Invitation: Nurse' }).getAttribute('href')).toBe('/applications?invitation=i1')
+  expect(first.getByRole('link', { name: 'Application: Data Analyst' }).getAttribute('href')).toBe(
+    '/applications?application=a1',
+  )
+  expect(first.getByRole('link', { name: 'Invitation: Nurse' }).getAttribute('href')).toBe(
+    '/applications?invitation=i1',
+  )
   const second = within(section.getByRole('link', { name: 'Hijaz Care' }).closest('li')!)
   expect(second.queryByText('Email and phone')).toBeNull()
 })

@@ -1,9 +1,23 @@
 import type { ReactNode } from 'react'
 
 /** One subject of the settings: what it is at the start, what to do about it beside. Rules between, no boxes. */
-export function SettingsSection({ id, title, lead, children }: { id: string; title: string; lead: string; children: ReactNode }) {
+export function SettingsSection({
+  id,
+  title,
+  lead,
+  children,
+}: {
+  id: string
+  title: string
+  lead: string
+  children: ReactNode
+}) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="grid gap-x-18 gap-y-5 border-t border-line py-8 lg:grid-cols-[17rem_1fr]">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid gap-x-18 gap-y-5 border-t border-line py-8 lg:grid-cols-[17rem_1fr]"
+    >
       <div>
         <h2 id={`${id}-title`} tabIndex={-1} className="text-4">
           {title}

@@ -53,7 +53,10 @@ export function useSessions() {
 export function useRefreshSessions(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {
-    await Promise.all([client.invalidateQueries({ queryKey: sessionsKey }), client.invalidateQueries({ queryKey: securityKey })])
+    await Promise.all([
+      client.invalidateQueries({ queryKey: sessionsKey }),
+      client.invalidateQueries({ queryKey: securityKey }),
+    ])
   }
 }
 
@@ -74,7 +77,8 @@ export const accessQuery = inPieces<CompanyAccess>([accessPath], accessPath)
 export function useEndAccess() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (companyId: string) => call<void>(`${accessPath}/${encodeURIComponent(companyId)}`, { method: 'DELETE' }),
+    mutationFn: (companyId: string) =>
+      call<void>(`${accessPath}/${encodeURIComponent(companyId)}`, { method: 'DELETE' }),
     networkMode: 'always',
     // Also after a refusal: it may have ended elsewhere.
     onSettled: () => client.invalidateQueries({ queryKey: [accessPath] }),

@@ -20,7 +20,12 @@ export function BarChart({ title, summary, data, format = String }: ChartProps) 
   const t = useT()
   const greatest = Math.max(0, ...data.map((datum) => datum.value))
   return (
-    <ChartFrame title={title} summary={summary} columns={[t('ui.chart.label'), t('ui.chart.value')]} rows={data.map((datum) => [datum.label, format(datum.value)])}>
+    <ChartFrame
+      title={title}
+      summary={summary}
+      columns={[t('ui.chart.label'), t('ui.chart.value')]}
+      rows={data.map((datum) => [datum.label, format(datum.value)])}
+    >
       <div className="grid gap-3 text-1">
         {data.map((datum) => (
           <div key={datum.label} className="grid grid-cols-[minmax(5rem,9rem)_1fr_auto] items-center gap-3">
@@ -28,7 +33,10 @@ export function BarChart({ title, summary, data, format = String }: ChartProps) 
               <bdi>{datum.label}</bdi>
             </span>
             <span className="h-2.5 rounded-full bg-track">
-              <span className="block h-full rounded-full bg-green" style={{ inlineSize: `${share(datum.value, greatest) * 100}%` }} />
+              <span
+                className="block h-full rounded-full bg-green"
+                style={{ inlineSize: `${share(datum.value, greatest) * 100}%` }}
+              />
             </span>
             <span className="num min-w-8 text-end">{format(datum.value)}</span>
           </div>

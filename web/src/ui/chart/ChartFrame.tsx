@@ -35,7 +35,11 @@ export function ChartFrame({ title, summary, columns, rows, children }: ChartFra
           <thead>
             <tr className="border-b border-edge/60 text-ink-3">
               {columns.map((column, index) => (
-                <th key={column} scope="col" className={index === 0 ? 'py-2 text-start font-semibold' : 'py-2 text-end font-semibold'}>
+                <th
+                  key={column}
+                  scope="col"
+                  className={index === 0 ? 'py-2 text-start font-semibold' : 'py-2 text-end font-semibold'}
+                >
                   {column}
                 </th>
               ))}

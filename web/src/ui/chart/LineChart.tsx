@@ -10,23 +10,61 @@ export function LineChart({ title, summary, data, format = String }: ChartProps)
   const t = useT()
   const rtl = useLanguage() === 'ar'
   const top = niceTop(Math.max(0, ...data.map((datum) => datum.value)))
-  const points = linePoints(data.map((datum) => datum.value), top, box, rtl)
+  const points = linePoints(
+    data.map((datum) => datum.value),
+    top,
+    box,
+    rtl,
+  )
   const line = points.map(([x, y]) => `${x},${y}`).join(' ')
   const last = points[points.length - 1]
   return (
-    <ChartFrame title={title} summary={summary} columns={[t('ui.chart.label'), t('ui.chart.value')]} rows={data.map((datum) => [datum.label, format(datum.value)])}>
+    <ChartFrame
+      title={title}
+      summary={summary}
+      columns={[t('ui.chart.label'), t('ui.chart.value')]}
+      rows={data.map((datum) => [datum.label, format(datum.value)])}
+    >
       <div className="grid grid-cols-[auto_1fr] gap-x-3 text-1 text-ink-3">
         <div className="num -my-2 flex flex-col justify-between text-end">
           {[top, top / 2, 0].map((mark) => (
             <span key={mark}>{format(mark)}</span>
           ))}
         </div>
-        <svg viewBox={`0 -6 ${box.width} ${box.height + 12}`} preserveAspectRatio="none" className="h-40 w-full overflow-visible">
+        <svg
+          viewBox={`0 -6 ${box.width} ${box.height + 12}`}
+          preserveAspectRatio="none"
+          className="h-40 w-full overflow-visible"
+        >
           {[0, 0.5, 1].map((part) => (
-            <line key={part} x1="0" x2={box.width} y1={part * box.height} y2={part * box.height} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+            <line
+              key={part}
+              x1="0"
+              x2={box.width}
+              y1={part * box.height}
+              y2={part * box.height}
+              stroke="var(--line)"
+              vectorEffect="non-scaling-stroke"
+            />
           ))}
-          <polyline points={line} fill="none" stroke="var(--green)" strokeWidth="2.5" strokeLinejoin="round" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
-          {last && <path d={`M${last[0]} ${last[1]}h0`} stroke="var(--gold)" strokeWidth="11" strokeLinecap="round" vectorEffect="non-scaling-stroke" />}
+          <polyline
+            points={line}
+            fill="none"
+            stroke="var(--green)"
+            strokeWidth="2.5"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+          />
+          {last && (
+            <path
+              d={`M${last[0]} ${last[1]}h0`}
+              stroke="var(--gold)"
+              strokeWidth="11"
+              strokeLinecap="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
         </svg>
         <div className="col-start-2 mt-2 flex justify-between">
           <bdi>{data[0]?.label}</bdi>

@@ -17,7 +17,12 @@ export interface Box {
 }
 
 /** The points of a line over a box, from the first value at the inline start; mirrored when read from the right. */
-export function linePoints(values: readonly number[], top: number, { width, height }: Box, rtl: boolean): [number, number][] {
+export function linePoints(
+  values: readonly number[],
+  top: number,
+  { width, height }: Box,
+  rtl: boolean,
+): [number, number][] {
   const step = values.length > 1 ? width / (values.length - 1) : 0
   return values.map((value, index) => {
     const x = values.length > 1 ? index * step : width / 2
