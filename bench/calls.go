@@ -28,8 +28,10 @@ type marketCall struct {
 var marketCalls = []marketCall{
 	{name: "GET /api/jobs, first page", requests: anonymous("/api/jobs")},
 	{name: "- search", requests: anonymous(searches("/api/jobs", "search", jobWords)...)},
-	{name: "- filters", requests: anonymous("/api/jobs?location=riyadh&jobType=full-time&experienceLevel=mid", "/api/jobs?location=%D8%AC%D8%AF%D8%A9&experienceLevel=senior",
-		"/api/jobs?jobType=remote", "/api/jobs?experienceLevel=entry", "/api/jobs?location=al", "/api/jobs?search=engineer&location=riyadh&jobType=full-time&experienceLevel=mid")},
+	{name: "- filters", requests: anonymous("/api/jobs?location=riyadh&jobType=full-time&experienceLevel=mid",
+		"/api/jobs?location=%D8%AC%D8%AF%D8%A9&experienceLevel=senior",
+		"/api/jobs?jobType=remote", "/api/jobs?experienceLevel=entry", "/api/jobs?location=al",
+		"/api/jobs?search=engineer&location=riyadh&jobType=full-time&experienceLevel=mid")},
 	{name: "GET /api/jobs/{id}", requests: func(s *marketSide, _ int) [][]byte {
 		var all [][]byte
 		for _, id := range s.jobs {
@@ -39,13 +41,18 @@ var marketCalls = []marketCall{
 	}},
 	{name: "GET /api/candidates, first page", requests: byCompanies("/api/candidates")},
 	{name: "- search", requests: byCompanies(searches("/api/candidates", "search", talentWords)...)},
-	{name: "- by place", requests: byCompanies(searches("/api/candidates", "location", []string{"riyadh", "جدة", "al", "dammam", "nowhere"})...)},
-	{name: "- by experience", requests: byCompanies(searches("/api/candidates", "experience", []string{"entry", "mid", "senior", "lead"})...)},
-	{name: "- by skill", requests: byCompanies(searches("/api/candidates", "skill", []string{"SQL", "Excel", "Python", "محاسبة", "Patient Care"})...)},
-	{name: "- by availability", requests: byCompanies(searches("/api/candidates", "availability", []string{"immediately", "two_weeks", "one_month", "negotiable"})...)},
-	{name: "- all filters", requests: byCompanies("/api/candidates?search=engineer&location=riyadh&experience=mid&availability=immediately&skill=Python",
-		"/api/candidates?search=engineer&location=riyadh&experience=mid&availability=immediately",
-		"/api/candidates?search=%D9%85%D9%87%D9%86%D8%AF%D8%B3&location=%D8%AC%D8%AF%D8%A9&experience=senior&availability=one_month")},
+	{name: "- by place", requests: byCompanies(searches("/api/candidates", "location",
+		[]string{"riyadh", "جدة", "al", "dammam", "nowhere"})...)},
+	{name: "- by experience", requests: byCompanies(searches("/api/candidates", "experience",
+		[]string{"entry", "mid", "senior", "lead"})...)},
+	{name: "- by skill", requests: byCompanies(searches("/api/candidates", "skill",
+		[]string{"SQL", "Excel", "Python", "محاسبة", "Patient Care"})...)},
+	{name: "- by availability", requests: byCompanies(searches("/api/candidates", "availability",
+		[]string{"immediately", "two_weeks", "one_month", "negotiable"})...)},
+	{name: "- all filters",
+		requests: byCompanies("/api/candidates?search=engineer&location=riyadh&experience=mid&availability=immediately&skill=Python",
+			"/api/candidates?search=engineer&location=riyadh&experience=mid&availability=immediately",
+			"/api/candidates?search=%D9%85%D9%87%D9%86%D8%AF%D8%B3&location=%D8%AC%D8%AF%D8%A9&experience=senior&availability=one_month")},
 	{name: "GET /api/jobs/recommendations", requests: func(s *marketSide, _ int) [][]byte {
 		var all [][]byte
 		for _, c := range s.talents {
@@ -64,7 +71,8 @@ var marketCalls = []marketCall{
 		var all [][]byte
 		for n := round; n < len(s.jobs); n += callRounds + 1 {
 			for _, p := range s.applicants {
-				all = append(all, s.request("POST", "/api/applications", p.token, `{"jobId":"`+s.jobs[n]+`","coverLetter":"I would like to work with you. أتطلع إلى العمل معكم."}`))
+				all = append(all, s.request("POST", "/api/applications", p.token,
+					`{"jobId":"`+s.jobs[n]+`","coverLetter":"I would like to work with you. أتطلع إلى العمل معكم."}`))
 			}
 		}
 		return all
@@ -73,8 +81,10 @@ var marketCalls = []marketCall{
 
 // What people type: words of many and of few, in both languages, whole and begun, and one that nobody has.
 var (
-	jobWords    = []string{"engineer", "مهندس", "accountant", "محاسب", "nurse", "ممرض", "driver", "java developer", "sales manager", "مدير", "a", "zzyzx"}
-	talentWords = []string{"engineer", "مهندس", "accountant", "محاسب", "mohammed", "محمد", "nurse", "python", "manager", "مدير", "an", "al", "sql developer", "zzyzx"}
+	jobWords = []string{"engineer", "مهندس", "accountant", "محاسب", "nurse", "ممرض", "driver", "java developer",
+		"sales manager", "مدير", "a", "zzyzx"}
+	talentWords = []string{"engineer", "مهندس", "accountant", "محاسب", "mohammed", "محمد", "nurse", "python", "manager",
+		"مدير", "an", "al", "sql developer", "zzyzx"}
 )
 
 func searches(path, name string, values []string) []string {
@@ -108,7 +118,9 @@ func byCompanies(paths ...string) func(*marketSide, int) [][]byte {
 // request is what a browser sends, but for the headers that nobody reads.
 func (s *marketSide) request(method, path, token, body string) []byte {
 	var r strings.Builder
-	fmt.Fprintf(&r, "%s %s HTTP/1.1\r\nHost: %s\r\nAccept: application/json\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n", method, path, s.server.addr)
+	fmt.Fprintf(&r,
+		"%s %s HTTP/1.1\r\nHost: %s\r\nAccept: application/json\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n",
+		method, path, s.server.addr)
 	if token != "" {
 		fmt.Fprintf(&r, "Cookie: tawafuq_session=%s\r\n", token)
 	}
@@ -175,7 +187,8 @@ func report(t *table, c marketCall, sides []*marketSide, seen map[*marketSide]*s
 			line, _, _ := strings.Cut(string(requests[at]), " HTTP")
 			fmt.Fprintf(os.Stderr, "  %s, median %.0f ms: %s\n", side.engine, milliseconds(slowest), line)
 		}
-		figures = append(figures, fmt.Sprintf("%s %.1f / %.1f ms, %.0f/s, %.1f ms", side.engine, milliseconds(quantile(s.latencies, .5)),
+		figures = append(figures, fmt.Sprintf("%s %.1f / %.1f ms, %.0f/s, %.1f ms", side.engine,
+			milliseconds(quantile(s.latencies, .5)),
 			milliseconds(quantile(s.latencies, .99)), s.perSecond(), milliseconds(s.cpu)/float64(len(s.latencies))))
 	}
 	if !c.once {

@@ -70,7 +70,8 @@ func (m *machine) measureCVs(t *table) error {
 		return err
 	}
 	now, most := again.memory()
-	t.add("- memory of the process", fmt.Sprintf("%.0f MB before the first, %.0f MB after all, at most %.0f MB", megabytes(before), megabytes(now), megabytes(most)), "")
+	t.add("- memory of the process", fmt.Sprintf("%.0f MB before the first, %.0f MB after all, at most %.0f MB",
+		megabytes(before), megabytes(now), megabytes(most)), "")
 	return nil
 }
 
@@ -122,8 +123,10 @@ func measureFormats(t *table, url string, people []person, files []cvFile) error
 		for _, d := range took[format] {
 			sum += d
 		}
-		t.add(fmt.Sprintf("- %s: a page, warm; a whole upload p50 / p99", format), fmt.Sprintf("%.0f ms; %.0f / %.0f ms (%d files, %d rounds)",
-			milliseconds(sum)/float64(max(pages[format], 1)), milliseconds(median(took[format])), milliseconds(quantile(took[format], .99)), count[format], cvRounds), "")
+		t.add(fmt.Sprintf("- %s: a page, warm; a whole upload p50 / p99", format),
+			fmt.Sprintf("%.0f ms; %.0f / %.0f ms (%d files, %d rounds)",
+				milliseconds(sum)/float64(max(pages[format], 1)), milliseconds(median(took[format])),
+				milliseconds(quantile(took[format], .99)), count[format], cvRounds), "")
 	}
 	return nil
 }
@@ -151,7 +154,8 @@ func measureAtOnce(t *table, url string, people []person, f cvFile) error {
 		}
 		together = append(together, time.Since(began))
 	}
-	t.add("- ten PDFs at once, until the last is answered; one alone", fmt.Sprintf("%.0f ms; %.0f ms", milliseconds(median(together)), milliseconds(median(alone))), "")
+	t.add("- ten PDFs at once, until the last is answered; one alone",
+		fmt.Sprintf("%.0f ms; %.0f ms", milliseconds(median(together)), milliseconds(median(alone))), "")
 	return nil
 }
 

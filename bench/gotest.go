@@ -12,8 +12,8 @@ import (
 
 const microRounds = 5
 
-// benchmarks runs the Go benchmarks of a package that a pattern names, some times over on one core, so that those that are
-// compared take turns. It returns by name, without "Benchmark", what each round showed by unit, as in "ns/op".
+// benchmarks runs the Go benchmarks of a package that a pattern names, some times over on one core, so that those that
+// are compared take turns. It returns by name, without "Benchmark", what each round showed by unit, as in "ns/op".
 func (m *machine) benchmarks(pkg, pattern string) (map[string]map[string][]float64, error) {
 	binary := filepath.Join(m.folder, strings.ReplaceAll(pkg, "/", "-")+".test")
 	if out, err := exec.CommandContext(m.ctx, "go", "test", "-c", "-o", binary, "./"+pkg).CombinedOutput(); err != nil {
@@ -21,7 +21,8 @@ func (m *machine) benchmarks(pkg, pattern string) (map[string]map[string][]float
 	}
 	seen := map[string]map[string][]float64{}
 	for range microRounds {
-		cmd := exec.CommandContext(m.ctx, binary, "-test.run", "^$", "-test.bench", pattern, "-test.benchtime", "0.3s", "-test.cpu", "1")
+		cmd := exec.CommandContext(m.ctx, binary, "-test.run", "^$", "-test.bench", pattern, "-test.benchtime", "0.3s",
+			"-test.cpu", "1")
 		cmd.Dir = pkg // as go test does
 		cmd.Stderr = os.Stderr
 		out, err := cmd.Output()

@@ -23,7 +23,8 @@ type sample struct {
 }
 
 func (s *sample) add(o sample) {
-	s.latencies, s.asked, s.took, s.cpu = append(s.latencies, o.latencies...), append(s.asked, o.asked...), s.took+o.took, s.cpu+o.cpu
+	s.latencies, s.asked, s.took, s.cpu = append(s.latencies, o.latencies...), append(s.asked, o.asked...),
+		s.took+o.took, s.cpu+o.cpu
 }
 
 // slowest is the request with the highest median, and that median. Call it before anything sorts the latencies.
@@ -50,16 +51,20 @@ func load(ctx context.Context, addr string, requests [][]byte, connections int, 
 	return loadBy(ctx, addr, requests, while, newFrugalReader, connections, false)
 }
 
-// loadWhole is load for answers of any size, and loadOnce also sends no request twice: it ends early when there are no more.
-func loadWhole(ctx context.Context, addr string, requests [][]byte, connections int, while time.Duration) (sample, error) {
+// loadWhole is load for answers of any size, and loadOnce also sends no request twice: it ends early when there are no
+// more.
+func loadWhole(ctx context.Context, addr string, requests [][]byte, connections int,
+	while time.Duration) (sample, error) {
 	return loadBy(ctx, addr, requests, while, newWholeReader, connections, false)
 }
 
-func loadOnce(ctx context.Context, addr string, requests [][]byte, connections int, while time.Duration) (sample, error) {
+func loadOnce(ctx context.Context, addr string, requests [][]byte, connections int,
+	while time.Duration) (sample, error) {
 	return loadBy(ctx, addr, requests, while, newWholeReader, connections, true)
 }
 
-func loadBy(ctx context.Context, addr string, requests [][]byte, while time.Duration, newReader func(net.Conn) answerReader, connections int, once bool) (sample, error) {
+func loadBy(ctx context.Context, addr string, requests [][]byte, while time.Duration,
+	newReader func(net.Conn) answerReader, connections int, once bool) (sample, error) {
 	conns := make([]net.Conn, connections)
 	for i := range conns {
 		conn, err := net.Dial("tcp", addr)
@@ -91,7 +96,8 @@ func loadBy(ctx context.Context, addr string, requests [][]byte, while time.Dura
 }
 
 // drive sends every step-th request from the first over one connection until ctx ends, round and round or once.
-func drive(ctx context.Context, conn net.Conn, answers answerReader, requests [][]byte, first, step int, once bool) (sample, error) {
+func drive(ctx context.Context, conn net.Conn, answers answerReader, requests [][]byte, first, step int,
+	once bool) (sample, error) {
 	s := sample{latencies: make([]time.Duration, 0, 1<<14), asked: make([]int, 0, 1<<14)}
 	for n := first; ctx.Err() == nil; n += step {
 		if once && n >= len(requests) {

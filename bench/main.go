@@ -28,7 +28,8 @@ type part struct {
 	measure func(*machine, *table) error
 }
 
-var parts = []part{{"house", (*machine).measureHouse}, {"market", (*machine).measureMarket}, {"matcher", (*machine).measureMatcher}, {"finder", (*machine).measureFinder},
+var parts = []part{{"house", (*machine).measureHouse}, {"market", (*machine).measureMarket},
+	{"matcher", (*machine).measureMatcher}, {"finder", (*machine).measureFinder},
 	{"cv", (*machine).measureCVs}}
 
 func main() {

@@ -69,7 +69,11 @@ func (m *machine) measureMarket(t *table) error {
 	}
 	size := scaled(m.scale)
 	t.add(fmt.Sprintf("market: %d jobs, %d talents, %d companies", size.Jobs, size.Talents, size.Companies), "", "")
-	sides := []*marketSide{{engine: "SQLite", name: "market-sqlite"}, {engine: "PostgreSQL", name: "market-postgres", databaseURL: database}}
+	sides := []*marketSide{{engine: "SQLite", name: "market-sqlite"}, {
+		engine:      "PostgreSQL",
+		name:        "market-postgres",
+		databaseURL: database,
+	}}
 	for _, side := range sides {
 		progress("making a market on " + side.engine)
 		took, err := m.makeMarket(side, size)
@@ -90,7 +94,8 @@ func (m *machine) measureMarket(t *table) error {
 	}
 	for _, side := range sides {
 		now, most := side.server.memory()
-		t.add("- memory of the process after that, "+side.engine, fmt.Sprintf("%.0f MB, at most %.0f MB", megabytes(now), megabytes(most)),
+		t.add("- memory of the process after that, "+side.engine,
+			fmt.Sprintf("%.0f MB, at most %.0f MB", megabytes(now), megabytes(most)),
 			verdict("≤ 600 MB", most <= memoryGoal))
 	}
 	return nil
@@ -100,7 +105,8 @@ func megabytes(n int64) float64 { return float64(n) / (1 << 20) }
 
 // makeMarket runs the command that people run.
 func (m *machine) makeMarket(side *marketSide, size demo.Size) (time.Duration, error) {
-	cmd := exec.CommandContext(m.ctx, m.binary, "demo", "--jobs", fmt.Sprint(size.Jobs), "--talents", fmt.Sprint(size.Talents),
+	cmd := exec.CommandContext(m.ctx, m.binary, "demo", "--jobs", fmt.Sprint(size.Jobs), "--talents",
+		fmt.Sprint(size.Talents),
 		"--companies", fmt.Sprint(size.Companies), "--seed", fmt.Sprint(size.Seed))
 	cmd.Env = []string{"TAWAFUQ_DATA_DIR=" + m.dataOf(side), "TAWAFUQ_DATABASE_URL=" + side.databaseURL}
 	cmd.Stderr = os.Stderr
@@ -126,7 +132,8 @@ func (m *machine) openMarket(t *table, side *marketSide) error {
 				return err
 			}
 		} else {
-			if err := expect(http.StatusOK, "GET", side.server.url+"/api/jobs/recommendations", side.talents[0].token, nil, nil); err != nil {
+			if err := expect(http.StatusOK, "GET", side.server.url+"/api/jobs/recommendations", side.talents[0].token,
+				nil, nil); err != nil {
 				return err
 			}
 			firsts = append(firsts, time.Since(began))
@@ -137,10 +144,12 @@ func (m *machine) openMarket(t *table, side *marketSide) error {
 	}
 	now, most := side.server.memory()
 	ready := median(readies)
-	t.add("- start to ready, "+side.engine, fmt.Sprintf("%.1f s (%.1f to %.1f)", ready.Seconds(), readies[0].Seconds(), slices.Max(readies).Seconds()),
+	t.add("- start to ready, "+side.engine, fmt.Sprintf("%.1f s (%.1f to %.1f)", ready.Seconds(), readies[0].Seconds(),
+		slices.Max(readies).Seconds()),
 		verdict("≤ 10 s", ready <= readyGoal))
 	t.add("- start to the first recommendations, "+side.engine, fmt.Sprintf("%.1f s", median(firsts).Seconds()), "")
-	t.add("- memory of the process when ready, "+side.engine, fmt.Sprintf("%.0f MB, at most %.0f MB", megabytes(now), megabytes(most)), "")
+	t.add("- memory of the process when ready, "+side.engine,
+		fmt.Sprintf("%.0f MB, at most %.0f MB", megabytes(now), megabytes(most)), "")
 	return nil
 }
 

@@ -72,7 +72,8 @@ func (m *machine) measureMatcher(t *table) error {
 	if err := m.measureBleve(t, texts, f); err != nil {
 		return err
 	}
-	t.add("- reading everybody on one core, memory of the engine", fmt.Sprintf("%.1f s, %.0f MB (model %s)", f.Fill.Seconds(), megabytes(int64(f.Heap)), f.Model), "")
+	t.add("- reading everybody on one core, memory of the engine",
+		fmt.Sprintf("%.1f s, %.0f MB (model %s)", f.Fill.Seconds(), megabytes(int64(f.Heap)), f.Model), "")
 
 	progress("vector scan")
 	scans, err := m.benchmarks("internal/match", "^BenchmarkScan$")
@@ -93,8 +94,9 @@ func (m *machine) measureMatcher(t *table) error {
 		if kernel != "plain Go" {
 			goal = verdict("≤ 1.5", median(times) <= 1.5)
 		}
-		t.add("vector scan, 100,000 of 256 bytes, times reading them: "+kernel, fmt.Sprintf("%.2f (rounds %.2f to %.2f); %.1f ms", median(times), times[0],
-			times[len(times)-1], middle(scans[name], "ns/op")/1e6), goal)
+		t.add("vector scan, 100,000 of 256 bytes, times reading them: "+kernel,
+			fmt.Sprintf("%.2f (rounds %.2f to %.2f); %.1f ms", median(times), times[0],
+				times[len(times)-1], middle(scans[name], "ns/op")/1e6), goal)
 	}
 	return nil
 }
@@ -102,8 +104,8 @@ func (m *machine) measureMatcher(t *table) error {
 // questions is how many jobs and talents are asked about.
 const questions = 300
 
-// runMatcher is the process that measures the matcher; it writes the texts of the jobs, and of who asks, to a folder for
-// others to be compared with.
+// runMatcher is the process that measures the matcher; it writes the texts of the jobs, and of who asks, to a folder
+// for others to be compared with.
 func runMatcher(ctx context.Context, scale, texts string) error {
 	share, err := strconv.ParseFloat(scale, 64)
 	if err != nil {
@@ -141,7 +143,11 @@ func runMatcher(ctx context.Context, scale, texts string) error {
 	for range questions {
 		j := all.open[random.IntN(len(all.open))]
 		began := time.Now()
-		if _, err := matcher.CandidatesFor(ctx, account.User{ID: "asks", Role: account.RoleCompany, CompanyID: j.CompanyID}, j.ID, 10); err != nil {
+		if _, err := matcher.CandidatesFor(ctx, account.User{
+			ID:        "asks",
+			Role:      account.RoleCompany,
+			CompanyID: j.CompanyID,
+		}, j.ID, 10); err != nil {
 			return err
 		}
 		candidates = append(candidates, time.Since(began))
@@ -175,7 +181,8 @@ func (m *memoryMarket) writeTexts(folder string, askers []talent.Profile) error 
 	}
 	jobs := make([]string, 0, len(m.open))
 	for _, j := range m.open {
-		jobs = append(jobs, strings.Join(slices.Concat([]string{j.Title, j.CompanyName, j.Location, j.Description}, j.Requirements, j.Skills), " "))
+		jobs = append(jobs, strings.Join(slices.Concat([]string{j.Title, j.CompanyName, j.Location, j.Description},
+			j.Requirements, j.Skills), " "))
 	}
 	asked := make([]string, 0, len(askers))
 	for _, p := range askers {

@@ -26,7 +26,8 @@ type memoryMarket struct {
 func newMemoryMarket(ctx context.Context, size demo.Size) (*memoryMarket, error) {
 	m := &memoryMarket{profiles: map[string]talent.Profile{}, jobs: map[string]job.Job{}}
 	size.Now = time.Now()
-	if _, err := demo.Load(ctx, m, func(context.Context) (string, error) { return "", nil }, size, demo.Guests{}, func(demo.Progress) {}); err != nil {
+	if _, err := demo.Load(ctx, m, func(context.Context) (string, error) { return "", nil }, size, demo.Guests{},
+		func(demo.Progress) {}); err != nil {
 		return nil, err
 	}
 	slices.SortFunc(m.pool, func(a, b talent.Profile) int { return cmp.Compare(a.UserID, b.UserID) })

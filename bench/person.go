@@ -16,7 +16,8 @@ const password = "a long walk by the sea"
 // person is somebody with an account and a session.
 type person struct{ email, token string }
 
-// register signs people up through the API, as anybody would, and waits until the work that follows (the mails) is done.
+// register signs people up through the API, as anybody would, and waits until the work that follows (the mails) is
+// done.
 func (p *process) register(count int) ([]person, error) {
 	people := make([]person, count)
 	failures := make([]error, count)
@@ -46,7 +47,8 @@ type signedIn struct {
 func signUp(url, email string) (string, error) {
 	var in signedIn
 	err := expect(http.StatusCreated, "POST", url+"/api/talent/register", "", map[string]any{
-		"firstName": "Sara", "lastName": "Al Harbi", "email": email, "password": password, "title": "Backend Engineer", "location": "Riyadh",
+		"firstName": "Sara", "lastName": "Al Harbi", "email": email, "password": password, "title": "Backend Engineer",
+		"location": "Riyadh",
 	}, &in)
 	return in.AuthToken, err
 }
@@ -55,7 +57,8 @@ func signIn(url, email string) (string, error) { return signInWith(url, email, p
 
 func signInWith(url, email, password string) (string, error) {
 	var in signedIn
-	err := expect(http.StatusOK, "POST", url+"/api/auth/login", "", map[string]any{"email": email, "password": password}, &in)
+	err := expect(http.StatusOK, "POST", url+"/api/auth/login", "",
+		map[string]any{"email": email, "password": password}, &in)
 	return in.AuthToken, err
 }
 

@@ -32,8 +32,8 @@ type process struct {
 	exited    chan struct{}
 }
 
-// startServer starts the product, with a folder of its own, and waits until it is ready. Rate limits are off; the log is
-// on and goes to a file, as in production.
+// startServer starts the product, with a folder of its own, and waits until it is ready. Rate limits are off; the log
+// is on and goes to a file, as in production.
 func (m *machine) startServer(name, databaseURL string) (*process, error) {
 	folder := filepath.Join(m.folder, name)
 	if err := os.MkdirAll(folder, 0o700); err != nil {
@@ -54,7 +54,8 @@ func (m *machine) startServer(name, databaseURL string) (*process, error) {
 	}
 	cmd := exec.Command(m.binary, "serve")
 	cmd.Env = []string{
-		"TAWAFUQ_ADDR=" + addr, "TAWAFUQ_METRICS_ADDR=" + metrics, "TAWAFUQ_DATA_DIR=" + filepath.Join(folder, "data"), "TAWAFUQ_DATABASE_URL=" + databaseURL,
+		"TAWAFUQ_ADDR=" + addr, "TAWAFUQ_METRICS_ADDR=" + metrics, "TAWAFUQ_DATA_DIR=" + filepath.Join(folder, "data"),
+		"TAWAFUQ_DATABASE_URL=" + databaseURL,
 		"TAWAFUQ_RATE_LIMIT=off",
 	}
 	cmd.Stderr = log

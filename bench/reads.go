@@ -23,7 +23,8 @@ type readSide struct {
 }
 
 // measureReads compares GET /api/auth/user, signed in by cookie, with a bare net/http server that answers the same JSON
-// to the same requests. The two take turns, and who begins takes turns too, so that what else the machine does falls on both.
+// to the same requests. The two take turns, and who begins takes turns too, so that what else the machine does falls on
+// both.
 func (m *machine) measureReads(t *table, product *process, people []person) error {
 	_, body, err := call(http.MethodGet, product.url+"/api/auth/user", people[0].token, nil)
 	if err != nil {
@@ -36,7 +37,8 @@ func (m *machine) measureReads(t *table, product *process, people []person) erro
 	defer hello.stop()
 	requests := make([][]byte, len(people))
 	for i, p := range people {
-		requests[i] = fmt.Appendf(nil, "GET /api/auth/user HTTP/1.1\r\nHost: %s\r\nAccept: application/json\r\nCookie: language=en; tawafuq_session=%s\r\n\r\n",
+		requests[i] = fmt.Appendf(nil,
+			"GET /api/auth/user HTTP/1.1\r\nHost: %s\r\nAccept: application/json\r\nCookie: language=en; tawafuq_session=%s\r\n\r\n",
 			product.addr, p.token)
 	}
 	ours, bare := readSide{server: product}, readSide{server: hello}
@@ -56,12 +58,14 @@ func (m *machine) measureReads(t *table, product *process, people []person) erro
 		}
 	}
 	share := median(shares)
-	t.add("GET /api/auth/user, signed in, as a share of bare net/http", fmt.Sprintf("%.2f (rounds %.2f to %.2f)", share, shares[0], shares[len(shares)-1]),
+	t.add("GET /api/auth/user, signed in, as a share of bare net/http",
+		fmt.Sprintf("%.2f (rounds %.2f to %.2f)", share, shares[0], shares[len(shares)-1]),
 		verdict("≥ 0.5", share >= .5))
 	t.add("- requests/s", fmt.Sprintf("%.0f against %.0f", median(ours.rates), median(bare.rates)), "")
 	t.add("- p50 ms", fmt.Sprintf("%.2f against %.2f", ours.latency(.5), bare.latency(.5)), "")
 	t.add("- p99 ms", fmt.Sprintf("%.2f against %.2f", ours.latency(.99), bare.latency(.99)), "")
-	t.add("- server's CPU for one request, µs", fmt.Sprintf("%.1f against %.1f: share %.2f", ours.cpuPerRequest(), bare.cpuPerRequest(),
+	t.add("- server's CPU for one request, µs", fmt.Sprintf("%.1f against %.1f: share %.2f", ours.cpuPerRequest(),
+		bare.cpuPerRequest(),
 		bare.cpuPerRequest()/ours.cpuPerRequest()), "")
 	return nil
 }

@@ -18,7 +18,8 @@ func measureRefusals(t *table, product *process, known person) error {
 			email = fmt.Sprintf("nobody-%d@tawafuq.example", n)
 		}
 		began := time.Now()
-		err := expect(http.StatusUnauthorized, "POST", product.url+"/api/auth/login", "", map[string]any{"email": email, "password": "not the password"}, nil)
+		err := expect(http.StatusUnauthorized, "POST", product.url+"/api/auth/login", "",
+			map[string]any{"email": email, "password": "not the password"}, nil)
 		if err != nil {
 			return err
 		}

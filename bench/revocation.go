@@ -35,8 +35,9 @@ func (m *machine) measureRevocation(t *table, one, other *process, owner person)
 	worst := slices.Max(elsewhere)
 	t.add("revoked session refused by another process, PostgreSQL", fmt.Sprintf("worst %.0f ms, median %.0f ms of %d",
 		milliseconds(worst), milliseconds(median(elsewhere)), revocations), verdict("≤ 1 s", worst <= revokeGoal))
-	t.add("revoked session refused by the same process", fmt.Sprintf("next request (worst %.1f ms); %d accepted after the answer",
-		milliseconds(slices.Max(here)), accepted), verdict("at once", accepted == 0))
+	t.add("revoked session refused by the same process",
+		fmt.Sprintf("next request (worst %.1f ms); %d accepted after the answer",
+			milliseconds(slices.Max(here)), accepted), verdict("at once", accepted == 0))
 	return nil
 }
 

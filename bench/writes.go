@@ -51,7 +51,8 @@ func (m *machine) measureWrites(t *table, targets ...writeTarget) error {
 			t.add(key, fmt.Sprintf("%.0f (rounds %s)", median(rates[key]), span(rates[key])), "")
 		}
 	}
-	t.add("- this disk: bare 4 KiB append and fsync, 1 at once", fmt.Sprintf("%.0f (rounds %s)", median(disk), span(disk)), "")
+	t.add("- this disk: bare 4 KiB append and fsync, 1 at once",
+		fmt.Sprintf("%.0f (rounds %s)", median(disk), span(disk)), "")
 	return nil
 }
 

@@ -15,8 +15,8 @@ import (
 
 const module = "github.com/tawafuq/tawafuq/"
 
-// mayImport is the map of the house: what of ours each package may import. A package that is not here fails the test, so
-// every new one is thought about once. Tests may import more.
+// mayImport is the map of the house: what of ours each package may import. A package that is not here fails the test,
+// so every new one is thought about once. Tests may import more.
 var mayImport = map[string][]string{
 	"internal/errs":     {},
 	"internal/text":     {},
@@ -37,25 +37,34 @@ var mayImport = map[string][]string{
 	"internal/talent":   {"internal/errs", "internal/list", "internal/text", "internal/account"},
 	"internal/effort":   {},
 	"internal/document": {"internal/errs", "internal/text", "internal/effort"},
-	"internal/cv":       {"internal/errs", "internal/effort", "internal/text", "internal/concept", "internal/account", "internal/talent", "internal/document"},
-	"internal/company":  {"internal/errs", "internal/text", "internal/account"},
-	"internal/job":      {"internal/errs", "internal/list", "internal/text", "internal/account"},
+	"internal/cv": {"internal/errs", "internal/effort", "internal/text", "internal/concept", "internal/account",
+		"internal/talent", "internal/document"},
+	"internal/company": {"internal/errs", "internal/text", "internal/account"},
+	"internal/job":     {"internal/errs", "internal/list", "internal/text", "internal/account"},
 	"internal/application": {"internal/errs", "internal/worker", "internal/list", "internal/text", "internal/account",
 		"internal/job", "internal/talent"},
-	"internal/interview": {"internal/errs", "internal/worker", "internal/text", "internal/account", "internal/application"},
-	"internal/moderation": {"internal/errs", "internal/worker", "internal/list", "internal/text", "internal/account", "internal/company",
+	"internal/interview": {"internal/errs", "internal/worker", "internal/text", "internal/account",
+		"internal/application"},
+	"internal/moderation": {"internal/errs", "internal/worker", "internal/list", "internal/text", "internal/account",
+		"internal/company",
 		"internal/job"},
-	"internal/match":     {"internal/list", "internal/change", "internal/text", "internal/concept", "locales", "internal/account", "internal/job", "internal/talent", "internal/application"},
+	"internal/match": {"internal/list", "internal/change", "internal/text", "internal/concept", "locales",
+		"internal/account", "internal/job", "internal/talent", "internal/application"},
 	"internal/analytics": {"internal/errs"},
 	"internal/figures":   {"internal/company"},
-	"internal/demo": {"internal/errs", "internal/text", "internal/account", "internal/talent", "internal/company", "internal/job",
+	"internal/demo": {"internal/errs", "internal/text", "internal/account", "internal/talent", "internal/company",
+		"internal/job",
 		"internal/application"},
 	"internal/notify": {"internal/errs", "internal/worker", "internal/list", "internal/account", "locales"},
-	"internal/store": {"internal/errs", "internal/worker", "internal/list", "internal/change", "internal/text", "internal/once",
-		"internal/account", "internal/talent", "internal/cv", "internal/company", "internal/job", "internal/application", "internal/interview",
+	"internal/store": {"internal/errs", "internal/worker", "internal/list", "internal/change", "internal/text",
+		"internal/once",
+		"internal/account", "internal/talent", "internal/cv", "internal/company", "internal/job",
+		"internal/application", "internal/interview",
 		"internal/moderation", "internal/analytics", "internal/figures", "internal/demo", "internal/notify"},
-	"internal/httpapi": {"internal/errs", "internal/worker", "internal/list", "internal/once", "internal/concept", "locales", "web",
-		"internal/account", "internal/talent", "internal/document", "internal/cv", "internal/company", "internal/job", "internal/application", "internal/interview",
+	"internal/httpapi": {"internal/errs", "internal/worker", "internal/list", "internal/once", "internal/concept",
+		"locales", "web",
+		"internal/account", "internal/talent", "internal/document", "internal/cv", "internal/company", "internal/job",
+		"internal/application", "internal/interview",
 		"internal/moderation", "internal/match", "internal/analytics", "internal/figures", "internal/notify"},
 	"cmd/tawafuq":      {"*"},
 	"training/pairs":   {"*"},
@@ -83,7 +92,8 @@ func TestImportMap(t *testing.T) {
 			continue
 		}
 		for _, imported := range imports {
-			if ours, ok := strings.CutPrefix(imported, module); ok && !slices.Contains(allowed, ours) && !slices.Contains(allowed, "*") {
+			if ours, ok := strings.CutPrefix(imported, module); ok && !slices.Contains(allowed, ours) &&
+				!slices.Contains(allowed, "*") {
 				t.Errorf("%s imports %s, which the map does not allow", pkg, ours)
 			}
 			if homes, kept := onlyIn[imported]; kept && !slices.Contains(homes, pkg) {
@@ -163,7 +173,8 @@ func TestFilesHaveOneSubject(t *testing.T) {
 			return fs.SkipDir
 		}
 		generated := strings.HasSuffix(path, "api/types.ts")
-		if !slices.Contains([]string{".go", ".ts", ".tsx", ".css", ".sql", ".mjs"}, filepath.Ext(path)) || isTest(path) || generated {
+		if !slices.Contains([]string{".go", ".ts", ".tsx", ".css", ".sql", ".mjs"}, filepath.Ext(path)) ||
+			isTest(path) || generated {
 			return nil
 		}
 		raw, err := os.ReadFile(path)

@@ -33,7 +33,10 @@ func TestConformance(t *testing.T) {
 		t.Errorf("%d rows, want %d at least", len(rows), fewestRows)
 	}
 	for n := 1; n <= 9; n++ {
-		if !slices.ContainsFunc(rows, func(r conformanceRow) bool { return strings.HasPrefix(r.section, fmt.Sprintf("%d. ", n)) }) {
+		if !slices.ContainsFunc(rows, func(r conformanceRow) bool {
+			return strings.HasPrefix(r.section,
+				fmt.Sprintf("%d. ", n))
+		}) {
 			t.Errorf("section %d has no rows", n)
 		}
 	}
@@ -46,20 +49,26 @@ func TestConformanceNotices(t *testing.T) {
 		table string
 		wrong bool
 	}{
-		"a Go test that is there":         {section + "| a | b | `internal.TestConformance` |", false},
-		"a case that is there":            {section + "| a | b | `internal.TestConformanceNotices/a case that is there` |", false},
-		"a page test that is there":       {section + "| a | b | `src/app/navigation.test.ts › names the search by the role` |", false},
+		"a Go test that is there": {section + "| a | b | `internal.TestConformance` |", false},
+		"a case that is there": {section +
+			"| a | b | `internal.TestConformanceNotices/a case that is there` |", false},
+		"a page test that is there": {section +
+			"| a | b | `src/app/navigation.test.ts › names the search by the role` |", false},
 		"a row without a test":            {section + "| a | b |  |", true},
 		"a row without its last cell":     {section + "| a | b |", true},
 		"a test without its name's marks": {section + "| a | b | TestConformance |", true},
 		"a Go test that is not there":     {section + "| a | b | `internal.TestNobody` |", true},
 		"a package that is not there":     {section + "| a | b | `nowhere.TestConformance` |", true},
-		"a case that is not there":        {section + "| a | b | `internal.TestConformance/" + "no " + "such case` |", true},
-		"one of two that is not there":    {section + "| a | b | `internal.TestConformance`, `internal.TestNobody` |", true},
-		"a page test that is not there":   {section + "| a | b | `src/app/navigation.test.ts › no such title` |", true},
-		"a page's file that is not there": {section + "| a | b | `src/app/nowhere.test.ts › names the search by the role` |", true},
-		"a file that is no test":          {section + "| a | b | `src/app/navigation.ts › app.nav.home` |", true},
-		"another section put off":         {"## Later: the rest\n\n| statement | where |\n|---|---|\n| Upload of a CV | b |", true},
+		"a case that is not there": {section + "| a | b | `internal.TestConformance/" + "no " + "such case` |",
+			true},
+		"one of two that is not there": {section + "| a | b | `internal.TestConformance`, `internal.TestNobody` |",
+			true},
+		"a page test that is not there": {section + "| a | b | `src/app/navigation.test.ts › no such title` |", true},
+		"a page's file that is not there": {section +
+			"| a | b | `src/app/nowhere.test.ts › names the search by the role` |", true},
+		"a file that is no test": {section + "| a | b | `src/app/navigation.ts › app.nav.home` |", true},
+		"another section put off": {"## Later: the rest\n\n| statement | where |\n|---|---|\n| Upload of a CV | b |",
+			true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			rows := conformanceRows(test.table)
@@ -151,7 +160,8 @@ func (f testFinder) has(name string) bool {
 	if parts := pageTest.FindStringSubmatch(name); parts != nil {
 		source := f.read(parts[1], readPage)
 		title := regexp.QuoteMeta(parts[2])
-		return regexp.MustCompile("\\(\\s*(?:'" + title + "'|\"" + title + "\"|`" + title + "`)").MatchString(source.text)
+		return regexp.MustCompile("\\(\\s*(?:'" + title + "'|\"" + title + "\"|`" + title +
+			"`)").MatchString(source.text)
 	}
 	return false
 }

@@ -222,7 +222,8 @@ func TestSecurityStrictTransport(t *testing.T) {
 // Packages that one must not need, or only in the files named here.
 func TestSecurityImports(t *testing.T) {
 	for name, allowed := range map[string][]string{
-		"crypto/md5": nil, "crypto/sha1": nil, "crypto/des": nil, "crypto/rc4": nil, "plugin": nil, "text/template": nil,
+		"crypto/md5": nil, "crypto/sha1": nil, "crypto/des": nil, "crypto/rc4": nil, "plugin": nil,
+		"text/template": nil,
 		"os/exec":       {"document/ocr.go", "pgtest/server.go"},
 		"crypto/cipher": {"httpapi/once.go"},
 		// Chance that nobody needs to guess: pauses, a made-up market, the ids of requests in the log.

@@ -68,8 +68,8 @@ func Keys(group string) []string {
 	return slices.Compact(keys)
 }
 
-// Text returns the text of key in a language, with args put in. An unknown key is returned as it is, so that a gap shows
-// in the product and not as a crash; a test finds it first.
+// Text returns the text of key in a language, with args put in. An unknown key is returned as it is, so that a gap
+// shows in the product and not as a crash; a test finds it first.
 func Text(language, key string, args map[string]any) string {
 	known, ok := texts[language]
 	if !ok {

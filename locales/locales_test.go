@@ -74,7 +74,8 @@ func TestBothLanguagesNameTheSameValues(t *testing.T) {
 
 func TestText(t *testing.T) {
 	texts["en"]["test.jobs_one"], texts["en"]["test.jobs_other"] = "{count} job in {place}", "{count} jobs in {place}"
-	for form, text := range map[string]string{"zero": "لا وظائف", "one": "وظيفة", "two": "وظيفتان", "few": "{count} وظائف", "many": "{count} وظيفة", "other": "{count} وظيفة."} {
+	for form, text := range map[string]string{"zero": "لا وظائف", "one": "وظيفة", "two": "وظيفتان",
+		"few": "{count} وظائف", "many": "{count} وظيفة", "other": "{count} وظيفة."} {
 		texts["ar"]["test.jobs_"+form] = text
 	}
 	cases := []struct {
@@ -83,8 +84,10 @@ func TestText(t *testing.T) {
 		want     string
 	}{
 		{"en", 1, "1 job in Riyadh"}, {"en", 0, "0 jobs in Riyadh"}, {"fr", 2, "2 jobs in Riyadh"},
-		{"ar", 0, "لا وظائف"}, {"ar", 1, "وظيفة"}, {"ar", 2, "وظيفتان"}, {"ar", 3, "3 وظائف"}, {"ar", 10, "10 وظائف"}, {"ar", 11, "11 وظيفة"},
-		{"ar", 99, "99 وظيفة"}, {"ar", 100, "100 وظيفة."}, {"ar", 102, "102 وظيفة."}, {"ar", 103, "103 وظائف"}, {"ar", 1000, "1000 وظيفة."},
+		{"ar", 0, "لا وظائف"}, {"ar", 1, "وظيفة"}, {"ar", 2, "وظيفتان"}, {"ar", 3, "3 وظائف"}, {"ar", 10, "10 وظائف"},
+		{"ar", 11, "11 وظيفة"},
+		{"ar", 99, "99 وظيفة"}, {"ar", 100, "100 وظيفة."}, {"ar", 102, "102 وظيفة."}, {"ar", 103, "103 وظائف"},
+		{"ar", 1000, "1000 وظيفة."},
 	}
 	for _, c := range cases {
 		if got := Text(c.language, "test.jobs", map[string]any{"count": c.count, "place": "Riyadh"}); got != c.want {

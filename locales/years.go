@@ -8,8 +8,9 @@ func Experience(language string, years float64) string {
 	return Text(language, "job.experience.of", map[string]any{"years": Years(language, years)})
 }
 
-// Years is a length of time in words: "6 months", "1 and a half years", "18 years". It is cut, to months below a year and to
-// halves above, and never rounded up: who has 2.9 years is not yet somebody with three. The page's twin is lib/years.ts.
+// Years is a length of time in words: "6 months", "1 and a half years", "18 years". It is cut, to months below a year
+// and to halves above, and never rounded up: who has 2.9 years is not yet somebody with three. The page's twin is
+// lib/years.ts.
 func Years(language string, years float64) string {
 	const trifle = 1e-5 // a third of a year is four months, whatever a binary fraction makes of it
 	if years < 1 {

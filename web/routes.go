@@ -83,7 +83,8 @@ func specificity(pattern string) int { return -strings.Count(pattern, ":") }
 func (rs Routes) Indexed() []string {
 	var paths []string
 	for _, r := range rs {
-		if r.Index && !r.Dev && !strings.Contains(r.Path, ":") && slices.Contains(r.For, Visitor) && r.Path != "/landing" {
+		if r.Index && !r.Dev && !strings.Contains(r.Path, ":") && slices.Contains(r.For, Visitor) &&
+			r.Path != "/landing" {
 			paths = append(paths, r.Path)
 		}
 	}

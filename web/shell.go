@@ -105,7 +105,8 @@ func (s *Site) Shell(v View) ([]byte, error) {
 		"%lang%", v.Language, "%dir%", locales.Dir(v.Language), "%theme%", v.Theme,
 		"%signedIn%", flag(v.SignedIn), "%dev%", flag(v.Dev), "CSP-NONCE", v.Nonce,
 		"<!--head-->", rendered.String(),
-		"<!--noscript-->", "<noscript><h1>"+escape(h.Title)+"</h1><p>"+escape(h.Description)+"</p><p>"+escape(say("app.noscript"))+"</p></noscript>",
+		"<!--noscript-->",
+		"<noscript><h1>"+escape(h.Title)+"</h1><p>"+escape(h.Description)+"</p><p>"+escape(say("app.noscript"))+"</p></noscript>",
 	).Replace(s.shell)), nil
 }
 
@@ -134,8 +135,8 @@ func (s *Site) modules(v View) []string {
 
 var stylesheetLink = regexp.MustCompile(`<link rel="stylesheet"[^>]* href="(/assets/[^"]+)"`)
 
-// Stylesheet is the address of the page's tokens and fonts, for pages that the server writes itself; empty where no page
-// is built in.
+// Stylesheet is the address of the page's tokens and fonts, for pages that the server writes itself; empty where no
+// page is built in.
 func (s *Site) Stylesheet() string {
 	if found := stylesheetLink.FindStringSubmatch(s.shell); found != nil {
 		return found[1]

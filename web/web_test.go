@@ -82,7 +82,8 @@ func TestEveryRowIsWhole(t *testing.T) {
 
 func TestShellEscapesWhatComesFromOutside(t *testing.T) {
 	s := &Site{shell: sourceShell}
-	html, err := s.Shell(View{Path: `/"><script>alert(1)</script>`, Language: "en", BaseURL: "http://x.example", Nonce: "n"})
+	html, err := s.Shell(View{Path: `/"><script>alert(1)</script>`, Language: "en", BaseURL: "http://x.example",
+		Nonce: "n"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,20 +96,25 @@ func TestShellOfABuiltPage(t *testing.T) {
 	s := &Site{
 		shell: `<html lang="%lang%" dir="%dir%"><!--head--><script nonce="CSP-NONCE" src="/assets/main-1.js"></script>`,
 		chunks: map[string]chunk{
-			"index.html":                           {File: "assets/main-1.js"},
-			"src/features/landing/LandingPage.tsx": {File: "assets/LandingPage-2.js", Imports: []string{"index.html", "_shared.js"}},
-			"_shared.js":                           {File: "assets/shared-3.js"},
-			"../locales/ar.json?part=main":         {File: "assets/ar-4.js"},
+			"index.html": {File: "assets/main-1.js"},
+			"src/features/landing/LandingPage.tsx": {File: "assets/LandingPage-2.js",
+				Imports: []string{"index.html", "_shared.js"}},
+			"_shared.js":                   {File: "assets/shared-3.js"},
+			"../locales/ar.json?part=main": {File: "assets/ar-4.js"},
 		},
-		assets: map[string]asset{"/assets/plex-latin-400-a.woff2": {}, "/assets/plex-arabic-400-b.woff2": {}, "/assets/rare-letters.woff2": {}},
+		assets: map[string]asset{"/assets/plex-latin-400-a.woff2": {}, "/assets/plex-arabic-400-b.woff2": {},
+			"/assets/rare-letters.woff2": {}},
 	}
-	html, err := s.Shell(View{Route: Route{Page: "landing", Meta: "home", Index: true}, Path: "/", Language: "ar", Nonce: "abc"})
+	html, err := s.Shell(View{Route: Route{Page: "landing", Meta: "home", Index: true}, Path: "/", Language: "ar",
+		Nonce: "abc"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{
-		`nonce="abc" src="/assets/main-1.js"`, `modulepreload" href="/assets/LandingPage-2.js" nonce="abc"`, `modulepreload" href="/assets/shared-3.js"`,
-		`modulepreload" href="/assets/ar-4.js"`, `href="/assets/plex-latin-400-a.woff2" crossorigin`, `href="/assets/plex-arabic-400-b.woff2"`,
+		`nonce="abc" src="/assets/main-1.js"`, `modulepreload" href="/assets/LandingPage-2.js" nonce="abc"`,
+		`modulepreload" href="/assets/shared-3.js"`,
+		`modulepreload" href="/assets/ar-4.js"`, `href="/assets/plex-latin-400-a.woff2" crossorigin`,
+		`href="/assets/plex-arabic-400-b.woff2"`,
 	} {
 		if !strings.Contains(string(html), want) {
 			t.Errorf("the shell lacks %s:\n%s", want, html)
@@ -148,7 +154,8 @@ func TestServeAsset(t *testing.T) {
 	}
 	for accept, want := range map[string]string{"": "plain", "gzip, deflate": "gzip", "gzip, br, zstd": "brotli"} {
 		w := get("/assets/main-1.js", map[string]string{"Accept-Encoding": accept})
-		if w.Body.String() != want || w.Header().Get("Content-Type") != "text/javascript; charset=utf-8" || !strings.Contains(w.Header().Get("Cache-Control"), "immutable") {
+		if w.Body.String() != want || w.Header().Get("Content-Type") != "text/javascript; charset=utf-8" ||
+			!strings.Contains(w.Header().Get("Cache-Control"), "immutable") {
 			t.Errorf("%q: %q %v", accept, w.Body, w.Header())
 		}
 	}

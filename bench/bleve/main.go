@@ -1,6 +1,6 @@
 // Command bleve finds the ten best jobs for each question by a full-text search with bleve's defaults, on an index in
-// memory, and prints how long that takes. It is a module of its own, so that the product does not depend on what it is only
-// compared with. Its argument is a folder with the files jobs and questions, a text a line.
+// memory, and prints how long that takes. It is a module of its own, so that the product does not depend on what it is
+// only compared with. Its argument is a folder with the files jobs and questions, a text a line.
 package main
 
 import (

@@ -1,10 +1,10 @@
-// Command dotin reads English CVs whose entities are marked in the text, as <label type="Degree">…</label>, and prints how
-// many of them the reader of CVs finds:
+// Command dotin reads English CVs whose entities are marked in the text, as <label type="Degree">…</label>, and prints
+// how many of them the reader of CVs finds:
 //
 //	go run ./bench/dotin FOLDER
 //
-// The marks were made for another purpose: every mention is marked, in running text too, and not all alike. So a field is
-// also counted as found when its words and those of a mark hold one another.
+// The marks were made for another purpose: every mention is marked, in running text too, and not all alike. So a field
+// is also counted as found when its words and those of a mark hold one another.
 package main
 
 import (
@@ -140,8 +140,8 @@ func measure(folder string, out io.Writer) error {
 	return nil
 }
 
-// fewestLines is how many lines a CV has at least; some of these were run together into one before they were marked, and
-// two spaces are what is left of the breaks between their lines.
+// fewestLines is how many lines a CV has at least; some of these were run together into one before they were marked,
+// and two spaces are what is left of the breaks between their lines.
 const fewestLines = 12
 
 var lostBreak = regexp.MustCompile(` {2,}`)
@@ -151,7 +151,8 @@ func report(out io.Writer, tallies []tally) {
 	fmt.Fprintln(w, "field\tmarked\tread\tprecision\trecall\tprecision in part\trecall in part")
 	for i, t := range tallies {
 		fmt.Fprintf(w, "%s\t%d\t%d\t%.3f\t%.3f\t%.3f\t%.3f\n", fields[i].name, t.wanted, t.given,
-			share(t.givenRight, t.given), share(t.wantedRight, t.wanted), share(t.givenNear, t.given), share(t.wantedNear, t.wanted))
+			share(t.givenRight, t.given), share(t.wantedRight, t.wanted), share(t.givenNear, t.given),
+			share(t.wantedNear, t.wanted))
 	}
 	w.Flush()
 }

@@ -66,7 +66,8 @@ sara.harbi88@example.com
 				t.Fatal(err)
 			}
 			env := environmentOf(map[string]string{"TAWAFUQ_LLM_URL": model.URL, "TAWAFUQ_LLM_MODEL": "big"})
-			if err := run(t.Context(), []string{"cv", file}, env, strings.NewReader(""), io.Discard, io.Discard); err != nil {
+			if err := run(t.Context(), []string{"cv", file}, env, strings.NewReader(""), io.Discard,
+				io.Discard); err != nil {
 				t.Fatal(err)
 			}
 			all := strings.ToLower(strings.Join(asked, "\n"))

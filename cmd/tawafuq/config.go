@@ -71,7 +71,8 @@ func readConfig(getenv func(string) string) (config, error) {
 	if c.metricsAddr != "" {
 		e.address("TAWAFUQ_METRICS_ADDR", c.metricsAddr)
 	}
-	if c.databaseURL != "" && !strings.HasPrefix(c.databaseURL, "postgres://") && !strings.HasPrefix(c.databaseURL, "postgresql://") {
+	if c.databaseURL != "" && !strings.HasPrefix(c.databaseURL, "postgres://") &&
+		!strings.HasPrefix(c.databaseURL, "postgresql://") {
 		e.wrong("TAWAFUQ_DATABASE_URL", "want postgres://…, or nothing for SQLite")
 	}
 	if parsed, err := mail.ParseAddress(c.supportEmail); err != nil || parsed.Address != c.supportEmail {
@@ -83,7 +84,8 @@ func readConfig(getenv func(string) string) (config, error) {
 	}
 	c.baseURL = e.baseURL("TAWAFUQ_BASE_URL", c.addr)
 	if c.demo && strings.HasPrefix(c.baseURL, "https://") {
-		e.wrong("TAWAFUQ_DEMO", "it makes an operator whose password is published, and TAWAFUQ_BASE_URL says that this site is public")
+		e.wrong("TAWAFUQ_DEMO",
+			"it makes an operator whose password is published, and TAWAFUQ_BASE_URL says that this site is public")
 	}
 	c.trustedProxies = e.prefixes("TAWAFUQ_TRUSTED_PROXIES")
 	c.pool = talent.DefaultAllowances
@@ -141,7 +143,8 @@ func (e *environment) count(name string, value *int) {
 
 // model checks the two variables that name a model on a server.
 func (e *environment) model(prefix, server, model string) {
-	if u, err := url.Parse(server); server != "" && (err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "") {
+	if u, err := url.Parse(server); server != "" && (err != nil || u.Scheme != "http" && u.Scheme != "https" ||
+		u.Host == "") {
 		e.wrong(prefix+"_URL", "want the root of an OpenAI-compatible API, such as http://127.0.0.1:8000/v1")
 	}
 	if (server == "") != (model == "") {
@@ -166,7 +169,8 @@ func (e *environment) baseURL(name, addr string) string {
 		return "http://" + net.JoinHostPort(host, port)
 	}
 	u, err := url.Parse(value)
-	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || strings.Trim(u.Path, "/") != "" || u.RawQuery != "" {
+	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || strings.Trim(u.Path, "/") != "" ||
+		u.RawQuery != "" {
 		e.wrong(name, "want the site's root, such as https://tawafuq.example")
 		return ""
 	}

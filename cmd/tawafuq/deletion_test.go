@@ -98,7 +98,8 @@ func (v visitor) confirm(data, address string) {
 		for _, file := range files {
 			raw, _ := os.ReadFile(file)
 			plain, _ := io.ReadAll(quotedprintable.NewReader(bytes.NewReader(raw)))
-			if found := linkInMail.FindSubmatch(plain); found != nil && bytes.Contains(raw, []byte("To: <"+address+">")) {
+			if found := linkInMail.FindSubmatch(plain); found != nil &&
+				bytes.Contains(raw, []byte("To: <"+address+">")) {
 				v.call(200, "POST", "/api/auth/verify-email", map[string]any{"token": string(found[1])})
 				return
 			}
@@ -107,8 +108,8 @@ func (v visitor) confirm(data, address string) {
 	v.t.Fatalf("no mail came to %s", address)
 }
 
-// traces lists where words are still found in the files of a folder, and in what else is given, as "file: word". Each word
-// is looked for as it was written, folded, and as the words the search knows it by.
+// traces lists where words are still found in the files of a folder, and in what else is given, as "file: word". Each
+// word is looked for as it was written, folded, and as the words the search knows it by.
 func traces(t *testing.T, folder, log string, words []string) []string {
 	t.Helper()
 	var found []string
@@ -201,8 +202,10 @@ func interviewAt(days int) string {
 
 func jobAdvert(change map[string]any) map[string]any {
 	form := map[string]any{
-		"title": "Backend Engineer", "location": "Riyadh", "jobType": "full-time", "experienceLevel": "mid", "salaryMin": 12000, "salaryMax": 18000,
-		"description": "Build the services behind our delivery app, and own them.", "requirements": []string{"3 years of Go"}, "benefits": []string{"Insurance"},
+		"title": "Backend Engineer", "location": "Riyadh", "jobType": "full-time", "experienceLevel": "mid",
+		"salaryMin": 12000, "salaryMax": 18000,
+		"description":  "Build the services behind our delivery app, and own them.",
+		"requirements": []string{"3 years of Go"}, "benefits": []string{"Insurance"},
 		"skills": []string{"Go", "PostgreSQL"}, "department": "Engineering",
 	}
 	for name, value := range change {
@@ -212,57 +215,73 @@ func jobAdvert(change map[string]any) map[string]any {
 }
 
 func deletionEnvironment(t *testing.T, database string) map[string]string {
-	return map[string]string{"TAWAFUQ_DATA_DIR": t.TempDir(), "TAWAFUQ_RATE_LIMIT": "off", "TAWAFUQ_DATABASE_URL": database}
+	return map[string]string{"TAWAFUQ_DATA_DIR": t.TempDir(), "TAWAFUQ_RATE_LIMIT": "off",
+		"TAWAFUQ_DATABASE_URL": database}
 }
 
-// Whoever deletes their account is gone from every file in use: the database, its write-ahead log, mails, blobs, the log.
+// Whoever deletes their account is gone from every file in use: the database, its write-ahead log, mails, blobs, the
+// log.
 func TestNothingOfATalentStaysInAnyFile(t *testing.T) {
-	for engine, env := range map[string]map[string]string{"sqlite": deletionEnvironment(t, ""), "postgres": deletionEnvironment(t, pgtest.URL(t))} {
+	for engine, env := range map[string]map[string]string{"sqlite": deletionEnvironment(t, ""),
+		"postgres": deletionEnvironment(t, pgtest.URL(t))} {
 		t.Run(engine, func(t *testing.T) {
 			data := env["TAWAFUQ_DATA_DIR"]
 			url, _, _, stop := start(t, env)
 			hr, _ := signUp(t, url, "/api/company/register", map[string]any{
-				"companyName": "Najd Systems", "industry": "Technology", "email": "hr@najd.example", "password": "correct horse battery", "location": "Riyadh"})
+				"companyName": "Najd Systems", "industry": "Technology", "email": "hr@najd.example",
+				"password": "correct horse battery", "location": "Riyadh"})
 			hr.confirm(data, "hr@najd.example")
 			me, user := signUp(t, url, "/api/talent/register", map[string]any{
-				"firstName": "Zyqorwen", "lastName": "قشطلونيان", "email": "vexmandriol@example.com", "password": "correct horse battery",
-				"phone": "+966501928374", "location": "Wumblethorpe", "title": "Glimfraxer", "bio": "I befuddlewise things", "skills": []string{"Quorbling", "تزغرطيف"}})
+				"firstName": "Zyqorwen", "lastName": "قشطلونيان", "email": "vexmandriol@example.com",
+				"password": "correct horse battery",
+				"phone":    "+966501928374", "location": "Wumblethorpe", "title": "Glimfraxer",
+				"bio": "I befuddlewise things", "skills": []string{"Quorbling", "تزغرطيف"}})
 			me.confirm(data, "vexmandriol@example.com")
 			me.call(200, "PUT", "/api/profile", map[string]any{
-				"workHistory":    []map[string]any{{"position": "Snorvelist", "company": "Prangdoodle", "start": "2019-01", "end": "2021-01", "description": "Did flurbogation"}},
-				"certifications": []string{"Certified Wexplorian"}, "education": []string{"BSc Krindology"}, "links": []string{"https://example.com/drumpelzix"}})
+				"workHistory": []map[string]any{{"position": "Snorvelist", "company": "Prangdoodle",
+					"start": "2019-01", "end": "2021-01", "description": "Did flurbogation"}},
+				"certifications": []string{"Certified Wexplorian"}, "education": []string{"BSc Krindology"},
+				"links": []string{"https://example.com/drumpelzix"}})
 			me.upload(200, "PUT", "/api/account/image", "image", "me.png", somePicture())
 			cv := "Zyqorwen Plimfoster\nGlimfraxer\n\nExperience\n2019 - 2021 Snorvelist at Prangdoodle\nMaintained the chortlewamp.\n\nSkills\nQuorbling\n"
 			me.upload(201, "POST", "/api/upload-cv", "cv", "Skarnibble.txt", []byte(cv))
 			job, _ := hr.call(201, "POST", "/api/jobs", jobAdvert(nil))["id"].(string)
 			id, _ := user["id"].(string)
-			applied, _ := me.call(201, "POST", "/api/applications", map[string]any{"jobId": job, "coverLetter": "My trundlewick letter"})["id"].(string)
+			applied, _ := me.call(201, "POST", "/api/applications",
+				map[string]any{"jobId": job, "coverLetter": "My trundlewick letter"})["id"].(string)
 			if err := stop(); err != nil { // the statistics of the database are made at the start
 				t.Fatal(err)
 			}
 
 			url, _, log, stop := start(t, env)
 			me.url, hr.url = url, url
-			me.call(201, "POST", "/api/applications/"+applied+"/messages", map[string]any{"body": "About the mizzlegrot"})
+			me.call(201, "POST", "/api/applications/"+applied+"/messages",
+				map[string]any{"body": "About the mizzlegrot"})
 			hr.call(201, "POST", "/api/applications/"+applied+"/messages", map[string]any{"body": "Dear Hoddlefink"})
 			hr.call(200, "PUT", "/api/applications/"+applied+"/note", map[string]any{"note": "Seems yonderquash"})
 			hr.call(204, "PUT", "/api/shortlist/"+id, map[string]any{"note": "A fine jabbersnoot"})
-			other, _ := hr.call(201, "POST", "/api/jobs", jobAdvert(map[string]any{"title": "Second Engineer"}))["id"].(string)
-			hr.call(201, "POST", "/api/invitations", map[string]any{"talentId": id, "jobId": other, "message": "Come, frobscuttle"})
+			other, _ := hr.call(201, "POST", "/api/jobs",
+				jobAdvert(map[string]any{"title": "Second Engineer"}))["id"].(string)
+			hr.call(201, "POST", "/api/invitations", map[string]any{"talentId": id, "jobId": other,
+				"message": "Come, frobscuttle"})
 			meeting, _ := hr.call(201, "POST", "/api/applications/"+applied+"/interviews",
-				map[string]any{"slots": []string{interviewAt(3)}, "minutes": 45, "place": "Room", "note": "For the wibblemarch"})["id"].(string)
+				map[string]any{"slots": []string{interviewAt(3)}, "minutes": 45, "place": "Room",
+					"note": "For the wibblemarch"})["id"].(string)
 			me.call(200, "POST", "/api/interviews/"+meeting+"/accept", map[string]any{"slot": interviewAt(3)})
 			me.call(200, "PATCH", "/api/account", map[string]any{"firstName": "Brixelwoo"})
 			hr.call(200, "GET", "/api/talent/"+id, nil)
 			words := []string{
-				"Zyqorwen", "قشطلونيان", "vexmandriol", "501928374", "Wumblethorpe", "Glimfraxer", "befuddlewise", "Quorbling", "تزغرطيف", "Snorvelist", "Prangdoodle",
-				"flurbogation", "Wexplorian", "Krindology", "drumpelzix", "Plimfoster", "chortlewamp", "Skarnibble", "trundlewick", "mizzlegrot", "Hoddlefink",
+				"Zyqorwen", "قشطلونيان", "vexmandriol", "501928374", "Wumblethorpe", "Glimfraxer", "befuddlewise",
+				"Quorbling", "تزغرطيف", "Snorvelist", "Prangdoodle",
+				"flurbogation", "Wexplorian", "Krindology", "drumpelzix", "Plimfoster", "chortlewamp", "Skarnibble",
+				"trundlewick", "mizzlegrot", "Hoddlefink",
 				"yonderquash", "jabbersnoot", "frobscuttle", "wibblemarch", "Brixelwoo",
 			}
 			if engine == "sqlite" {
 				wantTraces(t, data, words)
 			} else {
-				wantTraces(t, data, []string{"vexmandriol", "chortlewamp"}) // mails and the CV; the rest is PostgreSQL's
+				// mails and the CV; the rest is PostgreSQL's
+				wantTraces(t, data, []string{"vexmandriol", "chortlewamp"})
 			}
 			me.call(204, "POST", "/api/account/deletion", map[string]any{"password": "correct horse battery"})
 			wantNoTraces(t, data, log, words)
@@ -277,37 +296,45 @@ func TestNothingOfATalentStaysInAnyFile(t *testing.T) {
 	}
 }
 
-// A company that leaves keeps its name, and what people applied to and were written, with those people. Nothing else of it
-// stays; of one that nobody dealt with, not even the name.
+// A company that leaves keeps its name, and what people applied to and were written, with those people. Nothing else of
+// it stays; of one that nobody dealt with, not even the name.
 func TestNothingOfACompanyStaysButWhatApplicantsHave(t *testing.T) {
 	env := deletionEnvironment(t, "")
 	data := env["TAWAFUQ_DATA_DIR"]
 	url, _, log, stop := start(t, env)
 	me, user := signUp(t, url, "/api/talent/register", map[string]any{
-		"firstName": "Sara", "lastName": "Al Harbi", "email": "sara@example.com", "password": "correct horse battery", "location": "Riyadh", "title": "Nurse"})
+		"firstName": "Sara", "lastName": "Al Harbi", "email": "sara@example.com", "password": "correct horse battery",
+		"location": "Riyadh", "title": "Nurse"})
 	me.confirm(data, "sara@example.com")
 	join := func(name, address string) visitor {
 		hr, _ := signUp(t, url, "/api/company/register", map[string]any{
-			"companyName": name, "industry": "Technology", "email": address, "password": "correct horse battery", "location": "Riyadh"})
+			"companyName": name, "industry": "Technology", "email": address, "password": "correct horse battery",
+			"location": "Riyadh"})
 		hr.confirm(data, address)
 		return hr
 	}
-	hr, lonely := join("Najd Systems", "vexmandriol@najd.example"), join("Drumpelzix Trading", "hodd@wexplorian.example")
+	hr, lonely := join("Najd Systems", "vexmandriol@najd.example"),
+		join("Drumpelzix Trading", "hodd@wexplorian.example")
 	hr.call(200, "PUT", "/api/company/profile", map[string]any{
-		"companyName": "Najd Systems", "industry": "Technology", "email": "jobs@quorbling.example", "phone": "+966501928374", "location": "Wumblethorpe",
-		"website": "https://prangdoodle.example", "description": "We befuddlewise", "size": "11-50", "headquarters": "Krindology Street"})
+		"companyName": "Najd Systems", "industry": "Technology", "email": "jobs@quorbling.example",
+		"phone": "+966501928374", "location": "Wumblethorpe",
+		"website": "https://prangdoodle.example", "description": "We befuddlewise", "size": "11-50",
+		"headquarters": "Krindology Street"})
 	hr.upload(200, "PUT", "/api/company/logo", "image", "logo.png", somePicture())
-	hr.call(201, "POST", "/api/jobs", jobAdvert(map[string]any{"title": "A secret Snorvelist", "status": "draft", "location": "Plimfoster", "description": strings.Repeat("The chortlewamp plan. ", 5)}))
+	hr.call(201, "POST", "/api/jobs", jobAdvert(map[string]any{"title": "A secret Snorvelist", "status": "draft",
+		"location": "Plimfoster", "description": strings.Repeat("The chortlewamp plan. ", 5)}))
 	hr.call(201, "POST", "/api/jobs", jobAdvert(map[string]any{"title": "Trundlewick engineer"}))
 	job, _ := hr.call(201, "POST", "/api/jobs", jobAdvert(nil))["id"].(string)
 	applied, _ := me.call(201, "POST", "/api/applications", map[string]any{"jobId": job})["id"].(string)
 	hr.call(200, "PUT", "/api/applications/"+applied+"/note", map[string]any{"note": "Seems yonderquash"})
 	id, _ := user["id"].(string)
 	hr.call(204, "PUT", "/api/shortlist/"+id, map[string]any{"note": "A fine jabbersnoot"})
-	hr.call(201, "POST", "/api/invitations", map[string]any{"talentId": id, "jobId": job, "message": "Come, frobscuttle"})
+	hr.call(201, "POST", "/api/invitations", map[string]any{"talentId": id, "jobId": job,
+		"message": "Come, frobscuttle"})
 	hr.call(201, "POST", "/api/applications/"+applied+"/messages", map[string]any{"body": "Welcome aboard"})
 	words := []string{
-		"vexmandriol", "quorbling", "501928374", "Wumblethorpe", "prangdoodle", "befuddlewise", "Krindology", "Snorvelist", "Plimfoster", "chortlewamp",
+		"vexmandriol", "quorbling", "501928374", "Wumblethorpe", "prangdoodle", "befuddlewise", "Krindology",
+		"Snorvelist", "Plimfoster", "chortlewamp",
 		"Trundlewick", "yonderquash", "jabbersnoot", "frobscuttle", "Drumpelzix", "wexplorian",
 	}
 	wantTraces(t, data, words)
@@ -315,7 +342,8 @@ func TestNothingOfACompanyStaysButWhatApplicantsHave(t *testing.T) {
 		leaving.call(204, "POST", "/api/account/deletion", map[string]any{"password": "correct horse battery"})
 	}
 	wantNoTraces(t, data, log, words)
-	if kept := me.call(200, "GET", "/api/applications/"+applied, nil); kept["companyName"] != "Najd Systems" || kept["status"] != "rejected" {
+	if kept := me.call(200, "GET", "/api/applications/"+applied, nil); kept["companyName"] != "Najd Systems" ||
+		kept["status"] != "rejected" {
 		t.Errorf("the applicant has %v", kept)
 	}
 	if err := stop(); err != nil {

@@ -31,7 +31,9 @@ func demo(ctx context.Context, a app) error {
 	bar.end()
 	switch {
 	case errors.Is(err, market.ErrThere):
-		fmt.Fprintf(a.out, "The market of seed %d is there already; nothing was changed. Another --seed adds another market.\n", size.Seed)
+		fmt.Fprintf(a.out,
+			"The market of seed %d is there already; nothing was changed. Another --seed adds another market.\n",
+			size.Seed)
 	case err != nil:
 		return err
 	default:
@@ -57,10 +59,13 @@ func demoSize(a app) (market.Size, error) {
 		return size, err
 	}
 	if flags.NArg() > 0 {
-		return size, fmt.Errorf("usage: tawafuq demo [--companies N] [--jobs N] [--talents N] [--seed S]; there is no %q", flags.Arg(0))
+		return size,
+			fmt.Errorf("usage: tawafuq demo [--companies N] [--jobs N] [--talents N] [--seed S]; there is no %q",
+				flags.Arg(0))
 	}
 	const most = 10_000_000
-	for name, n := range map[string]int{"--companies": size.Companies - 2, "--jobs": size.Jobs, "--talents": size.Talents} {
+	for name, n := range map[string]int{"--companies": size.Companies - 2, "--jobs": size.Jobs,
+		"--talents": size.Talents} {
 		if n < 0 || n > most {
 			return size, fmt.Errorf("%s cannot be used: it is too small or too large", name)
 		}
@@ -68,8 +73,10 @@ func demoSize(a app) (market.Size, error) {
 	return size, nil
 }
 
-// makeMarket makes the demo accounts that are not there yet and a market around them. market.ErrThere where it is there.
-func (p *product) makeMarket(ctx context.Context, size market.Size, tell func(market.Progress)) (market.Figures, error) {
+// makeMarket makes the demo accounts that are not there yet and a market around them. market.ErrThere where it is
+// there.
+func (p *product) makeMarket(ctx context.Context, size market.Size,
+	tell func(market.Progress)) (market.Figures, error) {
 	guests, err := p.makeDemoAccounts(ctx)
 	if err != nil {
 		return market.Figures{}, err

@@ -19,11 +19,13 @@ func TestDemoCommand(t *testing.T) {
 		return out.String(), err
 	}
 	first, err := demo("--companies", "5", "--jobs", "40", "--talents", "90")
-	if err != nil || !strings.Contains(first, "Made 5 companies, 40 jobs, 90 talents and ") || !strings.Contains(first, "talents: done\n") || strings.Contains(first, "\r") {
+	if err != nil || !strings.Contains(first, "Made 5 companies, 40 jobs, 90 talents and ") ||
+		!strings.Contains(first, "talents: done\n") || strings.Contains(first, "\r") {
 		t.Errorf("%v\n%s", err, first)
 	}
 	again, err := demo("--companies", "5", "--jobs", "40", "--talents", "90")
-	if err != nil || !strings.Contains(again, "The market of seed 1 is there already") || strings.Contains(again, "Made") {
+	if err != nil || !strings.Contains(again, "The market of seed 1 is there already") ||
+		strings.Contains(again, "Made") {
 		t.Errorf("%v\n%s", err, again)
 	}
 	other, err := demo("--companies", "5", "--jobs", "40", "--talents", "90", "--seed", "2")
@@ -33,7 +35,8 @@ func TestDemoCommand(t *testing.T) {
 	if help, err := demo("-h"); err != nil || !strings.Contains(help, "-talents") {
 		t.Errorf("%v\n%s", err, help)
 	}
-	for name, args := range map[string][]string{"--companies": {"--companies", "1"}, "--talents": {"--talents", "-3"}, "usage": {"please"}, "jobs": {"--jobs", "many"}} {
+	for name, args := range map[string][]string{"--companies": {"--companies", "1"}, "--talents": {"--talents", "-3"},
+		"usage": {"please"}, "jobs": {"--jobs", "many"}} {
 		if _, err := demo(args...); err == nil || !strings.Contains(err.Error(), name) {
 			t.Errorf("%v: %v", args, err)
 		}
@@ -124,7 +127,8 @@ func TestProgressBar(t *testing.T) {
 	bar.terminal = true
 	bar.tell(market.Progress{Of: "jobs", Done: 1, Total: 2})
 	bar.end()
-	if !strings.HasPrefix(out.String(), "\rjobs") || !strings.Contains(out.String(), " 50%") || !strings.HasSuffix(out.String(), "\n") {
+	if !strings.HasPrefix(out.String(), "\rjobs") || !strings.Contains(out.String(), " 50%") ||
+		!strings.HasSuffix(out.String(), "\n") {
 		t.Errorf("a terminal gets %q", out.String())
 	}
 }

@@ -31,7 +31,8 @@ func (b *progressBar) tell(p market.Progress) {
 	case b.terminal:
 		filled := width * p.Done / max(1, p.Total)
 		// \r goes back to the line's beginning and \x1b[K empties the rest of it.
-		fmt.Fprintf(b.out, "\r%-13s %s%s %3d%%\x1b[K", p.Of, strings.Repeat("█", filled), strings.Repeat("░", width-filled), 100*p.Done/max(1, p.Total))
+		fmt.Fprintf(b.out, "\r%-13s %s%s %3d%%\x1b[K", p.Of, strings.Repeat("█", filled),
+			strings.Repeat("░", width-filled), 100*p.Done/max(1, p.Total))
 		b.open = true
 		if done {
 			b.end()

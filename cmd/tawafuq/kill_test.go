@@ -56,7 +56,8 @@ func TestNoAcknowledgedRegistrationIsLost(t *testing.T) {
 			defer kill()
 			for _, i := range acknowledged {
 				form := registrationForm(i)
-				status, body, err := post(url+"/api/auth/login", map[string]string{"email": form["email"], "password": form["password"]})
+				status, body, err := post(url+"/api/auth/login",
+					map[string]string{"email": form["email"], "password": form["password"]})
 				if err != nil || status != 200 {
 					t.Errorf("registration %d was acknowledged and is gone: %d %s %v", i, status, body, err)
 				}

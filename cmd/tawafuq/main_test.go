@@ -53,7 +53,8 @@ func (s *screen) String() string {
 
 var listening = regexp.MustCompile(`listening on ([0-9.:]+)`)
 
-// start runs the program in this process and returns its address and what it prints; stop ends it and returns its error.
+// start runs the program in this process and returns its address and what it prints; stop ends it and returns its
+// error.
 func start(t *testing.T, env map[string]string) (url string, out, log *screen, stop func() error) {
 	t.Helper()
 	out, log = &screen{}, &screen{}
@@ -96,13 +97,16 @@ func TestTheWholeProgram(t *testing.T) {
 	} {
 		t.Run(engine, func(t *testing.T) {
 			url, out, log, stop := start(t, env)
-			for _, want := range []string{"Tawafuq is running at", "talent@tawafuq.example", "company@tawafuq.example", "admin@tawafuq.example", demoPassword, "Press Ctrl+C to stop"} {
+			for _, want := range []string{"Tawafuq is running at", "talent@tawafuq.example", "company@tawafuq.example",
+				"admin@tawafuq.example", demoPassword, "Press Ctrl+C to stop"} {
 				if !strings.Contains(out.String(), want) {
 					t.Errorf("the greeting lacks %q:\n%s", want, out)
 				}
 			}
-			for email, role := range map[string]string{"talent@tawafuq.example": "job_seeker", "company@tawafuq.example": "company", "admin@tawafuq.example": "admin"} {
-				status, body, err := post(url+"/api/auth/login", map[string]string{"email": email, "password": demoPassword})
+			for email, role := range map[string]string{"talent@tawafuq.example": "job_seeker",
+				"company@tawafuq.example": "company", "admin@tawafuq.example": "admin"} {
+				status, body, err := post(url+"/api/auth/login",
+					map[string]string{"email": email, "password": demoPassword})
 				if err != nil || status != 200 || !strings.Contains(body, `"role":"`+role+`"`) {
 					t.Errorf("%s: %d %s %v", email, status, body, err)
 				}
@@ -142,7 +146,8 @@ func TestStoppingFinishesRequestsInFlight(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer conn.Close()
-	fmt.Fprintf(conn, "POST /api/talent/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: %d\r\nExpect: 100-continue\r\n\r\n", len(body))
+	fmt.Fprintf(conn,
+		"POST /api/talent/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: %d\r\nExpect: 100-continue\r\n\r\n", len(body))
 	reader := bufio.NewReader(conn)
 	if line, err := reader.ReadString('\n'); err != nil || !strings.Contains(line, "100 Continue") {
 		t.Fatalf("%q, %v", line, err)
@@ -165,7 +170,8 @@ func TestStoppingFinishesRequestsInFlight(t *testing.T) {
 
 func registrationForm(i int) map[string]string {
 	return map[string]string{
-		"firstName": "نورة", "lastName": "Test", "email": fmt.Sprintf("talent%d@example.com", i), "password": "correct horse battery",
+		"firstName": "نورة", "lastName": "Test", "email": fmt.Sprintf("talent%d@example.com", i),
+		"password": "correct horse battery",
 		"location": "Riyadh", "title": "Nurse",
 	}
 }
@@ -200,12 +206,14 @@ func TestBadConfigurationIsNamed(t *testing.T) {
 
 // The demo has an operator whose password is published: it does not start where people come in over https.
 func TestTheDemoIsNotForThePublic(t *testing.T) {
-	for base, refused := range map[string]bool{"https://jobs.example": true, "HTTPS://jobs.example": true, "http://localhost:8080": false, "": false} {
+	for base, refused := range map[string]bool{"https://jobs.example": true, "HTTPS://jobs.example": true,
+		"http://localhost:8080": false, "": false} {
 		_, err := readConfig(environmentOf(map[string]string{"TAWAFUQ_DEMO": "on", "TAWAFUQ_BASE_URL": base}))
 		if (err != nil) != refused {
 			t.Errorf("%q: %v", base, err)
 		}
-		if refused && err != nil && (!strings.Contains(err.Error(), "TAWAFUQ_DEMO") || !strings.Contains(err.Error(), "TAWAFUQ_BASE_URL")) {
+		if refused && err != nil && (!strings.Contains(err.Error(), "TAWAFUQ_DEMO") ||
+			!strings.Contains(err.Error(), "TAWAFUQ_BASE_URL")) {
 			t.Errorf("%v does not say what to change", err)
 		}
 	}
@@ -238,7 +246,8 @@ func TestMetricsAreOnTheirOwnAddressAlone(t *testing.T) {
 		}
 		if env["TAWAFUQ_METRICS_ADDR"] != "" {
 			status, body := get("http://" + own + "/metrics")
-			if status != http.StatusOK || !strings.Contains(body, `tawafuq_http_request_seconds_count{route="GET /healthz",status="200"}`) ||
+			if status != http.StatusOK || !strings.Contains(body,
+				`tawafuq_http_request_seconds_count{route="GET /healthz",status="200"}`) ||
 				!strings.Contains(body, `tawafuq_tasks{state="dead"} 0`) {
 				t.Errorf("the metrics answer %d %.300s", status, body)
 			}
@@ -265,11 +274,13 @@ func TestConfigDefaults(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if c.addr != "127.0.0.1:8080" || c.baseURL != "http://localhost:8080" || c.dataDir != "./data" || c.demo || c.dev || !c.rateLimit ||
+	if c.addr != "127.0.0.1:8080" || c.baseURL != "http://localhost:8080" || c.dataDir != "./data" || c.demo || c.dev ||
+		!c.rateLimit ||
 		c.operatorName != "Tawafuq Ltd, United Kingdom" || c.supportEmail != "support@tawafuq.example" {
 		t.Errorf("%+v", c)
 	}
-	c, err = readConfig(environmentOf(map[string]string{"TAWAFUQ_BASE_URL": "https://jobs.example/", "TAWAFUQ_TRUSTED_PROXIES": "10.0.0.0/8, 192.0.2.1"}))
+	c, err = readConfig(environmentOf(map[string]string{"TAWAFUQ_BASE_URL": "https://jobs.example/",
+		"TAWAFUQ_TRUSTED_PROXIES": "10.0.0.0/8, 192.0.2.1"}))
 	if err != nil || c.baseURL != "https://jobs.example" || len(c.trustedProxies) != 2 {
 		t.Errorf("%+v, %v", c, err)
 	}
@@ -282,7 +293,8 @@ func TestAdminCreate(t *testing.T) {
 		err := run(t.Context(), append([]string{"admin"}, args...), env, strings.NewReader(in), &out, io.Discard)
 		return out.String(), err
 	}
-	if out, err := admin("correct horse battery\n", "create", "root@example.com"); err != nil || !strings.Contains(out, "root@example.com") || strings.Contains(out, "correct horse") {
+	if out, err := admin("correct horse battery\n", "create", "root@example.com"); err != nil ||
+		!strings.Contains(out, "root@example.com") || strings.Contains(out, "correct horse") {
 		t.Errorf("%q, %v", out, err)
 	}
 	if out, err := admin("", "create", "second@example.com"); err != nil || !strings.Contains(out, "password: ") {
@@ -306,14 +318,17 @@ func TestAdminCreate(t *testing.T) {
 
 func TestSmallCommands(t *testing.T) {
 	env := environmentOf(map[string]string{"TAWAFUQ_DATA_DIR": t.TempDir()})
-	for args, want := range map[string]string{"help": "admin create", "version": "\n", "migrate": "sqlite", "demo": "talent@tawafuq.example", "openapi": `"openapi": "3.1.0"`} {
+	for args, want := range map[string]string{"help": "admin create", "version": "\n", "migrate": "sqlite",
+		"demo": "talent@tawafuq.example", "openapi": `"openapi": "3.1.0"`} {
 		var out bytes.Buffer
-		if err := run(t.Context(), []string{args}, env, strings.NewReader(""), &out, io.Discard); err != nil || !strings.Contains(out.String(), want) {
+		if err := run(t.Context(), []string{args}, env, strings.NewReader(""), &out, io.Discard); err != nil ||
+			!strings.Contains(out.String(), want) {
 			t.Errorf("%s: %v\n%s", args, err, out.String())
 		}
 	}
 	var usage bytes.Buffer
-	if err := run(t.Context(), []string{"dance"}, env, strings.NewReader(""), io.Discard, &usage); err == nil || !strings.Contains(usage.String(), "serve") {
+	if err := run(t.Context(), []string{"dance"}, env, strings.NewReader(""), io.Discard, &usage); err == nil ||
+		!strings.Contains(usage.String(), "serve") {
 		t.Errorf("%v\n%s", err, usage.String())
 	}
 }

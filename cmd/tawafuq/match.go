@@ -95,7 +95,15 @@ func matchOffline(ctx context.Context, a app) error {
 
 func score(reader *match.Reader, c candidate, job match.Vacancy, language string) scored {
 	r := reader.Receipt(c.Talent, job)
-	s := scored{ID: c.ID, Score: r.Score, Parts: r.Parts, Reasons: []string{}, Version: r.Version, Model: r.Model, Inputs: r.Inputs}
+	s := scored{
+		ID:      c.ID,
+		Score:   r.Score,
+		Parts:   r.Parts,
+		Reasons: []string{},
+		Version: r.Version,
+		Model:   r.Model,
+		Inputs:  r.Inputs,
+	}
 	for _, reason := range reader.Score(c.Talent, job).Reasons {
 		s.Reasons = append(s.Reasons, locales.Text(language, "match.reason."+reason.Code, reason.Words(language)))
 	}
@@ -130,7 +138,8 @@ func decodeKnown[T any](raw []byte, into *T) error {
 	}
 	if len(unknown) > 0 {
 		slices.Sort(unknown)
-		return fmt.Errorf("unknown fields: %s; the known ones are %s", strings.Join(unknown, ", "), strings.Join(known, ", "))
+		return fmt.Errorf("unknown fields: %s; the known ones are %s", strings.Join(unknown, ", "),
+			strings.Join(known, ", "))
 	}
 	return json.Unmarshal(raw, into)
 }

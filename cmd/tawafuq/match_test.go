@@ -15,11 +15,14 @@ func TestMatchKnowsItsFields(t *testing.T) {
 		job, candidates string
 		says            []string // none where it is taken as it is
 	}{
-		"all known":                {job, candidate + "\n\n" + `{"id":"2","title":"ممرضة","skills":[],"work":[],"bio":"","location":"جدة","expectedSalary":9000}`, nil},
-		"in another case":          {`{"Title":"Nurse"}`, candidate, nil},
-		"a field of a job":         {`{"title":"Nurse","salary_min":9000}`, candidate, []string{"job.json", `"salary_min"`, "salaryMin", "requirements", "currency"}},
-		"two, both named":          {`{"titel":"Nurse","المسمى":"ممرضة"}`, candidate, []string{`"titel"`, `"المسمى"`}},
-		"a field of a candidate":   {job, candidate + "\n" + `{"id":"2","title":"Nurse","experience":3}`, []string{"candidates.jsonl line 2", `"experience"`, "years", "expectedSalary", "id"}},
+		"all known": {job, candidate + "\n\n" +
+			`{"id":"2","title":"ممرضة","skills":[],"work":[],"bio":"","location":"جدة","expectedSalary":9000}`, nil},
+		"in another case": {`{"Title":"Nurse"}`, candidate, nil},
+		"a field of a job": {`{"title":"Nurse","salary_min":9000}`, candidate,
+			[]string{"job.json", `"salary_min"`, "salaryMin", "requirements", "currency"}},
+		"two, both named": {`{"titel":"Nurse","المسمى":"ممرضة"}`, candidate, []string{`"titel"`, `"المسمى"`}},
+		"a field of a candidate": {job, candidate + "\n" + `{"id":"2","title":"Nurse","experience":3}`,
+			[]string{"candidates.jsonl line 2", `"experience"`, "years", "expectedSalary", "id"}},
 		"a candidate's in the job": {`{"title":"Nurse","years":3}`, candidate, []string{"job.json", `"years"`}},
 		"no object":                {`[]`, candidate, []string{"job.json"}},
 		"broken":                   {job, `{"id":`, []string{"candidates.jsonl line 1"}},
@@ -27,7 +30,8 @@ func TestMatchKnowsItsFields(t *testing.T) {
 	for name, c := range cases {
 		t.Run(name, func(t *testing.T) {
 			folder := t.TempDir()
-			args := []string{"match", "--job", filepath.Join(folder, "job.json"), "--candidates", filepath.Join(folder, "candidates.jsonl")}
+			args := []string{"match", "--job", filepath.Join(folder, "job.json"), "--candidates",
+				filepath.Join(folder, "candidates.jsonl")}
 			for file, content := range map[string]string{args[2]: c.job, args[4]: c.candidates} {
 				if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
 					t.Fatal(err)

@@ -86,9 +86,11 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 	accounts := account.NewService(st, blobs, time.Now)
 	p := &product{
 		store: st, accounts: accounts, log: log,
-		talents: talent.NewService(st, accounts, time.Now), companies: company.NewService(st, accounts, blobs, time.Now), jobs: job.NewService(st, time.Now),
+		talents: talent.NewService(st, accounts, time.Now), companies: company.NewService(st, accounts, blobs,
+			time.Now), jobs: job.NewService(st, time.Now),
 	}
-	p.cvs = cv.NewService(st, blobs, document.NewReader(filepath.Join(c.dataDir, "cache")), newUnderstanding(c, log), time.Now)
+	p.cvs = cv.NewService(st, blobs, document.NewReader(filepath.Join(c.dataDir, "cache")), newUnderstanding(c, log),
+		time.Now)
 	p.applications = application.NewService(st, p.jobs, time.Now)
 	if c.rateLimit {
 		p.talents.Within(c.pool)
@@ -104,10 +106,14 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 	p.engine = match.NewEngine(reader, st, log, time.Now)
 	st.OnChange(p.engine.Changed)
 	p.server = httpapi.New(httpapi.Parts{
-		Accounts: accounts, Talents: p.talents, CVs: p.cvs, Companies: p.companies, Jobs: p.jobs, Applications: p.applications, Interviews: p.interviews,
+		Accounts: accounts, Talents: p.talents, CVs: p.cvs, Companies: p.companies, Jobs: p.jobs,
+		Applications: p.applications, Interviews: p.interviews,
 		Moderation: moderation.NewService(st, p.jobs, accounts, time.Now),
-		Matcher:    match.NewMatcher(reader, p.engine, st, p.jobs, p.applications, time.Now), Analytics: analytics.NewService(st, time.Now), Figures: figures.NewService(st, match.Accuracy(), time.Now), Lexicon: ownLexicon,
-		Bell: notify.NewBell(st), Tasks: st, Done: st, Exports: st, Listings: st, Blobs: blobs, Site: site, Ready: p.ready, Log: log,
+		Matcher:    match.NewMatcher(reader, p.engine, st, p.jobs, p.applications, time.Now),
+		Analytics:  analytics.NewService(st, time.Now), Figures: figures.NewService(st, match.Accuracy(), time.Now),
+		Lexicon: ownLexicon,
+		Bell:    notify.NewBell(st), Tasks: st, Done: st, Exports: st, Listings: st, Blobs: blobs, Site: site,
+		Ready: p.ready, Log: log,
 		Settings: httpapi.Settings{
 			BaseURL: c.baseURL, Secure: strings.HasPrefix(c.baseURL, "https:"), Dev: c.dev, RateLimit: c.rateLimit,
 			OperatorName: c.operatorName, SupportEmail: c.supportEmail, TrustedProxies: c.trustedProxies,
@@ -158,10 +164,12 @@ func newUnderstanding(c config, log *slog.Logger) func(context.Context, document
 	}
 }
 
-// newReader returns what texts are read by. Without a good encoder matching falls back to concepts and words, and says so.
+// newReader returns what texts are read by. Without a good encoder matching falls back to concepts and words, and says
+// so.
 func newReader(ctx context.Context, c config, log *slog.Logger) *match.Reader {
 	if c.embedURL != "" {
-		server, err := llm.NewEmbedder(ctx, c.embedURL, c.embedKey, c.embedModel, func(err error) { log.Error("embedding", "err", err) })
+		server, err := llm.NewEmbedder(ctx, c.embedURL, c.embedKey, c.embedModel,
+			func(err error) { log.Error("embedding", "err", err) })
 		if err == nil {
 			return match.NewReader(ownLexicon(), server)
 		}

@@ -109,7 +109,8 @@ type ofApplicant struct {
 // One person and one job have one score: every place that shows one shows the same, in both languages, for every
 // applicant of the demo company and every job of the demo talent.
 func TestOneScoreWhereverItIsShown(t *testing.T) {
-	url, _, _, stop := start(t, map[string]string{"TAWAFUQ_DATA_DIR": t.TempDir(), "TAWAFUQ_DEMO": "on", "TAWAFUQ_RATE_LIMIT": "off"})
+	url, _, _, stop := start(t, map[string]string{"TAWAFUQ_DATA_DIR": t.TempDir(), "TAWAFUQ_DEMO": "on",
+		"TAWAFUQ_RATE_LIMIT": "off"})
 	s := &shop{t: t, url: url, tokens: map[string]string{}}
 	compared, differ := 0, 0
 	for _, j := range all[ofJob](s, demoCompanyEmail, "en", "/api/jobs/company") {
@@ -162,7 +163,8 @@ func (s *shop) applicantsOf(jobID string) (compared, differ int) {
 		}
 		if !same {
 			differ++
-			s.t.Logf("job %s, talent %s: %v in the list, %v elsewhere, %d on the receipt", jobID, a.Candidate.ID, a.shownMatch, places, receipt.Score)
+			s.t.Logf("job %s, talent %s: %v in the list, %v elsewhere, %d on the receipt", jobID, a.Candidate.ID,
+				a.shownMatch, places, receipt.Score)
 		}
 	}
 	s.command(receipts)
@@ -180,8 +182,10 @@ func (s *shop) bestFirst(path string, total int) map[string]shownMatch {
 			continue
 		}
 		before := ranked[i-1]
-		if before.MatchScore < a.MatchScore || before.MatchScore == a.MatchScore && before.ApplicationID < a.ApplicationID {
-			s.t.Errorf("%s: %d (%s) comes before %d (%s)", path, before.MatchScore, before.ApplicationID, a.MatchScore, a.ApplicationID)
+		if before.MatchScore < a.MatchScore || before.MatchScore == a.MatchScore &&
+			before.ApplicationID < a.ApplicationID {
+			s.t.Errorf("%s: %d (%s) comes before %d (%s)", path, before.MatchScore, before.ApplicationID, a.MatchScore,
+				a.ApplicationID)
 		}
 	}
 	if len(ranked) != total || len(shown) != total {
@@ -196,13 +200,15 @@ func (s *shop) mirrorOf(jobID string) {
 	var mirror struct{ GoodCandidates int }
 	s.get(demoCompanyEmail, "en", "/api/jobs/"+jobID+"/mirror", &mirror)
 	count := 0
-	for _, r := range all[ofJob](s, demoCompanyEmail, "en", fmt.Sprintf("/api/jobs/%s/recommended-candidates?limit=%d", jobID, most)) {
+	for _, r := range all[ofJob](s, demoCompanyEmail, "en", fmt.Sprintf("/api/jobs/%s/recommended-candidates?limit=%d",
+		jobID, most)) {
 		if r.MatchScore >= good {
 			count++
 		}
 	}
 	if count != min(most, mirror.GoodCandidates) {
-		s.t.Errorf("job %s: %d good candidates by the mirror, %d of the first %d by the list", jobID, mirror.GoodCandidates, count, most)
+		s.t.Errorf("job %s: %d good candidates by the mirror, %d of the first %d by the list", jobID,
+			mirror.GoodCandidates, count, most)
 	}
 }
 
@@ -261,7 +267,8 @@ func (s *shop) command(receipts []match.Receipt) {
 			s.t.Fatal(err)
 		}
 	}
-	if err := run(s.t.Context(), []string{"match", "--job", jobFile, "--candidates", candidatesFile}, environmentOf(nil), strings.NewReader(""), &out, io.Discard); err != nil {
+	if err := run(s.t.Context(), []string{"match", "--job", jobFile, "--candidates", candidatesFile},
+		environmentOf(nil), strings.NewReader(""), &out, io.Discard); err != nil {
 		s.t.Fatal(err)
 	}
 	for lines := json.NewDecoder(&out); lines.More(); {

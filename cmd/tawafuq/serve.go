@@ -14,13 +14,14 @@ import (
 )
 
 const (
-	// drainFor is how long requests and tasks in hand may take to finish when the process is told to stop. A task cut off
-	// is claimed again when its lease ends.
+	// drainFor is how long requests and tasks in hand may take to finish when the process is told to stop. A task cut
+	// off is claimed again when its lease ends.
 	drainFor   = 25 * time.Second
 	sweepEvery = time.Hour
 	// expireEvery is how late a job may be marked as expired; it is no longer found from the very moment.
 	expireEvery = time.Minute
-	// countEvery is how late what companies read of the pool is known to other processes, and how much of it a crash loses.
+	// countEvery is how late what companies read of the pool is known to other processes, and how much of it a crash
+	// loses.
 	countEvery = time.Second
 	// softMemory is from where on memory is collected more often.
 	softMemory = 450 << 20
@@ -97,7 +98,8 @@ func serve(ctx context.Context, a app) error {
 
 func newServer(h http.Handler) *http.Server {
 	return &http.Server{
-		Handler: h, ReadHeaderTimeout: 5 * time.Second, ReadTimeout: time.Minute, WriteTimeout: 2 * time.Minute, IdleTimeout: 2 * time.Minute,
+		Handler: h, ReadHeaderTimeout: 5 * time.Second, ReadTimeout: time.Minute, WriteTimeout: 2 * time.Minute,
+		IdleTimeout:    2 * time.Minute,
 		MaxHeaderBytes: 32 << 10,
 	}
 }

@@ -1,4 +1,5 @@
-// Package account knows who somebody is: users and their roles, passwords, sessions, the links that are mailed, consent.
+// Package account knows who somebody is: users and their roles, passwords, sessions, the links that are mailed,
+// consent.
 //
 // Rules a reader must know:
 //   - An e-mail belongs to one account, whatever its letter case; the database decides, not a look beforehand.

@@ -17,12 +17,12 @@ type Leaving struct {
 	At        time.Time `json:"at"`
 }
 
-// forgettingFor is how long whoever leaves waits for it to be done. Hardly anybody has so much that it takes longer; the
-// task goes on with the rest.
+// forgettingFor is how long whoever leaves waits for it to be done. Hardly anybody has so much that it takes longer;
+// the task goes on with the rest.
 const forgettingFor = 10 * time.Second
 
-// Delete removes the user's account and everything kept with it, at once, if the password is right. A company whose last
-// user goes leaves with it: its jobs close and those still waiting for its answer are told. ErrWrongPassword.
+// Delete removes the user's account and everything kept with it, at once, if the password is right. A company whose
+// last user goes leaves with it: its jobs close and those still waiting for its answer are told. ErrWrongPassword.
 func (s *Service) Delete(ctx context.Context, by User, password string) error {
 	hash, err := s.confirmPassword(ctx, by, "password", password)
 	if err != nil {
@@ -55,9 +55,10 @@ func (s *Service) forgetAll(ctx context.Context, l Leaving) error {
 	return failed
 }
 
-// FinishLeaving does what Delete left undone, for the task; doing it again does nothing. forgetMails deletes the mails that
-// were kept of a user.
-func (s *Service) FinishLeaving(ctx context.Context, l Leaving, forgetMails func(ctx context.Context, userID string) error) error {
+// FinishLeaving does what Delete left undone, for the task; doing it again does nothing. forgetMails deletes the mails
+// that were kept of a user.
+func (s *Service) FinishLeaving(ctx context.Context, l Leaving,
+	forgetMails func(ctx context.Context, userID string) error) error {
 	if err := s.forgetAll(ctx, l); err != nil {
 		return err
 	}

@@ -8,11 +8,13 @@ const TaskTell = "account.tell"
 // Message is something to be told in the bell and, where it matters enough, by mail.
 type Message struct {
 	// One of the two: a user, or all users of a company.
-	UserID    string            `json:"userId,omitempty"`
-	CompanyID string            `json:"companyId,omitempty"`
-	Kind      string            `json:"kind"`           // its words are in locales under "notice.<kind>" and "mail.<kind>"
-	Args      map[string]string `json:"args,omitempty"` // the values its words name; "status" and "cause" are keys of locales themselves
-	Href      string            `json:"href,omitempty"` // where it leads
+	UserID    string `json:"userId,omitempty"`
+	CompanyID string `json:"companyId,omitempty"`
+	// its words are in locales under "notice.<kind>" and "mail.<kind>"
+	Kind string `json:"kind"`
+	// the values its words name; "status" and "cause" are keys of locales themselves
+	Args map[string]string `json:"args,omitempty"`
+	Href string            `json:"href,omitempty"` // where it leads
 	// Subject is the talent it speaks of to somebody else: when they leave, it is not told, or no longer.
 	Subject string `json:"subject,omitempty"`
 	ByMail  bool   `json:"mail,omitempty"` // to verified addresses

@@ -51,7 +51,8 @@ type hasher struct{ slots chan struct{} }
 
 var argonParams = &argon2id.Params{Memory: 19 * 1024, Iterations: 2, Parallelism: 1, SaltLength: 16, KeyLength: 32}
 
-// decoyHash stands in for the hash of an unknown e-mail, so that refusing one takes as long as refusing a wrong password.
+// decoyHash stands in for the hash of an unknown e-mail, so that refusing one takes as long as refusing a wrong
+// password.
 const decoyHash = "$argon2id$v=19$m=19456,t=2,p=1$msCqKk5L9i42GKR31JQH/g$yLIGiEVNWMbz//4PoF67Kkj3K5qk9qUigxvfaa4QH1U"
 
 func newHasher() hasher { return hasher{make(chan struct{}, runtime.NumCPU())} }

@@ -112,8 +112,8 @@ func ReadPicture(ctx context.Context, r io.Reader) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// square scales the middle of a picture to pictureSide, on white, and turns it upright. A large one is thinned out first:
-// weighing each of its pixels would take seconds and show no difference.
+// square scales the middle of a picture to pictureSide, on white, and turns it upright. A large one is thinned out
+// first: weighing each of its pixels would take seconds and show no difference.
 func square(src image.Image, orientation int) image.Image {
 	b := src.Bounds()
 	side := min(b.Dx(), b.Dy())

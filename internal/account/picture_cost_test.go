@@ -96,7 +96,8 @@ func TestReadPictureTakesHonestOnes(t *testing.T) {
 	restarting.scans, restarting.interval = asCameras(), 60_000
 	full.sampling, full.scans = []byte{0x11, 0x11, 0x11}, asCameras()
 	grey := sketch{width: 1200, height: 900, sampling: []byte{0x11}, scans: again(0, 0, 8).scans}
-	print := sketch{width: 2400, height: 3000, sampling: []byte{0x11, 0x11, 0x11, 0x11}, scans: []scan{{components: []int{1, 2, 3, 4}}}}
+	print := sketch{width: 2400, height: 3000, sampling: []byte{0x11, 0x11, 0x11, 0x11},
+		scans: []scan{{components: []int{1, 2, 3, 4}}}}
 	print.baseline, print.adobe = true, []byte("Adobe\x00\x64\x00\x00\x00\x00\x00")
 	separate := sketch{width: 640, height: 480, sampling: []byte{0x22, 0x11, 0x11}, baseline: true}
 	separate.scans = []scan{{components: []int{1}}, {components: []int{2}}, {components: []int{3}}}

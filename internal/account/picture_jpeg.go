@@ -59,8 +59,9 @@ func weighJPEG(raw []byte) (weight, error) {
 	}
 }
 
-// nextSegment finds the segment that begins at or after a place, as a decoder does: it passes over what scans say and over
-// whatever stands between segments. The marker is 0 at the end of the file; content is nil where the file ends within it.
+// nextSegment finds the segment that begins at or after a place, as a decoder does: it passes over what scans say and
+// over whatever stands between segments. The marker is 0 at the end of the file; content is nil where the file ends
+// within it.
 func nextSegment(raw []byte, at int) (marker byte, content []byte, next int) {
 	for {
 		step := bytes.IndexByte(raw[min(at, len(raw)):], 0xFF)
@@ -113,8 +114,8 @@ func readFrame(marker byte, content []byte) (jpegFrame, bool) {
 	return f, true
 }
 
-// memory is what is held while the picture is decoded: its samples, of a progressive one its coefficients, four bytes for
-// each, and the pixels they become where the colours are not those of photos.
+// memory is what is held while the picture is decoded: its samples, of a progressive one its coefficients, four bytes
+// for each, and the pixels they become where the colours are not those of photos.
 func (f jpegFrame) memory(converted bool) int64 {
 	const samples = 64
 	size := int64(0)

@@ -21,7 +21,8 @@ func TestSmallPicturesDoNotWaitForLargeOnes(t *testing.T) {
 		t.Errorf("a large one: %v", err)
 	}
 	// One that is refused for what it claims needs no place at all.
-	if _, err := ReadPicture(t.Context(), bytes.NewReader(again(4000, 4000, 200).jpeg())); !errors.Is(err, ErrPictureTooComplex) {
+	if _, err := ReadPicture(t.Context(), bytes.NewReader(again(4000, 4000, 200).jpeg())); !errors.Is(err,
+		ErrPictureTooComplex) {
 		t.Errorf("a greedy one: %v", err)
 	}
 }
@@ -46,7 +47,8 @@ func TestWeightOfPictures(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if each := float64(w.memory) / 12e6; each < c.bytesEach || each > c.bytesEach*1.02 || w.scans != len(c.scans) {
+			if each := float64(w.memory) / 12e6; each < c.bytesEach || each > c.bytesEach*1.02 ||
+				w.scans != len(c.scans) {
 				t.Errorf("%.2f bytes for each pixel, want %.2f; %d scans", each, c.bytesEach, w.scans)
 			}
 			spent := allocated(func() { decodePicture(t, raw) })

@@ -18,8 +18,8 @@ const (
 	maxMemory = 256 << 20
 	// maxScans is how often a JPEG may go over its pixels. Cameras and editors do it once, or about ten times.
 	maxScans = 64
-	// maxVisits bounds the blocks that those scans touch, all together; twenty-four million pixels in the usual ten scans
-	// make three million.
+	// maxVisits bounds the blocks that those scans touch, all together; twenty-four million pixels in the usual ten
+	// scans make three million.
 	maxVisits = 8 << 20
 	// smallMemory is what a picture may take to be decoded beside others.
 	smallMemory = 24 << 20
@@ -74,8 +74,8 @@ func decodedSize(c image.Config) int64 {
 	return int64(c.Width) * int64(c.Height) * bytesEach
 }
 
-// weighPNG reads the header, which stands first. An interlaced picture is put together from seven, the largest of which is
-// half of it.
+// weighPNG reads the header, which stands first. An interlaced picture is put together from seven, the largest of which
+// is half of it.
 func weighPNG(raw []byte, c image.Config) int64 {
 	const interlaced = 8 + 8 + 12 // behind signature, length and name of the chunk, and the fields before
 	size := decodedSize(c)
@@ -85,15 +85,15 @@ func weighPNG(raw []byte, c image.Config) int64 {
 	return size
 }
 
-// weighWebP counts, besides the pixels, those that a lossless picture is transformed from and the trees of its codes. The
-// decoder takes 2,600 sets of trees at most, and each of their leaves is written in the file.
+// weighWebP counts, besides the pixels, those that a lossless picture is transformed from and the trees of its codes.
+// The decoder takes 2,600 sets of trees at most, and each of their leaves is written in the file.
 func weighWebP(raw []byte, c image.Config) int64 {
 	const leaf, mostTrees = 256, 120 << 20
 	return 2*decodedSize(c) + min(leaf*int64(len(raw)), mostTrees)
 }
 
-// Places to decode in. A small picture never waits for a large one; of the large ones there is one at a time, for together
-// they would take more memory and be no sooner done.
+// Places to decode in. A small picture never waits for a large one; of the large ones there is one at a time, for
+// together they would take more memory and be no sooner done.
 var (
 	smallPlaces = make(chan struct{}, 4)
 	largePlace  = make(chan struct{}, 1)

@@ -29,10 +29,14 @@ func (s *Service) ClaimReset(ctx context.Context, userID, taskID, network string
 	return s.store.ClaimReset(ctx, userID, taskID, network, now, now.Add(-resetPause))
 }
 
-// IssueToken makes the secret of a mailed link. It is called while the mail is being sent, so that the secret never lies
-// in the queue; a mail that is sent twice carries two links of which the later works.
+// IssueToken makes the secret of a mailed link. It is called while the mail is being sent, so that the secret never
+// lies in the queue; a mail that is sent twice carries two links of which the later works.
 func (s *Service) IssueToken(ctx context.Context, kind TokenKind, userID, email string) (string, error) {
-	lifetime := map[TokenKind]time.Duration{TokenReset: resetLifetime, TokenVerify: verifyLifetime, TokenChange: changeLifetime}[kind]
+	lifetime := map[TokenKind]time.Duration{
+		TokenReset:  resetLifetime,
+		TokenVerify: verifyLifetime,
+		TokenChange: changeLifetime,
+	}[kind]
 	secret := newSecret()
 	err := s.store.CreateToken(ctx, MailedToken{
 		Hash: hashSecret(secret), Kind: kind, UserID: userID, Email: email, ExpiresAt: s.now().Add(lifetime),
@@ -40,8 +44,8 @@ func (s *Service) IssueToken(ctx context.Context, kind TokenKind, userID, email 
 	return secret, err
 }
 
-// ResetPassword sets a new password by a mailed link and ends all sessions. Whoever opened the link is the owner, so the
-// device is known from then on: its secret is returned. ErrTokenInvalid, or errs.ErrInvalid with fields.
+// ResetPassword sets a new password by a mailed link and ends all sessions. Whoever opened the link is the owner, so
+// the device is known from then on: its secret is returned. ErrTokenInvalid, or errs.ErrInvalid with fields.
 func (s *Service) ResetPassword(ctx context.Context, secret, password string) (device string, err error) {
 	token, err := s.store.Token(ctx, hashSecret(secret), s.now())
 	if err != nil {
@@ -62,8 +66,8 @@ func (s *Service) ResetPassword(ctx context.Context, secret, password string) (d
 	return s.rememberDevice(ctx, token.UserID)
 }
 
-// ChangePassword sets a new password, ends the user's other sessions and gives the one in use a new token, as the old one
-// may be known to others. ErrWrongPassword, or errs.ErrInvalid with fields.
+// ChangePassword sets a new password, ends the user's other sessions and gives the one in use a new token, as the old
+// one may be known to others. ErrWrongPassword, or errs.ErrInvalid with fields.
 func (s *Service) ChangePassword(
 	ctx context.Context, by User, current Session, oldPassword, newPassword string,
 ) (SignedIn, error) {
@@ -86,7 +90,8 @@ func (s *Service) ChangePassword(
 	return SignedIn{User: by, Session: current, Token: token, Device: device}, err
 }
 
-// ChangeEmail mails a link to the new address; the account moves when the link is opened. ErrWrongPassword, ErrEmailTaken.
+// ChangeEmail mails a link to the new address; the account moves when the link is opened. ErrWrongPassword,
+// ErrEmailTaken.
 func (s *Service) ChangeEmail(ctx context.Context, by User, email, password string) error {
 	var c errs.Check
 	email = ParseEmail(&c, "email", email)
@@ -132,7 +137,8 @@ func (s *Service) SendVerification(ctx context.Context, by User) error {
 	return s.store.Enqueue(ctx, worker.New(TaskVerifyEmail, UserEvent{UserID: by.ID}))
 }
 
-// VerifyEmail redeems a mailed link that proves an address, be it the account's or a new one. ErrTokenInvalid, ErrEmailTaken.
+// VerifyEmail redeems a mailed link that proves an address, be it the account's or a new one. ErrTokenInvalid,
+// ErrEmailTaken.
 func (s *Service) VerifyEmail(ctx context.Context, secret string) error {
 	token, err := s.store.Token(ctx, hashSecret(secret), s.now())
 	if err != nil {

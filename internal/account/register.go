@@ -71,7 +71,8 @@ func (r Registration) SignedIn() SignedIn {
 	return SignedIn{User: r.User, Session: r.Session, Token: r.token, Device: r.device}
 }
 
-// NewRegistration hashes the password and begins a session for a user whose input has passed Check. Nothing is stored yet.
+// NewRegistration hashes the password and begins a session for a user whose input has passed Check. Nothing is stored
+// yet.
 func (s *Service) NewRegistration(ctx context.Context, role Role, in NewUser) (Registration, error) {
 	hash, err := s.hasher.hash(ctx, in.Password)
 	if err != nil {

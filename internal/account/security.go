@@ -35,8 +35,10 @@ const (
 
 // SecurityEvents are all of them.
 var SecurityEvents = []SecurityEvent{
-	SecuritySignUp, SecuritySignIn, SecuritySignInFailed, SecuritySignInsRefused, SecuritySessionEnded, SecuritySessionsEnded,
-	SecurityPasswordChanged, SecurityResetAsked, SecurityPasswordReset, SecurityEmailConfirmed, SecurityEmailChangeAsked,
+	SecuritySignUp, SecuritySignIn, SecuritySignInFailed, SecuritySignInsRefused, SecuritySessionEnded,
+	SecuritySessionsEnded,
+	SecurityPasswordChanged, SecurityResetAsked, SecurityPasswordReset, SecurityEmailConfirmed,
+	SecurityEmailChangeAsked,
 	SecurityEmailChanged, SecurityExported, SecurityDeleted, SecurityAdminCreated, SecurityTaskRetried,
 }
 

@@ -23,9 +23,10 @@ var (
 
 // Tasks that follow from what a user did; notify turns them into mails and bell entries.
 const (
-	TaskWelcome         = "account.welcome"         // UserEvent
-	TaskVerifyEmail     = "account.verifyEmail"     // UserEvent
-	TaskResetPassword   = "account.resetPassword"   // EmailEvent: queued for unknown addresses too, so that both take alike long
+	TaskWelcome     = "account.welcome"     // UserEvent
+	TaskVerifyEmail = "account.verifyEmail" // UserEvent
+	// EmailEvent: queued for unknown addresses too, so that both take alike long
+	TaskResetPassword   = "account.resetPassword"
 	TaskPasswordChanged = "account.passwordChanged" // UserEvent
 	TaskChangeEmail     = "account.changeEmail"     // UserEvent with the new address
 	TaskEmailChanged    = "account.emailChanged"    // UserEvent with the old address
@@ -52,7 +53,8 @@ type Store interface {
 	UserByEmail(ctx context.Context, emailKey string) (User, error)
 	User(ctx context.Context, id string) (User, error)
 	PasswordHash(ctx context.Context, userID string) (string, error)
-	// CloseAccount shuts out a user whose password is still the one that was checked, and queues TaskForget. ErrWrongPassword.
+	// CloseAccount shuts out a user whose password is still the one that was checked, and queues TaskForget.
+	// ErrWrongPassword.
 	CloseAccount(ctx context.Context, u User, passwordHash string, at time.Time) (Leaving, error)
 	// ForgetSome deletes a page of what belongs to somebody who left and reports whether there may be more.
 	ForgetSome(ctx context.Context, l Leaving) (more bool, err error)
@@ -67,9 +69,9 @@ type Store interface {
 	SetImage(ctx context.Context, id, key string) (u User, replaced string, err error)
 	// ShowsPicture reports whether key is at present the picture of a user or the logo of a company.
 	ShowsPicture(ctx context.Context, key string) (bool, error)
-	// SetPassword also ends every session of the user but keep, which goes on under its new token, every mailed link but
-	// that of verification, and what was known of devices. ErrWrongPassword where the hash is no longer oldHash: somebody
-	// changed it since it was checked.
+	// SetPassword also ends every session of the user but keep, which goes on under its new token, every mailed link
+	// but that of verification, and what was known of devices. ErrWrongPassword where the hash is no longer oldHash:
+	// somebody changed it since it was checked.
 	SetPassword(ctx context.Context, userID, oldHash, newHash string, keep Session, tasks ...worker.Task) error
 
 	// CreateSession returns ErrWrongCredentials where the user's hash is no longer the one that was checked.
@@ -88,8 +90,8 @@ type Store interface {
 	Token(ctx context.Context, hash string, now time.Time) (MailedToken, error)
 	// ClaimReset reports whether a task may mail a reset link at this time: no other task did since.
 	ClaimReset(ctx context.Context, userID, taskID, network string, at, since time.Time) (bool, error)
-	// RedeemReset uses the token up, sets the password, proves the e-mail and ends all sessions; ErrTokenInvalid if it was
-	// used meanwhile.
+	// RedeemReset uses the token up, sets the password, proves the e-mail and ends all sessions; ErrTokenInvalid if it
+	// was used meanwhile.
 	RedeemReset(ctx context.Context, t MailedToken, passwordHash string, now time.Time, tasks ...worker.Task) error
 	// RedeemEmail uses the token up and proves its address, moving the account to it. ErrTokenInvalid or ErrEmailTaken.
 	RedeemEmail(ctx context.Context, t MailedToken, now time.Time, tasks ...worker.Task) error
@@ -124,7 +126,8 @@ type Service struct {
 // NewService returns the rules over a store and a place for pictures. now is the clock.
 func NewService(store Store, pictures Pictures, now func() time.Time) *Service {
 	return &Service{
-		store: store, pictures: pictures, hasher: newHasher(), sessions: newSessionCache(), aside: newAside(store), now: now,
+		store: store, pictures: pictures, hasher: newHasher(), sessions: newSessionCache(), aside: newAside(store),
+		now: now,
 	}
 }
 

@@ -93,7 +93,8 @@ func (s *Service) SignIn(ctx context.Context, email, password, device string) (S
 	return in, s.store.CreateSession(ctx, in.Session, hash)
 }
 
-// WarnOfGuessing tells the owner of the account with this e-mail, if there is one, that a crowd is guessing its password.
+// WarnOfGuessing tells the owner of the account with this e-mail, if there is one, that a crowd is guessing its
+// password.
 func (s *Service) WarnOfGuessing(ctx context.Context, email string) error {
 	return s.store.Enqueue(ctx, worker.New(TaskSignInsRefused, EmailEvent{Email: email}))
 }

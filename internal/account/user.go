@@ -48,7 +48,8 @@ type User struct {
 	Language  Language
 	ImageKey  string // the picture's key in the blob store; empty if none
 	Verified  bool   // whether somebody opened the link mailed to Email
-	// CompanyID and CompanyName are set exactly for users of RoleCompany; CompanyLogo is a key of the blob store, or empty.
+	// CompanyID and CompanyName are set exactly for users of RoleCompany; CompanyLogo is a key of the blob store, or
+	// empty.
 	CompanyID   string
 	CompanyName string
 	CompanyLogo string
@@ -79,8 +80,8 @@ func ParseEmail(c *errs.Check, field, email string) string {
 	return email
 }
 
-// hasDomain wants a name with a dot after the @: an address that no mail server could be found for is a typing error, and
-// one at a number may be somebody's own network.
+// hasDomain wants a name with a dot after the @: an address that no mail server could be found for is a typing error,
+// and one at a number may be somebody's own network.
 func hasDomain(email string) bool {
 	labels := strings.Split(email[strings.LastIndex(email, "@")+1:], ".")
 	top := labels[len(labels)-1]
@@ -103,5 +104,6 @@ const maxLabel = 63
 
 // inLabel reports whether a character may be part of a domain's name, in any script.
 func inLabel(r rune) bool {
-	return r == '-' || unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.Mn, r) || unicode.Is(unicode.Mc, r)
+	return r == '-' || unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.Mn, r) ||
+		unicode.Is(unicode.Mc, r)
 }

@@ -22,8 +22,10 @@ type Event struct {
 
 // Names are the events there are.
 var Names = []string{
-	"talent_signup", "company_signup", "login", "logout", JobView, "job_application", "job_post", "profile_completion", "profile_view",
-	"job_search", "candidate_search", "ai_recommendation", "cv_upload_success", "cv_upload_failure", "feature_usage", "page_load_time", "error",
+	"talent_signup", "company_signup", "login", "logout", JobView, "job_application", "job_post", "profile_completion",
+	"profile_view",
+	"job_search", "candidate_search", "ai_recommendation", "cv_upload_success", "cv_upload_failure", "feature_usage",
+	"page_load_time", "error",
 }
 
 // JobView is the opening of a job's page; its subject is the job.
@@ -62,8 +64,9 @@ const (
 // nobody can fill the table with names of their own. A job's view is about a job, which the store knows.
 var subjects = map[string][]string{
 	"ai_recommendation": {"jobs", "candidates"},
-	"feature_usage":     {"language", "theme", "saved_job", "shortlist", "invitation", "interview", "message", "pool", "export", "what_if", "receipt", "cv"},
-	"error":             {"page", "chunk", "network"},
+	"feature_usage": {"language", "theme", "saved_job", "shortlist", "invitation", "interview", "message", "pool",
+		"export", "what_if", "receipt", "cv"},
+	"error": {"page", "chunk", "network"},
 }
 
 var riyadh = time.FixedZone("Asia/Riyadh", 3*60*60)

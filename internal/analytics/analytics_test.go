@@ -35,14 +35,15 @@ func TestCountRefuses(t *testing.T) {
 		event analytics.Event
 		field string
 	}{
-		"no name":                   {analytics.Event{}, "name"},
-		"an unknown name":           {analytics.Event{Name: "keystroke"}, "name"},
-		"a name in other letters":   {analytics.Event{Name: "LOGIN"}, "name"},
-		"an e-mail":                 {analytics.Event{Name: "feature_usage", Subject: "sara@example.com"}, "subject"},
-		"a phone":                   {analytics.Event{Name: "feature_usage", Subject: "0551234567"}, "subject"},
-		"a person's name":           {analytics.Event{Name: "job_search", Subject: "سارة"}, "subject"},
-		"what was searched for":     {analytics.Event{Name: "candidate_search", Subject: "nurse"}, "subject"},
-		"who signed in":             {analytics.Event{Name: "login", Subject: "0190b0c0-0000-7000-8000-000000000000"}, "subject"},
+		"no name":                 {analytics.Event{}, "name"},
+		"an unknown name":         {analytics.Event{Name: "keystroke"}, "name"},
+		"a name in other letters": {analytics.Event{Name: "LOGIN"}, "name"},
+		"an e-mail":               {analytics.Event{Name: "feature_usage", Subject: "sara@example.com"}, "subject"},
+		"a phone":                 {analytics.Event{Name: "feature_usage", Subject: "0551234567"}, "subject"},
+		"a person's name":         {analytics.Event{Name: "job_search", Subject: "سارة"}, "subject"},
+		"what was searched for":   {analytics.Event{Name: "candidate_search", Subject: "nurse"}, "subject"},
+		"who signed in": {analytics.Event{Name: "login", Subject: "0190b0c0-0000-7000-8000-000000000000"},
+			"subject"},
 		"a value below zero":        {analytics.Event{Name: "page_load_time", Value: -1}, "value"},
 		"a value that is none":      {analytics.Event{Name: "page_load_time", Value: math.NaN()}, "value"},
 		"a value without end":       {analytics.Event{Name: "page_load_time", Value: math.Inf(1)}, "value"},
@@ -52,7 +53,8 @@ func TestCountRefuses(t *testing.T) {
 			// One bad event among good ones: none is counted.
 			err := s.Count(t.Context(), []analytics.Event{{Name: "login"}, test.event})
 			var failure *errs.Error
-			if !errors.As(err, &failure) || failure.Kind != errs.Invalid || len(failure.Fields) != 1 || failure.Fields[test.field].Code == "" {
+			if !errors.As(err, &failure) || failure.Kind != errs.Invalid || len(failure.Fields) != 1 ||
+				failure.Fields[test.field].Code == "" {
 				t.Errorf("%v", err)
 			}
 		})

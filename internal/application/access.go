@@ -91,7 +91,12 @@ func Accessors(grants []Grant) []Accessor {
 		if !known {
 			i = len(found)
 			at[g.CompanyID] = i
-			found = append(found, Accessor{CompanyID: g.CompanyID, CompanyName: g.CompanyName, CompanyLogo: g.CompanyLogo, Since: g.At})
+			found = append(found, Accessor{
+				CompanyID:   g.CompanyID,
+				CompanyName: g.CompanyName,
+				CompanyLogo: g.CompanyLogo,
+				Since:       g.At,
+			})
 		}
 		found[i].Through = append(found[i].Through, g)
 		if g.At.Before(found[i].Since) {

@@ -9,7 +9,8 @@ import (
 func TestCanBecome(t *testing.T) {
 	type step struct{ from, to application.Status }
 	allowed := map[step]bool{
-		{application.Pending, application.Reviewed}: true, {application.Pending, application.Interviewing}: true, {application.Pending, application.Rejected}: true,
+		{application.Pending, application.Reviewed}: true, {application.Pending, application.Interviewing}: true,
+		{application.Pending, application.Rejected}:      true,
 		{application.Reviewed, application.Interviewing}: true, {application.Reviewed, application.Rejected}: true,
 		{application.Interviewing, application.Accepted}: true, {application.Interviewing, application.Rejected}: true,
 	}

@@ -56,8 +56,10 @@ func (s *Service) Invite(ctx context.Context, by account.User, talentID, jobID, 
 		return Invitation{}, ErrJobClosed
 	}
 	inv := Invitation{
-		ID: account.NewID(), CompanyID: by.CompanyID, CompanyName: by.CompanyName, CompanyLogo: by.CompanyLogo, JobID: j.ID, JobTitle: j.Title,
-		TalentID: strings.TrimPrefix(talentID, "talent_"), Message: message, State: InvitationOpen, CreatedAt: s.now().Truncate(time.Millisecond),
+		ID: account.NewID(), CompanyID: by.CompanyID, CompanyName: by.CompanyName, CompanyLogo: by.CompanyLogo,
+		JobID: j.ID, JobTitle: j.Title,
+		TalentID: strings.TrimPrefix(talentID, "talent_"), Message: message, State: InvitationOpen,
+		CreatedAt: s.now().Truncate(time.Millisecond),
 	}
 	return s.store.Invite(ctx, inv, s.allowanceOf(by).Invitations, account.Tell(account.Message{
 		UserID: inv.TalentID, Kind: "invited", ByMail: true, Href: "/applications?invitation=" + inv.ID,
@@ -66,7 +68,8 @@ func (s *Service) Invite(ctx context.Context, by account.User, talentID, jobID, 
 }
 
 // Invitations lists a talent's invitations, or those a company sent (for a job, where it is given), newest first.
-func (s *Service) Invitations(ctx context.Context, by account.User, jobID string, page list.Page) (list.Of[Invitation], error) {
+func (s *Service) Invitations(ctx context.Context, by account.User, jobID string,
+	page list.Page) (list.Of[Invitation], error) {
 	return s.store.Invitations(ctx, readerOf(by), jobID, page)
 }
 

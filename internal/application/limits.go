@@ -1,9 +1,10 @@
 package application
 
-// Limits are how much the texts of an application and of an invitation take, in characters, and how many applications may be
-// moved at once.
+// Limits are how much the texts of an application and of an invitation take, in characters, and how many applications
+// may be moved at once.
 var Limits = map[string]int{
-	"coverLetter": MaxCoverLetter, "invitation": MaxCoverLetter, "reason": maxText, "note": maxText, "message": maxText, "atOnce": maxAtOnce,
+	"coverLetter": MaxCoverLetter, "invitation": MaxCoverLetter, "reason": maxText, "note": maxText, "message": maxText,
+	"atOnce": maxAtOnce,
 }
 
 // Moves are the steps a company may take, by where an application stands; none from a status that is final.

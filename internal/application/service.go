@@ -23,8 +23,8 @@ type Move struct {
 	At            time.Time
 }
 
-// Store is what the service needs kept. A reader is a talent's id or a company's: whose application it is not, it is not
-// found.
+// Store is what the service needs kept. A reader is a talent's id or a company's: whose application it is not, it is
+// not found.
 type Store interface {
 	// Apply writes an application for an open job with the CV that cvID names, as ApplyInput does, and returns it
 	// so. ErrDuplicate, ErrJobClosed, ErrUnknownCV, errs.ErrNotFound.
@@ -48,7 +48,8 @@ type Store interface {
 	SetSatisfied(ctx context.Context, talentID, id string, satisfied bool) error
 	// SendMessage counts as the company's answer where it is from the company. errs.ErrNotFound; ErrWroteMany where the
 	// company wrote for the first time to mostFirst others of late (zero is no bound).
-	SendMessage(ctx context.Context, m Message, reader Reader, mostFirst int, tell func(Application) []worker.Task) error
+	SendMessage(ctx context.Context, m Message, reader Reader, mostFirst int,
+		tell func(Application) []worker.Task) error
 	// Messages returns the thread and marks what the other side wrote as read.
 	Messages(ctx context.Context, id string, reader Reader, at time.Time) ([]Message, error)
 
@@ -62,7 +63,8 @@ type Store interface {
 	Invite(ctx context.Context, inv Invitation, most int, tasks ...worker.Task) (Invitation, error)
 	Invitations(ctx context.Context, reader Reader, jobID string, page list.Page) (list.Of[Invitation], error)
 	// AnswerInvitation returns it as it is then. ErrAnswered, errs.ErrNotFound.
-	AnswerInvitation(ctx context.Context, talentID, id string, state InvitationState, at time.Time, tell func(Invitation) []worker.Task) (Invitation, error)
+	AnswerInvitation(ctx context.Context, talentID, id string, state InvitationState, at time.Time,
+		tell func(Invitation) []worker.Task) (Invitation, error)
 }
 
 // Reader is who looks at an application: its talent, or a user of the job's company.
@@ -119,9 +121,17 @@ func (s *Service) Apply(ctx context.Context, by account.User, in ApplyInput) (Ap
 	if err != nil {
 		return Application{}, err
 	}
-	a := Application{ID: account.NewID(), TalentID: by.ID, Job: j, Status: Pending, CoverLetter: letter, AppliedAt: s.now().Truncate(time.Millisecond)}
+	a := Application{
+		ID:          account.NewID(),
+		TalentID:    by.ID,
+		Job:         j,
+		Status:      Pending,
+		CoverLetter: letter,
+		AppliedAt:   s.now().Truncate(time.Millisecond),
+	}
 	told := account.Tell(account.Message{
-		CompanyID: j.CompanyID, Subject: by.ID, Kind: "applied", Href: "/company/jobs/" + j.ID + "/applicants?application=" + a.ID,
+		CompanyID: j.CompanyID, Subject: by.ID, Kind: "applied", Href: "/company/jobs/" + j.ID +
+			"/applicants?application=" + a.ID,
 		Args: map[string]string{"talent": by.FirstName + " " + by.LastName, "job": j.Title},
 	})
 	told.ID, told.RunAt = a.ID, a.AppliedAt.Add(UndoTime)
@@ -141,7 +151,8 @@ func (s *Service) Withdraw(ctx context.Context, by account.User, id string) erro
 }
 
 // Own lists the user's applications, newest first; of one status where it is given. errs.ErrInvalid.
-func (s *Service) Own(ctx context.Context, by account.User, status Status, page list.Page) (list.Of[Application], error) {
+func (s *Service) Own(ctx context.Context, by account.User, status Status,
+	page list.Page) (list.Of[Application], error) {
 	if err := checkStatus(status); err != nil {
 		return list.Of[Application]{}, err
 	}
@@ -190,7 +201,8 @@ func (s *Service) Detail(ctx context.Context, by account.User, id string) (Detai
 }
 
 // Applicants lists who applied to one of the company's jobs, newest first; of one status where it is given.
-func (s *Service) Applicants(ctx context.Context, by account.User, jobID string, status Status, page list.Page) (list.Of[Applicant], error) {
+func (s *Service) Applicants(ctx context.Context, by account.User, jobID string, status Status,
+	page list.Page) (list.Of[Applicant], error) {
 	if err := checkStatus(status); err != nil {
 		return list.Of[Applicant]{}, err
 	}
@@ -240,12 +252,14 @@ func (s *Service) move(ctx context.Context, by account.User, id string, to Statu
 func StatusTold(a Application) worker.Task {
 	return account.Tell(account.Message{
 		UserID: a.TalentID, Kind: "applicationStatus", ByMail: true, Href: "/applications?application=" + a.ID,
-		Args: map[string]string{"job": a.Job.Title, "company": a.Job.CompanyName, "status": "job.application." + string(a.Status)},
+		Args: map[string]string{"job": a.Job.Title, "company": a.Job.CompanyName, "status": "job.application." +
+			string(a.Status)},
 	})
 }
 
 // MoveAll moves several applications and tells which moved and which did not.
-func (s *Service) MoveAll(ctx context.Context, by account.User, ids []string, to Status, reason string) (moved, failed []string, err error) {
+func (s *Service) MoveAll(ctx context.Context, by account.User, ids []string, to Status,
+	reason string) (moved, failed []string, err error) {
 	var c errs.Check
 	c.List("ids", ids, maxAtOnce, maxText)
 	if err := c.Err(); err != nil {
@@ -279,7 +293,8 @@ func (s *Service) SetNote(ctx context.Context, by account.User, id, note string)
 	return s.store.SetNote(ctx, by.CompanyID, id, note)
 }
 
-// SetSatisfied keeps what the talent says of how an application ended. ErrWrongStatus before it ended, errs.ErrNotFound.
+// SetSatisfied keeps what the talent says of how an application ended. ErrWrongStatus before it ended,
+// errs.ErrNotFound.
 func (s *Service) SetSatisfied(ctx context.Context, by account.User, id string, satisfied bool) (Application, error) {
 	if err := s.store.SetSatisfied(ctx, by.ID, id, satisfied); err != nil {
 		return Application{}, err
@@ -295,15 +310,34 @@ func (s *Service) Send(ctx context.Context, by account.User, id, body string) (M
 	if err := c.Err(); err != nil {
 		return Message{}, err
 	}
-	m := Message{ID: account.NewID(), ApplicationID: id, FromCompany: by.Role == account.RoleCompany, ByUser: by.ID, FromName: nameOf(by), Body: body, SentAt: s.now().Truncate(time.Millisecond)}
-	return m, s.store.SendMessage(ctx, m, readerOf(by), s.allowanceOf(by).FirstMessages, func(a Application) []worker.Task {
-		told := account.Message{Kind: "messageFromTalent", CompanyID: a.Job.CompanyID, Subject: a.TalentID, Href: "/company/jobs/" + a.Job.ID + "/applicants?application=" + id}
-		if m.FromCompany {
-			told = account.Message{Kind: "messageFromCompany", UserID: a.TalentID, Href: "/applications?application=" + id, ByMail: true}
-		}
-		told.Args = map[string]string{"from": m.FromName, "job": a.Job.Title}
-		return []worker.Task{account.Tell(told)}
-	})
+	m := Message{
+		ID:            account.NewID(),
+		ApplicationID: id,
+		FromCompany:   by.Role == account.RoleCompany,
+		ByUser:        by.ID,
+		FromName:      nameOf(by),
+		Body:          body,
+		SentAt:        s.now().Truncate(time.Millisecond),
+	}
+	return m, s.store.SendMessage(ctx, m, readerOf(by), s.allowanceOf(by).FirstMessages,
+		func(a Application) []worker.Task {
+			told := account.Message{
+				Kind:      "messageFromTalent",
+				CompanyID: a.Job.CompanyID,
+				Subject:   a.TalentID,
+				Href:      "/company/jobs/" + a.Job.ID + "/applicants?application=" + id,
+			}
+			if m.FromCompany {
+				told = account.Message{
+					Kind:   "messageFromCompany",
+					UserID: a.TalentID,
+					Href:   "/applications?application=" + id,
+					ByMail: true,
+				}
+			}
+			told.Args = map[string]string{"from": m.FromName, "job": a.Job.Title}
+			return []worker.Task{account.Tell(told)}
+		})
 }
 
 func nameOf(u account.User) string {

@@ -18,7 +18,8 @@ import (
 // Folder keeps blobs in a folder of the local disk.
 type Folder struct{ path string }
 
-// NewFolder returns a store in the folder, which is made if need be. What a process that died was still writing is removed.
+// NewFolder returns a store in the folder, which is made if need be. What a process that died was still writing is
+// removed.
 func NewFolder(path string) (*Folder, error) {
 	if err := os.MkdirAll(path, 0o700); err != nil {
 		return nil, err

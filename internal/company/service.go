@@ -51,8 +51,9 @@ type Counters struct{ OpenJobs, Applications, Waiting, Views int }
 
 // Industries and Sizes are the choices of the forms; their words are in locales.
 var (
-	Industries = []string{"Technology", "Healthcare", "Finance", "Education", "Manufacturing", "Retail", "Construction", "Other"}
-	Sizes      = []string{"1-10", "11-50", "51-200", "201-500", "501-1000", "1000+"}
+	Industries = []string{"Technology", "Healthcare", "Finance", "Education", "Manufacturing", "Retail", "Construction",
+		"Other"}
+	Sizes = []string{"1-10", "11-50", "51-200", "201-500", "501-1000", "1000+"}
 )
 
 const (
@@ -95,7 +96,8 @@ func NewService(store Store, accounts *account.Service, logos account.Pictures, 
 	return &Service{store: store, accounts: accounts, logos: logos, now: now}
 }
 
-// Register makes a company with its first user and signs that user in. errs.ErrInvalid with fields, or account.ErrEmailTaken.
+// Register makes a company with its first user and signs that user in. errs.ErrInvalid with fields, or
+// account.ErrEmailTaken.
 func (s *Service) Register(ctx context.Context, in RegisterInput) (account.SignedIn, error) {
 	var c errs.Check
 	in.Account.Check(&c, account.RoleCompany)

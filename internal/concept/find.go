@@ -85,8 +85,8 @@ type word struct {
 
 const unknown = -1
 
-// Find returns the concepts named in a text, in its order. Of names of one kind that overlap the longest counts; those of
-// different kinds may lie inside one another: a Java developer is an occupation and names a skill.
+// Find returns the concepts named in a text, in its order. Of names of one kind that overlap the longest counts; those
+// of different kinds may lie inside one another: a Java developer is an occupation and names a skill.
 func (l *Lexicon) Find(s string) []Match { return l.FindIn(s, text.Spans(s)) }
 
 // FindIn is Find for a text that has been split already.
@@ -111,7 +111,11 @@ func (l *Lexicon) FindIn(s string, tokens []text.Token) []Match {
 				continue
 			}
 			for _, concept := range c.concepts[:c.n] {
-				found = append(found, Match{Concept: &l.concepts[concept], Start: words[i].Start, End: words[c.after-1].End})
+				found = append(found, Match{
+					Concept: &l.concepts[concept],
+					Start:   words[i].Start,
+					End:     words[c.after-1].End,
+				})
 			}
 			free[kind] = c.after
 		}

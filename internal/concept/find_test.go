@@ -35,7 +35,9 @@ func TestFind(t *testing.T) {
 
 func TestSuggest(t *testing.T) {
 	l := load(t)
-	for typed, want := range map[string]string{"java": "Java", "إدارة المش": "Project management", "الموارد": "Human resources management", "موارد": "Human resources management", "postg": "PostgreSQL", "  ": ""} {
+	for typed, want := range map[string]string{"java": "Java", "إدارة المش": "Project management",
+		"الموارد": "Human resources management", "موارد": "Human resources management", "postg": "PostgreSQL",
+		"  ": ""} {
 		found := l.Suggest(concept.Skill, typed, 5)
 		hit := want == "" && len(found) == 0
 		for _, c := range found {
@@ -49,7 +51,8 @@ func TestSuggest(t *testing.T) {
 
 func FuzzFind(f *testing.F) {
 	l := load(f)
-	for _, seed := range []string{"", "مهندسة Java", "\xff\xfeج", "C++C#.NET", "\u202eabc", strings.Repeat("إدارة ", 30)} {
+	for _, seed := range []string{"", "مهندسة Java", "\xff\xfeج", "C++C#.NET", "\u202eabc",
+		strings.Repeat("إدارة ", 30)} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, s string) {

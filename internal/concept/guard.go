@@ -25,9 +25,9 @@ var company = set(`programming language languages developer engineer engineering
 	assembly firmware embedded python java javascript typescript sql php rust kotlin swift ruby scala node.js c++ c# sas stata spss matlab powerpoint word excel outlook access
 	لغه لغات برمجه برنامج مطور مهندس مايكروسوفت وورد اكسل`)
 
-// standsAsName tells whether the guarded word at i is meant as a name: it begins with a capital inside a sentence, is alone
-// or an item of a list, or has a word beside it that belongs to such names. One letter must be a capital in a list or
-// have such company.
+// standsAsName tells whether the guarded word at i is meant as a name: it begins with a capital inside a sentence, is
+// alone or an item of a list, or has a word beside it that belongs to such names. One letter must be a capital in a
+// list or have such company.
 func standsAsName(s string, words []word, i int) bool {
 	token := s[words[i].Start:words[i].End]
 	first, _ := utf8.DecodeRuneInString(token)
@@ -37,7 +37,8 @@ func standsAsName(s string, words []word, i int) bool {
 	if letter && (strings.HasSuffix(s[:words[i].Start], "&") || strings.HasPrefix(s[words[i].End:], "&")) {
 		return false // R&D
 	}
-	beside := i > 0 && (company[words[i-1].Text] || letter && words[i-1].Text == "in") || i+1 < len(words) && company[words[i+1].Text]
+	beside := i > 0 && (company[words[i-1].Text] || letter && words[i-1].Text == "in") || i+1 < len(words) &&
+		company[words[i+1].Text]
 	if letter {
 		return capital && (inList || beside)
 	}

@@ -37,7 +37,8 @@ func TestTheLexiconIsLargeEnough(t *testing.T) {
 			cities++
 		}
 	}
-	for kind, least := range map[concept.Kind]int{concept.Skill: 1500, concept.Occupation: 600, concept.Language: 60, concept.Degree: 20, concept.Certification: 60} {
+	for kind, least := range map[concept.Kind]int{concept.Skill: 1500, concept.Occupation: 600, concept.Language: 60,
+		concept.Degree: 20, concept.Certification: 60} {
 		if counts[kind] < least {
 			t.Errorf("%d of kind %s, want %d at least", counts[kind], kind, least)
 		}
@@ -137,7 +138,8 @@ func TestFormsOfANameAreOne(t *testing.T) {
 		kind  concept.Kind
 		names []string
 	}{
-		{concept.Occupation, []string{"مهندس برمجيات", "مهندسة برمجيات", "مهندس البرمجيات", "Software Engineer", "software engineers"}},
+		{concept.Occupation, []string{"مهندس برمجيات", "مهندسة برمجيات", "مهندس البرمجيات", "Software Engineer",
+			"software engineers"}},
 		{concept.Occupation, []string{"ممرض", "ممرضة", "الممرضة", "nurse", "Nurses"}},
 		{concept.Occupation, []string{"محاسب", "المحاسب", "accountant", "Accountants"}},
 		{concept.Skill, []string{"الموارد البشرية", "للموارد البشرية", "موارد بشرية", "Human Resources"}},

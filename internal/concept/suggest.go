@@ -30,7 +30,12 @@ func (l *Lexicon) indexPrefixes() []prefixEntry {
 			words := strings.Fields(text.Fold(name))
 			// People may begin with any word of a name.
 			for from := range words {
-				e := prefixEntry{key: strings.Join(words[from:], " "), concept: i, main: from == 0 && at < 2, uses: uses[c.ID]}
+				e := prefixEntry{
+					key:     strings.Join(words[from:], " "),
+					concept: i,
+					main:    from == 0 && at < 2,
+					uses:    uses[c.ID],
+				}
 				prefixes = append(prefixes, e)
 				// And leave the article away.
 				if bare := text.Stem(words[from]); bare != words[from] && strings.HasSuffix(words[from], bare) {
@@ -46,8 +51,8 @@ func (l *Lexicon) indexPrefixes() []prefixEntry {
 	return prefixes
 }
 
-// Suggest returns the concepts of a kind with a name, in either language, that begins as typed: those whose own name does
-// first, then those that more occupations need.
+// Suggest returns the concepts of a kind with a name, in either language, that begins as typed: those whose own name
+// does first, then those that more occupations need.
 func (l *Lexicon) Suggest(kind Kind, typed string, limit int) []Concept {
 	prefix := strings.Join(strings.Fields(text.Fold(typed)), " ")
 	if prefix == "" {

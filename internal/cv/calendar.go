@@ -63,8 +63,8 @@ const (
 
 func isHijriYear(year int) bool { return year >= firstHijriYear && year <= lastHijriYear }
 
-// fromHijri says a month of the Hijri calendar, or a year of it where month is 0, in the Gregorian one: the month in which
-// its fifteenth day falls, the year in which its seventh month begins.
+// fromHijri says a month of the Hijri calendar, or a year of it where month is 0, in the Gregorian one: the month in
+// which its fifteenth day falls, the year in which its seventh month begins.
 func fromHijri(year, month int) (int, int) {
 	if month == 0 {
 		return hijriDay(year, 7, 1).Year(), 0
@@ -73,8 +73,8 @@ func fromHijri(year, month int) (int, int) {
 	return middle.Year(), int(middle.Month())
 }
 
-// hijriDay is a day of the tabular Hijri calendar in its civil form: months of 30 and 29 days by turns, and eleven years in
-// thirty with a day more at their end.
+// hijriDay is a day of the tabular Hijri calendar in its civil form: months of 30 and 29 days by turns, and eleven
+// years in thirty with a day more at their end.
 func hijriDay(year, month, day int) time.Time {
 	const epoch = -492148 // 1 Muharram 1, in days before 1970
 	days := (year-1)*354 + (3+11*year)/30 + 29*(month-1) + month/2 + day - 1

@@ -7,8 +7,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// certificationsIn reads certificates, licences and courses: a line each, or the items of a line; or else the certificates
-// that other parts name and the lexicon knows.
+// certificationsIn reads certificates, licences and courses: a line each, or the items of a line; or else the
+// certificates that other parts name and the lexicon knows.
 func (i *Interpreter) certificationsIn(sections []section) []Found {
 	list := certificateList{i: i, found: []Found{}, seen: map[string]bool{}}
 	for _, s := range sections {
@@ -97,7 +97,8 @@ func (c *certificateList) nameOf(l line) piece {
 			}
 			break
 		}
-		if parts := cell.split(atDash); len(parts) > 1 && strongCompany.in(parts[len(parts)-1].text)+schoolWords.in(parts[len(parts)-1].text) > 0 {
+		if parts := cell.split(atDash); len(parts) > 1 &&
+			strongCompany.in(parts[len(parts)-1].text)+schoolWords.in(parts[len(parts)-1].text) > 0 {
 			cell = spanning(cell, parts[:len(parts)-1])
 		}
 		if !cell.empty() && !c.i.isPlace(cell.text) {

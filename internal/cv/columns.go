@@ -74,8 +74,8 @@ func (t traits) misfit(about topic) bool {
 	return false
 }
 
-// resume finds the section that a block without heading goes on with. Columns are read one after the other, so that it may
-// be an earlier one: whose heading stood alone at the end of its column, or one with entries that ended a column.
+// resume finds the section that a block without heading goes on with. Columns are read one after the other, so that it
+// may be an earlier one: whose heading stood alone at the end of its column, or one with entries that ended a column.
 func (b *builder) resume(lines []line, n int) {
 	const some, far = 6, 8
 	t := b.i.traitsOf(lines[n:min(n+some, len(lines))])

@@ -227,7 +227,8 @@ func (i *Interpreter) linksIn(sections []section) []Found {
 // overBreak joins an address that the end of a line broke at a hyphen.
 func overBreak(p piece, next line) piece {
 	rest, _, _ := strings.Cut(next.whole.text, " ")
-	if next.whole.at != p.end()+1 || rest == "" || strings.ContainsAny(rest, "@\t") || isArabic(rest) || !lettersOnly(rest) {
+	if next.whole.at != p.end()+1 || rest == "" || strings.ContainsAny(rest, "@\t") || isArabic(rest) ||
+		!lettersOnly(rest) {
 		return p
 	}
 	return piece{text: p.text + "\n" + rest, at: p.at}

@@ -72,7 +72,8 @@ const (
 	leftOut        measure = "left out"
 )
 
-var measures = []measure{contact, title, summary, skills, works, dates, duties, years, education, graduation, certifications, languages, levels, links, leftOut}
+var measures = []measure{contact, title, summary, skills, works, dates, duties, years, education, graduation,
+	certifications, languages, levels, links, leftOut}
 
 // tally counts what was right, of what was given and of what was wanted.
 type tally struct{ right, given, wanted int }
@@ -208,7 +209,10 @@ func (s *score) skills(got cv.Reading, want *truth) {
 	var names []string
 	for _, group := range want.Skills {
 		for _, item := range group.Items {
-			is = append(is, func(g string) bool { return folded(g) == folded(item.Name) || folded(g) == folded(item.Written) })
+			is = append(is, func(g string) bool {
+				return folded(g) == folded(item.Name) ||
+					folded(g) == folded(item.Written)
+			})
 			names = append(names, item.Name)
 		}
 	}
@@ -276,8 +280,8 @@ func (s *score) words(m measure, got, want string) {
 	}
 }
 
-// years marks the years of work. Years without months say them only roughly: anything between the least and the most that
-// they can mean is right.
+// years marks the years of work. Years without months say them only roughly: anything between the least and the most
+// that they can mean is right.
 func (s *score) years(got cv.Years, want []truthWork) {
 	least, most := yearsBetween(want, 11, 0), yearsBetween(want, 0, 11)
 	t := s.of[years]
@@ -335,7 +339,8 @@ func align(got []cv.Work, want []truthWork) []int {
 	}
 	likeness := func(g cv.Work, w truthWork) int {
 		n := 0
-		for _, same := range []bool{sameWords(g.Position.Value, w.Position), sameWords(g.Company.Value, w.Company), g.Start.Value == w.Start} {
+		for _, same := range []bool{sameWords(g.Position.Value, w.Position), sameWords(g.Company.Value, w.Company),
+			g.Start.Value == w.Start} {
 			if same {
 				n++
 			}

@@ -79,7 +79,8 @@ var corpus = sync.OnceValues(func() ([]read, error) {
 			return nil, err
 		}
 		reads[i] = read{corpusFile: file, truth: people[file.Person]}
-		if reads[i].text, reads[i].err = reader.Read(context.Background(), filepath.Base(file.File), content); reads[i].err == nil {
+		if reads[i].text, reads[i].err = reader.Read(context.Background(), filepath.Base(file.File),
+			content); reads[i].err == nil {
 			reads[i].reading = interpreter.Interpret(reads[i].text)
 		}
 	}
@@ -117,7 +118,8 @@ func TestCorpus(t *testing.T) {
 		s := mark(r)
 		show(t, r, s)
 		total[r.Seen].add(s)
-		for _, row := range []string{r.group() + "\t" + r.Language, r.group() + "\tall", "every format\t" + r.Language} {
+		for _, row := range []string{r.group() + "\t" + r.Language, r.group() + "\tall", "every format\t" +
+			r.Language} {
 			key := fmt.Sprint(r.Seen, "\t", row)
 			if rows[key] == nil {
 				rows[key] = &score{}
@@ -130,7 +132,8 @@ func TestCorpus(t *testing.T) {
 	for seen, s := range total {
 		for _, m := range measures {
 			if floor := floors[seen][m]; s.files > 0 && (s.of[m].precision() < floor || s.of[m].recall() < floor) {
-				t.Errorf("%s of %s templates: precision %.3f and recall %.3f, floor %.2f", m, name(seen), s.of[m].precision(), s.of[m].recall(), floor)
+				t.Errorf("%s of %s templates: precision %.3f and recall %.3f, floor %.2f", m, name(seen),
+					s.of[m].precision(), s.of[m].recall(), floor)
 			}
 		}
 		if s.leaks > 0 {
@@ -139,12 +142,14 @@ func TestCorpus(t *testing.T) {
 	}
 }
 
-// floors, by whether a template was seen, are the goal of .95 or a little under what is measured; a reader that falls below has
-// lost something.
+// floors, by whether a template was seen, are the goal of .95 or a little under what is measured; a reader that falls
+// below has lost something.
 var floors = map[bool]map[measure]float64{
-	true: {contact: 0.97, title: 0.98, summary: 0.97, skills: 0.97, works: 0.95, dates: 0.97, duties: 0.97, years: 0.97, education: 0.95, graduation: 0.97,
+	true: {contact: 0.97, title: 0.98, summary: 0.97, skills: 0.97, works: 0.95, dates: 0.97, duties: 0.97, years: 0.97,
+		education: 0.95, graduation: 0.97,
 		certifications: 0.95, languages: 0.98, levels: 0.97, links: 0.97, leftOut: 0.98},
-	false: {contact: 0.97, title: 0.97, summary: 0.97, skills: 0.97, works: 0.95, dates: 0.97, duties: 0.97, years: 0.97, education: 0.95, graduation: 0.97,
+	false: {contact: 0.97, title: 0.97, summary: 0.97, skills: 0.97, works: 0.95, dates: 0.97, duties: 0.97,
+		years: 0.97, education: 0.95, graduation: 0.97,
 		certifications: 0.97, languages: 0.98, levels: 0.92, links: 0.97, leftOut: 0.97},
 }
 
@@ -193,7 +198,8 @@ func TestNothingIsMadeUp(t *testing.T) {
 				continue
 			}
 			if f.Span.Start < 0 || f.Span.End > len(whole) || f.Span.Start >= f.Span.End {
-				t.Errorf("%s: something is found at %v of a text of %d bytes%s", r.File, f.Span, len(whole), revealed(r, f.Value))
+				t.Errorf("%s: something is found at %v of a text of %d bytes%s", r.File, f.Span, len(whole),
+					revealed(r, f.Value))
 				continue
 			}
 			if f.Confidence <= 0 || f.Confidence > 1 {

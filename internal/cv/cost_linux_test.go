@@ -19,24 +19,36 @@ import (
 
 // costly are what texts repeat that nobody writes.
 var costly = map[string]string{
-	"one word": "a", "letters": "a\n", "words": "word ", "capitals": "NURSE ", "spaced letters": "S K I L L S ", "empty lines": "\n", "vowel marks": "ًٌٍ",
-	"dates": "2019 – 2020 ", "dates without spaces": "2019-2020,", "commas in heads": strings.Repeat("a,", 600) + " 2019-2020\n", "joined lines": "worked on this and that and\nof the same in\n",
-	"bullets": "• did this and that\n", "dates in lines": "2019 – 2020\n", "dates in cells": "2019 – 2020\t", "months": "from Jan 2019 to Feb 2020, ", "days": "05/2019 ", "Hijri": "محرم 1440 هـ - صفر 1441 هـ ",
-	"works": "Accountant\nNajd Co.\n2019 – 2020\n", "works in a line": "Accountant - Najd Co. (2019 – 2020) ", "Arabic works": "محاسبة، شركة المراعي، يناير 2019 - مارس 2020\nإعداد القوائم المالية\n",
-	"e-mails": "a@example.com ", "e-mails in lines": "a@example.com\n", "half an e-mail": "a.b@", "links": "www.example.com/a ", "dots": "a.a.", "numbers": "0551234567 ", "digits": "0",
-	"items": "Go, ", "Arabic items": "محاسبة، ", "levels": "Go (advanced) 80%, ", "brackets": "(", "bracket pairs": "() ", "colons": "Name: ", "tabs": "a\t", "bars": "a | ", "dashes": "Nurse - ", "slashes": "a / ",
-	"headings": "Skills\nExperience\n", "labels": "Position: Nurse\nCompany: Najd\nFrom: 2019\n", "one label": "Position:\n", "languages": "Arabic native ", "languages in lines": "Arabic (native)\n",
-	"degrees": "BSc Physics, King Saud University, 2010\n", "degrees in a line": "BSc Physics 2010, ", "certificates": "PMP certificate 2019\n", "claims": "5 years of experience ", "half a claim": "خبرة في ",
+	"one word": "a", "letters": "a\n", "words": "word ", "capitals": "NURSE ", "spaced letters": "S K I L L S ",
+	"empty lines": "\n", "vowel marks": "ًٌٍ",
+	"dates": "2019 – 2020 ", "dates without spaces": "2019-2020,", "commas in heads": strings.Repeat("a,", 600) +
+		" 2019-2020\n", "joined lines": "worked on this and that and\nof the same in\n",
+	"bullets": "• did this and that\n", "dates in lines": "2019 – 2020\n", "dates in cells": "2019 – 2020\t",
+	"months": "from Jan 2019 to Feb 2020, ", "days": "05/2019 ", "Hijri": "محرم 1440 هـ - صفر 1441 هـ ",
+	"works": "Accountant\nNajd Co.\n2019 – 2020\n", "works in a line": "Accountant - Najd Co. (2019 – 2020) ",
+	"Arabic works": "محاسبة، شركة المراعي، يناير 2019 - مارس 2020\nإعداد القوائم المالية\n",
+	"e-mails":      "a@example.com ", "e-mails in lines": "a@example.com\n", "half an e-mail": "a.b@",
+	"links": "www.example.com/a ", "dots": "a.a.", "numbers": "0551234567 ", "digits": "0",
+	"items": "Go, ", "Arabic items": "محاسبة، ", "levels": "Go (advanced) 80%, ", "brackets": "(",
+	"bracket pairs": "() ", "colons": "Name: ", "tabs": "a\t", "bars": "a | ", "dashes": "Nurse - ",
+	"slashes":  "a / ",
+	"headings": "Skills\nExperience\n", "labels": "Position: Nurse\nCompany: Najd\nFrom: 2019\n",
+	"one label": "Position:\n", "languages": "Arabic native ", "languages in lines": "Arabic (native)\n",
+	"degrees": "BSc Physics, King Saud University, 2010\n", "degrees in a line": "BSc Physics 2010, ",
+	"certificates": "PMP certificate 2019\n", "claims": "5 years of experience ", "half a claim": "خبرة في ",
 	"sentences": "Care for adults. ", "Arabic": "محاسبة في شركة المراعي ", "places": "Riyadh, ",
 }
 
 // costlyHeads are what they stand under.
-var costlyHeads = []string{"", "Experience", "Skills", "Education", "Languages", "Certifications", "Contact", "Summary", "Projects"}
+var costlyHeads = []string{"", "Experience", "Skills", "Education", "Languages", "Certifications", "Contact", "Summary",
+	"Projects"}
 
-// costlyText is a text of so many characters. A drawn one has letters of many sizes in many blocks, as files of Word and PDF have.
+// costlyText is a text of so many characters. A drawn one has letters of many sizes in many blocks, as files of Word
+// and PDF have.
 func costlyText(head, unit string, characters int, drawn bool) document.Text {
 	in := document.Text{Pages: 1}
-	for line := range strings.SplitSeq(head+"\n"+strings.Repeat(unit, characters/utf8.RuneCountInString(unit)+1), "\n") {
+	for line := range strings.SplitSeq(head+"\n"+strings.Repeat(unit, characters/utf8.RuneCountInString(unit)+1),
+		"\n") {
 		l := document.Line{Text: strings.TrimSpace(line), Page: 1, Block: 1}
 		if n := len(in.Lines); drawn {
 			l.Bold, l.Bullet, l.Size, l.Gap, l.Block = n%2 == 0, n%5 == 0, 10+float64(n%3), float64(n%4)/2, n/3
@@ -60,8 +72,8 @@ func cost(i *Interpreter, in document.Text) time.Duration {
 	return spent() - began
 }
 
-// The cost of reading a text grows with its size and no faster, whatever it repeats, under whatever heading, in whatever
-// letters. Each text stands under none, under that of work and, drawn, under one of the others by turns.
+// The cost of reading a text grows with its size and no faster, whatever it repeats, under whatever heading, in
+// whatever letters. Each text stands under none, under that of work and, drawn, under one of the others by turns.
 func TestCostGrowsWithTheText(t *testing.T) {
 	i, turn := testInterpreter(), 0
 	i.Interpret(costlyText("", "a", 1000, false))
@@ -97,7 +109,8 @@ func TestCostOfLargeTexts(t *testing.T) {
 	const large, times = 200_000, 12
 	i := testInterpreter()
 	plain := cost(i, costlyText("Experience", "Accountant at Najd Co. for some time. ", large, false))
-	for _, name := range []string{"dates", "dates without spaces", "dates in lines", "commas in heads", "bullets", "Arabic works"} {
+	for _, name := range []string{"dates", "dates without spaces", "dates in lines", "commas in heads", "bullets",
+		"Arabic works"} {
 		for _, head := range costlyHeads[:2] {
 			if spent := cost(i, costlyText(head, costly[name], large, false)); spent > times*plain {
 				t.Errorf("%s under %q: %v, a plain text of that size %v", name, head, spent, plain)
@@ -110,7 +123,8 @@ func TestCostOfLargeTexts(t *testing.T) {
 func TestInterpretWithinEnds(t *testing.T) {
 	left, leave := context.WithCancel(t.Context())
 	leave()
-	if _, err := testInterpreter().InterpretWithin(left, costlyText("Experience", costly["works"], 100_000, false)); !errors.Is(err, context.Canceled) {
+	if _, err := testInterpreter().InterpretWithin(left, costlyText("Experience", costly["works"], 100_000,
+		false)); !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v", err)
 	}
 	r, err := testInterpreter().InterpretWithin(t.Context(), textOf(arabicCV))

@@ -217,7 +217,8 @@ func (d dateScan) rangeEnd(start moment, i int) (end moment, next int, ok bool) 
 // shortYear reads the 20 of 2019-20.
 func (d dateScan) shortYear(start moment, i int) (moment, bool) {
 	m := d.marks[i]
-	if start.month != 0 || len(m.text) != 2 || m.number < 0 || m.number != (start.year+1)%100 && m.number <= 12 || len(strings.TrimSpace(d.between(i))) > 3 {
+	if start.month != 0 || len(m.text) != 2 || m.number < 0 || m.number != (start.year+1)%100 && m.number <= 12 ||
+		len(strings.TrimSpace(d.between(i))) > 3 {
 		return moment{}, false
 	}
 	year := start.year - start.year%100 + m.number

@@ -104,7 +104,8 @@ func TestFromHijri(t *testing.T) {
 }
 
 func FuzzPeriods(f *testing.F) {
-	for _, seed := range []string{"Jan 2020 - Present", "١٤٤٠هـ", "2019-20", "\xff2020", "من من من", "31/12/2020-", "ربيع", "2020/"} {
+	for _, seed := range []string{"Jan 2020 - Present", "١٤٤٠هـ", "2019-20", "\xff2020", "من من من", "31/12/2020-",
+		"ربيع", "2020/"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, s string) {

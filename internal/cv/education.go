@@ -64,7 +64,8 @@ func appendEducation(list []Education, e Education) []Education {
 
 // educationRecords reads education written as a form or a table.
 func educationRecords(lines []line) ([]record, bool) {
-	if records, ok := recordsOf(lines, []label{degreeLabel, fieldLabel, institutionLabel, yearLabel, periodLabel, startLabel, endLabel, gradeLabel, placeLabel}, 2); ok {
+	if records, ok := recordsOf(lines, []label{degreeLabel, fieldLabel, institutionLabel, yearLabel, periodLabel,
+		startLabel, endLabel, gradeLabel, placeLabel}, 2); ok {
 		for _, r := range records {
 			if r.has(degreeLabel) && (r.has(institutionLabel) || len(records) == 1) {
 				return records, true
@@ -75,7 +76,8 @@ func educationRecords(lines []line) ([]record, bool) {
 }
 
 func (i *Interpreter) educationOfRecord(r record) Education {
-	e := Education{Degree: r.values[degreeLabel].found(0.95), Institution: i.withoutPlace(r.values[institutionLabel]).found(0.95)}
+	e := Education{Degree: r.values[degreeLabel].found(0.95),
+		Institution: i.withoutPlace(r.values[institutionLabel]).found(0.95)}
 	if field := r.values[fieldLabel]; !field.empty() {
 		e.Degree = joined(e.Degree, field.found(0.95))
 	}
@@ -123,8 +125,10 @@ func (e Education) whole() Education {
 		e.Confidence = min(e.Confidence, 0.6)
 	default:
 		e.Found = Found{
-			Value: e.Degree.Value + ", " + e.Institution.Value, Confidence: min(e.Degree.Confidence, e.Institution.Confidence),
-			Span: Span{Start: min(e.Degree.Span.Start, e.Institution.Span.Start), End: max(e.Degree.Span.End, e.Institution.Span.End)},
+			Value:      e.Degree.Value + ", " + e.Institution.Value,
+			Confidence: min(e.Degree.Confidence, e.Institution.Confidence),
+			Span: Span{Start: min(e.Degree.Span.Start, e.Institution.Span.Start),
+				End: max(e.Degree.Span.End, e.Institution.Span.End)},
 		}
 		if isArabic(e.Degree.Value) {
 			e.Value = e.Degree.Value + "، " + e.Institution.Value
@@ -133,8 +137,8 @@ func (e Education) whole() Education {
 	return e
 }
 
-// studies parts the section about education into entries: a new one begins where a part comes that the last one has, or one
-// of the kind that every entry begins with.
+// studies parts the section about education into entries: a new one begins where a part comes that the last one has, or
+// one of the kind that every entry begins with.
 func (i *Interpreter) studies(lines []line, s style) [][]learned {
 	parts := i.learnedIn(lines, s)
 	var (
@@ -173,8 +177,8 @@ func (i *Interpreter) studies(lines []line, s style) [][]learned {
 	return entries
 }
 
-// schoolBetween finds the school of an entry with what look like two degrees: the one that only mentions a degree is named
-// after what it teaches, "Government ITI Chalakudy".
+// schoolBetween finds the school of an entry with what look like two degrees: the one that only mentions a degree is
+// named after what it teaches, "Government ITI Chalakudy".
 func (i *Interpreter) schoolBetween(current []learned, next *learned) bool {
 	mentions := func(p learned) bool {
 		degree, found := i.degreeIn(p.text)
@@ -253,7 +257,8 @@ func rightBelow(parts []learned, p learned) bool {
 // isFaculty tells a part of a university: where both are named, the university is the place of learning.
 func isFaculty(s string) bool {
 	words := stems(s)
-	return len(words) > 0 && (words[0] == "كليه" || words[0] == "faculty" || words[0] == "college" && len(words) > 1 && words[1] == "of" || words[0] == "department" || words[0] == "school" && len(words) > 1 && words[1] == "of")
+	return len(words) > 0 && (words[0] == "كليه" || words[0] == "faculty" || words[0] == "college" && len(words) > 1 &&
+		words[1] == "of" || words[0] == "department" || words[0] == "school" && len(words) > 1 && words[1] == "of")
 }
 
 // beginsWithDegree tells a degree from the name of a school with one in it.
@@ -265,7 +270,8 @@ func (i *Interpreter) beginsWithDegree(s string) bool {
 // bareDegree tells a degree whose field of study is not said with it.
 func (i *Interpreter) bareDegree(s string) bool {
 	m, ok := i.degreeIn(s)
-	return ok && m.Start == 0 && len(text.Tokens(s[m.End:])) == 0 && !strings.Contains(strings.ToLower(s), " in ") && len(strings.Fields(s)) <= 3
+	return ok && m.Start == 0 && len(text.Tokens(s[m.End:])) == 0 && !strings.Contains(strings.ToLower(s), " in ") &&
+		len(strings.Fields(s)) <= 3
 }
 
 // degreeIn tells where a text names a degree.

@@ -2,11 +2,12 @@ package cv
 
 import "slices"
 
-// mostHeadLines is how many lines stand above the dates of an entry at most, and how many below that are not yet its story.
+// mostHeadLines is how many lines stand above the dates of an entry at most, and how many below that are not yet its
+// story.
 const mostHeadLines = 3
 
-// around makes an entry of each dated line. People keep to one order: as many lines as stand above the first dates stand
-// above the others, and what an entry then lacks stands below.
+// around makes an entry of each dated line. People keep to one order: as many lines as stand above the first dates
+// stand above the others, and what an entry then lacks stands below.
 func (i *Interpreter) around(all []workLine, anchors []int) []entry {
 	above, wide, styled := linesAbove(all, anchors[0]), spacingOf(all), sameStyle(all)
 	entries := make([]entry, 0, len(anchors))
@@ -39,7 +40,8 @@ func linesAbove(all []workLine, first int) int {
 	return n
 }
 
-// headStart is the line where an entry begins: as many lines above its dates as the first entry has, where they look alike.
+// headStart is the line where an entry begins: as many lines above its dates as the first entry has, where they look
+// alike.
 func (i *Interpreter) headStart(all []workLine, from, anchor, above, first int, wide spacing, styled bool) int {
 	start := anchor
 	for n := 1; n <= above && anchor-n >= from; n++ {
@@ -57,7 +59,8 @@ func (i *Interpreter) headStart(all []workLine, from, anchor, above, first int, 
 	}
 	// Entries are set apart by space: what stands right under a story without any is a part of it.
 	for n := start; n < anchor; n++ {
-		if n == from || wide.above(all[n]) || all[n].heading && styled || all[n-1].story && all[n-1].Bullet || i.namesJob(all[n]) {
+		if n == from || wide.above(all[n]) || all[n].heading && styled || all[n-1].story && all[n-1].Bullet ||
+			i.namesJob(all[n]) {
 			return n
 		}
 	}
@@ -137,7 +140,8 @@ func (i *Interpreter) lacks(head []piece) bool {
 
 // namesCompany tells whether a line names the company though a comma seemed to: "Staff Nurse, Intensive Care Unit".
 func (i *Interpreter) namesCompany(head []piece, l workLine) bool {
-	return i.rolesIn(head, 0).companyScore < 0.6 && len(i.headParts(head, atDash)) == 1 && i.likeCompany(l.piece().text) >= 0.75 && !isStory(l.line)
+	return i.rolesIn(head, 0).companyScore < 0.6 && len(i.headParts(head, atDash)) == 1 &&
+		i.likeCompany(l.piece().text) >= 0.75 && !isStory(l.line)
 }
 
 // belongsToHead tells what may follow position and company and still is no story: a place, the terms.

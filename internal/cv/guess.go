@@ -6,8 +6,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/concept"
 )
 
-// guessed gives sections whose heading is not known a topic by what they hold, and parts a head that holds more than the
-// person: people who write no headings.
+// guessed gives sections whose heading is not known a topic by what they hold, and parts a head that holds more than
+// the person: people who write no headings.
 func (i *Interpreter) guessed(sections []section) []section {
 	named := map[topic]bool{}
 	for _, s := range sections {
@@ -34,8 +34,8 @@ func (i *Interpreter) guessed(sections []section) []section {
 	return all
 }
 
-// mostGuessed is how many lines are looked at one by one to tell what they are about; a CV without headings has fewer. What
-// follows goes on with what stands before it.
+// mostGuessed is how many lines are looked at one by one to tell what they are about; a CV without headings has fewer.
+// What follows goes on with what stands before it.
 const mostGuessed = 400
 
 // guess tells what lines are about by what they say.
@@ -90,7 +90,8 @@ const longestStudy = 16
 // runningText tells sentences over several lines.
 func runningText(lines []line) bool {
 	last := lines[len(lines)-1]
-	return lines[0].isLong() && !lines[0].Bullet && len(lines) > 1 && lines[0].Text != "" && last.Text != "" && last.Text[len(last.Text)-1] == '.'
+	return lines[0].isLong() && !lines[0].Bullet && len(lines) > 1 && lines[0].Text != "" && last.Text != "" &&
+		last.Text[len(last.Text)-1] == '.'
 }
 
 // withoutAllDates are the cells of a line without the dates in them.
@@ -127,7 +128,8 @@ func (i *Interpreter) knownSkills(lines []line) float64 {
 				all++
 				if item.words() > 6 {
 					all++
-				} else if slices.ContainsFunc(i.lexicon.Find(item.text), func(m concept.Match) bool { return m.Concept.Kind == concept.Skill }) {
+				} else if slices.ContainsFunc(i.lexicon.Find(item.text),
+					func(m concept.Match) bool { return m.Concept.Kind == concept.Skill }) {
 					known++
 				}
 			}
@@ -142,8 +144,8 @@ func (i *Interpreter) knownSkills(lines []line) float64 {
 // ownLines is how many lines at the top are the person's own, whatever they say.
 const ownLines = 3
 
-// parted parts lines that go on with what has a heading elsewhere: entries of work, degrees, lists of skills and languages.
-// The first lines, so many as sure says, stay what they are.
+// parted parts lines that go on with what has a heading elsewhere: entries of work, degrees, lists of skills and
+// languages. The first lines, so many as sure says, stay what they are.
 func (i *Interpreter) parted(s section, named map[topic]bool, sure int) []section {
 	if len(s.lines) <= sure {
 		return []section{s}
@@ -220,7 +222,8 @@ func (i *Interpreter) aboutLine(lines []line, n int, before topic) topic {
 		return languages
 	case isList(l) && i.knownSkills([]line{l}) >= 0.5 && len(l.piece().split(atComma)) >= 3 && !hasDigit(l.Text):
 		return skills
-	case before == education && !l.Bullet && (schoolWords.in(l.Text) > 0 || onlyDates(l) || l.whole.words() <= 3 && hasDigit(l.Text)):
+	case before == education && !l.Bullet && (schoolWords.in(l.Text) > 0 || onlyDates(l) || l.whole.words() <= 3 &&
+		hasDigit(l.Text)):
 		return education
 	case i.beginsWork(lines, n):
 		return experience
@@ -245,7 +248,8 @@ func onlyDates(l line) bool {
 	return len(l.cells) > 0
 }
 
-// beginsWork tells whether an entry of a work history begins at a line: it names a job, and dates stand there or soon below.
+// beginsWork tells whether an entry of a work history begins at a line: it names a job, and dates stand there or soon
+// below.
 func (i *Interpreter) beginsWork(lines []line, n int) bool {
 	l := lines[n]
 	if l.Bullet || isStory(l) {

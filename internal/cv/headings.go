@@ -80,7 +80,8 @@ var headingNames = func() phrases[topic] {
 	return names
 }()
 
-// weakHeadings are names of sections that are items of a list, or words in an entry, as often: they need to look like headings.
+// weakHeadings are names of sections that are items of a list, or words in an entry, as often: they need to look like
+// headings.
 var weakHeadings = newWordSet(`work career job role craft technical tool software technology computer knowledge training course leadership research link web online social university degree study address project
 	personal community other additional event activity position academic portfolio website salary visa availability aim goal mission highlight stack social certified
 	عمل اعمال تدريب برامج ادوات تقنيات اخري تواصل اتصال مشاريع ابحاث انشطه دراسه شهاده دوره لغه تعريف غايه غرض ورش ندوات مناصب وظائف مساهمات فعاليات مؤتمرات بحوث تطوع رخصه مؤهل`)
@@ -106,7 +107,8 @@ func headingOf(s string) (heading, bool) { return readHeading(s, false) }
 
 // readHeading is headingOf which, if lenient, passes over words it does not know.
 func readHeading(s string, lenient bool) (heading, bool) {
-	if len(s) > 120 || strings.Contains(s, "@") || strings.Contains(s, "\t") && !isSpaced(s) || hasDigit(strings.TrimLeft(s, "0123456789٠١٢٣٤٥٦٧٨٩.)- ")) {
+	if len(s) > 120 || strings.Contains(s, "@") || strings.Contains(s, "\t") && !isSpaced(s) ||
+		hasDigit(strings.TrimLeft(s, "0123456789٠١٢٣٤٥٦٧٨٩.)- ")) {
 		return heading{}, false
 	}
 	words := headingStems(s)
@@ -139,8 +141,8 @@ func readHeading(s string, lenient bool) (heading, bool) {
 	return h, len(h.topics) > 0
 }
 
-// looseHeading reads the names of work histories and lists of skills that say of what kind they are: "Teaching Experience",
-// مهارات التمريض. They are items of lists as often.
+// looseHeading reads the names of work histories and lists of skills that say of what kind they are: "Teaching
+// Experience", مهارات التمريض. They are items of lists as often.
 func looseHeading(s string) (heading, bool) {
 	const most = 4
 	words := stems(s)

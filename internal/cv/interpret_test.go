@@ -25,8 +25,9 @@ var testInterpreter = sync.OnceValue(func() *Interpreter {
 	return NewInterpreter(ourLexicon(), func() time.Time { return time.Date(2026, 11, 15, 9, 0, 0, 0, time.UTC) })
 })
 
-// textOf makes a text of plain lines, as a reader of files gives it. A line that begins with "- " is an item of a list, one
-// with "# " is a heading, one with "! " is bold, one with "@ " opens a new block; empty lines are space above the next.
+// textOf makes a text of plain lines, as a reader of files gives it. A line that begins with "- " is an item of a list,
+// one with "# " is a heading, one with "! " is bold, one with "@ " opens a new block; empty lines are space above the
+// next.
 func textOf(s string) document.Text {
 	t := document.Text{Format: document.TXT, Pages: 1}
 	gap, block := 0.0, 1

@@ -112,7 +112,8 @@ func marksIn(s string) (full, all int) {
 	return full, all
 }
 
-// shareLevel reads a part of the whole. Who gives themselves all of it is fluent: a bar does not say whose mother tongue it is.
+// shareLevel reads a part of the whole. Who gives themselves all of it is fluent: a bar does not say whose mother
+// tongue it is.
 func shareLevel(share float64) string {
 	switch {
 	case share >= 0.75:
@@ -161,7 +162,8 @@ type languageList struct {
 	seen  map[string]int // by concept
 }
 
-// section takes in each language that lines name, with the level that stands after it or, where none does, in the next line.
+// section takes in each language that lines name, with the level that stands after it or, where none does, in the next
+// line.
 func (l *languageList) section(lines []line, confidence float64) {
 	for _, line := range lines {
 		if isTableHeader(line) {
@@ -220,7 +222,8 @@ func (l *languageList) bare(p piece, m concept.Match) concept.Match {
 	}
 	for _, token := range text.Spans(p.text[m.Start:m.End]) {
 		rest := p.text[m.Start+token.Start : m.End]
-		if c, known := l.i.lexicon.Lookup(concept.Language, rest); known && c.ID == m.Concept.ID && isLevel(p.text[m.Start:m.Start+token.Start]) {
+		if c, known := l.i.lexicon.Lookup(concept.Language, rest); known && c.ID == m.Concept.ID &&
+			isLevel(p.text[m.Start:m.Start+token.Start]) {
 			m.Start += token.Start
 			return m
 		}
@@ -233,7 +236,8 @@ func (i *Interpreter) named(p piece) []concept.Match {
 	i.look()
 	var found []concept.Match
 	for _, m := range i.lexicon.Find(p.text) {
-		if m.Concept.Kind == concept.Language && !slices.ContainsFunc(found, func(o concept.Match) bool { return o.Start == m.Start }) {
+		if m.Concept.Kind == concept.Language && !slices.ContainsFunc(found,
+			func(o concept.Match) bool { return o.Start == m.Start }) {
 			found = append(found, m)
 		}
 	}

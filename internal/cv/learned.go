@@ -62,7 +62,8 @@ func (i *Interpreter) learnedInCell(cell piece, l line) []learned {
 	return append(parts, others...)
 }
 
-// schooled makes the second of two degrees in a line without a school that school: schools are named after what they teach.
+// schooled makes the second of two degrees in a line without a school that school: schools are named after what they
+// teach.
 func schooled(parts []learned) []learned {
 	if hasWhat(parts, institutionPart) {
 		return parts
@@ -84,12 +85,21 @@ func (i *Interpreter) learnedInField(f field, l line) []learned {
 	if f.value.empty() {
 		return nil
 	}
-	what := map[label]learning{degreeLabel: degreePart, fieldLabel: fieldPart, institutionLabel: institutionPart}[f.label]
+	what := map[label]learning{
+		degreeLabel:      degreePart,
+		fieldLabel:       fieldPart,
+		institutionLabel: institutionPart,
+	}[f.label]
 	switch f.label {
 	case yearLabel, periodLabel, endLabel, startLabel:
 		var parts []learned
 		for _, when := range periodsIn(f.value.text) {
-			parts = append(parts, learned{what: datePart, piece: f.value.part(when.from, when.to), when: shifted(when, f.value.at), line: l})
+			parts = append(parts, learned{
+				what:  datePart,
+				piece: f.value.part(when.from, when.to),
+				when:  shifted(when, f.value.at),
+				line:  l,
+			})
 		}
 		return parts
 	case gradeLabel:
@@ -115,7 +125,8 @@ func (i *Interpreter) learnedInText(p piece, l line) []learned {
 	for _, dash := range p.split(atSlash) {
 		for _, side := range i.fromPlace(dash) {
 			for _, part := range i.byComma(side, l) {
-				if last := len(parts) - 1; part.what == fieldPart && last >= 0 && parts[last].what == degreePart && !strings.ContainsRune(part.text, ':') {
+				if last := len(parts) - 1; part.what == fieldPart && last >= 0 && parts[last].what == degreePart &&
+					!strings.ContainsRune(part.text, ':') {
 					parts[last].piece = spanning(p, []piece{parts[last].piece, part.piece}) // "Diploma - Marketing"
 					continue
 				}
@@ -128,7 +139,8 @@ func (i *Interpreter) learnedInText(p piece, l line) []learned {
 
 // fromPlace cuts "BSc Physics from King Saud University" and بكالوريوس فيزياء من جامعة الملك سعود.
 func (i *Interpreter) fromPlace(p piece) []piece {
-	if open := strings.LastIndex(p.text, " ("); open > 0 && strings.HasSuffix(p.text, ")") && schoolWords.in(p.text[open:]) > 0 {
+	if open := strings.LastIndex(p.text, " ("); open > 0 && strings.HasSuffix(p.text, ")") &&
+		schoolWords.in(p.text[open:]) > 0 {
 		return kept([]piece{p.part(0, open), p.part(open, len(p.text))}) // "BSc Physics (King Saud University)"
 	}
 	for _, between := range []string{" from ", " at ", " من ", " في ", " - ", " ب"} {

@@ -11,7 +11,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// Taken is what somebody takes over from a CV, as it says it or as they put it right. What is left empty stays as it is.
+// Taken is what somebody takes over from a CV, as it says it or as they put it right. What is left empty stays as it
+// is.
 type Taken struct {
 	Title, Location, Bio, Phone              string
 	Experience                               *float64 // years
@@ -23,15 +24,15 @@ type Taken struct {
 // Spoken is a language and how well it is spoken, one of talent.LanguageLevels or empty.
 type Spoken struct{ Name, Level string }
 
-// Merger puts what is taken from CVs into profiles. Its rule is the only one: what pages show before somebody accepts, what
-// accepting does and how complete a profile would be all follow it.
+// Merger puts what is taken from CVs into profiles. Its rule is the only one: what pages show before somebody accepts,
+// what accepting does and how complete a profile would be all follow it.
 type Merger struct{ lexicon *concept.Lexicon }
 
 // NewMerger returns a merger that knows the concepts of l, so that a skill is the same in two languages.
 func NewMerger(l *concept.Lexicon) Merger { return Merger{l} }
 
-// Merge is a profile with what was taken in it. Texts and years take the place of what stood there. Lists keep what they
-// have and gain what they have not, whatever its spelling or language, as far as there is room.
+// Merge is a profile with what was taken in it. Texts and years take the place of what stood there. Lists keep what
+// they have and gain what they have not, whatever its spelling or language, as far as there is room.
 func (m Merger) Merge(p talent.Profile, t Taken) talent.Profile {
 	p.Title = cmp.Or(text.Line(t.Title), p.Title)
 	p.Location = cmp.Or(text.Line(t.Location), p.Location)
@@ -49,8 +50,8 @@ func (m Merger) Merge(p talent.Profile, t Taken) talent.Profile {
 	return p
 }
 
-// Onto is a profile as it would be with everything sure of a reading accepted. Unlike a person who takes something over, it
-// leaves texts that the owner has written; only the years of work follow the CV, which counts them.
+// Onto is a profile as it would be with everything sure of a reading accepted. Unlike a person who takes something
+// over, it leaves texts that the owner has written; only the years of work follow the CV, which counts them.
 func (m Merger) Onto(p talent.Profile, r Reading) talent.Profile {
 	t := r.sureOnes()
 	t.Title, t.Location = cmp.Or(p.Title, t.Title), cmp.Or(p.Location, t.Location)
@@ -83,7 +84,8 @@ func withSchemes(links []string) []string {
 	whole := make([]string, len(links))
 	for n, link := range links {
 		link = text.Line(link)
-		if lower := strings.ToLower(link); link != "" && !strings.HasPrefix(lower, "http://") && !strings.HasPrefix(lower, "https://") {
+		if lower := strings.ToLower(link); link != "" && !strings.HasPrefix(lower, "http://") &&
+			!strings.HasPrefix(lower, "https://") {
 			link = "https://" + link
 		}
 		whole[n] = link
@@ -130,8 +132,8 @@ func (m Merger) languages(list []string, levels map[string]string, more []Spoken
 	return list, leveled
 }
 
-// withWorks adds works where their start belongs: the latest first, as people read them. Of a work that is there the owner's
-// words stay; what it leaves empty is filled.
+// withWorks adds works where their start belongs: the latest first, as people read them. Of a work that is there the
+// owner's words stay; what it leaves empty is filled.
 func withWorks(history, more []talent.Work) []talent.Work {
 	all := slices.Clone(history)
 	if all == nil {
@@ -156,8 +158,8 @@ func withWorks(history, more []talent.Work) []talent.Work {
 	return all
 }
 
-// sameWork reports whether two entries are about one work: the same position at the same company, begun at the same time. A
-// year alone fits each of its months, and a time that is not told fits any.
+// sameWork reports whether two entries are about one work: the same position at the same company, begun at the same
+// time. A year alone fits each of its months, and a time that is not told fits any.
 func sameWork(a, b talent.Work) bool {
 	return spelling(a.Position) == spelling(b.Position) && spelling(a.Company) == spelling(b.Company) &&
 		(strings.HasPrefix(a.Start, b.Start) || strings.HasPrefix(b.Start, a.Start))

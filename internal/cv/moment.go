@@ -38,15 +38,16 @@ func (d dateScan) named(i int) (month, int, bool) {
 	return found, next, next > i
 }
 
-// yearAfter reads the year after a named month, over a day and words such as "of". The month began at the mark first, i is
-// the one after it.
+// yearAfter reads the year after a named month, over a day and words such as "of". The month began at the mark first, i
+// is the one after it.
 func (d dateScan) yearAfter(named month, first, i int) (moment, int, bool) {
 	bare := moment{month: named.number, start: d.marks[first].start, end: d.marks[i-1].end}
 	if named.hijri {
 		bare.month = 0 // without its year it says nothing
 	}
 	at := i
-	if at+1 < len(d.marks) && d.marks[at].small(31) && d.marks[at+1].year() && tight(d.between(at), " .") && tight(d.between(at+1), " ,،") {
+	if at+1 < len(d.marks) && d.marks[at].small(31) && d.marks[at+1].year() && tight(d.between(at), " .") &&
+		tight(d.between(at+1), " ,،") {
 		at++
 	}
 	for at < len(d.marks) && yearWords[d.marks[at].text] && tight(d.between(at), " ") {
@@ -76,8 +77,8 @@ func twoDigitYear(m mark, between string) (int, bool) {
 	return 2000 + m.number, true
 }
 
-// whole is the moment whose marks go from first to last, in the Gregorian calendar. A year that its month contradicts (a
-// month of the other calendar) counts alone.
+// whole is the moment whose marks go from first to last, in the Gregorian calendar. A year that its month contradicts
+// (a month of the other calendar) counts alone.
 func (d dateScan) whole(year, monthNumber int, hijriMonth bool, first, last int) (moment, int, bool) {
 	m := moment{year: year, month: monthNumber, start: d.marks[first].start, end: d.marks[last].end}
 	if isHijriYear(year) != hijriMonth {
@@ -87,7 +88,8 @@ func (d dateScan) whole(year, monthNumber int, hijriMonth bool, first, last int)
 		m.year, m.month = fromHijri(year, m.month)
 	}
 	next := last + 1
-	if next < len(d.marks) && (hijri[d.marks[next].text] || gregorian[d.marks[next].text]) && tight(d.between(next), " .(") {
+	if next < len(d.marks) && (hijri[d.marks[next].text] || gregorian[d.marks[next].text]) &&
+		tight(d.between(next), " .(") {
 		m.end = d.marks[next].end
 		next++
 	}
@@ -100,15 +102,18 @@ func (d dateScan) fromYear(i int) (moment, int, bool) {
 	if i+1 < len(d.marks) {
 		between := d.between(i + 1)
 		next := d.marks[i+1]
-		numeric := len(strings.TrimSpace(between)) == 1 && strings.ContainsAny(between, "/-.") && (between != "." || len(next.text) == 2)
-		if next.small(12) && numeric && (strings.TrimSpace(between) == "/" || len(next.text) == 2 && !strings.Contains(between, " ")) {
+		numeric := len(strings.TrimSpace(between)) == 1 && strings.ContainsAny(between, "/-.") &&
+			(between != "." || len(next.text) == 2)
+		if next.small(12) && numeric && (strings.TrimSpace(between) == "/" || len(next.text) == 2 &&
+			!strings.Contains(between, " ")) {
 			last := i + 1
 			if i+2 < len(d.marks) && d.marks[i+2].small(31) && d.between(i+2) == between {
 				last = i + 2
 			}
 			return d.whole(year, next.number, isHijriYear(year), i, last)
 		}
-		if named, after, ok := d.named(i + 1); ok && tight(between, " ,،") && (after >= len(d.marks) || !d.marks[after].year()) {
+		if named, after, ok := d.named(i + 1); ok && tight(between, " ,،") &&
+			(after >= len(d.marks) || !d.marks[after].year()) {
 			return d.whole(year, named.number, named.hijri, i, after-1)
 		}
 	}

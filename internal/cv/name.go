@@ -61,7 +61,8 @@ func (i *Interpreter) nameIn(l line, next []line, s style, first bool) (Found, f
 	for _, part := range headParts(l) {
 		name := i.bareName(afterCVTitle(part))
 		prominent := s.largest > s.body*1.15 && l.Size >= s.largest-0.1
-		if name.words() == 1 && len(next) > 0 && l.whole.words() == 1 && lookOf(next[0]) == lookOf(l) && (prominent || first) {
+		if name.words() == 1 && len(next) > 0 && l.whole.words() == 1 && lookOf(next[0]) == lookOf(l) &&
+			(prominent || first) {
 			if whole, ok := i.overTwoLines(name, next[0]); ok {
 				return whole, 0.9
 			}
@@ -97,7 +98,8 @@ func (i *Interpreter) nameIn(l line, next []line, s style, first bool) (Found, f
 func (i *Interpreter) overTwoLines(first piece, next line) (Found, bool) {
 	second := i.bareName(next.piece())
 	both := piece{text: first.text + " " + second.text}
-	if second.words() > 3 || !i.likeName(both) || !lettersOnly(second.text) || i.likePosition(second.text) >= 0.9 && first.words() > 1 {
+	if second.words() > 3 || !i.likeName(both) || !lettersOnly(second.text) || i.likePosition(second.text) >= 0.9 &&
+		first.words() > 1 {
 		return Found{}, false
 	}
 	if _, known := i.lexicon.Title(both.text); known {
@@ -170,6 +172,7 @@ var nameParticles = newFolded("al el bin bint ibn abu ben von van de da dos del 
 
 func lettersOnly(s string) bool {
 	return !strings.ContainsFunc(s, func(r rune) bool {
-		return !unicode.IsLetter(r) && !unicode.Is(unicode.M, r) && !strings.ContainsRune(" .'’-‐\u00a0\u200c\u200d\u200e\u200f", r)
+		return !unicode.IsLetter(r) && !unicode.Is(unicode.M, r) &&
+			!strings.ContainsRune(" .'’-‐\u00a0\u200c\u200d\u200e\u200f", r)
 	})
 }

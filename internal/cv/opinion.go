@@ -71,7 +71,8 @@ type doubt struct {
 // doubts are the fields of a reading that are missing or unsure, by name.
 func (r *Reading) doubts() map[string]doubt {
 	doubts := map[string]doubt{}
-	// These stand beside the name. Where that is not surely known it cannot be taken out, and so they are not asked about.
+	// These stand beside the name. Where that is not surely known it cannot be taken out, and so they are not asked
+	// about.
 	for key, f := range map[string]*Found{"title": &r.Title, "location": &r.Location} {
 		if f.Confidence < Sure && r.Name.Confidence >= Sure {
 			doubts[key] = doubt{found: f}

@@ -51,7 +51,8 @@ func TestASecondOpinionCountsOnlyIfTheTextSaysItToo(t *testing.T) {
 	if at := doubtfulCV[r.Location.Span.Start:r.Location.Span.End]; r.Location.Value != "الرياض" || at != "الرياض" {
 		t.Errorf("the place is %+v at %q", r.Location, at)
 	}
-	if w := r.Works[0]; w.Position.Value != "Backend Engineer" || w.Position.Asks() || w.Company.Value != "Backend" || !w.Company.Asks() {
+	if w := r.Works[0]; w.Position.Value != "Backend Engineer" || w.Position.Asks() || w.Company.Value != "Backend" ||
+		!w.Company.Asks() {
 		t.Errorf("the work is %+v: what the text does not say must not come in", w)
 	}
 	if before.Works[0].Position.Value != "Najd Systems" {
@@ -66,14 +67,16 @@ func TestASecondOpinionCountsOnlyIfTheTextSaysItToo(t *testing.T) {
 
 func TestASecondOpinionThatFailsChangesNothing(t *testing.T) {
 	for name, a := range map[string]*adviser{
-		"silent": {err: errors.New("away")}, "chatty": {answer: "Sure! The title is Engineer."}, "a list": {answer: `["Engineer"]`}, "nested": {answer: `{"title": {"first": "Engineer"}}`},
+		"silent": {err: errors.New("away")}, "chatty": {answer: "Sure! The title is Engineer."},
+		"a list": {answer: `["Engineer"]`}, "nested": {answer: `{"title": {"first": "Engineer"}}`},
 	} {
 		r, err := SecondOpinion(t.Context(), a, doubtfulCV, doubtful())
 		if err == nil || r.Title != doubtful().Title || r.Works[0].Position != doubtful().Works[0].Position {
 			t.Errorf("%s: %v %+v", name, err, r)
 		}
 	}
-	sure := Reading{Name: Found{Value: "x", Confidence: 1}, Title: Found{Value: "x", Confidence: 1}, Location: Found{Value: "x", Confidence: 1}}
+	sure := Reading{Name: Found{Value: "x", Confidence: 1}, Title: Found{Value: "x", Confidence: 1},
+		Location: Found{Value: "x", Confidence: 1}}
 	a := &adviser{}
 	if _, err := SecondOpinion(t.Context(), a, "x", sure); err != nil || a.question != "" {
 		t.Errorf("asked %q without need, %v", a.question, err)

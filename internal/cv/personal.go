@@ -8,7 +8,8 @@ import (
 
 // personalLabels are the fields of forms that a job does not need.
 var personalLabels = map[label]LeftOutKind{
-	birthLabel: BirthDate, ageLabel: Age, genderLabel: Gender, maritalLabel: MaritalStatus, nationalityLabel: Nationality, religionLabel: Religion, idLabel: IDNumber,
+	birthLabel: BirthDate, ageLabel: Age, genderLabel: Gender, maritalLabel: MaritalStatus,
+	nationalityLabel: Nationality, religionLabel: Religion, idLabel: IDNumber,
 }
 
 // longestPersonal is how many words such a field has at most: a longer one is a sentence.
@@ -26,7 +27,8 @@ func leaveOutLabelled(lines []line) []LeftOut {
 		}
 		if fields, _ := fieldsIn(*l); len(fields) > 0 && len(l.cells) > 1 {
 			for _, f := range fields {
-				if kind, personal := personalLabels[f.label]; personal && !f.value.empty() && f.value.words() <= longestPersonal {
+				if kind, personal := personalLabels[f.label]; personal && !f.value.empty() &&
+					f.value.words() <= longestPersonal {
 					take(kind, f.whole.span())
 				}
 			}
@@ -104,8 +106,8 @@ var (
 	idPattern   = regexp.MustCompile(`(?i)^\W*(national id|iqama|id|passport|الهوية|هوية|إقامة|الإقامة|جواز|رقم الهوية|السجل المدني)?\W*(no\.?|number|#|رقم)?\W*[12]\d{9}\W*$|^\W*(passport|جواز السفر|جواز)\W+(no\.?|number|#|رقم)?\W*[a-z]{0,2}\d{6,9}\W*$`)
 )
 
-// leaveOutPlain takes personal things out of lines that no colon announces: after a dash, or, where kindOf tells them, by
-// themselves.
+// leaveOutPlain takes personal things out of lines that no colon announces: after a dash, or, where kindOf tells them,
+// by themselves.
 func leaveOutPlain(lines []line, kindOf func(string) (LeftOutKind, bool)) []LeftOut {
 	var out []LeftOut
 	for n := range lines {
@@ -167,7 +169,8 @@ func plainKind(s string) (LeftOutKind, bool) {
 		words, fillers wordSet
 		kind           LeftOutKind
 	}{
-		{genderWords, nil, Gender}, {maritalWords, nil, MaritalStatus}, {religionWords, nil, Religion}, {nationalityWords, nationalityFillers, Nationality},
+		{genderWords, nil, Gender}, {maritalWords, nil, MaritalStatus}, {religionWords, nil, Religion},
+		{nationalityWords, nationalityFillers, Nationality},
 	} {
 		if allIn(words, set.words, set.fillers) {
 			return set.kind, true

@@ -10,8 +10,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// piece is a part of the text of a CV and the byte where it begins. Whatever is read is cut out of pieces, so that it is
-// always known where it stands.
+// piece is a part of the text of a CV and the byte where it begins. Whatever is read is cut out of pieces, so that it
+// is always known where it stands.
 type piece struct {
 	text string
 	at   int

@@ -6,8 +6,8 @@ type Span struct {
 	End   int `json:"end"`
 }
 
-// Found is something read in a CV: what it says, where, and how sure that is. Value may be tidier than the text at Span (a
-// phone in E.164, a date as YYYY-MM); nothing is ever found that is not in the text.
+// Found is something read in a CV: what it says, where, and how sure that is. Value may be tidier than the text at Span
+// (a phone in E.164, a date as YYYY-MM); nothing is ever found that is not in the text.
 type Found struct {
 	Value      string  `json:"value"`
 	Span       Span    `json:"span"`
@@ -47,7 +47,8 @@ type Skill struct {
 	Concept string `json:"concept"`
 }
 
-// Work is an entry of the work history. Start and End are YYYY-MM or YYYY; of work that goes on, End is empty and Current set.
+// Work is an entry of the work history. Start and End are YYYY-MM or YYYY; of work that goes on, End is empty and
+// Current set.
 type Work struct {
 	Position    Found `json:"position"`
 	Company     Found `json:"company"`
@@ -70,7 +71,8 @@ func (w Work) Whole() Found {
 	return Found{Value: w.Position.Value + w.Company.Value, Span: w.Span, Confidence: sure}
 }
 
-// Education is something learned. Value is how a profile says it: degree and place of learning, as written, with a comma between.
+// Education is something learned. Value is how a profile says it: degree and place of learning, as written, with a
+// comma between.
 type Education struct {
 	Found
 	Degree      Found `json:"degree"` // with its field of study: "BSc Computer Science"

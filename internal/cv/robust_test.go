@@ -13,22 +13,26 @@ import (
 // checkReading makes sure of what holds for every reading of whatever text.
 func checkReading(t *testing.T, whole string, r Reading) {
 	t.Helper()
-	if r.Skills == nil || r.Works == nil || r.Education == nil || r.Certifications == nil || r.Languages == nil || r.Links == nil || r.LeftOut == nil {
+	if r.Skills == nil || r.Works == nil || r.Education == nil || r.Certifications == nil || r.Languages == nil ||
+		r.Links == nil || r.LeftOut == nil {
 		t.Error("a list is nil")
 	}
-	if len(r.Skills) > maxItems || len(r.Works) > maxWorks || len(r.Education) > maxItems || len(r.Certifications) > maxItems || len(r.Languages) > maxItems || len(r.Links) > maxLinks {
+	if len(r.Skills) > maxItems || len(r.Works) > maxWorks || len(r.Education) > maxItems ||
+		len(r.Certifications) > maxItems || len(r.Languages) > maxItems || len(r.Links) > maxLinks {
 		t.Error("a list is too long")
 	}
 	r.each(func(f *Found) {
 		if !f.There() {
 			return
 		}
-		if f.Span.Start < 0 || f.Span.End > len(whole) || f.Span.Start >= f.Span.End || f.Confidence <= 0 || f.Confidence > 1 || !utf8.ValidString(f.Value) {
+		if f.Span.Start < 0 || f.Span.End > len(whole) || f.Span.Start >= f.Span.End || f.Confidence <= 0 ||
+			f.Confidence > 1 || !utf8.ValidString(f.Value) {
 			t.Fatalf("%q at %v with %v", f.Value, f.Span, f.Confidence)
 		}
 	})
 	for _, left := range r.LeftOut {
-		if left.Kind != Photo && (left.Span.Start < 0 || left.Span.End > len(whole) || left.Span.Start >= left.Span.End) {
+		if left.Kind != Photo && (left.Span.Start < 0 || left.Span.End > len(whole) ||
+			left.Span.Start >= left.Span.End) {
 			t.Fatalf("%s at %v", left.Kind, left.Span)
 		}
 	}
@@ -63,8 +67,10 @@ func checkPlace(t *testing.T, whole string, f Found) {
 
 func FuzzInterpret(f *testing.F) {
 	for _, seed := range []string{
-		"", "\n", "Skills", "Name: \nAge: 30", "# Sara Ali\n# Work Experience\n! Accountant\t2019 – 2020\nNajd Co.\n- Did it.",
-		"السيرة الذاتية\nنورة القحطاني\nالخبرات\nمحاسبة، شركة المراعي، 1440هـ - حتى الآن\nالمهارات\nإكسل، ساب", "((((\t|||\n---\n: : :", "\xff\xfe\n2020 - \xff",
+		"", "\n", "Skills", "Name: \nAge: 30",
+		"# Sara Ali\n# Work Experience\n! Accountant\t2019 – 2020\nNajd Co.\n- Did it.",
+		"السيرة الذاتية\nنورة القحطاني\nالخبرات\nمحاسبة، شركة المراعي، 1440هـ - حتى الآن\nالمهارات\nإكسل، ساب",
+		"((((\t|||\n---\n: : :", "\xff\xfe\n2020 - \xff",
 		"S K I L L S\nGo, SQL", "Education\nBSc, KSU, 2010\nGPA 4/5", "Languages\nArabic ●●●●○\nEnglish 80%",
 	} {
 		f.Add(seed)
@@ -80,16 +86,17 @@ func TestLargeTextsAreReadAllTheSame(t *testing.T) {
 	const characters = 400_000
 	fill := func(unit string) string { return strings.Repeat(unit, characters/utf8.RuneCountInString(unit)+1) }
 	cases := map[string]string{
-		"one word":            fill("a"),
-		"one line of words":   "Skills\n" + fill("word "),
-		"one line of items":   "Skills\n" + fill("Go, "),
-		"one line of dates":   "Experience\n" + fill("2019 – 2020 "),
-		"lines of dates":      "Experience\n" + fill("Accountant\nNajd Co.\n2019 – 2020\n"),
-		"brackets":            "Skills\n" + fill("("),
-		"colons":              "Contact\n" + fill("Name: "),
-		"tabs":                "Experience\n" + fill("a\t"),
-		"headings":            fill("Skills\nExperience\n"),
-		"أسطر عربية":          "الخبرات\n" + fill("محاسبة، شركة المراعي، يناير 2019 - مارس 2020\nإعداد القوائم المالية\n"),
+		"one word":          fill("a"),
+		"one line of words": "Skills\n" + fill("word "),
+		"one line of items": "Skills\n" + fill("Go, "),
+		"one line of dates": "Experience\n" + fill("2019 – 2020 "),
+		"lines of dates":    "Experience\n" + fill("Accountant\nNajd Co.\n2019 – 2020\n"),
+		"brackets":          "Skills\n" + fill("("),
+		"colons":            "Contact\n" + fill("Name: "),
+		"tabs":              "Experience\n" + fill("a\t"),
+		"headings":          fill("Skills\nExperience\n"),
+		"أسطر عربية": "الخبرات\n" +
+			fill("محاسبة، شركة المراعي، يناير 2019 - مارس 2020\nإعداد القوائم المالية\n"),
 		"languages":           "Languages\n" + fill("Arabic native "),
 		"degrees":             "Education\n" + fill("BSc Physics, King Saud University, 2010\n"),
 		"numbers":             fill("0551234567 "),

@@ -9,8 +9,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// titleWords are the words that titles of jobs are built on: "engineer" of "site engineer", مهندس of مهندس موقع. Most come
-// from the names of the lexicon's occupations.
+// titleWords are the words that titles of jobs are built on: "engineer" of "site engineer", مهندس of مهندس موقع. Most
+// come from the names of the lexicon's occupations.
 func titleWords(l *concept.Lexicon) wordSet {
 	counts := map[string]int{}
 	for _, c := range l.All() {

@@ -48,7 +48,8 @@ func (b *builder) returnPlace() {
 		if s.about() != summary {
 			continue
 		}
-		for len(s.lines) > 1 && !s.lines[0].isLong() && (b.i.isPlace(s.lines[0].Text) || len(reach(s.lines[0].piece())) == 0) {
+		for len(s.lines) > 1 && !s.lines[0].isLong() && (b.i.isPlace(s.lines[0].Text) ||
+			len(reach(s.lines[0].piece())) == 0) {
 			b.sections[0].lines = append(b.sections[0].lines, s.lines[0])
 			s.lines = s.lines[1:]
 		}
@@ -118,8 +119,8 @@ func (b *builder) take(lines []line, i int, h lineHeading) {
 	}
 }
 
-// pullAbove takes back the lines above a heading in the margin that belong to it: a heading is larger than its text, so that
-// it may stand beside the second line of what it names. Space above the first of them tells.
+// pullAbove takes back the lines above a heading in the margin that belong to it: a heading is larger than its text, so
+// that it may stand beside the second line of what it names. Space above the first of them tells.
 func (b *builder) pullAbove(l line) []line {
 	const near = 3
 	lines := b.current().lines
@@ -142,7 +143,8 @@ func (b *builder) pullAbove(l line) []line {
 // partOfStory tells "Achievements:" within an entry of the work history from the heading of a section.
 func (b *builder) partOfStory(l line) bool {
 	label, known := labelOf(l.piece().text)
-	return known && label == storyLabel && b.current().about() == experience && endsWithColon(l) && !l.Heading && !b.style.larger(l)
+	return known && label == storyLabel && b.current().about() == experience && endsWithColon(l) && !l.Heading &&
+		!b.style.larger(l)
 }
 
 // groupOfSkills tells the "Languages" above Go and SQL, in a section of skills, from a heading.
@@ -158,11 +160,12 @@ func (b *builder) groupOfSkills(lines []line, n int, h lineHeading) bool {
 	return true
 }
 
-// wants tells whether a heading with its text in the same line begins a section here. In a section about the same it is the
-// label of a group; where the CV has such a section elsewhere, it is part of an entry.
+// wants tells whether a heading with its text in the same line begins a section here. In a section about the same it is
+// the label of a group; where the CV has such a section elsewhere, it is part of an entry.
 func (b *builder) wants(l line, h lineHeading) bool {
 	about := h.topics[0]
-	inMargin := len(l.cells) > 1 && (l.Gap >= enoughGap || l.Block != b.last.Block) // beside its text, and set apart from what is above
+	// beside its text, and set apart from what is above
+	inMargin := len(l.cells) > 1 && (l.Gap >= enoughGap || l.Block != b.last.Block)
 	if about == languages && !b.speaks(h.rest) {
 		return false // "Languages: Go, SQL"
 	}

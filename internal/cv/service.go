@@ -90,8 +90,16 @@ type Service struct {
 }
 
 // NewService returns the rules over a store. understand tells what a text says; now is the clock.
-func NewService(store Store, files Files, reader Reader, understand func(context.Context, document.Text) (Reading, error), now func() time.Time) *Service {
-	return &Service{store: store, files: files, reader: reader, understand: understand, now: now, reading: map[string]int{}}
+func NewService(store Store, files Files, reader Reader,
+	understand func(context.Context, document.Text) (Reading, error), now func() time.Time) *Service {
+	return &Service{
+		store:      store,
+		files:      files,
+		reader:     reader,
+		understand: understand,
+		now:        now,
+		reading:    map[string]int{},
+	}
 }
 
 // Upload reads a CV and keeps it beside the earlier ones; the profile stays as it is. What cannot be read is not kept.
@@ -111,7 +119,8 @@ func (s *Service) Upload(ctx context.Context, by account.User, fileName string, 
 		return Document{}, err
 	}
 	d := Document{
-		ID: account.NewID(), TalentID: by.ID, FileName: name, Format: read.Format, Size: int64(len(content)), Pages: read.Pages, Draft: read.Draft,
+		ID: account.NewID(), TalentID: by.ID, FileName: name, Format: read.Format, Size: int64(len(content)),
+		Pages: read.Pages, Draft: read.Draft,
 		UploadedAt: s.now().UTC().Truncate(time.Millisecond), Text: read.String(), Reading: reading,
 	}
 	d.Preview = firstCharacters(d.Text, previewLength)
@@ -164,7 +173,14 @@ func (s *Service) Open(ctx context.Context, by account.User, talentID string) (D
 	case by.ID == talentID:
 		return s.store.CV(ctx, talentID, "")
 	case by.Role == account.RoleCompany:
-		return s.store.OpenCV(ctx, talent.View{ID: account.NewID(), TalentID: talentID, CompanyID: by.CompanyID, ViewerID: by.ID, Kind: talent.ViewedCV, At: s.now()})
+		return s.store.OpenCV(ctx, talent.View{
+			ID:        account.NewID(),
+			TalentID:  talentID,
+			CompanyID: by.CompanyID,
+			ViewerID:  by.ID,
+			Kind:      talent.ViewedCV,
+			At:        s.now(),
+		})
 	}
 	return Document{}, errs.ErrNotFound
 }
@@ -197,7 +213,8 @@ func cleanName(name string) string {
 	if name == "." || name == "/" || name == "" {
 		return "cv"
 	}
-	if extension := path.Ext(name); utf8.RuneCountInString(name) > maxFileName && utf8.RuneCountInString(extension) < 10 {
+	if extension := path.Ext(name); utf8.RuneCountInString(name) > maxFileName &&
+		utf8.RuneCountInString(extension) < 10 {
 		return firstCharacters(name, maxFileName-utf8.RuneCountInString(extension)) + extension
 	}
 	return firstCharacters(name, maxFileName)

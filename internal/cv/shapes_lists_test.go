@@ -69,7 +69,8 @@ func cycled(values ...string) func(*person, int) string {
 
 func levelWord(before, after string) func(*person, int) string {
 	return func(who *person, n int) string {
-		english, arabic := []string{"Advanced", "Expert", "Intermediate", "Good"}, []string{"متقدم", "خبير", "متوسط", "جيد جداً"}
+		english, arabic := []string{"Advanced", "Expert", "Intermediate", "Good"},
+			[]string{"متقدم", "خبير", "متوسط", "جيد جداً"}
 		return before + who.say(english[n%4], arabic[n%4]) + after
 	}
 }
@@ -207,7 +208,8 @@ func studyTable(header, row string) part {
 // withSchool adds the years at school to what a person learned.
 func withSchool(who *person) {
 	who.Education = append(who.Education[:len(who.Education):len(who.Education)],
-		struct{ Degree, Institution, Year string }{who.say("High School Diploma", "الثانوية العامة"), who.say("Al Faisal High School", "ثانوية الفيصل"), "2006"})
+		struct{ Degree, Institution, Year string }{who.say("High School Diploma", "الثانوية العامة"),
+			who.say("Al Faisal High School", "ثانوية الفيصل"), "2006"})
 	who.studied = append(who.studied[:len(who.studied):len(who.studied)], "2006")
 }
 
@@ -306,7 +308,8 @@ func reachedBy(patterns ...string) part {
 			if !both {
 				arabic = english
 			}
-			fill := strings.NewReplacer("{m}", who.Email, "{t}", who.phone, "{l}", who.Location, "{w}", strings.Join(who.Links, " | "), "{n}", who.Name, "{j}", who.Title)
+			fill := strings.NewReplacer("{m}", who.Email, "{t}", who.phone, "{l}", who.Location, "{w}",
+				strings.Join(who.Links, " | "), "{n}", who.Name, "{j}", who.Title)
 			if strings.Contains(pattern, "{j}") {
 				p.told[title] = true
 			}
@@ -352,6 +355,7 @@ func closing(p *paper, who *person) {
 		p.put(who.say("Available upon request", "تقدم عند الطلب"))
 	})(p, who)
 	under("Declaration", "إقرار", func(p *paper, who *person) {
-		p.put(who.say("I hereby declare that the information above is true to the best of my knowledge.", "أقر بأن جميع المعلومات المذكورة أعلاه صحيحة."))
+		p.put(who.say("I hereby declare that the information above is true to the best of my knowledge.",
+			"أقر بأن جميع المعلومات المذكورة أعلاه صحيحة."))
 	})(p, who)
 }

@@ -233,7 +233,8 @@ func drawnOut(s string) string {
 	runes := []rune(s)
 	for n, r := range runes {
 		b.WriteRune(r)
-		if n > 0 && n+1 < len(runes) && unicode.IsLetter(r) && unicode.IsLetter(runes[n+1]) && !strings.ContainsRune("اأإآدذرزوؤءةى", r) {
+		if n > 0 && n+1 < len(runes) && unicode.IsLetter(r) && unicode.IsLetter(runes[n+1]) &&
+			!strings.ContainsRune("اأإآدذرزوؤءةى", r) {
 			b.WriteRune('ـ')
 		}
 	}
@@ -263,8 +264,10 @@ func wrapped(text string, width int) []string {
 }
 
 var monthNames = map[bool][]string{
-	false: {"January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"},
-	true:  {"يناير", "فبراير", "مارس", "أبريل", "مايو", "يونيو", "يوليو", "أغسطس", "سبتمبر", "أكتوبر", "نوفمبر", "ديسمبر"},
+	false: {"January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+		"November", "December"},
+	true: {"يناير", "فبراير", "مارس", "أبريل", "مايو", "يونيو", "يوليو", "أغسطس", "سبتمبر", "أكتوبر", "نوفمبر",
+		"ديسمبر"},
 }
 
 // dateStyle writes the dates of a work.

@@ -28,7 +28,8 @@ type shape struct {
 // laidOut writes a person's CV. What it returns besides is the truth of that CV.
 func (s shape) laidOut(who person, turn int) (*paper, *truth) {
 	who.Works, who.Languages = slices.Clone(who.Works), slices.Clone(who.Languages)
-	p := &paper{page: 1, block: 1, plain: s.plain, tight: s.tight, heading: s.heading, turnOf: turn, told: map[measure]bool{}}
+	p := &paper{page: 1, block: 1, plain: s.plain, tight: s.tight, heading: s.heading, turnOf: turn,
+		told: map[measure]bool{}}
 	for _, change := range s.before {
 		change(&who)
 	}
@@ -40,8 +41,9 @@ func (s shape) laidOut(who person, turn int) (*paper, *truth) {
 // forget takes out of a truth what its CV does not say.
 func (p *paper) forget(t *truth) {
 	for m, forget := range map[measure]func(){
-		summary: func() { t.Summary = "" }, certifications: func() { t.Certifications = nil }, languages: func() { t.Languages = nil },
-		links: func() { t.Links = nil }, leftOut: func() { t.Personal = nil },
+		summary: func() { t.Summary = "" }, certifications: func() { t.Certifications = nil },
+		languages: func() { t.Languages = nil },
+		links:     func() { t.Links = nil }, leftOut: func() { t.Personal = nil },
 	} {
 		if !p.told[m] {
 			forget()
@@ -61,15 +63,16 @@ func (p *paper) asked(marked *score) *score {
 
 // shapeFloors are a little under what is measured over all shapes.
 var shapeFloors = map[measure]float64{
-	contact: 0.99, title: 0.99, summary: 0.98, skills: 0.98, works: 0.97, dates: 0.98, duties: 0.98, years: 0.97, education: 0.98, graduation: 0.98,
+	contact: 0.99, title: 0.99, summary: 0.98, skills: 0.98, works: 0.97, dates: 0.98, duties: 0.98, years: 0.97,
+	education: 0.98, graduation: 0.98,
 	certifications: 0.98, languages: 0.98, levels: 0.97, links: 0.99, leftOut: 0.99,
 }
 
-// TestShapes lays everybody out in every shape, and reads that. The shapes are what CVs of the Gulf look like; what a reader
-// learns from them holds for templates nobody has seen yet.
+// TestShapes lays everybody out in every shape, and reads that. The shapes are what CVs of the Gulf look like; what a
+// reader learns from them holds for templates nobody has seen yet.
 //
-// CV_SHOW=shape/person prints what was written, what was read, and what is wrong with it; CV_SHOW=shape what is wrong with
-// everybody's, and CV_SHOW=shapes with all.
+// CV_SHOW=shape/person prints what was written, what was read, and what is wrong with it; CV_SHOW=shape what is wrong
+// with everybody's, and CV_SHOW=shapes with all.
 func TestShapes(t *testing.T) {
 	people, err := peopleOf("testdata/people/*.json")
 	if err != nil {
@@ -111,7 +114,8 @@ func TestShapes(t *testing.T) {
 	t.Log("\n" + b.String())
 	for _, m := range measures {
 		if floor := shapeFloors[m]; total.of[m].precision() < floor || total.of[m].recall() < floor {
-			t.Errorf("%s of all shapes: precision %.3f and recall %.3f, floor %.2f", m, total.of[m].precision(), total.of[m].recall(), floor)
+			t.Errorf("%s of all shapes: precision %.3f and recall %.3f, floor %.2f", m, total.of[m].precision(),
+				total.of[m].recall(), floor)
 		}
 	}
 }
@@ -133,7 +137,8 @@ func showShape(t *testing.T, r read, marked *score) {
 	}
 	b.WriteString("\nread\n")
 	for _, w := range r.reading.Works {
-		fmt.Fprintf(&b, "  work: %s | %s | %s | %s\n%s", w.Position.Value, w.Company.Value, w.Start.Value, endOf(w), indented(w.Description.Value))
+		fmt.Fprintf(&b, "  work: %s | %s | %s | %s\n%s", w.Position.Value, w.Company.Value, w.Start.Value, endOf(w),
+			indented(w.Description.Value))
 	}
 	for _, s := range r.reading.Skills {
 		fmt.Fprintf(&b, "  skill: %s\n", s.Value)

@@ -26,7 +26,8 @@ func worksAs(head entryHead, story storyStyle) part {
 	}
 }
 
-// inLines writes lines made by a pattern: {p}osition, {c}ompany, {l}ocation, {d}ates, {t}ime it lasted. The first is bold.
+// inLines writes lines made by a pattern: {p}osition, {c}ompany, {l}ocation, {d}ates, {t}ime it lasted. The first is
+// bold.
 func inLines(when dateStyle, patterns ...string) entryHead {
 	return func(p *paper, who *person, w truthWork) {
 		for n, pattern := range patterns {
@@ -77,7 +78,8 @@ func filled(pattern string, when dateStyle, who *person, w truthWork) string {
 		english, arabic, _ := strings.Cut(pattern[from+2:to], "|")
 		pattern = pattern[:from] + who.say(english, arabic) + pattern[to+1:]
 	}
-	return strings.NewReplacer("{p}", w.Position, "{c}", w.Company, "{C}", strings.ToUpper(w.Company), "{P}", strings.ToUpper(w.Position), "{l}", w.Location,
+	return strings.NewReplacer("{p}", w.Position, "{c}", w.Company, "{C}", strings.ToUpper(w.Company), "{P}",
+		strings.ToUpper(w.Position), "{l}", w.Location,
 		"{d}", when(who, w), "{t}", lasted(who, w), "{,}", who.comma()).Replace(pattern)
 }
 

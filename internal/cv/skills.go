@@ -10,8 +10,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// skillsIn reads the skills of a CV: the items of its section about them, as they are written. Only where there is no such
-// section are skills looked for in the rest; then the person is asked.
+// skillsIn reads the skills of a CV: the items of its section about them, as they are written. Only where there is no
+// such section are skills looked for in the rest; then the person is asked.
 func (i *Interpreter) skillsIn(sections []section) []Skill {
 	list := skillList{i: i, seen: map[string]bool{}, found: []Skill{}}
 	for _, s := range sections {
@@ -93,7 +93,8 @@ func dashGroups(lines []line) bool {
 			return false
 		}
 		parts := l.cells[0].split(atDash)
-		if len(parts) != 2 || parts[0].words() > 4 || len(parts[0].split(atComma)) > 1 || len(parts[1].split(atComma)) < 2 {
+		if len(parts) != 2 || parts[0].words() > 4 || len(parts[0].split(atComma)) > 1 ||
+			len(parts[1].split(atComma)) < 2 {
 			return false
 		}
 	}
@@ -105,7 +106,8 @@ func groups(cell piece) []piece {
 	var parts []piece
 	for _, part := range cell.split(atBar) {
 		at := strings.IndexAny(part.text, ":：")
-		if at > 0 && len(strings.Fields(part.text[:at])) <= 6 && !strings.HasPrefix(part.text[at:], "://") && !ratingOnly(part.text[at+1:]) {
+		if at > 0 && len(strings.Fields(part.text[:at])) <= 6 && !strings.HasPrefix(part.text[at:], "://") &&
+			!ratingOnly(part.text[at+1:]) {
 			part = part.part(at+1, len(part.text))
 		}
 		parts = append(parts, part)
@@ -113,8 +115,8 @@ func groups(cell piece) []piece {
 	return kept(parts)
 }
 
-// overLists tells which lines stand above a list and name it, where the section has several such: an item of its own is no
-// list.
+// overLists tells which lines stand above a list and name it, where the section has several such: an item of its own is
+// no list.
 func overLists(lines []line) []bool {
 	list := make([]bool, len(lines))
 	for n, l := range lines {
@@ -190,7 +192,8 @@ func (l *skillList) items(list piece) {
 			if rest, ok := strings.CutPrefix(item.text, "and "); ok {
 				item = item.part(len(item.text)-len(rest), len(item.text))
 			}
-			if at := strings.Index(item.text, " and "); at > 0 && strings.HasSuffix(list.text, ".") && !l.i.isSkill(item.text) {
+			if at := strings.Index(item.text, " and "); at > 0 && strings.HasSuffix(list.text, ".") &&
+				!l.i.isSkill(item.text) {
 				l.item(item.part(0, at))
 				item = item.part(at+len(" and "), len(item.text))
 			}
@@ -244,7 +247,8 @@ func ratingOnly(s string) bool {
 func (l *skillList) item(p piece) {
 	l.i.look()
 	p = withoutLevel(p)
-	if !strings.ContainsFunc(p.text, unicode.IsLetter) || isLevel(p.text) || ratingOnly(p.text) || l.without != nil && l.without(p.text) {
+	if !strings.ContainsFunc(p.text, unicode.IsLetter) || isLevel(p.text) || ratingOnly(p.text) || l.without != nil &&
+		l.without(p.text) {
 		return
 	}
 	if _, is := l.i.lexicon.Lookup(concept.Language, p.text); is {
@@ -266,8 +270,8 @@ func (l *skillList) item(p piece) {
 	l.add(p, id, confidence)
 }
 
-// chips parts a row of skills that nothing parts but space: each begins with a capital, or is known. Nothing for sentences,
-// whose words begin small.
+// chips parts a row of skills that nothing parts but space: each begins with a capital, or is known. Nothing for
+// sentences, whose words begin small.
 func (l *skillList) chips(p piece) []piece {
 	words := wordsOf(p)
 	capitals := 0
@@ -360,7 +364,8 @@ func withoutLevel(p piece) piece {
 	p = p.trimSet(edges + ratingMarks)
 	for range 3 {
 		before := p
-		if at := strings.LastIndexAny(p.text, "(["); at > 0 && strings.ContainsAny(p.text[at:], ")]") && (isLevel(p.text[at:]) || ratingOnly(strings.Trim(p.text[at:], "()[] "))) {
+		if at := strings.LastIndexAny(p.text, "(["); at > 0 && strings.ContainsAny(p.text[at:], ")]") &&
+			(isLevel(p.text[at:]) || ratingOnly(strings.Trim(p.text[at:], "()[] "))) {
 			p = p.part(0, at)
 		}
 		if at := strings.LastIndexAny(p.text, ":-–—"); at > 0 && isLevel(p.text[at:]) {

@@ -7,8 +7,10 @@ import (
 )
 
 var (
-	englishSkills = []string{"Financial reporting", "SAP Ariba", "Local content (IKTVA)", "Vendor whispering", "C++", ".NET", "Negotiation", "11 kV switchgear", "Zakat and tax"}
-	arabicSkills  = []string{"صياغة العقود", "الامتثال والحوكمة", "Revit", "كود البناء السعودي", "سلامة الغذاء HACCP", "العمارة النجدية", "الالتزام بالمواعيد"}
+	englishSkills = []string{"Financial reporting", "SAP Ariba", "Local content (IKTVA)", "Vendor whispering", "C++",
+		".NET", "Negotiation", "11 kV switchgear", "Zakat and tax"}
+	arabicSkills = []string{"صياغة العقود", "الامتثال والحوكمة", "Revit", "كود البناء السعودي", "سلامة الغذاء HACCP",
+		"العمارة النجدية", "الالتزام بالمواعيد"}
 )
 
 // skillShapes are the ways people set their skills down.
@@ -67,7 +69,8 @@ func TestSkillsInEveryShape(t *testing.T) {
 	for name, shape := range skillShapes {
 		for title, want := range map[string][]string{"# Skills": englishSkills, "# المهارات": arabicSkills} {
 			t.Run(name+title[1:], func(t *testing.T) {
-				r := testInterpreter().Interpret(textOf("# Sara Ali\n" + title + "\n" + shape(want) + "\n# Languages\nArabic: native\n"))
+				r := testInterpreter().Interpret(textOf("# Sara Ali\n" + title + "\n" + shape(want) +
+					"\n# Languages\nArabic: native\n"))
 				var got []string
 				for _, s := range r.Skills {
 					got = append(got, s.Value)

@@ -22,8 +22,8 @@ func isSpaced(s string) bool {
 	return letters*2 <= len(fields)*3
 }
 
-// closed is a text written with spaces between its letters, without them. Wider spaces part its words; where they are not
-// wider, all of it is one word.
+// closed is a text written with spaces between its letters, without them. Wider spaces part its words; where they are
+// not wider, all of it is one word.
 func closed(s string) string {
 	wide := "\t"
 	if !strings.Contains(s, wide) {
@@ -69,8 +69,8 @@ var headingVocabulary = sync.OnceValue(func() map[string]bool {
 	return words
 })
 
-// unglued parts a text without spaces into words of headings; nothing where it cannot be. Of several ways the one with the
-// fewest words counts.
+// unglued parts a text without spaces into words of headings; nothing where it cannot be. Of several ways the one with
+// the fewest words counts.
 func unglued(s string) []string {
 	const longest = 60
 	if len(s) > longest {
@@ -85,7 +85,8 @@ func unglued(s string) []string {
 				continue
 			}
 			word := text.Stem(s[from:end])
-			if word = strings.TrimSpace(word); vocabulary[word] && (best[end] == nil || len(best[from])+1 < len(best[end])) {
+			if word = strings.TrimSpace(word); vocabulary[word] &&
+				(best[end] == nil || len(best[from])+1 < len(best[end])) {
 				best[end] = append(append([]string{}, best[from]...), word)
 			}
 		}

@@ -124,8 +124,8 @@ func marksHeadings(lines []line) bool {
 	return len(named[true]) >= fewest && len(named[true]) > len(named[false])
 }
 
-// dropSmaller takes back what is written in smaller letters than other headings of its block: the name of a group within a
-// section.
+// dropSmaller takes back what is written in smaller letters than other headings of its block: the name of a group
+// within a section.
 func (s style) dropSmaller(lines []line, found []lineHeading) {
 	type sizes struct {
 		largest float64
@@ -144,7 +144,8 @@ func (s style) dropSmaller(lines []line, found []lineHeading) {
 		}
 	}
 	for n, l := range lines {
-		if b := blocks[l.Block]; found[n].there && b.count >= 2 && l.Size < b.largest-sizeStep && !l.caps && !l.Heading {
+		if b := blocks[l.Block]; found[n].there && b.count >= 2 && l.Size < b.largest-sizeStep && !l.caps &&
+			!l.Heading {
 			found[n].there = false
 		}
 	}
@@ -153,8 +154,8 @@ func (s style) dropSmaller(lines []line, found []lineHeading) {
 // sizeStep is what letters differ by at least to be of another size, in points.
 const sizeStep = 0.4
 
-// standsOut tells whether a line that could name a section looks like it: as the others do, where they have a style; by the
-// space above, where the words alone are weak.
+// standsOut tells whether a line that could name a section looks like it: as the others do, where they have a style; by
+// the space above, where the words alone are weak.
 func (s style) standsOut(lines []line, i int, weak, styled bool) bool {
 	l := lines[i]
 	if s.setOff(l) {
@@ -176,7 +177,8 @@ func endsWithColon(l line) bool {
 	return last == ':' || last == '：'
 }
 
-// unknown finds headings that no table knows, or not all words of: lines that look as the known ones do, and as nothing else.
+// unknown finds headings that no table knows, or not all words of: lines that look as the known ones do, and as nothing
+// else.
 func (s style) unknown(lines []line, found []lineHeading, in *Interpreter) {
 	known, used := map[look]int{}, map[look]int{}
 	for i, l := range lines {
@@ -190,7 +192,8 @@ func (s style) unknown(lines []line, found []lineHeading, in *Interpreter) {
 		}
 	}
 	for i, l := range lines {
-		if l.empty() || found[i].there || i == 0 || l.Bullet || len(l.cells) > 1 || hasDigit(l.Text) || l.whole.words() > 5 || !s.distinct(lookOf(l)) {
+		if l.empty() || found[i].there || i == 0 || l.Bullet || len(l.cells) > 1 || hasDigit(l.Text) ||
+			l.whole.words() > 5 || !s.distinct(lookOf(l)) {
 			continue
 		}
 		if k := lookOf(l); known[k] >= 2 && used[k] <= 1+known[k]/2 {

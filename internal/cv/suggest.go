@@ -28,7 +28,13 @@ func (r Reading) sureOnes() Taken {
 }
 
 func (w Work) talentWork() talent.Work {
-	return talent.Work{Position: w.Position.Value, Company: w.Company.Value, Start: w.Start.Value, End: w.End.Value, Description: w.Description.Value}
+	return talent.Work{
+		Position:    w.Position.Value,
+		Company:     w.Company.Value,
+		Start:       w.Start.Value,
+		End:         w.End.Value,
+		Description: w.Description.Value,
+	}
 }
 
 func sure(f Found) bool { return f.There() && !f.Asks() }

@@ -35,7 +35,8 @@ func TestOntoAnEmptyProfile(t *testing.T) {
 	if want := map[string]string{"العربية": "native"}; !reflect.DeepEqual(p.LanguageLevels, want) {
 		t.Errorf("levels %v", p.LanguageLevels)
 	}
-	want := []talent.Work{{Position: "محاسبة أولى", Company: "شركة المراعي", Start: "2020-01", Description: "إعداد القوائم المالية."}}
+	want := []talent.Work{{Position: "محاسبة أولى", Company: "شركة المراعي", Start: "2020-01",
+		Description: "إعداد القوائم المالية."}}
 	if !reflect.DeepEqual(p.WorkHistory, want) {
 		t.Errorf("works %v", p.WorkHistory)
 	}
@@ -43,8 +44,10 @@ func TestOntoAnEmptyProfile(t *testing.T) {
 
 func TestOntoKeepsWhatTheOwnerWrote(t *testing.T) {
 	had := talent.Profile{
-		Title: "CFO", Location: "الرياض", Skills: []string{"إكسل", "IFRS"}, Languages: []string{"العربيه"}, LanguageLevels: map[string]string{"العربيه": "fluent"},
-		WorkHistory: []talent.Work{{Position: "محاسبه أولى", Company: "شركة المراعي", Start: "2020-01", Description: "mine"}},
+		Title: "CFO", Location: "الرياض", Skills: []string{"إكسل", "IFRS"}, Languages: []string{"العربيه"},
+		LanguageLevels: map[string]string{"العربيه": "fluent"},
+		WorkHistory: []talent.Work{{Position: "محاسبه أولى", Company: "شركة المراعي", Start: "2020-01",
+			Description: "mine"}},
 	}
 	p := NewMerger(ourLexicon()).Onto(had, testInterpreter().Interpret(textOf(arabicCV)))
 	if p.Title != "CFO" || p.Location != "الرياض" || p.Phone == "" {
@@ -53,7 +56,8 @@ func TestOntoKeepsWhatTheOwnerWrote(t *testing.T) {
 	if want := []string{"إكسل", "IFRS", "ضريبة القيمة المضافة"}; !reflect.DeepEqual(p.Skills, want) {
 		t.Errorf("skills %q", p.Skills)
 	}
-	if len(p.WorkHistory) != 1 || p.WorkHistory[0].Description != "mine" || len(p.Languages) != 1 || p.LanguageLevels["العربيه"] != "fluent" {
+	if len(p.WorkHistory) != 1 || p.WorkHistory[0].Description != "mine" || len(p.Languages) != 1 ||
+		p.LanguageLevels["العربيه"] != "fluent" {
 		t.Errorf("%+v", p)
 	}
 }

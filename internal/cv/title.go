@@ -23,7 +23,8 @@ func (i *Interpreter) title(c card, name Found, works []Work) Found {
 		}
 		for _, part := range titleParts(l) {
 			if name.There() && part.at < name.Span.End && part.end() > name.Span.Start {
-				part = part.part(min(name.Span.End-part.at, len(part.text)), len(part.text)).trim() // "Sara Ali - Accountant"
+				// "Sara Ali - Accountant"
+				part = part.part(min(name.Span.End-part.at, len(part.text)), len(part.text)).trim()
 			}
 			if part.words() > 12 || part.empty() {
 				continue
@@ -59,7 +60,8 @@ func titleParts(l line) []piece {
 // canBeTitle tells whether what stands right below a name may be a title, though no word says so.
 func (i *Interpreter) canBeTitle(p piece) bool {
 	_, is := headingOf(p.text)
-	return !is && !i.isPlace(p.text) && !hasDigit(p.text) && p.words() <= 6 && !i.isAddress(p) && !strings.HasSuffix(p.text, ".")
+	return !is && !i.isPlace(p.text) && !hasDigit(p.text) && p.words() <= 6 && !i.isAddress(p) &&
+		!strings.HasSuffix(p.text, ".")
 }
 
 // latest is the position of the work that began last, or goes on.
@@ -69,7 +71,8 @@ func latest(works []Work) Found {
 		if !w.Position.There() {
 			continue
 		}
-		if best < 0 || w.Current && !works[best].Current || w.Current == works[best].Current && w.Start.Value > works[best].Start.Value {
+		if best < 0 || w.Current && !works[best].Current || w.Current == works[best].Current &&
+			w.Start.Value > works[best].Start.Value {
 			best = n
 		}
 	}
@@ -98,7 +101,8 @@ func (i *Interpreter) about(sections []section) Found {
 		}
 		for _, l := range s.lines {
 			long := l.whole.words() >= 9 && !hasEmail(l.Text) && len(l.cells) == 1 && len(l.piece().split(atBar)) == 1
-			goesOn := len(lines) > 0 && lines[len(lines)-1].number == l.number-1 && l.whole.words() > 0 && strings.HasSuffix(strings.TrimSpace(l.Text), ".")
+			goesOn := len(lines) > 0 && lines[len(lines)-1].number == l.number-1 && l.whole.words() > 0 &&
+				strings.HasSuffix(strings.TrimSpace(l.Text), ".")
 			if long || goesOn {
 				lines = append(lines, l)
 			}

@@ -98,7 +98,8 @@ func (v veil) places(doubts map[string]doubt) string {
 	return strings.ToValidUTF8(out.String(), "")
 }
 
-// head is the text before the first entry of a list, after the line of the name: what stands above that may be a name too.
+// head is the text before the first entry of a list, after the line of the name: what stands above that may be a name
+// too.
 func (v veil) head() Span {
 	start := v.lineAround(v.reading.Name.Span).End
 	end := min(mostHead, len(v.blanked))

@@ -42,8 +42,10 @@ func TestWordOrder(t *testing.T) {
 		}
 	}
 	t.Log("words right, and in order\n" + orderTable(found, readers))
-	if ours := found["both\tall\tours"]; share(ours.found, ours.words) < wordsFloor || share(ours.ordered, ours.words) < orderFloor {
-		t.Errorf("words %.4f (floor %.3f), in order %.4f (floor %.3f)", share(ours.found, ours.words), wordsFloor, share(ours.ordered, ours.words), orderFloor)
+	if ours := found["both\tall\tours"]; share(ours.found, ours.words) < wordsFloor ||
+		share(ours.ordered, ours.words) < orderFloor {
+		t.Errorf("words %.4f (floor %.3f), in order %.4f (floor %.3f)", share(ours.found, ours.words), wordsFloor,
+			share(ours.ordered, ours.words), orderFloor)
 	}
 }
 
@@ -57,7 +59,8 @@ func orderTable(found map[string]orderScore, readers []string) string {
 	var b strings.Builder
 	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "PDF by\tlanguage\twords\t"+strings.Join(readers, "\t"))
-	for _, row := range []string{"chromium\tar", "chromium\tmixed", "libreoffice\tar", "libreoffice\tmixed", "both\tall"} {
+	for _, row := range []string{"chromium\tar", "chromium\tmixed", "libreoffice\tar", "libreoffice\tmixed",
+		"both\tall"} {
 		fmt.Fprintf(w, "%s\t%d", row, found[row+"\tours"].words)
 		for _, reader := range readers {
 			s := found[row+"\t"+reader]

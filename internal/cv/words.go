@@ -8,7 +8,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// stems are the words of a text as tables of words hold them: folded, without plural, article or a conjunction before it.
+// stems are the words of a text as tables of words hold them: folded, without plural, article or a conjunction before
+// it.
 func stems(s string) []string {
 	tokens := text.Tokens(s)
 	for i, token := range tokens {

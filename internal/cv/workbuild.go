@@ -40,8 +40,8 @@ func (i *Interpreter) worksOf(entries []entry) []Work {
 	return works
 }
 
-// dropPlaceCells drops, from the heads of entries, what stands where most of the others have a place: a town that no list
-// knows.
+// dropPlaceCells drops, from the heads of entries, what stands where most of the others have a place: a town that no
+// list knows.
 func (i *Interpreter) dropPlaceCells(entries []entry) {
 	type cell struct{ cells, at int }
 	places, others := map[cell]int{}, map[cell]int{}
@@ -108,7 +108,8 @@ func (i *Interpreter) placesAtEnd(entries []entry, order float64) bool {
 // cutPlace takes a place off the end of a company.
 func (i *Interpreter) cutPlace(company Found) Found {
 	for _, m := range i.lexicon.Find(company.Value) {
-		if left := strings.TrimRight(company.Value[:m.Start], " "); m.Concept.Kind == concept.Place && m.End == len(company.Value) && left != "" {
+		if left := strings.TrimRight(company.Value[:m.Start], " "); m.Concept.Kind == concept.Place &&
+			m.End == len(company.Value) && left != "" {
 			company.Span.End -= len(company.Value) - len(left)
 			company.Value = left
 			return company
@@ -136,7 +137,8 @@ func inherited(company Found) Found {
 	return company
 }
 
-// orderOf tells whether a CV names the position before the company: above 0 if so, below if it does the other way round.
+// orderOf tells whether a CV names the position before the company: above 0 if so, below if it does the other way
+// round.
 func (i *Interpreter) orderOf(entries []entry) float64 {
 	const weight = 0.5
 	votes, all := 0.0, 0.0
@@ -160,7 +162,12 @@ func (i *Interpreter) orderOf(entries []entry) float64 {
 }
 
 func (i *Interpreter) work(e entry, r roles) Work {
-	w := Work{Position: limited(r.position, maxItem), Company: limited(r.company, maxItem), Span: Span{Start: e.from, End: e.to}, Description: storyOf(e.story)}
+	w := Work{
+		Position:    limited(r.position, maxItem),
+		Company:     limited(r.company, maxItem),
+		Span:        Span{Start: e.from, End: e.to},
+		Description: storyOf(e.story),
+	}
 	if !e.dated {
 		w.Position.Confidence = min(w.Position.Confidence, 0.65)
 		w.Company.Confidence = min(w.Company.Confidence, 0.65)
@@ -206,7 +213,8 @@ func storyOf(lines []line) Found {
 		if p.empty() {
 			continue
 		}
-		if last := len(texts) - 1; last >= 0 && n > 0 && (goesOn(lines[n-1], l, width) || !l.Bullet && lines[0].Bullet) {
+		if last := len(texts) - 1; last >= 0 && n > 0 && (goesOn(lines[n-1], l, width) || !l.Bullet &&
+			lines[0].Bullet) {
 			texts[last] += " " + l.said()
 			length += len(l.whole.text)
 			continue

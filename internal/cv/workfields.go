@@ -12,10 +12,11 @@ type record struct {
 	above  *line // the line before it, where that names nothing
 }
 
-// labelledEntries reads a history written as a form: "Position: …", "Company: …", "From: …". It is one if entries name at
-// least two of their parts.
+// labelledEntries reads a history written as a form: "Position: …", "Company: …", "From: …". It is one if entries name
+// at least two of their parts.
 func (i *Interpreter) labelledEntries(lines []line) ([]record, bool) {
-	return recordsOf(lines, []label{positionLabel, companyLabel, periodLabel, startLabel, endLabel, placeLabel, titleLabel}, 2)
+	return recordsOf(lines, []label{positionLabel, companyLabel, periodLabel, startLabel, endLabel, placeLabel,
+		titleLabel}, 2)
 }
 
 // recordsOf parts lines into records: a new one begins where a name comes again.
@@ -93,7 +94,8 @@ func underLabels(lines []line, wanted []label) []line {
 	var joined []line
 	for n := 0; n < len(lines); n++ {
 		l := lines[n]
-		if n+1 < len(lines) && len(l.cells) == 1 && endsWithColon(l) && len(lines[n+1].cells) == 1 && !endsWithColon(lines[n+1]) {
+		if n+1 < len(lines) && len(l.cells) == 1 && endsWithColon(l) && len(lines[n+1].cells) == 1 &&
+			!endsWithColon(lines[n+1]) {
 			named, known := labelOf(l.cells[0].text)
 			if _, labelled := fieldIn(lines[n+1].cells[0]); known && !labelled && slices.Contains(wanted, named) {
 				l.cells = []piece{l.cells[0], lines[n+1].cells[0]}

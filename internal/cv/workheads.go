@@ -14,18 +14,19 @@ type roles struct {
 	positionFirst               bool
 }
 
-// rolesIn finds position and company in the head of an entry. Where the words do not tell which is which, order does: it is
-// above 0 where this CV names the position first, below where last.
+// rolesIn finds position and company in the head of an entry. Where the words do not tell which is which, order does:
+// it is above 0 where this CV names the position first, below where last.
 func (i *Interpreter) rolesIn(head []piece, order float64) roles {
-	// What lines, cells and bars part is parted; dashes, slashes and brackets may belong to a name, so they part only what is
-	// not told otherwise.
+	// What lines, cells and bars part is parted; dashes, slashes and brackets may belong to a name, so they part only
+	// what is not told otherwise.
 	parts := i.headParts(head, atBar)
 	if r := i.rolesAmong(parts, order); len(parts) > 1 && r.positionScore >= 0.5 {
 		return r
 	}
 	dashed := i.rolesAmong(i.headParts(head, atDash), order)
 	if len(parts) == 1 { // a comma parts as well as a dash: what leaves the better title counts
-		if r, ok := i.rolesByComma(parts[0], order); ok && (!dashed.company.There() || r.positionScore > dashed.positionScore) {
+		if r, ok := i.rolesByComma(parts[0], order); ok && (!dashed.company.There() ||
+			r.positionScore > dashed.positionScore) {
 			return r
 		}
 	}
@@ -46,7 +47,8 @@ func atSlash(s string, at int) int {
 	if n := atDash(s, at); n > 0 {
 		return n
 	}
-	if s[at] == '/' && at > 0 && s[at-1] == ' ' && at+1 < len(s) && s[at+1] == ' ' || s[at] == ':' && at+1 < len(s) && s[at+1] == ' ' {
+	if s[at] == '/' && at > 0 && s[at-1] == ' ' && at+1 < len(s) && s[at+1] == ' ' || s[at] == ':' && at+1 < len(s) &&
+		s[at+1] == ' ' {
 		return 1
 	}
 	return 0
@@ -54,7 +56,8 @@ func atSlash(s string, at int) int {
 
 // atBracket parts where a bracket opens: "Accountant (Najd Trading)".
 func atBracket(s string, at int) int {
-	if s[at] == '(' && at > 0 && s[at-1] == ' ' && strings.HasSuffix(strings.TrimSpace(s), ")") && strings.Count(s, "(") == 1 {
+	if s[at] == '(' && at > 0 && s[at-1] == ' ' && strings.HasSuffix(strings.TrimSpace(s), ")") &&
+		strings.Count(s, "(") == 1 {
 		return 1
 	}
 	return atSlash(s, at)
@@ -107,7 +110,8 @@ func (i *Interpreter) rolesOf(position, company piece, p, c float64) roles {
 		return 0.6
 	}
 	return roles{
-		position: position.found(confidence(p, c)), company: i.bareCompany(company).found(confidence(c, p)), positionScore: max(p, 0.01), companyScore: max(c, 0.01),
+		position: position.found(confidence(p, c)), company: i.bareCompany(company).found(confidence(c, p)),
+		positionScore: max(p, 0.01), companyScore: max(c, 0.01),
 	}
 }
 
@@ -204,7 +208,8 @@ func (i *Interpreter) atEmployer(p piece) []piece {
 		if i.likePosition(left.text) < 0.5 {
 			continue
 		}
-		if (between == " في " || between == " with ") && !companyWords.has(leadWord(right.text)) && !i.looksLikeName(right.text) {
+		if (between == " في " || between == " with ") && !companyWords.has(leadWord(right.text)) &&
+			!i.looksLikeName(right.text) {
 			continue
 		}
 		return kept([]piece{left, right})
@@ -222,8 +227,8 @@ func (i *Interpreter) looksLikeName(s string) bool {
 	return !isArabic(s)
 }
 
-// bareCompany is the name of a company without what commas add to it: a town that no list knows, a department. Only what a
-// company is by law stays: "Acme, Inc."
+// bareCompany is the name of a company without what commas add to it: a town that no list knows, a department. Only
+// what a company is by law stays: "Acme, Inc."
 func (i *Interpreter) bareCompany(p piece) piece {
 	parts := p.split(atComma)
 	last := 1

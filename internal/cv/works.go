@@ -106,13 +106,14 @@ func (i *Interpreter) dropBeside(all []workLine) {
 	}
 }
 
-// bulletHeads takes items of a list right above dates for heads of entries where they are titles of jobs, or stand out from
-// the other items: the dots of a timeline look like a list's.
+// bulletHeads takes items of a list right above dates for heads of entries where they are titles of jobs, or stand out
+// from the other items: the dots of a timeline look like a list's.
 func (i *Interpreter) bulletHeads(all []workLine) {
 	styled := sameStyle(slices.DeleteFunc(slices.Clone(all), func(l workLine) bool { return !l.Bullet }))
 	for n := range all {
 		above := func(by int) bool { return n+by < len(all) && all[n+by].dated && !all[n+by].Bullet }
-		if l := &all[n]; l.Bullet && (above(1) || above(2) && !all[n+1].Bullet) && l.whole.words() <= 10 && !strings.HasSuffix(l.Text, ".") {
+		if l := &all[n]; l.Bullet && (above(1) || above(2) && !all[n+1].Bullet) && l.whole.words() <= 10 &&
+			!strings.HasSuffix(l.Text, ".") {
 			l.story = !(styled && l.heading) && i.rolesIn(l.rest, 0).positionScore < 0.9
 		}
 	}
@@ -157,7 +158,8 @@ func shifted(p period, by int) period {
 // restOf is a cell without its dates and the brackets and names around them.
 func restOf(cell piece, when period) []piece {
 	before, after := cell.part(0, when.from), cell.part(when.to, len(cell.text))
-	if open := strings.LastIndexAny(before.text, "(["); open >= 0 && !strings.ContainsAny(before.text[open:], ")]") && len(before.text)-open <= 24 {
+	if open := strings.LastIndexAny(before.text, "(["); open >= 0 && !strings.ContainsAny(before.text[open:], ")]") &&
+		len(before.text)-open <= 24 {
 		before = before.part(0, open) // "(valid until 2027)"
 	}
 	before = before.trimSet(edges + "([")
@@ -178,8 +180,8 @@ func withoutDates(cells []piece) []piece {
 	})
 }
 
-// ownsLine tells whether dates are those of an entry and not part of a sentence: a period in a short line, or a single date
-// at its end or by itself.
+// ownsLine tells whether dates are those of an entry and not part of a sentence: a period in a short line, or a single
+// date at its end or by itself.
 func ownsLine(when period, cell piece, left []piece, l line) bool {
 	words := 0
 	for _, p := range left {

@@ -9,8 +9,10 @@ import (
 type job struct{ position, company, place, start, end, story string }
 
 var englishJobs = []job{
-	{"Senior Backend Engineer", "Tamara", "Riyadh", "Sep 2021", "Present", "Own the settlement service that pays merchants every night."},
-	{"HR Business Partner", "Saudi Ceramic Company", "Riyadh, Saudi Arabia", "Mar 2018", "Aug 2021", "Ran the yearly salary review for 900 people."},
+	{"Senior Backend Engineer", "Tamara", "Riyadh", "Sep 2021", "Present",
+		"Own the settlement service that pays merchants every night."},
+	{"HR Business Partner", "Saudi Ceramic Company", "Riyadh, Saudi Arabia", "Mar 2018", "Aug 2021",
+		"Ran the yearly salary review for 900 people."},
 	{"Staff Nurse", "King Fahd Medical City", "Jeddah", "Jun 2014", "Feb 2018", "Cared for patients after surgery."},
 	{"Sales Intern", "Unilever", "Dubai", "Jan 2014", "May 2014", "Visited forty shops a week."},
 }
@@ -18,11 +20,13 @@ var englishJobs = []job{
 var arabicJobs = []job{
 	{"مهندس شبكات أول", "سلام", "الرياض", "يناير 2021", "حتى الآن", "تشغيل شبكة تخدم ثلاثمائة فرع في المملكة."},
 	{"محاسبة", "شركة المراعي", "الخرج", "مارس 2017", "ديسمبر 2020", "إعداد القوائم المالية الشهرية ومتابعة الذمم."},
-	{"أخصائية تغذية علاجية", "مستشفى الملك خالد الجامعي", "الرياض، السعودية", "محرم 1436هـ", "شعبان 1438هـ", "متابعة ثلاثين مريضاً في الأسبوع."},
+	{"أخصائية تغذية علاجية", "مستشفى الملك خالد الجامعي", "الرياض، السعودية", "محرم 1436هـ", "شعبان 1438هـ",
+		"متابعة ثلاثين مريضاً في الأسبوع."},
 	{"متدربة موارد بشرية", "أرامكو السعودية", "الظهران", "06/2014", "09/2014", "ترتيب ملفات الموظفين وأرشفتها."},
 }
 
-// workShapes are the ways people set a work down. P is the position, C the company, L the place, D the dates, S the story.
+// workShapes are the ways people set a work down. P is the position, C the company, L the place, D the dates, S the
+// story.
 var workShapes = map[string]string{
 	"position and dates, then company":           "! P\tD\nC, L\n- S",
 	"company and place, then position":           "! C\tL\nP\tD\n- S",
@@ -92,7 +96,8 @@ var workShapes = map[string]string{
 
 func TestWorksInEveryShape(t *testing.T) {
 	for name, shape := range workShapes {
-		for language, jobs := range map[string][]job{"# Work Experience": englishJobs, "# الخبرات العملية": arabicJobs} {
+		for language, jobs := range map[string][]job{"# Work Experience": englishJobs,
+			"# الخبرات العملية": arabicJobs} {
 			t.Run(name+language[1:], func(t *testing.T) {
 				var b strings.Builder
 				b.WriteString("# Sara Ali\n" + language + "\n")
@@ -105,7 +110,8 @@ func TestWorksInEveryShape(t *testing.T) {
 				}
 				for n := range min(len(got), len(jobs)) {
 					if got[n].Position.Value != jobs[n].position || got[n].Company.Value != jobs[n].company {
-						t.Errorf("got %q at %q, want %q at %q", got[n].Position.Value, got[n].Company.Value, jobs[n].position, jobs[n].company)
+						t.Errorf("got %q at %q, want %q at %q", got[n].Position.Value, got[n].Company.Value,
+							jobs[n].position, jobs[n].company)
 					}
 				}
 			})
@@ -119,7 +125,8 @@ func fillShape(shape string, j job) string {
 	isLetter := func(r byte) bool { return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' }
 	for i := 0; i < len(shape); i++ {
 		alone := (i == 0 || !isLetter(shape[i-1])) && (i+1 == len(shape) || !isLetter(shape[i+1]))
-		part := map[byte]string{'P': j.position, 'C': j.company, 'L': j.place, 'D': j.start + " – " + j.end, 'S': j.story}[shape[i]]
+		part := map[byte]string{'P': j.position, 'C': j.company, 'L': j.place, 'D': j.start + " – " + j.end,
+			'S': j.story}[shape[i]]
 		if alone && part != "" {
 			b.WriteString(part)
 		} else {

@@ -18,7 +18,8 @@ func widest(lines []line) int {
 
 // goesOn tells whether a line is the rest of the one above, which was broken because it was full.
 func goesOn(above, l line, width int) bool {
-	if l.Bullet || l.Gap >= above.Gap+enoughGap || above.empty() || l.empty() || l.number != above.number+1 || l.Block != above.Block || len(l.cells) > 1 || above.Bold != l.Bold || above.Heading != l.Heading {
+	if l.Bullet || l.Gap >= above.Gap+enoughGap || above.empty() || l.empty() || l.number != above.number+1 ||
+		l.Block != above.Block || len(l.cells) > 1 || above.Bold != l.Bold || above.Heading != l.Heading {
 		return false
 	}
 	end := strings.TrimSpace(above.Text)
@@ -43,13 +44,15 @@ func isList(l line) bool {
 	return items > 1
 }
 
-// unwrapped puts lists together that go on over several lines, so that an item broken by the end of a line is whole again.
+// unwrapped puts lists together that go on over several lines, so that an item broken by the end of a line is whole
+// again.
 func unwrapped(lines []line) []line {
 	var joined []line
 	width := widest(lines)
 	for at, l := range lines {
 		n := len(joined) - 1
-		namesNext := !isList(l) && at+1 < len(lines) && !lines[at+1].Bullet && isList(lines[at+1]) && l.whole.words() <= 4
+		namesNext := !isList(l) && at+1 < len(lines) && !lines[at+1].Bullet && isList(lines[at+1]) &&
+			l.whole.words() <= 4
 		if n < 0 || namesNext || !joined[n].hasSpace(l) || !wrapsInto(joined[n], lines[at-1], l, width) {
 			joined = append(joined, l)
 			continue
@@ -59,15 +62,16 @@ func unwrapped(lines []line) []line {
 	return joined
 }
 
-// wrappedItems puts items together that a narrow column broke: the next word had no room in the line above, and the line has
-// less space above it than items have, or no bullet where they do.
+// wrappedItems puts items together that a narrow column broke: the next word had no room in the line above, and the
+// line has less space above it than items have, or no bullet where they do.
 func wrappedItems(lines []line) []line {
 	const slack = 0.15
 	usual, width := usualGap(lines), widest(lines)
 	var joined []line
 	for at, l := range lines {
 		n := len(joined) - 1
-		if n >= 0 && joined[n].hasSpace(l) && beneath(lines[at-1], l) && !hasRoom(lines[at-1], l, width) && l.Gap > 0 && (joined[n].Bullet && l.Gap <= usual+slack || l.Gap <= usual-slack) {
+		if n >= 0 && joined[n].hasSpace(l) && beneath(lines[at-1], l) && !hasRoom(lines[at-1], l, width) && l.Gap > 0 &&
+			(joined[n].Bullet && l.Gap <= usual+slack || l.Gap <= usual-slack) {
 			joined[n] = joined[n].with(l)
 			continue
 		}
@@ -93,7 +97,8 @@ func usualGap(lines []line) float64 {
 
 // beneath tells whether a line stands right under one that looks the same, and is no item of its own.
 func beneath(above, l line) bool {
-	return !l.Bullet && len(l.cells) == 1 && len(above.cells) == 1 && l.number == above.number+1 && l.Block == above.Block && lookOf(above) == lookOf(l)
+	return !l.Bullet && len(l.cells) == 1 && len(above.cells) == 1 && l.number == above.number+1 &&
+		l.Block == above.Block && lookOf(above) == lookOf(l)
 }
 
 // hasRoom tells whether the first word of a line would have stood at the end of the line above.
@@ -107,7 +112,8 @@ func sentenceWrapped(lines []line) []line {
 	var joined []line
 	width := widest(lines)
 	for at, l := range lines {
-		if n := len(joined) - 1; n >= 0 && joined[n].hasSpace(l) && (inMiddle(joined[n], l) || datedInto(lines[at-1], l, width)) {
+		if n := len(joined) - 1; n >= 0 && joined[n].hasSpace(l) &&
+			(inMiddle(joined[n], l) || datedInto(lines[at-1], l, width)) {
 			joined[n] = joined[n].with(l)
 			continue
 		}
@@ -119,20 +125,24 @@ func sentenceWrapped(lines []line) []line {
 // datedInto tells whether a line with dates, full to its end, goes on in the next.
 func datedInto(above, l line, width int) bool {
 	const near, short = 0.3, 8
-	if l.Bullet || above.Bullet || len(l.cells) != 1 || len(above.cells) != 1 || l.number != above.number+1 || l.Block != above.Block || l.Gap <= 0 || l.Gap > near {
+	if l.Bullet || above.Bullet || len(l.cells) != 1 || len(above.cells) != 1 || l.number != above.number+1 ||
+		l.Block != above.Block || l.Gap <= 0 || l.Gap > near {
 		return false
 	}
-	return l.whole.words() <= short && !hasRoom(above, l, width) && len(periodsIn(above.Text)) > 0 && len(periodsIn(l.Text)) == 0
+	return l.whole.words() <= short && !hasRoom(above, l, width) && len(periodsIn(above.Text)) > 0 &&
+		len(periodsIn(l.Text)) == 0
 }
 
-// inMiddle tells whether two lines are one: a word that joins ends the first or begins the second, or a small letter or a
-// bracket does.
+// inMiddle tells whether two lines are one: a word that joins ends the first or begins the second, or a small letter or
+// a bracket does.
 func inMiddle(above, l line) bool {
-	if l.Bullet || len(l.cells) != 1 || len(above.cells) != 1 || l.number != above.number+1 || l.Block != above.Block || above.Heading != l.Heading {
+	if l.Bullet || len(l.cells) != 1 || len(above.cells) != 1 || l.number != above.number+1 || l.Block != above.Block ||
+		above.Heading != l.Heading {
 		return false
 	}
 	begin, end := strings.Fields(l.Text), strings.Fields(above.Text)
-	if len(begin) == 0 || len(end) == 0 || len(periodsIn(l.Text)) > 0 || strings.HasSuffix(above.Text, ".") || strings.HasSuffix(above.Text, ":") {
+	if len(begin) == 0 || len(end) == 0 || len(periodsIn(l.Text)) > 0 || strings.HasSuffix(above.Text, ".") ||
+		strings.HasSuffix(above.Text, ":") {
 		return false
 	}
 	if joiners[strings.ToLower(end[len(end)-1])] || joiners[strings.ToLower(begin[0])] && len(end) > 1 {
@@ -144,8 +154,8 @@ func inMiddle(above, l line) bool {
 
 var joiners = newFolded("& and of for the in with و من في على")
 
-// hasSpace reports whether a line and the next make one that is not longer than lines are: looking at it again with each
-// line that joins would take a time that grows with the square of their number.
+// hasSpace reports whether a line and the next make one that is not longer than lines are: looking at it again with
+// each line that joins would take a time that grows with the square of their number.
 func (l line) hasSpace(next line) bool {
 	return len(l.whole.text)+1+len(next.whole.text) <= longestLine
 }
@@ -157,8 +167,8 @@ func (l line) with(next line) line {
 	return l
 }
 
-// wrapsInto tells whether a list goes on in the next line: it is full, or parts its last item from what follows. last is the
-// last line of the list so far.
+// wrapsInto tells whether a list goes on in the next line: it is full, or parts its last item from what follows. last
+// is the last line of the list so far.
 func wrapsInto(above, lastLine, l line, width int) bool {
 	if l.Bullet || len(above.cells) != 1 || len(l.cells) != 1 || l.number != above.number+1 || l.Block != above.Block {
 		return false

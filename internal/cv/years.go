@@ -12,8 +12,8 @@ import (
 // interval is a time in months since the year 0, its last month not in it.
 type interval struct{ from, to int }
 
-// interval of a period. A year alone stands for its middle, so that 2018 to 2020 are two years; what begins and ends in one
-// year is half of it.
+// interval of a period. A year alone stands for its middle, so that 2018 to 2020 are two years; what begins and ends in
+// one year is half of it.
 func (i *Interpreter) interval(p period) (interval, bool) {
 	const half = 6
 	now := i.now()

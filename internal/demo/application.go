@@ -108,7 +108,8 @@ func (m *market) letter(d dice, o *offer, s seeker) string {
 	}
 	text := pick(d, list).in(isArabic) + " " + pick(d, m.phrases["letter end"]).in(isArabic)
 	skills := some(d, trade.skills, 2)
-	text = fill(text, "{company}", m.employers[o.employer].name, "{title}", trade.title.in(isArabic), "{skill}", skills[0].in(isArabic), "{skill2}", skills[1].in(isArabic))
+	text = fill(text, "{company}", m.employers[o.employer].name, "{title}", trade.title.in(isArabic), "{skill}",
+		skills[0].in(isArabic), "{skill2}", skills[1].in(isArabic))
 	return withYears(text, int(s.years))
 }
 
@@ -131,11 +132,14 @@ type step struct {
 }
 
 var steps = map[application.Status]step{
-	application.Pending: {to: []application.Status{application.Reviewed, application.Interviewing, application.Rejected}, chances: []float64{0.66, 0.14, 0.2}},
-	application.Reviewed: {to: []application.Status{application.Interviewing, application.Rejected}, chances: []float64{0.42, 0.3},
-		soon: day, by: 6 * day},
-	application.Interviewing: {to: []application.Status{application.Accepted, application.Rejected}, chances: []float64{0.3, 0.34},
-		soon: 3 * day, by: 14 * day},
+	application.Pending: {to: []application.Status{application.Reviewed, application.Interviewing,
+		application.Rejected}, chances: []float64{0.66, 0.14, 0.2}},
+	application.Reviewed: {to: []application.Status{application.Interviewing, application.Rejected},
+		chances: []float64{0.42, 0.3},
+		soon:    day, by: 6 * day},
+	application.Interviewing: {to: []application.Status{application.Accepted, application.Rejected},
+		chances: []float64{0.3, 0.34},
+		soon:    3 * day, by: 14 * day},
 }
 
 // events are the history of an application made at a moment, up to now.

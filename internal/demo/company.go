@@ -35,15 +35,17 @@ func (m *market) company(i int) (Company, error) {
 		created = m.spread(d, i, m.size.Companies, companiesAt)
 		created = created.Add(-jobsOver) // it was there before its first job
 	}
-	e := employer{userID: d.id(created), id: d.id(created), name: name.in(isArabic), arabic: isArabic, kind: k, city: where,
+	e := employer{userID: d.id(created), id: d.id(created), name: name.in(isArabic), arabic: isArabic, kind: k,
+		city: where,
 		pays: 0.92 + 0.04*float64(size) + 0.1*d.Float64(), created: created}
 	if d.chance(0.12) {
 		e.name = name.en + " | " + name.ar
 	}
 	co := company.Company{
 		ID: e.id, Name: e.name, Industry: k.industry, Location: m.place(d, where, isArabic), Size: company.Sizes[size],
-		Email: "careers@" + slug(name.en) + ".example", Founded: d.between(1955, m.size.Now.Year()-3), Headquarters: m.cities[where].in(isArabic),
-		Description: m.companyStory(d, e, name, size),
+		Email: "careers@" + slug(name.en) + ".example", Founded: d.between(1955, m.size.Now.Year()-3),
+		Headquarters: m.cities[where].in(isArabic),
+		Description:  m.companyStory(d, e, name, size),
 	}
 	if d.chance(0.8) {
 		co.Website = "https://" + slug(name.en) + ".example"
@@ -51,7 +53,8 @@ func (m *market) company(i int) (Company, error) {
 	if d.chance(0.5) {
 		co.Phone = landline(d)
 	}
-	u := account.User{ID: e.userID, Email: m.companyEmail(i), Role: account.RoleCompany, Language: account.English, Verified: true,
+	u := account.User{ID: e.userID, Email: m.companyEmail(i), Role: account.RoleCompany, Language: account.English,
+		Verified:  true,
 		CompanyID: e.id, CompanyName: e.name, CreatedAt: created}
 	if isArabic {
 		u.Language = account.Arabic
@@ -68,7 +71,8 @@ func (m *market) companyStory(d dice, e employer, name phrase, size int) string 
 	if e.arabic {
 		return fmt.Sprintf("%s: %s.\n\nمقرنا في %s، وعدد العاملين معنا %d.", name.ar, e.kind.about.ar, place.ar, number)
 	}
-	return fmt.Sprintf("%s %s.\n\nWe are at home in %s and employ %d people.", name.en, e.kind.about.en, place.en, number)
+	return fmt.Sprintf("%s %s.\n\nWe are at home in %s and employ %d people.", name.en, e.kind.about.en, place.en,
+		number)
 }
 
 // checkedCompany passes a company through the rules of its domain.

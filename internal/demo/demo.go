@@ -1,5 +1,5 @@
-// Package demo makes a believable Saudi labour market, of any size, the same for the same seed: companies, jobs, talents
-// and applications in every state, in English, in Arabic and mixed, as people write.
+// Package demo makes a believable Saudi labour market, of any size, the same for the same seed: companies, jobs,
+// talents and applications in every state, in English, in Arabic and mixed, as people write.
 //
 // What it makes keeps the rules of the domains: each thing goes through the same checks as what a person types. It is
 // written in batches, with one password hash for all accounts.

@@ -7,21 +7,30 @@ import (
 )
 
 func (m *market) guestEmployer() employer {
-	return employer{id: m.guests.Company.CompanyID, userID: m.guests.Company.ID, name: m.guests.Company.CompanyName, kind: &m.kinds[0], pays: 1}
+	return employer{
+		id:     m.guests.Company.CompanyID,
+		userID: m.guests.Company.ID,
+		name:   m.guests.Company.CompanyName,
+		kind:   &m.kinds[0],
+		pays:   1,
+	}
 }
 
-// nearTrades are where the guest talent, a backend engineer, applied; the jobs of the own trade are left to be recommended.
+// nearTrades are where the guest talent, a backend engineer, applied; the jobs of the own trade are left to be
+// recommended.
 var nearTrades = []string{"DevOps Engineer", "Frontend Developer", "Mobile Developer", "Data Analyst", "Data Scientist"}
 
 // guestApplications are the guest talent's own, one in each of the states that people meet.
 func (m *market) guestApplications() ([]Application, error) {
 	d := newDice(m.key, ofApplications, len(m.offers))
 	me := seeker{id: m.guests.Talent.ID, years: 4}
-	wanted := []application.Status{application.Interviewing, application.Reviewed, application.Rejected, application.Pending}
+	wanted := []application.Status{application.Interviewing, application.Reviewed, application.Rejected,
+		application.Pending}
 	var made []Application
 	for i := len(m.offers) - 1; i >= 0 && len(made) < len(wanted); i-- {
 		o := &m.offers[i]
-		if !slices.Contains(nearTrades, m.occupations[o.trade].title.en) || m.employers[o.employer].id == m.guests.Company.CompanyID {
+		if !slices.Contains(nearTrades, m.occupations[o.trade].title.en) ||
+			m.employers[o.employer].id == m.guests.Company.CompanyID {
 			continue
 		}
 		// The dice are thrown until they give the state.

@@ -11,7 +11,8 @@ import (
 )
 
 // guestTrades are what the guest company looks for, in the order of posting.
-var guestTrades = []string{"HR Specialist", "Data Analyst", "Product Manager", "Frontend Developer", "UX Designer", "Backend Engineer", "DevOps Engineer", "Backend Engineer"}
+var guestTrades = []string{"HR Specialist", "Data Analyst", "Product Manager", "Frontend Developer", "UX Designer",
+	"Backend Engineer", "DevOps Engineer", "Backend Engineer"}
 
 // guestJob tells which of its jobs the guest company posts as job i, or -1.
 func (m *market) guestJob(i int) int {
@@ -52,14 +53,20 @@ func (m *market) job(i int) (job.Job, error) {
 	if d.chance(0.25) {
 		where = m.cityFor(d, o.field)
 	}
-	j := job.Job{CompanyID: e.id, CompanyName: e.name, Status: job.Open, CreatedAt: m.spread(d, i, m.size.Jobs, jobsOver)}
+	j := job.Job{
+		CompanyID:   e.id,
+		CompanyName: e.name,
+		Status:      job.Open,
+		CreatedAt:   m.spread(d, i, m.size.Jobs, jobsOver),
+	}
 	j.ID, j.PostedAt = d.id(j.CreatedAt), j.CreatedAt
 	j.Text = m.advert(d, o, e, t, level, where)
 	until := m.fate(d, &j, guest)
 	var c errs.Check
 	j.Text = j.Text.Checked(&c, j.Status == job.Draft, j.CreatedAt)
 	if j.Status != job.Draft {
-		m.offers = append(m.offers, offer{id: j.ID, employer: int32(by), trade: int16(trade), city: int16(where), level: int8(level),
+		m.offers = append(m.offers, offer{id: j.ID, employer: int32(by), trade: int16(trade), city: int16(where),
+			level:  int8(level),
 			arabic: t == arabic, far: j.Type == "remote", from: j.PostedAt, until: until})
 	}
 	return j, c.Err()
@@ -98,7 +105,8 @@ func (m *market) fate(d dice, j *job.Job, guest int) time.Time {
 func (m *market) advert(d dice, o *occupation, e *employer, t tongue, level, where int) job.Text {
 	isArabic := t.speaks(d)
 	x := job.Text{
-		Title: m.jobTitle(d, o, level, isArabic), Location: m.place(d, where, t.speaks(d)), Type: jobType(d, o), Level: job.Levels[level],
+		Title: m.jobTitle(d, o, level, isArabic), Location: m.place(d, where, t.speaks(d)), Type: jobType(d, o),
+		Level:    job.Levels[level],
 		Currency: job.DefaultCurrency, Description: m.description(d, o, e, t != english, where),
 	}
 	if d.chance(0.7) {
@@ -187,7 +195,8 @@ func sentence(s string) string {
 func (m *market) requirements(d dice, o *occupation, isArabic bool, level, where int) []string {
 	var list []string
 	if level > 0 {
-		list = append(list, withYears(pick(d, m.phrases["years"]).in(isArabic), []int{0, 3, 5, d.between(7, 10)}[level]))
+		list = append(list, withYears(pick(d, m.phrases["years"]).in(isArabic),
+			[]int{0, 3, 5, d.between(7, 10)}[level]))
 	}
 	for _, need := range o.needs {
 		list = append(list, need.in(isArabic))

@@ -40,7 +40,8 @@ func (k *kept) UserByEmail(_ context.Context, key string) (account.User, error) 
 }
 
 func (k *kept) ImportCompanies(_ context.Context, _ string, companies []Company) error {
-	k.companies = append(k.companies, without(companies, k.companies, func(c Company) string { return c.Company.ID })...)
+	k.companies = append(k.companies, without(companies, k.companies,
+		func(c Company) string { return c.Company.ID })...)
 	return k.step()
 }
 
@@ -55,7 +56,8 @@ func (k *kept) ImportTalents(_ context.Context, _ string, talents []Talent) erro
 }
 
 func (k *kept) ImportApplications(_ context.Context, applications []Application) error {
-	k.applications = append(k.applications, without(applications, k.applications, func(a Application) string { return a.ID })...)
+	k.applications = append(k.applications, without(applications, k.applications,
+		func(a Application) string { return a.ID })...)
 	return k.step()
 }
 
@@ -70,13 +72,15 @@ func without[T any](things, there []T, id func(T) string) []T {
 }
 
 var guests = Guests{
-	Company: account.User{ID: "guest-user", Role: account.RoleCompany, CompanyID: "guest-company", CompanyName: "Najd Systems"},
-	Talent:  account.User{ID: "guest-talent", Role: account.RoleTalent},
+	Company: account.User{ID: "guest-user", Role: account.RoleCompany, CompanyID: "guest-company",
+		CompanyName: "Najd Systems"},
+	Talent: account.User{ID: "guest-talent", Role: account.RoleTalent},
 }
 
 func load(t *testing.T, k *kept, size Size) (Figures, error) {
 	t.Helper()
-	return Load(t.Context(), k, func(context.Context) (string, error) { return "a hash", nil }, size, guests, func(Progress) {})
+	return Load(t.Context(), k, func(context.Context) (string, error) { return "a hash", nil }, size, guests,
+		func(Progress) {})
 }
 
 func made(t *testing.T, seed uint64) *kept {

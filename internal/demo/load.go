@@ -29,13 +29,14 @@ type Progress struct {
 // ErrThere says that the whole market is there already.
 var ErrThere = errors.New("this market is there already")
 
-// Load makes a market and writes it to the store. ErrThere, with nothing changed, where an earlier call wrote it all; what
-// an interrupted call began is finished, as of the moment it began.
+// Load makes a market and writes it to the store. ErrThere, with nothing changed, where an earlier call wrote it all;
+// what an interrupted call began is finished, as of the moment it began.
 //
 // hash makes the hash of Password: one serves all accounts, because making one takes long.
 //
 // The last company has no jobs and is written after everything else: its account tells that the market is whole.
-func Load(ctx context.Context, store Store, hash func(context.Context) (string, error), size Size, guests Guests, tell func(Progress)) (Figures, error) {
+func Load(ctx context.Context, store Store, hash func(context.Context) (string, error), size Size, guests Guests,
+	tell func(Progress)) (Figures, error) {
 	m := newMarket(size, guests)
 	switch _, err := store.UserByEmail(ctx, m.companyEmail(size.Companies-1)); {
 	case err == nil:
@@ -105,7 +106,8 @@ func (m *market) all(store Store, passwordHash string, made *Figures, send func(
 	last := companies[len(companies)-1:]
 	for from, to := range parts(len(companies)-1, companiesAtOnce) {
 		some := companies[from:to]
-		if !send(batch{Progress{"companies", to, size.Companies}, func(ctx context.Context) error { return store.ImportCompanies(ctx, passwordHash, some) }}) {
+		if !send(batch{Progress{"companies", to, size.Companies},
+			func(ctx context.Context) error { return store.ImportCompanies(ctx, passwordHash, some) }}) {
 			return nil
 		}
 	}
@@ -115,7 +117,10 @@ func (m *market) all(store Store, passwordHash string, made *Figures, send func(
 			return err
 		}
 		made.Jobs += len(some)
-		if !send(batch{Progress{"jobs", to, size.Jobs}, func(ctx context.Context) error { return store.ImportJobs(ctx, some) }}) {
+		if !send(batch{Progress{"jobs", to, size.Jobs}, func(ctx context.Context) error {
+			return store.ImportJobs(ctx,
+				some)
+		}}) {
 			return nil
 		}
 	}
@@ -125,7 +130,8 @@ func (m *market) all(store Store, passwordHash string, made *Figures, send func(
 			return err
 		}
 		made.Talents += len(some)
-		if !send(batch{Progress{"talents", to, size.Talents}, func(ctx context.Context) error { return store.ImportTalents(ctx, passwordHash, some) }}) {
+		if !send(batch{Progress{"talents", to, size.Talents},
+			func(ctx context.Context) error { return store.ImportTalents(ctx, passwordHash, some) }}) {
 			return nil
 		}
 	}
@@ -135,11 +141,13 @@ func (m *market) all(store Store, passwordHash string, made *Figures, send func(
 			return err
 		}
 		made.Applications += len(some)
-		if !send(batch{Progress{"applications", to, len(m.offers)}, func(ctx context.Context) error { return store.ImportApplications(ctx, some) }}) {
+		if !send(batch{Progress{"applications", to, len(m.offers)},
+			func(ctx context.Context) error { return store.ImportApplications(ctx, some) }}) {
 			return nil
 		}
 	}
-	send(batch{Progress{"companies", size.Companies, size.Companies}, func(ctx context.Context) error { return store.ImportCompanies(ctx, passwordHash, last) }})
+	send(batch{Progress{"companies", size.Companies, size.Companies},
+		func(ctx context.Context) error { return store.ImportCompanies(ctx, passwordHash, last) }})
 	return nil
 }
 

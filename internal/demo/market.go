@@ -18,8 +18,8 @@ const (
 	jobsOver    = 60 * day
 )
 
-// market makes the things of one market in their order: companies, jobs, talents, applications. It keeps the little that
-// later things need to know of earlier ones, and nothing else.
+// market makes the things of one market in their order: companies, jobs, talents, applications. It keeps the little
+// that later things need to know of earlier ones, and nothing else.
 type market struct {
 	size   Size
 	guests Guests

@@ -33,7 +33,8 @@ func TestTheSameSeedMakesTheSameMarket(t *testing.T) {
 			t.Fatalf("%s is in the markets of two seeds", p.User.Email)
 		}
 	}
-	if reflect.DeepEqual(one.jobs[0].Text, other.jobs[0].Text) && reflect.DeepEqual(one.jobs[1].Text, other.jobs[1].Text) {
+	if reflect.DeepEqual(one.jobs[0].Text, other.jobs[0].Text) &&
+		reflect.DeepEqual(one.jobs[1].Text, other.jobs[1].Text) {
 		t.Error("another seed makes the same jobs")
 	}
 }
@@ -82,7 +83,8 @@ func TestLoadAgain(t *testing.T) {
 			if _, err := load(t, half, later); err != nil {
 				t.Fatal(err)
 			}
-			if !reflect.DeepEqual(half.applications, want.applications) || !reflect.DeepEqual(half.companies, want.companies) || !reflect.DeepEqual(half.jobs, want.jobs) {
+			if !reflect.DeepEqual(half.applications, want.applications) ||
+				!reflect.DeepEqual(half.companies, want.companies) || !reflect.DeepEqual(half.jobs, want.jobs) {
 				t.Errorf("after a stop at batch %d the market is another", stop)
 			}
 		}
@@ -107,10 +109,12 @@ func TestEverythingPassesTheRules(t *testing.T) {
 	}
 	for _, j := range k.jobs {
 		var c errs.Check
-		if got := j.Text.Checked(&c, j.Status == job.Draft, j.CreatedAt); c.Err() != nil || !reflect.DeepEqual(got, j.Text) {
+		if got := j.Text.Checked(&c, j.Status == job.Draft, j.CreatedAt); c.Err() != nil ||
+			!reflect.DeepEqual(got, j.Text) {
 			t.Errorf("%+v: %v", j, c.Err())
 		}
-		if expired := j.Deadline != "" && !j.Deadline.End().After(now); expired != (j.Status == job.Expired) || j.CreatedAt.After(now) || j.PostedAt.IsZero() != (j.Status == job.Draft) {
+		if expired := j.Deadline != "" && !j.Deadline.End().After(now); expired != (j.Status == job.Expired) ||
+			j.CreatedAt.After(now) || j.PostedAt.IsZero() != (j.Status == job.Draft) {
 			t.Errorf("a job of %s until %q is %s", j.CreatedAt, j.Deadline, j.Status)
 		}
 	}
@@ -163,14 +167,16 @@ func TestApplicationsKeepTheRules(t *testing.T) {
 		j, posted := jobs[a.JobID]
 		p, there := talents[a.TalentID]
 		at := a.Events[0].At
-		if !posted || !there || j.Status == job.Draft || j.CompanyID != a.CompanyID || at.Before(j.PostedAt) || at.Before(p.User.CreatedAt) || at.After(now) ||
+		if !posted || !there || j.Status == job.Draft || j.CompanyID != a.CompanyID || at.Before(j.PostedAt) ||
+			at.Before(p.User.CreatedAt) || at.After(now) ||
 			j.Deadline != "" && !at.Before(j.Deadline.End()) {
 			t.Fatalf("%+v cannot be for %+v", a, j)
 		}
 		for i, e := range a.Events[1:] {
 			before := a.Events[i]
 			withdrawn := e.Status == application.Withdrawn && before.Status == application.Pending && !e.ByCompany
-			if !withdrawn && !(e.ByCompany && before.Status.CanBecome(e.Status)) || !e.At.After(before.At) || e.At.After(now) {
+			if !withdrawn && !(e.ByCompany && before.Status.CanBecome(e.Status)) || !e.At.After(before.At) ||
+				e.At.After(now) {
 				t.Errorf("%+v after %+v", e, before)
 			}
 		}
@@ -228,7 +234,8 @@ func TestTheMarketIsOfAllFieldsAndBothLanguages(t *testing.T) {
 		t.Errorf("%d occupations in %d fields", len(v.occupations), len(v.byField))
 	}
 	for _, o := range v.occupations {
-		if o.title.ar == "" || o.low <= 0 || o.high <= o.low || o.weight <= 0 || len(o.skills) < 5 || len(o.does) < 3 || len(o.needs) == 0 || v.departments[o.field].ar == "" {
+		if o.title.ar == "" || o.low <= 0 || o.high <= o.low || o.weight <= 0 || len(o.skills) < 5 || len(o.does) < 3 ||
+			len(o.needs) == 0 || v.departments[o.field].ar == "" {
 			t.Errorf("%s lacks something: %+v", o.title.en, o)
 		}
 	}

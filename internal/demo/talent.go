@@ -35,9 +35,12 @@ func (m *market) talent(i int) (Talent, error) {
 	level := slices.Index(job.Levels, talent.LevelOf(years))
 	isArabic := t.speaks(d)
 	p := talent.Profile{
-		UserID: u.ID, Title: o.ranked(d, level, isArabic, who.woman), Experience: years, Location: m.place(d, where, t.speaks(d)),
-		Availability: talent.Availabilities[d.weighted(len(talent.Availabilities), func(i int) int { return []int{45, 20, 25, 10}[i] })],
-		InPool:       d.chance(0.93), UpdatedAt: u.CreatedAt.Add(d.span(0, m.size.Now.Sub(u.CreatedAt))).Truncate(time.Millisecond),
+		UserID: u.ID, Title: o.ranked(d, level, isArabic, who.woman), Experience: years,
+		Location: m.place(d, where, t.speaks(d)),
+		Availability: talent.Availabilities[d.weighted(len(talent.Availabilities),
+			func(i int) int { return []int{45, 20, 25, 10}[i] })],
+		InPool: d.chance(0.93), UpdatedAt: u.CreatedAt.Add(d.span(0,
+			m.size.Now.Sub(u.CreatedAt))).Truncate(time.Millisecond),
 	}
 	filled := d.weighted(3, func(i int) int { return []int{14, 30, 56}[i] })
 	known := some(d, o.skills, []int{d.between(1, 3), d.between(3, 6), d.between(5, 9)}[filled])
@@ -48,14 +51,25 @@ func (m *market) talent(i int) (Talent, error) {
 		m.tell(d, &p, o, who, t == arabic || t == mixed && isArabic, known, where, filled)
 	}
 	m.byTrade[trade] = append(m.byTrade[trade], int32(len(m.seekers)))
-	m.seekers = append(m.seekers, seeker{id: u.ID, city: int16(where), arabic: t == arabic, years: float32(years), created: u.CreatedAt})
+	m.seekers = append(m.seekers, seeker{
+		id:      u.ID,
+		city:    int16(where),
+		arabic:  t == arabic,
+		years:   float32(years),
+		created: u.CreatedAt,
+	})
 	return checkedTalent(Talent{User: u, Profile: p})
 }
 
 // checkedTalent passes a talent through the rules of its domain.
 func checkedTalent(x Talent) (Talent, error) {
 	var c errs.Check
-	in := account.NewUser{FirstName: x.User.FirstName, LastName: x.User.LastName, Email: x.User.Email, Password: Password}
+	in := account.NewUser{
+		FirstName: x.User.FirstName,
+		LastName:  x.User.LastName,
+		Email:     x.User.Email,
+		Password:  Password,
+	}
 	in.Check(&c, x.User.Role)
 	x.User.FirstName, x.User.LastName, x.User.Email = in.FirstName, in.LastName, in.Email
 	x.Profile = x.Profile.Checked(&c)
@@ -63,7 +77,8 @@ func checkedTalent(x Talent) (Talent, error) {
 }
 
 // tell fills in what a profile has beyond the sign-up form.
-func (m *market) tell(d dice, p *talent.Profile, o *occupation, who person, isArabic bool, known []phrase, where, filled int) {
+func (m *market) tell(d dice, p *talent.Profile, o *occupation, who person, isArabic bool, known []phrase, where,
+	filled int) {
 	says := func(share float64) bool { return filled == full && d.chance(0.95) || d.chance(share) }
 	if says(0.5) {
 		p.Bio = m.bio(d, p, o, isArabic, known, where)
@@ -101,7 +116,11 @@ func (m *market) show(d dice, p *talent.Profile, o *occupation, who person, isAr
 	}
 	if (o.field == "creative" || o.field == "technology" || o.field == "crafts") && d.chance(0.25) {
 		duty := pick(d, o.does).in(isArabic)
-		p.Portfolio = []talent.Piece{{Title: pick(d, o.skills).in(isArabic), URL: page + "/work", Description: sentence(duty)}}
+		p.Portfolio = []talent.Piece{{
+			Title:       pick(d, o.skills).in(isArabic),
+			URL:         page + "/work",
+			Description: sentence(duty),
+		}}
 	}
 }
 
@@ -115,6 +134,7 @@ func (m *market) bio(d dice, p *talent.Profile, o *occupation, isArabic bool, kn
 		text += " " + pick(d, m.phrases["bio end"]).in(isArabic)
 	}
 	second := known[len(known)-1]
-	text = fill(text, "{title}", o.title.in(isArabic), "{skill}", known[0].in(isArabic), "{skill2}", second.in(isArabic), "{city}", m.cities[where].in(isArabic))
+	text = fill(text, "{title}", o.title.in(isArabic), "{skill}", known[0].in(isArabic), "{skill2}",
+		second.in(isArabic), "{city}", m.cities[where].in(isArabic))
 	return withYears(text, int(p.Experience))
 }

@@ -62,7 +62,12 @@ type vocabulary struct {
 
 // words is read once; the files are ours, so what is wrong with them is a bug.
 var words = sync.OnceValue(func() *vocabulary {
-	v := &vocabulary{byField: map[string][]int{}, kindsOf: map[string][]int{}, phrases: map[string][]phrase{}, departments: map[string]phrase{}}
+	v := &vocabulary{
+		byField:     map[string][]int{},
+		kindsOf:     map[string][]int{},
+		phrases:     map[string][]phrase{},
+		departments: map[string]phrase{},
+	}
 	for _, name := range []string{"occupations_office", "occupations_field", "occupations_service"} {
 		v.readOccupations(lines(name))
 	}
@@ -170,7 +175,8 @@ func (v *vocabulary) readList(line string) {
 	case "cities":
 		for item := range strings.SplitSeq(rest, ";") {
 			parts := strings.Split(item, "|")
-			v.cities = append(v.cities, city{phrase{strings.TrimSpace(parts[0]), strings.TrimSpace(parts[1])}, number(parts[2])})
+			v.cities = append(v.cities, city{phrase{strings.TrimSpace(parts[0]), strings.TrimSpace(parts[1])},
+				number(parts[2])})
 		}
 	case "departments":
 		for item := range strings.SplitSeq(rest, ";") {

@@ -134,8 +134,8 @@ func rightwardRuns(pieces []piece) []stretch {
 	return runs
 }
 
-// latinEnd is where Latin text that begins at i ends. Numbers to its right belong to it, for the algorithm draws a number
-// after a Latin word to its right even in an Arabic line.
+// latinEnd is where Latin text that begins at i ends. Numbers to its right belong to it, for the algorithm draws a
+// number after a Latin word to its right even in an Arabic line.
 func latinEnd(pieces []piece, i int) int {
 	end, open := i, 0
 	for j := i; j < len(pieces) && pieces[j].kind != toLeft; j++ {
@@ -151,7 +151,8 @@ func latinEnd(pieces []piece, i int) int {
 			end = j + 1
 		case (p.text == "+" || p.text == "#") && end == j && startsShortName(pieces, j): // C++, C#
 			end = j + 1
-		case p.text == "-" && end == j && i == 0 && strings.ContainsAny(joined(pieces[i:j]), "./@"): // an address torn by the line's end
+		// an address torn by the line's end
+		case p.text == "-" && end == j && i == 0 && strings.ContainsAny(joined(pieces[i:j]), "./@"):
 			end = j + 1
 		}
 	}
@@ -223,7 +224,8 @@ func phoneEnd(pieces []piece, i int) int {
 		}
 	}
 	groups = slices.DeleteFunc(groups, func(s string) bool { return s == "" })
-	if len(groups) < 2 || digits < fewestPhoneDigits || digits > mostPhoneDigits || beginsPhone(groups[0]) <= beginsPhone(groups[len(groups)-1]) {
+	if len(groups) < 2 || digits < fewestPhoneDigits || digits > mostPhoneDigits ||
+		beginsPhone(groups[0]) <= beginsPhone(groups[len(groups)-1]) {
 		return i
 	}
 	return end

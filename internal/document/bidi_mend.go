@@ -36,7 +36,8 @@ func withoutTatweel(s string) string {
 	kept := make([]rune, 0, len(runes))
 	for i, r := range runes {
 		n := len(kept)
-		lone := n > 0 && kept[n-1] == 'ه' && (n == 1 || !isArabic(kept[n-2])) && (i+1 == len(runes) || !isArabic(runes[i+1]) && runes[i+1] != tatweel)
+		lone := n > 0 && kept[n-1] == 'ه' && (n == 1 || !isArabic(kept[n-2])) &&
+			(i+1 == len(runes) || !isArabic(runes[i+1]) && runes[i+1] != tatweel)
 		if r != tatweel || lone {
 			kept = append(kept, r)
 		}
@@ -44,8 +45,8 @@ func withoutTatweel(s string) string {
 	return string(kept)
 }
 
-// mendLamAlef puts lam and alef in order where a file says they are the other way round. No word has two alefs in a row,
-// nor ends in alef, lam and hamza; so nothing that is right is touched.
+// mendLamAlef puts lam and alef in order where a file says they are the other way round. No word has two alefs in a
+// row, nor ends in alef, lam and hamza; so nothing that is right is touched.
 func mendLamAlef(s string) string {
 	runes := []rune(s)
 	for i := 0; i+2 < len(runes); i++ {
@@ -53,7 +54,8 @@ func mendLamAlef(s string) string {
 		switch {
 		case a == 'ا' && isAlef(b) && c == 'ل':
 			runes[i+1], runes[i+2] = c, b
-		case a == 'ا' && b == 'ل' && c == 'ء' && i > 0 && isArabic(runes[i-1]) && (i+3 == len(runes) || !isArabic(runes[i+3])):
+		case a == 'ا' && b == 'ل' && c == 'ء' && i > 0 && isArabic(runes[i-1]) &&
+			(i+3 == len(runes) || !isArabic(runes[i+3])):
 			runes[i], runes[i+1] = b, a
 		}
 	}
@@ -103,8 +105,9 @@ func bracketPair(r rune) int {
 }
 
 var (
-	date       = `[\d٠-٩۰-۹]{1,4}(?:[/.][\d٠-٩۰-۹]{1,4}){0,2}`
-	dateRange  = regexp.MustCompile(`(^|[^\d٠-٩۰-۹/.+\-–—])(` + date + `)(\s*[-–—]\s*)(` + date + `)($|[^\d٠-٩۰-۹/.\-–—])`)
+	date      = `[\d٠-٩۰-۹]{1,4}(?:[/.][\d٠-٩۰-۹]{1,4}){0,2}`
+	dateRange = regexp.MustCompile(`(^|[^\d٠-٩۰-۹/.+\-–—])(` + date + `)(\s*[-–—]\s*)(` + date +
+		`)($|[^\d٠-٩۰-۹/.\-–—])`)
 	openRange  = regexp.MustCompile(`(?i)\b(present|now|current|today|to date)(\s*[-–—]\s*)(` + date + `)($|[^\d/.])`)
 	percent    = regexp.MustCompile(`(^|[^\d٠-٩])([%٪])([\d٠-٩]+(?:[.,٫][\d٠-٩]+)?)`)
 	dashGroups = regexp.MustCompile(`\d{2,5}(?:-\d{2,5}){1,3}`)

@@ -31,20 +31,26 @@ func TestLogical(t *testing.T) {
 		fromRight bool
 		want      string
 	}{
-		{"English as it stands", seen("Senior", "Engineer", "(2019", "-", "2021)"), false, "Senior Engineer (2019 - 2021)"},
+		{"English as it stands", seen("Senior", "Engineer", "(2019", "-", "2021)"), false,
+			"Senior Engineer (2019 - 2021)"},
 		{"Arabic from the right", seen("أول", "برمجيات", "مهندس"), true, "مهندس برمجيات أول"},
 		{"Latin words within", seen("الرياض", "Saudi", "Aramco", "شركة"), true, "شركة Saudi Aramco الرياض"},
 		{"a number after a Latin word", seen("و", "Java", "17", "لغة"), true, "لغة Java 17 و"},
 		{"Arabic words in an English line", seen("Name:", "علي", "أحمد", "(Mr)"), false, "Name: أحمد علي (Mr)"},
-		{"a number among Arabic words in an English line", seen("Since:", "الرياض", "2019", "عام"), false, "Since: عام 2019 الرياض"},
+		{"a number among Arabic words in an English line", seen("Since:", "الرياض", "2019", "عام"), false,
+			"Since: عام 2019 الرياض"},
 		{"brackets drawn mirrored", seen("(SABIC)", "شركة"), true, "شركة (SABIC)"},
 		{"brackets turned by half", seen(")SABIC)", "شركة"), true, "شركة (SABIC)"},
 		{"brackets within Latin text", seen("SQL", "Server", "(2019)", "نظام"), true, "نظام SQL Server (2019)"},
-		{"brackets around what stands before a number", seen("لعملاء", "(SLA)", "%50", "بنسبة"), true, "بنسبة 50% (SLA) لعملاء"},
+		{"brackets around what stands before a number", seen("لعملاء", "(SLA)", "%50", "بنسبة"), true,
+			"بنسبة 50% (SLA) لعملاء"},
 		{"an e-mail", seen("ahmed.harbi90@example.com", "البريد:"), true, "البريد: ahmed.harbi90@example.com"},
-		{"a web address", seen("https://linkedin.com/in/ahmed-harbi", "الرابط:"), true, "الرابط: https://linkedin.com/in/ahmed-harbi"},
-		{"an address torn at the end of the line", seen("linkedin.com/in/ahmed-", "الرابط:"), true, "الرابط: linkedin.com/in/ahmed-"},
-		{"a phone drawn from the right", seen("4567", "123", "55", "966+", "الجوال:"), true, "الجوال: +966 55 123 4567"},
+		{"a web address", seen("https://linkedin.com/in/ahmed-harbi", "الرابط:"), true,
+			"الرابط: https://linkedin.com/in/ahmed-harbi"},
+		{"an address torn at the end of the line", seen("linkedin.com/in/ahmed-", "الرابط:"), true,
+			"الرابط: linkedin.com/in/ahmed-"},
+		{"a phone drawn from the right", seen("4567", "123", "55", "966+", "الجوال:"), true,
+			"الجوال: +966 55 123 4567"},
 		{"a phone drawn from the left", seen("+966", "55", "123", "4567", "الجوال:"), true, "الجوال: +966 55 123 4567"},
 		{"a phone with hyphens", seen("4567-123-055", "الهاتف"), true, "الهاتف 055-123-4567"},
 		{"a phone of one's own country", seen("055", "123", "4567"), true, "055 123 4567"},
@@ -85,7 +91,8 @@ func TestMendLamAlef(t *testing.T) {
 		"االتصاالت": "الاتصالات",
 		"العمالء":   "العملاء",
 		// These are right as they are.
-		"مجال": "مجال", "سالم": "سالم", "قال": "قال", "لإلغاء": "لإلغاء", "الأنظمة": "الأنظمة", "إلا": "إلا", "المال": "المال",
+		"مجال": "مجال", "سالم": "سالم", "قال": "قال", "لإلغاء": "لإلغاء", "الأنظمة": "الأنظمة", "إلا": "إلا",
+		"المال": "المال",
 	}
 	for in, want := range cases {
 		if got := mendLamAlef(in); got != want {
@@ -95,7 +102,8 @@ func TestMendLamAlef(t *testing.T) {
 }
 
 func TestReadsFromRight(t *testing.T) {
-	arabicRight := surroundingsOf([]span{{box: box{left: 100, right: 500}}, {box: box{left: 50, right: 500}}, {box: box{left: 0, right: 500}}})
+	arabicRight := surroundingsOf([]span{{box: box{left: 100, right: 500}}, {box: box{left: 50, right: 500}},
+		{box: box{left: 0, right: 500}}})
 	cases := []struct {
 		name   string
 		line   []glyph

@@ -19,8 +19,8 @@ func cleanLine(s string) (text string, bullet bool) {
 	return s, false
 }
 
-// plain turns white space into spaces and drops what is not seen. Characters of private use are icons that mean something
-// in one font only.
+// plain turns white space into spaces and drops what is not seen. Characters of private use are icons that mean
+// something in one font only.
 func plain(r rune) rune {
 	switch {
 	case r == '\t':
@@ -31,7 +31,8 @@ func plain(r rune) rune {
 		return privateUse(r)
 	case unicode.Is(unicode.Prepended_Concatenation_Mark, r): // formats, yet is drawn
 		return r
-	case unicode.IsControl(r), unicode.Is(unicode.Cf, r), unicode.Is(unicode.Variation_Selector, r), r == '\u034F', !unicode.IsPrint(r):
+	case unicode.IsControl(r), unicode.Is(unicode.Cf, r), unicode.Is(unicode.Variation_Selector, r), r == '\u034F',
+		!unicode.IsPrint(r):
 		return -1
 	}
 	return r
@@ -46,8 +47,8 @@ func privateUse(r rune) rune {
 	return ' '
 }
 
-// composed is s in NFC with presentation forms folded: letters in the shape they take within a word, and ligatures. Marks
-// that pile up on a letter beyond what any language writes are dropped.
+// composed is s in NFC with presentation forms folded: letters in the shape they take within a word, and ligatures.
+// Marks that pile up on a letter beyond what any language writes are dropped.
 func composed(s string) string {
 	const mostMarks = 6
 	var out strings.Builder
@@ -70,7 +71,8 @@ func composed(s string) string {
 }
 
 func isPresentationForm(r rune) bool {
-	return r >= 0xFB00 && r <= 0xFB06 || r >= 0xFB50 && r <= 0xFDFF && r != 0xFD3E && r != 0xFD3F || r >= 0xFE70 && r < 0xFEFF
+	return r >= 0xFB00 && r <= 0xFB06 || r >= 0xFB50 && r <= 0xFDFF && r != 0xFD3E && r != 0xFD3F || r >= 0xFE70 &&
+		r < 0xFEFF
 }
 
 // withoutGaps makes a wide gap one tab and any other white space one space, with none at the ends.
@@ -117,14 +119,16 @@ func startsSpaced(rest string) bool {
 // numberBehind is the number of an item that is written in the other direction: "stc .١".
 var numberBehind = regexp.MustCompile(`\s+\.[0-9٠-٩]{1,2}$`)
 
-// withoutMarkBehind takes a pointing mark off the end of a line, where no bracket of its kind opens or closes, or a number.
+// withoutMarkBehind takes a pointing mark off the end of a line, where no bracket of its kind opens or closes, or a
+// number.
 func withoutMarkBehind(s string) (string, bool) {
 	if at := numberBehind.FindStringIndex(s); at != nil && at[0] > 0 {
 		return s[:at[0]], true
 	}
 	mark, size := utf8.DecodeLastRuneInString(s)
 	before := s[:len(s)-size]
-	if strings.ContainsRune(pointingMarks, mark) && strings.HasSuffix(before, " ") && !strings.ContainsAny(before, pointingMarks) && strings.TrimSpace(before) != "" {
+	if strings.ContainsRune(pointingMarks, mark) && strings.HasSuffix(before, " ") &&
+		!strings.ContainsAny(before, pointingMarks) && strings.TrimSpace(before) != "" {
 		return strings.TrimSpace(before), true
 	}
 	return withoutNumber(s)
@@ -136,7 +140,8 @@ func withoutBullet(s string) (string, bool) {
 	after, _ := firstRune(rest)
 	switch {
 	case strings.ContainsRune(bulletMarks+arabicMarks, mark):
-	case strings.ContainsRune(dashMarks, mark) && unicode.IsSpace(after) && !(unicode.IsLetter(mark) && startsSpaced(rest)):
+	case strings.ContainsRune(dashMarks, mark) && unicode.IsSpace(after) &&
+		!(unicode.IsLetter(mark) && startsSpaced(rest)):
 	case (mark == '-' || mark == '–' || mark == '*') && unicode.IsLetter(after):
 	default:
 		return withoutMarkBehind(s)

@@ -108,7 +108,8 @@ func (s *docStory) readBoxes() (map[int][]wordBox, error) {
 	table := s.file.table(tableBoxes)
 	n := (len(table) - 4) / (4 + boxSize)
 	for i := range n {
-		from, to := start+int(binary.LittleEndian.Uint32(table[4*i:])), start+int(binary.LittleEndian.Uint32(table[4*i+4:]))
+		from, to := start+int(binary.LittleEndian.Uint32(table[4*i:])),
+			start+int(binary.LittleEndian.Uint32(table[4*i+4:]))
 		if from >= to || to > end || isBlankStory(s.file.text[from:to]) {
 			continue
 		}
@@ -186,6 +187,7 @@ func (s *docStory) notePicture(at int) {
 	}
 	s.pictures = true
 	number := func(at int) float64 { return float64(binary.LittleEndian.Uint16(header[at:])) }
-	place := rectangle{width: number(28) * number(32) / thousand / twipsInPoint, height: number(30) * number(34) / thousand / twipsInPoint}
+	place := rectangle{width: number(28) * number(32) / thousand / twipsInPoint,
+		height: number(30) * number(34) / thousand / twipsInPoint}
 	s.photo = s.photo || isPhoto(place)
 }

@@ -87,7 +87,8 @@ func isPlainText(r rune) bool { return r >= ' ' && r != charSymbol }
 func (s *docStory) endOfRun(at, to int) int {
 	run := runAt(s.formats.letters, s.file.places[at])
 	end := at + 1
-	for end < to && isPlainText(s.file.text[end]) && s.file.places[end] < run.to && s.file.places[end] > s.file.places[end-1] {
+	for end < to && isPlainText(s.file.text[end]) && s.file.places[end] < run.to &&
+		s.file.places[end] > s.file.places[end-1] {
 		end++
 	}
 	return end

@@ -10,7 +10,8 @@ import (
 	"unicode/utf16"
 )
 
-// compound is a compound file with streams, each in sectors of its own. Streams are made long enough to be no small ones.
+// compound is a compound file with streams, each in sectors of its own. Streams are made long enough to be no small
+// ones.
 func compound(streams map[string][]byte) []byte {
 	const sector, entry, end, table = 512, 128, 0xFFFFFFFE, 0xFFFFFFFD
 	names := make([]string, 0, len(streams))
@@ -138,8 +139,10 @@ func TestReadDOC(t *testing.T) {
 		{"a line break and a tab", 0, []docPiece{{"Aramco\t2019\vEngineer\r", false}}, "Aramco\t2019/Engineer"},
 		{"fields keep their result", 0, []docPiece{{"a \x13 DATE \x142024\x15 b\r", false}}, "a 2024 b"},
 		{"page numbers out", 0, []docPiece{{"CV \x13PAGE \x143\x15\r", false}}, "CV"},
-		{"the address behind a word", 0, []docPiece{{"\x13HYPERLINK \"https://github.com/sara\"\x14حسابي\x15\r", true}}, "حسابي//https://github.com/sara"},
-		{"rows of a table", 0, []docPiece{{"الجامعة\a2014\a\aSaud\a2018\a\aafter\r", true}}, "الجامعة\t2014/Saud\t2018//after"},
+		{"the address behind a word", 0, []docPiece{{"\x13HYPERLINK \"https://github.com/sara\"\x14حسابي\x15\r", true}},
+			"حسابي//https://github.com/sara"},
+		{"rows of a table", 0, []docPiece{{"الجامعة\a2014\a\aSaud\a2018\a\aafter\r", true}},
+			"الجامعة\t2014/Saud\t2018//after"},
 		{"brackets are brackets", 0, []docPiece{{"Go (Golang)\r", false}}, "Go (Golang)"},
 		{"text boxes", 5, []docPiece{{"body\r\rرياض\r", true}}, "body//رياض"},
 		{"a letter beyond 16 bits", 0, []docPiece{{"𝒜 ok\r", true}}, "𝒜 ok"},
@@ -173,7 +176,8 @@ func TestReadDOCWithFormats(t *testing.T) {
 		t.Errorf("got  %q\nwant %q", got, want)
 	}
 	for _, line := range text.Lines {
-		if heading := line.Text == "Experience" && line.Block == 2 || line.Text == "التعليم"; line.Heading != heading || line.Bold != (heading || line.Text == "bold") {
+		if heading := line.Text == "Experience" && line.Block == 2 || line.Text == "التعليم"; line.Heading != heading ||
+			line.Bold != (heading || line.Text == "bold") {
 			t.Errorf("heading %v, bold %v: %+v", line.Heading, line.Bold, line)
 		}
 		if line.Bullet != (line.Text == "إدارة الفريق") {

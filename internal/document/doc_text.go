@@ -7,8 +7,8 @@ import (
 	"golang.org/x/text/encoding/charmap"
 )
 
-// docFile is a document of Word 97 to 2003: a stream with the text and the looks of letters, and one with tables that say
-// where in the first everything is.
+// docFile is a document of Word 97 to 2003: a stream with the text and the looks of letters, and one with tables that
+// say where in the first everything is.
 type docFile struct {
 	main, tables, data []byte
 	text               []rune

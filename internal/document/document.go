@@ -39,8 +39,8 @@ type Line struct {
 	Heading bool    // the document itself says that it is a heading
 	Bullet  bool    // an item of a list; its mark is not in Text
 	Gap     float64 // white space above, in heights of the line; 0 at the top of a block or where not known
-	// Block numbers what belongs together in space: a column, a text box, a header. It grows in reading order; a table is
-	// one block, its rows are lines.
+	// Block numbers what belongs together in space: a column, a text box, a header. It grows in reading order; a table
+	// is one block, its rows are lines.
 	Block int
 }
 
@@ -55,13 +55,16 @@ func (t Text) String() string {
 
 // Errors of Read, each with words of its own.
 var (
-	ErrUnsupported = errs.New(errs.WrongType, "cv.unsupported").On("cv", "cvUnsupported") // neither PDF nor Word nor text
-	ErrMislabelled = errs.New(errs.WrongType, "cv.mislabelled").On("cv", "cvMislabelled") // called so, but something else inside
+	// neither PDF nor Word nor text
+	ErrUnsupported = errs.New(errs.WrongType, "cv.unsupported").On("cv", "cvUnsupported")
+	// called so, but something else inside
+	ErrMislabelled = errs.New(errs.WrongType, "cv.mislabelled").On("cv", "cvMislabelled")
 	ErrEmpty       = errs.New(errs.Invalid, "cv.empty").On("cv", "cvEmpty")
 	ErrEncrypted   = errs.New(errs.Invalid, "cv.encrypted").On("cv", "cvEncrypted")
 	ErrDamaged     = errs.New(errs.Invalid, "cv.damaged").On("cv", "cvDamaged")
-	ErrScanned     = errs.New(errs.Invalid, "cv.scanned").On("cv", "cvScanned") // pictures of pages, and nothing here to recognise them
-	ErrTooComplex  = errs.New(errs.Invalid, "cv.tooComplex").On("cv", "cvTooComplex")
+	// pictures of pages, and nothing here to recognise them
+	ErrScanned    = errs.New(errs.Invalid, "cv.scanned").On("cv", "cvScanned")
+	ErrTooComplex = errs.New(errs.Invalid, "cv.tooComplex").On("cv", "cvTooComplex")
 )
 
 // Bounds of what is read. A CV is far below each.

@@ -31,7 +31,8 @@ func cutIntoColumns(boxes []wordBox, fromRight bool) []wordBox {
 		}
 	}
 	if len(columns) == 1 { // they overlap
-		return slices.SortedStableFunc(slices.Values(boxes), func(a, b wordBox) int { return cmp.Compare(a.place.y, b.place.y) })
+		return slices.SortedStableFunc(slices.Values(boxes),
+			func(a, b wordBox) int { return cmp.Compare(a.place.y, b.place.y) })
 	}
 	var ordered []wordBox
 	for _, column := range columns {

@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// addStory adds paragraphs and tables as a block of their own. A table, and a text box, is a block again, and what comes
-// after it is another.
+// addStory adds paragraphs and tables as a block of their own. A table, and a text box, is a block again, and what
+// comes after it is another.
 func (l *lineList) addStory(nodes []wordNode) error {
 	l.newBlock()
 	return l.addNodes(nodes)
@@ -173,7 +173,8 @@ func (c flatCell) isShort() bool {
 		return true
 	}
 	text := c.text()
-	return len(c.lines) <= mostLines && utf8.RuneCountInString(text) <= mostLetters && strings.ContainsFunc(text, unicode.IsDigit)
+	return len(c.lines) <= mostLines && utf8.RuneCountInString(text) <= mostLetters &&
+		strings.ContainsFunc(text, unicode.IsDigit)
 }
 
 // isBrief tells the cells that a table of many columns breaks into lines for want of room.

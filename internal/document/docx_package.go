@@ -240,7 +240,11 @@ func (p *wordPackage) relations(part string) map[string]relation {
 		if count++; count > maxDefinitions {
 			return ErrTooComplex
 		}
-		r := relation{kind: path.Base(attribute(element, "Type")), target: attribute(element, "Target"), outside: attribute(element, "TargetMode") == "External"}
+		r := relation{
+			kind:    path.Base(attribute(element, "Type")),
+			target:  attribute(element, "Target"),
+			outside: attribute(element, "TargetMode") == "External",
+		}
 		if !r.outside && !strings.HasPrefix(r.target, "/") {
 			r.target = path.Join(folder, r.target)
 		}

@@ -35,7 +35,12 @@ func (s *story) paragraph() ([]wordNode, error) {
 		return nil, err
 	}
 	p.endLine()
-	return []wordNode{{lines: p.lines, before: p.format.before.points, after: p.format.after.points, boxes: p.boxes}}, nil
+	return []wordNode{{
+		lines:  p.lines,
+		before: p.format.before.points,
+		after:  p.format.after.points,
+		boxes:  p.boxes,
+	}}, nil
 }
 
 // inline reads what stands in a line: runs of letters and whatever wraps them.

@@ -33,7 +33,8 @@ type story struct {
 
 // isWord tells the elements of WordprocessingML from those of drawings and formulas, some of which are called the same.
 func isWord(name xml.Name) bool {
-	return strings.HasSuffix(name.Space, "wordprocessingml/2006/main") || strings.HasSuffix(name.Space, "wordprocessingml/main")
+	return strings.HasSuffix(name.Space, "wordprocessingml/2006/main") ||
+		strings.HasSuffix(name.Space, "wordprocessingml/main")
 }
 
 // isLeftOut tells what is there and not shown: deleted text, earlier formats, and what ruby puts above.

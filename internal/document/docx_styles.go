@@ -128,7 +128,8 @@ func (s *wordStyles) read(reader *partReader, element xml.StartElement) error {
 	if style.format.heading == unsaid && (namesHeading(name) || namesHeading(id)) {
 		style.format.heading = on
 	}
-	if byDefault := attribute(element, "default"); attribute(element, "type") == "paragraph" && byDefault != "" && isOn(byDefault) == on {
+	if byDefault := attribute(element, "default"); attribute(element, "type") == "paragraph" && byDefault != "" &&
+		isOn(byDefault) == on {
 		s.paragraph = id
 	}
 	s.byID[id] = style

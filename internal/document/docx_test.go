@@ -29,7 +29,8 @@ func word(body string) wordFile {
 	return wordFile{
 		"[Content_Types].xml": contentTypes,
 		"_rels/.rels":         relationsXML("rId1", "officeDocument", "word/document.xml"),
-		"word/document.xml":   `<?xml version="1.0"?><w:document ` + wordNamespaces + `><w:body>` + body + `</w:body></w:document>`,
+		"word/document.xml": `<?xml version="1.0"?><w:document ` + wordNamespaces + `><w:body>` + body +
+			`</w:body></w:document>`,
 	}
 }
 
@@ -93,8 +94,10 @@ func tableXML(rows ...string) string {
 func textBoxXML(x, y, width, height int, content string) string {
 	drawing := fmt.Sprintf(`<w:drawing><wp:anchor><wp:positionH relativeFrom="page"><wp:posOffset>%d</wp:posOffset></wp:positionH>`+
 		`<wp:positionV relativeFrom="page"><wp:posOffset>%d</wp:posOffset></wp:positionV><wp:extent cx="%d" cy="%d"/><a:graphic><a:graphicData><wps:wsp><wps:txbx>`+
-		`<w:txbxContent>%s</w:txbxContent></wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing>`, x*12700, y*12700, width*12700, height*12700, content)
-	return `<w:r><mc:AlternateContent><mc:Choice Requires="wps">` + drawing + `</mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox><w:txbxContent>` +
+		`<w:txbxContent>%s</w:txbxContent></wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing>`,
+		x*12700, y*12700, width*12700, height*12700, content)
+	return `<w:r><mc:AlternateContent><mc:Choice Requires="wps">` + drawing +
+		`</mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox><w:txbxContent>` +
 		content + `</w:txbxContent></v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r>`
 }
 
@@ -115,41 +118,83 @@ func TestReadDOCX(t *testing.T) {
 		body string
 		want string // / between lines, // between blocks
 	}{
-		{"paragraphs in both languages", paragraphXML("Sara Al Harbi") + paragraphXML("مهندسة برمجيات"), "Sara Al Harbi/مهندسة برمجيات"},
-		{"runs are joined", `<w:p><w:r><w:t>Soft</w:t></w:r><w:r><w:rPr><w:rtl/></w:rPr><w:t>ware</w:t></w:r></w:p>`, "Software"},
-		{"tabs and breaks", `<w:p><w:r><w:t>Aramco</w:t><w:tab/><w:t>2019</w:t><w:br/><w:t>Engineer</w:t></w:r></w:p>`, "Aramco\t2019/Engineer"},
-		{"hyphens", `<w:p><w:r><w:t>co</w:t><w:noBreakHyphen/><w:t>op</w:t><w:softHyphen/><w:t>erate</w:t></w:r></w:p>`, "co-operate"},
-		{"deleted out, inserted in", `<w:p><w:del><w:r><w:delText>old</w:delText></w:r></w:del><w:ins><w:r><w:t>new</w:t></w:r></w:ins></w:p>`, "new"},
-		{"hidden out", `<w:p><w:r><w:rPr><w:vanish/></w:rPr><w:t>secret</w:t></w:r><w:r><w:t>seen</w:t></w:r></w:p>`, "seen"},
-		{"a hidden paragraph mark hides nothing", `<w:p><w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr><w:r><w:t>مرئي</w:t></w:r></w:p>`, "مرئي"},
-		{"content controls", `<w:sdt><w:sdtPr/><w:sdtContent>` + paragraphXML("filled") + `</w:sdtContent></w:sdt><w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>` + paragraphXML("[Your name]") + `</w:sdtContent></w:sdt>`, "filled"},
-		{"smart tags and insertions around paragraphs", `<w:customXml>` + paragraphXML("inside") + `</w:customXml>`, "inside"},
-		{"fields keep their result", `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>DATE \@ "yyyy"</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>2024</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`, "2024"},
-		{"page numbers out", `<w:p><w:r><w:t>CV</w:t></w:r><w:fldSimple w:instr=" PAGE "><w:r><w:t> 3</w:t></w:r></w:fldSimple></w:p>`, "CV"},
-		{"signs of Wingdings", `<w:p><w:r><w:sym w:font="Wingdings" w:char="F0A7"/><w:t> إدارة</w:t></w:r></w:p>`, "إدارة"},
-		{"letters of a font of signs", `<w:p><w:r><w:rPr><w:rFonts w:ascii="Wingdings 2"/></w:rPr><w:t>a</w:t></w:r><w:r><w:t> 0551234567</w:t></w:r></w:p>`, "0551234567"},
-		{"an arrow", `<w:p><w:r><w:t>2019 </w:t><w:sym w:font="Wingdings" w:char="F0E0"/><w:t> 2021</w:t></w:r></w:p>`, "2019 → 2021"},
-		{"a formula is no text", `<w:p><w:r><w:t>x</w:t></w:r><m:oMath xmlns:m="urn:m"><m:r><m:t>y</m:t></m:r></m:oMath></w:p>`, "x"},
-		{"the address behind a word", `<w:p><w:hyperlink r:id="rId7"><w:r><w:t>LinkedIn</w:t></w:r></w:hyperlink></w:p>` + paragraphXML("more"), "LinkedIn/more//https://www.linkedin.com/in/sara"},
-		{"an address that is shown", `<w:p><w:hyperlink r:id="rId7"><w:r><w:t>linkedin.com/in/sara</w:t></w:r></w:hyperlink></w:p>`, "linkedin.com/in/sara"},
-		{"a mailbox behind a word", `<w:p><w:hyperlink r:id="rId8"><w:r><w:t>راسلني</w:t></w:r></w:hyperlink></w:p>`, "راسلني//sara@example.com"},
-		{"a link that is a field", `<w:p><w:r><w:fldChar w:fldCharType="begin"/><w:instrText>HYPERLINK "https://github.com/sara"</w:instrText><w:fldChar w:fldCharType="separate"/><w:t>GitHub</w:t><w:fldChar w:fldCharType="end"/></w:r></w:p>`, "GitHub//https://github.com/sara"},
+		{"paragraphs in both languages", paragraphXML("Sara Al Harbi") + paragraphXML("مهندسة برمجيات"),
+			"Sara Al Harbi/مهندسة برمجيات"},
+		{"runs are joined", `<w:p><w:r><w:t>Soft</w:t></w:r><w:r><w:rPr><w:rtl/></w:rPr><w:t>ware</w:t></w:r></w:p>`,
+			"Software"},
+		{"tabs and breaks", `<w:p><w:r><w:t>Aramco</w:t><w:tab/><w:t>2019</w:t><w:br/><w:t>Engineer</w:t></w:r></w:p>`,
+			"Aramco\t2019/Engineer"},
+		{"hyphens", `<w:p><w:r><w:t>co</w:t><w:noBreakHyphen/><w:t>op</w:t><w:softHyphen/><w:t>erate</w:t></w:r></w:p>`,
+			"co-operate"},
+		{"deleted out, inserted in",
+			`<w:p><w:del><w:r><w:delText>old</w:delText></w:r></w:del><w:ins><w:r><w:t>new</w:t></w:r></w:ins></w:p>`,
+			"new"},
+		{"hidden out", `<w:p><w:r><w:rPr><w:vanish/></w:rPr><w:t>secret</w:t></w:r><w:r><w:t>seen</w:t></w:r></w:p>`,
+			"seen"},
+		{"a hidden paragraph mark hides nothing",
+			`<w:p><w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr><w:r><w:t>مرئي</w:t></w:r></w:p>`, "مرئي"},
+		{"content controls", `<w:sdt><w:sdtPr/><w:sdtContent>` + paragraphXML("filled") +
+			`</w:sdtContent></w:sdt><w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>` +
+			paragraphXML("[Your name]") + `</w:sdtContent></w:sdt>`, "filled"},
+		{"smart tags and insertions around paragraphs", `<w:customXml>` + paragraphXML("inside") + `</w:customXml>`,
+			"inside"},
+		{"fields keep their result",
+			`<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>DATE \@ "yyyy"</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>2024</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`, "2024"},
+		{"page numbers out",
+			`<w:p><w:r><w:t>CV</w:t></w:r><w:fldSimple w:instr=" PAGE "><w:r><w:t> 3</w:t></w:r></w:fldSimple></w:p>`,
+			"CV"},
+		{"signs of Wingdings", `<w:p><w:r><w:sym w:font="Wingdings" w:char="F0A7"/><w:t> إدارة</w:t></w:r></w:p>`,
+			"إدارة"},
+		{"letters of a font of signs",
+			`<w:p><w:r><w:rPr><w:rFonts w:ascii="Wingdings 2"/></w:rPr><w:t>a</w:t></w:r><w:r><w:t> 0551234567</w:t></w:r></w:p>`, "0551234567"},
+		{"an arrow", `<w:p><w:r><w:t>2019 </w:t><w:sym w:font="Wingdings" w:char="F0E0"/><w:t> 2021</w:t></w:r></w:p>`,
+			"2019 → 2021"},
+		{"a formula is no text",
+			`<w:p><w:r><w:t>x</w:t></w:r><m:oMath xmlns:m="urn:m"><m:r><m:t>y</m:t></m:r></m:oMath></w:p>`, "x"},
+		{"the address behind a word",
+			`<w:p><w:hyperlink r:id="rId7"><w:r><w:t>LinkedIn</w:t></w:r></w:hyperlink></w:p>` + paragraphXML("more"),
+			"LinkedIn/more//https://www.linkedin.com/in/sara"},
+		{"an address that is shown",
+			`<w:p><w:hyperlink r:id="rId7"><w:r><w:t>linkedin.com/in/sara</w:t></w:r></w:hyperlink></w:p>`,
+			"linkedin.com/in/sara"},
+		{"a mailbox behind a word", `<w:p><w:hyperlink r:id="rId8"><w:r><w:t>راسلني</w:t></w:r></w:hyperlink></w:p>`,
+			"راسلني//sara@example.com"},
+		{"a link that is a field",
+			`<w:p><w:r><w:fldChar w:fldCharType="begin"/><w:instrText>HYPERLINK "https://github.com/sara"</w:instrText><w:fldChar w:fldCharType="separate"/><w:t>GitHub</w:t><w:fldChar w:fldCharType="end"/></w:r></w:p>`, "GitHub//https://github.com/sara"},
 
-		{"a text box, once", `<w:p>` + textBoxXML(0, 0, 100, 50, paragraphXML("in a box")) + `<w:r><w:t>anchor</w:t></w:r></w:p>` + paragraphXML("after"), "anchor//in a box//after"},
-		{"boxes column by column", `<w:p>` + textBoxXML(300, 200, 200, 50, paragraphXML("jobs")) + textBoxXML(0, 100, 150, 50, paragraphXML("contact")) + textBoxXML(0, 0, 500, 50, paragraphXML("name")) + textBoxXML(300, 100, 200, 50, paragraphXML("experience")) + textBoxXML(0, 200, 150, 50, paragraphXML("skills")) + `</w:p>`,
+		{"a text box, once", `<w:p>` + textBoxXML(0, 0, 100, 50, paragraphXML("in a box")) +
+			`<w:r><w:t>anchor</w:t></w:r></w:p>` + paragraphXML("after"), "anchor//in a box//after"},
+		{"boxes column by column", `<w:p>` + textBoxXML(300, 200, 200, 50, paragraphXML("jobs")) +
+			textBoxXML(0, 100, 150, 50, paragraphXML("contact")) + textBoxXML(0, 0, 500, 50, paragraphXML("name")) +
+			textBoxXML(300, 100, 200, 50, paragraphXML("experience")) +
+			textBoxXML(0, 200, 150, 50, paragraphXML("skills")) + `</w:p>`,
 			"name//contact//skills//experience//jobs"},
-		{"Arabic columns begin at the right", `<w:p>` + textBoxXML(0, 0, 150, 500, paragraphXML("المهارات")) + textBoxXML(300, 0, 200, 500, paragraphXML("الخبرات")) + `</w:p>`, "الخبرات//المهارات"},
+		{"Arabic columns begin at the right", `<w:p>` + textBoxXML(0, 0, 150, 500, paragraphXML("المهارات")) +
+			textBoxXML(300, 0, 200, 500, paragraphXML("الخبرات")) + `</w:p>`, "الخبرات//المهارات"},
 
-		{"a table of data", tableXML(rowXML(paragraphXML("الجامعة"), paragraphXML("الدرجة"), paragraphXML("السنة")), rowXML(paragraphXML("الملك سعود"), paragraphXML("بكالوريوس"), paragraphXML("2014"))), "الجامعة\tالدرجة\tالسنة/الملك سعود\tبكالوريوس\t2014"},
-		{"a table within text", paragraphXML("before") + tableXML(rowXML(paragraphXML("a"), paragraphXML("b"))) + paragraphXML("after"), "before//a\tb//after"},
+		{"a table of data", tableXML(rowXML(paragraphXML("الجامعة"), paragraphXML("الدرجة"), paragraphXML("السنة")),
+			rowXML(paragraphXML("الملك سعود"), paragraphXML("بكالوريوس"), paragraphXML("2014"))),
+			"الجامعة\tالدرجة\tالسنة/الملك سعود\tبكالوريوس\t2014"},
+		{"a table within text", paragraphXML("before") + tableXML(rowXML(paragraphXML("a"), paragraphXML("b"))) +
+			paragraphXML("after"), "before//a\tb//after"},
 		{"empty cells leave no gap", tableXML(rowXML(paragraphXML("a"), paragraphXML(""), paragraphXML("b"))), "a\tb"},
-		{"columns of a page", tableXML(rowXML(paragraphXML("Skills")+paragraphXML("Go")+paragraphXML("SQL"), paragraphXML("Experience")+paragraphXML("Aramco")+paragraphXML("Engineer"))), "Skills/Go/SQL//Experience/Aramco/Engineer"},
-		{"a section's name beside it", tableXML(rowXML(paragraphXML("Education"), paragraphXML("King Saud University")+paragraphXML("BSc"))), "Education/King Saud University/BSc"},
-		{"dates before", tableXML(rowXML(paragraphXML("2019 –")+paragraphXML("2021"), paragraphXML("Aramco")+paragraphXML("Engineer"))), "2019 – 2021\tAramco/Engineer"},
-		{"dates after", tableXML(rowXML(paragraphXML("Aramco")+paragraphXML("Engineer")+paragraphXML("Reports"), paragraphXML("2019 – 2021"))), "Aramco\t2019 – 2021/Engineer/Reports"},
-		{"nested tables", tableXML(rowXML(paragraphXML("Skills")+tableXML(rowXML(paragraphXML("Go"), paragraphXML("5"))), paragraphXML("Work")+paragraphXML("Aramco")+paragraphXML("Engineer"))), "Skills//Go\t5//Work/Aramco/Engineer"},
-		{"one column", tableXML(rowXML(paragraphXML("Name")+paragraphXML("Title")), rowXML(paragraphXML("Phone"))), "Name/Title/Phone"},
-		{"narrow cells break", tableXML(rowXML(paragraphXML("Saudi")+paragraphXML("Aramco"), paragraphXML("Senior")+paragraphXML("Engineer"), paragraphXML("2019"))), "Saudi Aramco\tSenior Engineer\t2019"},
+		{"columns of a page", tableXML(rowXML(paragraphXML("Skills")+paragraphXML("Go")+paragraphXML("SQL"),
+			paragraphXML("Experience")+paragraphXML("Aramco")+paragraphXML("Engineer"))),
+			"Skills/Go/SQL//Experience/Aramco/Engineer"},
+		{"a section's name beside it", tableXML(rowXML(paragraphXML("Education"),
+			paragraphXML("King Saud University")+paragraphXML("BSc"))), "Education/King Saud University/BSc"},
+		{"dates before", tableXML(rowXML(paragraphXML("2019 –")+paragraphXML("2021"),
+			paragraphXML("Aramco")+paragraphXML("Engineer"))), "2019 – 2021\tAramco/Engineer"},
+		{"dates after", tableXML(rowXML(paragraphXML("Aramco")+paragraphXML("Engineer")+paragraphXML("Reports"),
+			paragraphXML("2019 – 2021"))), "Aramco\t2019 – 2021/Engineer/Reports"},
+		{"nested tables", tableXML(rowXML(paragraphXML("Skills")+tableXML(rowXML(paragraphXML("Go"),
+			paragraphXML("5"))), paragraphXML("Work")+paragraphXML("Aramco")+paragraphXML("Engineer"))),
+			"Skills//Go\t5//Work/Aramco/Engineer"},
+		{"one column", tableXML(rowXML(paragraphXML("Name")+paragraphXML("Title")), rowXML(paragraphXML("Phone"))),
+			"Name/Title/Phone"},
+		{"narrow cells break", tableXML(rowXML(paragraphXML("Saudi")+paragraphXML("Aramco"),
+			paragraphXML("Senior")+paragraphXML("Engineer"), paragraphXML("2019"))),
+			"Saudi Aramco\tSenior Engineer\t2019"},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
@@ -178,29 +223,36 @@ func shown(lines []Line) string {
 }
 
 func TestReadDOCXStyles(t *testing.T) {
-	styles := [4]string{"rId1", "styles", "styles.xml", `<w:styles ` + wordNamespaces + `><w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="22"/></w:rPr></w:rPrDefault></w:docDefaults>` +
+	styles := [4]string{"rId1", "styles", "styles.xml", `<w:styles ` + wordNamespaces +
+		`><w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="22"/></w:rPr></w:rPrDefault></w:docDefaults>` +
 		`<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:pPr><w:spacing w:after="220"/></w:pPr></w:style>` +
 		`<w:style w:type="paragraph" w:styleId="1"><w:name w:val="heading 1"/><w:basedOn w:val="Normal"/><w:rPr><w:b/><w:sz w:val="32"/><w:szCs w:val="36"/></w:rPr></w:style>` +
 		`<w:style w:type="paragraph" w:styleId="Section"><w:name w:val="Section"/><w:basedOn w:val="1"/><w:rPr><w:b w:val="0"/></w:rPr></w:style>` +
 		`<w:style w:type="paragraph" w:styleId="Loop"><w:name w:val="Loop"/><w:basedOn w:val="Loop"/></w:style>` +
 		`<w:style w:type="character" w:styleId="Strong"><w:name w:val="Strong"/><w:rPr><w:b/></w:rPr></w:style>` +
 		`<w:style w:type="paragraph" w:styleId="ListBullet"><w:name w:val="List Bullet"/><w:pPr><w:numPr><w:numId w:val="2"/></w:numPr></w:pPr></w:style></w:styles>`}
-	numbering := [4]string{"rId2", "numbering", "numbering.xml", `<w:numbering ` + wordNamespaces + `><w:abstractNum w:abstractNumId="4"><w:lvl w:ilvl="0"><w:numFmt w:val="none"/></w:lvl></w:abstractNum>` +
+	numbering := [4]string{"rId2", "numbering", "numbering.xml", `<w:numbering ` + wordNamespaces +
+		`><w:abstractNum w:abstractNumId="4"><w:lvl w:ilvl="0"><w:numFmt w:val="none"/></w:lvl></w:abstractNum>` +
 		`<w:num w:numId="9"><w:abstractNumId w:val="4"/></w:num></w:numbering>`}
 	listed := func(list string) string {
-		return `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="` + list + `"/></w:numPr></w:pPr><w:r><w:t>item</w:t></w:r></w:p>`
+		return `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="` + list +
+			`"/></w:numPr></w:pPr><w:r><w:t>item</w:t></w:r></w:p>`
 	}
 	cases := []struct {
 		name, body string
 		want       Line
 	}{
 		{"plain", paragraphXML("text"), Line{Text: "text", Size: 11}},
-		{"heading by the name of its style", styledXML("1", "Education"), Line{Text: "Education", Size: 16, Bold: true, Heading: true}},
-		{"an Arabic heading has its own size", styledXML("1", "التعليم"), Line{Text: "التعليم", Size: 18, Bold: true, Heading: true}},
+		{"heading by the name of its style", styledXML("1", "Education"),
+			Line{Text: "Education", Size: 16, Bold: true, Heading: true}},
+		{"an Arabic heading has its own size", styledXML("1", "التعليم"),
+			Line{Text: "التعليم", Size: 18, Bold: true, Heading: true}},
 		{"heading by what it is based on", styledXML("Section", "Work"), Line{Text: "Work", Size: 16, Heading: true}},
 		{"a style based on itself", styledXML("Loop", "text"), Line{Text: "text", Size: 11}},
-		{"heading by its level", `<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:r><w:t>المهارات</w:t></w:r></w:p>`, Line{Text: "المهارات", Size: 11, Heading: true}},
-		{"bold by a style of letters", `<w:p><w:r><w:rPr><w:rStyle w:val="Strong"/></w:rPr><w:t>bold mostly</w:t></w:r><w:r><w:t> not</w:t></w:r></w:p>`, Line{Text: "bold mostly not", Size: 11, Bold: true}},
+		{"heading by its level", `<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:r><w:t>المهارات</w:t></w:r></w:p>`,
+			Line{Text: "المهارات", Size: 11, Heading: true}},
+		{"bold by a style of letters",
+			`<w:p><w:r><w:rPr><w:rStyle w:val="Strong"/></w:rPr><w:t>bold mostly</w:t></w:r><w:r><w:t> not</w:t></w:r></w:p>`, Line{Text: "bold mostly not", Size: 11, Bold: true}},
 		{"an item by its style", styledXML("ListBullet", "إدارة"), Line{Text: "إدارة", Size: 11, Bullet: true}},
 		{"an item by itself", listed("2"), Line{Text: "item", Size: 11, Bullet: true}},
 		{"list 0 is no list", listed("0"), Line{Text: "item", Size: 11}},
@@ -216,7 +268,8 @@ func TestReadDOCXStyles(t *testing.T) {
 		})
 	}
 	t.Run("white space above", func(t *testing.T) {
-		text := mustReadDOCX(t, word(paragraphXML("a")+paragraphXML("b")+paragraphXML("")+paragraphXML("ج")).with(styles, numbering))
+		text := mustReadDOCX(t,
+			word(paragraphXML("a")+paragraphXML("b")+paragraphXML("")+paragraphXML("ج")).with(styles, numbering))
 		var gaps []float64
 		for _, line := range text.Lines {
 			gaps = append(gaps, line.Gap)
@@ -231,10 +284,13 @@ func TestReadDOCXHeadersAndFooters(t *testing.T) {
 	part := func(root, text string) string {
 		return `<w:` + root + ` ` + wordNamespaces + `>` + paragraphXML(text) + `</w:` + root + `>`
 	}
-	body := paragraphXML("body") + `<w:sectPr><w:headerReference w:type="default" r:id="h1"/><w:headerReference w:type="first" r:id="h2"/><w:headerReference w:type="even" r:id="h3"/><w:footerReference w:type="default" r:id="f1"/></w:sectPr>`
+	body := paragraphXML("body") +
+		`<w:sectPr><w:headerReference w:type="default" r:id="h1"/><w:headerReference w:type="first" r:id="h2"/><w:headerReference w:type="even" r:id="h3"/><w:footerReference w:type="default" r:id="f1"/></w:sectPr>`
 	text := mustReadDOCX(t, word(body).with(
-		[4]string{"h1", "header", "header1.xml", part("hdr", "سارة الحربي")}, [4]string{"h2", "header", "header2.xml", part("hdr", "سارة الحربي")},
-		[4]string{"h3", "header", "header3.xml", part("hdr", "even")}, [4]string{"f1", "footer", "footer1.xml", part("ftr", "Page of Sara")}))
+		[4]string{"h1", "header", "header1.xml", part("hdr", "سارة الحربي")},
+		[4]string{"h2", "header", "header2.xml", part("hdr", "سارة الحربي")},
+		[4]string{"h3", "header", "header3.xml", part("hdr", "even")},
+		[4]string{"f1", "footer", "footer1.xml", part("ftr", "Page of Sara")}))
 	if got, want := shown(text.Lines), "سارة الحربي//body//Page of Sara"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
@@ -249,7 +305,9 @@ func TestReadDOCXPictures(t *testing.T) {
 		want       bool
 	}{
 		{"a photo", picture(90, 110), true},
-		{"an old photo", `<w:p><w:r><w:pict><v:shape style="width:90pt;height:110pt"><v:imagedata/></v:shape></w:pict></w:r></w:p>`, true},
+		{"an old photo",
+			`<w:p><w:r><w:pict><v:shape style="width:90pt;height:110pt"><v:imagedata/></v:shape></w:pict></w:r></w:p>`,
+			true},
 		{"an icon", picture(12, 12), false},
 		{"a banner", picture(300, 60), false},
 		{"a background", picture(595, 842), false},
@@ -279,7 +337,8 @@ func TestReadDOCXErrors(t *testing.T) {
 		{"too deep", word(deep), ErrTooComplex},
 		{"too long", word(strings.Repeat(paragraphXML(strings.Repeat("كلمة ", 1000)), 100)), ErrTooComplex},
 		{"too many paragraphs", word(strings.Repeat("<w:p/>", maxPieces+1)), ErrTooComplex},
-		{"too large", word(strings.Repeat("<w:x/>"+strings.Repeat(" ", maxTokenBytes-10), maxUnpacked/maxTokenBytes+1)), ErrTooComplex},
+		{"too large", word(strings.Repeat("<w:x/>"+strings.Repeat(" ", maxTokenBytes-10), maxUnpacked/maxTokenBytes+1)),
+			ErrTooComplex},
 		{"one huge name", word(`<w:p w:rsid="` + strings.Repeat("A", maxTokenBytes) + `"/>`), ErrTooComplex},
 	}
 	for _, c := range cases {

@@ -27,7 +27,8 @@ func busy() (stop func()) {
 	}
 }
 
-// A busy machine refuses no honest file: what counts is the effort that its reading takes, not how long that was waited for.
+// A busy machine refuses no honest file: what counts is the effort that its reading takes, not how long that was waited
+// for.
 func TestBusyMachineReadsHonestFiles(t *testing.T) {
 	r := testReader(t)
 	read := func(e *engine) error {

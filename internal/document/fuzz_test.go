@@ -27,7 +27,9 @@ func checkText(t *testing.T, text Text, err error) {
 	}
 	block, characters := 1, 0
 	for _, line := range text.Lines {
-		if line.Text == "" || strings.TrimSpace(line.Text) != line.Text || strings.ContainsAny(line.Text, "\n\r\x00\u200f\u202e") || !utf8.ValidString(line.Text) || !norm.NFC.IsNormalString(line.Text) {
+		if line.Text == "" || strings.TrimSpace(line.Text) != line.Text ||
+			strings.ContainsAny(line.Text, "\n\r\x00\u200f\u202e") || !utf8.ValidString(line.Text) ||
+			!norm.NFC.IsNormalString(line.Text) {
 			t.Errorf("not clean: %q", line.Text)
 		}
 		if line.Block < block || line.Page < 1 || line.Page > text.Pages || line.Size < 0 || line.Gap < 0 {
@@ -43,14 +45,17 @@ func checkText(t *testing.T, text Text, err error) {
 
 func FuzzDOCX(f *testing.F) {
 	for _, body := range []string{
-		paragraphXML("سيرة ذاتية"), tableXML(rowXML(paragraphXML("a"), paragraphXML("b")+paragraphXML("c"))), `<w:p>` + textBoxXML(1, 2, 30, 40, paragraphXML("x")) + `</w:p>`,
+		paragraphXML("سيرة ذاتية"), tableXML(rowXML(paragraphXML("a"), paragraphXML("b")+paragraphXML("c"))), `<w:p>` +
+			textBoxXML(1, 2, 30, 40, paragraphXML("x")) + `</w:p>`,
 		`<w:p><w:hyperlink r:id="r1"><w:r><w:t>LinkedIn</w:t></w:r></w:hyperlink></w:p>`, styledXML("a", "عنوان"),
 		`<w:p><w:r><w:fldChar w:fldCharType="begin"/><w:instrText>HYPERLINK "http://a"</w:instrText><w:fldChar w:fldCharType="separate"/><w:t>x</w:t><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
 	} {
-		f.Add(body, `<w:style w:styleId="a"><w:name w:val="heading 1"/><w:basedOn w:val="a"/><w:rPr><w:b/><w:sz w:val="30"/></w:rPr></w:style>`)
+		f.Add(body,
+			`<w:style w:styleId="a"><w:name w:val="heading 1"/><w:basedOn w:val="a"/><w:rPr><w:b/><w:sz w:val="30"/></w:rPr></w:style>`)
 	}
 	f.Fuzz(func(t *testing.T, body, styles string) {
-		file := word(body).with([4]string{"r0", "styles", "styles.xml", `<w:styles ` + wordNamespaces + `>` + styles}, [4]string{"r1", "hyperlink", "https://example.com", ""})
+		file := word(body).with([4]string{"r0", "styles", "styles.xml", `<w:styles ` + wordNamespaces + `>` + styles},
+			[4]string{"r1", "hyperlink", "https://example.com", ""})
 		text, err := readDOCX(context.Background(), file.bytes())
 		checkText(t, text, err)
 	})
@@ -87,7 +92,8 @@ func FuzzDOCStreams(f *testing.F) {
 		if len(main)+len(tables) > 1<<20 {
 			return
 		}
-		text, err := readDOC(context.Background(), compound(map[string][]byte{"WordDocument": main, "1Table": tables, "0Table": tables}))
+		text, err := readDOC(context.Background(), compound(map[string][]byte{"WordDocument": main, "1Table": tables,
+			"0Table": tables}))
 		checkText(t, text, err)
 	})
 }
@@ -97,7 +103,9 @@ func FuzzTXT(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	for _, seed := range []string{"Sara\n\nEngineer\f• Go", "سارة\t2019", arabic, string(encodedUTF16("سيرة CV", binary.LittleEndian)), "\xff\xfe\x00\xd8", "\xef\xbb\xbf- - a", "ﻻ\u0651\u064e", "# h\n---"} {
+	for _, seed := range []string{"Sara\n\nEngineer\f• Go", "سارة\t2019", arabic,
+		string(encodedUTF16("سيرة CV", binary.LittleEndian)), "\xff\xfe\x00\xd8", "\xef\xbb\xbf- - a", "ﻻ\u0651\u064e",
+		"# h\n---"} {
 		f.Add([]byte(seed))
 	}
 	f.Fuzz(func(t *testing.T, content []byte) {

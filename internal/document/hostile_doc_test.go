@@ -91,7 +91,8 @@ func hostileDOCs() []hostileFile {
 			}
 			return b
 		}), isText},
-		{"changes before the pieces without end", "a.doc", stream("1Table", func([]byte) []byte { return bytes.Repeat([]byte{1, 0, 0}, 2000) }), damaged},
+		{"changes before the pieces without end", "a.doc", stream("1Table",
+			func([]byte) []byte { return bytes.Repeat([]byte{1, 0, 0}, 2000) }), damaged},
 		{"tables that are all the same bytes", "a.doc", stream("WordDocument", func(b []byte) []byte {
 			for number := range 70 {
 				if at := 0x9A + 8*number; number != tablePieces {
@@ -102,23 +103,41 @@ func hostileDOCs() []hostileFile {
 			return b
 		}), anyOutcome},
 		{"formats that are all ones", "a.doc", formatsOfOnes, anyOutcome},
-		{"a DOC with a password", "a.doc", stream("WordDocument", func(b []byte) []byte { b[11] |= 1; return b }), encrypted},
-		{"a DOCX with a password", "a.docx", func() []byte { return compound(map[string][]byte{"EncryptedPackage": {1}, "EncryptionInfo": {1}}) }, encrypted},
-		{"a beginning and zeros", "a.doc", func() []byte { return append([]byte(compoundMagic), make([]byte, 1<<20)...) }, damaged},
+		{"a DOC with a password", "a.doc", stream("WordDocument", func(b []byte) []byte { b[11] |= 1; return b }),
+			encrypted},
+		{"a DOCX with a password", "a.docx", func() []byte {
+			return compound(map[string][]byte{"EncryptedPackage": {1},
+				"EncryptionInfo": {1}})
+		}, encrypted},
+		{"a beginning and zeros", "a.doc", func() []byte {
+			return append([]byte(compoundMagic),
+				make([]byte, 1<<20)...)
+		}, damaged},
 		{"a beginning alone", "a.doc", func() []byte { return []byte(compoundMagic) }, damaged},
-		{"fields in fields", "a.doc", func() []byte { return compound(doc(0, docPiece{strings.Repeat("\x13", 100_000) + "\r", false})) }, tooComplex},
-		{"cells without rows", "a.doc", func() []byte { return compound(doc(0, docPiece{strings.Repeat("a\a", 100_000) + "\r", false})) }, anyOutcome},
-		{"an old table called Word", "a.doc", func() []byte { return compound(map[string][]byte{"Workbook": make([]byte, 5000)}) }, mislabelled},
+		{"fields in fields", "a.doc", func() []byte {
+			return compound(doc(0,
+				docPiece{strings.Repeat("\x13", 100_000) + "\r", false}))
+		}, tooComplex},
+		{"cells without rows", "a.doc", func() []byte {
+			return compound(doc(0,
+				docPiece{strings.Repeat("a\a", 100_000) + "\r", false}))
+		}, anyOutcome},
+		{"an old table called Word", "a.doc", func() []byte {
+			return compound(map[string][]byte{"Workbook": make([]byte,
+				5000)})
+		}, mislabelled},
 	}
 	good, err := os.ReadFile("testdata/formats.doc")
 	if err != nil {
 		panic(err)
 	}
 	for fifth := 1; fifth < 5; fifth++ {
-		files = append(files, hostileFile{fmt.Sprintf("DOC cut at %d0%%", 2*fifth), "a.doc", func() []byte { return good[:len(good)*fifth/5] }, anyOutcome})
+		files = append(files, hostileFile{fmt.Sprintf("DOC cut at %d0%%", 2*fifth), "a.doc",
+			func() []byte { return good[:len(good)*fifth/5] }, anyOutcome})
 	}
 	for seed := range uint64(8) {
-		files = append(files, hostileFile{fmt.Sprintf("DOC with flipped bits %d", seed), "a.doc", func() []byte { return flipped(good, seed) }, anyOutcome})
+		files = append(files, hostileFile{fmt.Sprintf("DOC with flipped bits %d", seed), "a.doc",
+			func() []byte { return flipped(good, seed) }, anyOutcome})
 	}
 	return files
 }

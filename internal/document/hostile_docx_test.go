@@ -13,7 +13,8 @@ import (
 
 // goodDOCX is a document with most of what a document has.
 func goodDOCX() []byte {
-	body := strings.Repeat(styledXML("Heading1", "الخبرات")+paragraphXML("Aramco 2019 – 2021")+tableXML(rowXML(paragraphXML("a"), paragraphXML("b")))+
+	body := strings.Repeat(styledXML("Heading1",
+		"الخبرات")+paragraphXML("Aramco 2019 – 2021")+tableXML(rowXML(paragraphXML("a"), paragraphXML("b")))+
 		`<w:p>`+textBoxXML(0, 0, 100, 50, paragraphXML("in a box"))+`</w:p>`, 20)
 	return word(body).with([4]string{"rId1", "styles", "styles.xml", `<w:styles ` + wordNamespaces + `/>`}).bytes()
 }
@@ -46,7 +47,8 @@ func deflated(content []byte) []byte {
 }
 
 func honest(name, content string) rawEntry {
-	return rawEntry{name: name, data: deflated([]byte(content)), method: zip.Deflate, checksum: crc32.ChecksumIEEE([]byte(content)), claimed: uint32(len(content))}
+	return rawEntry{name: name, data: deflated([]byte(content)), method: zip.Deflate,
+		checksum: crc32.ChecksumIEEE([]byte(content)), claimed: uint32(len(content))}
 }
 
 // rawZip writes entries as they are, and says that there are count of them.
@@ -69,14 +71,17 @@ func rawZip(count int, entries ...rawEntry) []byte {
 		if e.sharesOffset > 0 {
 			offsets[i] = offsets[e.sharesOffset-1]
 		} else {
-			put(&out, uint32(0x04034b50), uint16(20), e.flags, e.method, uint32(0), e.checksum, size, e.claimed, uint16(len(e.name)), uint16(0), []byte(e.name), e.data)
+			put(&out, uint32(0x04034b50), uint16(20), e.flags, e.method, uint32(0), e.checksum, size, e.claimed,
+				uint16(len(e.name)), uint16(0), []byte(e.name), e.data)
 		}
-		put(&directory, uint32(0x02014b50), uint16(20), uint16(20), e.flags, e.method, uint32(0), e.checksum, size, e.claimed, uint16(len(e.name)), uint16(0), uint16(0),
+		put(&directory, uint32(0x02014b50), uint16(20), uint16(20), e.flags, e.method, uint32(0), e.checksum, size,
+			e.claimed, uint16(len(e.name)), uint16(0), uint16(0),
 			uint16(0), uint16(0), uint32(0), uint32(offsets[i]), []byte(e.name))
 	}
 	at := out.Len()
 	out.Write(directory.Bytes())
-	put(&out, uint32(0x06054b50), uint16(0), uint16(0), uint16(count), uint16(count), uint32(directory.Len()), uint32(at), uint16(0))
+	put(&out, uint32(0x06054b50), uint16(0), uint16(0), uint16(count), uint16(count), uint32(directory.Len()),
+		uint32(at), uint16(0))
 	return out.Bytes()
 }
 
@@ -96,15 +101,23 @@ func spaces(megabytes int) string { return strings.Repeat(" ", megabytes<<20) }
 func hostileZips() []hostileFile {
 	text := textPart(paragraphXML("نص سليم"))
 	files := []hostileFile{
-		{"zip bomb of spaces between elements", "a.docx", func() []byte { return rawWord(textPart(strings.Repeat("<w:p/>"+strings.Repeat(" ", 1<<19), 200))) }, tooComplex},
-		{"zip bomb of text", "a.docx", func() []byte { return rawWord(textPart(paragraphXML(spaces(100)))) }, tooComplex},
+		{"zip bomb of spaces between elements", "a.docx",
+			func() []byte { return rawWord(textPart(strings.Repeat("<w:p/>"+strings.Repeat(" ", 1<<19), 200))) },
+			tooComplex},
+		{"zip bomb of text", "a.docx", func() []byte { return rawWord(textPart(paragraphXML(spaces(100)))) },
+			tooComplex},
 		{"zip bomb of styles", "a.docx", func() []byte {
-			return word(paragraphXML("x")).with([4]string{"r1", "styles", "styles.xml", "<w:styles>" + spaces(100)}).bytes()
+			return word(paragraphXML("x")).with([4]string{"r1", "styles", "styles.xml", "<w:styles>" +
+				spaces(100)}).bytes()
 		}, anyOutcome},
 		{"zip bomb of a header", "a.docx", func() []byte {
-			return word(paragraphXML("x") + `<w:sectPr><w:headerReference r:id="r1"/></w:sectPr>`).with([4]string{"r1", "header", "header1.xml", "<w:hdr>" + spaces(100)}).bytes()
+			return word(paragraphXML("x") + `<w:sectPr><w:headerReference r:id="r1"/></w:sectPr>`).with([4]string{"r1",
+				"header", "header1.xml", "<w:hdr>" + spaces(100)}).bytes()
 		}, tooComplex},
-		{"zip bomb in a part that is not read", "a.docx", func() []byte { return rawWord(text, honest("word/media/image1.png", spaces(100))) }, isText},
+		{"zip bomb in a part that is not read", "a.docx", func() []byte {
+			return rawWord(text,
+				honest("word/media/image1.png", spaces(100)))
+		}, isText},
 		{"zips in zips", "a.docx", func() []byte {
 			inner := string(goodDOCX())
 			for range 5 {
@@ -143,20 +156,35 @@ func hostileZips() []hostileFile {
 			}
 			return rawZip(len(entries), entries...)
 		}, tooComplex},
-		{"says it has more entries than it has", "a.docx", func() []byte { return rawZip(65_000, honest("[Content_Types].xml", contentTypes), text) }, damaged},
-		{"says it has none", "a.docx", func() []byte { return rawZip(0, honest("[Content_Types].xml", contentTypes), text) }, []error{nil, ErrDamaged, ErrMislabelled}},
+		{"says it has more entries than it has", "a.docx", func() []byte {
+			return rawZip(65_000,
+				honest("[Content_Types].xml", contentTypes), text)
+		}, damaged},
+		{"says it has none", "a.docx", func() []byte {
+			return rawZip(0, honest("[Content_Types].xml", contentTypes),
+				text)
+		}, []error{nil, ErrDamaged, ErrMislabelled}},
 		{"names that climb out", "a.docx", func() []byte {
-			return rawWord(text, honest("../../../../etc/passwd", "x"), honest("/etc/passwd", "x"), honest(`..\..\windows\system.ini`, "x"), honest("word/\x00document.xml", "x"), honest("C:evil.exe", "x"))
+			return rawWord(text, honest("../../../../etc/passwd", "x"), honest("/etc/passwd", "x"),
+				honest(`..\..\windows\system.ini`, "x"), honest("word/\x00document.xml", "x"),
+				honest("C:evil.exe", "x"))
 		}, isText},
 		{"names in quotes, turned round and long", "a.docx", func() []byte {
-			return rawWord(text, honest(`"word/document.xml"`, "x"), honest("word/\u202Elmx.tnemucod", "x"), honest(strings.Repeat("n", 60_000), "x"), honest("", "x"), honest("word/", ""))
+			return rawWord(text, honest(`"word/document.xml"`, "x"), honest("word/\u202Elmx.tnemucod", "x"),
+				honest(strings.Repeat("n", 60_000), "x"), honest("", "x"), honest("word/", ""))
 		}, isText},
-		{"two texts of one name", "a.docx", func() []byte { return rawWord(text, textPart(paragraphXML("other"))) }, isText},
-		{"no text", "a.docx", func() []byte { return rawZip(1, honest("[Content_Types].xml", contentTypes)) }, mislabelled},
+		{"two texts of one name", "a.docx", func() []byte { return rawWord(text, textPart(paragraphXML("other"))) },
+			isText},
+		{"no text", "a.docx", func() []byte { return rawZip(1, honest("[Content_Types].xml", contentTypes)) },
+			mislabelled},
 		{"no entries", "a.docx", func() []byte { return rawZip(0) }, mislabelled},
-		{"wrong types of contents", "a.docx", func() []byte { return rawZip(2, honest("[Content_Types].xml", "<Types><Default/>"), text) }, isText},
+		{"wrong types of contents", "a.docx", func() []byte {
+			return rawZip(2,
+				honest("[Content_Types].xml", "<Types><Default/>"), text)
+		}, isText},
 		{"text that is elsewhere", "a.docx", func() []byte {
-			return rawWord(text, honest("_rels/.rels", relationsXML("r1", "officeDocument", "../../../etc/passwd")), honest("word/_rels/document.xml.rels", relationsXML("r1", "styles", "file:///etc/passwd")))
+			return rawWord(text, honest("_rels/.rels", relationsXML("r1", "officeDocument", "../../../etc/passwd")),
+				honest("word/_rels/document.xml.rels", relationsXML("r1", "styles", "file:///etc/passwd")))
 		}, isText},
 		{"macros", "a.docx", func() []byte {
 			return rawWord(text, honest("word/vbaProject.bin", "Sub AutoOpen()"), honest("word/vbaData.xml", "<x/>"))
@@ -184,14 +212,19 @@ func hostileZips() []hostileFile {
 		{"a table called Word", "a.docx", func() []byte {
 			return rawZip(2, honest("[Content_Types].xml", "<x/>"), honest("xl/workbook.xml", "<x/>"))
 		}, mislabelled},
-		{"a Java archive called Word", "a.docx", func() []byte { return rawZip(1, honest("META-INF/MANIFEST.MF", "x")) }, mislabelled},
+		{"a Java archive called Word", "a.docx", func() []byte {
+			return rawZip(1,
+				honest("META-INF/MANIFEST.MF", "x"))
+		}, mislabelled},
 	}
 	good := goodDOCX()
 	for tenth := 1; tenth < 10; tenth++ {
-		files = append(files, hostileFile{fmt.Sprintf("DOCX cut at %d0%%", tenth), "a.docx", func() []byte { return good[:len(good)*tenth/10] }, damaged})
+		files = append(files, hostileFile{fmt.Sprintf("DOCX cut at %d0%%", tenth), "a.docx",
+			func() []byte { return good[:len(good)*tenth/10] }, damaged})
 	}
 	for seed := range uint64(8) {
-		files = append(files, hostileFile{fmt.Sprintf("DOCX with flipped bits %d", seed), "a.docx", func() []byte { return flipped(good, seed) }, anyOutcome})
+		files = append(files, hostileFile{fmt.Sprintf("DOCX with flipped bits %d", seed), "a.docx",
+			func() []byte { return flipped(good, seed) }, anyOutcome})
 	}
 	return files
 }
@@ -222,17 +255,28 @@ func hostileXML() []hostileFile {
 	}
 	return []hostileFile{
 		{"a billion laughs", "a.docx", whole(laughs + `]><w>&k;</w>`), damaged},
-		{"one long entity many times", "a.docx", whole(`<!DOCTYPE w [<!ENTITY a "` + strings.Repeat("a", 100_000) + `">]><w>` + strings.Repeat("&a;", 50_000) + `</w>`), damaged},
-		{"an entity that is a file", "a.docx", whole(`<!DOCTYPE w [<!ENTITY a SYSTEM "file:///etc/passwd">]><w>&a;</w>`), damaged},
-		{"a definition from elsewhere", "a.docx", whole(`<!DOCTYPE w SYSTEM "http://127.0.0.1/evil.dtd"><w/>`), damaged},
+		{"one long entity many times", "a.docx", whole(`<!DOCTYPE w [<!ENTITY a "` + strings.Repeat("a", 100_000) +
+			`">]><w>` + strings.Repeat("&a;", 50_000) + `</w>`), damaged},
+		{"an entity that is a file", "a.docx",
+			whole(`<!DOCTYPE w [<!ENTITY a SYSTEM "file:///etc/passwd">]><w>&a;</w>`), damaged},
+		{"a definition from elsewhere", "a.docx", whole(`<!DOCTYPE w SYSTEM "http://127.0.0.1/evil.dtd"><w/>`),
+			damaged},
 		{"an entity nobody defined", "a.docx", whole(`<w>&evil;</w>`), damaged},
-		{"a hundred thousand elements deep", "a.docx", body(func() string { return nest(100_000, "<w:sdt>", "", "</w:sdt>") }), tooComplex},
-		{"a hundred tables deep", "a.docx", body(func() string { return nest(100, "<w:tbl><w:tr><w:tc>", paragraphXML("deep"), "</w:tc></w:tr></w:tbl>") }), isText},
+		{"a hundred thousand elements deep", "a.docx", body(func() string {
+			return nest(100_000, "<w:sdt>", "",
+				"</w:sdt>")
+		}), tooComplex},
+		{"a hundred tables deep", "a.docx", body(func() string {
+			return nest(100, "<w:tbl><w:tr><w:tc>",
+				paragraphXML("deep"), "</w:tc></w:tr></w:tbl>")
+		}), isText},
 		{"text boxes in text boxes", "a.docx", body(func() string {
-			return nest(60, "<w:p><w:r><w:pict><w:txbxContent>", paragraphXML("deep"), "</w:txbxContent></w:pict></w:r></w:p>")
+			return nest(60, "<w:p><w:r><w:pict><w:txbxContent>", paragraphXML("deep"),
+				"</w:txbxContent></w:pict></w:r></w:p>")
 		}), isText},
 		{"choices in choices", "a.docx", body(func() string {
-			return "<w:p>" + nest(150, "<mc:AlternateContent><mc:Choice>", "<w:r><w:t>deep</w:t></w:r>", "</mc:Choice></mc:AlternateContent>") + "</w:p>"
+			return "<w:p>" + nest(150, "<mc:AlternateContent><mc:Choice>", "<w:r><w:t>deep</w:t></w:r>",
+				"</mc:Choice></mc:AlternateContent>") + "</w:p>"
 		}), isText},
 		{"a huge attribute", "a.docx", body(func() string { return `<w:p w:a="` + spaces(20) + `"/>` }), tooComplex},
 		{"twenty thousand attributes", "a.docx", body(func() string {
@@ -243,32 +287,57 @@ func hostileXML() []hostileFile {
 			}
 			return out.String() + "/>" + paragraphXML("نص")
 		}), isText},
-		{"namespaces declared again and again", "a.docx", body(func() string { return nest(300, `<w:sdt xmlns:w="urn:x">`, "", `</w:sdt>`) + paragraphXML("نص") }), isText},
-		{"a million empty paragraphs", "a.docx", body(func() string { return strings.Repeat("<w:p/>", 1_000_000) }), tooComplex},
-		{"a million empty cells", "a.docx", body(func() string { return "<w:tbl><w:tr>" + strings.Repeat("<w:tc/>", 1_000_000) + "</w:tr></w:tbl>" }), tooComplex},
-		{"two million line breaks", "a.docx", body(func() string { return "<w:p><w:r>" + strings.Repeat("<w:br/>", 2_000_000) + "</w:r></w:p>" }), []error{ErrEmpty, ErrTooComplex}},
-		{"a long text", "a.docx", body(func() string { return strings.Repeat(paragraphXML(strings.Repeat("كلمة ", 2000)), 100) }), tooComplex},
-		{"a comment of many megabytes", "a.docx", body(func() string { return "<!--" + spaces(20) + "-->" + paragraphXML("x") }), tooComplex},
-		{"raw text of many megabytes", "a.docx", body(func() string { return "<w:p><w:r><w:t><![CDATA[" + spaces(20) + "]]></w:t></w:r></w:p>" }), tooComplex},
+		{"namespaces declared again and again", "a.docx", body(func() string {
+			return nest(300,
+				`<w:sdt xmlns:w="urn:x">`, "", `</w:sdt>`) + paragraphXML("نص")
+		}), isText},
+		{"a million empty paragraphs", "a.docx", body(func() string { return strings.Repeat("<w:p/>", 1_000_000) }),
+			tooComplex},
+		{"a million empty cells", "a.docx", body(func() string {
+			return "<w:tbl><w:tr>" +
+				strings.Repeat("<w:tc/>", 1_000_000) + "</w:tr></w:tbl>"
+		}), tooComplex},
+		{"two million line breaks", "a.docx", body(func() string {
+			return "<w:p><w:r>" +
+				strings.Repeat("<w:br/>", 2_000_000) + "</w:r></w:p>"
+		}), []error{ErrEmpty, ErrTooComplex}},
+		{"a long text", "a.docx", body(func() string {
+			return strings.Repeat(paragraphXML(strings.Repeat("كلمة ",
+				2000)), 100)
+		}), tooComplex},
+		{"a comment of many megabytes", "a.docx", body(func() string {
+			return "<!--" + spaces(20) + "-->" +
+				paragraphXML("x")
+		}), tooComplex},
+		{"raw text of many megabytes", "a.docx", body(func() string {
+			return "<w:p><w:r><w:t><![CDATA[" + spaces(20) +
+				"]]></w:t></w:r></w:p>"
+		}), tooComplex},
 		{"fields that never end", "a.docx", body(func() string {
 			return "<w:p>" + strings.Repeat(`<w:r><w:fldChar w:fldCharType="begin"/></w:r>`, 50_000) + "</w:p>"
 		}), tooComplex},
 		{"five thousand links", "a.docx", body(func() string {
-			return "<w:p>" + strings.Repeat(`<w:hyperlink r:id="r1"><w:r><w:t>x</w:t></w:r></w:hyperlink>`, 5_000) + "</w:p>"
+			return "<w:p>" + strings.Repeat(`<w:hyperlink r:id="r1"><w:r><w:t>x</w:t></w:r></w:hyperlink>`, 5_000) +
+				"</w:p>"
 		}), isText},
-		{"letters that cannot be", "a.docx", body(func() string { return paragraphXML("a\x00\xff\xfe\uFFFF") }), damaged},
+		{"letters that cannot be", "a.docx", body(func() string { return paragraphXML("a\x00\xff\xfe\uFFFF") }),
+			damaged},
 		{"ends that do not match", "a.docx", body(func() string { return "<w:p><w:r></w:p></w:r>" }), damaged},
 		{"nothing at all", "a.docx", whole(""), damaged},
 		{"another encoding", "a.docx", whole(`<?xml version="1.0" encoding="UTF-16"?><w/>`), damaged},
 		{"styles in a ring", "a.docx", func() []byte {
-			return word(styledXML("a", "نص")).with([4]string{"r1", "styles", "styles.xml", `<w:styles ` + wordNamespaces + `><w:style w:styleId="a"><w:basedOn w:val="b"/></w:style><w:style w:styleId="b"><w:basedOn w:val="a"/></w:style></w:styles>`}).bytes()
+			return word(styledXML("a", "نص")).with([4]string{"r1", "styles", "styles.xml", `<w:styles ` +
+				wordNamespaces +
+				`><w:style w:styleId="a"><w:basedOn w:val="b"/></w:style><w:style w:styleId="b"><w:basedOn w:val="a"/></w:style></w:styles>`}).bytes()
 		}, isText},
 		{"a header that is the text itself", "a.docx", func() []byte {
-			return word(paragraphXML("نص")+`<w:sectPr><w:headerReference r:id="r1"/></w:sectPr>`).with([4]string{"r1", "header", "document2.xml", "<x/>"}, [4]string{"r1", "header", "../word/document.xml", "<x/>"}).bytes()
+			return word(paragraphXML("نص")+`<w:sectPr><w:headerReference r:id="r1"/></w:sectPr>`).with([4]string{"r1",
+				"header", "document2.xml", "<x/>"}, [4]string{"r1", "header", "../word/document.xml", "<x/>"}).bytes()
 		}, anyOutcome},
 		{"half a million relations", "a.docx", func() []byte {
 			rels := strings.Repeat(`<Relationship Id="r" Type="x" Target="y"/>`, 500_000)
-			return rawWord(textPart(paragraphXML("نص")), honest("word/_rels/document.xml.rels", "<Relationships>"+rels+"</Relationships>"))
+			return rawWord(textPart(paragraphXML("نص")), honest("word/_rels/document.xml.rels",
+				"<Relationships>"+rels+"</Relationships>"))
 		}, []error{nil, ErrTooComplex}},
 	}
 }

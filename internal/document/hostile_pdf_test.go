@@ -41,7 +41,8 @@ func pageObjects(page, resources, content string) []string {
 	return []string{
 		"<< /Type /Catalog /Pages 2 0 R >>",
 		"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-		"<< /Type /Page /Parent 2 0 R " + page + " /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> " + resources + " >> >>",
+		"<< /Type /Page /Parent 2 0 R " + page + " /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> " + resources +
+			" >> >>",
 		content,
 		"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
 	}
@@ -56,9 +57,11 @@ func spinningPDF() []byte {
 	const levels, times = 20, 20
 	var forms []string
 	for level := range levels {
-		forms = append(forms, pdfStream(fmt.Sprintf("/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /Font << /F1 5 0 R >> /XObject << /X %d 0 R >> >>", 7+level), strings.Repeat("/X Do ", times)))
+		forms = append(forms,
+			pdfStream(fmt.Sprintf("/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /Font << /F1 5 0 R >> /XObject << /X %d 0 R >> >>", 7+level), strings.Repeat("/X Do ", times)))
 	}
-	forms = append(forms, pdfStream("/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /Font << /F1 5 0 R >> >>", pdfText))
+	forms = append(forms,
+		pdfStream("/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /Font << /F1 5 0 R >> >>", pdfText))
 	return pdfPage("/XObject << /X 6 0 R >>", "/X Do", forms...)
 }
 
@@ -97,7 +100,8 @@ func lockedPDF(owner, user string) []byte {
 	key := md5.Sum(append(append(append(padded(user), o...), permissions...), id...))
 	u := scramble(key[:keySize], []byte(padding))
 	objectKey := md5.Sum(append(append([]byte{}, key[:keySize]...), 4, 0, 0, 0, 0)) // of object 4
-	objects := pageObjects("/MediaBox [0 0 595 842]", "", pdfStream("", string(scramble(objectKey[:keySize+5], []byte(pdfText)))))
+	objects := pageObjects("/MediaBox [0 0 595 842]", "", pdfStream("",
+		string(scramble(objectKey[:keySize+5], []byte(pdfText)))))
 	objects = append(objects, fmt.Sprintf("<< /Filter /Standard /V 1 /R 2 /P -4 /O <%x> /U <%x> >>", o, u))
 	return pdfWith(fmt.Sprintf("/Encrypt 6 0 R /ID [<%x> <%x>]", id, id), objects...)
 }
@@ -136,77 +140,130 @@ func hostilePDFs() []hostileFile {
 	}
 	files := []hostileFile{
 		{"forms that multiply", "a.pdf", spinningPDF, tooComplex},
-		{"a form that draws itself", "a.pdf", page("/XObject << /X 6 0 R >>", pdfText+"/X Do", pdfStream("/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X 6 0 R >> >>", "/X Do /X Do")), anyOutcome},
-		{"a pattern that paints itself", "a.pdf", page("/Pattern << /P 6 0 R >>", "/Pattern cs /P scn 0 0 500 500 re f "+pdfText, pdfStream("/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 1 1] /XStep 0.0001 /YStep 0.0001 /Resources << /Pattern << /P 6 0 R >> >>", "/Pattern cs /P scn 0 0 1 1 re f")), anyOutcome},
+		{"a form that draws itself", "a.pdf", page("/XObject << /X 6 0 R >>", pdfText+"/X Do",
+			pdfStream("/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X 6 0 R >> >>",
+				"/X Do /X Do")), anyOutcome},
+		{"a pattern that paints itself", "a.pdf", page("/Pattern << /P 6 0 R >>",
+			"/Pattern cs /P scn 0 0 500 500 re f "+pdfText,
+			pdfStream("/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 1 1] /XStep 0.0001 /YStep 0.0001 /Resources << /Pattern << /P 6 0 R >> >>", "/Pattern cs /P scn 0 0 1 1 re f")), anyOutcome},
 		{"a long content", "a.pdf", func() []byte {
-			return pdfWith("", pageObjects("/MediaBox [0 0 595 842]", "", pdfStream("/Filter /FlateDecode", zlibbed(strings.Repeat("0 0 m 9 9 l S ", 4_000_000))))...)
+			return pdfWith("", pageObjects("/MediaBox [0 0 595 842]", "",
+				pdfStream("/Filter /FlateDecode", zlibbed(strings.Repeat("0 0 m 9 9 l S ", 4_000_000))))...)
 		}, anyOutcome},
-		{"saves without restores", "a.pdf", func() []byte { return pdfPage("", strings.Repeat("q ", 2_000_000)+pdfText) }, anyOutcome},
+		{"saves without restores", "a.pdf", func() []byte {
+			return pdfPage("",
+				strings.Repeat("q ", 2_000_000)+pdfText)
+		}, anyOutcome},
 		{"a packed bomb", "a.pdf", func() []byte {
-			return pdfWith("", pageObjects("/MediaBox [0 0 595 842]", "", pdfStream("/Filter /FlateDecode", zlibbed(strings.Repeat("\x00", 400<<20))))...)
+			return pdfWith("", pageObjects("/MediaBox [0 0 595 842]", "",
+				pdfStream("/Filter /FlateDecode", zlibbed(strings.Repeat("\x00", 400<<20))))...)
 		}, anyOutcome},
 		{"a bomb packed twice", "a.pdf", func() []byte {
-			return pdfWith("", pageObjects("/MediaBox [0 0 595 842]", "", pdfStream("/Filter [/FlateDecode /FlateDecode]", zlibbed(zlibbed(strings.Repeat(" ", 400<<20)))))...)
+			return pdfWith("", pageObjects("/MediaBox [0 0 595 842]", "",
+				pdfStream("/Filter [/FlateDecode /FlateDecode]", zlibbed(zlibbed(strings.Repeat(" ", 400<<20)))))...)
 		}, anyOutcome},
 		{"a hundred filters", "a.pdf", func() []byte {
-			return pdfWith("", pageObjects("/MediaBox [0 0 595 842]", "", pdfStream("/Filter ["+strings.Repeat("/ASCIIHexDecode ", 100)+"]", strings.Repeat("3", 10_000)))...)
+			return pdfWith("", pageObjects("/MediaBox [0 0 595 842]", "",
+				pdfStream("/Filter ["+strings.Repeat("/ASCIIHexDecode ", 100)+"]", strings.Repeat("3", 10_000)))...)
 		}, anyOutcome},
 		{"a filter of impossible columns", "a.pdf", func() []byte {
-			return pdfWith("", pageObjects("/MediaBox [0 0 595 842]", "", pdfStream("/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 2147483647 /Colors 32 >>", zlibbed(pdfText)))...)
+			return pdfWith("", pageObjects("/MediaBox [0 0 595 842]", "",
+				pdfStream("/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 2147483647 /Colors 32 >>",
+					zlibbed(pdfText)))...)
 		}, anyOutcome},
-		{"pages that are their own parents", "a.pdf", pages("<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>"), anyOutcome},
-		{"pages in a ring", "a.pdf", pages("<< /Type /Pages /Kids [3 0 R] /Count 1 >>", "<< /Type /Pages /Parent 2 0 R /Kids [2 0 R] /Count 1 >>"), anyOutcome},
-		{"a million pages that are not there", "a.pdf", pages("<< /Type /Pages /Kids [] /Count 1000000 >>"), tooComplex},
+		{"pages that are their own parents", "a.pdf", pages("<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>"),
+			anyOutcome},
+		{"pages in a ring", "a.pdf", pages("<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+			"<< /Type /Pages /Parent 2 0 R /Kids [2 0 R] /Count 1 >>"), anyOutcome},
+		{"a million pages that are not there", "a.pdf", pages("<< /Type /Pages /Kids [] /Count 1000000 >>"),
+			tooComplex},
 		{"less than no pages", "a.pdf", pages("<< /Type /Pages /Kids [] /Count -5 >>"), anyOutcome},
-		{"ten thousand pages", "a.pdf", pages(manyPages(10_000), "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>"), tooComplex},
-		{"sixty pages of one", "a.pdf", pages(manyPages(60), "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>", pdfStream("", strings.Repeat(pdfText, 20)), "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>"), anyOutcome},
+		{"ten thousand pages", "a.pdf", pages(manyPages(10_000), "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>"),
+			tooComplex},
+		{"sixty pages of one", "a.pdf", pages(manyPages(60),
+			"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>", pdfStream("", strings.Repeat(pdfText, 20)), "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>"), anyOutcome},
 		{"a page without end", "a.pdf", boxed("[-1e30 -1e30 1e30 1e30]"), anyOutcome},
 		{"a page of no size", "a.pdf", boxed("[0 0 0 0]"), anyOutcome},
 		{"a page measured in words", "a.pdf", boxed("[/a (b) null 4 0 R]"), anyOutcome},
-		{"text beyond the page", "a.pdf", func() []byte { return pdfPage("", "1e30 0 0 1e30 1e30 1e30 cm "+pdfText) }, anyOutcome},
+		{"text beyond the page", "a.pdf", func() []byte { return pdfPage("", "1e30 0 0 1e30 1e30 1e30 cm "+pdfText) },
+			anyOutcome},
 		{"text of no size", "a.pdf", func() []byte { return pdfPage("", "0 0 0 0 0 0 cm "+pdfText) }, anyOutcome},
 		{"a million letters", "a.pdf", func() []byte {
-			return pdfPage("", "BT /F1 1 Tf "+strings.Repeat("("+strings.Repeat("abcdefghi ", 100)+") Tj 0 -1 Td ", 1000)+"ET")
+			return pdfPage("", "BT /F1 1 Tf "+strings.Repeat("("+strings.Repeat("abcdefghi ", 100)+") Tj 0 -1 Td ",
+				1000)+"ET")
 		}, tooComplex},
-		{"arrays in arrays", "a.pdf", func() []byte { return pdfPage("", strings.Repeat("[", 200_000)+pdfText) }, anyOutcome},
+		{"arrays in arrays", "a.pdf", func() []byte { return pdfPage("", strings.Repeat("[", 200_000)+pdfText) },
+			anyOutcome},
 		{"dictionaries in dictionaries", "a.pdf", pages(strings.Repeat("<< /a ", 100_000)), anyOutcome},
-		{"no table of objects", "a.pdf", func() []byte { return bytes.ReplaceAll(goodPDF(), []byte("xref"), []byte("xxxx")) }, anyOutcome},
-		{"a table of objects that lies", "a.pdf", func() []byte { return bytes.ReplaceAll(goodPDF(), []byte("00000 n"), []byte("99999 n")) }, anyOutcome},
-		{"tables of objects in a ring", "a.pdf", func() []byte { return bytes.ReplaceAll(goodPDF(), []byte("/Root"), []byte("/Prev 9 /Root")) }, anyOutcome},
+		{"no table of objects", "a.pdf", func() []byte {
+			return bytes.ReplaceAll(goodPDF(), []byte("xref"),
+				[]byte("xxxx"))
+		}, anyOutcome},
+		{"a table of objects that lies", "a.pdf", func() []byte {
+			return bytes.ReplaceAll(goodPDF(), []byte("00000 n"),
+				[]byte("99999 n"))
+		}, anyOutcome},
+		{"tables of objects in a ring", "a.pdf", func() []byte {
+			return bytes.ReplaceAll(goodPDF(), []byte("/Root"),
+				[]byte("/Prev 9 /Root"))
+		}, anyOutcome},
 		{"a table that is before itself", "a.pdf", func() []byte {
 			content := goodPDF()
 			at := bytes.LastIndex(content, []byte("xref\n0"))
 			return bytes.ReplaceAll(content, []byte("/Root"), fmt.Appendf(nil, "/Prev %d /Root", at))
 		}, anyOutcome},
-		{"a stream of objects in itself", "a.pdf", objects(catalog, "<< /Type /Pages /Kids [3 0 R] /Count 1 >>", pdfStream("/Type /ObjStm /N 1 /First 4 /Extends 3 0 R", "3 0 3 0 R")), anyOutcome},
-		{"a length that is itself", "a.pdf", objects(catalog, "<< /Type /Pages /Kids [3 0 R] /Count 1 >>", "<< /Type /Page /Parent 2 0 R /Contents 4 0 R >>", "<< /Length 4 0 R >>\nstream\nx\nendstream"), anyOutcome},
-		{"a negative length", "a.pdf", objects(catalog, "<< /Type /Pages /Kids [3 0 R] /Count 1 >>", "<< /Type /Page /Parent 2 0 R /Contents 4 0 R >>", "<< /Length -99 >>\nstream\nx\nendstream"), anyOutcome},
+		{"a stream of objects in itself", "a.pdf", objects(catalog, "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+			pdfStream("/Type /ObjStm /N 1 /First 4 /Extends 3 0 R", "3 0 3 0 R")), anyOutcome},
+		{"a length that is itself", "a.pdf", objects(catalog, "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+			"<< /Type /Page /Parent 2 0 R /Contents 4 0 R >>", "<< /Length 4 0 R >>\nstream\nx\nendstream"),
+			anyOutcome},
+		{"a negative length", "a.pdf", objects(catalog, "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+			"<< /Type /Page /Parent 2 0 R /Contents 4 0 R >>", "<< /Length -99 >>\nstream\nx\nendstream"), anyOutcome},
 		{"no objects", "a.pdf", func() []byte { return []byte("%PDF-1.7") }, damaged},
 		{"zeros", "a.pdf", func() []byte { return append([]byte("%PDF-1.7\n"), make([]byte, 1<<20)...) }, damaged},
 		{"a password to read it", "a.pdf", func() []byte { return lockedPDF("owner", "reader") }, encrypted},
 		{"a password to change it", "a.pdf", func() []byte { return lockedPDF("owner", "") }, isText},
 		{"a lock nobody knows", "a.pdf", func() []byte {
-			return pdfWith("/Encrypt << /Filter /Evil /V 99 >>", pageObjects("/MediaBox [0 0 595 842]", "", pdfStream("", pdfText))...)
+			return pdfWith("/Encrypt << /Filter /Evil /V 99 >>",
+				pageObjects("/MediaBox [0 0 595 842]", "", pdfStream("", pdfText))...)
 		}, []error{ErrEncrypted, ErrDamaged}},
-		{"a program to run when opened", "a.pdf", catalogued("/OpenAction << /S /JavaScript /JS (while\\(true\\){app.alert\\(1\\)}) >> /AA << /WC << /S /JavaScript /JS (for\\(;;\\);) >> >>"), isText},
-		{"a command to start", "a.pdf", catalogued("/OpenAction << /S /Launch /Win << /F (cmd.exe) /P (/c calc) >> /F (/bin/sh) >>"), isText},
-		{"a form of another kind", "a.pdf", catalogued("/AcroForm << /XFA [(template) 6 0 R] /Fields [] /NeedAppearances true >>"), isText},
-		{"files within", "a.pdf", catalogued("/Names << /EmbeddedFiles << /Names [(evil.exe) << /F (evil.exe) >>] >> >>"), isText},
-		{"only a picture", "a.pdf", page("/XObject << /I 6 0 R >>", "595 0 0 842 0 0 cm /I Do", picture(100, 100, zlibbed(strings.Repeat("\x80", 10_000)))), []error{ErrScanned}},
-		{"a picture of ten thousand megapixels", "a.pdf", page("/XObject << /I 6 0 R >>", pdfText+"595 0 0 842 0 0 cm /I Do", picture(100_000, 100_000, zlibbed("x"))), anyOutcome},
-		{"a picture in a picture", "a.pdf", page("/XObject << /I 6 0 R >>", pdfText+"/I Do", strings.Replace(picture(10, 10, zlibbed("x")), "/Width", "/SMask 6 0 R /Width", 1)), anyOutcome},
-		{"a broken table of letters", "a.pdf", font("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 6 0 R >>", pdfStream("", "beginbfchar <00> <D800> <61 endbfchar <<<< begincmap")), anyOutcome},
-		{"a table of letters without end", "a.pdf", font("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 6 0 R >>", pdfStream("", "1 beginbfrange "+strings.Repeat("<0000> <FFFF> <0041> ", 20_000)+"endbfrange")), anyOutcome},
-		{"a font that is itself", "a.pdf", font("<< /Type /Font /Subtype /Type0 /BaseFont /X /Encoding /Identity-H /DescendantFonts [5 0 R] >>"), anyOutcome},
-		{"a font whose letters draw themselves", "a.pdf", font("<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1 1] /FontMatrix [1 0 0 1 0 0] /CharProcs << /a 6 0 R >> /Encoding << /Differences [0 "+strings.Repeat("/a ", 256)+"] >> /FirstChar 0 /LastChar 255 /Widths ["+strings.Repeat("1 ", 256)+"] /Resources << /Font << /F1 5 0 R >> >> >>", pdfStream("", "1 0 d0 BT /F1 1 Tf (aaaa) Tj ET")), anyOutcome},
-		{"a font file that is none", "a.pdf", font("<< /Type /Font /Subtype /TrueType /BaseFont /X /FontDescriptor << /Type /FontDescriptor /FontName /X /FontFile2 6 0 R >> >>", pdfStream("", strings.Repeat("\x00\x01\x00\x00\xff\xff", 5000))), anyOutcome},
+		{"a program to run when opened", "a.pdf",
+			catalogued("/OpenAction << /S /JavaScript /JS (while\\(true\\){app.alert\\(1\\)}) >> /AA << /WC << /S /JavaScript /JS (for\\(;;\\);) >> >>"), isText},
+		{"a command to start", "a.pdf",
+			catalogued("/OpenAction << /S /Launch /Win << /F (cmd.exe) /P (/c calc) >> /F (/bin/sh) >>"), isText},
+		{"a form of another kind", "a.pdf",
+			catalogued("/AcroForm << /XFA [(template) 6 0 R] /Fields [] /NeedAppearances true >>"), isText},
+		{"files within", "a.pdf",
+			catalogued("/Names << /EmbeddedFiles << /Names [(evil.exe) << /F (evil.exe) >>] >> >>"), isText},
+		{"only a picture", "a.pdf", page("/XObject << /I 6 0 R >>", "595 0 0 842 0 0 cm /I Do",
+			picture(100, 100, zlibbed(strings.Repeat("\x80", 10_000)))), []error{ErrScanned}},
+		{"a picture of ten thousand megapixels", "a.pdf", page("/XObject << /I 6 0 R >>",
+			pdfText+"595 0 0 842 0 0 cm /I Do", picture(100_000, 100_000, zlibbed("x"))), anyOutcome},
+		{"a picture in a picture", "a.pdf", page("/XObject << /I 6 0 R >>", pdfText+"/I Do",
+			strings.Replace(picture(10, 10, zlibbed("x")), "/Width", "/SMask 6 0 R /Width", 1)), anyOutcome},
+		{"a broken table of letters", "a.pdf",
+			font("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 6 0 R >>",
+				pdfStream("", "beginbfchar <00> <D800> <61 endbfchar <<<< begincmap")), anyOutcome},
+		{"a table of letters without end", "a.pdf",
+			font("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 6 0 R >>",
+				pdfStream("", "1 beginbfrange "+strings.Repeat("<0000> <FFFF> <0041> ", 20_000)+"endbfrange")),
+			anyOutcome},
+		{"a font that is itself", "a.pdf",
+			font("<< /Type /Font /Subtype /Type0 /BaseFont /X /Encoding /Identity-H /DescendantFonts [5 0 R] >>"),
+			anyOutcome},
+		{"a font whose letters draw themselves", "a.pdf",
+			font("<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1 1] /FontMatrix [1 0 0 1 0 0] /CharProcs << /a 6 0 R >> /Encoding << /Differences [0 "+strings.Repeat("/a ", 256)+"] >> /FirstChar 0 /LastChar 255 /Widths ["+strings.Repeat("1 ", 256)+"] /Resources << /Font << /F1 5 0 R >> >> >>", pdfStream("", "1 0 d0 BT /F1 1 Tf (aaaa) Tj ET")), anyOutcome},
+		{"a font file that is none", "a.pdf",
+			font("<< /Type /Font /Subtype /TrueType /BaseFont /X /FontDescriptor << /Type /FontDescriptor /FontName /X /FontFile2 6 0 R >> >>", pdfStream("", strings.Repeat("\x00\x01\x00\x00\xff\xff", 5000))), anyOutcome},
 	}
 	good := goodPDF()
 	for fifth := 1; fifth < 5; fifth++ {
-		files = append(files, hostileFile{fmt.Sprintf("PDF cut at %d0%%", 2*fifth), "a.pdf", func() []byte { return good[:len(good)*fifth/5] }, anyOutcome})
+		files = append(files, hostileFile{fmt.Sprintf("PDF cut at %d0%%", 2*fifth), "a.pdf",
+			func() []byte { return good[:len(good)*fifth/5] }, anyOutcome})
 	}
 	for seed := range uint64(8) {
-		files = append(files, hostileFile{fmt.Sprintf("PDF with flipped bits %d", seed), "a.pdf", func() []byte { return append([]byte("%PDF-1.7\n"), flipped(good[9:], seed)...) }, anyOutcome})
+		files = append(files, hostileFile{fmt.Sprintf("PDF with flipped bits %d", seed), "a.pdf",
+			func() []byte { return append([]byte("%PDF-1.7\n"), flipped(good[9:], seed)...) }, anyOutcome})
 	}
 	return files
 }
@@ -230,11 +287,20 @@ func polyglots() []hostileFile {
 		{"a page that is a DOC", "a.doc", join(page, old), mislabelled},
 		{"a page that is a PDF", "a.pdf", join(page, goodPDF()), []error{nil, ErrMislabelled}},
 		{"a DOC with a page after it", "a.doc", join(old, page), isText},
-		{"rich text called DOC", "a.doc", func() []byte { return []byte(`{\rtf1{\object\objdata 0105}}` + strings.Repeat("{", 100_000)) }, mislabelled},
-		{"a mail called DOC", "a.doc", func() []byte { return []byte("MIME-Version: 1.0\r\nContent-Type: text/html\r\n\r\n<html>") }, mislabelled},
+		{"rich text called DOC", "a.doc", func() []byte {
+			return []byte(`{\rtf1{\object\objdata 0105}}` +
+				strings.Repeat("{", 100_000))
+		}, mislabelled},
+		{"a mail called DOC", "a.doc",
+			func() []byte { return []byte("MIME-Version: 1.0\r\nContent-Type: text/html\r\n\r\n<html>") }, mislabelled},
 		{"a script called text", "a.txt", func() []byte { return []byte("#!/bin/sh\nrm -rf /\n") }, mislabelled},
-		{"a drawing called text", "a.txt", func() []byte { return []byte(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`) }, mislabelled},
-		{"a program called text", "a.txt", func() []byte { return append([]byte("\x7fELF\x02\x01\x01"), make([]byte, 500)...) }, mislabelled},
+		{"a drawing called text", "a.txt",
+			func() []byte { return []byte(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`) },
+			mislabelled},
+		{"a program called text", "a.txt", func() []byte {
+			return append([]byte("\x7fELF\x02\x01\x01"),
+				make([]byte, 500)...)
+		}, mislabelled},
 		{"a PDF called a program", "a.exe", goodPDF, []error{ErrUnsupported}},
 	}
 }

@@ -69,7 +69,8 @@ func TestHostileFiles(t *testing.T) {
 			if !slices.ContainsFunc(f.want, func(want error) bool { return codeOf(want) == got.Code }) {
 				t.Errorf("ended with %q, want one of %v", got.Code, f.want)
 			}
-			t.Logf("%s: %q, %d lines, %d ms, %d MB", f.name, got.Code, got.Lines, got.Milliseconds, (got.PeakKB-nothing.PeakKB)>>10)
+			t.Logf("%s: %q, %d lines, %d ms, %d MB", f.name, got.Code, got.Lines, got.Milliseconds,
+				(got.PeakKB-nothing.PeakKB)>>10)
 		})
 	}
 }
@@ -180,7 +181,8 @@ func TestOthersAreReadWhileOneSpins(t *testing.T) {
 		spun <- err
 	}()
 	for name, content := range map[string][]byte{
-		"good.pdf": goodPDF(), "good.docx": word(paragraphXML("سيرة ذاتية")).bytes(), "good.doc": compound(doc(0, docPiece{"سيرة\r", true})), "good.txt": []byte("سيرة ذاتية"),
+		"good.pdf": goodPDF(), "good.docx": word(paragraphXML("سيرة ذاتية")).bytes(),
+		"good.doc": compound(doc(0, docPiece{"سيرة\r", true})), "good.txt": []byte("سيرة ذاتية"),
 	} {
 		if _, err := reader.Read(context.Background(), name, content); err != nil {
 			t.Errorf("%s: %v", name, err)

@@ -42,7 +42,8 @@ func layOut(ctx context.Context, pages []page) ([]Line, error) {
 // readRegion reads a region of a page: its lines, and the tables among them, each a block of its own.
 func readRegion(region []span, page letterCount) [][]Line {
 	letters := countLetters(region...)
-	fromRight := letters.mostlyToLeft() || page.mostlyToLeft() && 4*letters.toLeft > letters.toRight || letters.toLeft == 0 && page.stronglyToLeft()
+	fromRight := letters.mostlyToLeft() || page.mostlyToLeft() && 4*letters.toLeft > letters.toRight ||
+		letters.toLeft == 0 && page.stronglyToLeft()
 	var blocks [][]Line
 	var text []span
 	flush := func() {
@@ -91,7 +92,8 @@ func bounds(spans []span) box {
 	return b
 }
 
-// markDots finds the items of lists whose bullets are drawn as small shapes. Several shapes beside one line are a rating.
+// markDots finds the items of lists whose bullets are drawn as small shapes. Several shapes beside one line are a
+// rating.
 func markDots(sheet []span, dots []box) {
 	const mostDots = 1000
 	if len(dots) > mostDots {
@@ -114,8 +116,8 @@ func markDots(sheet []span, dots []box) {
 	}
 }
 
-// dotDistance is how far a shape stands before a span. It may stand on the other side too: Arabic items in an English list,
-// and English ones in an Arabic list.
+// dotDistance is how far a shape stands before a span. It may stand on the other side too: Arabic items in an English
+// list, and English ones in an Arabic list.
 func dotDistance(s span, dot box) float64 {
 	const farthest, otherSide = 3, 1.5 // heights
 	middle := (dot.top + dot.bottom) / 2

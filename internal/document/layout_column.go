@@ -10,7 +10,8 @@ import (
 const mostSpans = 500
 
 // regions cuts what stands on a page into parts to be read one after the other: what is above two columns, the columns,
-// what is below. A line drawn across ends both columns. rightFirst is the order of columns on a page read from the right.
+// what is below. A line drawn across ends both columns. rightFirst is the order of columns on a page read from the
+// right.
 func regions(all []span, rules, panels []box, rightFirst bool) [][]span {
 	sorted := slices.Clone(all)
 	slices.SortStableFunc(sorted, func(a, b span) int { return cmp.Compare(a.base, b.base) })
@@ -121,8 +122,8 @@ func (b *band) keepLines(sorted []span) {
 	}
 }
 
-// splitAt parts the spans of a band by the line at x. Where the gutter goes on beside a span that ends the band, the band
-// is a piece of a taller one, and nothing is returned.
+// splitAt parts the spans of a band by the line at x. Where the gutter goes on beside a span that ends the band, the
+// band is a piece of a taller one, and nothing is returned.
 func splitAt(sorted []span, free band, x float64) gutter {
 	cut := gutter{at: x, above: sorted[:free.start], below: sorted[free.end:]}
 	from, to := math.Inf(-1), math.Inf(1)

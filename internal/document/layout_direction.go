@@ -36,10 +36,12 @@ func (c letterCount) stronglyToLeft() bool { return c.toLeft > 2*c.toRight }
 
 func isRightToLeft(r rune) bool {
 	const tatweel = 'ـ' // which Unicode gives to no script
-	return r == tatweel || unicode.In(r, unicode.Arabic, unicode.Hebrew, unicode.Syriac, unicode.Thaana, unicode.Nko) && (unicode.IsLetter(r) || unicode.Is(unicode.Mn, r))
+	return r == tatweel || unicode.In(r, unicode.Arabic, unicode.Hebrew, unicode.Syriac, unicode.Thaana, unicode.Nko) &&
+		(unicode.IsLetter(r) || unicode.Is(unicode.Mn, r))
 }
 
-// readsFromRight tells whether a cell is read from right to left. Where it stands, and how what is around it is read, decide what its letters leave open: Latin names are common in Arabic lines, and Arabic names in Latin ones.
+// readsFromRight tells whether a cell is read from right to left. Where it stands, and how what is around it is read,
+// decide what its letters leave open: Latin names are common in Arabic lines, and Arabic names in Latin ones.
 func readsFromRight(cell span, place surroundings, around bool) bool {
 	letters := countLetters(cell)
 	if len(cell.glyphs) == 0 || letters == (letterCount{}) {
@@ -105,8 +107,8 @@ func directionByPlace(cell box, around surroundings) (fromRight, known bool) {
 	return false, false
 }
 
-// directionByMarks looks at bullets and stops: a line begins with its bullet, and a stop touches the word it ends. Where
-// the direction of letters does not change after the stop nothing is learnt from it.
+// directionByMarks looks at bullets and stops: a line begins with its bullet, and a stop touches the word it ends.
+// Where the direction of letters does not change after the stop nothing is learnt from it.
 func directionByMarks(line []glyph) (fromRight, known bool) {
 	last := len(line) - 1
 	if left, right := isBullet(line[0].text), isBullet(line[last].text); left != right {
@@ -121,7 +123,8 @@ func directionByMarks(line []glyph) (fromRight, known bool) {
 		switch {
 		case before >= digit && after == space && turns(line, i, 1, before):
 			votes--
-		case after >= digit && before == space && turns(line, i, -1, after) && !strings.HasPrefix(joinedText(line[i:]), ".NET"):
+		case after >= digit && before == space && turns(line, i, -1, after) &&
+			!strings.HasPrefix(joinedText(line[i:]), ".NET"):
 			votes++
 		}
 	}
@@ -153,8 +156,8 @@ func isBullet(s string) bool {
 
 func isStop(s string) bool { return s != "" && strings.Contains(".,،؛;:!?؟…", s) }
 
-// isTornAddress tells an address of the web that goes on in the next line after a hyphen, which a line from the right has
-// on its left.
+// isTornAddress tells an address of the web that goes on in the next line after a hyphen, which a line from the right
+// has on its left.
 func isTornAddress(line []glyph) bool {
 	text := joinedText(line)
 	return strings.HasPrefix(text, "-") && strings.ContainsAny(text, "./@") && !strings.Contains(text, " ")
@@ -163,7 +166,8 @@ func isTornAddress(line []glyph) bool {
 // isBackwardPhone tells a phone number that was drawn from the right, groups and all.
 func isBackwardPhone(line []glyph) bool {
 	groups := strings.FieldsFunc(joinedText(line), func(r rune) bool { return r == ' ' || r == '-' })
-	return len(groups) > 1 && beginsPhone(groups[len(groups)-1]) > beginsPhone(groups[0]) && digitCount(line) >= fewestPhoneDigits
+	return len(groups) > 1 && beginsPhone(groups[len(groups)-1]) > beginsPhone(groups[0]) &&
+		digitCount(line) >= fewestPhoneDigits
 }
 
 func digitCount(line []glyph) int {

@@ -25,10 +25,13 @@ func (g glyph) isSpace() bool { return g.text == " " }
 // touches tells whether the engine saw nothing between two glyphs, whichever comes first.
 func (g glyph) touches(other glyph) bool { return g.to+1 == other.from || other.to+1 == g.from }
 
-// glyphs puts together letters that are drawn as one, and returns the marks over letters apart. Turned text is left out,
-// for it is decoration.
+// glyphs puts together letters that are drawn as one, and returns the marks over letters apart. Turned text is left
+// out, for it is decoration.
 func glyphs(chars []drawn) (made []glyph, marks []drawn) {
-	chars = slices.DeleteFunc(slices.Clone(chars), func(d drawn) bool { return d.turned || d.size <= 0 || unicode.IsControl(d.char) })
+	chars = slices.DeleteFunc(slices.Clone(chars), func(d drawn) bool {
+		return d.turned || d.size <= 0 ||
+			unicode.IsControl(d.char)
+	})
 	for i := 0; i < len(chars); {
 		end := i + 1
 		for end < len(chars) && samePlace(chars[end-1], chars[end]) {
@@ -48,11 +51,23 @@ func glyphs(chars []drawn) (made []glyph, marks []drawn) {
 	return made, marks
 }
 
-// glyphOf measures from where the pen was set down: ink may begin before or after it. Slanted ink reaches over what follows.
+// glyphOf measures from where the pen was set down: ink may begin before or after it. Slanted ink reaches over what
+// follows.
 func glyphOf(text string, piece ...drawn) glyph {
 	const reach = 0.2 // of the size
 	first := piece[0]
-	g := glyph{text: text, pen: first.pen, base: first.base, left: first.left, right: first.right, size: first.size, bold: first.bold, slant: first.slant, from: first.order, to: first.order}
+	g := glyph{
+		text:  text,
+		pen:   first.pen,
+		base:  first.base,
+		left:  first.left,
+		right: first.right,
+		size:  first.size,
+		bold:  first.bold,
+		slant: first.slant,
+		from:  first.order,
+		to:    first.order,
+	}
 	for _, d := range piece[1:] {
 		g.to, g.left, g.right = d.order, math.Min(g.left, d.left), math.Max(g.right, d.right)
 	}
@@ -67,8 +82,8 @@ func glyphOf(text string, piece ...drawn) glyph {
 	return g
 }
 
-// samePlace tells whether two characters were drawn without a move of the pen. A letter without width belongs to the one
-// before it: some fonts draw lam and alef so.
+// samePlace tells whether two characters were drawn without a move of the pen. A letter without width belongs to the
+// one before it: some fonts draw lam and alef so.
 func samePlace(a, b drawn) bool {
 	if unicode.IsSpace(a.char) || unicode.IsSpace(b.char) {
 		return false
@@ -76,12 +91,13 @@ func samePlace(a, b drawn) bool {
 	if a.pen == b.pen && a.base == b.base {
 		return true
 	}
-	return isArabic(a.char) && isArabic(b.char) && b.right-b.left < 0.01 && math.Abs(a.pen-b.pen) < 0.05*a.size && math.Abs(a.base-b.base) < 0.05*a.size
+	return isArabic(a.char) && isArabic(b.char) && b.right-b.left < 0.01 && math.Abs(a.pen-b.pen) < 0.05*a.size &&
+		math.Abs(a.base-b.base) < 0.05*a.size
 }
 
-// ligature is the text of letters drawn as one. The engine turns round what it takes for right-to-left text, letters of a
-// ligature too, so those of an Arabic one come backwards. Letters that are drawn apart though in one place, of which all
-// but one have no width, come as they should.
+// ligature is the text of letters drawn as one. The engine turns round what it takes for right-to-left text, letters of
+// a ligature too, so those of an Arabic one come backwards. Letters that are drawn apart though in one place, of which
+// all but one have no width, come as they should.
 func ligature(piece []drawn) string {
 	letters := make([]rune, len(piece))
 	apart, arabic := false, false
@@ -124,7 +140,8 @@ func isArabic(r rune) bool { return unicode.Is(unicode.Arabic, r) && unicode.IsL
 func attach(rows [][]glyph, marks []drawn) {
 	const around = 3 // rows of several columns may stand closer than lines do
 	for _, mark := range marks {
-		next, _ := slices.BinarySearchFunc(rows, mark.base, func(row []glyph, base float64) int { return cmp.Compare(row[0].base, base) })
+		next, _ := slices.BinarySearchFunc(rows, mark.base,
+			func(row []glyph, base float64) int { return cmp.Compare(row[0].base, base) })
 		var best *glyph
 		for _, row := range rows[max(0, next-around):min(len(rows), next+around)] {
 			g := letterUnder(row, mark)
@@ -148,7 +165,8 @@ func letterUnder(row []glyph, mark drawn) *glyph {
 	for i := max(0, after-2); i < min(len(row), after+2); i++ {
 		g := &row[i]
 		distance := math.Abs((g.left+g.right)/2 - middle)
-		if kindOf(g.text) >= toLeft && distance < nearest && distance < (g.right-g.left)/2+beside*g.size && math.Abs(g.base-mark.base) < g.size {
+		if kindOf(g.text) >= toLeft && distance < nearest && distance < (g.right-g.left)/2+beside*g.size &&
+			math.Abs(g.base-mark.base) < g.size {
 			best, nearest = g, distance
 		}
 	}

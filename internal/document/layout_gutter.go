@@ -58,7 +58,8 @@ func (g gutter) withoutTail() gutter {
 		side, other = other, side
 	}
 	last, first := g.above[len(g.above)-1], (*side)[0]
-	if first.bottom < (*other)[0].top && first.top-last.bottom < near*first.size && last.table == nil && len(*side) > 1 {
+	if first.bottom < (*other)[0].top && first.top-last.bottom < near*first.size && last.table == nil &&
+		len(*side) > 1 {
 		g.above = slices.Concat(g.above, []span{first})
 		*side = (*side)[1:]
 	}
@@ -194,7 +195,8 @@ func runsOn(lines, others []span) bool {
 				spaces++
 			}
 		}
-		if spaces >= words && next.top-line.bottom < near*line.size && standing(line, others) == onLine && standing(next, others) == onLine {
+		if spaces >= words && next.top-line.bottom < near*line.size && standing(line, others) == onLine &&
+			standing(next, others) == onLine {
 			return true
 		}
 	}
@@ -206,7 +208,8 @@ func centred(few, many grouped) bool {
 	const slack = 0.3 // heights
 	for _, line := range few.lines {
 		middle := line.top + line.bottom
-		if !slices.ContainsFunc(many.groups, func(b box) bool { return math.Abs(b.top+b.bottom-middle) < 2*slack*line.size }) {
+		if !slices.ContainsFunc(many.groups,
+			func(b box) bool { return math.Abs(b.top+b.bottom-middle) < 2*slack*line.size }) {
 			return false
 		}
 	}
@@ -253,7 +256,8 @@ const (
 
 func standing(line span, others []span) place {
 	const touches = 0.2 // of the height
-	first, _ := slices.BinarySearchFunc(others, line.base-2*line.size, func(other span, y float64) int { return cmp.Compare(other.base, y) })
+	first, _ := slices.BinarySearchFunc(others, line.base-2*line.size,
+		func(other span, y float64) int { return cmp.Compare(other.base, y) })
 	found := alone
 	for _, other := range others[first:] {
 		if other.top > line.bottom {
@@ -269,8 +273,8 @@ func standing(line span, others []span) place {
 	return found
 }
 
-// share is the part of lines that stand beside one of others. Lines that stand alone do not count: both rows and columns
-// have them. Both lists are sorted from the top.
+// share is the part of lines that stand beside one of others. Lines that stand alone do not count: both rows and
+// columns have them. Both lists are sorted from the top.
 func share(lines, others []span) float64 {
 	counts := map[place]int{}
 	for _, line := range lines {

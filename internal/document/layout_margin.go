@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// entry is rows that belong to what stands in the margin beside their first: a date, a heading, over several lines where the
-// margin is narrow.
+// entry is rows that belong to what stands in the margin beside their first: a date, a heading, over several lines
+// where the margin is narrow.
 type entry struct{ rows []row }
 
 // placedLine is a line with where it stands.
@@ -43,8 +43,8 @@ type margin struct {
 	fromRight bool
 }
 
-// marginAt finds rows from start on that have a margin with cells of several lines, and where they end. There are none where
-// end is start: rows are then read as they are.
+// marginAt finds rows from start on that have a margin with cells of several lines, and where they end. There are none
+// where end is start: rows are then read as they are.
 func marginAt(all []row, start int, fromRight bool) (found margin, end int) {
 	const (
 		widest  = 0.4 // of all
@@ -110,8 +110,8 @@ func (m margin) parts(r row) bool {
 	return in > -touching && in < deepest*r.size
 }
 
-// holdsCells tells cells of a margin from labels that stand line by line: most of them end before what is beside them does,
-// and there is one of several lines.
+// holdsCells tells cells of a margin from labels that stand line by line: most of them end before what is beside them
+// does, and there is one of several lines.
 func (m margin) holdsCells(rows []row) bool {
 	const most, half = 4, 0.5
 	entries := m.entries(rows)
@@ -159,8 +159,8 @@ func (m margin) entries(rows []row) []entry {
 	return found
 }
 
-// read is the lines of an entry: headings of the margin, then the first row with the rest of the margin before it, then the
-// other rows.
+// read is the lines of an entry: headings of the margin, then the first row with the rest of the margin before it, then
+// the other rows.
 func (m margin) read(e entry, place surroundings) []placedLine {
 	var headings, beside []placedLine
 	var cells []string
@@ -191,7 +191,10 @@ func (m margin) read(e entry, place surroundings) []placedLine {
 
 // isMarginHeading tells what names the entries beside it from what belongs to one of them.
 func isMarginHeading(cell placedLine) bool {
-	return cell.Bold && !strings.ContainsFunc(cell.Text, func(r rune) bool { return r >= '0' && r <= '9' || r >= '٠' && r <= '٩' })
+	return cell.Bold && !strings.ContainsFunc(cell.Text, func(r rune) bool {
+		return r >= '0' && r <= '9' || r >= '٠' &&
+			r <= '٩'
+	})
 }
 
 func textsOf(lines []placedLine) []string {

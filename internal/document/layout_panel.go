@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// shelf is panels that stand side by side, as cards do: boxes with a frame or a ground of their own. Each is read to its end
-// before the next, whatever is above or below the shelf.
+// shelf is panels that stand side by side, as cards do: boxes with a frame or a ground of their own. Each is read to
+// its end before the next, whatever is above or below the shelf.
 type shelf struct {
 	box
 	panels []panel
@@ -58,7 +58,10 @@ func panelsOf(region []span, boxes []box) []panel {
 			found = append(found, p)
 		}
 	}
-	slices.SortStableFunc(found, func(a, b panel) int { return cmp.Compare(b.width()*b.height(), a.width()*a.height()) })
+	slices.SortStableFunc(found, func(a, b panel) int {
+		return cmp.Compare(b.width()*b.height(),
+			a.width()*a.height())
+	})
 	var outer []panel
 	for _, p := range found {
 		if !slices.ContainsFunc(outer, func(o panel) bool { return o.overlaps(p.box) }) {
@@ -71,7 +74,8 @@ func panelsOf(region []span, boxes []box) []panel {
 
 // overlaps tells whether boxes lie over each other, more than where they touch.
 func (b box) overlaps(other box) bool {
-	return math.Min(b.right, other.right)-math.Max(b.left, other.left) > touching && math.Min(b.bottom, other.bottom)-math.Max(b.top, other.top) > touching
+	return math.Min(b.right, other.right)-math.Max(b.left, other.left) > touching &&
+		math.Min(b.bottom, other.bottom)-math.Max(b.top, other.top) > touching
 }
 
 // shelvesOf gathers panels at one height. A panel with text beside it is a column, and makes no shelf.

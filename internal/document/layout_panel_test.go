@@ -17,14 +17,16 @@ func TestLayOutReadsPanels(t *testing.T) {
 		{"cards in two rows, with a heading between", newSheet().
 			at(50, 60, 14, "Work").
 			card(50, 80, 290, 150).at(60, 100, 10, "Engineer").at(60, 114, 10, "Aramco").at(60, 128, 10, "2019 - 2021").
-			card(310, 80, 550, 150).at(320, 100, 10, "Analyst").at(320, 114, 10, "Tawuniya").at(320, 128, 10, "2016 - 2019").
+			card(310, 80, 550, 150).at(320, 100, 10, "Analyst").at(320, 114, 10, "Tawuniya").at(320, 128, 10,
+			"2016 - 2019").
 			at(50, 180, 14, "Education").
 			card(50, 200, 290, 260).at(60, 220, 10, "Master of Science").at(60, 234, 10, "KAUST").
 			card(310, 200, 550, 260).at(320, 220, 10, "Bachelor of Science").at(320, 234, 10, "King Saud University"),
 			"Work\n---\nEngineer\nAramco\n2019 - 2021\n---\nAnalyst\nTawuniya\n2016 - 2019\n---\nEducation\n---\nMaster of Science\nKAUST\n---\nBachelor of Science\nKing Saud University"},
 		{"cards of an Arabic page, the right one first", newSheet().
 			card(50, 80, 290, 150).upTo(280, 100, 10, "اللغات").upTo(280, 114, 10, "العربية").
-			card(310, 80, 550, 150).upTo(540, 100, 10, "المهارات").upTo(540, 114, 10, "التفاوض").upTo(540, 128, 10, "إدارة المشاريع").
+			card(310, 80, 550, 150).upTo(540, 100, 10, "المهارات").upTo(540, 114, 10, "التفاوض").upTo(540, 128, 10,
+			"إدارة المشاريع").
 			upTo(550, 180, 14, "التعليم").upTo(550, 198, 10, "بكالوريوس محاسبة"),
 			"المهارات\nالتفاوض\nإدارة المشاريع\n---\nاللغات\nالعربية\n---\nالتعليم\nبكالوريوس محاسبة"},
 		{"a card as high as two beside it", newSheet().
@@ -33,7 +35,8 @@ func TestLayOutReadsPanels(t *testing.T) {
 			card(310, 140, 550, 200).at(320, 160, 10, "Courses").at(320, 174, 10, "Triage"),
 			"Skills\nGo\nSQL\n---\nLanguages\nArabic\n---\nCourses\nTriage"},
 		{"cells with a ground are rows", newSheet().
-			card(50, 80, 150, 120).at(56, 95, 10, "2019").card(150, 80, 550, 120).at(156, 95, 10, "Engineer").at(156, 109, 10, "Aramco"),
+			card(50, 80, 150, 120).at(56, 95, 10, "2019").card(150, 80, 550, 120).at(156, 95, 10, "Engineer").at(156,
+			109, 10, "Aramco"),
 			"2019 | Engineer\nAramco"},
 	}
 	for _, c := range cases {
@@ -52,15 +55,21 @@ func TestLayOutReadsMargins(t *testing.T) {
 		want  string
 	}{
 		{"dates over two lines", newSheet().
-			at(50, 100, 10, "Dec 2018 – Oct").at(150, 100, 10, "Front Office Manager").at(50, 114, 10, "2022").at(150, 114, 10, "Hilton").at(150, 128, 10, "Ran the night shift of a large hotel").
-			at(50, 160, 10, "Jan 2016 – Nov").at(150, 160, 10, "Guest Service Agent").at(50, 174, 10, "2018").at(150, 174, 10, "Radisson").at(150, 188, 10, "Welcomed the guests of four hundred rooms"),
+			at(50, 100, 10, "Dec 2018 – Oct").at(150, 100, 10, "Front Office Manager").at(50, 114, 10, "2022").at(150,
+			114, 10, "Hilton").at(150, 128, 10, "Ran the night shift of a large hotel").
+			at(50, 160, 10, "Jan 2016 – Nov").at(150, 160, 10, "Guest Service Agent").at(50, 174, 10, "2018").at(150,
+			174, 10, "Radisson").at(150, 188, 10, "Welcomed the guests of four hundred rooms"),
 			"Dec 2018 – Oct 2022 | Front Office Manager\nHilton\nRan the night shift of a large hotel\nJan 2016 – Nov 2018 | Guest Service Agent\nRadisson\nWelcomed the guests of four hundred rooms"},
 		{"dates over two lines, from the right", newSheet().
-			upTo(550, 100, 10, "من محرم").upTo(450, 100, 10, "محاسبة").upTo(550, 114, 10, "إلى شعبان").upTo(450, 114, 10, "مجموعة صافولا").upTo(450, 128, 10, "مطابقة حسابات الموردين وإصدار الفواتير").
-			upTo(550, 160, 10, "من رجب").upTo(450, 160, 10, "متدربة").upTo(550, 174, 10, "إلى شوال").upTo(450, 174, 10, "البنك الأهلي").upTo(450, 188, 10, "ترتيب الملفات والأرشفة في قسم المحاسبة"),
+			upTo(550, 100, 10, "من محرم").upTo(450, 100, 10, "محاسبة").upTo(550, 114, 10, "إلى شعبان").upTo(450, 114,
+			10, "مجموعة صافولا").upTo(450, 128, 10, "مطابقة حسابات الموردين وإصدار الفواتير").
+			upTo(550, 160, 10, "من رجب").upTo(450, 160, 10, "متدربة").upTo(550, 174, 10, "إلى شوال").upTo(450, 174, 10,
+			"البنك الأهلي").upTo(450, 188, 10, "ترتيب الملفات والأرشفة في قسم المحاسبة"),
 			"من محرم إلى شعبان | محاسبة\nمجموعة صافولا\nمطابقة حسابات الموردين وإصدار الفواتير\nمن رجب إلى شوال | متدربة\nالبنك الأهلي\nترتيب الملفات والأرشفة في قسم المحاسبة"},
 		{"labels line by line", newSheet().
-			at(50, 100, 10, "Nationality").at(150, 100, 10, "Saudi").at(50, 114, 10, "City").at(150, 114, 10, "Riyadh").at(50, 128, 10, "Address").at(150, 128, 10, "Olaya Street, behind the tower,").at(150, 142, 10, "second floor"),
+			at(50, 100, 10, "Nationality").at(150, 100, 10, "Saudi").at(50, 114, 10, "City").at(150, 114, 10,
+			"Riyadh").at(50, 128, 10, "Address").at(150, 128, 10, "Olaya Street, behind the tower,").at(150, 142,
+			10, "second floor"),
 			"Nationality | Saudi\nCity | Riyadh\nAddress | Olaya Street, behind the tower,\nsecond floor"},
 	}
 	for _, c := range cases {

@@ -20,7 +20,8 @@ func rows(region []span) []row {
 	const slack = 0.45
 	var found []row
 	for _, s := range sorted {
-		if n := len(found); n > 0 && s.table == nil && found[n-1].cells[0].table == nil && s.base-found[n-1].base < slack*math.Max(s.size, found[n-1].size) {
+		if n := len(found); n > 0 && s.table == nil && found[n-1].cells[0].table == nil &&
+			s.base-found[n-1].base < slack*math.Max(s.size, found[n-1].size) {
 			found[n-1].cells = append(found[n-1].cells, s)
 			found[n-1].size = math.Max(found[n-1].size, s.size)
 			continue

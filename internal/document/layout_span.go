@@ -19,8 +19,8 @@ type span struct {
 }
 
 const (
-	// Gaps at which a word ends, in heights of the letters: where nobody says anything, where the file has a space, where
-	// the engine believes in one, and where it believes in none.
+	// Gaps at which a word ends, in heights of the letters: where nobody says anything, where the file has a space,
+	// where the engine believes in one, and where it believes in none.
 	wordGap       = 0.15
 	wordGapSpace  = 0.05
 	wordGapLikely = 0.10
@@ -48,8 +48,8 @@ func spans(chars []drawn) []span {
 	return found
 }
 
-// glyphRows gathers glyphs that stand on one line, over the whole width of the page. The lines on which most glyphs stand
-// come first, and take those that are set a little higher or lower: letters piled up, marks, raised numbers.
+// glyphRows gathers glyphs that stand on one line, over the whole width of the page. The lines on which most glyphs
+// stand come first, and take those that are set a little higher or lower: letters piled up, marks, raised numbers.
 func glyphRows(all []glyph) [][]glyph {
 	const slack = 0.35 // of the size
 	type level struct {
@@ -72,11 +72,13 @@ func glyphRows(all []glyph) [][]glyph {
 	})
 	var lines []*level // from the top
 	for _, l := range levels {
-		next, _ := slices.BinarySearchFunc(lines, l.base, func(line *level, base float64) int { return cmp.Compare(line.base, base) })
+		next, _ := slices.BinarySearchFunc(lines, l.base,
+			func(line *level, base float64) int { return cmp.Compare(line.base, base) })
 		var nearest *level
 		for _, line := range lines[max(0, next-1):min(len(lines), next+1)] {
 			distance := math.Abs(line.base - l.base)
-			if distance < slack*math.Max(line.size, l.size) && (nearest == nil || distance < math.Abs(nearest.base-l.base)) {
+			if distance < slack*math.Max(line.size, l.size) &&
+				(nearest == nil || distance < math.Abs(nearest.base-l.base)) {
 				nearest = line
 			}
 		}
@@ -118,7 +120,8 @@ func splitRow(row []glyph) []span {
 // isRating tells a part that is dots or stars for how well something is known.
 func isRating(part []glyph) bool {
 	const fewest = 3
-	return len(part) >= fewest && !slices.ContainsFunc(part, func(g glyph) bool { return !strings.Contains("●○◐◯★☆■□▪▫⬤•◆◇", g.text) })
+	return len(part) >= fewest && !slices.ContainsFunc(part,
+		func(g glyph) bool { return !strings.Contains("●○◐◯★☆■□▪▫⬤•◆◇", g.text) })
 }
 
 // visible sorts a row by the pen, remembers its spaces, and drops letters drawn twice to look bold.
@@ -143,8 +146,8 @@ func visible(row []glyph) []glyph {
 }
 
 // widen gives Arabic letters the width with which the pen passes them. The engine often knows only that of the ink, and
-// the white beside it looks like a space. Where a shape stands again and again, its least distance to the next letter on
-// the right is that width, unless a space is in it each time.
+// the white beside it looks like a space. Where a shape stands again and again, its least distance to the next letter
+// on the right is that width, unless a space is in it each time.
 func widen(rows [][]glyph) {
 	const most = 0.18 // of the size: more is a space
 	type shape struct {
@@ -152,7 +155,8 @@ func widen(rows [][]glyph) {
 		size, width, set int // in hundredths of points, and of the size
 	}
 	shapeOf := func(g glyph) shape {
-		return shape{g.text, int(math.Round(100 * g.size)), int(math.Round(100 * (g.right - g.left) / g.size)), int(math.Round(100 * g.ink / g.size))}
+		return shape{g.text, int(math.Round(100 * g.size)), int(math.Round(100 * (g.right - g.left) / g.size)),
+			int(math.Round(100 * g.ink / g.size))}
 	}
 	least := map[shape]float64{}
 	for _, row := range rows {
@@ -168,7 +172,8 @@ func widen(rows [][]glyph) {
 	}
 	for _, row := range rows {
 		for i, g := range row {
-			if width, ok := least[shapeOf(g)]; ok && !g.slant && g.pen+width > g.right && g.pen+width-g.right < most*g.size {
+			if width, ok := least[shapeOf(g)]; ok && !g.slant && g.pen+width > g.right &&
+				g.pen+width-g.right < most*g.size {
 				row[i].right = g.pen + width
 			}
 		}
@@ -228,7 +233,8 @@ func isListMark(part []glyph) bool {
 		return strings.ContainsRune(bulletMarks+arabicMarks+dashMarks, r) || unicode.Is(unicode.Co, r)
 	}
 	digits := strings.TrimFunc(s, func(r rune) bool { return r == '.' || r == ')' || r == '(' || r == '-' })
-	return digits != s && digits != "" && !strings.ContainsFunc(digits, func(r rune) bool { return !unicode.IsDigit(r) })
+	return digits != s && digits != "" && !strings.ContainsFunc(digits,
+		func(r rune) bool { return !unicode.IsDigit(r) })
 }
 
 // newSpan puts spaces where words end.
@@ -270,8 +276,8 @@ func medianBase(part []glyph) float64 {
 	return bases[len(bases)/2]
 }
 
-// letterSpacing is the gap that letters set apart have between them, as in some titles; 0 elsewhere. Arabic letters join,
-// and are not set apart.
+// letterSpacing is the gap that letters set apart have between them, as in some titles; 0 elsewhere. Arabic letters
+// join, and are not set apart.
 func letterSpacing(part []glyph, size float64) float64 {
 	const few, apart = 4, 0.08
 	var gaps []float64

@@ -63,7 +63,8 @@ func grids(rules []box) []grid {
 	}
 	for i, a := range rules {
 		for j, b := range rules[:i] {
-			if a.left-touching < b.right && b.left-touching < a.right && a.top-touching < b.bottom && b.top-touching < a.bottom {
+			if a.left-touching < b.right && b.left-touching < a.right && a.top-touching < b.bottom &&
+				b.top-touching < a.bottom {
 				group[find(i)] = find(j)
 			}
 		}
@@ -159,8 +160,8 @@ func within(spans []span, b box) []span {
 	return found
 }
 
-// plainTables puts a table in place of rows that have no ruled lines: three cells or more side by side, three times or more,
-// with white between the rows. Fewer may be anything.
+// plainTables puts a table in place of rows that have no ruled lines: three cells or more side by side, three times or
+// more, with white between the rows. Fewer may be anything.
 func plainTables(region []span) []span {
 	const fewest = 3
 	if len(region) > mostSpans {
@@ -220,9 +221,10 @@ func whiteGroups(region []span) [][]span {
 func isTableRow(group []span) bool {
 	const mostLines = 3
 	columns := columnsOf(group)
-	return group[0].table == nil && len(columns) >= 2 && len(rows(group)) <= 2*mostLines && !slices.ContainsFunc(columns, func(column box) bool {
-		return len(rows(within(group, column))) > mostLines
-	})
+	return group[0].table == nil && len(columns) >= 2 && len(rows(group)) <= 2*mostLines &&
+		!slices.ContainsFunc(columns, func(column box) bool {
+			return len(rows(within(group, column))) > mostLines
+		})
 }
 
 // columnsOf is the stretches of white and text across a group: where text stands.
@@ -234,7 +236,8 @@ func columnsOf(group []span) []box {
 	for _, s := range sorted {
 		if n := len(columns); n > 0 && s.left-columns[n-1].right < apart*s.size {
 			columns[n-1].right = math.Max(columns[n-1].right, s.right)
-			columns[n-1].top, columns[n-1].bottom = math.Min(columns[n-1].top, s.top), math.Max(columns[n-1].bottom, s.bottom)
+			columns[n-1].top, columns[n-1].bottom = math.Min(columns[n-1].top, s.top),
+				math.Max(columns[n-1].bottom, s.bottom)
 			continue
 		}
 		columns = append(columns, s.box)
@@ -242,8 +245,8 @@ func columnsOf(group []span) []box {
 	return columns
 }
 
-// lines reads a table row by row. A cell of few lines is one text. The lines of a long cell after its first follow their
-// row. Where several cells of a row are long they are columns, read one after the other.
+// lines reads a table row by row. A cell of few lines is one text. The lines of a long cell after its first follow
+// their row. Where several cells of a row are long they are columns, read one after the other.
 func (t *table) lines(fromRight bool) []Line {
 	var all []Line
 	for _, row := range t.rows {

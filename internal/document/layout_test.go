@@ -23,7 +23,8 @@ func (s *sheet) at(x, base, size float64, line string) *sheet {
 	order := len(s.chars) + 10 // apart from what was written before
 	for i, letter := range letters {
 		left := x + float64(i)*advance
-		s.chars = append(s.chars, drawn{char: letter, order: order + i, pen: left, base: base, left: left, right: left + advance, style: style{size: size}})
+		s.chars = append(s.chars, drawn{char: letter, order: order + i, pen: left, base: base, left: left, right: left +
+			advance, style: style{size: size}})
 	}
 	return s
 }
@@ -74,17 +75,24 @@ func TestLayOut(t *testing.T) {
 			"Engineer | 2019 - 2021\nAramco | Dhahran\nBuilt the pipeline of a large refinery\nAnalyst | 2016 - 2019"},
 		{"a sidebar on the left", newSheet().
 			at(40, 60, 24, "Sara Al Harbi, engineer of software").
-			at(40, 100, 14, "Contact").at(40, 118, 10, "sara@example.com").at(40, 131, 10, "Riyadh").at(40, 160, 14, "Skills").at(40, 178, 10, "Go").at(40, 191, 10, "SQL").
-			at(220, 103, 14, "Experience").at(220, 124, 11, "Engineer at a bank in Riyadh").at(220, 139, 11, "Wrote what pays salaries").at(220, 154, 11, "Taught four juniors").at(220, 183, 11, "Analyst at a hospital"),
+			at(40, 100, 14, "Contact").at(40, 118, 10, "sara@example.com").at(40, 131, 10, "Riyadh").at(40, 160, 14,
+			"Skills").at(40, 178, 10, "Go").at(40, 191, 10, "SQL").
+			at(220, 103, 14, "Experience").at(220, 124, 11, "Engineer at a bank in Riyadh").at(220, 139, 11,
+			"Wrote what pays salaries").at(220, 154, 11, "Taught four juniors").at(220, 183, 11,
+			"Analyst at a hospital"),
 			"Sara Al Harbi, engineer of software\n---\nContact\nsara@example.com\nRiyadh\nSkills\nGo\nSQL\n---\nExperience\nEngineer at a bank in Riyadh\nWrote what pays salaries\nTaught four juniors\nAnalyst at a hospital"},
 		{"columns of an Arabic page, the right one first", newSheet().
-			upTo(550, 100, 14, "المهارات").upTo(550, 119, 10, "إدارة المشاريع").upTo(550, 132, 10, "التفاوض").upTo(550, 160, 14, "اللغات").upTo(550, 179, 10, "العربية").
-			upTo(350, 103, 14, "الخبرات").upTo(350, 124, 11, "مدير مشروع في شركة الطرق").upTo(350, 139, 11, "إدارة تنفيذ جسر").upTo(350, 154, 11, "تنسيق أعمال المقاولين"),
+			upTo(550, 100, 14, "المهارات").upTo(550, 119, 10, "إدارة المشاريع").upTo(550, 132, 10, "التفاوض").upTo(550,
+			160, 14, "اللغات").upTo(550, 179, 10, "العربية").
+			upTo(350, 103, 14, "الخبرات").upTo(350, 124, 11, "مدير مشروع في شركة الطرق").upTo(350, 139, 11,
+			"إدارة تنفيذ جسر").upTo(350, 154, 11, "تنسيق أعمال المقاولين"),
 			"المهارات\nإدارة المشاريع\nالتفاوض\nاللغات\nالعربية\n---\nالخبرات\nمدير مشروع في شركة الطرق\nإدارة تنفيذ جسر\nتنسيق أعمال المقاولين"},
 		{"dates in the margin", newSheet().
 			at(50, 80, 14, "Work").
-			at(50, 101, 9, "2019 - 2021").at(180, 102, 10, "Engineer").at(180, 116, 10, "Aramco, Dhahran").at(180, 130, 10, "Built a pipeline").
-			at(50, 161, 9, "2016 - 2019").at(180, 162, 10, "Analyst").at(180, 176, 10, "Tawuniya, Riyadh").at(180, 190, 10, "Counted claims"),
+			at(50, 101, 9, "2019 - 2021").at(180, 102, 10, "Engineer").at(180, 116, 10, "Aramco, Dhahran").at(180, 130,
+			10, "Built a pipeline").
+			at(50, 161, 9, "2016 - 2019").at(180, 162, 10, "Analyst").at(180, 176, 10, "Tawuniya, Riyadh").at(180, 190,
+			10, "Counted claims"),
 			"Work\n2019 - 2021 | Engineer\nAramco, Dhahran\nBuilt a pipeline\n2016 - 2019 | Analyst\nTawuniya, Riyadh\nCounted claims"},
 		{"labels and values", newSheet().
 			upTo(550, 100, 12, "الجنسية").upTo(400, 100, 12, "سعودي").
@@ -93,22 +101,33 @@ func TestLayOut(t *testing.T) {
 			upTo(550, 160, 12, "الجوال").upTo(400, 160, 12, "0551234567"),
 			"الجنسية | سعودي\nالحالة | متزوج\nالمدينة | الرياض\nالجوال | 0551234567"},
 		{"columns whose lines stand on one grid", newSheet().
-			at(50, 100, 10, "Profile").at(50, 114, 10, "A nurse of intensive care with eleven years at the").at(50, 128, 10, "bedside in Jeddah").at(50, 156, 10, "Work").at(50, 170, 10, "Staff nurse").at(50, 184, 10, "King Faisal Hospital").at(50, 198, 10, "2019 - 2024").
-			at(350, 100, 10, "Contact").at(350, 114, 10, "grace@example.com").at(350, 128, 10, "Jeddah").at(350, 156, 10, "Skills").at(350, 170, 10, "Critical care").at(350, 184, 10, "Wound care").at(350, 198, 10, "Triage"),
+			at(50, 100, 10, "Profile").at(50, 114, 10, "A nurse of intensive care with eleven years at the").at(50, 128,
+			10, "bedside in Jeddah").at(50, 156, 10, "Work").at(50, 170, 10, "Staff nurse").at(50, 184, 10,
+			"King Faisal Hospital").at(50, 198, 10, "2019 - 2024").
+			at(350, 100, 10, "Contact").at(350, 114, 10, "grace@example.com").at(350, 128, 10, "Jeddah").at(350, 156,
+			10, "Skills").at(350, 170, 10, "Critical care").at(350, 184, 10, "Wound care").at(350, 198, 10,
+			"Triage"),
 			"Profile\nA nurse of intensive care with eleven years at the\nbedside in Jeddah\nWork\nStaff nurse\nKing Faisal Hospital\n2019 - 2024\n---\nContact\ngrace@example.com\nJeddah\nSkills\nCritical care\nWound care\nTriage"},
 		{"a table without lines, its cells centred", newSheet().
 			at(50, 100, 10, "Position").at(250, 100, 10, "Company").at(450, 100, 10, "Period").
-			at(50, 130, 10, "Manager of roads").at(50, 144, 10, "and bridges").at(250, 137, 10, "Nesma").at(450, 137, 10, "2019 - 2024").
+			at(50, 130, 10, "Manager of roads").at(50, 144, 10, "and bridges").at(250, 137, 10, "Nesma").at(450, 137,
+			10, "2019 - 2024").
 			at(50, 174, 10, "Site engineer").at(250, 174, 10, "El Seif").at(450, 174, 10, "2014 - 2019"),
 			"Position | Company | Period\nManager of roads and bridges | Nesma | 2019 - 2024\nSite engineer | El Seif | 2014 - 2019"},
 		{"a short last line above columns, a heading below", newSheet().
-			at(50, 80, 10, "A backend engineer who has built platforms of payment for eight years in the city and").at(50, 94, 10, "elsewhere.").
-			at(50, 130, 12, "Tools").at(50, 144, 10, "Go").at(50, 158, 10, "SQL").at(300, 130, 12, "Spoken").at(300, 144, 10, "Arabic").at(300, 158, 10, "English").
-			at(50, 200, 12, "Work").at(50, 216, 10, "An engineer at a bank in Riyadh, from September until now, where settlement is ours."),
+			at(50, 80, 10,
+				"A backend engineer who has built platforms of payment for eight years in the city and").at(50, 94, 10,
+			"elsewhere.").
+			at(50, 130, 12, "Tools").at(50, 144, 10, "Go").at(50, 158, 10, "SQL").at(300, 130, 12, "Spoken").at(300,
+			144, 10, "Arabic").at(300, 158, 10, "English").
+			at(50, 200, 12, "Work").at(50, 216, 10,
+			"An engineer at a bank in Riyadh, from September until now, where settlement is ours."),
 			"A backend engineer who has built platforms of payment for eight years in the city and\nelsewhere.\n---\nTools\nGo\nSQL\n---\nSpoken\nArabic\nEnglish\n---\nWork\nAn engineer at a bank in Riyadh, from September until now, where settlement is ours."},
-		{"bullets a tab away", newSheet().at(50, 100, 10, "•").at(72, 100, 10, "Go").upTo(550, 120, 10, "•").upTo(530, 120, 10, "إدارة"), "* Go\n* إدارة"},
+		{"bullets a tab away", newSheet().at(50, 100, 10, "•").at(72, 100, 10, "Go").upTo(550, 120, 10, "•").upTo(530,
+			120, 10, "إدارة"), "* Go\n* إدارة"},
 		{"letters drawn twice", newSheet().at(50, 100, 12, "Summary").at(50.3, 100, 12, "Summary"), "Summary"},
-		{"letters set apart", newSheet().at(50, 100, 8, "S").at(56, 100, 8, "K").at(62, 100, 8, "I").at(68, 100, 8, "L").at(74, 100, 8, "L").at(80, 100, 8, "S"), "SKILLS"},
+		{"letters set apart", newSheet().at(50, 100, 8, "S").at(56, 100, 8, "K").at(62, 100, 8, "I").at(68, 100, 8,
+			"L").at(74, 100, 8, "L").at(80, 100, 8, "S"), "SKILLS"},
 		{"a page number", newSheet().at(50, 100, 12, "Hello").at(290, 820, 9, "Page 1 of 2"), "Hello"},
 	}
 	for _, c := range cases {
@@ -123,7 +142,8 @@ func TestLayOut(t *testing.T) {
 func TestLayOutDropsWhatEachPageRepeats(t *testing.T) {
 	var pages []page
 	for i := 1; i <= 3; i++ {
-		pages = append(pages, newSheet().at(50, 30, 9, "Sara Al Harbi - CV").at(50, 100, 12, fmt.Sprintf("Text of page %d", i)).at(290, 820, 9, fmt.Sprintf("%d / 3", i)).page)
+		pages = append(pages, newSheet().at(50, 30, 9, "Sara Al Harbi - CV").at(50, 100, 12,
+			fmt.Sprintf("Text of page %d", i)).at(290, 820, 9, fmt.Sprintf("%d / 3", i)).page)
 	}
 	want := "Sara Al Harbi - CV\nText of page 1\n---\nText of page 2\n---\nText of page 3"
 	if got := outline(Text{Lines: linesOf(t, pages...)}); got != want {
@@ -134,7 +154,8 @@ func TestLayOutDropsWhatEachPageRepeats(t *testing.T) {
 func TestLayOutReadsRuledTables(t *testing.T) {
 	s := newSheet().
 		at(60, 115, 10, "Year").at(160, 115, 10, "Course").at(360, 115, 10, "Given by").
-		at(60, 140, 10, "2024").at(160, 140, 10, "Advanced life support").at(160, 153, 10, "for nurses").at(360, 140, 10, "Heart Association").
+		at(60, 140, 10, "2024").at(160, 140, 10, "Advanced life support").at(160, 153, 10, "for nurses").at(360, 140,
+		10, "Heart Association").
 		at(60, 180, 10, "2019").at(160, 180, 10, "Triage").at(360, 180, 10, "Red Crescent").
 		at(50, 230, 10, "After the table")
 	for _, y := range []float64{100, 125, 165, 190} {
@@ -173,7 +194,8 @@ func TestGlyphs(t *testing.T) {
 	together := func(widths float64, letters ...rune) []drawn {
 		var chars []drawn
 		for i, letter := range letters {
-			chars = append(chars, drawn{char: letter, order: i, pen: 10, base: 10, left: 10, right: 10 + widths, style: style{size: 10}})
+			chars = append(chars, drawn{char: letter, order: i, pen: 10, base: 10, left: 10, right: 10 + widths,
+				style: style{size: 10}})
 		}
 		return chars
 	}
@@ -203,7 +225,8 @@ func TestGlyphs(t *testing.T) {
 
 func TestMarksFindTheirLetters(t *testing.T) {
 	s := newSheet().at(50, 100, 10, "عام").at(50, 130, 10, "طريق")
-	s.chars = append(s.chars, drawn{char: 'ّ', order: 99, pen: 56, base: 98, left: 56, right: 58, style: style{size: 10}})
+	s.chars = append(s.chars, drawn{char: 'ّ', order: 99, pen: 56, base: 98, left: 56, right: 58,
+		style: style{size: 10}})
 	if got := outline(Text{Lines: linesOf(t, s.page)}); got != "عاّم\nطريق" {
 		t.Errorf("got %q", got)
 	}

@@ -12,7 +12,8 @@ import (
 func fakeTesseract(t *testing.T, languages, text string) {
 	t.Helper()
 	folder := t.TempDir()
-	script := "#!/bin/sh\nif [ \"$1\" = --list-langs ]; then printf '%s\\n' " + languages + "; exit; fi\ncat >/dev/null\nprintf '" + text + "'\n"
+	script := "#!/bin/sh\nif [ \"$1\" = --list-langs ]; then printf '%s\\n' " + languages +
+		"; exit; fi\ncat >/dev/null\nprintf '" + text + "'\n"
 	if err := os.WriteFile(filepath.Join(folder, "tesseract"), []byte(script), 0o700); err != nil {
 		t.Fatal(err)
 	}

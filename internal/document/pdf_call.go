@@ -28,7 +28,14 @@ const scratchSize = 512
 var errEngineMemory = errors.New("the PDF engine has no memory left")
 
 func newEngine(ctx context.Context, module api.Module, pages uint32) *engine {
-	e := &engine{ctx: ctx, quick: context.WithoutCancel(ctx), module: module, memory: module.Memory(), most: pages << 16, functions: map[string]api.Function{}}
+	e := &engine{
+		ctx:       ctx,
+		quick:     context.WithoutCancel(ctx),
+		module:    module,
+		memory:    module.Memory(),
+		most:      pages << 16,
+		functions: map[string]api.Function{},
+	}
 	e.scratch = e.allocate(scratchSize)
 	return e
 }

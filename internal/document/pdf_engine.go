@@ -21,8 +21,8 @@ import (
 
 const (
 	enginesAtOnce = 2
-	// enginePages bounds the memory of an engine that reads, in pages of 64 KiB: 40 MiB, twice what a CV takes. While memory
-	// grows, what was there before is held too.
+	// enginePages bounds the memory of an engine that reads, in pages of 64 KiB: 40 MiB, twice what a CV takes. While
+	// memory grows, what was there before is held too.
 	enginePages = 640
 	// drawingPages is that of one that draws scans, which are large pictures: 128 MiB. There is one at a time.
 	drawingPages = 2048
@@ -30,8 +30,8 @@ const (
 	engineIdle = 5 * time.Minute
 )
 
-// enginePool lends PDF engines. Each file gets an engine of its own, which is thrown away after it: whatever a file does
-// to the memory of its engine, the next file does not see it.
+// enginePool lends PDF engines. Each file gets an engine of its own, which is thrown away after it: whatever a file
+// does to the memory of its engine, the next file does not see it.
 type enginePool struct {
 	cacheDir string
 	pages    uint32 // of memory, for each
@@ -47,8 +47,8 @@ func newEnginePool(cacheDir string, atOnce int, pages uint32) *enginePool {
 	return &enginePool{cacheDir: cacheDir, pages: pages, slots: make(chan struct{}, atOnce)}
 }
 
-// borrow returns the module of an engine, and the function that gives it back. While all are lent it waits, as long as ctx
-// allows.
+// borrow returns the module of an engine, and the function that gives it back. While all are lent it waits, as long as
+// ctx allows.
 func (p *enginePool) borrow(ctx context.Context) (api.Module, func(), error) {
 	select {
 	case p.slots <- struct{}{}:
@@ -151,7 +151,8 @@ func (p *enginePool) closeLocked() error {
 	return pool.Close()
 }
 
-// compile makes the engine's code, or takes it from cacheDir. The engine sees no files, no clock of ours and prints nothing.
+// compile makes the engine's code, or takes it from cacheDir. The engine sees no files, no clock of ours and prints
+// nothing.
 func (p *enginePool) compile() (pdfium.Pool, error) {
 	config := wazero.NewRuntimeConfig().WithMemoryLimitPages(p.pages).WithCloseOnContextDone(true)
 	if p.cacheDir != "" {

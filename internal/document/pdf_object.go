@@ -34,7 +34,8 @@ func (r *pageReader) holdsImage(form uint64) bool {
 	const first = 20
 	count := int(int32(r.get("FPDFFormObj_CountObjects", form)))
 	for i := range min(count, first) {
-		if object := r.get("FPDFFormObj_GetObject", form, uint64(i)); object != 0 && r.get("FPDFPageObj_GetType", object) == objectImage {
+		if object := r.get("FPDFFormObj_GetObject", form, uint64(i)); object != 0 &&
+			r.get("FPDFPageObj_GetType", object) == objectImage {
 			return true
 		}
 	}
@@ -82,7 +83,8 @@ func (p *page) addShape(b box) {
 		p.dots = append(p.dots, b)
 	case height <= thinnest && width >= shortest, width <= thinnest && height >= lowest:
 		p.rules = append(p.rules, b)
-	case width >= panelWidth && height >= panelHeight && width*height < mostOf*p.width*p.height && len(p.panels) < mostPanels:
+	case width >= panelWidth && height >= panelHeight && width*height < mostOf*p.width*p.height &&
+		len(p.panels) < mostPanels:
 		p.panels = append(p.panels, b)
 	}
 }

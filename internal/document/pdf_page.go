@@ -124,15 +124,16 @@ func (r *pageReader) styleAt(text, at, object uint64) style {
 	r.get("FPDFText_GetMatrix", text, at, uint64(r.scratch))
 	a, b, c, d := r.floatAt(0), r.floatAt(1), r.floatAt(2), r.floatAt(3)
 	// The height of the letters, whatever way they lean.
-	size := finite(math.Float64frombits(r.get("FPDFText_GetFontSize", text, at))) * math.Abs(a*d-b*c) / math.Max(math.Hypot(a, b), 1e-6)
+	size := finite(math.Float64frombits(r.get("FPDFText_GetFontSize", text,
+		at))) * math.Abs(a*d-b*c) / math.Max(math.Hypot(a, b), 1e-6)
 	turns := math.Atan2(b, a)/(math.Pi/2) - float64(r.rotation)
 	turns -= 4 * math.Round(turns/4)
 	slant := math.Abs(a*c+b*d) > 0.1*math.Hypot(a, b)*math.Hypot(c, d)
 	return style{size: math.Abs(size), turned: math.Abs(turns) > 0.1, slant: slant, bold: r.isBold(text, at, object)}
 }
 
-// isBold trusts the name of the font. The weight that the engine estimates where no name says it is wrong for most Arabic
-// fonts.
+// isBold trusts the name of the font. The weight that the engine estimates where no name says it is wrong for most
+// Arabic fonts.
 func (r *pageReader) isBold(text, at, object uint64) bool {
 	const fillAndStroke = 2 // letters thickened by their outline
 	if r.get("FPDFTextObj_GetTextRenderMode", object) == fillAndStroke {

@@ -58,7 +58,8 @@ func TestReadPDFErrors(t *testing.T) {
 	}
 	t.Run("and still it reads", func(t *testing.T) {
 		text, err := r.read(context.Background(), goodPDF())
-		if want := "Sara Al Harbi, software engineer in Riyadh\nAramco 2019 - 2021"; err != nil || text.String() != want {
+		if want := "Sara Al Harbi, software engineer in Riyadh\nAramco 2019 - 2021"; err != nil ||
+			text.String() != want {
 			t.Errorf("got %q, %v", text.String(), err)
 		}
 	})
@@ -120,7 +121,8 @@ func TestModuleIsReached(t *testing.T) {
 		if size := e.memory.Size(); size == 0 {
 			t.Error("the module has no memory")
 		}
-		for _, name := range []string{"FPDF_LoadMemDocument", "FPDFText_GetLooseCharBox", "FPDFText_GetCharOrigin", "FPDFText_GetTextObject"} {
+		for _, name := range []string{"FPDF_LoadMemDocument", "FPDFText_GetLooseCharBox", "FPDFText_GetCharOrigin",
+			"FPDFText_GetTextObject"} {
 			if e.module.ExportedFunction(name) == nil {
 				t.Errorf("the module has no %s", name)
 			}

@@ -12,8 +12,8 @@ type Reader struct {
 	pdf *pdfReader
 }
 
-// timeLimit is how much processor time a file may take; what takes more is not a CV. Waiting does not count, be it for an
-// engine or for a busy machine, nor does the recognition of scans.
+// timeLimit is how much processor time a file may take; what takes more is not a CV. Waiting does not count, be it for
+// an engine or for a busy machine, nor does the recognition of scans.
 const timeLimit = 4 * time.Second
 
 // NewReader returns a reader. The PDF engine is compiled when first needed and kept in cacheDir for the next start.

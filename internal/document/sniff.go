@@ -40,7 +40,8 @@ func extensionOf(name string) string {
 	const longest = 4
 	extension := strings.ToLower(strings.TrimPrefix(path.Ext(strings.TrimSpace(name)), "."))
 	notLetter := func(r rune) bool { return r > unicode.MaxASCII || !unicode.IsLetter(r) && !unicode.IsDigit(r) }
-	if len(extension) > longest || strings.ContainsFunc(extension, notLetter) || !strings.ContainsFunc(extension, unicode.IsLetter) {
+	if len(extension) > longest || strings.ContainsFunc(extension, notLetter) ||
+		!strings.ContainsFunc(extension, unicode.IsLetter) {
 		return ""
 	}
 	return extension
@@ -81,7 +82,8 @@ func formatOfZip(extension string, content []byte) Format {
 		}
 		return ""
 	}
-	if pkg.files["[content_types].xml"] != nil && pkg.files[partName(pkg.mainPart())] != nil && strings.HasPrefix(pkg.mainPart(), "word/") {
+	if pkg.files["[content_types].xml"] != nil && pkg.files[partName(pkg.mainPart())] != nil &&
+		strings.HasPrefix(pkg.mainPart(), "word/") {
 		return DOCX
 	}
 	return ""
@@ -90,8 +92,10 @@ func formatOfZip(extension string, content []byte) Format {
 // isForeign knows the beginnings of other formats, some of which could pass for text, or hold a PDF further on.
 func isForeign(content []byte) bool {
 	for _, magic := range []string{
-		"\x7fELF", "\xCA\xFE\xBA\xBE", "\xCF\xFA\xED\xFE", "#!", "{\\rtf", "GIF8", "\x89PNG", "\xFF\xD8\xFF", "II*\x00", "MM\x00*", "Rar!\x1A", "7z\xBC\xAF",
-		"\x1F\x8B", "\xFD7zXZ", "%!PS", "AT&TFORM", "SQLite format 3", "\x00\x00\x01\x00", "OggS", "\x00asm", "MIME-Version:",
+		"\x7fELF", "\xCA\xFE\xBA\xBE", "\xCF\xFA\xED\xFE", "#!", "{\\rtf", "GIF8", "\x89PNG", "\xFF\xD8\xFF", "II*\x00",
+		"MM\x00*", "Rar!\x1A", "7z\xBC\xAF",
+		"\x1F\x8B", "\xFD7zXZ", "%!PS", "AT&TFORM", "SQLite format 3", "\x00\x00\x01\x00", "OggS", "\x00asm",
+		"MIME-Version:",
 	} {
 		if bytes.HasPrefix(content, []byte(magic)) {
 			return true
@@ -110,7 +114,8 @@ func isForeign(content []byte) bool {
 // isMarkup tells pages and drawings from text that people write.
 func isMarkup(text string) bool {
 	beginning := strings.ToLower(strings.TrimLeftFunc(text[:min(1024, len(text))], isBlank))
-	for _, tag := range []string{"<!doctype", "<html", "<head", "<body", "<script", "<?xml", "<?php", "<svg", "<!--", "<iframe"} {
+	for _, tag := range []string{"<!doctype", "<html", "<head", "<body", "<script", "<?xml", "<?php", "<svg", "<!--",
+		"<iframe"} {
 		if strings.HasPrefix(beginning, tag) {
 			return true
 		}

@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// readTXT reads plain text. Blank lines are white space, a row of dashes under a line makes it a heading, and a form feed
-// begins a page.
+// readTXT reads plain text. Blank lines are white space, a row of dashes under a line makes it a heading, and a form
+// feed begins a page.
 func readTXT(content []byte) (Text, error) {
 	decoded, isText := decodeText(content)
 	if !isText {
@@ -38,7 +38,8 @@ func visibleCharacters(text string) int {
 	return count
 }
 
-var lineBreaks = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\v", "\n", "\u0085", "\n", "\u2028", "\n", "\u2029", "\n")
+var lineBreaks = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\v", "\n", "\u0085", "\n", "\u2028", "\n", "\u2029",
+	"\n")
 
 type textReader struct {
 	list   lineList

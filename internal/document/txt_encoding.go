@@ -108,15 +108,16 @@ func isPlausible(sample string) bool {
 	for _, r := range sample {
 		all++
 		switch {
-		case r >= ' ' && r < 0x250, strings.ContainsRune("\t\n\r\f", r), unicode.Is(unicode.Arabic, r), r >= 0x2000 && r < 0x2600:
+		case r >= ' ' && r < 0x250, strings.ContainsRune("\t\n\r\f", r), unicode.Is(unicode.Arabic, r), r >= 0x2000 &&
+			r < 0x2600:
 			known++
 		}
 	}
 	return all > 0 && float64(known) >= nearlyAll*float64(all)
 }
 
-// decodeBytes reads the encodings of one byte a letter. All of them can read anything, so the one whose reading looks most
-// like words of a language is taken, if any does.
+// decodeBytes reads the encodings of one byte a letter. All of them can read anything, so the one whose reading looks
+// most like words of a language is taken, if any does.
 func decodeBytes(content []byte) (string, bool) {
 	const sampled, least = 64 << 10, -0.25
 	sample := content[:min(len(content), sampled)]

@@ -59,7 +59,8 @@ func TestDecodeText(t *testing.T) {
 
 func TestDecodeWesternText(t *testing.T) {
 	for _, text := range []string{
-		"Résumé – José Núñez, Zürich", "Ingénieur à l’université, français courant", "Señor Müller • Köln • Straße", "“Quoted” text — 20 £ © 2020", "Ångström Øresund naïve", "Plain ASCII",
+		"Résumé – José Núñez, Zürich", "Ingénieur à l’université, français courant", "Señor Müller • Köln • Straße",
+		"“Quoted” text — 20 £ © 2020", "Ångström Øresund naïve", "Plain ASCII",
 	} {
 		if got, isText := decodeText(encoded(t, charmap.Windows1252, text)); !isText || got != text {
 			t.Errorf("%v, %q, want %q", isText, got, text)
@@ -72,7 +73,8 @@ func TestDecodeTextForgives(t *testing.T) {
 	if got, isText := decodeText([]byte(text + "\xd8")); !isText || !strings.HasPrefix(got, text) {
 		t.Errorf("cut in a letter: %v, %q", isText, got)
 	}
-	for name, content := range map[string]string{"0xFF": strings.Repeat("\xff", 5000), "controls": strings.Repeat("a\x01\x02", 50), "zeros inside": "ab\x00cd\x00\x00\x05ef"} {
+	for name, content := range map[string]string{"0xFF": strings.Repeat("\xff", 5000),
+		"controls": strings.Repeat("a\x01\x02", 50), "zeros inside": "ab\x00cd\x00\x00\x05ef"} {
 		if got, isText := decodeText([]byte(content)); isText {
 			t.Errorf("%s is no text, read as %.40q", name, got)
 		}
@@ -84,10 +86,14 @@ func TestReadTXT(t *testing.T) {
 		name, in string
 		want     []Line
 	}{
-		{"lines and the space above", "Sara\r\n\r\n\r\nمهندسة\rRiyadh", []Line{{Text: "Sara"}, {Text: "مهندسة", Gap: 2}, {Text: "Riyadh"}}},
-		{"an underlined heading", "الخبرات\n=======\nAramco", []Line{{Text: "الخبرات", Heading: true}, {Text: "Aramco"}}},
-		{"a long rule under a lone line", "x\n\nEDUCATION\n----------------------------------------\nKSU", []Line{{Text: "x"}, {Text: "EDUCATION", Gap: 1, Heading: true}, {Text: "KSU"}}},
-		{"a rule between", "Led a team of engineers\nand wrote the reports\n----------------------------------------------------------------\nSkills", []Line{{Text: "Led a team of engineers"}, {Text: "and wrote the reports"}, {Text: "Skills"}}},
+		{"lines and the space above", "Sara\r\n\r\n\r\nمهندسة\rRiyadh",
+			[]Line{{Text: "Sara"}, {Text: "مهندسة", Gap: 2}, {Text: "Riyadh"}}},
+		{"an underlined heading", "الخبرات\n=======\nAramco",
+			[]Line{{Text: "الخبرات", Heading: true}, {Text: "Aramco"}}},
+		{"a long rule under a lone line", "x\n\nEDUCATION\n----------------------------------------\nKSU",
+			[]Line{{Text: "x"}, {Text: "EDUCATION", Gap: 1, Heading: true}, {Text: "KSU"}}},
+		{"a rule between",
+			"Led a team of engineers\nand wrote the reports\n----------------------------------------------------------------\nSkills", []Line{{Text: "Led a team of engineers"}, {Text: "and wrote the reports"}, {Text: "Skills"}}},
 		{"marked down", "## Skills ##\n* Go", []Line{{Text: "Skills", Heading: true}, {Text: "Go", Bullet: true}}},
 		{"C# is no heading", "C# and Go", []Line{{Text: "C# and Go"}}},
 		{"gaps are tabs", "Aramco        2019 - 2021", []Line{{Text: "Aramco\t2019 - 2021"}}},

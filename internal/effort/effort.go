@@ -1,7 +1,7 @@
 // Package effort bounds the processor time that a piece of work may take.
 //
-// Time by the clock on the wall says as much about the machine as about the work: where many things are done at once, what
-// is modest takes long. Processor time is that of the work alone.
+// Time by the clock on the wall says as much about the machine as about the work: where many things are done at once,
+// what is modest takes long. Processor time is that of the work alone.
 package effort
 
 import (
@@ -17,8 +17,8 @@ var ErrSpent = errors.New("the work took more processor time than it may")
 // between is how long it takes at most until work that has used up its time is told so.
 const between = 20 * time.Millisecond
 
-// Within does work on a thread of its own. The context that work gets ends once the thread has used up limit, with ErrSpent as
-// its cause; work looks at it, now and then, and returns. What goroutines of its own do is not counted.
+// Within does work on a thread of its own. The context that work gets ends once the thread has used up limit, with
+// ErrSpent as its cause; work looks at it, now and then, and returns. What goroutines of its own do is not counted.
 func Within(ctx context.Context, limit time.Duration, work func(context.Context) error) error {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()

@@ -30,8 +30,8 @@ func busy() (stop func()) {
 	}
 }
 
-// On a machine with eight times as much to do as it has processors, work gets the effort it may take, though that is far
-// more by the clock.
+// On a machine with eight times as much to do as it has processors, work gets the effort it may take, though that is
+// far more by the clock.
 func TestWithinCountsTheWorkAlone(t *testing.T) {
 	defer busy()()
 	const limit = 400 * time.Millisecond

@@ -20,11 +20,13 @@ type way interface {
 }
 
 // BenchmarkBeside sets the encoder beside BM25 and character TF-IDF, over all names of the lexicon: what it takes to be
-// ready, to read a title and a page, and to compare a title with every name. How well each finds is in training/REPORT.md.
+// ready, to read a title and a page, and to compare a title with every name. How well each finds is in
+// training/REPORT.md.
 func BenchmarkBeside(b *testing.B) {
 	names := allNames(b)
 	for name, prepare := range map[string]func([]string) way{
-		"encoder": encoderOver, "BM25": func(names []string) way { return newWeighed(names, Words, bm25) }, "character TF-IDF": func(names []string) way { return newWeighed(names, characters, tfidf) },
+		"encoder": encoderOver, "BM25": func(names []string) way { return newWeighed(names, Words, bm25) },
+		"character TF-IDF": func(names []string) way { return newWeighed(names, characters, tfidf) },
 	} {
 		b.Run(name, func(b *testing.B) { benchmarkWay(b, names, prepare) })
 	}
@@ -97,7 +99,8 @@ func encoderOver(names []string) way {
 		panic(err)
 	}
 	d := e.Dimension()
-	w := &encoded{Encoder: e, vector: make([]float32, d), rows: make([]int8, d*len(names)), scales: make([]float32, len(names)), query: make([]int8, d)}
+	w := &encoded{Encoder: e, vector: make([]float32, d), rows: make([]int8, d*len(names)),
+		scales: make([]float32, len(names)), query: make([]int8, d)}
 	for i, name := range names {
 		e.EncodeInto(w.vector, name)
 		w.scales[i] = Quantise(w.rows[i*d:(i+1)*d], w.vector)
@@ -143,7 +146,8 @@ func bm25(n, length, mean float64) float64 {
 func tfidf(n, length, _ float64) float64 { return (1 + math.Log(n)) / math.Sqrt(length) }
 
 func newWeighed(names []string, features func(string) []string, weigh func(n, length, mean float64) float64) way {
-	w := &weighed{features: features, postings: map[string][]posting{}, rarity: map[string]float32{}, query: map[string]float32{}, scores: make([]float32, len(names))}
+	w := &weighed{features: features, postings: map[string][]posting{}, rarity: map[string]float32{},
+		query: map[string]float32{}, scores: make([]float32, len(names))}
 	counted, total := make([]map[string]int, len(names)), 0
 	for i, name := range names {
 		counted[i] = map[string]int{}

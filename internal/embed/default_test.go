@@ -24,8 +24,8 @@ func TestOurWeightsFit(t *testing.T) {
 	}
 }
 
-// What each text is nearer to: the first other one or the second. The public sets are measured in training/REPORT.md; these are
-// what nobody should ever see go wrong.
+// What each text is nearer to: the first other one or the second. The public sets are measured in training/REPORT.md;
+// these are what nobody should ever see go wrong.
 func TestWhatIsAlike(t *testing.T) {
 	e := ours(t)
 	cases := [][3]string{
@@ -50,7 +50,8 @@ func TestWhatIsAlike(t *testing.T) {
 
 func TestInt8VectorsRankAlike(t *testing.T) {
 	e := ours(t)
-	texts := []string{"software engineer", "مهندس برمجيات", "nurse", "ممرضة", "welder", "سائق", "project manager", "مدير مشروع"}
+	texts := []string{"software engineer", "مهندس برمجيات", "nurse", "ممرضة", "welder", "سائق", "project manager",
+		"مدير مشروع"}
 	codes, scales := make([][]int8, len(texts)), make([]float32, len(texts))
 	for i, s := range texts {
 		codes[i] = make([]int8, e.Dimension())
@@ -59,7 +60,8 @@ func TestInt8VectorsRankAlike(t *testing.T) {
 	for i, a := range texts {
 		for j, b := range texts {
 			exact := Similarity(e.Encode(a), e.Encode(b))
-			if rounded := float32(Dot(codes[i], codes[j])) * scales[i] * scales[j]; rounded-exact > 0.01 || exact-rounded > 0.01 {
+			if rounded := float32(Dot(codes[i], codes[j])) * scales[i] * scales[j]; rounded-exact > 0.01 ||
+				exact-rounded > 0.01 {
 				t.Errorf("%q and %q: %v, rounded %v", a, b, exact, rounded)
 			}
 		}

@@ -103,7 +103,8 @@ func TestOpen(t *testing.T) {
 func TestTextsThatFoldAlikeAreAlike(t *testing.T) {
 	e := loaded(t)
 	for _, pair := range [][2]string{
-		{"ENGINEERS", "engineer"}, {"المهندس", "مُهندس"}, {"القيادة", "قياده"}, {"للقيادة", "قيادة"}, {"C++ engineer", "engineer, c++"}, {"مهندس C++", "c++ / المهندس"},
+		{"ENGINEERS", "engineer"}, {"المهندس", "مُهندس"}, {"القيادة", "قياده"}, {"للقيادة", "قيادة"},
+		{"C++ engineer", "engineer, c++"}, {"مهندس C++", "c++ / المهندس"},
 		{"unknown words", "Unknown  WORD"},
 	} {
 		if a, b := e.Encode(pair[0]), e.Encode(pair[1]); Similarity(a, b) < 0.9999 {
@@ -182,7 +183,8 @@ func TestQuantise(t *testing.T) {
 
 func FuzzEncode(f *testing.F) {
 	e := loaded(f)
-	for _, seed := range []string{"", "مهندس برمجيات", "c++", "\xff\xfe.", "aمb\u200f", strings.Repeat("ab", 300), "e\u0301", "ﻻ٠"} {
+	for _, seed := range []string{"", "مهندس برمجيات", "c++", "\xff\xfe.", "aمb\u200f", strings.Repeat("ab", 300),
+		"e\u0301", "ﻻ٠"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, s string) {

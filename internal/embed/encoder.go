@@ -45,7 +45,8 @@ func (e *Encoder) EncodeWords(vector []float32, words []string) {
 	normalise(vector)
 }
 
-// add puts a word on top of the sum. The row of a known word already holds its n-grams: training adds the two at the end.
+// add puts a word on top of the sum. The row of a known word already holds its n-grams: training adds the two at the
+// end.
 func (e *Encoder) add(sum []float32, word string) {
 	if row := e.vocabulary.row(word); row >= 0 {
 		addRow(sum, e.wordRows[row*e.dimension:], e.wordScales[row])
@@ -90,8 +91,8 @@ func Similarity(a, b []float32) float32 {
 	return sum
 }
 
-// Quantise writes vector as int8 codes and returns the scale that brings them back: vector ≈ scale * codes. The dot product
-// of two vectors is then the integer Dot of their codes, the same on every machine, times both scales.
+// Quantise writes vector as int8 codes and returns the scale that brings them back: vector ≈ scale * codes. The dot
+// product of two vectors is then the integer Dot of their codes, the same on every machine, times both scales.
 func Quantise(codes []int8, vector []float32) (scale float32) {
 	codes = codes[:len(vector)]
 	var most float32

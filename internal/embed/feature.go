@@ -6,8 +6,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// Folding names the way texts are folded and split into words. It is raised whenever text.Fold, text.Tokens or text.Stem
-// changes what a word is: weights trained for another folding are refused.
+// Folding names the way texts are folded and split into words. It is raised whenever text.Fold, text.Tokens or
+// text.Stem changes what a word is: weights trained for another folding are refused.
 const Folding = 1
 
 // An n-gram has at least minGram characters and at most maxGram, the marks of the word's edges counted in.
@@ -16,7 +16,8 @@ const (
 	maxGram = 5
 )
 
-// maxGramWord bounds the characters of a word whose n-grams are read, so that a text without spaces costs no more than one with.
+// maxGramWord bounds the characters of a word whose n-grams are read, so that a text without spaces costs no more than
+// one with.
 const maxGramWord = 48
 
 // Words are the features of a text: what training and serving both read. They are stems: with articles and plurals on,
@@ -29,8 +30,8 @@ func Words(s string) []string {
 	return words
 }
 
-// Grams appends to dst the buckets of the character n-grams of word, written between edge marks: "<go>" has <go, go> and <go>.
-// The number of buckets is a power of two.
+// Grams appends to dst the buckets of the character n-grams of word, written between edge marks: "<go>" has <go, go>
+// and <go>. The number of buckets is a power of two.
 func Grams(dst []uint32, word string, buckets uint32) []uint32 {
 	var starts [maxGramWord + 3]int // where each character of "<word>" begins; the marks are at -1 and at len(word)
 	n := 1
@@ -57,8 +58,8 @@ func Grams(dst []uint32, word string, buckets uint32) []uint32 {
 	return dst
 }
 
-// gramHash is FNV-1a over the characters from..to of word, with the edge marks where they belong, and then mixed: the low
-// bits of plain FNV fall unevenly.
+// gramHash is FNV-1a over the characters from..to of word, with the edge marks where they belong, and then mixed: the
+// low bits of plain FNV fall unevenly.
 func gramHash(word string, from, to int, closed bool) uint32 {
 	const offset, prime = 2166136261, 16777619
 	h := uint32(offset)

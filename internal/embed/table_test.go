@@ -18,14 +18,16 @@ type table struct {
 	ModelPrefix string // the model's name before the part that its content gives
 }
 
-// marshal quantises the rows and writes the file. The model's id ends in the checksum, so that two trainings never share one.
+// marshal quantises the rows and writes the file. The model's id ends in the checksum, so that two trainings never
+// share one.
 func (t table) marshal() ([]byte, error) {
 	var body bytes.Buffer
 	for _, word := range t.Words {
 		body.WriteString(word)
 		body.WriteByte('\n')
 	}
-	h := header{Dimension: t.Dimension, Folding: Folding, Words: len(t.Words), Buckets: len(t.BucketRows), Vocabulary: body.Len()}
+	h := header{Dimension: t.Dimension, Folding: Folding, Words: len(t.Words), Buckets: len(t.BucketRows),
+		Vocabulary: body.Len()}
 	for _, rows := range [][][]float32{t.WordRows, t.BucketRows} {
 		codes := make([]int8, 0, len(rows)*t.Dimension)
 		for _, row := range rows {

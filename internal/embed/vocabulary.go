@@ -2,8 +2,8 @@ package embed
 
 import "strings"
 
-// vocabulary finds the row of a word: open addressing over one string, which is a fifth of a map's memory and is built in
-// a few milliseconds at every start.
+// vocabulary finds the row of a word: open addressing over one string, which is a fifth of a map's memory and is built
+// in a few milliseconds at every start.
 type vocabulary struct {
 	words string   // each word followed by a line feed
 	ends  []uint32 // where each word ends in words; it begins after the line feed of the one before

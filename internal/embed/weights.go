@@ -28,8 +28,8 @@ const magic = "TAWAFUQ-ENCODER1"
 // maxHeader bounds the header, which is read before the checksum speaks.
 const maxHeader = 4096
 
-// header is the JSON after magic and its own length (uint32, little endian). The body follows: the words, each ended by a
-// line feed; a float32 scale for each word; their int8 rows; a float32 scale for each bucket; their int8 rows.
+// header is the JSON after magic and its own length (uint32, little endian). The body follows: the words, each ended by
+// a line feed; a float32 scale for each word; their int8 rows; a float32 scale for each bucket; their int8 rows.
 type header struct {
 	Model      string `json:"model"`
 	Dimension  int    `json:"dimension"`
@@ -47,7 +47,8 @@ func (h header) bodySize() int {
 // sane keeps the sizes where they can be multiplied without overflow.
 func (h header) sane() bool {
 	const most = 1 << 24
-	return h.Model != "" && h.Dimension > 0 && h.Dimension <= 4096 && h.Words >= 0 && h.Words <= most && h.Vocabulary >= 0 &&
+	return h.Model != "" && h.Dimension > 0 && h.Dimension <= 4096 && h.Words >= 0 && h.Words <= most &&
+		h.Vocabulary >= 0 &&
 		h.Vocabulary <= 1<<30 && h.Buckets > 0 && h.Buckets <= most && h.Buckets&(h.Buckets-1) == 0
 }
 
@@ -63,7 +64,8 @@ func Open(path string) (*Encoder, error) {
 	return Load(unsafe.String(unsafe.SliceData(data), len(data))) // nothing else holds data, so that it stays as it is
 }
 
-// Load reads weights that are in memory. It copies the scales and the places of the words; the rows stay where they are.
+// Load reads weights that are in memory. It copies the scales and the places of the words; the rows stay where they
+// are.
 func Load(data string) (*Encoder, error) {
 	if data == "" {
 		return nil, fmt.Errorf("%w: the file is empty", ErrMissing)

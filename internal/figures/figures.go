@@ -41,7 +41,8 @@ type Service struct {
 	last     Measured
 }
 
-// NewService returns a service over a store. matchAccuracy is what the committed exam gave, in percent. now is the clock.
+// NewService returns a service over a store. matchAccuracy is what the committed exam gave, in percent. now is the
+// clock.
 func NewService(store Store, matchAccuracy int, now func() time.Time) *Service {
 	return &Service{store: store, accuracy: matchAccuracy, now: now}
 }

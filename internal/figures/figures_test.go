@@ -37,24 +37,28 @@ func TestMeasured(t *testing.T) {
 		return m
 	}
 
-	if m := measured(); m.OpenJobs+m.Talents+m.Companies != 0 || m.Satisfaction != nil || m.Answers.Hours != nil || m.Answers.WithinDay != nil || *m.MatchAccuracy != 82 {
+	if m := measured(); m.OpenJobs+m.Talents+m.Companies != 0 || m.Satisfaction != nil || m.Answers.Hours != nil ||
+		m.Answers.WithinDay != nil || *m.MatchAccuracy != 82 {
 		t.Errorf("of nothing: %+v", m)
 	}
 
 	accounts := account.NewService(st, nil, clock)
 	in, err := company.NewService(st, accounts, nil, clock).Register(ctx, company.RegisterInput{
-		Account: account.NewUser{Email: "hr@najd.example", Password: "correct horse battery"}, Company: company.Company{Name: "نجد", Industry: "Other", Location: "الرياض"},
+		Account: account.NewUser{Email: "hr@najd.example", Password: "correct horse battery"},
+		Company: company.Company{Name: "نجد", Industry: "Other", Location: "الرياض"},
 	})
 	ok(t, err)
 	by := in.User
 	in, err = talent.NewService(st, accounts, clock).Register(ctx, talent.RegisterInput{
-		Account: account.NewUser{FirstName: "سارة", LastName: "الحربي", Email: "sara@example.com", Password: "correct horse battery"}, Profile: talent.Profile{Title: "ممرضة", Location: "جدة"},
+		Account: account.NewUser{FirstName: "سارة", LastName: "الحربي", Email: "sara@example.com",
+			Password: "correct horse battery"}, Profile: talent.Profile{Title: "ممرضة", Location: "جدة"},
 	})
 	ok(t, err)
 	jobs := job.NewService(st, clock)
 	applications := application.NewService(st, jobs, clock)
 	for i := range 3 {
-		j, err := jobs.Post(ctx, by, job.Text{Title: "x", Location: "x", Type: "contract", Level: "mid", Description: "x", Deadline: "2026-03-02"}, false)
+		j, err := jobs.Post(ctx, by, job.Text{Title: "x", Location: "x", Type: "contract", Level: "mid",
+			Description: "x", Deadline: "2026-03-02"}, false)
 		ok(t, err)
 		a, err := applications.Apply(ctx, in.User, application.ApplyInput{JobID: j.ID})
 		ok(t, err)
@@ -64,7 +68,8 @@ func TestMeasured(t *testing.T) {
 		ok(t, err)
 	}
 	m := measured()
-	if m.OpenJobs != 3 || m.Talents != 1 || m.Companies != 1 || m.Rated != 3 || m.Satisfaction == nil || *m.Satisfaction != 67 || m.Answers.Hours == nil || *m.Answers.Hours != 2 || m.Answers.Sample != 3 {
+	if m.OpenJobs != 3 || m.Talents != 1 || m.Companies != 1 || m.Rated != 3 || m.Satisfaction == nil ||
+		*m.Satisfaction != 67 || m.Answers.Hours == nil || *m.Answers.Hours != 2 || m.Answers.Sample != 3 {
 		t.Errorf("measured %+v", m)
 	}
 	now = now.AddDate(0, 0, 2) // the deadline has passed, whether or not anybody closed the jobs
@@ -91,7 +96,8 @@ func TestMeasuredIsRemembered(t *testing.T) {
 	for _, step := range []struct {
 		wait  time.Duration
 		fresh bool
-	}{{0, true}, {0, false}, {59 * time.Second, false}, {time.Second, true}, {30 * time.Second, false}, {time.Hour, true}} {
+	}{{0, true}, {0, false}, {59 * time.Second, false}, {time.Second, true}, {30 * time.Second, false},
+		{time.Hour, true}} {
 		now = now.Add(step.wait)
 		asked = 0
 		_, err := s.Measured(ctx)

@@ -61,7 +61,8 @@ func (s *Server) accesses(ctx context.Context, in *PageInput) (*accessOutput, er
 
 func accessBody(a application.Accessor) CompanyAccess {
 	body := CompanyAccess{
-		CompanyID: a.CompanyID, CompanyName: a.CompanyName, CompanyLogoURL: imageURL(a.CompanyLogo), Contact: a.Contact, CV: sentCVBody(a.CV), Since: a.Since,
+		CompanyID: a.CompanyID, CompanyName: a.CompanyName, CompanyLogoURL: imageURL(a.CompanyLogo), Contact: a.Contact,
+		CV: sentCVBody(a.CV), Since: a.Since,
 	}
 	for _, g := range a.Through {
 		kind := "application"

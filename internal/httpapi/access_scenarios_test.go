@@ -24,7 +24,10 @@ func init() {
 			}, status: 200, has: []string{
 				`"companyName":"نجد للأنظمة"`, `"contact":true`, `"cv":{"id":"`, `"fileName":"sent.txt"`, `"since":"20`,
 				`"through":[{"kind":"application"`, `"jobTitle":"Backend Engineer"`, `"status":"pending"`,
-			}, lacks: []string{"hr@", "Rival"}, after: func(w *world, _ answer) { w.isEmpty(w.get("other", "/api/account/access")) }},
+			}, lacks: []string{"hr@", "Rival"}, after: func(w *world, _ answer) {
+				w.isEmpty(w.get("other",
+					"/api/account/access"))
+			}},
 		),
 		"DELETE /api/account/access/{id}": forTalents(nil,
 			scenario{kind: good, send: onAccess("talent", theirs), status: 204, after: func(w *world, _ answer) {

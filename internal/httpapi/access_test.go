@@ -148,12 +148,14 @@ func (w *world) checkAccess(who, job, application string, want seen) {
 	}
 	// These never carry either, whatever was shared.
 	w.runTasks()
-	never := []string{"/api/candidates", "/api/shortlist", "/api/invitations", "/api/notifications", "/api/account/export"}
+	never := []string{"/api/candidates", "/api/shortlist", "/api/invitations", "/api/notifications",
+		"/api/account/export"}
 	if job != "" {
 		never = append(never, jobs+job+"/recommended-candidates?limit=50")
 	}
 	for _, path := range never {
-		w.shows(w.get(who, path), nil, []string{"sara@example.com", laterPhone, keptPhone, "sent.txt", "Sent-Along", "Came-Later"})
+		w.shows(w.get(who, path), nil, []string{"sara@example.com", laterPhone, keptPhone, "sent.txt", "Sent-Along",
+			"Came-Later"})
 	}
 	for _, mail := range w.mailsTo(w.users[who].Email) {
 		for _, secret := range []string{"sara@example.com", laterPhone, keptPhone, "sent.txt", "Sent-Along"} {
@@ -245,10 +247,12 @@ func TestWhoHasAccess(t *testing.T) {
 		}
 		read()
 		e := entries[0]
-		if e.CompanyID != w.users["company"].CompanyID || e.CompanyName != "نجد للأنظمة" || !e.Contact || e.CV == nil || e.CV.FileName != "sent.txt" || e.Since == "" {
+		if e.CompanyID != w.users["company"].CompanyID || e.CompanyName != "نجد للأنظمة" || !e.Contact || e.CV == nil ||
+			e.CV.FileName != "sent.txt" || e.Since == "" {
 			w.t.Errorf("access %+v", e)
 		}
-		if want := []through{{"invitation", invitation, "ممرضة", ""}, {"application", application, "Backend Engineer", "pending"}}; !slices.Equal(e.Through, want) {
+		if want := []through{{"invitation", invitation, "ممرضة", ""},
+			{"application", application, "Backend Engineer", "pending"}}; !slices.Equal(e.Through, want) {
 			w.t.Errorf("through %+v, want %+v", e.Through, want)
 		}
 		w.isEmpty(w.get("other", "/api/account/access"))

@@ -26,8 +26,10 @@ type User struct {
 
 func userBody(u account.User) User {
 	return User{
-		ID: u.ID, FirstName: u.FirstName, LastName: u.LastName, Email: u.Email, ProfileImageURL: imageURL(u.ImageKey), Role: string(u.Role), Language: string(u.Language),
-		EmailVerified: u.Verified, CompanyID: u.CompanyID, CompanyName: u.CompanyName, CompanyLogoURL: imageURL(u.CompanyLogo),
+		ID: u.ID, FirstName: u.FirstName, LastName: u.LastName, Email: u.Email, ProfileImageURL: imageURL(u.ImageKey),
+		Role: string(u.Role), Language: string(u.Language),
+		EmailVerified: u.Verified, CompanyID: u.CompanyID, CompanyName: u.CompanyName,
+		CompanyLogoURL: imageURL(u.CompanyLogo),
 	}
 }
 
@@ -71,7 +73,8 @@ func done(ctx context.Context, err error, message string) (*doneOutput, error) {
 
 // beginSession answers with a session just begun, unless it was not. One browser has one session: the new one takes the
 // place of those it had.
-func (s *Server) beginSession(ctx context.Context, in account.SignedIn, err error, message string) (*signedInOutput, error) {
+func (s *Server) beginSession(ctx context.Context, in account.SignedIn, err error,
+	message string) (*signedInOutput, error) {
 	if err != nil {
 		return nil, err
 	}
@@ -119,13 +122,21 @@ func (s *Server) logout(ctx context.Context, in *logoutInput) (*logoutOutput, er
 			return nil, err
 		}
 	}
-	flag := http.Cookie{Name: loggedOutCookie, Value: "1", Path: "/", MaxAge: 10, Secure: s.Settings.Secure, SameSite: http.SameSiteLaxMode}
+	flag := http.Cookie{
+		Name:     loggedOutCookie,
+		Value:    "1",
+		Path:     "/",
+		MaxAge:   10,
+		Secure:   s.Settings.Secure,
+		SameSite: http.SameSiteLaxMode,
+	}
 	out.SetCookie = append(s.expiredSessionCookies(), flag)
 	return out, nil
 }
 
-// isOwnVisit reports whether our own page, or the reader's typing, led here as far as the browser says. Old browsers, and all
-// of them over plain HTTP, say nothing: a person who cannot sign out is worse off than one who has to sign in again.
+// isOwnVisit reports whether our own page, or the reader's typing, led here as far as the browser says. Old browsers,
+// and all of them over plain HTTP, say nothing: a person who cannot sign out is worse off than one who has to sign in
+// again.
 func isOwnVisit(fetchSite string) bool {
 	return fetchSite == "same-origin" || fetchSite == "none" || fetchSite == ""
 }
@@ -184,7 +195,8 @@ func (s *Server) sessions(ctx context.Context, _ *nothing) (*struct{ Body []Sess
 	body := make([]Session, 0, len(found))
 	for _, one := range found {
 		body = append(body, Session{
-			ID: one.ID, Current: one.ID == c.session.ID, Device: one.Device, CreatedAt: one.CreatedAt, LastSeenAt: one.LastSeenAt,
+			ID: one.ID, Current: one.ID == c.session.ID, Device: one.Device, CreatedAt: one.CreatedAt,
+			LastSeenAt: one.LastSeenAt,
 		})
 	}
 	return &struct{ Body []Session }{body}, nil

@@ -46,11 +46,19 @@ func (s *Server) tasks(ctx context.Context, in *tasksInput) (*tasksOutput, error
 		return nil, err
 	}
 	out := &tasksOutput{
-		PieceHeaders: headersOf(in.page(), "/api/admin/tasks", url.Values{"state": {string(state)}}, piece.Next, piece.Total),
-		Body:         []Task{},
+		PieceHeaders: headersOf(in.page(), "/api/admin/tasks", url.Values{"state": {string(state)}}, piece.Next,
+			piece.Total),
+		Body: []Task{},
 	}
 	for _, t := range piece.Items {
-		task := Task{ID: t.ID, Kind: t.Kind, Attempts: t.Attempts, RunAt: t.RunAt, LastError: t.LastError, CreatedAt: t.CreatedAt}
+		task := Task{
+			ID:        t.ID,
+			Kind:      t.Kind,
+			Attempts:  t.Attempts,
+			RunAt:     t.RunAt,
+			LastError: t.LastError,
+			CreatedAt: t.CreatedAt,
+		}
 		if !t.DeadAt.IsZero() {
 			task.DeadAt = &t.DeadAt
 		}

@@ -12,18 +12,29 @@ func init() {
 	}
 	addScenarios(map[string][]scenario{
 		"POST /api/applications/{id}/status": forCompanies(move("reviewed"),
-			scenario{kind: good, send: onApplication("company", "/status", move("reviewed")), status: 200, has: []string{`"status":"reviewed"`, `"email":"sara@example.com"`}, after: func(w *world, _ answer) {
-				w.shows(w.get("talent", "/api/applications"), []string{`"status":"reviewed"`, `"respondedAt":"20`}, nil)
-				w.runTasks()
-				w.shows(w.get("talent", "/api/notifications"), []string{"\u2068نجد للأنظمة\u2069: your application for Backend Engineer"}, []string{"job.application."})
-				ar := w.want(200, request{method: "GET", path: "/api/notifications", as: "talent", header: map[string]string{"Accept-Language": "ar"}})
-				w.shows(ar, []string{"نجد للأنظمة"}, []string{"your application", "job.application."})
-			}},
-			scenario{kind: notYours, send: onApplication("rival", "/status", move("reviewed")), status: 404, after: untouched},
-			scenario{kind: invalid, send: onApplication("company", "/status", move("accepted")), status: 409, has: []string{`"code":"application.wrongStatus"`}, after: untouched},
-			scenario{kind: invalid, send: onApplication("company", "/status", move("withdrawn")), status: 422, has: []string{`"status":"`}, after: untouched},
-			scenario{kind: invalid, send: onApplication("company", "/status", fields{"status": "pending"}), status: 422, after: untouched},
-			scenario{kind: invalid, send: onApplication("company", "/status", fields{"reason": strings.Repeat("x", 2001)}), status: 422, has: []string{`"status":"`, `"reason":"`}, after: untouched},
+			scenario{kind: good, send: onApplication("company", "/status", move("reviewed")), status: 200,
+				has: []string{`"status":"reviewed"`, `"email":"sara@example.com"`}, after: func(w *world, _ answer) {
+					w.shows(w.get("talent", "/api/applications"), []string{`"status":"reviewed"`, `"respondedAt":"20`},
+						nil)
+					w.runTasks()
+					w.shows(w.get("talent", "/api/notifications"),
+						[]string{"\u2068نجد للأنظمة\u2069: your application for Backend Engineer"},
+						[]string{"job.application."})
+					ar := w.want(200, request{method: "GET", path: "/api/notifications", as: "talent",
+						header: map[string]string{"Accept-Language": "ar"}})
+					w.shows(ar, []string{"نجد للأنظمة"}, []string{"your application", "job.application."})
+				}},
+			scenario{kind: notYours, send: onApplication("rival", "/status", move("reviewed")), status: 404,
+				after: untouched},
+			scenario{kind: invalid, send: onApplication("company", "/status", move("accepted")), status: 409,
+				has: []string{`"code":"application.wrongStatus"`}, after: untouched},
+			scenario{kind: invalid, send: onApplication("company", "/status", move("withdrawn")), status: 422,
+				has: []string{`"status":"`}, after: untouched},
+			scenario{kind: invalid, send: onApplication("company", "/status", fields{"status": "pending"}), status: 422,
+				after: untouched},
+			scenario{kind: invalid, send: onApplication("company", "/status",
+				fields{"reason": strings.Repeat("x", 2001)}), status: 422, has: []string{`"status":"`, `"reason":"`},
+				after: untouched},
 			scenario{kind: invalid, send: func(w *world) request {
 				id := w.newApplication()
 				w.del("talent", applications+id, 204)
@@ -35,59 +46,86 @@ func init() {
 				moved, final := w.newApplication(), w.newApplication()
 				w.move(final, "rejected")
 				w.tokens["moved"], w.tokens["final"] = moved, final
-				return request{as: "company", body: fields{"ids": []string{moved, final, "nothing"}, "status": "interviewing"}}
+				return request{as: "company", body: fields{"ids": []string{moved, final, "nothing"},
+					"status": "interviewing"}}
 			}, status: 200, after: func(w *world, a answer) {
-				w.shows(a, []string{`"moved":["` + w.tokens["moved"] + `"]`, `"failed":["` + w.tokens["final"] + `","nothing"]`}, nil)
+				w.shows(a, []string{`"moved":["` + w.tokens["moved"] + `"]`, `"failed":["` + w.tokens["final"] +
+					`","nothing"]`}, nil)
 				w.shows(w.get("talent", applications+w.tokens["moved"]), []string{`"status":"interviewing"`}, nil)
 			}},
 			scenario{kind: good, send: func(w *world) request {
 				return request{as: "rival", body: fields{"ids": []string{w.newApplication()}, "status": "rejected"}}
 			}, status: 200, has: []string{`"moved":[]`}, after: untouched},
-			scenario{kind: invalid, send: as("company", fields{"ids": make([]string, 101), "status": "reviewed"}), status: 422, has: []string{`"ids":"`}},
-			scenario{kind: invalid, send: as("company", fields{"ids": []string{}, "status": "lost"}), status: 422, has: []string{`"status":"`}},
+			scenario{kind: invalid, send: as("company", fields{"ids": make([]string, 101), "status": "reviewed"}),
+				status: 422, has: []string{`"ids":"`}},
+			scenario{kind: invalid, send: as("company", fields{"ids": []string{}, "status": "lost"}), status: 422,
+				has: []string{`"status":"`}},
 		),
 		"PUT /api/applications/{id}/note": forCompanies(fields{"note": "x"},
-			scenario{kind: good, send: onApplication("company", "/note", fields{"note": "مرشحة قوية"}), status: 200, has: []string{`"note":"مرشحة قوية"`}, after: func(w *world, a answer) {
-				w.shows(w.get("talent", strings.TrimSuffix(a.Request.URL.Path, "/note")), nil, []string{"مرشحة قوية"})
-				w.shows(w.get("talent", "/api/applications"), nil, []string{"مرشحة قوية"})
-				w.shows(w.get("talent", "/api/account/export"), nil, []string{"مرشحة قوية"})
-			}},
-			scenario{kind: notYours, send: onApplication("rival", "/note", fields{"note": "theirs"}), status: 404, after: func(w *world, a answer) {
-				w.shows(w.get("company", strings.TrimSuffix(a.Request.URL.Path, "/note")), []string{`"note":""`}, nil)
-			}},
-			scenario{kind: invalid, send: onApplication("company", "/note", fields{"note": strings.Repeat("x", 2001)}), status: 422, has: []string{`"note":"`}},
+			scenario{kind: good, send: onApplication("company", "/note", fields{"note": "مرشحة قوية"}), status: 200,
+				has: []string{`"note":"مرشحة قوية"`}, after: func(w *world, a answer) {
+					w.shows(w.get("talent", strings.TrimSuffix(a.Request.URL.Path, "/note")), nil,
+						[]string{"مرشحة قوية"})
+					w.shows(w.get("talent", "/api/applications"), nil, []string{"مرشحة قوية"})
+					w.shows(w.get("talent", "/api/account/export"), nil, []string{"مرشحة قوية"})
+				}},
+			scenario{kind: notYours, send: onApplication("rival", "/note", fields{"note": "theirs"}), status: 404,
+				after: func(w *world, a answer) {
+					w.shows(w.get("company", strings.TrimSuffix(a.Request.URL.Path, "/note")), []string{`"note":""`},
+						nil)
+				}},
+			scenario{kind: invalid, send: onApplication("company", "/note", fields{"note": strings.Repeat("x", 2001)}),
+				status: 422, has: []string{`"note":"`}},
 		),
 		"POST /api/applications/{id}/messages": forSignedIn(fields{"body": "x"},
-			scenario{kind: good, send: onApplication("company", "/messages", fields{"body": "متى يمكنك البدء؟"}), status: 201, has: []string{`"from":"company"`, `"fromName":"نجد للأنظمة"`, `"body":"متى يمكنك البدء؟"`}, after: func(w *world, a answer) {
-				w.shows(w.get("talent", "/api/applications"), []string{`"unreadMessages":1`, `"respondedAt":"20`, `"status":"pending"`}, nil)
-				w.shows(w.get("talent", strings.TrimSuffix(a.Request.URL.Path, "/messages")), []string{"متى يمكنك البدء؟"}, nil)
-				w.shows(w.get("talent", "/api/applications"), []string{`"unreadMessages":0`}, nil)
-				w.runTasks()
-				w.shows(w.get("talent", "/api/notifications"), []string{"New message from \u2068نجد للأنظمة\u2069 about Backend Engineer."}, nil)
-			}},
-			scenario{kind: good, send: onApplication("talent", "/messages", fields{"body": "Next month"}), status: 201, has: []string{`"from":"talent"`, `"fromName":"Sara Al Harbi"`}, after: func(w *world, a answer) {
-				path := strings.TrimSuffix(a.Request.URL.Path, "/messages")
-				w.shows(w.get("talent", path), []string{`"unreadMessages":0`, `"respondedAt":null`}, nil) // one's own messages are no news
-				var detail struct{ JobID string }
-				w.get("talent", path).json(w.t, &detail)
-				w.shows(w.get("company", jobs+detail.JobID+applicantsOf), []string{`"unreadMessages":1`}, nil)
-				w.get("company", path)
-				w.shows(w.get("company", jobs+detail.JobID+applicantsOf), []string{`"unreadMessages":0`}, nil)
-			}},
-			scenario{kind: notYours, send: onApplication("rival", "/messages", fields{"body": "Come to us"}), status: 404},
+			scenario{kind: good, send: onApplication("company", "/messages", fields{"body": "متى يمكنك البدء؟"}),
+				status: 201, has: []string{`"from":"company"`, `"fromName":"نجد للأنظمة"`, `"body":"متى يمكنك البدء؟"`},
+				after: func(w *world, a answer) {
+					w.shows(w.get("talent", "/api/applications"),
+						[]string{`"unreadMessages":1`, `"respondedAt":"20`, `"status":"pending"`}, nil)
+					w.shows(w.get("talent", strings.TrimSuffix(a.Request.URL.Path, "/messages")),
+						[]string{"متى يمكنك البدء؟"}, nil)
+					w.shows(w.get("talent", "/api/applications"), []string{`"unreadMessages":0`}, nil)
+					w.runTasks()
+					w.shows(w.get("talent", "/api/notifications"),
+						[]string{"New message from \u2068نجد للأنظمة\u2069 about Backend Engineer."}, nil)
+				}},
+			scenario{kind: good, send: onApplication("talent", "/messages", fields{"body": "Next month"}), status: 201,
+				has: []string{`"from":"talent"`, `"fromName":"Sara Al Harbi"`}, after: func(w *world, a answer) {
+					path := strings.TrimSuffix(a.Request.URL.Path, "/messages")
+					// one's own messages are no news
+					w.shows(w.get("talent", path), []string{`"unreadMessages":0`, `"respondedAt":null`}, nil)
+					var detail struct{ JobID string }
+					w.get("talent", path).json(w.t, &detail)
+					w.shows(w.get("company", jobs+detail.JobID+applicantsOf), []string{`"unreadMessages":1`}, nil)
+					w.get("company", path)
+					w.shows(w.get("company", jobs+detail.JobID+applicantsOf), []string{`"unreadMessages":0`}, nil)
+				}},
+			scenario{kind: notYours, send: onApplication("rival", "/messages", fields{"body": "Come to us"}),
+				status: 404},
 			scenario{kind: notYours, send: onApplication("other", "/messages", fields{"body": "x"}), status: 404},
 			scenario{kind: notYours, send: onApplication("admin", "/messages", fields{"body": "x"}), status: 404},
-			scenario{kind: invalid, send: onApplication("talent", "/messages", fields{"body": " \n "}), status: 422, has: []string{`"body":"`}},
-			scenario{kind: invalid, send: onApplication("talent", "/messages", fields{"body": strings.Repeat("x", 2001)}), status: 422, has: []string{`"body":"`}},
+			scenario{kind: invalid, send: onApplication("talent", "/messages", fields{"body": " \n "}), status: 422,
+				has: []string{`"body":"`}},
+			scenario{kind: invalid, send: onApplication("talent", "/messages",
+				fields{"body": strings.Repeat("x", 2001)}), status: 422, has: []string{`"body":"`}},
 		),
 		"PUT /api/applications/{id}/satisfaction": forTalents(fields{"satisfied": true},
-			scenario{kind: good, send: onApplication("talent", "/satisfaction", fields{"satisfied": false}, "rejected"), status: 200, has: []string{`"satisfied":false`, `"status":"rejected"`}, after: func(w *world, _ answer) {
-				w.shows(w.get("", "/api/figures"), []string{`"key":"satisfaction","claimed":"98%","measured":0,"unit":"percent","sample":1`}, nil)
-			}},
-			scenario{kind: good, send: onApplication("talent", "/satisfaction", fields{"satisfied": true}, "interviewing", "accepted"), status: 200, has: []string{`"satisfied":true`}},
-			scenario{kind: notYours, send: onApplication("other", "/satisfaction", fields{"satisfied": true}, "rejected"), status: 404},
-			scenario{kind: invalid, send: onApplication("talent", "/satisfaction", fields{"satisfied": true}), status: 409, has: []string{`"code":"application.wrongStatus"`}},
-			scenario{kind: invalid, send: onApplication("talent", "/satisfaction", fields{}, "rejected"), status: 422, has: []string{`"satisfied":"`}},
+			scenario{kind: good, send: onApplication("talent", "/satisfaction", fields{"satisfied": false}, "rejected"),
+				status: 200, has: []string{`"satisfied":false`, `"status":"rejected"`},
+				after: func(w *world, _ answer) {
+					w.shows(w.get("",
+						"/api/figures"),
+						[]string{`"key":"satisfaction","claimed":"98%","measured":0,"unit":"percent","sample":1`}, nil)
+				}},
+			scenario{kind: good, send: onApplication("talent", "/satisfaction", fields{"satisfied": true},
+				"interviewing", "accepted"), status: 200, has: []string{`"satisfied":true`}},
+			scenario{kind: notYours, send: onApplication("other", "/satisfaction", fields{"satisfied": true},
+				"rejected"), status: 404},
+			scenario{kind: invalid, send: onApplication("talent", "/satisfaction", fields{"satisfied": true}),
+				status: 409, has: []string{`"code":"application.wrongStatus"`}},
+			scenario{kind: invalid, send: onApplication("talent", "/satisfaction", fields{}, "rejected"), status: 422,
+				has: []string{`"satisfied":"`}},
 		),
 	})
 }

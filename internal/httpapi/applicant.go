@@ -55,7 +55,8 @@ type BulkMoved struct {
 }
 
 func (s *Server) moveApplications(ctx context.Context, in *struct{ Body BulkMove }) (*struct{ Body BulkMoved }, error) {
-	moved, failed, err := s.Applications.MoveAll(ctx, userOf(ctx), in.Body.IDs, application.Status(in.Body.Status), in.Body.Reason)
+	moved, failed, err := s.Applications.MoveAll(ctx, userOf(ctx), in.Body.IDs, application.Status(in.Body.Status),
+		in.Body.Reason)
 	return &struct{ Body BulkMoved }{BulkMoved{Moved: moved, Failed: failed}}, err
 }
 
@@ -125,7 +126,8 @@ type invitationOutput struct{ Body Invitation }
 
 func invitationBody(i application.Invitation) Invitation {
 	return Invitation{
-		ID: i.ID, CompanyID: i.CompanyID, CompanyName: i.CompanyName, CompanyLogoURL: imageURL(i.CompanyLogo), JobID: i.JobID, JobTitle: i.JobTitle, TalentID: i.TalentID, TalentName: i.TalentName,
+		ID: i.ID, CompanyID: i.CompanyID, CompanyName: i.CompanyName, CompanyLogoURL: imageURL(i.CompanyLogo),
+		JobID: i.JobID, JobTitle: i.JobTitle, TalentID: i.TalentID, TalentName: i.TalentName,
 		Message: i.Message, State: string(i.State), CreatedAt: i.CreatedAt,
 	}
 }
@@ -163,7 +165,8 @@ func (s *Server) invitations(ctx context.Context, in *invitationsInput) (*invita
 	if err != nil {
 		return nil, err
 	}
-	out := &invitationsOutput{PieceHeaders: headersOf(in.page(), "/api/invitations", given(map[string]string{"jobId": in.JobID}), piece.Next, piece.Total), Body: []Invitation{}}
+	out := &invitationsOutput{PieceHeaders: headersOf(in.page(), "/api/invitations",
+		given(map[string]string{"jobId": in.JobID}), piece.Next, piece.Total), Body: []Invitation{}}
 	for _, i := range piece.Items {
 		out.Body = append(out.Body, invitationBody(i))
 	}

@@ -92,12 +92,16 @@ type ApplicationCounts struct {
 	Rejected     int `json:"rejected" required:"true"`
 }
 
-func applicationBody(ctx context.Context, a application.Application, interviews map[string]interview.Interview) Application {
+func applicationBody(ctx context.Context, a application.Application,
+	interviews map[string]interview.Interview) Application {
 	body := Application{
-		ID: a.ID, JobID: a.Job.ID, JobTitle: a.Job.Title, JobStatus: string(a.Job.Status), CompanyID: a.Job.CompanyID, CompanyName: a.Job.CompanyName,
+		ID: a.ID, JobID: a.Job.ID, JobTitle: a.Job.Title, JobStatus: string(a.Job.Status), CompanyID: a.Job.CompanyID,
+		CompanyName:    a.Job.CompanyName,
 		CompanyLogoURL: imageURL(a.Job.CompanyLogo),
-		Location:       a.Job.Location, JobType: a.Job.Type, Salary: salaryText(languageOf(ctx), a.Job.Text), Status: string(a.Status), CoverLetter: a.CoverLetter,
-		CV: sentCVBody(a.CV), AppliedAt: a.AppliedAt, Satisfied: a.Satisfied, UnreadMessages: a.Unread, Interview: interviewOf(interviews, a.ID),
+		Location:       a.Job.Location, JobType: a.Job.Type, Salary: salaryText(languageOf(ctx), a.Job.Text),
+		Status: string(a.Status), CoverLetter: a.CoverLetter,
+		CV: sentCVBody(a.CV), AppliedAt: a.AppliedAt, Satisfied: a.Satisfied, UnreadMessages: a.Unread,
+		Interview: interviewOf(interviews, a.ID),
 	}
 	if !a.RespondedAt.IsZero() {
 		body.RespondedAt = &a.RespondedAt
@@ -107,9 +111,11 @@ func applicationBody(ctx context.Context, a application.Application, interviews 
 
 func applicantBody(ctx context.Context, a match.ApplicantMatch, interviews map[string]interview.Interview) Applicant {
 	body := Applicant{
-		ApplicationID: a.ID, JobID: a.Job.ID, Status: string(a.Status), AppliedAt: a.AppliedAt, CoverLetter: a.CoverLetter, Note: a.Note, UnreadMessages: a.Unread,
+		ApplicationID: a.ID, JobID: a.Job.ID, Status: string(a.Status), AppliedAt: a.AppliedAt,
+		CoverLetter: a.CoverLetter, Note: a.Note, UnreadMessages: a.Unread,
 		Interview: interviewOf(interviews, a.ID), Match: matchBody(ctx, a.Result),
-		Candidate: ApplicantCandidate{Candidate: candidateBody(a.Candidate)}, HasCV: a.CV != nil, ContactShared: a.Contact != nil,
+		Candidate: ApplicantCandidate{Candidate: candidateBody(a.Candidate)}, HasCV: a.CV != nil,
+		ContactShared: a.Contact != nil,
 	}
 	if a.Contact != nil {
 		body.Candidate.Contact = Contact{Email: a.Contact.Email, Phone: a.Contact.Phone}
@@ -119,8 +125,9 @@ func applicantBody(ctx context.Context, a match.ApplicantMatch, interviews map[s
 
 func countsBody(c application.Counts) ApplicationCounts {
 	return ApplicationCounts{
-		Total: c.Total(), Pending: c[application.Pending], Reviewed: c[application.Reviewed], Interviewing: c[application.Interviewing],
-		Accepted: c[application.Accepted], Rejected: c[application.Rejected],
+		Total: c.Total(), Pending: c[application.Pending], Reviewed: c[application.Reviewed],
+		Interviewing: c[application.Interviewing],
+		Accepted:     c[application.Accepted], Rejected: c[application.Rejected],
 	}
 }
 
@@ -135,7 +142,8 @@ type ApplicationRequest struct {
 type applicationOutput struct{ Body Application }
 
 // showApplication answers with an application and its interview.
-func (s *Server) showApplication(ctx context.Context, a application.Application, err error) (*applicationOutput, error) {
+func (s *Server) showApplication(ctx context.Context, a application.Application,
+	err error) (*applicationOutput, error) {
 	if err != nil {
 		return nil, err
 	}
@@ -151,7 +159,11 @@ func (s *Server) apply(ctx context.Context, in *struct{ Body ApplicationRequest 
 	if in.Body.UserID != "" && in.Body.UserID != by.ID {
 		return nil, errs.ErrForbidden
 	}
-	a, err := s.Applications.Apply(ctx, by, application.ApplyInput{JobID: in.Body.JobID, CoverLetter: in.Body.CoverLetter, CVID: in.Body.CVID})
+	a, err := s.Applications.Apply(ctx, by, application.ApplyInput{
+		JobID:       in.Body.JobID,
+		CoverLetter: in.Body.CoverLetter,
+		CVID:        in.Body.CVID,
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -181,7 +193,8 @@ func (s *Server) applications(ctx context.Context, in *applicationsInput) (*appl
 	if err != nil {
 		return nil, err
 	}
-	headers := headersOf(in.page(), "/api/applications", given(map[string]string{"status": in.Status}), piece.Next, piece.Total)
+	headers := headersOf(in.page(), "/api/applications", given(map[string]string{"status": in.Status}), piece.Next,
+		piece.Total)
 	out := &applicationsOutput{PieceHeaders: headers, Body: make([]Application, 0, len(piece.Items))}
 	for _, a := range piece.Items {
 		out.Body = append(out.Body, applicationBody(ctx, a, interviews))
@@ -206,9 +219,18 @@ func (s *Server) application(ctx context.Context, in *idInput) (*struct{ Body Ap
 	if err != nil {
 		return nil, err
 	}
-	body := ApplicationDetail{Application: applicationBody(ctx, d.Application, interviews), History: []ApplicationEvent{}, Messages: []ApplicationMessage{}}
+	body := ApplicationDetail{
+		Application: applicationBody(ctx, d.Application, interviews),
+		History:     []ApplicationEvent{},
+		Messages:    []ApplicationMessage{},
+	}
 	for _, e := range d.History {
-		body.History = append(body.History, ApplicationEvent{Status: string(e.Status), At: e.At, By: side(e.ByCompany), Reason: e.Reason})
+		body.History = append(body.History, ApplicationEvent{
+			Status: string(e.Status),
+			At:     e.At,
+			By:     side(e.ByCompany),
+			Reason: e.Reason,
+		})
 	}
 	for _, m := range d.Messages {
 		body.Messages = append(body.Messages, messageBody(m))
@@ -271,7 +293,8 @@ func (s *Server) applicants(ctx context.Context, in *applicantsInput) (*applican
 	}
 	filters := given(map[string]string{"status": in.Status, "sort": in.Sort})
 	out := &applicantsOutput{
-		PieceHeaders: headersOf(in.page(), "/api/jobs/"+url.PathEscape(in.ID)+"/applications", filters, piece.Next, piece.Total), Body: make([]Applicant, 0, len(piece.Items)),
+		PieceHeaders: headersOf(in.page(), "/api/jobs/"+url.PathEscape(in.ID)+"/applications", filters, piece.Next,
+			piece.Total), Body: make([]Applicant, 0, len(piece.Items)),
 	}
 	for _, a := range piece.Items {
 		out.Body = append(out.Body, applicantBody(ctx, a, interviews))
@@ -288,7 +311,11 @@ func (s *Server) rankedApplicants(ctx context.Context, in *applicantsInput) (lis
 	if err != nil {
 		return list.Of[match.ApplicantMatch]{}, err
 	}
-	return list.Of[match.ApplicantMatch]{Items: s.Matcher.ScoreApplicants(piece.Items), Next: piece.Next, Total: piece.Total}, nil
+	return list.Of[match.ApplicantMatch]{
+		Items: s.Matcher.ScoreApplicants(piece.Items),
+		Next:  piece.Next,
+		Total: piece.Total,
+	}, nil
 }
 
 func (s *Server) applicantCounts(ctx context.Context, in *idInput) (*countsOutput, error) {

@@ -16,8 +16,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 )
 
-// What a body costs grows with its size, whatever its shape, on every call that takes JSON. A body four times as long may
-// cost ten times as much, which leaves room for noise and none for a square.
+// What a body costs grows with its size, whatever its shape, on every call that takes JSON. A body four times as long
+// may cost ten times as much, which leaves room for noise and none for a square.
 func TestABodyCostsAsMuchAsItIsLong(t *testing.T) {
 	const mostTimes, onceMore = 10, 12
 	w := newWorld(t, "sqlite", httpapi.Settings{})
@@ -34,7 +34,8 @@ func TestABodyCostsAsMuchAsItIsLong(t *testing.T) {
 					cost = w.cpuOf(call, body, onceMore) // perhaps something else was busy in this process
 				}
 				if before > 0 && cost > mostTimes*max(before, plain) {
-					t.Fatalf("%s %s, %s: %d bytes cost %.1f times what a quarter of them does", call.method, call.path, name, size, cost/before)
+					t.Fatalf("%s %s, %s: %d bytes cost %.1f times what a quarter of them does", call.method, call.path,
+						name, size, cost/before)
 				}
 				before = cost
 			}
@@ -52,7 +53,8 @@ func TestDeepBodiesAreRefused(t *testing.T) {
 		a := w.want(400, request{method: "PATCH", path: "/api/account", as: "talent", body: nested(depth)})
 		w.shows(a, []string{`"code":"request.broken"`}, nil)
 	}
-	w.want(200, request{method: "PATCH", path: "/api/account", as: "talent", body: `{"language":"en","unknown":"` + strings.Repeat("[{", 100) + `"}`})
+	w.want(200, request{method: "PATCH", path: "/api/account", as: "talent", body: `{"language":"en","unknown":"` +
+		strings.Repeat("[{", 100) + `"}`})
 }
 
 func TestU0000IsLeftOutOfBodies(t *testing.T) {
@@ -72,7 +74,8 @@ func TestU0000IsLeftOutOfBodies(t *testing.T) {
 		})
 	}
 	// Taking one out must not make another.
-	for _, body := range []string{`{"firstName":"\u00\u000000"}`, `{"firstName":"\u\u00000000"}`, `{"firstName":"\\u00\u000\u00000"}`} {
+	for _, body := range []string{`{"firstName":"\u00\u000000"}`, `{"firstName":"\u\u00000000"}`,
+		`{"firstName":"\\u00\u000\u00000"}`} {
 		w.want(400, request{method: "PATCH", path: "/api/account", as: "talent", body: body})
 	}
 }
@@ -137,7 +140,8 @@ func (w *world) jsonCalls() []jsonCall {
 		if !takesJSON {
 			continue
 		}
-		as := map[string]string{"signed in": "talent", "talent": "talent", "company": "company", "admin": "admin"}[row.Who]
+		as := map[string]string{"signed in": "talent", "talent": "talent", "company": "company",
+			"admin": "admin"}[row.Who]
 		s := body.Schema
 		if s.Ref != "" {
 			s = document.Components.Schemas[strings.TrimPrefix(s.Ref, "#/components/schemas/")]

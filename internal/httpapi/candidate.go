@@ -67,8 +67,10 @@ type ShortlistEntry struct {
 
 func candidateBody(c talent.Candidate) Candidate {
 	return Candidate{
-		ID: c.UserID, FirstName: c.FirstName, LastName: c.LastName, ProfileImageURL: imageURL(c.ImageKey), Title: c.Title, Location: c.Location, Experience: c.Experience,
-		Education: c.Education, Skills: c.Skills, Languages: c.Languages, Bio: c.Bio, Availability: c.Availability, ExpectedSalary: c.ExpectedSalary,
+		ID: c.UserID, FirstName: c.FirstName, LastName: c.LastName, ProfileImageURL: imageURL(c.ImageKey),
+		Title: c.Title, Location: c.Location, Experience: c.Experience,
+		Education: c.Education, Skills: c.Skills, Languages: c.Languages, Bio: c.Bio, Availability: c.Availability,
+		ExpectedSalary:      c.ExpectedSalary,
 		ProfileCompleteness: c.Completeness, Shortlisted: c.Shortlisted,
 	}
 }
@@ -88,14 +90,16 @@ type candidatesOutput struct {
 }
 
 func (s *Server) candidates(ctx context.Context, in *candidateSearchInput) (*candidatesOutput, error) {
-	filters := given(map[string]string{"search": in.Search, "location": in.Location, "experience": in.Experience, "skill": in.Skill, "availability": in.Availability})
+	filters := given(map[string]string{"search": in.Search, "location": in.Location, "experience": in.Experience,
+		"skill": in.Skill, "availability": in.Availability})
 	piece, err := s.Talents.Candidates(ctx, userOf(ctx), talent.Question{
 		Search: in.Search, Location: in.Location, Level: in.Experience, Skill: in.Skill, Availability: in.Availability,
 	}, in.page())
 	if err != nil {
 		return nil, err
 	}
-	out := &candidatesOutput{PieceHeaders: headersOf(in.page(), "/api/candidates", filters, piece.Next, piece.Total), Body: make([]Candidate, 0, len(piece.Items))}
+	out := &candidatesOutput{PieceHeaders: headersOf(in.page(), "/api/candidates", filters, piece.Next, piece.Total),
+		Body: make([]Candidate, 0, len(piece.Items))}
 	for _, c := range piece.Items {
 		out.Body = append(out.Body, candidateBody(c))
 	}
@@ -120,8 +124,10 @@ func (s *Server) talentView(ctx context.Context, in *idInput) (*struct{ Body Tal
 		return nil, err
 	}
 	body := TalentView{
-		Candidate: candidateBody(o.Candidate), Certifications: o.Certifications, LanguageLevels: o.LanguageLevels, WorkHistory: workBodies(o.WorkHistory),
-		Links: o.Links, Portfolio: portfolioBodies(o.Portfolio), Note: o.Note, HasCV: o.HasCV, Applications: []TalentApplication{},
+		Candidate: candidateBody(o.Candidate), Certifications: o.Certifications, LanguageLevels: o.LanguageLevels,
+		WorkHistory: workBodies(o.WorkHistory),
+		Links:       o.Links, Portfolio: portfolioBodies(o.Portfolio), Note: o.Note, HasCV: o.HasCV,
+		Applications: []TalentApplication{},
 	}
 	if o.Contact != nil {
 		body.Contact, body.Shared = orNull[Contact]{&Contact{Email: o.Contact.Email, Phone: o.Contact.Phone}}, true
@@ -132,7 +138,13 @@ func (s *Server) talentView(ctx context.Context, in *idInput) (*struct{ Body Tal
 			return nil, err
 		}
 		for _, a := range applications {
-			body.Applications = append(body.Applications, TalentApplication{ApplicationID: a.ID, JobID: a.Job.ID, JobTitle: a.Job.Title, Status: string(a.Status), AppliedAt: a.AppliedAt})
+			body.Applications = append(body.Applications, TalentApplication{
+				ApplicationID: a.ID,
+				JobID:         a.Job.ID,
+				JobTitle:      a.Job.Title,
+				Status:        string(a.Status),
+				AppliedAt:     a.AppliedAt,
+			})
 		}
 	}
 	return &struct{ Body TalentView }{body}, nil
@@ -153,10 +165,16 @@ func (s *Server) shortlist(ctx context.Context, in *shortlistInput) (*shortlistO
 	if err != nil {
 		return nil, err
 	}
-	headers := headersOf(in.page(), "/api/shortlist", given(map[string]string{"jobId": in.JobID}), piece.Next, piece.Total)
+	headers := headersOf(in.page(), "/api/shortlist", given(map[string]string{"jobId": in.JobID}), piece.Next,
+		piece.Total)
 	out := &shortlistOutput{PieceHeaders: headers, Body: []ShortlistEntry{}}
 	for _, k := range piece.Items {
-		out.Body = append(out.Body, ShortlistEntry{Candidate: candidateBody(k.Candidate), JobID: k.JobID, Note: k.Note, SavedAt: k.At})
+		out.Body = append(out.Body, ShortlistEntry{
+			Candidate: candidateBody(k.Candidate),
+			JobID:     k.JobID,
+			Note:      k.Note,
+			SavedAt:   k.At,
+		})
 	}
 	return out, nil
 }

@@ -18,13 +18,17 @@ func TestClaimsLiveAreWhatIsMeasured(t *testing.T) {
 	for _, engine := range []string{"sqlite", "postgres"} {
 		t.Run(engine, func(t *testing.T) {
 			empty := newWorld(t, engine, httpapi.Settings{LiveClaims: true})
-			empty.shows(empty.get("", "/api/site"), []string{`"claimsMode":"live"`, `"activeJobs":"0"`, `"talents":"2"`, `"companies":"2"`, `"satisfaction":"–"`, `"responseTime":"–"`, fmt.Sprintf(`"matchAccuracy":"%d%%"`, match.Accuracy())}, []string{"25K+"})
+			empty.shows(empty.get("", "/api/site"), []string{`"claimsMode":"live"`, `"activeJobs":"0"`, `"talents":"2"`,
+				`"companies":"2"`, `"satisfaction":"–"`, `"responseTime":"–"`,
+				fmt.Sprintf(`"matchAccuracy":"%d%%"`, match.Accuracy())}, []string{"25K+"})
 			w := newWorld(t, engine, httpapi.Settings{LiveClaims: true})
 			id := w.newApplication()
 			w.move(id, "rejected")
 			w.put("talent", applications+id+"/satisfaction", fields{"satisfied": true}, 200)
-			w.shows(w.get("", "/api/site"), []string{`"activeJobs":"1"`, `"satisfaction":"100%"`, `"responseTime":"1h"`, `"heroTalents":"2"`}, nil)
-			w.shows(w.get("", "/api/figures"), []string{`"key":"activeJobs","claimed":"25K+","measured":1`}, nil) // both stand side by side
+			w.shows(w.get("", "/api/site"), []string{`"activeJobs":"1"`, `"satisfaction":"100%"`, `"responseTime":"1h"`,
+				`"heroTalents":"2"`}, nil)
+			// both stand side by side
+			w.shows(w.get("", "/api/figures"), []string{`"key":"activeJobs","claimed":"25K+","measured":1`}, nil)
 		})
 	}
 }
@@ -41,7 +45,8 @@ func TestAnswersAreMeasured(t *testing.T) {
 		w.past(5, -1)
 		w.past(100, 1)
 		w.past(91, -1)
-		// Of four, two were answered in time; of the four waits .5, 1, 23 and 30 the median is one of the middle or between.
+		// Of four, two were answered in time; of the four waits .5, 1, 23 and 30 the median is one of the middle or
+		// between.
 		a := w.get("", company)
 		var measured struct {
 			AnsweredShare       int
@@ -51,8 +56,10 @@ func TestAnswersAreMeasured(t *testing.T) {
 		if measured.AnsweredShare != 50 || measured.MedianResponseHours < 1 || measured.MedianResponseHours > 23 {
 			w.t.Errorf("measured %s", a.body)
 		}
-		w.shows(w.get("", "/api/companies/"+w.users["rival"].CompanyID), []string{`"answeredShare":null`, `"medianResponseHours":null`}, nil)
-		w.shows(w.get("", "/api/figures"), []string{`"key":"responseTime","claimed":"24h","measured":`}, []string{`"key":"responseTime","claimed":"24h","measured":null`})
+		w.shows(w.get("", "/api/companies/"+w.users["rival"].CompanyID),
+			[]string{`"answeredShare":null`, `"medianResponseHours":null`}, nil)
+		w.shows(w.get("", "/api/figures"), []string{`"key":"responseTime","claimed":"24h","measured":`},
+			[]string{`"key":"responseTime","claimed":"24h","measured":null`})
 	})
 }
 
@@ -92,7 +99,8 @@ func TestSitemapsListAll(t *testing.T) {
 					Location string `xml:"loc"`
 				} `xml:"url"`
 			}
-			ok(w.t, xml.Unmarshal([]byte(w.get("", strings.TrimPrefix(part.Location, "http://tawafuq.example")).body), &urls))
+			ok(w.t, xml.Unmarshal([]byte(w.get("", strings.TrimPrefix(part.Location, "http://tawafuq.example")).body),
+				&urls))
 			for _, u := range urls.URLs {
 				seen[u.Location]++
 			}

@@ -29,7 +29,8 @@ func (s *Server) registerCompany(ctx context.Context, in *struct{ Body CompanyRe
 	session, err := s.Companies.Register(ctx, company.RegisterInput{
 		Account: newUser(ctx, b.Email, b.Password, b.Language, b.PrivacyVersion, b.TermsVersion, "", ""),
 		Company: company.Company{
-			Name: b.CompanyName, Industry: b.Industry, Phone: b.Phone, Location: b.Location, Website: b.Website, Description: b.Description, Size: b.Size,
+			Name: b.CompanyName, Industry: b.Industry, Phone: b.Phone, Location: b.Location, Website: b.Website,
+			Description: b.Description, Size: b.Size,
 		},
 	})
 	return s.beginSession(ctx, session, err, "registered")
@@ -78,7 +79,8 @@ type companyOutput struct{ Body CompanyProfile }
 
 func companyText(c company.Company) CompanyText {
 	t := CompanyText{
-		CompanyName: c.Name, Industry: c.Industry, Location: c.Location, Website: c.Website, Description: c.Description, Size: c.Size, Headquarters: c.Headquarters,
+		CompanyName: c.Name, Industry: c.Industry, Location: c.Location, Website: c.Website, Description: c.Description,
+		Size: c.Size, Headquarters: c.Headquarters,
 	}
 	if c.Founded != 0 {
 		t.Founded = &c.Founded
@@ -87,7 +89,13 @@ func companyText(c company.Company) CompanyText {
 }
 
 func companyBody(c company.Company) CompanyProfile {
-	return CompanyProfile{ID: c.ID, Email: c.Email, Phone: c.Phone, LogoURL: imageURL(c.LogoKey), CompanyText: companyText(c)}
+	return CompanyProfile{
+		ID:          c.ID,
+		Email:       c.Email,
+		Phone:       c.Phone,
+		LogoURL:     imageURL(c.LogoKey),
+		CompanyText: companyText(c),
+	}
 }
 
 // imageURL is where a picture is served; empty where there is none.
@@ -115,7 +123,8 @@ func (s *Server) updateCompany(ctx context.Context, in *struct{ Body CompanyChan
 		return nil, errs.ErrForbidden
 	}
 	co := company.Company{
-		Name: b.CompanyName, Industry: b.Industry, Email: b.Email, Phone: b.Phone, Location: b.Location, Website: b.Website, Description: b.Description,
+		Name: b.CompanyName, Industry: b.Industry, Email: b.Email, Phone: b.Phone, Location: b.Location,
+		Website: b.Website, Description: b.Description,
 		Size: b.Size, Headquarters: b.Headquarters,
 	}
 	if b.Founded != nil {

@@ -12,7 +12,8 @@ import (
 
 func companyProfile(change fields) fields {
 	form := fields{
-		"companyName": "نجد الجديدة", "industry": "Finance", "email": " Jobs@Najd.Example ", "phone": "920012345", "location": "الدمام", "website": "najd.example",
+		"companyName": "نجد الجديدة", "industry": "Finance", "email": " Jobs@Najd.Example ", "phone": "920012345",
+		"location": "الدمام", "website": "najd.example",
 		"description": "We build.", "size": "51-200", "founded": 1999, "headquarters": "Riyadh",
 	}
 	maps.Copy(form, change)
@@ -40,20 +41,28 @@ func (w *world) withLogo() string {
 func init() {
 	addScenarios(map[string][]scenario{
 		"GET /api/company/profile": forCompanies(nil,
-			scenario{kind: good, send: as("company", nil), status: 200, has: []string{`"companyName":"نجد للأنظمة"`, `"email":"hr@najd.example"`, `"founded":null`, `"logoUrl":""`, `"phone":""`}, lacks: []string{"Rival"}},
+			scenario{kind: good, send: as("company", nil), status: 200,
+				has: []string{`"companyName":"نجد للأنظمة"`, `"email":"hr@najd.example"`, `"founded":null`,
+					`"logoUrl":""`, `"phone":""`}, lacks: []string{"Rival"}},
 		),
 		"PUT /api/company/profile": forCompanies(companyProfile(nil),
 			scenario{kind: good, send: func(w *world) request {
 				w.withLogo()
 				return request{as: "company", body: companyProfile(fields{"companyId": w.users["company"].CompanyID})}
 			}, status: 200, has: []string{
-				`"companyName":"نجد الجديدة"`, `"industry":"Finance"`, `"phone":"+966920012345"`, `"website":"https://najd.example"`, `"founded":1999`, `"headquarters":"Riyadh"`, `"logoUrl":"/api/images/`,
+				`"companyName":"نجد الجديدة"`, `"industry":"Finance"`, `"phone":"+966920012345"`,
+				`"website":"https://najd.example"`, `"founded":1999`, `"headquarters":"Riyadh"`,
+				`"logoUrl":"/api/images/`,
 			}, after: func(w *world, _ answer) {
-				w.shows(w.get("company", "/api/auth/user"), []string{`"companyName":"نجد الجديدة"`, `"email":"hr@najd.example"`}, nil) // the contact is no login
-				w.shows(w.get("", "/api/companies/"+w.users["company"].CompanyID), []string{"نجد الجديدة", `"founded":1999`}, []string{"920012345", "najd.example\",\"phone"})
+				// the contact is no login
+				w.shows(w.get("company", "/api/auth/user"), []string{`"companyName":"نجد الجديدة"`,
+					`"email":"hr@najd.example"`}, nil)
+				w.shows(w.get("", "/api/companies/"+w.users["company"].CompanyID),
+					[]string{"نجد الجديدة", `"founded":1999`}, []string{"920012345", "najd.example\",\"phone"})
 				w.shows(w.get("rival", "/api/company/profile"), []string{`"companyName":"Rival"`}, nil)
 			}},
-			scenario{kind: good, send: as("company", companyProfile(fields{"founded": time.Now().Year()})), status: 200},
+			scenario{kind: good, send: as("company", companyProfile(fields{"founded": time.Now().Year()})),
+				status: 200},
 			scenario{kind: good, send: as("company", companyProfile(fields{"founded": 1800})), status: 200},
 			scenario{kind: notYours, send: func(w *world) request {
 				return request{as: "company", body: companyProfile(fields{"companyId": w.users["rival"].CompanyID})}
@@ -61,64 +70,84 @@ func init() {
 				w.shows(w.get("company", "/api/company/profile"), []string{"نجد للأنظمة"}, nil)
 				w.shows(w.get("rival", "/api/company/profile"), []string{"Rival"}, nil)
 			}},
-			scenario{kind: invalid, send: as("company", fields{}), status: 422, has: []string{`"companyName":"`, `"industry":"`, `"email":"`, `"location":"`}, lacks: []string{`"founded":"`}},
-			scenario{kind: invalid, send: as("company", companyProfile(fields{"founded": 1799})), status: 422, has: []string{`"founded":"`}},
-			scenario{kind: invalid, send: as("company", companyProfile(fields{"founded": time.Now().Year() + 1})), status: 422, has: []string{`"founded":"`}},
-			scenario{kind: invalid, send: as("company", companyProfile(fields{"founded": 0, "email": "x", "size": "9", "website": "javascript:alert(1)", "phone": "1", "industry": "Magic"})), status: 422,
+			scenario{kind: invalid, send: as("company", fields{}), status: 422,
+				has:   []string{`"companyName":"`, `"industry":"`, `"email":"`, `"location":"`},
+				lacks: []string{`"founded":"`}},
+			scenario{kind: invalid, send: as("company", companyProfile(fields{"founded": 1799})), status: 422,
+				has: []string{`"founded":"`}},
+			scenario{kind: invalid, send: as("company", companyProfile(fields{"founded": time.Now().Year() + 1})),
+				status: 422, has: []string{`"founded":"`}},
+			scenario{kind: invalid, send: as("company", companyProfile(fields{"founded": 0, "email": "x", "size": "9",
+				"website": "javascript:alert(1)", "phone": "1", "industry": "Magic"})), status: 422,
 				has: []string{`"founded":"`, `"email":"`, `"size":"`, `"website":"`, `"phone":"`, `"industry":"`}},
 		),
 		"PUT /api/company/logo": forCompanies(nil,
-			scenario{kind: good, send: logoUpload("company", picture()), status: 200, has: []string{`"logoUrl":"/api/images/`, `"companyName":"نجد للأنظمة"`}, after: func(w *world, a answer) {
-				var co struct{ LogoURL string }
-				a.json(w.t, &co)
-				w.get("", co.LogoURL)
-				w.shows(w.get("", "/api/companies/"+w.users["company"].CompanyID), []string{co.LogoURL}, nil)
-				w.withLogo()
-				w.want(404, request{method: "GET", path: co.LogoURL}) // the one it replaced is gone
-			}},
-			scenario{kind: invalid, send: logoUpload("company", []byte("no picture")), status: 415, has: []string{`"image":"`}},
+			scenario{kind: good, send: logoUpload("company", picture()), status: 200,
+				has: []string{`"logoUrl":"/api/images/`, `"companyName":"نجد للأنظمة"`},
+				after: func(w *world, a answer) {
+					var co struct{ LogoURL string }
+					a.json(w.t, &co)
+					w.get("", co.LogoURL)
+					w.shows(w.get("", "/api/companies/"+w.users["company"].CompanyID), []string{co.LogoURL}, nil)
+					w.withLogo()
+					w.want(404, request{method: "GET", path: co.LogoURL}) // the one it replaced is gone
+				}},
+			scenario{kind: invalid, send: logoUpload("company", []byte("no picture")), status: 415,
+				has: []string{`"image":"`}},
 		),
 		"DELETE /api/company/logo": forCompanies(nil,
 			scenario{kind: good, send: func(w *world) request {
 				w.tokens["logo"] = w.withLogo()
 				return request{as: "company"}
-			}, status: 200, has: []string{`"logoUrl":""`}, after: func(w *world, _ answer) { w.want(404, request{method: "GET", path: w.tokens["logo"]}) }},
+			}, status: 200, has: []string{`"logoUrl":""`}, after: func(w *world, _ answer) {
+				w.want(404,
+					request{method: "GET", path: w.tokens["logo"]})
+			}},
 		),
 		"GET /api/company/counters": forCompanies(nil,
-			scenario{kind: good, send: as("company", nil), status: 200, has: []string{`{"openJobs":0,"applications":0,"waiting":0,"views":0}`}},
+			scenario{kind: good, send: as("company", nil), status: 200,
+				has: []string{`{"openJobs":0,"applications":0,"waiting":0,"views":0}`}},
 			scenario{kind: good, send: func(w *world) request {
 				w.newJob(fields{"status": "draft"})
 				id := w.newJob(nil)
 				w.move(w.applied("talent", id), "reviewed")
 				w.applied("other", id)
 				w.del("talent", applications+w.newApplication(), 204)
-				w.post("", "/api/events", fields{"events": []fields{{"name": "job_view", "subject": id}, {"name": "job_view", "subject": id}}}, 204)
+				w.post("", "/api/events", fields{"events": []fields{{"name": "job_view", "subject": id},
+					{"name": "job_view", "subject": id}}}, 204)
 				return request{as: "company"}
-			}, status: 200, has: []string{`{"openJobs":2,"applications":2,"waiting":1,"views":2}`}, after: func(w *world, _ answer) {
-				w.shows(w.get("rival", "/api/company/counters"), []string{`{"openJobs":0,"applications":0,"waiting":0,"views":0}`}, nil)
-			}},
+			}, status: 200, has: []string{`{"openJobs":2,"applications":2,"waiting":1,"views":2}`},
+				after: func(w *world, _ answer) {
+					w.shows(w.get("rival", "/api/company/counters"),
+						[]string{`{"openJobs":0,"applications":0,"waiting":0,"views":0}`}, nil)
+				}},
 		),
 		"GET /api/companies/{id}": {
 			{kind: good, send: func(w *world) request {
 				w.newJob(fields{"status": "draft"})
 				w.newJob(nil)
 				return request{path: "/api/companies/" + w.users["company"].CompanyID}
-			}, status: 200, has: []string{`"companyName":"نجد للأنظمة"`, `"openJobs":1`, `"answeredShare":null`, `"medianResponseHours":null`}, lacks: []string{"hr@najd", "email", "phone"}},
+			}, status: 200, has: []string{`"companyName":"نجد للأنظمة"`, `"openJobs":1`, `"answeredShare":null`,
+				`"medianResponseHours":null`}, lacks: []string{"hr@najd", "email", "phone"}},
 			{kind: good, send: func(w *world) request {
 				w.move(w.newApplication(), "reviewed")
 				return request{path: "/api/companies/" + w.users["company"].CompanyID}
 			}, status: 200, has: []string{`"answeredShare":null`}, lacks: []string{`"medianResponseHours":null`}},
 			{kind: notYours, send: to("", func(*world) string { return "/api/companies/nothing" }), status: 404},
-			{kind: notYours, send: to("", func(w *world) string { return "/api/companies/" + w.users["company"].ID }), status: 404},
+			{kind: notYours, send: to("", func(w *world) string { return "/api/companies/" + w.users["company"].ID }),
+				status: 404},
 		},
 	})
 }
 
 func TestTheCompanysPageSaysWhichCompanyItIs(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
-	w.put("company", "/api/company/profile", companyProfile(fields{"companyName": "Najd </script><b>", "description": "We build bridges."}), 200)
+	w.put("company", "/api/company/profile", companyProfile(fields{"companyName": "Najd </script><b>",
+		"description": "We build bridges."}), 200)
 	path := "/company/" + w.users["company"].CompanyID
-	w.shows(w.get("", path), []string{"<title>Najd &lt;/script&gt;&lt;b&gt;", "We build bridges.", `"@type":"Organization"`, `rel="canonical" href="http://tawafuq.example` + path + `"`}, []string{"</script><b>", "jobs@najd", "920012345"})
+	w.shows(w.get("", path), []string{"<title>Najd &lt;/script&gt;&lt;b&gt;", "We build bridges.",
+		`"@type":"Organization"`, `rel="canonical" href="http://tawafuq.example` + path + `"`},
+		[]string{"</script><b>", "jobs@najd", "920012345"})
 	w.shows(w.get("", path+"?lang=ar"), []string{`dir="rtl"`}, nil)
 	for _, path := range []string{"/company/nothing", "/company/%00", "/company/" + w.users["company"].ID} {
 		w.want(404, request{method: "GET", path: path})

@@ -39,7 +39,12 @@ func (s *Server) concepts(_ context.Context, in *conceptInput) (*struct{ Body []
 	}
 	body := []Concept{}
 	for _, found := range s.Lexicon().Suggest(concept.Kind(in.Kind), in.Search, fewInput{in.Limit}.atMost(8)) {
-		body = append(body, Concept{ID: found.ID, Name: found.Name(language), English: found.English, Arabic: found.Arabic})
+		body = append(body, Concept{
+			ID:      found.ID,
+			Name:    found.Name(language),
+			English: found.English,
+			Arabic:  found.Arabic,
+		})
 	}
 	return &struct{ Body []Concept }{body}, nil
 }

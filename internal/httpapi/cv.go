@@ -40,8 +40,9 @@ const (
 
 func cvBody(d cv.Document) CVDocument {
 	return CVDocument{
-		ID: d.ID, FileName: d.FileName, UploadedAt: d.UploadedAt, FileSize: d.Size, ProcessingStatus: cvCompleted, ExtractedText: d.Preview,
-		Format: string(d.Format), Pages: d.Pages, Draft: d.Draft,
+		ID: d.ID, FileName: d.FileName, UploadedAt: d.UploadedAt, FileSize: d.Size, ProcessingStatus: cvCompleted,
+		ExtractedText: d.Preview,
+		Format:        string(d.Format), Pages: d.Pages, Draft: d.Draft,
 	}
 }
 
@@ -134,7 +135,8 @@ type cvInfoInput struct {
 	UserID string `path:"userId"`
 }
 
-// cvInfo answers with the newest CV. While the owner's next one is read, that is what it says; there may be none before it.
+// cvInfo answers with the newest CV. While the owner's next one is read, that is what it says; there may be none before
+// it.
 func (s *Server) cvInfo(ctx context.Context, in *cvInfoInput) (*struct{ Body CVDocument }, error) {
 	by := userOf(ctx)
 	reading := isOwn(by, in.UserID) && s.CVs.Reading(by)

@@ -71,19 +71,33 @@ type CVSuggestions struct {
 
 func (s *Server) analysisBody(ctx context.Context, d cv.Document, p talent.Profile) CVAnalysis {
 	language, r := languageOf(ctx), d.Reading
-	body := CVAnalysis{CVDocument: cvBody(d), ParsedData: parsedBody(language, r), Text: d.Text, Fields: []CVField{}, LeftOut: []CVLeftOut{}}
+	body := CVAnalysis{
+		CVDocument: cvBody(d),
+		ParsedData: parsedBody(language, r),
+		Text:       d.Text,
+		Fields:     []CVField{},
+		LeftOut:    []CVLeftOut{},
+	}
 	place := newPlaces(d.Text)
 	add := func(key string, index int, f cv.Found) {
 		if !f.There() {
 			return
 		}
 		start, end := place.of(f.Span)
-		body.Fields = append(body.Fields, CVField{Key: key, Index: index, Start: start, End: end, Confidence: f.Confidence, Ask: f.Asks()})
+		body.Fields = append(body.Fields, CVField{
+			Key:        key,
+			Index:      index,
+			Start:      start,
+			End:        end,
+			Confidence: f.Confidence,
+			Ask:        f.Asks(),
+		})
 	}
 	for _, one := range []struct {
 		key   string
 		found cv.Found
-	}{{"name", r.Name}, {"email", r.Email}, {"phone", r.Phone}, {"location", r.Location}, {"title", r.Title}, {"summary", r.Summary}} {
+	}{{"name", r.Name}, {"email", r.Email}, {"phone", r.Phone}, {"location", r.Location}, {"title", r.Title},
+		{"summary", r.Summary}} {
 		add(one.key, 0, one.found)
 	}
 	if r.Years.Value > 0 {
@@ -120,15 +134,23 @@ func (s *Server) analysisBody(ctx context.Context, d cv.Document, p talent.Profi
 
 func parsedBody(language string, r cv.Reading) ParsedCV {
 	body := ParsedCV{
-		Name: r.Name.Value, Email: r.Email.Value, Phone: r.Phone.Value, Location: r.Location.Value, Title: r.Title.Value, Summary: r.Summary.Value, Years: r.Years.Value,
-		Skills: []string{}, Experience: []CVWork{}, Education: []string{}, Certifications: []string{}, Languages: []string{}, LanguageLevels: map[string]string{}, Links: []string{},
+		Name: r.Name.Value, Email: r.Email.Value, Phone: r.Phone.Value, Location: r.Location.Value,
+		Title: r.Title.Value, Summary: r.Summary.Value, Years: r.Years.Value,
+		Skills: []string{}, Experience: []CVWork{}, Education: []string{}, Certifications: []string{},
+		Languages: []string{}, LanguageLevels: map[string]string{}, Links: []string{},
 	}
 	for _, skill := range r.Skills {
 		body.Skills = append(body.Skills, skill.Value)
 	}
 	for _, w := range r.Works {
 		body.Experience = append(body.Experience, CVWork{
-			Work:     Work{Position: w.Position.Value, Company: w.Company.Value, Start: w.Start.Value, End: w.End.Value, Description: w.Description.Value},
+			Work: Work{
+				Position:    w.Position.Value,
+				Company:     w.Company.Value,
+				Start:       w.Start.Value,
+				End:         w.End.Value,
+				Description: w.Description.Value,
+			},
 			Duration: duration(language, w.Months), Months: w.Months, Current: w.Current,
 		})
 	}
@@ -163,7 +185,8 @@ func duration(language string, months int) string {
 	case rest == 0:
 		return count("years", years)
 	default:
-		return locales.Text(language, "api.cv.duration.both", map[string]any{"years": count("years", years), "months": count("months", rest)})
+		return locales.Text(language, "api.cv.duration.both",
+			map[string]any{"years": count("years", years), "months": count("months", rest)})
 	}
 }
 
@@ -171,7 +194,8 @@ func duration(language string, months int) string {
 func suggestionsBody(language string, r cv.Reading, filled talent.Profile) CVSuggestions {
 	body := CVSuggestions{CompletenessScore: filled.Completeness(), Suggestions: []string{}}
 	if asked := r.Asked(); asked > 0 {
-		body.Suggestions = append(body.Suggestions, locales.Text(language, "api.cv.suggestion.check", map[string]any{"count": asked}))
+		body.Suggestions = append(body.Suggestions, locales.Text(language, "api.cv.suggestion.check",
+			map[string]any{"count": asked}))
 	}
 	for _, step := range filled.Steps() {
 		if !step.Done() {

@@ -68,7 +68,8 @@ type MergedChange struct {
 }
 
 // mergeProfile answers with what taking things over would change, together and one by one.
-func (s *Server) mergeProfile(ctx context.Context, in *struct{ Body ProfileMerge }) (*struct{ Body MergedProfile }, error) {
+func (s *Server) mergeProfile(ctx context.Context,
+	in *struct{ Body ProfileMerge }) (*struct{ Body MergedProfile }, error) {
 	by := userOf(ctx)
 	if in.Body.Onto.UserID != "" && in.Body.Onto.UserID != by.ID {
 		return nil, errs.ErrForbidden
@@ -91,8 +92,8 @@ func (s *Server) mergeProfile(ctx context.Context, in *struct{ Body ProfileMerge
 	return &struct{ Body MergedProfile }{body}, nil
 }
 
-// check refuses more than a profile or a CV can hold. What else may be wrong with a form that is being typed is said when it
-// is saved.
+// check refuses more than a profile or a CV can hold. What else may be wrong with a form that is being typed is said
+// when it is saved.
 func (m ProfileMerge) check() error {
 	var c errs.Check
 	if len(m.Items) > maxMerged {
@@ -101,8 +102,10 @@ func (m ProfileMerge) check() error {
 	}
 	onto := m.Onto.change().Apply(talent.Profile{})
 	checkTaken(&c, "onto", maxTypedItem, cv.Taken{
-		Title: onto.Title, Location: onto.Location, Bio: onto.Bio, Phone: onto.Phone, Skills: onto.Skills, Education: onto.Education,
-		Certifications: onto.Certifications, Links: slices.Concat(onto.Links, onto.Languages), WorkHistory: onto.WorkHistory,
+		Title: onto.Title, Location: onto.Location, Bio: onto.Bio, Phone: onto.Phone, Skills: onto.Skills,
+		Education:      onto.Education,
+		Certifications: onto.Certifications, Links: slices.Concat(onto.Links, onto.Languages),
+		WorkHistory: onto.WorkHistory,
 	})
 	for _, item := range m.Items {
 		checkTaken(&c, "items", maxMergedText, item.taken())

@@ -25,8 +25,10 @@ func (w *world) proposals(who, cv string) []fields {
 	}
 	w.want(201, cvUpload(who, "cv.txt", []byte(cv), nil)).json(w.t, &read)
 	p := read.ParsedData
-	items := []fields{{"title": p.Title}, {"location": p.Location}, {"bio": p.Summary}, {"phone": p.Phone}, {"experience": p.Years}}
-	for name, list := range map[string][]string{"skills": p.Skills, "education": p.Education, "certifications": p.Certifications, "links": p.Links} {
+	items := []fields{{"title": p.Title}, {"location": p.Location}, {"bio": p.Summary}, {"phone": p.Phone},
+		{"experience": p.Years}}
+	for name, list := range map[string][]string{"skills": p.Skills, "education": p.Education,
+		"certifications": p.Certifications, "links": p.Links} {
 		for _, one := range list {
 			items = append(items, fields{name: []string{one}})
 		}
@@ -66,17 +68,22 @@ func (w *world) ownProfile(who string) map[string]any {
 	return p
 }
 
-// twinProfiles are profiles that hold some of what englishCV and arabicCV say: in other words, in the other language, in part.
+// twinProfiles are profiles that hold some of what englishCV and arabicCV say: in other words, in the other language,
+// in part.
 var twinProfiles = map[string]fields{
 	"an empty profile": {},
 	"one in English": {
-		"title": "Nurse", "skills": []string{"first  AID", "Microsoft Excel"}, "languages": []string{"english", "Arabic"}, "languageLevels": fields{"Arabic": "native"},
-		"workHistory": []fields{{"position": "nurse", "company": "NAJD clinic", "start": "2015", "end": "2018", "description": ""}},
-		"links":       []string{"https://www.example.com/sara/"},
+		"title": "Nurse", "skills": []string{"first  AID", "Microsoft Excel"},
+		"languages": []string{"english", "Arabic"}, "languageLevels": fields{"Arabic": "native"},
+		"workHistory": []fields{{"position": "nurse", "company": "NAJD clinic", "start": "2015", "end": "2018",
+			"description": ""}},
+		"links": []string{"https://www.example.com/sara/"},
 	},
 	"one in Arabic": {
-		"title": "ممرضة", "skills": []string{"إسعافات أولية", "اكسل", "الزكاه"}, "languages": []string{"العربية", "الإنجليزية"}, "languageLevels": fields{"الإنجليزية": "basic"},
-		"workHistory": []fields{{"position": "محاسبه", "company": "شركة الراجحي للتجارة", "start": "2020", "end": "", "description": "كتبتها بنفسي"}},
+		"title": "ممرضة", "skills": []string{"إسعافات أولية", "اكسل", "الزكاه"},
+		"languages": []string{"العربية", "الإنجليزية"}, "languageLevels": fields{"الإنجليزية": "basic"},
+		"workHistory": []fields{{"position": "محاسبه", "company": "شركة الراجحي للتجارة", "start": "2020", "end": "",
+			"description": "كتبتها بنفسي"}},
 	},
 }
 
@@ -113,7 +120,8 @@ func (w *world) acceptAndUndo(items []fields) {
 			w.t.Errorf("%s is stored as %v, shown as %v", field, after[field], want[field])
 		}
 	}
-	if again := w.merge("talent", items, nil); len(again.Change) > 0 || slices.ContainsFunc(again.Items, func(c map[string]any) bool { return len(c) > 0 }) {
+	if again := w.merge("talent", items, nil); len(again.Change) > 0 ||
+		slices.ContainsFunc(again.Items, func(c map[string]any) bool { return len(c) > 0 }) {
 		w.t.Errorf("accepting a second time would change %v", again)
 	}
 	former := fields{}
@@ -133,9 +141,12 @@ func TestMergingKnowsWhatIsThere(t *testing.T) {
 		return fields{"position": position, "company": company, "start": start, "end": end, "description": description}
 	}
 	w.put("talent", "/api/profile", fields{
-		"skills": []string{"Microsoft Excel", "Café"}, "languages": []string{"Arabic", "الإنجليزية"}, "languageLevels": fields{"الإنجليزية": "basic"},
-		"links": []string{"https://www.github.com/sara/"}, "education": []string{"BSc Nursing, King Saud University"},
-		"workHistory": []fields{work("Lead", "Masar", "2023-01", "", "mine"), work("Clerk", "Najd", "2017", "2018", "")},
+		"skills": []string{"Microsoft Excel", "Café"}, "languages": []string{"Arabic", "الإنجليزية"},
+		"languageLevels": fields{"الإنجليزية": "basic"},
+		"links":          []string{"https://www.github.com/sara/"},
+		"education":      []string{"BSc Nursing, King Saud University"},
+		"workHistory": []fields{work("Lead", "Masar", "2023-01", "", "mine"),
+			work("Clerk", "Najd", "2017", "2018", "")},
 	}, 200)
 	cases := []struct {
 		name string
@@ -144,15 +155,20 @@ func TestMergingKnowsWhatIsThere(t *testing.T) {
 	}{
 		{"a skill in the other language", fields{"skills": []string{"مايكروسوفت إكسل"}}, `{}`},
 		{"a skill in other letters", fields{"skills": []string{" CAFÉ "}}, `{}`},
-		{"a skill that is new", fields{"skills": []string{"SQL", "sql"}}, `{"skills":["Microsoft Excel","Café","SQL"]}`},
+		{"a skill that is new", fields{"skills": []string{"SQL", "sql"}},
+			`{"skills":["Microsoft Excel","Café","SQL"]}`},
 		{"a language in the other language", fields{"languages": []fields{{"name": "العربية"}}}, `{}`},
-		{"a level that nobody chose", fields{"languages": []fields{{"name": "العربية", "level": "native"}}}, `{"languageLevels":{"Arabic":"native","الإنجليزية":"basic"}}`},
+		{"a level that nobody chose", fields{"languages": []fields{{"name": "العربية", "level": "native"}}},
+			`{"languageLevels":{"Arabic":"native","الإنجليزية":"basic"}}`},
 		{"a level that somebody chose", fields{"languages": []fields{{"name": "English", "level": "fluent"}}}, `{}`},
 		{"an address without its scheme", fields{"links": []string{"github.com/sara"}}, `{}`},
-		{"an address that is new", fields{"links": []string{"sara.example"}}, `{"links":["https://www.github.com/sara/","https://sara.example"]}`},
+		{"an address that is new", fields{"links": []string{"sara.example"}},
+			`{"links":["https://www.github.com/sara/","https://sara.example"]}`},
 		{"a degree in capitals", fields{"education": []string{"BSC NURSING,  KING SAUD UNIVERSITY"}}, `{}`},
-		{"a work of the same year", fields{"workHistory": []fields{work("LEAD", "masar", "2023", "2025", "theirs")}}, `{}`},
-		{"a work of which nothing is told", fields{"workHistory": []fields{work("Clerk", "Najd", "2017-03", "2018", "Filed")}},
+		{"a work of the same year", fields{"workHistory": []fields{work("LEAD", "masar", "2023", "2025", "theirs")}},
+			`{}`},
+		{"a work of which nothing is told", fields{"workHistory": []fields{work("Clerk", "Najd", "2017-03", "2018",
+			"Filed")}},
 			`{"workHistory":[{"company":"Masar","description":"mine","end":"","position":"Lead","start":"2023-01"},{"company":"Najd","description":"Filed","end":"2018","position":"Clerk","start":"2017"}]}`},
 		{"the same work at another time", fields{"workHistory": []fields{work("Lead", "Masar", "2019", "2020", "")}},
 			`{"workHistory":[{"company":"Masar","description":"mine","end":"","position":"Lead","start":"2023-01"},{"company":"Masar","description":"","end":"2020","position":"Lead","start":"2019"},{"company":"Najd","description":"","end":"2018","position":"Clerk","start":"2017"}]}`},
@@ -169,7 +185,8 @@ func TestMergingKnowsWhatIsThere(t *testing.T) {
 			}
 		})
 	}
-	typed := w.merge("talent", []fields{{"skills": []string{"sql"}}, {"title": "Nurse"}}, fields{"skills": []string{"SQL"}, "title": "Matron"})
+	typed := w.merge("talent", []fields{{"skills": []string{"sql"}}, {"title": "Nurse"}},
+		fields{"skills": []string{"SQL"}, "title": "Matron"})
 	if len(typed.Items[0]) > 0 || typed.Change["title"] != "Nurse" {
 		t.Errorf("beside what is typed: %v", typed)
 	}
@@ -179,15 +196,21 @@ func init() {
 	merge := fields{"items": []fields{{"skills": []string{"SQL"}}}}
 	addScenarios(map[string][]scenario{
 		"POST /api/profile/merge": forTalents(merge,
-			scenario{kind: good, send: as("talent", merge), status: 200, has: []string{`"change":{"skills":["SQL"]}`, `"items":[{"skills":["SQL"]}]`}, after: func(w *world, _ answer) {
-				w.shows(w.get("talent", "/api/profile"), nil, []string{"SQL"}) // it was only asked
-			}},
-			scenario{kind: good, send: as("talent", fields{"items": []fields{}}), status: 200, has: []string{`"change":{}`, `"items":[]`}},
+			scenario{kind: good, send: as("talent", merge), status: 200,
+				has: []string{`"change":{"skills":["SQL"]}`, `"items":[{"skills":["SQL"]}]`},
+				after: func(w *world, _ answer) {
+					w.shows(w.get("talent", "/api/profile"), nil, []string{"SQL"}) // it was only asked
+				}},
+			scenario{kind: good, send: as("talent", fields{"items": []fields{}}), status: 200,
+				has: []string{`"change":{}`, `"items":[]`}},
 			scenario{kind: notYours, send: func(w *world) request {
-				return request{as: "talent", body: fields{"onto": fields{"userId": w.users["other"].ID}, "items": []fields{}}}
+				return request{as: "talent", body: fields{"onto": fields{"userId": w.users["other"].ID},
+					"items": []fields{}}}
 			}, status: 403},
-			scenario{kind: invalid, send: as("talent", fields{"items": make([]fields, 601)}), status: 422, has: []string{`"items":"`}},
-			scenario{kind: invalid, send: as("talent", fields{"onto": fields{"skills": []string{strings.Repeat("x", 201)}}, "items": []fields{}}), status: 422, has: []string{`"onto":"`}},
+			scenario{kind: invalid, send: as("talent", fields{"items": make([]fields, 601)}), status: 422,
+				has: []string{`"items":"`}},
+			scenario{kind: invalid, send: as("talent", fields{"onto": fields{"skills": []string{strings.Repeat("x",
+				201)}}, "items": []fields{}}), status: 422, has: []string{`"onto":"`}},
 		),
 	})
 }

@@ -76,7 +76,8 @@ func cvUpload(who, name string, content []byte, others fields) request {
 	part, _ := form.CreateFormFile("cv", name)
 	part.Write(content)
 	form.Close()
-	return request{method: "POST", path: "/api/upload-cv", as: who, body: body.Bytes(), header: map[string]string{"Content-Type": form.FormDataContentType()}}
+	return request{method: "POST", path: "/api/upload-cv", as: who, body: body.Bytes(),
+		header: map[string]string{"Content-Type": form.FormDataContentType()}}
 }
 
 func sendCV(who, name, content string) func(*world) request {
@@ -107,26 +108,36 @@ func onAppliedCV(who, after string) func(*world) request {
 }
 
 func init() {
-	own := []string{`"fileName":"My CV.txt"`, `"format":"txt"`, `"processingStatus":"completed"`, fmt.Sprintf(`"fileSize":%d`, len(englishCV)), `"extractedText":"Sara Al Harbi\nRegistered Nurse`}
+	own := []string{`"fileName":"My CV.txt"`, `"format":"txt"`, `"processingStatus":"completed"`,
+		fmt.Sprintf(`"fileSize":%d`, len(englishCV)), `"extractedText":"Sara Al Harbi\nRegistered Nurse`}
 	opened := func(w *world, _ answer) {
-		w.shows(w.get("talent", "/api/profile/views"), []string{`"companyName":"نجد للأنظمة"`, `"kind":"cv"`}, []string{"Rival"})
+		w.shows(w.get("talent", "/api/profile/views"), []string{`"companyName":"نجد للأنظمة"`, `"kind":"cv"`},
+			[]string{"Rival"})
 	}
 	unseen := func(w *world, _ answer) { w.isEmpty(w.get("talent", "/api/profile/views")) }
 	addScenarios(map[string][]scenario{
 		"POST /api/upload-cv": forTalents(nil,
-			scenario{kind: good, send: sendCV("talent", `C:\Users\sara\My CV.txt`, englishCV), status: 201, has: []string{
-				`"parsedData":{`, `"skills":["Patient care","ICU","First aid","Ventilator weaning"]`, `"position":"Staff Nurse","company":"King Faisal Hospital","start":"2019-01","end":""`,
-				`"duration":"3 years 10 months","months":46,"current":false`, `"phone":"+966551234567"`, `"title":"Registered Nurse"`, `"suggestions":{"completenessScore":`, `"kind":"birthDate"`, `"fileName":"My CV.txt"`,
-			}, lacks: []string{"blob", "fileKey"}, after: func(w *world, _ answer) {
-				// It proposes; the profile waits for its owner.
-				w.shows(w.get("talent", "/api/profile"), []string{`"title":"Nurse"`, `"skills":[]`, `"cvDocument":{"id":"`, `"fileName":"My CV.txt"`}, []string{"Ventilator weaning\"]"})
-			}},
+			scenario{kind: good, send: sendCV("talent", `C:\Users\sara\My CV.txt`, englishCV), status: 201,
+				has: []string{
+					`"parsedData":{`, `"skills":["Patient care","ICU","First aid","Ventilator weaning"]`,
+					`"position":"Staff Nurse","company":"King Faisal Hospital","start":"2019-01","end":""`,
+					`"duration":"3 years 10 months","months":46,"current":false`, `"phone":"+966551234567"`,
+					`"title":"Registered Nurse"`, `"suggestions":{"completenessScore":`, `"kind":"birthDate"`,
+					`"fileName":"My CV.txt"`,
+				}, lacks: []string{"blob", "fileKey"}, after: func(w *world, _ answer) {
+					// It proposes; the profile waits for its owner.
+					w.shows(w.get("talent", "/api/profile"), []string{`"title":"Nurse"`, `"skills":[]`,
+						`"cvDocument":{"id":"`, `"fileName":"My CV.txt"`}, []string{"Ventilator weaning\"]"})
+				}},
 			scenario{kind: good, send: func(w *world) request {
-				r := cvUpload("talent", "سيرتي.txt", []byte(arabicCV), fields{"userId": "talent_" + w.users["talent"].ID})
+				r := cvUpload("talent", "سيرتي.txt", []byte(arabicCV),
+					fields{"userId": "talent_" + w.users["talent"].ID})
 				r.header["Accept-Language"] = "ar"
 				return r
 			}, status: 201, has: []string{
-				`"position":"محاسبة","company":"شركة الراجحي للتجارة","start":"2020-01"`, `"skills":["إكسل","إعداد القوائم المالية","الزكاة"]`, `"kind":"maritalStatus"`, `"fileName":"سيرتي.txt"`, "إضافة الراتب المتوقع.",
+				`"position":"محاسبة","company":"شركة الراجحي للتجارة","start":"2020-01"`,
+				`"skills":["إكسل","إعداد القوائم المالية","الزكاة"]`, `"kind":"maritalStatus"`,
+				`"fileName":"سيرتي.txt"`, "إضافة الراتب المتوقع.",
 			}},
 			scenario{kind: notYours, send: func(w *world) request {
 				return cvUpload("talent", "cv.txt", []byte(englishCV), fields{"userId": w.users["other"].ID})
@@ -134,15 +145,23 @@ func init() {
 				w.want(404, request{method: "GET", path: "/api/cv/" + w.users["talent"].ID + "/info", as: "talent"})
 				w.want(404, request{method: "GET", path: "/api/cv/" + w.users["other"].ID + "/info", as: "other"})
 			}},
-			scenario{kind: invalid, send: sendCV("talent", "cv.exe", "MZ\x90\x00\x03"), status: 415, has: []string{`"code":"cv.unsupported"`, "Unsupported File Type - Please upload a PDF, Word document, or text file.", `"cv":"`}},
-			scenario{kind: invalid, send: sendCV("talent", "cv.pdf", "\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"), status: 415, has: []string{`"code":"cv.mislabelled"`}},
-			scenario{kind: invalid, send: sendCV("talent", "cv.txt", strings.Repeat("a", 5<<20+1)), status: 413, has: []string{`"code":"cv.tooLarge"`, "File Too Large - File size must be less than 5MB."}},
-			scenario{kind: invalid, send: sendCV("talent", "cv.txt", strings.Repeat("a", 6<<20)), status: 413, has: []string{`"code":"cv.tooLarge"`}},
-			scenario{kind: invalid, send: sendCV("talent", "cv.txt", " \n\t "), status: 422, has: []string{`"code":"cv.empty"`, `"cv":"`}},
-			scenario{kind: invalid, send: sendCV("talent", "cv.pdf", "%PDF-1.7\nnothing more"), status: 422, has: []string{`"code":"cv.damaged"`}, after: func(w *world, _ answer) {
-				w.shows(w.get("talent", "/api/profile"), []string{`"cvDocument":null`}, nil)
-			}},
-			scenario{kind: invalid, send: imageUpload("image", picture()), status: 422, has: []string{`"code":"cv.missing"`}},
+			scenario{kind: invalid, send: sendCV("talent", "cv.exe", "MZ\x90\x00\x03"), status: 415,
+				has: []string{`"code":"cv.unsupported"`,
+					"Unsupported File Type - Please upload a PDF, Word document, or text file.", `"cv":"`}},
+			scenario{kind: invalid, send: sendCV("talent", "cv.pdf", "\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"),
+				status: 415, has: []string{`"code":"cv.mislabelled"`}},
+			scenario{kind: invalid, send: sendCV("talent", "cv.txt", strings.Repeat("a", 5<<20+1)), status: 413,
+				has: []string{`"code":"cv.tooLarge"`, "File Too Large - File size must be less than 5MB."}},
+			scenario{kind: invalid, send: sendCV("talent", "cv.txt", strings.Repeat("a", 6<<20)), status: 413,
+				has: []string{`"code":"cv.tooLarge"`}},
+			scenario{kind: invalid, send: sendCV("talent", "cv.txt", " \n\t "), status: 422,
+				has: []string{`"code":"cv.empty"`, `"cv":"`}},
+			scenario{kind: invalid, send: sendCV("talent", "cv.pdf", "%PDF-1.7\nnothing more"), status: 422,
+				has: []string{`"code":"cv.damaged"`}, after: func(w *world, _ answer) {
+					w.shows(w.get("talent", "/api/profile"), []string{`"cvDocument":null`}, nil)
+				}},
+			scenario{kind: invalid, send: imageUpload("image", picture()), status: 422,
+				has: []string{`"code":"cv.missing"`}},
 			scenario{kind: invalid, send: as("talent", fields{"cv": "text"}), status: 415},
 			scenario{kind: invalid, send: func(w *world) request {
 				r := cvUpload("talent", "cv.txt", []byte(englishCV), nil)
@@ -157,20 +176,29 @@ func init() {
 			scenario{kind: notYours, send: onCV("company", "/info"), status: 404, after: unseen},
 			scenario{kind: notYours, send: onCV("other", "/info"), status: 404},
 			scenario{kind: notYours, send: onCV("admin", "/info"), status: 404},
-			scenario{kind: invalid, send: to("talent", func(w *world) string { return "/api/cv/" + w.users["talent"].ID + "/info" }), status: 404},
+			scenario{kind: invalid, send: to("talent", func(w *world) string {
+				return "/api/cv/" +
+					w.users["talent"].ID + "/info"
+			}), status: 404},
 		),
 		"GET /api/cv/{userId}": forSignedIn(nil,
-			scenario{kind: good, send: onCV("talent", ""), status: 200, has: []string{"Sara Al Harbi\nRegistered Nurse", "Ventilator weaning"}, after: func(w *world, a answer) {
-				for name, want := range map[string]string{"Content-Disposition": `attachment; filename="My CV_extracted.txt"`, "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff"} {
-					if got := a.Header.Get(name); got != want {
-						w.t.Errorf("%s is %q, want %q", name, got, want)
+			scenario{kind: good, send: onCV("talent", ""), status: 200,
+				has: []string{"Sara Al Harbi\nRegistered Nurse", "Ventilator weaning"},
+				after: func(w *world, a answer) {
+					for name, want := range map[string]string{"Content-Disposition": `attachment; filename="My CV_extracted.txt"`,
+						"Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff"} {
+						if got := a.Header.Get(name); got != want {
+							w.t.Errorf("%s is %q, want %q", name, got, want)
+						}
 					}
-				}
-			}},
+				}},
 			scenario{kind: good, send: onCV("talent", "?version={id}"), status: 200, has: []string{"Sara Al Harbi"}},
-			scenario{kind: good, send: onAppliedCV("company", ""), status: 200, has: []string{"Sara Al Harbi"}, after: opened},
-			scenario{kind: notYours, send: onAppliedCV("rival", ""), status: 404, lacks: []string{"Harbi"}, after: unseen},
-			scenario{kind: notYours, send: onAppliedCV("company", "?version={id}"), status: 404, lacks: []string{"Harbi"}},
+			scenario{kind: good, send: onAppliedCV("company", ""), status: 200, has: []string{"Sara Al Harbi"},
+				after: opened},
+			scenario{kind: notYours, send: onAppliedCV("rival", ""), status: 404, lacks: []string{"Harbi"},
+				after: unseen},
+			scenario{kind: notYours, send: onAppliedCV("company", "?version={id}"), status: 404,
+				lacks: []string{"Harbi"}},
 			scenario{kind: notYours, send: onCV("other", "?version={id}"), status: 404, lacks: []string{"Harbi"}},
 			scenario{kind: invalid, send: onCV("talent", "?version=made-up"), status: 404},
 		),
@@ -183,13 +211,17 @@ func init() {
 					w.t.Errorf("it is %s", got)
 				}
 			}},
-			scenario{kind: good, send: onAppliedCV("company", "/file"), status: 200, has: []string{"Sara Al Harbi"}, after: opened},
-			scenario{kind: notYours, send: onAppliedCV("rival", "/file"), status: 404, lacks: []string{"Harbi"}, after: unseen},
+			scenario{kind: good, send: onAppliedCV("company", "/file"), status: 200, has: []string{"Sara Al Harbi"},
+				after: opened},
+			scenario{kind: notYours, send: onAppliedCV("rival", "/file"), status: 404, lacks: []string{"Harbi"},
+				after: unseen},
 			scenario{kind: notYours, send: onCV("other", "/file?version={id}"), status: 404, lacks: []string{"Harbi"}},
 		),
 		"GET /api/cv/{userId}/reading": forTalents(nil,
-			scenario{kind: good, send: onCV("talent", "/reading"), status: 200, has: []string{`"skills":["Patient care"`, `"leftOut":[{"kind":"birthDate"`}},
-			scenario{kind: good, send: onCV("talent", "/reading?version={id}"), status: 200, has: []string{`"skills":["Patient care"`}},
+			scenario{kind: good, send: onCV("talent", "/reading"), status: 200,
+				has: []string{`"skills":["Patient care"`, `"leftOut":[{"kind":"birthDate"`}},
+			scenario{kind: good, send: onCV("talent", "/reading?version={id}"), status: 200,
+				has: []string{`"skills":["Patient care"`}},
 			scenario{kind: notYours, send: onCV("other", "/reading"), status: 404, lacks: []string{"Patient"}},
 			scenario{kind: invalid, send: onCV("talent", "/reading?version=made-up"), status: 404},
 		),
@@ -201,9 +233,10 @@ func init() {
 			scenario{kind: good, send: onCV("talent", "/versions/{id}"), status: 204, after: func(w *world, _ answer) {
 				w.shows(w.get("talent", "/api/profile"), []string{`"cvDocument":null`}, nil)
 			}},
-			scenario{kind: notYours, send: onCV("other", "/versions/{id}"), status: 404, after: func(w *world, _ answer) {
-				w.get("talent", "/api/cv/"+w.users["talent"].ID+"/info")
-			}},
+			scenario{kind: notYours, send: onCV("other", "/versions/{id}"), status: 404,
+				after: func(w *world, _ answer) {
+					w.get("talent", "/api/cv/"+w.users["talent"].ID+"/info")
+				}},
 			scenario{kind: invalid, send: onCV("talent", "/versions/made-up"), status: 404},
 		),
 		"DELETE /api/cv/{userId}": forTalents(nil,
@@ -213,7 +246,10 @@ func init() {
 			scenario{kind: notYours, send: onCV("other", ""), status: 404, after: func(w *world, _ answer) {
 				w.get("talent", "/api/cv/"+w.users["talent"].ID+"/info")
 			}},
-			scenario{kind: invalid, send: to("talent", func(w *world) string { return "/api/cv/" + w.users["talent"].ID }), status: 404},
+			scenario{kind: invalid, send: to("talent", func(w *world) string {
+				return "/api/cv/" +
+					w.users["talent"].ID
+			}), status: 404},
 		),
 	})
 }
@@ -260,7 +296,8 @@ func TestWhoReadsACVIsWrittenDownOnceAndEndsWithTheApplication(t *testing.T) {
 		view := "/api/talent/" + w.users["talent"].ID
 		w.shows(w.get("company", view), []string{`"hasCv":false`}, nil)
 		w.post("talent", "/api/invitations/"+w.invited(job)+"/accept", nil, 200)
-		w.want(404, request{method: "GET", path: me, as: "company"}) // an invitation accepted shares the contact, not the CV
+		// an invitation accepted shares the contact, not the CV
+		w.want(404, request{method: "GET", path: me, as: "company"})
 		application := w.applied("talent", job)
 		w.shows(w.get("company", view), []string{`"hasCv":true`}, nil)
 		w.shows(w.get("rival", view), []string{`"hasCv":false`}, nil)
@@ -282,7 +319,8 @@ func TestWhoReadsACVIsWrittenDownOnceAndEndsWithTheApplication(t *testing.T) {
 // What the answer says of places holds for whoever counts as JavaScript does.
 func TestPlacesOfACV(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
-	a := w.want(201, cvUpload("talent", "cv.txt", []byte("😀 "+strings.ReplaceAll(englishCV, "Ventilator weaning", "Ventilator 😀 weaning, الإسعاف")), nil))
+	a := w.want(201, cvUpload("talent", "cv.txt", []byte("😀 "+strings.ReplaceAll(englishCV, "Ventilator weaning",
+		"Ventilator 😀 weaning, الإسعاف")), nil))
 	var analysis struct {
 		Text       string
 		ParsedData struct{ Skills []string }
@@ -361,7 +399,8 @@ func TestExportHoldsTheCVs(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	w.uploaded("talent", "cv.txt", englishCV)
 	var data struct{ CVs []map[string]any }
-	if err := json.Unmarshal([]byte(w.get("talent", "/api/account/export").body), &data); err != nil || len(data.CVs) != 1 || !strings.Contains(fmt.Sprint(data.CVs[0]["text"]), "Ventilator") {
+	if err := json.Unmarshal([]byte(w.get("talent", "/api/account/export").body), &data); err != nil ||
+		len(data.CVs) != 1 || !strings.Contains(fmt.Sprint(data.CVs[0]["text"]), "Ventilator") {
 		t.Errorf("%v %v", err, data.CVs)
 	}
 }

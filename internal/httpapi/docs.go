@@ -62,8 +62,10 @@ type docsRefusal struct{ Status, About string }
 func (s *Server) docs(w http.ResponseWriter, r *http.Request) {
 	language := pageLanguage(r)
 	page := docsPage{
-		Nonce: newNonce(), Language: language, Dir: locales.Dir(language), Theme: theme(r), Stylesheet: s.Site.Stylesheet(), Fonts: s.Site.Fonts(),
-		Version: s.Settings.Version, OtherLanguage: locales.Languages[1-slices.Index(locales.Languages, language)], Groups: s.docsGroups(language),
+		Nonce: newNonce(), Language: language, Dir: locales.Dir(language), Theme: theme(r),
+		Stylesheet: s.Site.Stylesheet(), Fonts: s.Site.Fonts(),
+		Version: s.Settings.Version, OtherLanguage: locales.Languages[1-slices.Index(locales.Languages, language)],
+		Groups: s.docsGroups(language),
 	}
 	for _, group := range page.Groups {
 		page.Total += len(group.Calls)
@@ -113,7 +115,11 @@ func (s *Server) docsCall(language string, rt route, op *huma.Operation) docsCal
 	c.Words = strings.ToLower(strings.Join([]string{rt.method, rt.path, c.Summary, rt.summary, c.Who}, " "))
 	for _, p := range op.Parameters {
 		if p.In != "header" && p.In != "cookie" {
-			c.Parameters = append(c.Parameters, docsField{Name: p.Name, Type: s.typeName(language, p.Schema), Note: p.Description})
+			c.Parameters = append(c.Parameters, docsField{
+				Name: p.Name,
+				Type: s.typeName(language, p.Schema),
+				Note: p.Description,
+			})
 		}
 	}
 	if op.RequestBody != nil {
@@ -126,7 +132,8 @@ func (s *Server) docsCall(language string, rt route, op *huma.Operation) docsCal
 			answer := response.Content["application/json"]
 			c.Response, c.Answer = s.fields(language, answer), exampleText(answer)
 		case strings.HasPrefix(status, "4"):
-			c.Refusals = append(c.Refusals, docsRefusal{status, locales.Text(language, "api.docs.refusal."+status, nil)})
+			c.Refusals = append(c.Refusals, docsRefusal{status,
+				locales.Text(language, "api.docs.refusal."+status, nil)})
 		}
 	}
 	return c

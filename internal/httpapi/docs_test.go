@@ -16,9 +16,12 @@ func TestTheDocsPage(t *testing.T) {
 	d, _ := w.document()
 	for _, language := range locales.Languages {
 		t.Run(language, func(t *testing.T) {
-			a := w.send(request{method: "GET", path: "/api/docs", header: map[string]string{"Accept-Language": language}})
-			if a.StatusCode != 200 || a.Header.Get("Content-Language") != language || !strings.Contains(a.Header.Get("Vary"), "Accept-Language") {
-				t.Fatalf("%d, Content-Language %q, Vary %q", a.StatusCode, a.Header.Get("Content-Language"), a.Header.Get("Vary"))
+			a := w.send(request{method: "GET", path: "/api/docs",
+				header: map[string]string{"Accept-Language": language}})
+			if a.StatusCode != 200 || a.Header.Get("Content-Language") != language ||
+				!strings.Contains(a.Header.Get("Vary"), "Accept-Language") {
+				t.Fatalf("%d, Content-Language %q, Vary %q", a.StatusCode, a.Header.Get("Content-Language"),
+					a.Header.Get("Vary"))
 			}
 			page := html.UnescapeString(a.body)
 			for _, want := range []string{
@@ -32,7 +35,8 @@ func TestTheDocsPage(t *testing.T) {
 				}
 			}
 			w.each(d, func(row httpapi.RouteRow, op apiOperation) {
-				if !strings.Contains(page, `id="`+op.OperationID+`"`) || !strings.Contains(page, locales.Text(language, "api.docs.call."+op.OperationID, nil)) {
+				if !strings.Contains(page, `id="`+op.OperationID+`"`) ||
+					!strings.Contains(page, locales.Text(language, "api.docs.call."+op.OperationID, nil)) {
 					t.Errorf("the page lacks %s in %s", row.Pattern, language)
 				}
 			})

@@ -37,11 +37,14 @@ func (p *problem) GetHeaders() http.Header {
 }
 
 var statuses = map[errs.Kind]int{
-	errs.Internal: http.StatusInternalServerError, errs.Broken: http.StatusBadRequest, errs.Invalid: http.StatusUnprocessableEntity,
-	errs.Unauthenticated: http.StatusUnauthorized, errs.Forbidden: http.StatusForbidden, errs.NotFound: http.StatusNotFound,
+	errs.Internal: http.StatusInternalServerError, errs.Broken: http.StatusBadRequest,
+	errs.Invalid:         http.StatusUnprocessableEntity,
+	errs.Unauthenticated: http.StatusUnauthorized, errs.Forbidden: http.StatusForbidden,
+	errs.NotFound:   http.StatusNotFound,
 	errs.NotAllowed: http.StatusMethodNotAllowed,
-	errs.Conflict:   http.StatusConflict, errs.TooLarge: http.StatusRequestEntityTooLarge, errs.WrongType: http.StatusUnsupportedMediaType,
-	errs.TooMany: http.StatusTooManyRequests,
+	errs.Conflict:   http.StatusConflict, errs.TooLarge: http.StatusRequestEntityTooLarge,
+	errs.WrongType: http.StatusUnsupportedMediaType,
+	errs.TooMany:   http.StatusTooManyRequests,
 }
 
 var (

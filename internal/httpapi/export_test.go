@@ -17,7 +17,8 @@ func (s *Server) Rows() []RouteRow {
 	for _, rt := range s.routes {
 		op := s.documented(rt)
 		rows = append(rows, RouteRow{
-			Pattern: rt.pattern(), Who: string(rt.who), HasID: strings.Contains(rt.path, "{"), Limited: rt.quota.times > 0,
+			Pattern: rt.pattern(), Who: string(rt.who), HasID: strings.Contains(rt.path, "{"),
+			Limited:  rt.quota.times > 0,
 			Pictures: rt.form.field == "image",
 			HasBody:  op != nil && op.RequestBody != nil,
 		})

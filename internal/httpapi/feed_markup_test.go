@@ -16,7 +16,8 @@ var anyTag = regexp.MustCompile(`<[^>]*>?`)
 // What a company wrote reaches other programs as text: where they take HTML, its markup is escaped.
 func TestFeedsCarryNoMarkupOfTheCompany(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
-	const wrote = `Pay <b>well</b> & <script>alert(1)</script><img src=x onerror=alert(2)> &lt;i&gt;` + "\n\nSecond\nline"
+	const wrote = `Pay <b>well</b> & <script>alert(1)</script><img src=x onerror=alert(2)> &lt;i&gt;` +
+		"\n\nSecond\nline"
 	id := w.newJob(fields{"description": wrote, "location": "<i>Riyadh</i>"})
 
 	var rss struct {
@@ -33,13 +34,15 @@ func TestFeedsCarryNoMarkupOfTheCompany(t *testing.T) {
 	if len(rss.Items) != 1 {
 		t.Fatalf("%d items", len(rss.Items))
 	}
-	for name, description := range map[string]string{"RSS": rss.Items[0].Description, "JobPosting": posting.Description} {
+	for name, description := range map[string]string{"RSS": rss.Items[0].Description,
+		"JobPosting": posting.Description} {
 		for _, tag := range anyTag.FindAllString(description, -1) {
 			if tag != "<p>" && tag != "</p>" && tag != "<br>" {
 				t.Errorf("%s has the tag %s", name, tag)
 			}
 		}
-		read := html.UnescapeString(anyTag.ReplaceAllString(strings.NewReplacer("<br>", "\n", "</p><p>", "\n\n").Replace(description), ""))
+		read := html.UnescapeString(anyTag.ReplaceAllString(strings.NewReplacer("<br>", "\n", "</p><p>",
+			"\n\n").Replace(description), ""))
 		if !strings.HasSuffix(read, wrote) {
 			t.Errorf("%s reads %q, want %q", name, read, wrote)
 		}

@@ -19,7 +19,8 @@ const feedItems = 50
 func (s *Server) feedJobs(r *http.Request) (jobs []job.Job, title, page string, err error) {
 	q := r.URL.Query()
 	in := jobSearchInput{
-		Search: q.Get("search"), Location: q.Get("location"), JobType: q.Get("jobType"), ExperienceLevel: q.Get("experienceLevel"), CompanyID: q.Get("companyId"),
+		Search: q.Get("search"), Location: q.Get("location"), JobType: q.Get("jobType"),
+		ExperienceLevel: q.Get("experienceLevel"), CompanyID: q.Get("companyId"),
 	}
 	found, err := s.Jobs.Search(r.Context(), account.User{}, in.question(), list.NewPage(feedItems, ""))
 	if err != nil {
@@ -76,13 +77,15 @@ func (s *Server) rss(w http.ResponseWriter, r *http.Request) {
 	}
 	language := pageLanguage(r)
 	channel := rssChannel{
-		Title: storableXML(title), Link: page, Description: locales.Text(language, "meta.jobSearch.description", nil), Language: language,
-		Self: rssSelf{s.Settings.BaseURL + r.URL.RequestURI(), "self", "application/rss+xml"},
+		Title: storableXML(title), Link: page, Description: locales.Text(language, "meta.jobSearch.description", nil),
+		Language: language,
+		Self:     rssSelf{s.Settings.BaseURL + r.URL.RequestURI(), "self", "application/rss+xml"},
 	}
 	for _, j := range jobs {
 		address := s.Settings.BaseURL + "/job/" + j.ID
 		channel.Items = append(channel.Items, rssItem{
-			Title: storableXML(j.Title + " · " + j.CompanyName), Link: address, GUID: address, PostedAt: j.PostedAt.Format(time.RFC1123Z),
+			Title: storableXML(j.Title + " · " + j.CompanyName), Link: address, GUID: address,
+			PostedAt:    j.PostedAt.Format(time.RFC1123Z),
 			Description: storableXML(asHTML(feedText(language, j))), Categories: j.Skills,
 		})
 	}
@@ -128,12 +131,14 @@ func (s *Server) jsonFeed(w http.ResponseWriter, r *http.Request) {
 	}
 	language := pageLanguage(r)
 	feed := jsonFeed{
-		Version: "https://jsonfeed.org/version/1.1", Title: title, HomePage: page, Address: s.Settings.BaseURL + r.URL.RequestURI(), Language: language, Items: []jsonFeedItem{},
+		Version: "https://jsonfeed.org/version/1.1", Title: title, HomePage: page, Address: s.Settings.BaseURL +
+			r.URL.RequestURI(), Language: language, Items: []jsonFeedItem{},
 	}
 	for _, j := range jobs {
 		address := s.Settings.BaseURL + "/job/" + j.ID
 		feed.Items = append(feed.Items, jsonFeedItem{
-			ID: address, Address: address, Title: j.Title + " · " + j.CompanyName, Text: feedText(language, j), PostedAt: j.PostedAt.Format(time.RFC3339), Tags: j.Skills,
+			ID: address, Address: address, Title: j.Title + " · " + j.CompanyName, Text: feedText(language, j),
+			PostedAt: j.PostedAt.Format(time.RFC3339), Tags: j.Skills,
 		})
 	}
 	w.Header().Set("Content-Type", "application/feed+json; charset=utf-8")

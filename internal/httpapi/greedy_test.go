@@ -7,7 +7,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 )
 
-// greedy is a JPEG of 200 scans over 16 million pixels. Decoding it would take longer than all other tests of the package.
+// greedy is a JPEG of 200 scans over 16 million pixels. Decoding it would take longer than all other tests of the
+// package.
 func greedy() []byte {
 	const side, blocks = 4000, 250_000
 	zeros := strings.Repeat("\x00", 15)

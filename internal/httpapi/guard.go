@@ -122,7 +122,8 @@ func (s *Server) protect(mux http.Handler) http.Handler {
 
 // pagePolicy is the Content-Security-Policy of a page.
 func pagePolicy(nonce string) string {
-	return "default-src 'none'; script-src 'nonce-" + nonce + "' 'strict-dynamic'; style-src 'self' 'nonce-" + nonce + "'; " +
+	return "default-src 'none'; script-src 'nonce-" + nonce + "' 'strict-dynamic'; style-src 'self' 'nonce-" + nonce +
+		"'; " +
 		"img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
 		"frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 }

@@ -22,13 +22,18 @@ import (
 
 func TestUnknownEmailAndWrongPasswordAreToldAlike(t *testing.T) {
 	onBothEngines(t, func(w *world) {
-		wrong := w.send(request{method: "POST", path: "/api/auth/login", body: fields{"email": "sara@example.com", "password": "wrong horse battery"}})
-		unknown := w.send(request{method: "POST", path: "/api/auth/login", body: fields{"email": "nobody@example.com", "password": "wrong horse battery"}})
+		wrong := w.send(request{method: "POST", path: "/api/auth/login",
+			body: fields{"email": "sara@example.com", "password": "wrong horse battery"}})
+		unknown := w.send(request{method: "POST", path: "/api/auth/login",
+			body: fields{"email": "nobody@example.com", "password": "wrong horse battery"}})
 		if wrong.StatusCode != unknown.StatusCode || wrong.body != unknown.body {
-			w.t.Errorf("wrong password: %d %s\nunknown e-mail: %d %s", wrong.StatusCode, wrong.body, unknown.StatusCode, unknown.body)
+			w.t.Errorf("wrong password: %d %s\nunknown e-mail: %d %s", wrong.StatusCode, wrong.body, unknown.StatusCode,
+				unknown.body)
 		}
-		known := w.send(request{method: "POST", path: "/api/auth/forgot-password", body: fields{"email": "sara@example.com"}})
-		nobody := w.send(request{method: "POST", path: "/api/auth/forgot-password", body: fields{"email": "nobody@example.com"}})
+		known := w.send(request{method: "POST", path: "/api/auth/forgot-password",
+			body: fields{"email": "sara@example.com"}})
+		nobody := w.send(request{method: "POST", path: "/api/auth/forgot-password",
+			body: fields{"email": "nobody@example.com"}})
 		if known.body != nobody.body || known.StatusCode != nobody.StatusCode {
 			w.t.Errorf("a reset tells who has an account: %s / %s", known.body, nobody.body)
 		}
@@ -41,7 +46,8 @@ func TestCookieAndBearerBothAuthenticate(t *testing.T) {
 		"bearer":                   {"Authorization": "Bearer " + w.tokens["talent"]},
 		"cookie":                   {"Cookie": "tawafuq_session=" + w.tokens["talent"]},
 		"old bearer, newer cookie": {"Authorization": "Bearer gone", "Cookie": "tawafuq_session=" + w.tokens["talent"]},
-		"bearer of one beside a cookie of another counts as the bearer": {"Authorization": "Bearer " + w.tokens["talent"], "Cookie": "tawafuq_session=" + w.tokens["other"]},
+		"bearer of one beside a cookie of another counts as the bearer": {"Authorization": "Bearer " +
+			w.tokens["talent"], "Cookie": "tawafuq_session=" + w.tokens["other"]},
 	} {
 		t.Run(name, func(t *testing.T) {
 			a := w.send(request{method: "GET", path: "/api/auth/user", header: header})
@@ -54,7 +60,8 @@ func TestCookieAndBearerBothAuthenticate(t *testing.T) {
 
 func TestSigningInAgainTakesTheOldSessionsPlace(t *testing.T) {
 	onBothEngines(t, func(w *world) {
-		a := w.send(request{method: "POST", path: "/api/auth/login", as: "talent", body: fields{"email": "omar@example.com", "password": password}})
+		a := w.send(request{method: "POST", path: "/api/auth/login", as: "talent",
+			body: fields{"email": "omar@example.com", "password": password}})
 		if a.StatusCode != 200 {
 			w.t.Fatalf("%d %s", a.StatusCode, a.body)
 		}
@@ -71,7 +78,8 @@ func TestAResetEndsAllSessionsAndTheLinkWorksOnce(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		w.send(request{method: "GET", path: "/api/auth/user", as: "talent"}) // now the session is in the cache
 		ok(w.t, w.accounts.ForgotPassword(w.t.Context(), "sara@example.com"))
-		reset := request{method: "POST", path: "/api/auth/reset-password", body: fields{"token": w.mailedToken("sara@example.com"), "password": "another horse battery"}}
+		reset := request{method: "POST", path: "/api/auth/reset-password",
+			body: fields{"token": w.mailedToken("sara@example.com"), "password": "another horse battery"}}
 		if a := w.send(reset); a.StatusCode != 200 {
 			w.t.Fatalf("%d %s", a.StatusCode, a.body)
 		}
@@ -82,7 +90,8 @@ func TestAResetEndsAllSessionsAndTheLinkWorksOnce(t *testing.T) {
 			w.t.Errorf("the link worked twice: %d %s", a.StatusCode, a.body)
 		}
 		for pass, want := range map[string]int{password: 401, "another horse battery": 200} {
-			if a := w.send(request{method: "POST", path: "/api/auth/login", body: fields{"email": "sara@example.com", "password": pass}}); a.StatusCode != want {
+			if a := w.send(request{method: "POST", path: "/api/auth/login",
+				body: fields{"email": "sara@example.com", "password": pass}}); a.StatusCode != want {
 				w.t.Errorf("%q: %d, want %d", pass, a.StatusCode, want)
 			}
 		}
@@ -158,7 +167,8 @@ func TestErrorsSpeakTheReadersLanguage(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			a := w.send(request{method: "DELETE", path: "/api/account/sessions/x", as: c.as, header: map[string]string{"Accept-Language": c.accept}})
 			if c.as == "" {
-				a = w.send(request{method: "GET", path: "/api/nothing", header: map[string]string{"Accept-Language": c.accept}})
+				a = w.send(request{method: "GET", path: "/api/nothing",
+					header: map[string]string{"Accept-Language": c.accept}})
 			}
 			if a.StatusCode != 404 || !strings.Contains(a.body, c.want) {
 				t.Errorf("%d %s, want %q", a.StatusCode, a.body, c.want)
@@ -170,7 +180,8 @@ func TestErrorsSpeakTheReadersLanguage(t *testing.T) {
 func TestUnknownCalls(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	for _, path := range []string{"/api/", "/api/nothing", "/api/auth/user/x", "/api/auth/login/"} {
-		if a := w.send(request{method: "GET", path: path}); a.StatusCode != 404 || !strings.HasPrefix(a.Header.Get("Content-Type"), "application/json") {
+		if a := w.send(request{method: "GET", path: path}); a.StatusCode != 404 ||
+			!strings.HasPrefix(a.Header.Get("Content-Type"), "application/json") {
 			t.Errorf("%s: %d %s", path, a.StatusCode, a.Header.Get("Content-Type"))
 		}
 	}
@@ -186,7 +197,8 @@ func TestAnotherSitesRequestsAreRefused(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	send := func(header map[string]string) int {
 		header["Cookie"] = "tawafuq_session=" + w.tokens["talent"]
-		return w.send(request{method: "PATCH", path: "/api/account", body: fields{"language": "en"}, header: header}).StatusCode
+		return w.send(request{method: "PATCH", path: "/api/account", body: fields{"language": "en"},
+			header: header}).StatusCode
 	}
 	cases := []struct {
 		name   string
@@ -209,9 +221,11 @@ func TestAnotherSitesRequestsAreRefused(t *testing.T) {
 }
 
 func TestRateLimits(t *testing.T) {
-	w := newWorld(t, "sqlite", httpapi.Settings{RateLimit: true, TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}})
+	w := newWorld(t, "sqlite", httpapi.Settings{RateLimit: true,
+		TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}})
 	login := func(email, from string) answer {
-		return w.send(request{method: "POST", path: "/api/auth/login", body: fields{"email": email, "password": "wrong horse battery"},
+		return w.send(request{method: "POST", path: "/api/auth/login",
+			body:   fields{"email": email, "password": "wrong horse battery"},
 			header: map[string]string{"X-Forwarded-For": from}})
 	}
 	// By account: one address guessing one password, then many addresses guessing it. A success clears the first count.
@@ -219,7 +233,8 @@ func TestRateLimits(t *testing.T) {
 	for range 5 {
 		a = login("sara@example.com", "192.0.2.1")
 	}
-	w.send(request{method: "POST", path: "/api/auth/login", body: fields{"email": "sara@example.com", "password": password}, header: map[string]string{"X-Forwarded-For": "192.0.2.1"}})
+	w.send(request{method: "POST", path: "/api/auth/login", body: fields{"email": "sara@example.com",
+		"password": password}, header: map[string]string{"X-Forwarded-For": "192.0.2.1"}})
 	for range 11 {
 		if a = login("sara@example.com", "192.0.2.1"); a.StatusCode == 429 {
 			break
@@ -269,7 +284,8 @@ func TestAForwardedAddressCountsOnlyFromATrustedProxy(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{RateLimit: true})
 	var a answer
 	for i := range 11 {
-		a = w.send(request{method: "POST", path: "/api/auth/forgot-password", body: fields{"email": fmt.Sprintf("u%d@example.com", i)},
+		a = w.send(request{method: "POST", path: "/api/auth/forgot-password",
+			body:   fields{"email": fmt.Sprintf("u%d@example.com", i)},
 			header: map[string]string{"X-Forwarded-For": fmt.Sprintf("198.51.100.%d", i)}})
 	}
 	if a.StatusCode != 429 {
@@ -278,10 +294,12 @@ func TestAForwardedAddressCountsOnlyFromATrustedProxy(t *testing.T) {
 }
 
 func TestTheLastForwardedLineCounts(t *testing.T) {
-	w := newWorld(t, "sqlite", httpapi.Settings{RateLimit: true, TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}})
+	w := newWorld(t, "sqlite", httpapi.Settings{RateLimit: true,
+		TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}})
 	var status int
 	for i := range 11 {
-		req, err := http.NewRequestWithContext(t.Context(), "POST", w.url+"/api/auth/forgot-password", strings.NewReader(fmt.Sprintf(`{"email":"u%d@example.com"}`, i)))
+		req, err := http.NewRequestWithContext(t.Context(), "POST", w.url+"/api/auth/forgot-password",
+			strings.NewReader(fmt.Sprintf(`{"email":"u%d@example.com"}`, i)))
 		ok(t, err)
 		req.Header.Set("Content-Type", "application/json")
 		req.Header.Add("X-Forwarded-For", fmt.Sprintf("198.51.100.%d", i)) // what the client made up
@@ -297,7 +315,8 @@ func TestTheLastForwardedLineCounts(t *testing.T) {
 func TestTheCookieLivesAsLongAsTheSession(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	cookie := "tawafuq_session=" + w.tokens["talent"]
-	if a := w.send(request{method: "GET", path: "/api/auth/user", header: map[string]string{"Cookie": cookie}}); a.Header.Get("Set-Cookie") != "" {
+	if a := w.send(request{method: "GET", path: "/api/auth/user",
+		header: map[string]string{"Cookie": cookie}}); a.Header.Get("Set-Cookie") != "" {
 		t.Errorf("a session just used needs no new cookie: %q", a.Header.Get("Set-Cookie"))
 	}
 	for _, path := range []string{"/api/auth/user", "/settings"} {
@@ -307,12 +326,14 @@ func TestTheCookieLivesAsLongAsTheSession(t *testing.T) {
 		session.LastSeenAt, session.ExpiresAt = time.Now().Add(-time.Hour), time.Now().Add(time.Hour)
 		ok(t, w.store.TouchSessions(t.Context(), []account.Session{session}))
 		time.Sleep(800 * time.Millisecond) // until no cache remembers the session
-		a := w.send(request{method: "GET", path: path, header: map[string]string{"Cookie": "tawafuq_session=" + w.tokens["other"]}})
+		a := w.send(request{method: "GET", path: path, header: map[string]string{"Cookie": "tawafuq_session=" +
+			w.tokens["other"]}})
 		if !strings.Contains(a.Header.Get("Set-Cookie"), w.tokens["other"]) {
 			t.Errorf("%s did not renew the cookie: %q", path, a.Header.Get("Set-Cookie"))
 		}
 	}
-	a := w.send(request{method: "GET", path: "/api/auth/user", as: "talent", header: map[string]string{"Sec-Fetch-Site": "same-origin"}})
+	a := w.send(request{method: "GET", path: "/api/auth/user", as: "talent",
+		header: map[string]string{"Sec-Fetch-Site": "same-origin"}})
 	if !strings.Contains(a.Header.Get("Set-Cookie"), w.tokens["talent"]) {
 		t.Error("a page that lost its cookie does not get it back")
 	}
@@ -324,20 +345,23 @@ func TestTheCookieLivesAsLongAsTheSession(t *testing.T) {
 // Whoever asked for a move to another address under the old password must not be able to finish it after a reset.
 func TestAResetDisarmsAPendingMove(t *testing.T) {
 	onBothEngines(t, func(w *world) {
-		move := request{method: "POST", path: "/api/account/email", as: "talent", body: fields{"email": "thief@example.com", "password": password}}
+		move := request{method: "POST", path: "/api/account/email", as: "talent",
+			body: fields{"email": "thief@example.com", "password": password}}
 		if a := w.send(move); a.StatusCode != 200 {
 			w.t.Fatalf("%d %s", a.StatusCode, a.body)
 		}
 		mailed := w.mailedToken("thief@example.com")
 		w.send(move) // a second one still waits in the queue while the owner resets
-		secret, err := w.accounts.IssueToken(w.t.Context(), account.TokenReset, w.users["talent"].ID, "sara@example.com")
+		secret, err := w.accounts.IssueToken(w.t.Context(), account.TokenReset, w.users["talent"].ID,
+			"sara@example.com")
 		ok(w.t, err)
 		_, err = w.accounts.ResetPassword(w.t.Context(), secret, "another horse battery")
 		ok(w.t, err)
 		if later := w.mailedToken("thief@example.com"); later != mailed {
 			w.t.Error("the move that waited was mailed after the reset")
 		}
-		if a := w.send(request{method: "POST", path: "/api/auth/verify-email", body: fields{"token": mailed}}); a.StatusCode != 422 {
+		if a := w.send(request{method: "POST", path: "/api/auth/verify-email",
+			body: fields{"token": mailed}}); a.StatusCode != 422 {
 			w.t.Errorf("the account was moved after the reset: %d", a.StatusCode)
 		}
 	})
@@ -366,22 +390,26 @@ func TestPicturesReplacedLeaveNothingBehind(t *testing.T) {
 func TestTheLogNamesNobody(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	w.send(request{method: "POST", path: "/api/talent/register", body: talentForm(nil)})
-	w.send(request{method: "POST", path: "/api/auth/login", body: fields{"email": "sara@example.com", "password": password}})
+	w.send(request{method: "POST", path: "/api/auth/login", body: fields{"email": "sara@example.com",
+		"password": password}})
 	w.send(request{method: "POST", path: "/api/auth/forgot-password", body: fields{"email": "sara@example.com"}})
 	w.send(request{method: "GET", path: "/talent/" + w.users["talent"].ID + "?email=sara@example.com", as: "company"})
 	w.runTasks()
 	w.store.Close()
-	broken := w.send(request{method: "POST", path: "/api/auth/login", body: fields{"email": "sara@example.com", "password": password}})
+	broken := w.send(request{method: "POST", path: "/api/auth/login",
+		body: fields{"email": "sara@example.com", "password": password}})
 	if broken.StatusCode != 500 || strings.Contains(broken.body, "database") || strings.Contains(broken.body, "sql") {
 		t.Errorf("without a database: %d %s", broken.StatusCode, broken.body)
 	}
 	log := w.log.String()
-	for _, never := range []string{"sara@", "nora@", "Nora", password, w.users["talent"].ID, w.tokens["talent"], "127.0.0.1"} {
+	for _, never := range []string{"sara@", "nora@", "Nora", password, w.users["talent"].ID, w.tokens["talent"],
+		"127.0.0.1"} {
 		if strings.Contains(log, never) {
 			t.Errorf("the log has %q", never)
 		}
 	}
-	if !strings.Contains(log, `"route":"POST /api/auth/login"`) || !strings.Contains(log, broken.Header.Get("X-Request-Id")) || !strings.Contains(log, `"err":"`) {
+	if !strings.Contains(log, `"route":"POST /api/auth/login"`) ||
+		!strings.Contains(log, broken.Header.Get("X-Request-Id")) || !strings.Contains(log, `"err":"`) {
 		t.Errorf("the log lacks what an operator needs:\n%s", log)
 	}
 }
@@ -428,8 +456,10 @@ func TestEveryPageOfTheTable(t *testing.T) {
 				dir := map[string]string{"en": "ltr", "ar": "rtl"}[language]
 				title := locales.Text(language, "meta."+meta+".title", nil)
 				for _, want := range []string{
-					`<html lang="` + language + `" dir="` + dir + `"`, "<title>" + title, `rel="canonical" href="http://tawafuq.example` + path + `"`,
-					`hreflang="ar" href="http://tawafuq.example` + path + `?lang=ar"`, `property="og:title" content="` + title, `name="description" content="`,
+					`<html lang="` + language + `" dir="` + dir + `"`, "<title>" + title,
+					`rel="canonical" href="http://tawafuq.example` + path + `"`,
+					`hreflang="ar" href="http://tawafuq.example` + path + `?lang=ar"`, `property="og:title" content="` +
+						title, `name="description" content="`,
 				} {
 					if !strings.Contains(a.body, want) {
 						t.Errorf("%s lacks %s", what, want)
@@ -462,14 +492,17 @@ func TestThePagesLanguage(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			a := w.send(request{method: "GET", path: c.path, header: map[string]string{"Cookie": c.cookie, "Accept-Language": c.accept}})
+			a := w.send(request{method: "GET", path: c.path,
+				header: map[string]string{"Cookie": c.cookie, "Accept-Language": c.accept}})
 			if !strings.Contains(a.body, `<html lang="`+c.want+`"`) {
 				t.Errorf("want %s in %.200s", c.want, a.body)
 			}
 		})
 	}
-	for cookie, want := range map[string]string{"theme=dark": `data-theme="dark"`, "theme=pink": `data-theme=""`, "": `data-theme=""`} {
-		if a := w.send(request{method: "GET", path: "/", header: map[string]string{"Cookie": cookie}}); !strings.Contains(a.body, want) {
+	for cookie, want := range map[string]string{"theme=dark": `data-theme="dark"`, "theme=pink": `data-theme=""`,
+		"": `data-theme=""`} {
+		if a := w.send(request{method: "GET", path: "/",
+			header: map[string]string{"Cookie": cookie}}); !strings.Contains(a.body, want) {
 			t.Errorf("%q: want %s", cookie, want)
 		}
 	}
@@ -487,19 +520,22 @@ func TestTheDevPageIsForDevelopment(t *testing.T) {
 func TestMetricsAreOnNoPublicAddress(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	w.get("talent", "/api/auth/user")
-	if a := w.send(request{method: "GET", path: "/metrics"}); a.StatusCode != 404 || strings.Contains(a.body, "tawafuq_http") {
+	if a := w.send(request{method: "GET", path: "/metrics"}); a.StatusCode != 404 ||
+		strings.Contains(a.body, "tawafuq_http") {
 		t.Errorf("%d %.100s", a.StatusCode, a.body)
 	}
 	figures := httptest.NewRecorder()
 	asked := httptest.NewRequest("GET", "/metrics", nil)
 	w.server.Metrics().ServeHTTP(figures, asked)
 	w.shows(answer{&http.Response{Request: asked}, figures.Body.String()},
-		[]string{`tawafuq_http_request_seconds_count{route="GET /api/auth/user",status="200"}`, `tawafuq_tasks{state="dead"} 0`}, []string{"sara"})
+		[]string{`tawafuq_http_request_seconds_count{route="GET /api/auth/user",status="200"}`,
+			`tawafuq_tasks{state="dead"} 0`}, []string{"sara"})
 }
 
 func TestCookiesAreSecureOverHTTPS(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{Secure: true})
-	a := w.send(request{method: "POST", path: "/api/auth/login", body: fields{"email": "sara@example.com", "password": password}})
+	a := w.send(request{method: "POST", path: "/api/auth/login",
+		body: fields{"email": "sara@example.com", "password": password}})
 	if !strings.Contains(a.Header.Get("Set-Cookie"), "; Secure") {
 		t.Errorf("cookie %q", a.Header.Get("Set-Cookie"))
 	}

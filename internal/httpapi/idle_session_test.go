@@ -26,7 +26,8 @@ func (w *world) sql() *sql.DB {
 	return db
 }
 
-var readsOfASession = []string{"/api/auth/user", "/api/account/sessions", "/api/notifications", "/api/jobs", "/settings", "/"}
+var readsOfASession = []string{"/api/auth/user", "/api/account/sessions", "/api/notifications", "/api/jobs",
+	"/settings", "/"}
 
 // Finding out who asks waits for no writer: the request is answered while somebody else holds the database.
 func TestReadingDoesNotWaitForTheWriter(t *testing.T) {
@@ -35,7 +36,8 @@ func TestReadingDoesNotWaitForTheWriter(t *testing.T) {
 		w.idle("talent")
 		busy, err := w.sql().BeginTx(t.Context(), nil)
 		ok(t, err)
-		a := w.send(request{method: "GET", path: path, header: map[string]string{"Cookie": "tawafuq_session=" + w.tokens["talent"]}})
+		a := w.send(request{method: "GET", path: path, header: map[string]string{"Cookie": "tawafuq_session=" +
+			w.tokens["talent"]}})
 		ok(t, busy.Rollback())
 		if a.StatusCode != 200 {
 			t.Errorf("%s while another writes: %d %.200s", path, a.StatusCode, a.body)
@@ -51,7 +53,8 @@ func TestReadingOutlivesAFailedWrite(t *testing.T) {
 		w.idle("talent")
 		_, err := db.ExecContext(t.Context(), `CREATE TRIGGER full BEFORE UPDATE ON sessions BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`)
 		ok(t, err)
-		a := w.send(request{method: "GET", path: path, header: map[string]string{"Cookie": "tawafuq_session=" + w.tokens["talent"]}})
+		a := w.send(request{method: "GET", path: path, header: map[string]string{"Cookie": "tawafuq_session=" +
+			w.tokens["talent"]}})
 		_, err = db.ExecContext(t.Context(), `DROP TRIGGER full`)
 		ok(t, err)
 		if a.StatusCode != 200 {

@@ -52,7 +52,8 @@ func (w *world) fileOf(address string) []byte {
 // Of all that is kept, the address of pictures serves pictures that somebody shows at present, and nothing else.
 func TestImagesServesOnlyWhatIsShown(t *testing.T) {
 	onBothEngines(t, func(w *world) {
-		shown := map[string]string{"a talent's picture": w.withPicture("talent"), "a company's own": w.withPicture("company"), "a logo": w.withLogo()}
+		shown := map[string]string{"a talent's picture": w.withPicture("talent"),
+			"a company's own": w.withPicture("company"), "a logo": w.withLogo()}
 		w.uploaded("talent", "cv.txt", englishCV)
 		d, err := w.store.CV(w.t.Context(), w.users["talent"].ID, "")
 		ok(w.t, err)
@@ -70,7 +71,8 @@ func TestImagesServesOnlyWhatIsShown(t *testing.T) {
 		}
 		shown["the one that replaced it"] = w.withPicture("other")
 		for what, address := range shown {
-			if a := w.send(request{method: "GET", path: address}); a.StatusCode != 200 || a.Header.Get("Content-Type") != "image/jpeg" {
+			if a := w.send(request{method: "GET", path: address}); a.StatusCode != 200 ||
+				a.Header.Get("Content-Type") != "image/jpeg" {
 				w.t.Errorf("%s: %d %s", what, a.StatusCode, a.Header.Get("Content-Type"))
 			}
 		}
@@ -92,9 +94,11 @@ func TestImagesForgetsWhatWasRemoved(t *testing.T) {
 			remove  request
 			status  int
 		}{
-			"a picture":            {w.withPicture("talent"), request{method: "DELETE", path: "/api/account/image", as: "talent"}, 200},
-			"a logo":               {w.withLogo(), request{method: "DELETE", path: "/api/company/logo", as: "company"}, 200},
-			"one of a former user": {w.withPicture("other"), request{method: "POST", path: "/api/account/deletion", as: "other", body: fields{"password": password}}, 204},
+			"a picture": {w.withPicture("talent"), request{method: "DELETE", path: "/api/account/image", as: "talent"}, 200},
+			"a logo":    {w.withLogo(), request{method: "DELETE", path: "/api/company/logo", as: "company"}, 200},
+			"one of a former user": {w.withPicture("other"),
+				request{method: "POST", path: "/api/account/deletion", as: "other", body: fields{"password": password}},
+				204},
 		}
 		for what, r := range removals {
 			kept := w.fileOf(r.address)

@@ -24,7 +24,8 @@ type Interview struct {
 
 func interviewBody(v interview.Interview) Interview {
 	body := Interview{
-		ID: v.ID, ApplicationID: v.ApplicationID, State: string(v.State), Reason: v.Reason, Slots: v.Slots, Minutes: v.Minutes, Place: v.Place, Note: v.Note,
+		ID: v.ID, ApplicationID: v.ApplicationID, State: string(v.State), Reason: v.Reason, Slots: v.Slots,
+		Minutes: v.Minutes, Place: v.Place, Note: v.Note,
 	}
 	if !v.Chosen.IsZero() {
 		body.Chosen = &v.Chosen
@@ -72,7 +73,12 @@ func (s *Server) proposeInterview(ctx context.Context, in *proposeInput) (*inter
 			return nil, err
 		}
 	}
-	return showInterview(s.Interviews.Propose(ctx, userOf(ctx), in.ID, interview.Interview{Slots: slots, Minutes: b.Minutes, Place: b.Place, Note: b.Note}))
+	return showInterview(s.Interviews.Propose(ctx, userOf(ctx), in.ID, interview.Interview{
+		Slots:   slots,
+		Minutes: b.Minutes,
+		Place:   b.Place,
+		Note:    b.Note,
+	}))
 }
 
 // readTime reads a moment; errs.ErrInvalid names the field.

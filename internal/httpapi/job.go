@@ -69,11 +69,15 @@ type jobsOutput struct {
 
 func jobBody(j job.Job) Job {
 	body := Job{
-		ID: j.ID, CompanyID: j.CompanyID, CompanyName: j.CompanyName, CompanyLogoURL: imageURL(j.CompanyLogo), Status: string(j.Status), ApplicationsCount: j.Applications, CreatedAt: j.CreatedAt,
-		Views: j.Views, Saved: j.Mine.Saved, ApplicationID: j.Mine.ApplicationID, ApplicationStatus: j.Mine.ApplicationStatus,
+		ID: j.ID, CompanyID: j.CompanyID, CompanyName: j.CompanyName, CompanyLogoURL: imageURL(j.CompanyLogo),
+		Status: string(j.Status), ApplicationsCount: j.Applications, CreatedAt: j.CreatedAt,
+		Views: j.Views, Saved: j.Mine.Saved, ApplicationID: j.Mine.ApplicationID,
+		ApplicationStatus: j.Mine.ApplicationStatus,
 		JobText: JobText{
-			Title: j.Title, Department: j.Department, Location: j.Location, JobType: j.Type, ExperienceLevel: j.Level, SalaryMin: j.SalaryMin, SalaryMax: j.SalaryMax,
-			Currency: j.Currency, Description: j.Description, Requirements: j.Requirements, Benefits: j.Benefits, Skills: j.Skills, ApplicationDeadline: string(j.Deadline),
+			Title: j.Title, Department: j.Department, Location: j.Location, JobType: j.Type, ExperienceLevel: j.Level,
+			SalaryMin: j.SalaryMin, SalaryMax: j.SalaryMax,
+			Currency: j.Currency, Description: j.Description, Requirements: j.Requirements, Benefits: j.Benefits,
+			Skills: j.Skills, ApplicationDeadline: string(j.Deadline),
 		},
 	}
 	if !j.PostedAt.IsZero() {
@@ -87,8 +91,10 @@ func jobBody(j job.Job) Job {
 
 func (t JobText) text() job.Text {
 	return job.Text{
-		Title: t.Title, Department: t.Department, Location: t.Location, Type: t.JobType, Level: t.ExperienceLevel, SalaryMin: t.SalaryMin, SalaryMax: t.SalaryMax,
-		Currency: t.Currency, Description: t.Description, Requirements: t.Requirements, Benefits: t.Benefits, Skills: t.Skills, Deadline: job.Day(t.ApplicationDeadline),
+		Title: t.Title, Department: t.Department, Location: t.Location, Type: t.JobType, Level: t.ExperienceLevel,
+		SalaryMin: t.SalaryMin, SalaryMax: t.SalaryMax,
+		Currency: t.Currency, Description: t.Description, Requirements: t.Requirements, Benefits: t.Benefits,
+		Skills: t.Skills, Deadline: job.Day(t.ApplicationDeadline),
 	}
 }
 
@@ -103,7 +109,8 @@ func showJobs(page list.Page, path string, filters url.Values, piece list.Of[job
 	if err != nil {
 		return nil, err
 	}
-	out := &jobsOutput{PieceHeaders: headersOf(page, path, filters, piece.Next, piece.Total), Body: make([]Job, 0, len(piece.Items))}
+	out := &jobsOutput{PieceHeaders: headersOf(page, path, filters, piece.Next, piece.Total),
+		Body: make([]Job, 0, len(piece.Items))}
 	for _, j := range piece.Items {
 		out.Body = append(out.Body, jobBody(j))
 	}
@@ -120,12 +127,19 @@ type jobSearchInput struct {
 }
 
 func (in jobSearchInput) question() job.Question {
-	return job.Question{Search: in.Search, Location: in.Location, Type: in.JobType, Level: in.ExperienceLevel, Company: in.CompanyID}
+	return job.Question{
+		Search:   in.Search,
+		Location: in.Location,
+		Type:     in.JobType,
+		Level:    in.ExperienceLevel,
+		Company:  in.CompanyID,
+	}
 }
 
 func (in jobSearchInput) filters() url.Values {
 	return given(map[string]string{
-		"search": in.Search, "location": in.Location, "jobType": in.JobType, "experienceLevel": in.ExperienceLevel, "companyId": in.CompanyID,
+		"search": in.Search, "location": in.Location, "jobType": in.JobType, "experienceLevel": in.ExperienceLevel,
+		"companyId": in.CompanyID,
 	})
 }
 
@@ -166,14 +180,16 @@ func (s *Server) editJob(ctx context.Context, in *jobEditInput) (*jobOutput, err
 }
 
 // onJob makes a handler of a step that takes a job's id and returns the job.
-func onJob(step func(context.Context, account.User, string) (job.Job, error)) func(context.Context, *idInput) (*jobOutput, error) {
+func onJob(step func(context.Context, account.User, string) (job.Job, error)) func(context.Context,
+	*idInput) (*jobOutput, error) {
 	return func(ctx context.Context, in *idInput) (*jobOutput, error) {
 		return showJob(step(ctx, userOf(ctx), in.ID))
 	}
 }
 
 // onJobQuietly makes a handler of a step that takes a job's id and has nothing to show.
-func onJobQuietly(step func(context.Context, account.User, string) error) func(context.Context, *idInput) (*noBody, error) {
+func onJobQuietly(step func(context.Context, account.User, string) error) func(context.Context,
+	*idInput) (*noBody, error) {
 	return func(ctx context.Context, in *idInput) (*noBody, error) { return nil, step(ctx, userOf(ctx), in.ID) }
 }
 

@@ -11,8 +11,10 @@ import (
 
 func jobForm(change fields) fields {
 	form := fields{
-		"title": "Backend Engineer", "location": "Riyadh", "jobType": "full-time", "experienceLevel": "mid", "salaryMin": 12000, "salaryMax": 18000,
-		"description": "Build the services behind our delivery app.\n\nYou will own them.", "requirements": []string{"3 years of Go"}, "benefits": []string{"Medical insurance"},
+		"title": "Backend Engineer", "location": "Riyadh", "jobType": "full-time", "experienceLevel": "mid",
+		"salaryMin": 12000, "salaryMax": 18000,
+		"description":  "Build the services behind our delivery app.\n\nYou will own them.",
+		"requirements": []string{"3 years of Go"}, "benefits": []string{"Medical insurance"},
 		"skills": []string{"Go", "PostgreSQL", " "}, "department": "Engineering",
 	}
 	for name, value := range change {
@@ -49,23 +51,30 @@ func init() {
 				w.newJob(fields{"title": "مديرة الموارد البشرية", "skills": []string{}, "location": "جدة"})
 				w.newJob(draft)
 				return request{path: "/api/jobs?search=engineers+postg&location=RIYA&jobType=full_time&experienceLevel=mid&limit=1"}
-			}, status: 200, has: []string{`"title":"Backend Engineer"`, `"companyName":"نجد للأنظمة"`, `"skills":["Go","PostgreSQL"]`, `"applicationsCount":0`}, lacks: []string{"مديرة", "draft"},
+			}, status: 200, has: []string{`"title":"Backend Engineer"`, `"companyName":"نجد للأنظمة"`,
+				`"skills":["Go","PostgreSQL"]`, `"applicationsCount":0`}, lacks: []string{"مديرة", "draft"},
 				after: func(w *world, a answer) {
 					if a.Header.Get("X-Total-Count") != "1" || a.Header.Get("Link") != "" {
 						w.t.Errorf("total %q, link %q", a.Header.Get("X-Total-Count"), a.Header.Get("Link"))
 					}
-					for query, want := range map[string]string{"search=للموارد": "1", "search=الموارد+البشريه": "1", "location=جد": "1", "search=java": "0", "": "2", "limit=1": "2", "location=%25": "0"} {
-						if a := w.send(request{method: "GET", path: "/api/jobs?" + query}); a.Header.Get("X-Total-Count") != want {
+					for query, want := range map[string]string{"search=للموارد": "1", "search=الموارد+البشريه": "1",
+						"location=جد": "1", "search=java": "0", "": "2", "limit=1": "2", "location=%25": "0"} {
+						if a := w.send(request{method: "GET", path: "/api/jobs?" +
+							query}); a.Header.Get("X-Total-Count") != want {
 							w.t.Errorf("%s: %s found, want %s", query, a.Header.Get("X-Total-Count"), want)
 						}
 					}
 				}},
 			{kind: good, send: as("", nil), status: 200, has: []string{"[]"}},
-			{kind: invalid, send: func(*world) request { return request{path: "/api/jobs?jobType=fun&experienceLevel=god"} }, status: 422, has: []string{`"jobType":"`, `"experienceLevel":"`}},
+			{kind: invalid,
+				send:   func(*world) request { return request{path: "/api/jobs?jobType=fun&experienceLevel=god"} },
+				status: 422, has: []string{`"jobType":"`, `"experienceLevel":"`}},
 		},
 		"GET /api/jobs/{id}": {
-			{kind: good, send: onNewJob("", jobs, "", nil, nil), status: 200, has: []string{`"status":"open"`, `"salaryMin":12000`, `"currency":"SAR"`, `"postedAt":"`}},
-			{kind: good, send: onNewJob("company", jobs, "", draft, nil), status: 200, has: []string{`"status":"draft"`, `"postedAt":null`}},
+			{kind: good, send: onNewJob("", jobs, "", nil, nil), status: 200,
+				has: []string{`"status":"open"`, `"salaryMin":12000`, `"currency":"SAR"`, `"postedAt":"`}},
+			{kind: good, send: onNewJob("company", jobs, "", draft, nil), status: 200,
+				has: []string{`"status":"draft"`, `"postedAt":null`}},
 			{kind: notYours, send: onNewJob("rival", jobs, "", draft, nil), status: 404},
 			{kind: notYours, send: onNewJob("", jobs, "", draft, nil), status: 404},
 			{kind: invalid, send: to("", func(*world) string { return "/api/jobs/nothing" }), status: 404},
@@ -76,7 +85,8 @@ func init() {
 				w.newJob(draft)
 				return request{as: "company"}
 			}, status: 200, has: []string{`"status":"open"`, `"status":"draft"`}, after: func(w *world, _ answer) {
-				if a := w.send(request{method: "GET", path: "/api/jobs/company", as: "rival"}); strings.TrimSpace(a.body) != "[]" {
+				if a := w.send(request{method: "GET", path: "/api/jobs/company",
+					as: "rival"}); strings.TrimSpace(a.body) != "[]" {
 					w.t.Errorf("a rival sees %s", a.body)
 				}
 			}},
@@ -84,7 +94,9 @@ func init() {
 			{kind: wrongRole, send: as("talent", nil), status: 403},
 		},
 		"POST /api/jobs": {
-			{kind: good, send: as("company", jobForm(fields{"jobType": "full_time", "applicationDeadline": time.Now().AddDate(0, 0, 3).Format(time.DateOnly)})), status: 201, has: []string{`"jobType":"full-time"`, `"status":"open"`}},
+			{kind: good, send: as("company", jobForm(fields{"jobType": "full_time",
+				"applicationDeadline": time.Now().AddDate(0, 0, 3).Format(time.DateOnly)})), status: 201,
+				has: []string{`"jobType":"full-time"`, `"status":"open"`}},
 			{kind: signedOut, send: as("", jobForm(nil)), status: 401},
 			{kind: wrongRole, send: as("talent", jobForm(nil)), status: 403},
 			{kind: notYours, send: func(w *world) request {
@@ -94,44 +106,55 @@ func init() {
 					w.t.Errorf("something was stored: %s", a.body)
 				}
 			}},
-			{kind: invalid, send: as("company", fields{}), status: 422, has: []string{`"title":"`, `"location":"`, `"jobType":"`, `"experienceLevel":"`, `"description":"`}},
-			{kind: invalid, send: as("company", jobForm(fields{"salaryMin": 9, "salaryMax": 5, "currency": "XXX", "applicationDeadline": "2001-01-01", "status": "removed"})), status: 422, has: []string{`"status":"`}},
-			{kind: invalid, send: as("company", jobForm(fields{"salaryMin": 9, "salaryMax": 5, "currency": "XXX", "applicationDeadline": "2001-01-01"})), status: 422, has: []string{`"salaryMax":"`, `"currency":"`, `"applicationDeadline":"`}},
-			{kind: invalid, send: as("company", jobForm(fields{"applicationDeadline": "soon", "salaryMin": -1, "skills": "Go"})), status: 422, has: []string{`"skills":"`}},
+			{kind: invalid, send: as("company", fields{}), status: 422,
+				has: []string{`"title":"`, `"location":"`, `"jobType":"`, `"experienceLevel":"`, `"description":"`}},
+			{kind: invalid, send: as("company", jobForm(fields{"salaryMin": 9, "salaryMax": 5, "currency": "XXX",
+				"applicationDeadline": "2001-01-01", "status": "removed"})), status: 422, has: []string{`"status":"`}},
+			{kind: invalid, send: as("company", jobForm(fields{"salaryMin": 9, "salaryMax": 5, "currency": "XXX",
+				"applicationDeadline": "2001-01-01"})), status: 422,
+				has: []string{`"salaryMax":"`, `"currency":"`, `"applicationDeadline":"`}},
+			{kind: invalid, send: as("company", jobForm(fields{"applicationDeadline": "soon", "salaryMin": -1,
+				"skills": "Go"})), status: 422, has: []string{`"skills":"`}},
 		},
 		"PUT /api/jobs/{id}": {
-			{kind: good, send: onNewJob("company", jobs, "", nil, jobForm(fields{"title": "Site Reliability Engineer", "skills": []string{"Linux"}})), status: 200, has: []string{"Site Reliability"}, after: func(w *world, _ answer) {
-				for query, want := range map[string]string{"linux": "1", "postgresql": "0", "reliability": "1"} {
-					if a := w.send(request{method: "GET", path: "/api/jobs?search=" + query}); a.Header.Get("X-Total-Count") != want {
-						w.t.Errorf("%s: %s found, want %s", query, a.Header.Get("X-Total-Count"), want)
+			{kind: good, send: onNewJob("company", jobs, "", nil,
+				jobForm(fields{"title": "Site Reliability Engineer", "skills": []string{"Linux"}})), status: 200,
+				has: []string{"Site Reliability"}, after: func(w *world, _ answer) {
+					for query, want := range map[string]string{"linux": "1", "postgresql": "0", "reliability": "1"} {
+						if a := w.send(request{method: "GET", path: "/api/jobs?search=" +
+							query}); a.Header.Get("X-Total-Count") != want {
+							w.t.Errorf("%s: %s found, want %s", query, a.Header.Get("X-Total-Count"), want)
+						}
 					}
-				}
-			}},
+				}},
 			{kind: signedOut, send: onNewJob("", jobs, "", nil, jobForm(nil)), status: 401},
 			{kind: wrongRole, send: onNewJob("talent", jobs, "", nil, jobForm(nil)), status: 403},
 			{kind: notYours, send: onNewJob("rival", jobs, "", nil, jobForm(nil)), status: 404},
-			{kind: invalid, send: onNewJob("company", jobs, "", nil, jobForm(fields{"title": ""})), status: 422, has: []string{`"title":"`}},
+			{kind: invalid, send: onNewJob("company", jobs, "", nil, jobForm(fields{"title": ""})), status: 422,
+				has: []string{`"title":"`}},
 		},
 		"DELETE /api/jobs/{id}": {
 			{kind: good, send: onNewJob("company", jobs, "", draft, nil), status: 204},
 			{kind: signedOut, send: onNewJob("", jobs, "", draft, nil), status: 401},
 			{kind: wrongRole, send: onNewJob("talent", jobs, "", draft, nil), status: 403},
 			{kind: notYours, send: onNewJob("rival", jobs, "", draft, nil), status: 404},
-			{kind: invalid, send: onNewJob("company", jobs, "", nil, nil), status: 409, has: []string{`"code":"job.wrongStatus"`}},
+			{kind: invalid, send: onNewJob("company", jobs, "", nil, nil), status: 409,
+				has: []string{`"code":"job.wrongStatus"`}},
 		},
 		"POST /api/jobs/{id}/publish":   jobStep("/publish", draft, 200, `"status":"open"`, nil),
 		"POST /api/jobs/{id}/close":     jobStep("/close", nil, 200, `"status":"closed"`, draft),
 		"POST /api/jobs/{id}/duplicate": jobStep("/duplicate", nil, 201, `"status":"draft"`, nil),
-		"POST /api/jobs/{id}/reopen": append(jobStep("/reopen", nil, 0, "", draft)[1:], scenario{kind: invalid, send: onNewJob("company", jobs, "/reopen", nil, nil), status: 409}, scenario{
-			kind: good, send: func(w *world) request {
-				id := w.newJob(nil)
-				w.send(request{method: "POST", path: jobs + id + "/close", as: "company"})
-				if a := w.send(request{method: "GET", path: jobs + id}); a.StatusCode != 404 {
-					w.t.Errorf("a closed job is still read by strangers: %d", a.StatusCode)
-				}
-				return request{as: "company", path: jobs + id + "/reopen"}
-			}, status: 200, has: []string{`"status":"open"`},
-		}),
+		"POST /api/jobs/{id}/reopen": append(jobStep("/reopen", nil, 0, "", draft)[1:],
+			scenario{kind: invalid, send: onNewJob("company", jobs, "/reopen", nil, nil), status: 409}, scenario{
+				kind: good, send: func(w *world) request {
+					id := w.newJob(nil)
+					w.send(request{method: "POST", path: jobs + id + "/close", as: "company"})
+					if a := w.send(request{method: "GET", path: jobs + id}); a.StatusCode != 404 {
+						w.t.Errorf("a closed job is still read by strangers: %d", a.StatusCode)
+					}
+					return request{as: "company", path: jobs + id + "/reopen"}
+				}, status: 200, has: []string{`"status":"open"`},
+			}),
 		"GET /api/saved-jobs": {
 			{kind: good, send: func(w *world) request {
 				id := w.newJob(nil)
@@ -139,7 +162,8 @@ func init() {
 				w.send(request{method: "POST", path: jobs + id + "/close", as: "company"})
 				return request{as: "talent"}
 			}, status: 200, has: []string{`"status":"closed"`}, after: func(w *world, _ answer) {
-				if a := w.send(request{method: "GET", path: "/api/saved-jobs", as: "other"}); strings.TrimSpace(a.body) != "[]" {
+				if a := w.send(request{method: "GET", path: "/api/saved-jobs",
+					as: "other"}); strings.TrimSpace(a.body) != "[]" {
 					w.t.Errorf("somebody else's list: %s", a.body)
 				}
 			}},
@@ -158,7 +182,8 @@ func init() {
 				w.send(request{method: "PUT", path: "/api/saved-jobs/" + id, as: "talent"})
 				return request{as: "talent", path: "/api/saved-jobs/" + id}
 			}, status: 204, after: func(w *world, _ answer) {
-				if a := w.send(request{method: "GET", path: "/api/saved-jobs", as: "talent"}); strings.TrimSpace(a.body) != "[]" {
+				if a := w.send(request{method: "GET", path: "/api/saved-jobs",
+					as: "talent"}); strings.TrimSpace(a.body) != "[]" {
 					w.t.Errorf("still saved: %s", a.body)
 				}
 			}},
@@ -181,7 +206,8 @@ func jobStep(step string, made fields, status int, has string, wrong fields) []s
 		{kind: notYours, send: onNewJob("rival", jobs, step, made, nil), status: 404},
 	}
 	if wrong != nil {
-		list = append(list, scenario{kind: invalid, send: onNewJob("company", jobs, step, wrong, nil), status: 409, has: []string{`"code":"job.wrongStatus"`}})
+		list = append(list, scenario{kind: invalid, send: onNewJob("company", jobs, step, wrong, nil), status: 409,
+			has: []string{`"code":"job.wrongStatus"`}})
 	}
 	return list
 }
@@ -230,7 +256,8 @@ func TestAJobClosesByItself(t *testing.T) {
 		if a := w.send(request{method: "GET", path: jobs + id}); a.StatusCode != 404 {
 			w.t.Errorf("an expired job is still read by strangers: %d", a.StatusCode)
 		}
-		if a := w.send(request{method: "GET", path: jobs + id, as: "company"}); !strings.Contains(a.body, `"status":"expired"`) {
+		if a := w.send(request{method: "GET", path: jobs + id, as: "company"}); !strings.Contains(a.body,
+			`"status":"expired"`) {
 			w.t.Errorf("the company sees %s", a.body)
 		}
 	})
@@ -238,7 +265,8 @@ func TestAJobClosesByItself(t *testing.T) {
 
 func TestTheJobsPageSaysWhichJobItIs(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
-	id := w.newJob(fields{"title": "Engineer </script><b>", "salaryMax": nil, "jobType": "remote", "applicationDeadline": time.Now().AddDate(0, 1, 0).Format(time.DateOnly)})
+	id := w.newJob(fields{"title": "Engineer </script><b>", "salaryMax": nil, "jobType": "remote",
+		"applicationDeadline": time.Now().AddDate(0, 1, 0).Format(time.DateOnly)})
 	for _, path := range []string{"/job/" + id, "/jobs/" + id} {
 		a := w.send(request{method: "GET", path: path})
 		if a.StatusCode != 200 {
@@ -251,10 +279,12 @@ func TestTheJobsPageSaysWhichJobItIs(t *testing.T) {
 		if err := json.Unmarshal([]byte(data), &posting); err != nil {
 			t.Fatalf("%v in %s", err, data)
 		}
-		if posting["@type"] != "JobPosting" || posting["title"] != "Engineer </script><b>" || posting["jobLocationType"] != "TELECOMMUTE" || posting["validThrough"] == nil {
+		if posting["@type"] != "JobPosting" || posting["title"] != "Engineer </script><b>" ||
+			posting["jobLocationType"] != "TELECOMMUTE" || posting["validThrough"] == nil {
 			t.Errorf("posting: %v", posting)
 		}
-		if !strings.Contains(a.body, "<title>Engineer &lt;/script&gt;&lt;b&gt; · نجد للأنظمة · Tawafuq</title>") || !strings.Contains(a.body, "Build the services behind") {
+		if !strings.Contains(a.body, "<title>Engineer &lt;/script&gt;&lt;b&gt; · نجد للأنظمة · Tawafuq</title>") ||
+			!strings.Contains(a.body, "Build the services behind") {
 			t.Errorf("the head does not name the job: %.900s", a.body)
 		}
 	}

@@ -12,7 +12,8 @@ var (
 	numberedLine = regexp.MustCompile(`^\s*[0-9٠-٩۰-۹]{1,2}[.)-]\s+(\S.*)$`)
 )
 
-// textHTML is what a company typed as HTML for machines: its paragraphs and lists, and nothing else that it wrote is markup.
+// textHTML is what a company typed as HTML for machines: its paragraphs and lists, and nothing else that it wrote is
+// markup.
 func textHTML(text string) string {
 	var (
 		b    strings.Builder

@@ -44,7 +44,10 @@ func number(n int) any  { return n }
 func at(path string) func(*world, int) string { return func(*world, int) string { return path } }
 
 func searched(path, name string) probe {
-	return probe{who: "company", method: "GET", path: func(_ *world, n int) string { return path + "?" + name + "=" + url.QueryEscape(letters(n)) }, field: name}
+	return probe{who: "company", method: "GET", path: func(_ *world, n int) string {
+		return path + "?" + name + "=" +
+			url.QueryEscape(letters(n))
+	}, field: name}
 }
 
 func profileProbe(field string, value func(int) any) probe {
@@ -52,23 +55,29 @@ func profileProbe(field string, value func(int) any) probe {
 }
 
 func jobProbe(field string, value func(int) any) probe {
-	return probe{who: "company", method: "POST", path: at("/api/jobs"), body: func(n int) any { return jobForm(fields{field: value(n)}) }, field: field}
+	return probe{who: "company", method: "POST", path: at("/api/jobs"),
+		body: func(n int) any { return jobForm(fields{field: value(n)}) }, field: field}
 }
 
 func companyProbe(field string, value func(int) any) probe {
 	return probe{who: "company", method: "PUT", path: at("/api/company/profile"), field: field, body: func(n int) any {
-		change := fields{"companyName": "Najd", "industry": "Technology", "email": "hr@najd.example", "location": "Riyadh"}
+		change := fields{"companyName": "Najd", "industry": "Technology", "email": "hr@najd.example",
+			"location": "Riyadh"}
 		change[field] = value(n)
 		return change
 	}}
 }
 
 func applicationProbe(who, method, path, field string, body func(n int) any) probe {
-	return probe{who: who, method: method, path: func(w *world, _ int) string { return applications + w.newApplication() + path }, body: body, field: field}
+	return probe{who: who, method: method, path: func(w *world, _ int) string {
+		return applications +
+			w.newApplication() + path
+	}, body: body, field: field}
 }
 
 func interviewProbe(field string, value func(int) any) probe {
-	return applicationProbe("company", "POST", "/interviews", field, func(n int) any { return proposal(fields{field: value(n)}) })
+	return applicationProbe("company", "POST", "/interviews", field,
+		func(n int) any { return proposal(fields{field: value(n)}) })
 }
 
 func work(field string) func(int) any {
@@ -112,37 +121,56 @@ var probes = map[string]probe{
 	"account.email": {who: "", method: "POST", path: at("/api/auth/login"), field: "email", body: func(n int) any {
 		return fields{"email": letters(n-10) + "@a.example", "password": password}
 	}},
-	"account.name":     {who: "talent", method: "PATCH", path: at("/api/account"), body: form("firstName", text), field: "firstName"},
-	"account.password": {who: "", method: "POST", path: at("/api/talent/register"), field: "password", body: func(n int) any { return talentForm(fields{"password": letters(n), "email": "x"}) }},
+	"account.name": {who: "talent", method: "PATCH", path: at("/api/account"), body: form("firstName", text),
+		field: "firstName"},
+	"account.password": {who: "", method: "POST", path: at("/api/talent/register"), field: "password",
+		body: func(n int) any { return talentForm(fields{"password": letters(n), "email": "x"}) }},
 	"account.link": profileProbe("links", func(n int) any {
 		const start = "https://a.example/"
 		return []string{start + strings.Repeat("a", n-len(start))}
 	}),
-	"profile.title": profileProbe("title", text), "profile.location": profileProbe("location", text), "profile.bio": profileProbe("bio", text),
-	"profile.items": profileProbe("skills", some), "profile.item": profileProbe("education", oneItem), "profile.experience": profileProbe("experience", number),
-	"profile.salary": profileProbe("expectedSalary", number), "profile.works": profileProbe("workHistory", works), "profile.pieces": profileProbe("portfolio", pieces),
-	"profile.links": profileProbe("links", links), "profile.story": profileProbe("workHistory", work("description")),
-	"pool.search": searched("/api/candidates", "search"), "pool.location": searched("/api/candidates", "location"), "pool.skill": searched("/api/candidates", "skill"),
-	"pool.note": {who: "company", method: "PUT", path: func(w *world, _ int) string { return "/api/shortlist/" + w.users["talent"].ID }, body: form("note", text), field: "note"},
-	"job.title": jobProbe("title", text), "job.department": jobProbe("department", text), "job.location": jobProbe("location", text), "job.description": jobProbe("description", text),
-	"job.items": jobProbe("requirements", some), "job.item": jobProbe("benefits", oneItem), "job.skill": jobProbe("skills", oneItem), "job.salary": jobProbe("salaryMax", number),
+	"profile.title": profileProbe("title", text), "profile.location": profileProbe("location", text),
+	"profile.bio":   profileProbe("bio", text),
+	"profile.items": profileProbe("skills", some), "profile.item": profileProbe("education", oneItem),
+	"profile.experience": profileProbe("experience", number),
+	"profile.salary":     profileProbe("expectedSalary", number), "profile.works": profileProbe("workHistory", works),
+	"profile.pieces": profileProbe("portfolio", pieces),
+	"profile.links":  profileProbe("links", links), "profile.story": profileProbe("workHistory", work("description")),
+	"pool.search": searched("/api/candidates", "search"), "pool.location": searched("/api/candidates", "location"),
+	"pool.skill": searched("/api/candidates", "skill"),
+	"pool.note": {who: "company", method: "PUT", path: func(w *world, _ int) string {
+		return "/api/shortlist/" +
+			w.users["talent"].ID
+	}, body: form("note", text), field: "note"},
+	"job.title": jobProbe("title", text), "job.department": jobProbe("department", text),
+	"job.location": jobProbe("location", text), "job.description": jobProbe("description", text),
+	"job.items": jobProbe("requirements", some), "job.item": jobProbe("benefits", oneItem),
+	"job.skill": jobProbe("skills", oneItem), "job.salary": jobProbe("salaryMax", number),
 	"job.search":   searched("/api/jobs", "search"),
-	"company.name": companyProbe("companyName", text), "company.location": companyProbe("location", text), "company.description": companyProbe("description", text),
+	"company.name": companyProbe("companyName", text), "company.location": companyProbe("location", text),
+	"company.description":  companyProbe("description", text),
 	"company.headquarters": companyProbe("headquarters", text),
-	"application.coverLetter": {who: "talent", method: "POST", path: at("/api/applications"), field: "coverLetter", body: func(n int) any {
-		return fields{"jobId": "none", "coverLetter": letters(n)}
-	}},
-	"application.invitation": {who: "company", method: "POST", path: at("/api/invitations"), field: "message", body: func(n int) any {
-		return fields{"jobId": "none", "talentId": "none", "message": letters(n)}
-	}},
-	"application.reason": applicationProbe("company", "POST", "/status", "reason", func(n int) any { return fields{"status": "reviewed", "reason": letters(n)} }),
-	"application.note":   applicationProbe("company", "PUT", "/note", "note", form("note", text)), "application.message": applicationProbe("talent", "POST", "/messages", "body", form("body", text)),
-	"application.atOnce": {who: "company", method: "POST", path: at("/api/applications/status"), field: "ids", body: func(n int) any { return fields{"ids": items(n), "status": "reviewed"} }},
-	"interview.place":    interviewProbe("place", text), "interview.note": interviewProbe("note", text), "interview.slots": interviewProbe("slots", slots),
+	"application.coverLetter": {who: "talent", method: "POST", path: at("/api/applications"), field: "coverLetter",
+		body: func(n int) any {
+			return fields{"jobId": "none", "coverLetter": letters(n)}
+		}},
+	"application.invitation": {who: "company", method: "POST", path: at("/api/invitations"), field: "message",
+		body: func(n int) any {
+			return fields{"jobId": "none", "talentId": "none", "message": letters(n)}
+		}},
+	"application.reason": applicationProbe("company", "POST", "/status", "reason",
+		func(n int) any { return fields{"status": "reviewed", "reason": letters(n)} }),
+	"application.note":    applicationProbe("company", "PUT", "/note", "note", form("note", text)),
+	"application.message": applicationProbe("talent", "POST", "/messages", "body", form("body", text)),
+	"application.atOnce": {who: "company", method: "POST", path: at("/api/applications/status"), field: "ids",
+		body: func(n int) any { return fields{"ids": items(n), "status": "reviewed"} }},
+	"interview.place": interviewProbe("place", text), "interview.note": interviewProbe("note", text),
+	"interview.slots":   interviewProbe("slots", slots),
 	"interview.minutes": interviewProbe("minutes", number),
-	"interview.reason": {who: "talent", method: "POST", field: "reason", body: form("reason", text), path: func(w *world, _ int) string {
-		return "/api/interviews/" + w.proposed(w.newApplication()) + "/decline"
-	}},
+	"interview.reason": {who: "talent", method: "POST", field: "reason", body: form("reason", text),
+		path: func(w *world, _ int) string {
+			return "/api/interviews/" + w.proposed(w.newApplication()) + "/decline"
+		}},
 	"moderation.text": {who: "talent", method: "POST", path: at("/api/reports"), field: "text", body: func(n int) any {
 		return fields{"kind": "job", "id": "none", "reason": "spam", "text": letters(n)}
 	}},
@@ -156,10 +184,13 @@ var probes = map[string]probe{
 	}},
 }
 
-// apart are limits that are not the most of something that is sent: the least, a place to begin, files, pieces of lists.
-var apart = []string{"account.passwordLeast", "interview.minutesLeast", "company.founded", "account.picture", "cv.file", "cv.versions", "list.page"}
+// apart are limits that are not the most of something that is sent: the least, a place to begin, files, pieces of
+// lists.
+var apart = []string{"account.passwordLeast", "interview.minutesLeast", "company.founded", "account.picture", "cv.file",
+	"cv.versions", "list.page"}
 
-// The limits that the page is given are those the calls check: so much is taken, and one more is refused by name and number.
+// The limits that the page is given are those the calls check: so much is taken, and one more is refused by name and
+// number.
 func TestLimitsAreChecked(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	for _, of := range slices.Sorted(maps.Keys(httpapi.Limits)) {
@@ -198,7 +229,8 @@ func TestLimitsAreChecked(t *testing.T) {
 
 // mentions reports whether a message names a number.
 func mentions(message string, n int) bool {
-	return slices.Contains(strings.FieldsFunc(strings.ReplaceAll(message, ",", ""), func(r rune) bool { return r < '0' || r > '9' }), strconv.Itoa(n))
+	return slices.Contains(strings.FieldsFunc(strings.ReplaceAll(message, ",", ""),
+		func(r rune) bool { return r < '0' || r > '9' }), strconv.Itoa(n))
 }
 
 // What the page was given is what the server has.
@@ -223,11 +255,14 @@ func TestTheDocumentsChoices(t *testing.T) {
 	}
 	w.get("", "/api/openapi.json").json(w.t, &document)
 	for place, list := range map[string]string{
-		"Job.jobType": "jobTypes", "Job.experienceLevel": "levels", "Job.currency": "currencies", "Job.status": "jobStatuses", "Candidate.availability": "availabilities",
-		"Application.status": "applicationStatuses", "Applicant.status": "applicationStatuses", "Interview.state": "interviewStates", "Invitation.state": "invitationStates",
+		"Job.jobType": "jobTypes", "Job.experienceLevel": "levels", "Job.currency": "currencies",
+		"Job.status": "jobStatuses", "Candidate.availability": "availabilities",
+		"Application.status": "applicationStatuses", "Applicant.status": "applicationStatuses",
+		"Interview.state": "interviewStates", "Invitation.state": "invitationStates",
 	} {
 		schema, property, _ := strings.Cut(place, ".")
-		got := slices.DeleteFunc(document.Components.Schemas[schema].Properties[property].Enum, func(v string) bool { return v == "" })
+		got := slices.DeleteFunc(document.Components.Schemas[schema].Properties[property].Enum,
+			func(v string) bool { return v == "" })
 		if want := httpapi.Choices[list]; fmt.Sprint(got) != fmt.Sprint(want) {
 			t.Errorf("%s is one of %q in the document, of %q in the checks", place, got, want)
 		}

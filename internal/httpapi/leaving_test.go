@@ -7,14 +7,16 @@ import (
 
 func TestATalentLeavesNothingBehind(t *testing.T) {
 	onBothEngines(t, func(w *world) {
-		id := w.signUp("leaver", fields{"firstName": "Ghaida", "lastName": "Almutlaq", "phone": phone, "bio": "كتبت هذا بنفسي"})
+		id := w.signUp("leaver", fields{"firstName": "Ghaida", "lastName": "Almutlaq", "phone": phone,
+			"bio": "كتبت هذا بنفسي"})
 		upload := imageUpload("image", picture())(w)
 		upload.method, upload.path, upload.as = "PUT", "/api/account/image", "leaver"
 		var user struct{ ProfileImageURL string }
 		w.want(200, upload).json(w.t, &user)
 		w.uploaded("leaver", "Ghaida Almutlaq.txt", strings.ReplaceAll(englishCV, "Sara Al Harbi", "Ghaida Almutlaq"))
 		job := w.newJob(nil)
-		application := w.made(w.post("leaver", "/api/applications", fields{"jobId": job, "coverLetter": "A letter of my own"}, 201))
+		application := w.made(w.post("leaver", "/api/applications",
+			fields{"jobId": job, "coverLetter": "A letter of my own"}, 201))
 		w.applied("talent", job)
 		w.post("leaver", applications+application+"/messages", fields{"body": "A message of my own"}, 201)
 		w.proposed(application)
@@ -34,12 +36,14 @@ func TestATalentLeavesNothingBehind(t *testing.T) {
 		}
 		w.want(404, request{method: "GET", path: "/api/talent/" + id, as: "company"})
 		w.want(404, request{method: "GET", path: applications + application, as: "company"})
-		for _, path := range []string{"/api/candidates", "/api/shortlist", "/api/invitations", jobs + job + applicantsOf} {
+		for _, path := range []string{"/api/candidates", "/api/shortlist", "/api/invitations", jobs + job +
+			applicantsOf} {
 			w.shows(w.get("company", path), nil, []string{id, "Ghaida"})
 		}
 		w.shows(w.get("", jobs+job), []string{`"applicationsCount":1`}, nil)
 		raw := w.dump()
-		for _, trace := range []string{"Ghaida", "ghaida", "Almutlaq", "almutlaq", "leaver@example.com", keptPhone, "كتبت هذا بنفسي", "of my own"} {
+		for _, trace := range []string{"Ghaida", "ghaida", "Almutlaq", "almutlaq", "leaver@example.com", keptPhone,
+			"كتبت هذا بنفسي", "of my own"} {
 			for line := range strings.Lines(raw) {
 				if strings.Contains(line, trace) {
 					w.t.Errorf("%q is still in %.300s", trace, line)
@@ -83,7 +87,8 @@ func TestACompanyLeaves(t *testing.T) {
 		w.shows(w.get("", "/sitemaps/companies.xml"), nil, []string{w.users["company"].CompanyID})
 		w.shows(w.get("", "/sitemaps/jobs.xml"), nil, []string{job})
 
-		w.shows(w.get("talent", applications+pending), []string{`"status":"rejected"`, `"jobStatus":"closed"`, `"companyName":"نجد للأنظمة"`}, nil)
+		w.shows(w.get("talent", applications+pending), []string{`"status":"rejected"`, `"jobStatus":"closed"`,
+			`"companyName":"نجد للأنظمة"`}, nil)
 		w.shows(w.get("other", applications+answered), []string{`"status":"rejected"`}, nil)
 		w.shows(w.get("talent", "/api/notifications"), []string{"your application for Backend Engineer"}, nil)
 		w.isEmpty(w.get("talent", "/api/invitations"))
@@ -107,7 +112,8 @@ func TestACompanyLeaves(t *testing.T) {
 func TestDeletingIsNotForWhoeverHoldsASession(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		answers := w.together(10, func(int) request {
-			return request{method: "POST", path: "/api/account/deletion", as: "talent", body: fields{"password": "12345678"}}
+			return request{method: "POST", path: "/api/account/deletion", as: "talent",
+				body: fields{"password": "12345678"}}
 		})
 		if got := statuses(answers); got[204] != 0 {
 			w.t.Errorf("answers: %v", got)

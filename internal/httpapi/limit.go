@@ -108,10 +108,11 @@ func (l *limiter) reset(key string) {
 
 const rateLimited = "rateLimited"
 
-// noTry are the answers to requests that were no try of anything: they could not be read, lacked what they need, or were
-// refused by another limit.
+// noTry are the answers to requests that were no try of anything: they could not be read, lacked what they need, or
+// were refused by another limit.
 var noTry = map[string]bool{
-	errs.ErrInvalid.Code: true, errBroken.Code: true, errTooLarge.Code: true, errWrongType.Code: true, rateLimited: true,
+	errs.ErrInvalid.Code: true, errBroken.Code: true, errTooLarge.Code: true, errWrongType.Code: true,
+	rateLimited: true,
 }
 
 // spend uses one of the key's chances for the request in hand.

@@ -77,7 +77,8 @@ func TestManyNetworksGuessingOneAccount(t *testing.T) {
 	for _, language := range locales.Languages {
 		t.Run(language, func(t *testing.T) {
 			w := limitedWorld(t, "sqlite", httpapi.Settings{})
-			w.want(200, request{method: "PATCH", path: "/api/account", as: "talent", body: fields{"language": language}})
+			w.want(200, request{method: "PATCH", path: "/api/account", as: "talent",
+				body: fields{"language": language}})
 			before := w.logsIn("192.0.2.10", sara, password)
 			w.attack(sara, 20)
 			w.wantStatus(w.logsIn("203.0.113.5", sara, password), 200, "a new device while twenty networks fail")
@@ -87,13 +88,17 @@ func TestManyNetworksGuessingOneAccount(t *testing.T) {
 			w.wantStatus(w.logsIn("100.64.1.1", sara, wrongPassword), 401, "the network that is one too many")
 			refused := w.logsIn("203.0.113.6", sara, password)
 			w.wantStatus(refused, 429, "a new device while more than twenty networks fail")
-			if seconds, err := strconv.Atoi(refused.Header.Get("Retry-After")); err != nil || seconds < 1 || seconds > 3600 {
+			if seconds, err := strconv.Atoi(refused.Header.Get("Retry-After")); err != nil || seconds < 1 ||
+				seconds > 3600 {
 				t.Errorf("Retry-After %q", refused.Header.Get("Retry-After"))
 			}
-			w.wantStatus(w.logsIn("203.0.113.6", sara, password, before.Cookies()...), 200, "a device that signed in before")
-			w.wantStatus(w.logsIn("203.0.113.6", sara, wrongPassword, before.Cookies()...), 401, "such a device, mistyping")
+			w.wantStatus(w.logsIn("203.0.113.6", sara, password, before.Cookies()...), 200,
+				"a device that signed in before")
+			w.wantStatus(w.logsIn("203.0.113.6", sara, wrongPassword, before.Cookies()...), 401,
+				"such a device, mistyping")
 			w.wantStatus(w.logsIn("203.0.113.6", omar, password), 200, "another account")
-			w.wantStatus(w.logsIn("203.0.113.8", omar, password, before.Cookies()...), 200, "another account on that device")
+			w.wantStatus(w.logsIn("203.0.113.8", omar, password, before.Cookies()...), 200,
+				"another account on that device")
 			for i := range 5 {
 				w.wantStatus(w.logsIn(fmt.Sprintf("100.65.%d.1", i), sara, wrongPassword), 429, "the attack goes on")
 			}
@@ -125,7 +130,8 @@ func TestTheCookieOfAKnownDevice(t *testing.T) {
 		if device == nil {
 			t.Fatalf("no cookie for the device among %v", a.Header.Values("Set-Cookie"))
 		}
-		if !device.HttpOnly || device.Secure != secure || device.Path != "/" || device.Domain != "" || device.MaxAge < 300*24*3600 || device.SameSite != http.SameSiteLaxMode {
+		if !device.HttpOnly || device.Secure != secure || device.Path != "/" || device.Domain != "" ||
+			device.MaxAge < 300*24*3600 || device.SameSite != http.SameSiteLaxMode {
 			t.Errorf("cookie %v", device)
 		}
 		if strings.Contains(w.dump(), device.Value) {
@@ -173,9 +179,11 @@ func TestAResetMakesTheDeviceKnown(t *testing.T) {
 	w := limitedWorld(t, "sqlite", httpapi.Settings{})
 	w.attack(sara, 21)
 	w.wantStatus(w.from("203.0.113.6", "/api/auth/forgot-password", fields{"email": sara}), 200, "asking")
-	reset := w.from("203.0.113.6", "/api/auth/reset-password", fields{"token": w.mailedToken(sara), "password": "another horse battery"})
+	reset := w.from("203.0.113.6", "/api/auth/reset-password",
+		fields{"token": w.mailedToken(sara), "password": "another horse battery"})
 	w.wantStatus(reset, 200, "resetting")
-	w.wantStatus(w.logsIn("203.0.113.6", sara, "another horse battery", reset.Cookies()...), 200, "the device that reset")
+	w.wantStatus(w.logsIn("203.0.113.6", sara, "another horse battery", reset.Cookies()...), 200,
+		"the device that reset")
 	w.wantStatus(w.logsIn("203.0.113.6", sara, "another horse battery"), 429, "any other")
 }
 
@@ -212,7 +220,8 @@ func TestForgotPasswordAnswersAlike(t *testing.T) {
 			}
 		}
 		for i := range 10 {
-			w.wantStatus(ask("203.0.113.9", fields{"email": fmt.Sprintf("u%d@example.com", i)}), 200, "after malformed ones")
+			w.wantStatus(ask("203.0.113.9", fields{"email": fmt.Sprintf("u%d@example.com", i)}), 200,
+				"after malformed ones")
 		}
 		w.wantStatus(ask("203.0.113.9", fields{"email": sara}), 429, "one source flooding")
 		w.wantStatus(ask("203.0.114.9", fields{"email": sara}), 200, "another source")
@@ -222,7 +231,8 @@ func TestForgotPasswordAnswersAlike(t *testing.T) {
 // A request that cannot be read, or lacks what it needs, is no try: it takes no chance from the next.
 func TestInvalidRequestsSpendNothing(t *testing.T) {
 	w := limitedWorld(t, "sqlite", httpapi.Settings{})
-	who := map[string]string{"anyone": "", "signed in": "talent", "talent": "talent", "company": "company", "admin": "admin"}
+	who := map[string]string{"anyone": "", "signed in": "talent", "talent": "talent", "company": "company",
+		"admin": "admin"}
 	for _, row := range w.server.Rows() {
 		if !row.Limited || !row.HasBody {
 			continue
@@ -244,7 +254,8 @@ func TestInvalidRequestsSpendNothing(t *testing.T) {
 	// A wrong password is a try, whatever its status.
 	var last answer
 	for range 11 {
-		last = w.send(request{method: "POST", path: "/api/account/deletion", as: "talent", body: fields{"password": "nope"}})
+		last = w.send(request{method: "POST", path: "/api/account/deletion", as: "talent",
+			body: fields{"password": "nope"}})
 	}
 	w.wantStatus(last, 429, "guessing the password of an open session")
 }

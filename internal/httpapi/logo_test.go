@@ -21,9 +21,11 @@ func TestTheLogoGoesWithTheName(t *testing.T) {
 		w.get("company", "/api/auth/user") // which session caches may keep
 		logo := w.withLogo()
 		for path, who := range map[string]string{
-			"/api/jobs": "", "/api/jobs/" + second: "", "/api/jobs/company": "company", "/api/jobs/recommendations": "talent", "/api/saved-jobs": "talent",
-			"/api/applications": "talent", "/api/applications/" + application: "talent", "/api/invitations": "talent", "/api/profile/views": "talent",
-			"/api/auth/user": "company",
+			"/api/jobs": "", "/api/jobs/" + second: "", "/api/jobs/company": "company",
+			"/api/jobs/recommendations": "talent", "/api/saved-jobs": "talent",
+			"/api/applications": "talent", "/api/applications/" + application: "talent", "/api/invitations": "talent",
+			"/api/profile/views": "talent",
+			"/api/auth/user":     "company",
 		} {
 			w.shows(w.get(who, path), []string{`"companyLogoUrl":"` + logo + `"`}, []string{`"companyLogoUrl":""`})
 		}
@@ -42,7 +44,8 @@ func TestEveryNameOfACompanyHasItsLogo(t *testing.T) {
 	w.get("", "/api/openapi.json").json(t, &document)
 	named := 0
 	for name, schema := range document.Components.Schemas {
-		if _, ok := schema.Properties["companyName"]; !ok || strings.HasSuffix(name, "Registration") || strings.HasSuffix(name, "Change") {
+		if _, ok := schema.Properties["companyName"]; !ok || strings.HasSuffix(name, "Registration") ||
+			strings.HasSuffix(name, "Change") {
 			continue // of what is asked for, the company knows its logo itself
 		}
 		named++

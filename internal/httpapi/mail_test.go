@@ -112,8 +112,10 @@ func (w *world) checkCalendar(raw []byte, begin time.Time, minutes int) {
 		w.t.Errorf("from %v to %v, want %v for %d minutes", start, end, begin, minutes)
 	}
 	for property, want := range map[ics.ComponentProperty]string{
-		ics.ComponentPropertySummary: "Backend Engineer · نجد للأنظمة", ics.ComponentPropertyLocation: "شارع العليا، الرياض", ics.ComponentPropertyDescription: "Bring your portfolio, please",
-		ics.ComponentPropertyStatus: "CONFIRMED",
+		ics.ComponentPropertySummary:     "Backend Engineer · نجد للأنظمة",
+		ics.ComponentPropertyLocation:    "شارع العليا، الرياض",
+		ics.ComponentPropertyDescription: "Bring your portfolio, please",
+		ics.ComponentPropertyStatus:      "CONFIRMED",
 	} {
 		if got := e.GetProperty(property); got == nil || ics.FromText(got.Value) != want {
 			w.t.Errorf("%s is %v, want %q", property, got, want)
@@ -132,7 +134,8 @@ func TestAnInterviewFromProposalToCalendar(t *testing.T) {
 		id := w.newApplication()
 		interview := w.proposed(id)
 		offered := w.newest("sara@example.com")
-		if offered.language != "ar" || !strings.Contains(offered.text, "نجد للأنظمة") || strings.Contains(offered.text, "Hello") || offered.calendar != nil {
+		if offered.language != "ar" || !strings.Contains(offered.text, "نجد للأنظمة") ||
+			strings.Contains(offered.text, "Hello") || offered.calendar != nil {
 			w.t.Errorf("offered: %+v", offered)
 		}
 		path := "/api/interviews/" + interview
@@ -162,7 +165,8 @@ func TestAnInterviewFromProposalToCalendar(t *testing.T) {
 		if l := w.newest("sara@example.com"); l.calendar != nil || l.language != "ar" {
 			w.t.Errorf("cancelled: %+v", l)
 		}
-		w.shows(w.get("talent", applications+id), []string{`"state":"cancelled"`, `"reason":"تأجل"`, `"status":"interviewing"`}, nil)
+		w.shows(w.get("talent", applications+id), []string{`"state":"cancelled"`, `"reason":"تأجل"`,
+			`"status":"interviewing"`}, nil)
 	})
 }
 
@@ -177,11 +181,13 @@ func TestBellAndMailSpeakTheReadersLanguage(t *testing.T) {
 			w.move(w.applied(who, job), "reviewed")
 			l := w.newest(address)
 			arabic := who == "talent"
-			if (l.language == "ar") != arabic || strings.Contains(l.text, "Your application") == arabic || !strings.Contains(l.text, "Engineer <b>") || strings.Contains(l.text+l.subject, "job.application.") {
+			if (l.language == "ar") != arabic || strings.Contains(l.text, "Your application") == arabic ||
+				!strings.Contains(l.text, "Engineer <b>") || strings.Contains(l.text+l.subject, "job.application.") {
 				w.t.Errorf("to %s: %+v", address, l)
 			}
 			bell := w.get(who, "/api/notifications?limit=1")
-			if strings.Contains(bell.body, "your application") == arabic || strings.Contains(bell.body, "job.application.") {
+			if strings.Contains(bell.body, "your application") == arabic ||
+				strings.Contains(bell.body, "job.application.") {
 				w.t.Errorf("bell of %s: %s", who, bell.body)
 			}
 		}

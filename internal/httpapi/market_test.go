@@ -13,13 +13,15 @@ func addScenarios(more map[string][]scenario) { maps.Copy(scenarios, more) }
 
 // forTalents are the scenarios of a row for talents: those given, and that it is refused to everybody else.
 func forTalents(body any, given ...scenario) []scenario {
-	return append(given, scenario{kind: signedOut, send: as("", body), status: 401}, scenario{kind: wrongRole, send: as("company", body), status: 403},
+	return append(given, scenario{kind: signedOut, send: as("", body), status: 401},
+		scenario{kind: wrongRole, send: as("company", body), status: 403},
 		scenario{kind: wrongRole, send: as("admin", body), status: 403})
 }
 
 // forCompanies is forTalents for companies.
 func forCompanies(body any, given ...scenario) []scenario {
-	return append(given, scenario{kind: signedOut, send: as("", body), status: 401}, scenario{kind: wrongRole, send: as("talent", body), status: 403},
+	return append(given, scenario{kind: signedOut, send: as("", body), status: 401},
+		scenario{kind: wrongRole, send: as("talent", body), status: 403},
 		scenario{kind: wrongRole, send: as("admin", body), status: 403})
 }
 
@@ -76,7 +78,8 @@ const phone, keptPhone = "٠٥٥١٢٣٤٥٦٧", "+966551234567"
 func (w *world) beEngineer(who string) {
 	w.t.Helper()
 	w.put(who, "/api/profile", fields{
-		"title": "Backend Engineer", "skills": []string{"Go", "PostgreSQL", "خدمة العملاء"}, "experience": 4, "location": "Riyadh", "phone": phone,
+		"title": "Backend Engineer", "skills": []string{"Go", "PostgreSQL", "خدمة العملاء"}, "experience": 4,
+		"location": "Riyadh", "phone": phone,
 		"expectedSalary": 15000, "bio": "أبني الخدمات.",
 	}, 200)
 }
@@ -106,7 +109,8 @@ func slot(days int) string {
 }
 
 func proposal(change fields) fields {
-	form := fields{"slots": []string{slot(3), slot(2)}, "minutes": 45, "place": "شارع العليا، الرياض", "note": "Bring your portfolio, please"}
+	form := fields{"slots": []string{slot(3), slot(2)}, "minutes": 45, "place": "شارع العليا، الرياض",
+		"note": "Bring your portfolio, please"}
 	maps.Copy(form, change)
 	return form
 }
@@ -120,7 +124,8 @@ func (w *world) proposed(applicationID string) string {
 // invited invites the talent to a job and returns the invitation's id.
 func (w *world) invited(jobID string) string {
 	w.t.Helper()
-	return w.made(w.post("company", "/api/invitations", fields{"talentId": w.users["talent"].ID, "jobId": jobID, "message": "نود أن نراك معنا"}, 201))
+	return w.made(w.post("company", "/api/invitations", fields{"talentId": w.users["talent"].ID, "jobId": jobID,
+		"message": "نود أن نراك معنا"}, 201))
 }
 
 // signUp makes one more talent and keeps it under its name.

@@ -41,7 +41,12 @@ type RecommendedCandidate struct {
 func matchBody(ctx context.Context, r match.Result) Match {
 	body := Match{MatchScore: r.Score, MatchReasons: inWords(ctx, "match.reason.", r.Reasons)}
 	for _, part := range r.Parts {
-		body.MatchParts = append(body.MatchParts, MatchPart{Key: part.Key, Score: part.Score, Weight: part.Weight, Points: part.Points})
+		body.MatchParts = append(body.MatchParts, MatchPart{
+			Key:    part.Key,
+			Score:  part.Score,
+			Weight: part.Weight,
+			Points: part.Points,
+		})
 	}
 	return body
 }
@@ -167,7 +172,8 @@ type recommendedCandidatesInput struct {
 	Limit string `query:"limit" doc:"At most this many; 5 if left out"`
 }
 
-func (s *Server) recommendedCandidates(ctx context.Context, in *recommendedCandidatesInput) (*struct{ Body []RecommendedCandidate }, error) {
+func (s *Server) recommendedCandidates(ctx context.Context,
+	in *recommendedCandidatesInput) (*struct{ Body []RecommendedCandidate }, error) {
 	by := userOf(ctx)
 	found, err := s.Matcher.CandidatesFor(ctx, by, in.ID, fewInput{in.Limit}.atMost(5))
 	if err != nil {
@@ -178,7 +184,8 @@ func (s *Server) recommendedCandidates(ctx context.Context, in *recommendedCandi
 	}
 	body := make([]RecommendedCandidate, 0, len(found))
 	for _, m := range found {
-		body = append(body, RecommendedCandidate{Candidate: candidateBody(m.Candidate), Match: matchBody(ctx, m.Result)})
+		body = append(body, RecommendedCandidate{Candidate: candidateBody(m.Candidate),
+			Match: matchBody(ctx, m.Result)})
 	}
 	return &struct{ Body []RecommendedCandidate }{body}, nil
 }
@@ -197,7 +204,8 @@ func (s *Server) suggestions(ctx context.Context, _ *nothing) (*struct{ Body Sug
 		return nil, err
 	}
 	return &struct{ Body Suggestions }{Suggestions{
-		MissingSkills: a.MissingSkills, ProfileOptimization: inWords(ctx, "match.advice.", a.Profile), CareerAdvice: inWords(ctx, "match.advice.", a.Career), JobsLookedAt: a.Jobs,
+		MissingSkills: a.MissingSkills, ProfileOptimization: inWords(ctx, "match.advice.", a.Profile),
+		CareerAdvice: inWords(ctx, "match.advice.", a.Career), JobsLookedAt: a.Jobs,
 	}}, nil
 }
 

@@ -39,7 +39,8 @@ func newMetrics(tasks Tasks, version string) *metrics {
 	build := prometheus.NewGauge(prometheus.GaugeOpts{
 		Name: "tawafuq_build_info", Help: "The version that runs.", ConstLabels: prometheus.Labels{"version": version}})
 	build.Set(1)
-	m.registry.MustRegister(m.requests, build, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
+	m.registry.MustRegister(m.requests, build, collectors.NewGoCollector(),
+		collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
 		taskGauge(tasks, worker.Waiting), taskGauge(tasks, worker.Dead))
 	return m
 }
@@ -47,7 +48,8 @@ func newMetrics(tasks Tasks, version string) *metrics {
 // taskGauge asks the store when it is scraped; -1 says that the store did not answer.
 func taskGauge(tasks Tasks, state worker.State) prometheus.Collector {
 	return prometheus.NewGaugeFunc(prometheus.GaugeOpts{
-		Name: "tawafuq_tasks", Help: "Background tasks by state.", ConstLabels: prometheus.Labels{"state": string(state)},
+		Name: "tawafuq_tasks", Help: "Background tasks by state.",
+		ConstLabels: prometheus.Labels{"state": string(state)},
 	}, func() float64 {
 		ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
 		defer cancel()

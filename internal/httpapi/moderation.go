@@ -24,7 +24,8 @@ type ReportRequest struct {
 
 func (s *Server) report(ctx context.Context, in *struct{ Body ReportRequest }) (*doneOutput, error) {
 	err := s.Moderation.Report(ctx, userOf(ctx), moderation.ReportInput{
-		Kind: in.Body.Kind, ID: in.Body.ID, Reason: in.Body.Reason, Note: in.Body.Text, Visitor: s.visitorKey(callOf(ctx).address),
+		Kind: in.Body.Kind, ID: in.Body.ID, Reason: in.Body.Reason, Note: in.Body.Text,
+		Visitor: s.visitorKey(callOf(ctx).address),
 	})
 	return done(ctx, err, "reported")
 }
@@ -82,8 +83,9 @@ func (s *Server) reports(ctx context.Context, in *reportsInput) (*reportsOutput,
 		return nil, err
 	}
 	out := &reportsOutput{
-		PieceHeaders: headersOf(in.page(), "/api/admin/reports", url.Values{"state": {string(state)}}, piece.Next, piece.Total),
-		Body:         make([]Report, 0, len(piece.Items)),
+		PieceHeaders: headersOf(in.page(), "/api/admin/reports", url.Values{"state": {string(state)}}, piece.Next,
+			piece.Total),
+		Body: make([]Report, 0, len(piece.Items)),
 	}
 	for _, r := range piece.Items {
 		out.Body = append(out.Body, reportBody(r))
@@ -93,8 +95,10 @@ func (s *Server) reports(ctx context.Context, in *reportsInput) (*reportsOutput,
 
 func reportBody(r moderation.Report) Report {
 	body := Report{
-		ID: r.ID, Kind: string(r.Kind), SubjectID: r.SubjectID, CompanyID: r.CompanyID, PersonID: r.PersonID, Title: r.Title, Snapshot: r.Snapshot,
-		ReporterID: r.ReporterID, ReporterRole: r.ReporterRole, Reason: r.Reason, Text: r.Note, CreatedAt: r.CreatedAt, Outcome: string(r.Outcome),
+		ID: r.ID, Kind: string(r.Kind), SubjectID: r.SubjectID, CompanyID: r.CompanyID, PersonID: r.PersonID,
+		Title: r.Title, Snapshot: r.Snapshot,
+		ReporterID: r.ReporterID, ReporterRole: r.ReporterRole, Reason: r.Reason, Text: r.Note, CreatedAt: r.CreatedAt,
+		Outcome:    string(r.Outcome),
 		JobRemoved: r.Held.Job, CompanySuspended: r.Held.Company, PersonSuspended: r.Held.Person,
 	}
 	if !r.ClosedAt.IsZero() {
@@ -119,7 +123,8 @@ func (in *decisionInput) decision() moderation.Decision {
 }
 
 // onDecision makes an act of an operator on a thing into a handler.
-func onDecision(act func(context.Context, account.User, string, moderation.Decision) error) func(context.Context, *decisionInput) (*noBody, error) {
+func onDecision(act func(context.Context, account.User, string, moderation.Decision) error) func(context.Context,
+	*decisionInput) (*noBody, error) {
 	return func(ctx context.Context, in *decisionInput) (*noBody, error) {
 		return nil, act(ctx, userOf(ctx), in.ID, in.decision())
 	}
@@ -167,7 +172,8 @@ func (s *Server) auditLog(ctx context.Context, in *PageInput) (*auditOutput, err
 	}
 	for _, e := range piece.Items {
 		out.Body = append(out.Body, AuditEntry{
-			ID: e.ID, OperatorID: e.OperatorID, Operator: e.Operator, Act: string(e.Act), Kind: string(e.Kind), SubjectID: e.SubjectID, Subject: e.Subject,
+			ID: e.ID, OperatorID: e.OperatorID, Operator: e.Operator, Act: string(e.Act), Kind: string(e.Kind),
+			SubjectID: e.SubjectID, Subject: e.Subject,
 			Reason: e.Reason, Text: e.Note, At: e.At, Held: e.Held,
 		})
 	}

@@ -62,7 +62,8 @@ func (w *world) readings(f fair) []string {
 		"/api/images/{key}": "x", "/api/interviews/{id}/calendar.ics": "x", "/api/applications/{id}": "x",
 	}
 	paths := []string{
-		"/job/" + f.jobID, "/jobs/" + f.jobID, "/company/" + f.companyID, "/api/jobs?companyId=" + f.companyID, "/api/jobs?search=zanbaq",
+		"/job/" + f.jobID, "/jobs/" + f.jobID, "/company/" + f.companyID, "/api/jobs?companyId=" + f.companyID,
+		"/api/jobs?search=zanbaq",
 		"/api/candidates?search=zanbaq", "/api/jobs/company?limit=100", "/feeds/jobs.rss?search=zanbaq",
 	}
 	for _, row := range w.server.Rows() {
@@ -133,9 +134,12 @@ func TestWhatIsRemovedOrSuspendedIsNowhere(t *testing.T) {
 			marks:   func(f fair) []string { return []string{f.jobID, fairTitle} },
 			before: func(f fair) []string {
 				return []string{
-					" /api/jobs", " /api/jobs?search=zanbaq", "other /api/jobs/recommendations", "talent /api/saved-jobs", "talent /api/invitations",
-					"talent /api/notifications", " /feeds/jobs.rss", " /feeds/jobs.json", " /job/" + f.jobID, "rival /api/jobs/" + f.jobID,
-					" /api/jobs?companyId=" + f.companyID, "other /api/jobs/" + f.jobID + "/match/receipt", " /sitemaps/jobs.xml",
+					" /api/jobs", " /api/jobs?search=zanbaq", "other /api/jobs/recommendations",
+					"talent /api/saved-jobs", "talent /api/invitations",
+					"talent /api/notifications", " /feeds/jobs.rss", " /feeds/jobs.json", " /job/" + f.jobID,
+					"rival /api/jobs/" + f.jobID,
+					" /api/jobs?companyId=" + f.companyID, "other /api/jobs/" + f.jobID + "/match/receipt",
+					" /sitemaps/jobs.xml",
 				}
 			},
 		},
@@ -146,8 +150,10 @@ func TestWhatIsRemovedOrSuspendedIsNowhere(t *testing.T) {
 			marks:   func(f fair) []string { return []string{f.jobID, f.companyID, "نجد للأنظمة"} },
 			before: func(f fair) []string {
 				return []string{
-					" /api/jobs", "other /api/jobs/recommendations", "talent /api/saved-jobs", "talent /api/invitations", " /feeds/jobs.rss",
-					" /company/" + f.companyID, " /api/companies/" + f.companyID, " /api/jobs?companyId=" + f.companyID, " /sitemaps/companies.xml",
+					" /api/jobs", "other /api/jobs/recommendations", "talent /api/saved-jobs",
+					"talent /api/invitations", " /feeds/jobs.rss",
+					" /company/" + f.companyID, " /api/companies/" + f.companyID, " /api/jobs?companyId=" + f.companyID,
+					" /sitemaps/companies.xml",
 				}
 			},
 		},
@@ -158,8 +164,10 @@ func TestWhatIsRemovedOrSuspendedIsNowhere(t *testing.T) {
 			marks:   func(f fair) []string { return []string{f.talentID, "Zanbaq Al Guest", `"firstName":"Zanbaq"`} },
 			before: func(f fair) []string {
 				return []string{
-					"rival /api/candidates", "rival /api/candidates?search=zanbaq", "company /api/shortlist", "rival /api/shortlist", "company /api/invitations",
-					"company /api/jobs/" + f.jobID + "/recommended-candidates", "company /api/jobs/" + f.jobID + "/applications", "company /api/talent/" + f.talentID,
+					"rival /api/candidates", "rival /api/candidates?search=zanbaq", "company /api/shortlist",
+					"rival /api/shortlist", "company /api/invitations",
+					"company /api/jobs/" + f.jobID + "/recommended-candidates", "company /api/jobs/" + f.jobID +
+						"/applications", "company /api/talent/" + f.talentID,
 					"company /api/notifications",
 				}
 			},
@@ -206,7 +214,8 @@ func TestARemovedJobCannotComeBackByItsOwner(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		f := w.openFair()
 		w.decide("jobs/" + f.jobID + "/remove")
-		own := w.send(request{method: "GET", path: jobs + f.jobID, as: "company", header: map[string]string{"Accept-Language": "ar"}})
+		own := w.send(request{method: "GET", path: jobs + f.jobID, as: "company",
+			header: map[string]string{"Accept-Language": "ar"}})
 		w.shows(own, []string{`"status":"removed"`, `"reason":"fraud"`, "يطلب رسومًا قبل المقابلة"}, nil)
 		w.shows(w.get("guest", jobs+f.jobID), []string{`"status":"removed"`}, []string{"يطلب رسومًا"})
 		w.shows(w.get("guest", "/api/applications"), []string{`"jobStatus":"removed"`, fairTitle}, nil)
@@ -291,10 +300,13 @@ func TestASuspendedAccountIsSignedOutAndToldWhy(t *testing.T) {
 				w.want(401, request{method: "GET", path: "/api/auth/user", as: session})
 			}
 			login := func(word string) answer {
-				return w.send(request{method: "POST", path: "/api/auth/login", body: fields{"email": who.email, "password": word}, header: map[string]string{"Accept-Language": "ar"}})
+				return w.send(request{method: "POST", path: "/api/auth/login",
+					body:   fields{"email": who.email, "password": word},
+					header: map[string]string{"Accept-Language": "ar"}})
 			}
 			a := login(password)
-			w.shows(a, []string{`"code":"account.suspended"`, "احتيال", "يطلب رسومًا قبل المقابلة"}, []string{"authToken"})
+			w.shows(a, []string{`"code":"account.suspended"`, "احتيال", "يطلب رسومًا قبل المقابلة"},
+				[]string{"authToken"})
 			if a.StatusCode != 403 {
 				w.t.Errorf("the right password: %d", a.StatusCode)
 			}
@@ -350,7 +362,8 @@ func TestTheAffectedReadTheReasonInTheirLanguage(t *testing.T) {
 		w.runTasks()
 		ar := map[string]string{"Accept-Language": "ar"}
 		bell := w.send(request{method: "GET", path: "/api/notifications", as: "company", header: ar})
-		w.shows(bell, []string{`"kind":"jobRemoved"`, fairTitle, "احتيال", "يطلب رسومًا قبل المقابلة", `"href":"/job/` + id + `"`}, nil)
+		w.shows(bell, []string{`"kind":"jobRemoved"`, fairTitle, "احتيال", "يطلب رسومًا قبل المقابلة", `"href":"/job/` +
+			id + `"`}, nil)
 		w.decide("jobs/" + id + "/restore")
 		w.decide("companies/" + w.users["company"].CompanyID + "/suspend")
 		w.decide("people/" + w.users["talent"].ID + "/suspend")
@@ -386,7 +399,8 @@ func TestReportsAreKeptOnceAndAsTheThingWas(t *testing.T) {
 		w.put("company", jobs+f.jobID, jobForm(fields{"title": "Harmless", "description": "Nothing to see."}), 200)
 		list := w.get("admin", "/api/admin/reports")
 		w.shows(list, []string{
-			fairTitle, "Build the services behind", `"reason":"asksForMoney"`, "They want 500 SAR first", `"reporterId":"` + w.users["talent"].ID + `"`,
+			fairTitle, "Build the services behind", `"reason":"asksForMoney"`, "They want 500 SAR first",
+			`"reporterId":"` + w.users["talent"].ID + `"`,
 			`"reporterRole":"job_seeker"`, `"reporterRole":"visitor"`,
 		}, []string{"127.0.0.1", "sara@example.com"})
 		if list.Header.Get("X-Total-Count") != "3" {
@@ -394,7 +408,8 @@ func TestReportsAreKeptOnceAndAsTheThingWas(t *testing.T) {
 		}
 		w.decide("jobs/" + f.jobID + "/remove")
 		w.isEmpty(w.get("admin", "/api/admin/reports?state=open"))
-		w.shows(w.get("admin", "/api/admin/reports?state=closed"), []string{`"outcome":"remove"`, `"jobRemoved":true`}, nil)
+		w.shows(w.get("admin", "/api/admin/reports?state=closed"), []string{`"outcome":"remove"`, `"jobRemoved":true`},
+			nil)
 		// What was decided once may be reported again.
 		w.decide("jobs/" + f.jobID + "/restore")
 		w.post("talent", "/api/reports", report, 201)
@@ -434,18 +449,24 @@ func TestTheLogKeepsEveryActAndNoWordsOfTheDeleted(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		f := w.openFair()
 		application := w.applied("talent", w.newJob(nil))
-		message := w.made(w.post("talent", "/api/applications/"+application+"/messages", fields{"body": "Zanbaq secret words"}, 201))
-		w.post("company", "/api/reports", fields{"kind": "message", "id": message, "reason": "offensive", "text": "see what was written"}, 201)
-		w.post("talent", "/api/reports", fields{"kind": "job", "id": f.jobID, "reason": "other", "text": "words of the reporter"}, 201)
+		message := w.made(w.post("talent", "/api/applications/"+application+"/messages",
+			fields{"body": "Zanbaq secret words"}, 201))
+		w.post("company", "/api/reports", fields{"kind": "message", "id": message, "reason": "offensive",
+			"text": "see what was written"}, 201)
+		w.post("talent", "/api/reports", fields{"kind": "job", "id": f.jobID, "reason": "other",
+			"text": "words of the reporter"}, 201)
 		id := w.users["talent"].ID
 		w.post("admin", "/api/admin/people/"+id+"/suspend", decision(fields{"text": "words about the person"}), 204)
 		w.decide("people/" + id + "/restore")
 		log := w.get("admin", "/api/admin/audit")
-		w.shows(log, []string{`"act":"suspend"`, `"act":"restore"`, `"operatorId":"` + w.users["admin"].ID + `"`, id, `"reason":"fraud"`, "words about the person"}, nil)
+		w.shows(log, []string{`"act":"suspend"`, `"act":"restore"`, `"operatorId":"` + w.users["admin"].ID + `"`, id,
+			`"reason":"fraud"`, "words about the person"}, nil)
 		w.signInAgain("talent", "sara@example.com")
 		w.post("talent", "/api/account/deletion", fields{"password": password}, 204)
-		for _, path := range []string{"/api/admin/audit", "/api/admin/reports?state=open", "/api/admin/reports?state=closed"} {
-			w.shows(w.get("admin", path), nil, []string{"words about the person", "Zanbaq secret", "words of the reporter", "Sara"})
+		for _, path := range []string{"/api/admin/audit", "/api/admin/reports?state=open",
+			"/api/admin/reports?state=closed"} {
+			w.shows(w.get("admin", path), nil, []string{"words about the person", "Zanbaq secret",
+				"words of the reporter", "Sara"})
 		}
 		w.shows(w.get("admin", "/api/admin/audit"), []string{id, `"act":"suspend"`}, nil)
 	})

@@ -15,8 +15,8 @@ import (
 
 var errMethod = errs.New(errs.NotAllowed, "request.methodNotAllowed")
 
-// mux builds the router from the table. Everything under /api/ that is not in it is a 404 of the API; everything else is
-// an asset or a page.
+// mux builds the router from the table. Everything under /api/ that is not in it is a 404 of the API; everything else
+// is an asset or a page.
 func (s *Server) mux() *http.ServeMux {
 	mux := http.NewServeMux()
 	s.api = humago.New(registrar{mux, s}, apiConfig(s.Settings.Version))
@@ -66,8 +66,13 @@ func plainOperation(rt route) *huma.Operation {
 	}
 	if rt.form.field != "" {
 		file := &huma.Schema{Type: "string", Format: "binary"}
-		form := &huma.Schema{Type: "object", Properties: map[string]*huma.Schema{rt.form.field: file}, Required: []string{rt.form.field}}
-		op.RequestBody = &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{"multipart/form-data": {Schema: form}}}
+		form := &huma.Schema{
+			Type:       "object",
+			Properties: map[string]*huma.Schema{rt.form.field: file},
+			Required:   []string{rt.form.field},
+		}
+		op.RequestBody = &huma.RequestBody{Required: true,
+			Content: map[string]*huma.MediaType{"multipart/form-data": {Schema: form}}}
 		op.Responses[status].Content = map[string]*huma.MediaType{"application/json": {Schema: &huma.Schema{Ref: "#/components/schemas/" + rt.form.answer}}}
 	}
 	return &op

@@ -28,10 +28,21 @@ func (s *Server) notifications(ctx context.Context, in *PageInput) (*notificatio
 	if err != nil {
 		return nil, err
 	}
-	out := &notificationsOutput{PieceHeaders: headersOf(in.page(), "/api/notifications", nil, piece.Next, piece.Total), Unread: unread, Body: []Notification{}}
+	out := &notificationsOutput{
+		PieceHeaders: headersOf(in.page(), "/api/notifications", nil, piece.Next, piece.Total),
+		Unread:       unread,
+		Body:         []Notification{},
+	}
 	language := account.Language(languageOf(ctx))
 	for _, n := range piece.Items {
-		out.Body = append(out.Body, Notification{ID: n.ID, Kind: n.Kind, Text: n.Text(language), Href: n.Href, Read: n.Read, CreatedAt: n.CreatedAt})
+		out.Body = append(out.Body, Notification{
+			ID:        n.ID,
+			Kind:      n.Kind,
+			Text:      n.Text(language),
+			Href:      n.Href,
+			Read:      n.Read,
+			CreatedAt: n.CreatedAt,
+		})
 	}
 	return out, nil
 }

@@ -40,7 +40,8 @@ func (s *Server) observe(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		began := time.Now()
 		rec := &recorder{ResponseWriter: w, call: call{
-			id: newRequestID(), route: "unknown", acceptLanguage: first(r.Header["Accept-Language"]), userAgent: first(r.Header["User-Agent"]),
+			id: newRequestID(), route: "unknown", acceptLanguage: first(r.Header["Accept-Language"]),
+			userAgent: first(r.Header["User-Agent"]),
 		}}
 		w.Header()["X-Request-Id"] = []string{rec.call.id}
 		r = r.WithContext(context.WithValue(r.Context(), callKey{}, &rec.call))
@@ -75,7 +76,8 @@ func (s *Server) note(rec *recorder, r *http.Request, took time.Duration) {
 	}
 	attrs := []slog.Attr{
 		slog.String("id", rec.call.id), slog.String("method", r.Method), slog.String("route", rec.call.route),
-		slog.Int("status", rec.status), slog.Float64("ms", float64(took.Microseconds())/1000), slog.String("role", string(rec.call.user.Role)),
+		slog.Int("status", rec.status), slog.Float64("ms", float64(took.Microseconds())/1000),
+		slog.String("role", string(rec.call.user.Role)),
 	}
 	if rec.call.err != nil {
 		attrs = append(attrs, slog.String("err", rec.call.err.Error()))

@@ -45,9 +45,9 @@ type kept struct {
 	Body   []byte      `json:"body"`
 }
 
-// honourKey lets a request with an Idempotency-Key be done once, however often it is sent. The store writes the key in the
-// transaction of what the request does; a request that failed leaves none and may be tried again. The answer is kept
-// sealed with the key and the body, which only the caller has: it may hold a session's token.
+// honourKey lets a request with an Idempotency-Key be done once, however often it is sent. The store writes the key in
+// the transaction of what the request does; a request that failed leaves none and may be tried again. The answer is
+// kept sealed with the key and the body, which only the caller has: it may hold a session's token.
 func (s *Server) honourKey(next http.HandlerFunc) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		key := r.Header.Get(keyHeader)
@@ -70,7 +70,8 @@ func (s *Server) honourKey(next http.HandlerFunc) http.HandlerFunc {
 		if who == "" {
 			who = s.clientAddress(r)
 		}
-		request := &once.Request{Key: digest("key", c.route, r.URL.Path, who, key), Content: digest("content", string(body))}
+		request := &once.Request{Key: digest("key", c.route, r.URL.Path, who, key),
+			Content: digest("content", string(body))}
 		seal := sha256.Sum256([]byte(digest("seal", key, string(body))))
 		if answered := s.replay(w, r, request, seal[:]); answered {
 			return

@@ -18,7 +18,8 @@ func keyed(key string, r request) request {
 }
 
 func applying(job string) request {
-	return request{method: "POST", path: "/api/applications", as: "talent", body: fields{"jobId": job, "coverLetter": "مرحبًا"}}
+	return request{method: "POST", path: "/api/applications", as: "talent",
+		body: fields{"jobId": job, "coverLetter": "مرحبًا"}}
 }
 
 func TestARequestSentAgainIsNotDoneAgain(t *testing.T) {
@@ -29,16 +30,22 @@ func TestARequestSentAgainIsNotDoneAgain(t *testing.T) {
 			"job":       {method: "POST", path: "/api/jobs", as: "company", body: jobForm(nil)},
 			"duplicate": {method: "POST", path: jobs + w.newJob(nil) + "/duplicate", as: "company"},
 			"apply":     applying(w.newJob(nil)),
-			"message":   {method: "POST", path: applications + application + "/messages", as: "talent", body: fields{"body": "سؤال"}},
-			"interview": {method: "POST", path: applications + application + "/interviews", as: "company", body: proposal(nil)},
-			"invite":    {method: "POST", path: "/api/invitations", as: "company", body: fields{"talentId": talent, "jobId": w.newJob(nil)}},
+			"message": {method: "POST", path: applications + application + "/messages", as: "talent",
+				body: fields{"body": "سؤال"}},
+			"interview": {method: "POST", path: applications + application + "/interviews", as: "company",
+				body: proposal(nil)},
+			"invite": {method: "POST", path: "/api/invitations", as: "company",
+				body: fields{"talentId": talent, "jobId": w.newJob(nil)}},
 		} {
 			first := w.want(201, keyed("one "+name, r))
 			again := w.want(201, keyed("one "+name, r))
-			if first.body != again.body || again.Header.Get("Idempotency-Replayed") != "true" || first.Header.Get("Idempotency-Replayed") != "" {
-				w.t.Errorf("%s: %s %q then %s %q", name, first.body, first.Header.Get("Idempotency-Replayed"), again.body, again.Header.Get("Idempotency-Replayed"))
+			if first.body != again.body || again.Header.Get("Idempotency-Replayed") != "true" ||
+				first.Header.Get("Idempotency-Replayed") != "" {
+				w.t.Errorf("%s: %s %q then %s %q", name, first.body, first.Header.Get("Idempotency-Replayed"),
+					again.body, again.Header.Get("Idempotency-Replayed"))
 			}
-			if first.Header.Get("Content-Type") != again.Header.Get("Content-Type") || first.Header.Get("X-Request-Id") == again.Header.Get("X-Request-Id") {
+			if first.Header.Get("Content-Type") != again.Header.Get("Content-Type") ||
+				first.Header.Get("X-Request-Id") == again.Header.Get("X-Request-Id") {
 				w.t.Errorf("%s: headers %v then %v", name, first.Header, again.Header)
 			}
 		}
@@ -85,12 +92,15 @@ func TestAKeyIsForOneRequestOfOneCaller(t *testing.T) {
 			w.t.Errorf("another company got %s", rivals.body)
 		}
 		// The same key on another path is another request.
-		a := w.want(201, keyed("key", request{method: "POST", path: jobs + w.made(first) + "/duplicate", as: "company"}))
+		a := w.want(201, keyed("key", request{method: "POST", path: jobs + w.made(first) + "/duplicate",
+			as: "company"}))
 		if w.made(a) == w.made(first) {
 			w.t.Error("the answer of another path")
 		}
-		w.want(422, keyed(strings.Repeat("k", 201), request{method: "POST", path: "/api/jobs", as: "company", body: jobForm(nil)}))
-		w.want(201, keyed(strings.Repeat("k", 200), request{method: "POST", path: "/api/jobs", as: "company", body: jobForm(nil)}))
+		w.want(422, keyed(strings.Repeat("k", 201), request{method: "POST", path: "/api/jobs", as: "company",
+			body: jobForm(nil)}))
+		w.want(201, keyed(strings.Repeat("k", 200), request{method: "POST", path: "/api/jobs", as: "company",
+			body: jobForm(nil)}))
 		w.want(401, keyed("key", request{method: "POST", path: "/api/jobs", body: jobForm(nil)}))
 	})
 }
@@ -127,27 +137,35 @@ func TestAReplayDoesNothing(t *testing.T) {
 func TestSigningUpAgainGivesTheSameSession(t *testing.T) {
 	for _, engine := range []string{"sqlite", "postgres"} {
 		t.Run(engine, func(t *testing.T) {
-			w := newWorld(t, engine, httpapi.Settings{TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8"), netip.MustParsePrefix("::1/128")}})
-			for path, form := range map[string]fields{"/api/talent/register": talentForm(nil), "/api/company/register": companyForm(nil)} {
+			w := newWorld(t, engine,
+				httpapi.Settings{TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8"),
+					netip.MustParsePrefix("::1/128")}})
+			for path, form := range map[string]fields{"/api/talent/register": talentForm(nil),
+				"/api/company/register": companyForm(nil)} {
 				from := func(address, key string, body fields) request {
-					return keyed(key, request{method: "POST", path: path, body: body, header: map[string]string{"X-Forwarded-For": address}})
+					return keyed(key, request{method: "POST", path: path, body: body,
+						header: map[string]string{"X-Forwarded-For": address}})
 				}
 				var first, again struct{ AuthToken string }
 				a := w.want(201, from("203.0.113.7", "sign up", form))
 				a.json(t, &first)
 				b := w.want(201, from("203.0.113.7", "sign up", form))
 				b.json(t, &again)
-				if first.AuthToken == "" || first.AuthToken != again.AuthToken || b.Header.Get("Set-Cookie") != a.Header.Get("Set-Cookie") {
+				if first.AuthToken == "" || first.AuthToken != again.AuthToken ||
+					b.Header.Get("Set-Cookie") != a.Header.Get("Set-Cookie") {
 					t.Errorf("%s: token %q then %q", path, first.AuthToken, again.AuthToken)
 				}
 				w.tokens["new"] = again.AuthToken
 				w.get("new", "/api/auth/user")
 				// A stranger who knows the key and the form, or the address and the key, gets no session.
 				for name, r := range map[string]request{
-					"from elsewhere": from("198.51.100.9", "sign up", form), "without the password": from("203.0.113.7", "sign up", merged(form, fields{"password": "another horse battery"})),
+					"from elsewhere": from("198.51.100.9", "sign up", form),
+					"without the password": from("203.0.113.7", "sign up",
+						merged(form, fields{"password": "another horse battery"})),
 					"with another key": from("203.0.113.7", "another", form),
 				} {
-					if c := w.send(r); c.StatusCode < 400 || strings.Contains(c.body, first.AuthToken) || c.Header.Get("Set-Cookie") != "" {
+					if c := w.send(r); c.StatusCode < 400 || strings.Contains(c.body, first.AuthToken) ||
+						c.Header.Get("Set-Cookie") != "" {
 						t.Errorf("%s %s: %d %s", path, name, c.StatusCode, c.body)
 					}
 				}
@@ -165,7 +183,8 @@ func merged(form, change fields) fields {
 // What is kept of an answer cannot be read without the key and the body.
 func TestKeptAnswersAreSealed(t *testing.T) {
 	onBothEngines(t, func(w *world) {
-		a := w.want(201, keyed("secret key", request{method: "POST", path: "/api/talent/register", body: talentForm(nil)}))
+		a := w.want(201, keyed("secret key", request{method: "POST", path: "/api/talent/register",
+			body: talentForm(nil)}))
 		var in struct{ AuthToken string }
 		a.json(w.t, &in)
 		raw := w.dump()

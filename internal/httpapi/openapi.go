@@ -34,7 +34,11 @@ func (s *Server) completeDocument() {
 	d := s.api.OpenAPI()
 	d.Info.Title, d.Info.Description = "Tawafuq API", apiDescription
 	d.Info.TermsOfService = s.Settings.BaseURL + "/terms"
-	d.Info.Contact = &huma.Contact{Name: s.Settings.OperatorName, Email: s.Settings.SupportEmail, URL: s.Settings.BaseURL + "/about"}
+	d.Info.Contact = &huma.Contact{
+		Name:  s.Settings.OperatorName,
+		Email: s.Settings.SupportEmail,
+		URL:   s.Settings.BaseURL + "/about",
+	}
 	d.Info.License = &huma.License{Name: "Terms of use", URL: s.Settings.BaseURL + "/terms"}
 	// Relative to where the document was read, so that it holds behind any name.
 	d.Servers = []*huma.Server{{URL: "/", Description: "This installation"}}
@@ -79,16 +83,19 @@ func audience(language string, rt route) string {
 	}
 	often := map[time.Duration]string{time.Minute: "minute", time.Hour: "hour"}
 	key := "api.docs.limit." + cmp.Or(often[rt.quota.per], "minutes")
-	return said + " " + locales.Text(language, key, map[string]any{"times": rt.quota.times, "minutes": int(rt.quota.per.Minutes())})
+	return said + " " + locales.Text(language, key, map[string]any{"times": rt.quota.times,
+		"minutes": int(rt.quota.per.Minutes())})
 }
 
 func accessKey(who access) string { return strings.ReplaceAll(string(who), " ", "-") }
 
 // refusals are the answers of the API that say no, by the name they have among the document's components.
 var refusals = map[int]string{
-	http.StatusBadRequest: "Broken", http.StatusUnauthorized: "SignedOut", http.StatusForbidden: "Forbidden", http.StatusNotFound: "NotFound",
-	http.StatusConflict: "Conflict", http.StatusRequestEntityTooLarge: "TooLarge", http.StatusUnsupportedMediaType: "WrongType",
-	http.StatusUnprocessableEntity: "Invalid", http.StatusTooManyRequests: "TooMany",
+	http.StatusBadRequest: "Broken", http.StatusUnauthorized: "SignedOut", http.StatusForbidden: "Forbidden",
+	http.StatusNotFound: "NotFound",
+	http.StatusConflict: "Conflict", http.StatusRequestEntityTooLarge: "TooLarge",
+	http.StatusUnsupportedMediaType: "WrongType",
+	http.StatusUnprocessableEntity:  "Invalid", http.StatusTooManyRequests: "TooMany",
 }
 
 // refusedWith lists the statuses by which a row may refuse: by what it takes, who may call it, and what the row adds.
@@ -140,8 +147,10 @@ func (s *Server) sharedResponse(name, code string) *huma.Response {
 
 // things are what a path's {id} is the id of, by the word before it.
 var things = map[string]string{
-	"sessions": "session", "tasks": "task", "applications": "application", "companies": "company", "interviews": "interview",
-	"invitations": "invitation", "jobs": "job", "saved-jobs": "job", "shortlist": "talent", "talent": "talent", "versions": "CV",
+	"sessions": "session", "tasks": "task", "applications": "application", "companies": "company",
+	"interviews":  "interview",
+	"invitations": "invitation", "jobs": "job", "saved-jobs": "job", "shortlist": "talent", "talent": "talent",
+	"versions": "CV",
 }
 
 func describeParameters(rt route, op *huma.Operation) {
@@ -175,8 +184,10 @@ func groupText(language, tag, what, fallback string) string {
 func tag(path string) string {
 	rest := strings.TrimPrefix(path, "/api/")
 	for _, end := range []struct{ with, tag string }{
-		{"/register", "sign-in"}, {"/interviews", "interviews"}, {"/applications", "applications"}, {"/applications/counts", "applications"},
-		{"/match", "matching"}, {"/match/receipt", "matching"}, {"/mirror", "matching"}, {"/recommended-candidates", "matching"},
+		{"/register", "sign-in"}, {"/interviews", "interviews"}, {"/applications", "applications"},
+		{"/applications/counts", "applications"},
+		{"/match", "matching"}, {"/match/receipt", "matching"}, {"/mirror", "matching"},
+		{"/recommended-candidates", "matching"},
 		{"/recommendations", "matching"},
 	} {
 		if strings.HasSuffix(rest, end.with) {
@@ -186,7 +197,8 @@ func tag(path string) string {
 	first, _, _ := strings.Cut(rest, "/")
 	return cmp.Or(map[string]string{
 		"auth": "sign-in", "logout": "sign-in", "images": "account", "job-seekers": "profile", "upload-cv": "cv",
-		"companies": "company", "candidates": "talent", "shortlist": "talent", "saved-jobs": "jobs", "concepts": "matching",
-		"figures": "site", "events": "site", "openapi.json": "site", "docs": "site", "admin": "administration",
+		"companies": "company", "candidates": "talent", "shortlist": "talent", "saved-jobs": "jobs",
+		"concepts": "matching",
+		"figures":  "site", "events": "site", "openapi.json": "site", "docs": "site", "admin": "administration",
 	}[first], first)
 }

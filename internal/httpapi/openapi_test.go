@@ -69,7 +69,8 @@ func TestTheDocumentHasNothingToComplainAbout(t *testing.T) {
 	rule := func(name string, check func(t *testing.T)) { t.Run(name, check) }
 
 	rule("says whose it is, on what terms and where", func(t *testing.T) {
-		if d.Info.Description == "" || d.Info.Contact.Email == "" || d.Info.License.Name == "" || d.Info.License.URL+d.Info.License.Identifier == "" {
+		if d.Info.Description == "" || d.Info.Contact.Email == "" || d.Info.License.Name == "" ||
+			d.Info.License.URL+d.Info.License.Identifier == "" {
 			t.Errorf("info: %+v", d.Info)
 		}
 		if len(d.Servers) == 0 || d.Servers[0].URL == "" {
@@ -169,10 +170,12 @@ func TestExamplesAreTaken(t *testing.T) {
 			return
 		}
 		method, path, _ := strings.Cut(row.Pattern, " ")
-		who := map[string]string{"signed in": "other", "talent": "other", "company": "company", "admin": "admin"}[row.Who]
+		who := map[string]string{"signed in": "other", "talent": "other", "company": "company",
+			"admin": "admin"}[row.Who]
 		raw, err := json.Marshal(body.Example)
 		ok(t, err)
-		a := w.send(request{method: method, path: strings.ReplaceAll(path, "{id}", application), as: who, body: string(raw)})
+		a := w.send(request{method: method, path: strings.ReplaceAll(path, "{id}", application), as: who,
+			body: string(raw)})
 		sent++
 		if a.StatusCode >= 500 || a.StatusCode == 400 || a.StatusCode == 415 {
 			t.Errorf("%s: %s is answered %d %s", row.Pattern, raw, a.StatusCode, a.body)
@@ -182,7 +185,8 @@ func TestExamplesAreTaken(t *testing.T) {
 			a.json(t, &refused)
 		}
 		for field, why := range refused.Fields {
-			if field != "token" && field != "currentPassword" && field != "password" { // nobody has those of the example
+			// nobody has those of the example
+			if field != "token" && field != "currentPassword" && field != "password" {
 				t.Errorf("%s: %s of %s is refused: %s", row.Pattern, field, raw, why)
 			}
 		}
@@ -210,7 +214,8 @@ func TestSummariesSpeakToTheCaller(t *testing.T) {
 		if got := locales.Text("en", key, nil); got != op.Summary {
 			t.Errorf("%s: %s is %q, want %q", row.Pattern, key, got, op.Summary)
 		}
-		if arabic := locales.Text("ar", key, nil); !strings.ContainsFunc(arabic, func(c rune) bool { return unicode.Is(unicode.Arabic, c) }) {
+		if arabic := locales.Text("ar", key, nil); !strings.ContainsFunc(arabic,
+			func(c rune) bool { return unicode.Is(unicode.Arabic, c) }) {
 			t.Errorf("%s has no Arabic summary: %q", row.Pattern, arabic)
 		}
 	})

@@ -74,10 +74,11 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 	w.Write(html)
 }
 
-// describers make pages about one thing say which one it is, by the row's meta. errs.ErrNotFound where the reader may not
-// see it.
+// describers make pages about one thing say which one it is, by the row's meta. errs.ErrNotFound where the reader may
+// not see it.
 func (s *Server) describers() map[string]func(*http.Request, *web.View) error {
-	return map[string]func(*http.Request, *web.View) error{"job": s.describeJob, "company": s.describeCompany, "jobSearch": s.describeSearch}
+	return map[string]func(*http.Request, *web.View) error{"job": s.describeJob, "company": s.describeCompany,
+		"jobSearch": s.describeSearch}
 }
 
 // theme is the reader's choice of light or dark; empty leaves it to the system.

@@ -34,8 +34,10 @@ func BenchmarkSignedInRead(b *testing.B) {
 		b.Fatal(err)
 	}
 	server := httpapi.New(httpapi.Parts{
-		Accounts: account.NewService(st, nil, time.Now), Bell: notify.NewBell(st), Tasks: st, Site: site, Ready: st.Ping,
-		Log: slog.New(slog.NewJSONHandler(io.Writer(log), nil)), Settings: httpapi.Settings{BaseURL: "http://tawafuq.example"},
+		Accounts: account.NewService(st, nil, time.Now), Bell: notify.NewBell(st), Tasks: st, Site: site,
+		Ready:    st.Ping,
+		Log:      slog.New(slog.NewJSONHandler(io.Writer(log), nil)),
+		Settings: httpapi.Settings{BaseURL: "http://tawafuq.example"},
 	})
 	request := httptest.NewRequest("GET", "/api/auth/user", nil)
 	request.Header.Set("Cookie", "tawafuq_session="+m.tokens["talent"])

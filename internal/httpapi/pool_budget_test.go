@@ -37,8 +37,10 @@ func (w *world) crowd(count int) {
 			Role: account.RoleTalent, Language: account.English, CreatedAt: now,
 		}
 		r := account.Registration{User: u, PasswordHash: "none"}
-		r.Session = account.Session{ID: account.NewID(), UserID: u.ID, TokenHash: name, CreatedAt: now, LastSeenAt: now, ExpiresAt: now}
-		p := talent.Profile{UserID: u.ID, Title: "Backend Engineer", Location: "Riyadh", Availability: "immediately", InPool: true, UpdatedAt: now}
+		r.Session = account.Session{ID: account.NewID(), UserID: u.ID, TokenHash: name, CreatedAt: now, LastSeenAt: now,
+			ExpiresAt: now}
+		p := talent.Profile{UserID: u.ID, Title: "Backend Engineer", Location: "Riyadh", Availability: "immediately",
+			InPool: true, UpdatedAt: now}
 		ok(w.t, w.store.CreateTalent(w.t.Context(), r, p))
 	}
 }
@@ -72,7 +74,8 @@ func (w *world) refusedFor(a answer, code string) {
 		Code, Message string
 	}
 	a.json(w.t, &body)
-	if a.StatusCode != http.StatusTooManyRequests || body.Code != code || body.Message == "" || strings.HasPrefix(body.Message, "error.") {
+	if a.StatusCode != http.StatusTooManyRequests || body.Code != code || body.Message == "" ||
+		strings.HasPrefix(body.Message, "error.") {
 		w.t.Errorf("answered %d %s, want 429 %s in words", a.StatusCode, a.body, code)
 	}
 	if after := a.Header.Get("Retry-After"); after == "" || after == "0" {
@@ -133,7 +136,8 @@ func TestAnUnverifiedCompanyReadsFiveHundredRowsADay(t *testing.T) {
 
 		w.confirm("company")
 		w.get("company", "/api/candidates?limit=100")
-		w.shows(w.get("admin", "/api/admin/readers"), []string{w.users["company"].CompanyID, `"rows":562`, `"verified":true`}, nil)
+		w.shows(w.get("admin", "/api/admin/readers"), []string{w.users["company"].CompanyID, `"rows":562`,
+			`"verified":true`}, nil)
 	})
 }
 
@@ -147,7 +151,8 @@ func TestAnUnverifiedCompanyOpensTwentyProfilesADay(t *testing.T) {
 		for _, id := range strangers[:20] {
 			w.get("company", "/api/talent/"+id)
 		}
-		w.refusedFor(w.send(request{method: "GET", path: "/api/talent/" + strangers[20], as: "company"}), "pool.unverified")
+		w.refusedFor(w.send(request{method: "GET", path: "/api/talent/" + strangers[20], as: "company"}),
+			"pool.unverified")
 		w.get("company", "/api/talent/"+strangers[0])         // the same profile again is not another
 		w.get("company", "/api/talent/"+w.users["talent"].ID) // who applied is not part of it
 		w.confirm("company")
@@ -162,7 +167,8 @@ func TestAnUnverifiedCompanyInvitesFivePeopleADay(t *testing.T) {
 		for _, id := range ids[:5] {
 			w.post("company", "/api/invitations", fields{"talentId": id, "jobId": job}, 201)
 		}
-		sixth := request{method: "POST", path: "/api/invitations", as: "company", body: fields{"talentId": ids[5], "jobId": job}}
+		sixth := request{method: "POST", path: "/api/invitations", as: "company",
+			body: fields{"talentId": ids[5], "jobId": job}}
 		w.refusedFor(w.send(sixth), "invitation.unverified")
 		if total := w.get("company", "/api/invitations").Header.Get("X-Total-Count"); total != "5" {
 			w.t.Errorf("%s invitations are kept, want 5", total)
@@ -179,7 +185,8 @@ func TestAnUnverifiedCompanyWritesFirstToTwentyPeopleADay(t *testing.T) {
 			threads = append(threads, w.applied("talent", w.newJob(nil)))
 		}
 		hello := func(id string) request {
-			return request{method: "POST", path: applications + id + "/messages", as: "company", body: fields{"body": "مرحبًا"}}
+			return request{method: "POST", path: applications + id + "/messages", as: "company",
+				body: fields{"body": "مرحبًا"}}
 		}
 		for _, id := range threads[:20] {
 			w.want(201, hello(id))

@@ -7,14 +7,16 @@ import (
 
 // ways are the lists in which a company meets a talent without having been written to.
 func ways(jobID string) []string {
-	return []string{"/api/candidates", "/api/candidates?search=engineer", jobs + jobID + "/recommended-candidates?limit=50", "/api/shortlist", "/api/shortlist?jobId=" + jobID}
+	return []string{"/api/candidates", "/api/candidates?search=engineer", jobs + jobID +
+		"/recommended-candidates?limit=50", "/api/shortlist", "/api/shortlist?jobId=" + jobID}
 }
 
 // meetsWithoutContact looks for the talent in every list of who, and for nothing of how to reach them.
 func (w *world) meetsWithoutContact(who, jobID string) {
 	w.t.Helper()
 	for _, path := range ways(jobID) {
-		w.shows(w.get(who, path), []string{w.users["talent"].ID}, []string{"sara@example.com", "55123", `"email"`, `"phone"`, `"contact"`})
+		w.shows(w.get(who, path), []string{w.users["talent"].ID},
+			[]string{"sara@example.com", "55123", `"email"`, `"phone"`, `"contact"`})
 	}
 }
 
@@ -49,8 +51,10 @@ func TestContactIsSharedByApplyingAndByAcceptingAlone(t *testing.T) {
 		w.sharedWith("company", false)
 		w.isEmpty(w.get("company", jobs+job+applicantsOf))
 		w.want(404, request{method: "GET", path: applications + application, as: "company"})
-		w.want(404, request{method: "PUT", path: applications + application + "/note", as: "company", body: fields{"note": "x"}})
-		w.want(404, request{method: "POST", path: applications + application + "/messages", as: "company", body: fields{"body": "x"}})
+		w.want(404, request{method: "PUT", path: applications + application + "/note", as: "company",
+			body: fields{"note": "x"}})
+		w.want(404, request{method: "POST", path: applications + application + "/messages", as: "company",
+			body: fields{"body": "x"}})
 		w.meetsWithoutContact("company", job)
 
 		invitation := w.invited(job)
@@ -131,7 +135,8 @@ func TestOpeningsAreShownToTheTalent(t *testing.T) {
 		views := w.get("talent", "/api/profile/views")
 		var seen []struct{ CompanyID, CompanyName, Kind, ViewedAt string }
 		views.json(w.t, &seen)
-		if len(seen) != 2 || seen[0].CompanyName != "Rival" || seen[1].CompanyName != "نجد للأنظمة" || seen[1].CompanyID != w.users["company"].CompanyID || seen[1].Kind != "profile" {
+		if len(seen) != 2 || seen[0].CompanyName != "Rival" || seen[1].CompanyName != "نجد للأنظمة" ||
+			seen[1].CompanyID != w.users["company"].CompanyID || seen[1].Kind != "profile" {
 			w.t.Errorf("views: %s", views.body)
 		}
 		w.shows(views, nil, []string{w.users["company"].ID, "hr@"}) // the company, not its people

@@ -53,10 +53,13 @@ type profileOutput struct{ Body Profile }
 func profileBody(p talent.Profile) Profile {
 	completeness := p.Completeness()
 	return Profile{
-		UserID: p.UserID, Title: p.Title, Bio: p.Bio, Skills: p.Skills, Experience: p.Experience, Location: p.Location, ExpectedSalary: p.ExpectedSalary,
-		Availability: p.Availability, Education: p.Education, WorkHistory: workBodies(p.WorkHistory), Certifications: p.Certifications, Languages: p.Languages,
-		LanguageLevels: p.LanguageLevels, Links: p.Links, Portfolio: portfolioBodies(p.Portfolio), Phone: p.Phone, ProfileCompleteness: completeness,
-		IsAIOptimized: completeness == 100, InPool: p.InPool,
+		UserID: p.UserID, Title: p.Title, Bio: p.Bio, Skills: p.Skills, Experience: p.Experience, Location: p.Location,
+		ExpectedSalary: p.ExpectedSalary,
+		Availability:   p.Availability, Education: p.Education, WorkHistory: workBodies(p.WorkHistory),
+		Certifications: p.Certifications, Languages: p.Languages,
+		LanguageLevels: p.LanguageLevels, Links: p.Links, Portfolio: portfolioBodies(p.Portfolio), Phone: p.Phone,
+		ProfileCompleteness: completeness,
+		IsAIOptimized:       completeness == 100, InPool: p.InPool,
 	}
 }
 
@@ -120,8 +123,10 @@ type ProfileChange struct {
 
 func (b ProfileChange) change() talent.Change {
 	c := talent.Change{
-		Title: b.Title, Bio: b.Bio, Skills: b.Skills, Experience: b.Experience, Location: b.Location, Availability: b.Availability, Education: b.Education,
-		Certifications: b.Certifications, Languages: b.Languages, LanguageLevels: b.LanguageLevels, Links: b.Links, Phone: b.Phone,
+		Title: b.Title, Bio: b.Bio, Skills: b.Skills, Experience: b.Experience, Location: b.Location,
+		Availability: b.Availability, Education: b.Education,
+		Certifications: b.Certifications, Languages: b.Languages, LanguageLevels: b.LanguageLevels, Links: b.Links,
+		Phone: b.Phone,
 	}
 	if b.ExpectedSalary.given {
 		c.ExpectedSalary = &b.ExpectedSalary.value
@@ -186,7 +191,12 @@ func (s *Server) completeness(ctx context.Context, _ *nothing) (*struct{ Body Co
 	}
 	body := Completeness{ProfileCompleteness: p.Completeness()}
 	for _, step := range p.Steps() {
-		body.Steps = append(body.Steps, CompletenessStep{Key: step.Key, Points: step.Points, Gained: step.Gained, Done: step.Done()})
+		body.Steps = append(body.Steps, CompletenessStep{
+			Key:    step.Key,
+			Points: step.Points,
+			Gained: step.Gained,
+			Done:   step.Done(),
+		})
 	}
 	return &struct{ Body Completeness }{body}, nil
 }
@@ -241,9 +251,16 @@ func (s *Server) profileViews(ctx context.Context, in *PageInput) (*viewsOutput,
 	if err != nil {
 		return nil, err
 	}
-	out := &viewsOutput{PieceHeaders: headersOf(in.page(), "/api/profile/views", nil, piece.Next, piece.Total), Body: []ProfileView{}}
+	out := &viewsOutput{PieceHeaders: headersOf(in.page(), "/api/profile/views", nil, piece.Next, piece.Total),
+		Body: []ProfileView{}}
 	for _, v := range piece.Items {
-		out.Body = append(out.Body, ProfileView{CompanyID: v.CompanyID, CompanyName: v.CompanyName, CompanyLogoURL: imageURL(v.CompanyLogo), Kind: string(v.Kind), ViewedAt: v.At})
+		out.Body = append(out.Body, ProfileView{
+			CompanyID:      v.CompanyID,
+			CompanyName:    v.CompanyName,
+			CompanyLogoURL: imageURL(v.CompanyLogo),
+			Kind:           string(v.Kind),
+			ViewedAt:       v.At,
+		})
 	}
 	return out, nil
 }

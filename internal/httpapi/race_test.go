@@ -57,11 +57,13 @@ func TestWithdrawingRacesWithAnAnswer(t *testing.T) {
 				if i == 0 {
 					return request{method: "DELETE", path: applications + id, as: "talent"}
 				}
-				return request{method: "POST", path: applications + id + "/status", as: "company", body: fields{"status": "reviewed"}}
+				return request{method: "POST", path: applications + id + "/status", as: "company",
+					body: fields{"status": "reviewed"}}
 			})
 			withdrawn, answered := answers[0].StatusCode == 204, answers[1].StatusCode == 200
 			if withdrawn == answered {
-				w.t.Fatalf("withdraw %d %s, answer %d %s", answers[0].StatusCode, answers[0].body, answers[1].StatusCode, answers[1].body)
+				w.t.Fatalf("withdraw %d %s, answer %d %s", answers[0].StatusCode, answers[0].body,
+					answers[1].StatusCode, answers[1].body)
 			}
 			status := 200
 			if withdrawn {
@@ -87,7 +89,8 @@ func TestTwoAnswersAtOnceAreOne(t *testing.T) {
 		for range 5 {
 			id := w.newApplication()
 			answers := w.together(10, func(i int) request {
-				return request{method: "POST", path: applications + id + "/status", as: "company", body: fields{"status": []string{"reviewed", "rejected"}[i%2]}}
+				return request{method: "POST", path: applications + id + "/status", as: "company",
+					body: fields{"status": []string{"reviewed", "rejected"}[i%2]}}
 			})
 			// Reviewed may be followed by rejected, never the other way round, and neither comes twice.
 			var detail struct {
@@ -95,7 +98,8 @@ func TestTwoAnswersAtOnceAreOne(t *testing.T) {
 				History []struct{ Status string }
 			}
 			w.get("talent", applications+id).json(w.t, &detail)
-			if got := statuses(answers); got[200] != len(detail.History)-1 || got[200]+got[409] != 10 || detail.History[len(detail.History)-1].Status != detail.Status {
+			if got := statuses(answers); got[200] != len(detail.History)-1 || got[200]+got[409] != 10 ||
+				detail.History[len(detail.History)-1].Status != detail.Status {
 				w.t.Errorf("answers %v, history %v", got, detail)
 			}
 			seen := map[string]bool{}
@@ -118,9 +122,11 @@ func TestProposingRacesWithAccepting(t *testing.T) {
 			first := w.proposed(id)
 			answers := w.together(2, func(i int) request {
 				if i == 0 {
-					return request{method: "POST", path: "/api/interviews/" + first + "/accept", as: "talent", body: fields{"slot": slot(2)}}
+					return request{method: "POST", path: "/api/interviews/" + first + "/accept", as: "talent",
+						body: fields{"slot": slot(2)}}
 				}
-				return request{method: "POST", path: applications + id + "/interviews", as: "company", body: proposal(nil)}
+				return request{method: "POST", path: applications + id + "/interviews", as: "company",
+					body: proposal(nil)}
 			})
 			if s := answers[0].StatusCode; s != 200 && s != 409 {
 				w.t.Fatalf("accepting: %d %s\n%s", s, answers[0].body, w.log)
@@ -137,14 +143,16 @@ func TestInvitingTwiceAtOnceIsOnce(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		job := w.newJob(nil)
 		answers := w.together(20, func(int) request {
-			return request{method: "POST", path: "/api/invitations", as: "company", body: fields{"talentId": w.users["talent"].ID, "jobId": job}}
+			return request{method: "POST", path: "/api/invitations", as: "company",
+				body: fields{"talentId": w.users["talent"].ID, "jobId": job}}
 		})
 		if got := statuses(answers); got[201] != 1 || got[409] != 19 {
 			w.t.Errorf("answers: %v", got)
 		}
 		id := w.made(w.send(request{method: "GET", path: "/api/invitations", as: "talent"}).first(w))
 		answers = w.together(10, func(i int) request {
-			return request{method: "POST", path: "/api/invitations/" + id + []string{"/accept", "/decline"}[i%2], as: "talent"}
+			return request{method: "POST", path: "/api/invitations/" + id + []string{"/accept", "/decline"}[i%2],
+				as: "talent"}
 		})
 		if got := statuses(answers); got[200] != 1 || got[409] != 9 {
 			w.t.Errorf("answering: %v", got)
@@ -183,7 +191,8 @@ func TestAcceptingTwiceAtOnceIsOnce(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		interview := w.proposed(w.newApplication())
 		answers := w.together(10, func(i int) request {
-			return request{method: "POST", path: "/api/interviews/" + interview + "/accept", as: "talent", body: fields{"slot": slot(2 + i%2)}}
+			return request{method: "POST", path: "/api/interviews/" + interview + "/accept", as: "talent",
+				body: fields{"slot": slot(2 + i%2)}}
 		})
 		if got := statuses(answers); got[200] != 1 || got[409] != 9 {
 			w.t.Errorf("answers: %v", got)
@@ -205,7 +214,8 @@ func TestLeavingRacesWithEverything(t *testing.T) {
 				return []request{
 					{method: "POST", path: "/api/account/deletion", as: name, body: fields{"password": password}},
 					{method: "DELETE", path: applications + id, as: name},
-					{method: "POST", path: applications + id + "/status", as: "company", body: fields{"status": "reviewed"}},
+					{method: "POST", path: applications + id + "/status", as: "company",
+						body: fields{"status": "reviewed"}},
 					{method: "POST", path: applications + id + "/messages", as: "company", body: fields{"body": "x"}},
 				}[i]
 			})

@@ -43,7 +43,8 @@ func to(who string, path func(*world) string) func(*world) request {
 type fields map[string]any
 
 func talentForm(change fields) fields {
-	form := fields{"firstName": "Nora", "lastName": "Al Qahtani", "email": "nora@example.com", "password": password, "location": "Jeddah", "title": "Accountant"}
+	form := fields{"firstName": "Nora", "lastName": "Al Qahtani", "email": "nora@example.com", "password": password,
+		"location": "Jeddah", "title": "Accountant"}
 	for name, value := range change {
 		form[name] = value
 	}
@@ -51,7 +52,8 @@ func talentForm(change fields) fields {
 }
 
 func companyForm(change fields) fields {
-	form := fields{"companyName": "Hijaz Retail", "industry": "Retail", "email": "jobs@hijaz.example", "password": password, "location": "Jeddah"}
+	form := fields{"companyName": "Hijaz Retail", "industry": "Retail", "email": "jobs@hijaz.example",
+		"password": password, "location": "Jeddah"}
 	for name, value := range change {
 		form[name] = value
 	}
@@ -66,7 +68,8 @@ func imageUpload(field string, content []byte) func(*world) request {
 		part, _ := form.CreateFormFile(field, "../../me.png")
 		part.Write(content)
 		form.Close()
-		return request{as: "talent", body: body.Bytes(), header: map[string]string{"Content-Type": form.FormDataContentType()}}
+		return request{as: "talent", body: body.Bytes(),
+			header: map[string]string{"Content-Type": form.FormDataContentType()}}
 	}
 }
 
@@ -81,15 +84,19 @@ const refused = `"success":false`
 // scenarios are by route. TestEveryRoute fails for a route that lacks one it needs.
 var scenarios = map[string][]scenario{
 	"GET /api/auth/user": {
-		{kind: good, send: as("talent", nil), status: 200, has: []string{`"email":"sara@example.com"`, `"role":"job_seeker"`, `"emailVerified":false`}, lacks: []string{"password", "hash", "omar"}},
-		{kind: good, send: as("company", nil), status: 200, has: []string{`"role":"company"`, `"companyName":"نجد للأنظمة"`}},
+		{kind: good, send: as("talent", nil), status: 200, has: []string{`"email":"sara@example.com"`,
+			`"role":"job_seeker"`, `"emailVerified":false`}, lacks: []string{"password", "hash", "omar"}},
+		{kind: good, send: as("company", nil), status: 200, has: []string{`"role":"company"`,
+			`"companyName":"نجد للأنظمة"`}},
 		{kind: signedOut, send: as("", nil), status: 401, has: []string{refused, `"code":"auth.required"`}},
 		{kind: signedOut, send: func(*world) request {
-			return request{header: map[string]string{"Authorization": "Bearer made-up", "Cookie": "tawafuq_session=made-up"}}
+			return request{header: map[string]string{"Authorization": "Bearer made-up",
+				"Cookie": "tawafuq_session=made-up"}}
 		}, status: 401},
 	},
 	"POST /api/auth/login": {
-		{kind: good, send: as("", fields{"email": " SARA@example.com ", "password": password}), status: 200, has: []string{`"success":true`, `"authToken":"`, `"role":"job_seeker"`}, lacks: []string{"hash"},
+		{kind: good, send: as("", fields{"email": " SARA@example.com ", "password": password}), status: 200,
+			has: []string{`"success":true`, `"authToken":"`, `"role":"job_seeker"`}, lacks: []string{"hash"},
 			after: func(w *world, a answer) {
 				cookie := a.Header.Get("Set-Cookie")
 				for _, want := range []string{"tawafuq_session=", "HttpOnly", "SameSite=Lax", "Path=/"} {
@@ -98,18 +105,22 @@ var scenarios = map[string][]scenario{
 					}
 				}
 			}},
-		{kind: invalid, send: as("", fields{"email": "sara@example.com", "password": "wrong horse battery"}), status: 401, has: []string{`"code":"auth.wrongCredentials"`}},
-		{kind: invalid, send: as("", fields{"email": "nobody@example.com", "password": password}), status: 401, has: []string{`"code":"auth.wrongCredentials"`}},
+		{kind: invalid, send: as("", fields{"email": "sara@example.com", "password": "wrong horse battery"}),
+			status: 401, has: []string{`"code":"auth.wrongCredentials"`}},
+		{kind: invalid, send: as("", fields{"email": "nobody@example.com", "password": password}), status: 401,
+			has: []string{`"code":"auth.wrongCredentials"`}},
 		{kind: invalid, send: as("", fields{}), status: 422, has: []string{`"email":"`, `"password":"`}},
 		{kind: invalid, send: as("", fields{"email": 5}), status: 422, has: []string{`"email":"`}},
 		{kind: invalid, send: as("", `{"email":`), status: 400, has: []string{`"code":"request.broken"`}},
 		{kind: invalid, send: as("", nil), status: 400},
 		{kind: invalid, send: as("", `{"email":"a\u0000@b.example","password":"\\\\u0000"}`), status: 401},
-		{kind: invalid, send: func(*world) request { return request{path: "/api/auth/login?x=%00", body: fields{}} }, status: 400},
+		{kind: invalid, send: func(*world) request { return request{path: "/api/auth/login?x=%00", body: fields{}} },
+			status: 400},
 		{kind: invalid, send: func(*world) request {
 			return request{body: []byte("<x/>"), header: map[string]string{"Content-Type": "text/xml"}}
 		}, status: 415, has: []string{`"code":"request.wrongType"`}},
-		{kind: invalid, send: as("", fields{"email": strings.Repeat("x", 300<<10)}), status: 413, has: []string{`"code":"request.tooLarge"`}},
+		{kind: invalid, send: as("", fields{"email": strings.Repeat("x", 300<<10)}), status: 413,
+			has: []string{`"code":"request.tooLarge"`}},
 	},
 	"POST /api/auth/forgot-password": {
 		{kind: good, send: as("", fields{"email": "sara@example.com"}), status: 200, has: []string{`"success":true`}},
@@ -119,9 +130,11 @@ var scenarios = map[string][]scenario{
 	"POST /api/auth/reset-password": {
 		{kind: good, send: func(w *world) request {
 			ok(w.t, w.accounts.ForgotPassword(w.t.Context(), "sara@example.com"))
-			return request{body: fields{"token": w.mailedToken("sara@example.com"), "password": "another horse battery"}}
+			return request{body: fields{"token": w.mailedToken("sara@example.com"),
+				"password": "another horse battery"}}
 		}, status: 200, has: []string{`"success":true`}},
-		{kind: invalid, send: as("", fields{"token": "made-up", "password": "another horse battery"}), status: 422, has: []string{`"code":"auth.tokenInvalid"`}},
+		{kind: invalid, send: as("", fields{"token": "made-up", "password": "another horse battery"}), status: 422,
+			has: []string{`"code":"auth.tokenInvalid"`}},
 		{kind: invalid, send: func(w *world) request {
 			ok(w.t, w.accounts.ForgotPassword(w.t.Context(), "sara@example.com"))
 			return request{body: fields{"token": w.mailedToken("sara@example.com"), "password": "short"}}
@@ -131,7 +144,8 @@ var scenarios = map[string][]scenario{
 		{kind: good, send: func(w *world) request {
 			return request{body: fields{"token": w.mailedToken("sara@example.com")}}
 		}, status: 200, has: []string{`"success":true`}, after: func(w *world, _ answer) {
-			if a := w.send(request{method: "GET", path: "/api/auth/user", as: "talent"}); !strings.Contains(a.body, `"emailVerified":true`) {
+			if a := w.send(request{method: "GET", path: "/api/auth/user", as: "talent"}); !strings.Contains(a.body,
+				`"emailVerified":true`) {
 				w.t.Errorf("not verified: %s", a.body)
 			}
 		}},
@@ -155,68 +169,97 @@ var scenarios = map[string][]scenario{
 		{kind: good, send: as("", nil), status: 303},
 	},
 	"POST /api/talent/register": {
-		{kind: good, send: as("", talentForm(nil)), status: 201, has: []string{`"success":true`, `"role":"job_seeker"`, `"firstName":"Nora"`, `"language":"en"`}},
-		{kind: good, send: as("", talentForm(fields{"phone": "٠٥٥١٢٣٤٥٦٧", "experience": 4.5, "skills": []string{"Excel", " "}, "language": "ar", "role": "admin", "userId": "x"})), status: 201, has: []string{`"role":"job_seeker"`, `"language":"ar"`}},
-		{kind: invalid, send: as("", talentForm(fields{"email": "SARA@example.com"})), status: 409, has: []string{`"code":"account.emailTaken"`, `"email":"`}},
-		{kind: invalid, send: as("", fields{}), status: 422, has: []string{`"firstName":"`, `"lastName":"`, `"email":"`, `"password":"`, `"location":"`, `"title":"`}},
-		{kind: invalid, send: as("", talentForm(fields{"experience": -1, "phone": "abc", "password": "password1", "privacyVersion": "1999-01-01"})), status: 422,
+		{kind: good, send: as("", talentForm(nil)), status: 201,
+			has: []string{`"success":true`, `"role":"job_seeker"`, `"firstName":"Nora"`, `"language":"en"`}},
+		{kind: good, send: as("", talentForm(fields{"phone": "٠٥٥١٢٣٤٥٦٧", "experience": 4.5,
+			"skills": []string{"Excel", " "}, "language": "ar", "role": "admin", "userId": "x"})), status: 201,
+			has: []string{`"role":"job_seeker"`, `"language":"ar"`}},
+		{kind: invalid, send: as("", talentForm(fields{"email": "SARA@example.com"})), status: 409,
+			has: []string{`"code":"account.emailTaken"`, `"email":"`}},
+		{kind: invalid, send: as("", fields{}), status: 422,
+			has: []string{`"firstName":"`, `"lastName":"`, `"email":"`, `"password":"`, `"location":"`, `"title":"`}},
+		{kind: invalid, send: as("", talentForm(fields{"experience": -1, "phone": "abc", "password": "password1",
+			"privacyVersion": "1999-01-01"})), status: 422,
 			has: []string{`"experience":"`, `"phone":"`, `"password":"`, `"privacyVersion":"`}},
 		{kind: invalid, send: as("", talentForm(fields{"email": "sa\u200bra@example.com\u200e"})), status: 409},
-		{kind: invalid, send: as("", talentForm(fields{"firstName": "\u200b", "termsVersion": "0"})), status: 422, has: []string{`"firstName":"`, `"termsVersion":"`}},
-		{kind: invalid, send: as("", talentForm(fields{"title": strings.Repeat("ط", 121)})), status: 422, has: []string{`"title":"At most 120 characters, please."`}},
+		{kind: invalid, send: as("", talentForm(fields{"firstName": "\u200b", "termsVersion": "0"})), status: 422,
+			has: []string{`"firstName":"`, `"termsVersion":"`}},
+		{kind: invalid, send: as("", talentForm(fields{"title": strings.Repeat("ط", 121)})), status: 422,
+			has: []string{`"title":"At most 120 characters, please."`}},
 	},
 	"POST /api/company/register": {
-		{kind: good, send: as("", companyForm(fields{"phone": "920012345", "website": "hijaz.example", "size": "51-200"})), status: 201, has: []string{`"role":"company"`, `"companyName":"Hijaz Retail"`}},
-		{kind: invalid, send: as("", companyForm(fields{"email": "hr@NAJD.example"})), status: 409, has: []string{`"code":"account.emailTaken"`}},
-		{kind: invalid, send: as("", fields{}), status: 422, has: []string{`"companyName":"`, `"industry":"`, `"email":"`, `"password":"`, `"location":"`}},
-		{kind: invalid, send: as("", companyForm(fields{"industry": "Magic", "size": "7", "website": "javascript://x.y/%0aalert(1)"})), status: 422, has: []string{`"industry":"`, `"size":"`, `"website":"`}},
+		{kind: good, send: as("", companyForm(fields{"phone": "920012345", "website": "hijaz.example",
+			"size": "51-200"})), status: 201, has: []string{`"role":"company"`, `"companyName":"Hijaz Retail"`}},
+		{kind: invalid, send: as("", companyForm(fields{"email": "hr@NAJD.example"})), status: 409,
+			has: []string{`"code":"account.emailTaken"`}},
+		{kind: invalid, send: as("", fields{}), status: 422,
+			has: []string{`"companyName":"`, `"industry":"`, `"email":"`, `"password":"`, `"location":"`}},
+		{kind: invalid, send: as("", companyForm(fields{"industry": "Magic", "size": "7",
+			"website": "javascript://x.y/%0aalert(1)"})), status: 422,
+			has: []string{`"industry":"`, `"size":"`, `"website":"`}},
 	},
 	"PATCH /api/account": {
-		{kind: good, send: as("talent", fields{"firstName": "سارة", "language": "ar"}), status: 200, has: []string{`"firstName":"سارة"`, `"lastName":"Al Harbi"`, `"language":"ar"`}, after: func(w *world, _ answer) {
-			if a := w.send(request{method: "GET", path: "/api/auth/user", as: "talent"}); !strings.Contains(a.body, "سارة") {
-				w.t.Errorf("who writes must read it at once: %s", a.body)
-			}
-			if a := w.send(request{method: "GET", path: "/api/auth/user", as: "other"}); strings.Contains(a.body, "سارة") {
-				w.t.Errorf("somebody else changed too: %s", a.body)
-			}
-		}},
+		{kind: good, send: as("talent", fields{"firstName": "سارة", "language": "ar"}), status: 200,
+			has: []string{`"firstName":"سارة"`, `"lastName":"Al Harbi"`, `"language":"ar"`},
+			after: func(w *world, _ answer) {
+				if a := w.send(request{method: "GET", path: "/api/auth/user", as: "talent"}); !strings.Contains(a.body,
+					"سارة") {
+					w.t.Errorf("who writes must read it at once: %s", a.body)
+				}
+				if a := w.send(request{method: "GET", path: "/api/auth/user", as: "other"}); strings.Contains(a.body,
+					"سارة") {
+					w.t.Errorf("somebody else changed too: %s", a.body)
+				}
+			}},
 		{kind: signedOut, send: as("", fields{"language": "ar"}), status: 401},
-		{kind: invalid, send: as("talent", fields{"firstName": " ", "language": "fr"}), status: 422, has: []string{`"firstName":"`, `"language":"`}},
+		{kind: invalid, send: as("talent", fields{"firstName": " ", "language": "fr"}), status: 422,
+			has: []string{`"firstName":"`, `"language":"`}},
 	},
 	"POST /api/account/email": {
-		{kind: good, send: as("talent", fields{"email": "sara@new.example", "password": password}), status: 200, after: func(w *world, _ answer) {
-			token := w.mailedToken("sara@new.example")
-			if a := w.send(request{method: "POST", path: "/api/auth/verify-email", body: fields{"token": token}}); a.StatusCode != 200 {
-				w.t.Fatalf("%d %s", a.StatusCode, a.body)
-			}
-			if a := w.send(request{method: "GET", path: "/api/auth/user", as: "talent"}); !strings.Contains(a.body, "sara@new.example") {
-				w.t.Errorf("not moved: %s", a.body)
-			}
-		}},
+		{kind: good, send: as("talent", fields{"email": "sara@new.example", "password": password}), status: 200,
+			after: func(w *world, _ answer) {
+				token := w.mailedToken("sara@new.example")
+				if a := w.send(request{method: "POST", path: "/api/auth/verify-email",
+					body: fields{"token": token}}); a.StatusCode != 200 {
+					w.t.Fatalf("%d %s", a.StatusCode, a.body)
+				}
+				if a := w.send(request{method: "GET", path: "/api/auth/user", as: "talent"}); !strings.Contains(a.body,
+					"sara@new.example") {
+					w.t.Errorf("not moved: %s", a.body)
+				}
+			}},
 		{kind: signedOut, send: as("", fields{"email": "x@new.example", "password": password}), status: 401},
-		{kind: invalid, send: as("talent", fields{"email": "x@new.example", "password": "wrong"}), status: 422, has: []string{`"code":"account.wrongPassword"`, `"password":"`}},
-		{kind: invalid, send: as("talent", fields{"email": "OMAR@example.com", "password": password}), status: 409, has: []string{`"email":"`}},
-		{kind: invalid, send: as("talent", fields{"email": "SARA@example.com", "password": password}), status: 422, has: []string{`"email":"`}},
+		{kind: invalid, send: as("talent", fields{"email": "x@new.example", "password": "wrong"}), status: 422,
+			has: []string{`"code":"account.wrongPassword"`, `"password":"`}},
+		{kind: invalid, send: as("talent", fields{"email": "OMAR@example.com", "password": password}), status: 409,
+			has: []string{`"email":"`}},
+		{kind: invalid, send: as("talent", fields{"email": "SARA@example.com", "password": password}), status: 422,
+			has: []string{`"email":"`}},
 	},
 	"POST /api/account/password": {
-		{kind: good, send: as("talent", fields{"currentPassword": password, "newPassword": "another horse battery"}), status: 200, has: []string{`"authToken":"`}, after: func(w *world, a answer) {
-			var changed struct{ AuthToken string }
-			a.json(w.t, &changed)
-			w.tokens["changed"] = changed.AuthToken
-			if a := w.send(request{method: "GET", path: "/api/auth/user", as: "changed"}); a.StatusCode != 200 {
-				w.t.Errorf("the session in use ended: %d", a.StatusCode)
-			}
-		}},
+		{kind: good, send: as("talent", fields{"currentPassword": password, "newPassword": "another horse battery"}),
+			status: 200, has: []string{`"authToken":"`}, after: func(w *world, a answer) {
+				var changed struct{ AuthToken string }
+				a.json(w.t, &changed)
+				w.tokens["changed"] = changed.AuthToken
+				if a := w.send(request{method: "GET", path: "/api/auth/user", as: "changed"}); a.StatusCode != 200 {
+					w.t.Errorf("the session in use ended: %d", a.StatusCode)
+				}
+			}},
 		{kind: signedOut, send: as("", fields{}), status: 401},
-		{kind: invalid, send: as("talent", fields{"currentPassword": "wrong", "newPassword": "another horse battery"}), status: 422, has: []string{`"currentPassword":"`}},
-		{kind: invalid, send: as("talent", fields{"currentPassword": password, "newPassword": "12345678"}), status: 422, has: []string{`"newPassword":"`}},
+		{kind: invalid, send: as("talent", fields{"currentPassword": "wrong", "newPassword": "another horse battery"}),
+			status: 422, has: []string{`"currentPassword":"`}},
+		{kind: invalid, send: as("talent", fields{"currentPassword": password, "newPassword": "12345678"}), status: 422,
+			has: []string{`"newPassword":"`}},
 	},
 	"POST /api/account/verification": {
-		{kind: good, send: as("talent", nil), status: 200, has: []string{`"success":true`}, after: func(w *world, _ answer) { w.mailedToken("sara@example.com") }},
+		{kind: good, send: as("talent", nil), status: 200, has: []string{`"success":true`},
+			after: func(w *world, _ answer) { w.mailedToken("sara@example.com") }},
 		{kind: signedOut, send: as("", nil), status: 401},
 	},
 	"PUT /api/account/image": {
-		{kind: good, send: imageUpload("image", picture()), status: 200, has: []string{`"profileImageUrl":"/api/images/`}},
+		{kind: good, send: imageUpload("image", picture()), status: 200,
+			has: []string{`"profileImageUrl":"/api/images/`}},
 		{kind: signedOut, send: func(w *world) request {
 			r := imageUpload("image", picture())(w)
 			r.as = ""
@@ -224,7 +267,8 @@ var scenarios = map[string][]scenario{
 		}, status: 401},
 		{kind: invalid, send: imageUpload("image", []byte("not a picture")), status: 415, has: []string{`"image":"`}},
 		{kind: invalid, send: imageUpload("image", picture()[:40]), status: 422, has: []string{`"image":"`}},
-		{kind: invalid, send: imageUpload("image", make([]byte, 6<<20)), status: 413, has: []string{`"code":"image.tooLarge"`}},
+		{kind: invalid, send: imageUpload("image", make([]byte, 6<<20)), status: 413,
+			has: []string{`"code":"image.tooLarge"`}},
 		{kind: invalid, send: imageUpload("file", picture()), status: 422},
 		{kind: invalid, send: as("talent", "{}"), status: 415},
 	},
@@ -256,11 +300,14 @@ var scenarios = map[string][]scenario{
 				w.t.Errorf("served as %q, %q", a.Header.Get("Content-Type"), a.Header.Get("Content-Disposition"))
 			}
 		}},
-		{kind: notYours, send: to("talent", func(*world) string { return "/api/images/AAAAAAAAAAAAAAAAAAAAAAAAAA" }), status: 404},
-		{kind: invalid, send: to("talent", func(*world) string { return "/api/images/..%2F..%2Ftawafuq.db" }), status: 404, lacks: []string{"SQLite"}},
+		{kind: notYours, send: to("talent", func(*world) string { return "/api/images/AAAAAAAAAAAAAAAAAAAAAAAAAA" }),
+			status: 404},
+		{kind: invalid, send: to("talent", func(*world) string { return "/api/images/..%2F..%2Ftawafuq.db" }),
+			status: 404, lacks: []string{"SQLite"}},
 	},
 	"GET /api/account/sessions": {
-		{kind: good, send: as("talent", nil), status: 200, has: []string{`"current":true`}, lacks: []string{"token", "hash"}},
+		{kind: good, send: as("talent", nil), status: 200, has: []string{`"current":true`},
+			lacks: []string{"token", "hash"}},
 		{kind: signedOut, send: as("", nil), status: 401},
 	},
 	"DELETE /api/account/sessions": {
@@ -280,13 +327,22 @@ var scenarios = map[string][]scenario{
 		{kind: signedOut, send: as("", nil), status: 401},
 	},
 	"DELETE /api/account/sessions/{id}": {
-		{kind: good, send: to("talent", func(w *world) string { return "/api/account/sessions/" + w.sessionID("talent") }), status: 204, after: func(w *world, _ answer) {
+		{kind: good, send: to("talent", func(w *world) string {
+			return "/api/account/sessions/" +
+				w.sessionID("talent")
+		}), status: 204, after: func(w *world, _ answer) {
 			if a := w.send(request{method: "GET", path: "/api/auth/user", as: "talent"}); a.StatusCode != 401 {
 				w.t.Errorf("the session still works: %d", a.StatusCode)
 			}
 		}},
-		{kind: signedOut, send: to("", func(w *world) string { return "/api/account/sessions/" + w.sessionID("talent") }), status: 401},
-		{kind: notYours, send: to("talent", func(w *world) string { return "/api/account/sessions/" + w.sessionID("other") }), status: 404, after: func(w *world, _ answer) {
+		{kind: signedOut, send: to("", func(w *world) string {
+			return "/api/account/sessions/" +
+				w.sessionID("talent")
+		}), status: 401},
+		{kind: notYours, send: to("talent", func(w *world) string {
+			return "/api/account/sessions/" +
+				w.sessionID("other")
+		}), status: 404, after: func(w *world, _ answer) {
 			if a := w.send(request{method: "GET", path: "/api/auth/user", as: "other"}); a.StatusCode != 200 {
 				w.t.Errorf("somebody else was signed out: %d", a.StatusCode)
 			}
@@ -298,19 +354,24 @@ var scenarios = map[string][]scenario{
 			_, err := w.accounts.SignIn(w.t.Context(), "sara@example.com", password, "")
 			ok(w.t, err)
 			return request{as: "talent"}
-		}, status: 200, has: []string{`"event":"signIn"`, `"event":"signUp"`}, lacks: []string{"userId", "sara", "omar"}},
+		}, status: 200, has: []string{`"event":"signIn"`, `"event":"signUp"`},
+			lacks: []string{"userId", "sara", "omar"}},
 		{kind: signedOut, send: as("", nil), status: 401},
 	},
 	"GET /api/notifications": {
 		{kind: good, send: func(w *world) request {
 			w.runTasks()
-			return request{as: "talent", path: "/api/notifications?limit=1", header: map[string]string{"Accept-Language": "ar"}}
+			return request{as: "talent", path: "/api/notifications?limit=1",
+				header: map[string]string{"Accept-Language": "ar"}}
 		}, status: 200, has: []string{`"kind":"welcome"`, "أهلًا بك في توافق"}, after: func(w *world, a answer) {
 			if a.Header.Get("X-Total-Count") != "1" || a.Header.Get("X-Unread-Count") != "1" {
 				w.t.Errorf("counts: %v", a.Header)
 			}
 		}},
-		{kind: good, send: func(*world) request { return request{as: "admin", path: "/api/notifications?limit=x&cursor=y"} }, status: 200, has: []string{"[]"}},
+		{kind: good, send: func(*world) request {
+			return request{as: "admin",
+				path: "/api/notifications?limit=x&cursor=y"}
+		}, status: 200, has: []string{"[]"}},
 		{kind: signedOut, send: as("", nil), status: 401},
 	},
 	"POST /api/notifications/read": {
@@ -319,7 +380,8 @@ var scenarios = map[string][]scenario{
 			return request{as: "talent", body: fields{}}
 		}, status: 204, after: func(w *world, _ answer) {
 			for who, want := range map[string]string{"talent": "0", "other": "1"} {
-				if a := w.send(request{method: "GET", path: "/api/notifications", as: who}); a.Header.Get("X-Unread-Count") != want {
+				if a := w.send(request{method: "GET", path: "/api/notifications",
+					as: who}); a.Header.Get("X-Unread-Count") != want {
 					w.t.Errorf("%s has %s unread, want %s", who, a.Header.Get("X-Unread-Count"), want)
 				}
 			}
@@ -331,13 +393,16 @@ var scenarios = map[string][]scenario{
 		{kind: invalid, send: as("talent", fields{"ids": make([]string, 101)}), status: 422, has: []string{`"ids":"`}},
 	},
 	"GET /api/site": {
-		{kind: good, send: as("", nil), status: 200, has: []string{`"operatorName":"Tawafuq Ltd"`, `"supportEmail":"help@tawafuq.example"`, `"activeJobs":"25K+"`, `"talents":"100K+"`, `"companies":"5K+"`, `"satisfaction":"98%"`, `"heroTalents":"50K+"`, `"responseTime":"24h"`, `"matchAccuracy":"99%"`}},
+		{kind: good, send: as("", nil), status: 200, has: []string{`"operatorName":"Tawafuq Ltd"`,
+			`"supportEmail":"help@tawafuq.example"`, `"activeJobs":"25K+"`, `"talents":"100K+"`, `"companies":"5K+"`,
+			`"satisfaction":"98%"`, `"heroTalents":"50K+"`, `"responseTime":"24h"`, `"matchAccuracy":"99%"`}},
 	},
 	"GET /api/admin/readers": {
 		{kind: good, send: func(w *world) request {
 			w.get("company", "/api/talent/"+w.users["talent"].ID)
 			return request{as: "admin", path: "/api/admin/readers"}
-		}, status: 200, has: []string{`"companyName":"نجد للأنظمة"`, `"verified":false`, `"rows":0`, `"profiles":1`}, lacks: []string{"Rival", "sara@"}},
+		}, status: 200, has: []string{`"companyName":"نجد للأنظمة"`, `"verified":false`, `"rows":0`, `"profiles":1`},
+			lacks: []string{"Rival", "sara@"}},
 		{kind: signedOut, send: as("", nil), status: 401},
 		{kind: wrongRole, send: as("talent", nil), status: 403},
 		{kind: wrongRole, send: as("company", nil), status: 403},
@@ -346,28 +411,36 @@ var scenarios = map[string][]scenario{
 		{kind: good, send: func(w *world) request {
 			w.deadTask()
 			return request{as: "admin", path: "/api/admin/tasks?state=dead"}
-		}, status: 200, has: []string{`"kind":"nobody.knows"`, `"lastError":"no handler for nobody.knows"`}, lacks: []string{"payload"}},
-		{kind: good, send: as("admin", nil), status: 200, has: []string{`"kind":"account.verifyEmail"`}, lacks: []string{"sara@", "userId"}},
+		}, status: 200, has: []string{`"kind":"nobody.knows"`, `"lastError":"no handler for nobody.knows"`},
+			lacks: []string{"payload"}},
+		{kind: good, send: as("admin", nil), status: 200, has: []string{`"kind":"account.verifyEmail"`},
+			lacks: []string{"sara@", "userId"}},
 		{kind: signedOut, send: as("", nil), status: 401},
 		{kind: wrongRole, send: as("talent", nil), status: 403, has: []string{`"code":"auth.forbidden"`}},
 		{kind: wrongRole, send: as("company", nil), status: 403},
-		{kind: invalid, send: func(*world) request { return request{as: "admin", path: "/api/admin/tasks?state=lost"} }, status: 422, has: []string{`"state":"`}},
+		{kind: invalid, send: func(*world) request { return request{as: "admin", path: "/api/admin/tasks?state=lost"} },
+			status: 422, has: []string{`"state":"`}},
 	},
 	"GET /api/admin/security-log": {
-		{kind: good, send: as("admin", nil), status: 200, has: []string{`"event":"signUp"`, `"event":"adminCreated"`, `"userId":"`}, lacks: []string{"sara", "example.com"}},
+		{kind: good, send: as("admin", nil), status: 200, has: []string{`"event":"signUp"`, `"event":"adminCreated"`,
+			`"userId":"`}, lacks: []string{"sara", "example.com"}},
 		{kind: signedOut, send: as("", nil), status: 401},
 		{kind: wrongRole, send: as("talent", nil), status: 403},
 		{kind: wrongRole, send: as("company", nil), status: 403},
 	},
 	"POST /api/admin/tasks/{id}/retry": {
-		{kind: good, send: to("admin", func(w *world) string { return "/api/admin/tasks/" + w.deadTask() + "/retry" }), status: 204},
+		{kind: good, send: to("admin", func(w *world) string { return "/api/admin/tasks/" + w.deadTask() + "/retry" }),
+			status: 204},
 		{kind: signedOut, send: to("", func(w *world) string { return "/api/admin/tasks/x/retry" }), status: 401},
-		{kind: wrongRole, send: to("company", func(w *world) string { return "/api/admin/tasks/x/retry" }), status: 403},
+		{kind: wrongRole, send: to("company", func(w *world) string { return "/api/admin/tasks/x/retry" }),
+			status: 403},
 		{kind: notYours, send: to("admin", func(w *world) string { return "/api/admin/tasks/x/retry" }), status: 404},
 	},
-	"GET /api/openapi.json": {{kind: good, send: as("", nil), status: 200, has: []string{`"openapi":"3.1.0"`, `/api/auth/login`}, lacks: []string{"$schema"}}},
-	"GET /api/docs":         {{kind: good, send: as("", nil), status: 200, has: []string{"<h1>Tawafuq API</h1>", "/api/auth/login", "style nonce="}}},
-	"GET /healthz":          {{kind: good, send: as("", nil), status: 200, has: []string{"up"}}},
+	"GET /api/openapi.json": {{kind: good, send: as("", nil), status: 200,
+		has: []string{`"openapi":"3.1.0"`, `/api/auth/login`}, lacks: []string{"$schema"}}},
+	"GET /api/docs": {{kind: good, send: as("", nil), status: 200,
+		has: []string{"<h1>Tawafuq API</h1>", "/api/auth/login", "style nonce="}}},
+	"GET /healthz": {{kind: good, send: as("", nil), status: 200, has: []string{"up"}}},
 	"GET /readyz": {
 		{kind: good, send: as("", nil), status: 200, has: []string{"ready"}},
 		{kind: invalid, send: func(w *world) request {
@@ -494,7 +567,8 @@ func play(w *world, s scenario, method, path string) {
 // checkHeaders looks for what goes with every answer.
 func checkHeaders(w *world, a answer) {
 	for name, want := range map[string]string{
-		"X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY", "Strict-Transport-Security": "max-age=", "Referrer-Policy": "origin",
+		"X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY", "Strict-Transport-Security": "max-age=",
+		"Referrer-Policy":         "origin",
 		"Content-Security-Policy": "frame-ancestors 'none'", "Permissions-Policy": "camera=()", "X-Request-Id": "",
 	} {
 		if got := a.Header.Get(name); got == "" || !strings.Contains(got, want) {

@@ -37,7 +37,8 @@ func (s *Server) ownSecurityLog(ctx context.Context, in *PageInput) (*ownSecurit
 		return nil, err
 	}
 	out := &ownSecurityOutput{
-		PieceHeaders: headersOf(in.page(), "/api/account/security-log", nil, piece.Next, piece.Total), Body: []SecurityEvent{},
+		PieceHeaders: headersOf(in.page(), "/api/account/security-log", nil, piece.Next, piece.Total),
+		Body:         []SecurityEvent{},
 	}
 	for _, e := range piece.Items {
 		out.Body = append(out.Body, securityEvent(e))
@@ -56,7 +57,8 @@ func (s *Server) securityLog(ctx context.Context, in *PageInput) (*securityOutpu
 		return nil, err
 	}
 	out := &securityOutput{
-		PieceHeaders: headersOf(in.page(), "/api/admin/security-log", nil, piece.Next, piece.Total), Body: []SecurityEntry{},
+		PieceHeaders: headersOf(in.page(), "/api/admin/security-log", nil, piece.Next, piece.Total),
+		Body:         []SecurityEntry{},
 	}
 	for _, e := range piece.Items {
 		out.Body = append(out.Body, SecurityEntry{SecurityEvent: securityEvent(e), UserID: e.UserID, ByID: e.ByID})

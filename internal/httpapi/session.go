@@ -26,8 +26,8 @@ const (
 	deviceLifetime = 400 * 24 * time.Hour
 )
 
-// cookieName is the name under which a cookie that proves something travels. Over https its prefix makes browsers refuse
-// it from any other host, sub-domains included.
+// cookieName is the name under which a cookie that proves something travels. Over https its prefix makes browsers
+// refuse it from any other host, sub-domains included.
 func (s *Server) cookieName(name string) string {
 	if s.Settings.Secure {
 		return "__Host-" + name
@@ -128,7 +128,8 @@ func (s *Server) sessionCookies(in account.SignedIn) []http.Cookie {
 }
 
 // renewCookie lets the browser's cookie live as long as the session, which lives on while it is used. A page that holds
-// only the token, its cookie being gone, gets the cookie back: without it the server would take its reader for a visitor.
+// only the token, its cookie being gone, gets the cookie back: without it the server would take its reader for a
+// visitor.
 func (s *Server) renewCookie(w http.ResponseWriter, r *http.Request, c *call) {
 	lost := c.token != "" && !c.hasCookie && r.Header.Get("Sec-Fetch-Site") == "same-origin"
 	old := c.token != "" && c.oldCookie

@@ -24,13 +24,16 @@ const hostCookie, plainCookie = "__Host-tawafuq_session", "tawafuq_session"
 // Over https the session's cookie cannot be set by another host of the domain: its name asks browsers to see to that.
 func TestTheSessionsCookieOverHTTPS(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{Secure: true})
-	for path, body := range map[string]fields{"/api/auth/login": {"email": sara, "password": password}, "/api/talent/register": talentForm(nil)} {
+	for path, body := range map[string]fields{"/api/auth/login": {"email": sara, "password": password},
+		"/api/talent/register": talentForm(nil)} {
 		a := w.send(request{method: "POST", path: path, body: body})
 		c := cookieNamed(a, hostCookie)
-		if c == nil || !c.Secure || !c.HttpOnly || c.Path != "/" || c.Domain != "" || cookieNamed(a, plainCookie) != nil {
+		if c == nil || !c.Secure || !c.HttpOnly || c.Path != "/" || c.Domain != "" ||
+			cookieNamed(a, plainCookie) != nil {
 			t.Fatalf("%s: %v", path, a.Header.Values("Set-Cookie"))
 		}
-		ask := request{method: "GET", path: "/api/auth/user", header: map[string]string{"Cookie": hostCookie + "=" + c.Value}}
+		ask := request{method: "GET", path: "/api/auth/user",
+			header: map[string]string{"Cookie": hostCookie + "=" + c.Value}}
 		if a := w.send(ask); a.StatusCode != 200 || len(a.Cookies()) != 0 {
 			t.Errorf("with the cookie: %d %v", a.StatusCode, a.Cookies())
 		}
@@ -41,13 +44,16 @@ func TestTheSessionsCookieOverHTTPS(t *testing.T) {
 	}
 	// A cookie of before is honoured and replaced; beside a new one it counts for nothing.
 	for _, path := range []string{"/api/auth/user", "/settings"} {
-		a := w.send(request{method: "GET", path: path, header: map[string]string{"Cookie": plainCookie + "=" + w.tokens["other"]}})
+		a := w.send(request{method: "GET", path: path, header: map[string]string{"Cookie": plainCookie + "=" +
+			w.tokens["other"]}})
 		renewed, old := cookieNamed(a, hostCookie), cookieNamed(a, plainCookie)
-		if a.StatusCode != 200 || renewed == nil || renewed.Value != w.tokens["other"] || old == nil || old.MaxAge >= 0 {
+		if a.StatusCode != 200 || renewed == nil || renewed.Value != w.tokens["other"] || old == nil ||
+			old.MaxAge >= 0 {
 			t.Errorf("%s: %d %v", path, a.StatusCode, a.Header.Values("Set-Cookie"))
 		}
 	}
-	a := w.send(request{method: "GET", path: "/api/auth/user", header: map[string]string{"Cookie": hostCookie + "=gone; " + plainCookie + "=" + w.tokens["other"]}})
+	a := w.send(request{method: "GET", path: "/api/auth/user",
+		header: map[string]string{"Cookie": hostCookie + "=gone; " + plainCookie + "=" + w.tokens["other"]}})
 	if a.StatusCode != 401 {
 		t.Errorf("an old cookie beside a new one: %d", a.StatusCode)
 	}
@@ -59,11 +65,13 @@ func TestANewPasswordGivesTheSessionANewToken(t *testing.T) {
 		second, err := w.accounts.SignIn(w.t.Context(), sara, password, "")
 		ok(w.t, err)
 		w.tokens["second"] = second.Token
-		a := w.post("talent", "/api/account/password", fields{"currentPassword": password, "newPassword": "another horse battery"}, 200)
+		a := w.post("talent", "/api/account/password", fields{"currentPassword": password,
+			"newPassword": "another horse battery"}, 200)
 		var changed struct{ AuthToken string }
 		a.json(w.t, &changed)
 		c := cookieNamed(a, plainCookie)
-		if c == nil || c.Value != changed.AuthToken || changed.AuthToken == "" || changed.AuthToken == w.tokens["talent"] {
+		if c == nil || c.Value != changed.AuthToken || changed.AuthToken == "" ||
+			changed.AuthToken == w.tokens["talent"] {
 			w.t.Fatalf("token %q, cookie %v", changed.AuthToken, c)
 		}
 		for _, dead := range []string{"talent", "second"} {
@@ -118,7 +126,8 @@ func TestComingInAnewEndsTheBrowsersOldSession(t *testing.T) {
 			ok(w.t, err)
 			w.tokens[name] = in.Token
 		}
-		w.want(200, request{method: "POST", path: "/api/auth/login", as: "one", body: fields{"email": sara, "password": password},
+		w.want(200, request{method: "POST", path: "/api/auth/login", as: "one",
+			body:   fields{"email": sara, "password": password},
 			header: map[string]string{"Cookie": plainCookie + "=" + w.tokens["two"]}})
 		for _, who := range []string{"one", "two"} {
 			w.want(401, request{method: "GET", path: "/api/auth/user", as: who})
@@ -129,9 +138,12 @@ func TestComingInAnewEndsTheBrowsersOldSession(t *testing.T) {
 // blanks are texts that show nothing, though some of their characters count as letters.
 var blanks = map[string]string{
 	"Hangul filler": "\u3164", "halfwidth filler": "\uffa0", "jamo fillers": "\u115f\u1160", "Braille blank": "\u2800",
-	"zero width": "\u200b\u2060\ufeff", "joiners and marks": "\u200c\u200d\u200e\u200f", "grapheme joiner": "\u034f", "Khmer vowels": "\u17b4\u17b5",
-	"variation selector": "\ufe0f", "tags": "\U000e0041\U000e0042", "soft hyphen": "\u00ad", "spaces": "\u00a0\u2003\u3000",
-	"Mongolian separator": "\u180e\u180b", "a mark without a letter": "\u0301", "eight spaces": "        ", "all together": " \u3164\u2800\u200b\ufe0f\u3164 ",
+	"zero width": "\u200b\u2060\ufeff", "joiners and marks": "\u200c\u200d\u200e\u200f", "grapheme joiner": "\u034f",
+	"Khmer vowels":       "\u17b4\u17b5",
+	"variation selector": "\ufe0f", "tags": "\U000e0041\U000e0042", "soft hyphen": "\u00ad",
+	"spaces":              "\u00a0\u2003\u3000",
+	"Mongolian separator": "\u180e\u180b", "a mark without a letter": "\u0301", "eight spaces": "        ",
+	"all together": " \u3164\u2800\u200b\ufe0f\u3164 ",
 }
 
 // Nobody is called nothing: what is required of a name is something to be seen.
@@ -142,12 +154,15 @@ func TestNamesThatShowNothing(t *testing.T) {
 		fields []string
 		form   func(fields) fields
 	}{
-		{request{method: "POST", path: "/api/talent/register"}, []string{"firstName", "lastName", "title", "location"}, talentForm},
+		{request{method: "POST", path: "/api/talent/register"}, []string{"firstName", "lastName", "title", "location"},
+			talentForm},
 		{request{method: "POST", path: "/api/company/register"}, []string{"companyName", "location"}, companyForm},
 		{request{method: "PATCH", path: "/api/account", as: "talent"}, []string{"firstName", "lastName"}, same},
 		{request{method: "PUT", path: "/api/profile", as: "talent"}, []string{"title"}, same},
-		{request{method: "PUT", path: "/api/company/profile", as: "company"}, []string{"companyName", "location"}, companyForm},
-		{request{method: "POST", path: "/api/jobs", as: "company"}, []string{"title", "location", "description"}, jobForm},
+		{request{method: "PUT", path: "/api/company/profile", as: "company"}, []string{"companyName", "location"},
+			companyForm},
+		{request{method: "POST", path: "/api/jobs", as: "company"}, []string{"title", "location", "description"},
+			jobForm},
 	}
 	for what, blank := range blanks {
 		for _, f := range forms {
@@ -159,7 +174,8 @@ func TestNamesThatShowNothing(t *testing.T) {
 				}
 			}
 		}
-		a := w.send(request{method: "POST", path: "/api/talent/register", body: talentForm(fields{"password": strings.Repeat(blank, 8)})})
+		a := w.send(request{method: "POST", path: "/api/talent/register",
+			body: talentForm(fields{"password": strings.Repeat(blank, 8)})})
 		if a.StatusCode != 422 || !strings.Contains(a.body, `"password":"`) {
 			t.Errorf("%s as a password: %d %s", what, a.StatusCode, a.body)
 		}

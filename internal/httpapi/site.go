@@ -44,7 +44,8 @@ type Site struct {
 func (s *Server) site(ctx context.Context, _ *nothing) (*struct{ Body Site }, error) {
 	body := Site{
 		OperatorName: s.Settings.OperatorName, SupportEmail: s.Settings.SupportEmail,
-		PrivacyVersion: account.PrivacyVersion, TermsVersion: account.TermsVersion, Claims: ownersClaims, ClaimsMode: "claimed",
+		PrivacyVersion: account.PrivacyVersion, TermsVersion: account.TermsVersion, Claims: ownersClaims,
+		ClaimsMode: "claimed",
 	}
 	if s.Settings.LiveClaims {
 		m, err := s.Figures.Measured(ctx)
@@ -68,7 +69,8 @@ func liveClaims(m figures.Measured) Claims {
 		return strconv.Itoa(*n) + "%"
 	}
 	c := Claims{
-		ActiveJobs: locales.Grouped(int64(m.OpenJobs)), Talents: locales.Grouped(int64(m.Talents)), Companies: locales.Grouped(int64(m.Companies)), HeroTalents: locales.Grouped(int64(m.Talents)),
+		ActiveJobs: locales.Grouped(int64(m.OpenJobs)), Talents: locales.Grouped(int64(m.Talents)),
+		Companies: locales.Grouped(int64(m.Companies)), HeroTalents: locales.Grouped(int64(m.Talents)),
 		Satisfaction: percent(m.Satisfaction), MatchAccuracy: percent(m.MatchAccuracy), ResponseTime: unmeasured,
 	}
 	if m.Answers.Hours != nil {
@@ -109,7 +111,8 @@ func (s *Server) figures(ctx context.Context, _ *nothing) (*struct{ Body []Figur
 		count("companies", ownersClaims.Companies, m.Companies),
 		percent("satisfaction", ownersClaims.Satisfaction, m.Satisfaction, m.Rated),
 		count("heroTalents", ownersClaims.HeroTalents, m.Talents),
-		{Key: "responseTime", Claimed: ownersClaims.ResponseTime, Measured: m.Answers.Hours, Unit: "hours", Sample: m.Answers.Sample},
+		{Key: "responseTime", Claimed: ownersClaims.ResponseTime, Measured: m.Answers.Hours, Unit: "hours",
+			Sample: m.Answers.Sample},
 		percent("matchAccuracy", ownersClaims.MatchAccuracy, m.MatchAccuracy, match.Judgements()),
 	}}, nil
 }

@@ -46,42 +46,60 @@ var lists = map[string]struct {
 	// pieces tells that it comes in pieces.
 	pieces bool
 }{
-	"/api/account/sessions":       {who: "talent"},
-	"/api/account/access":         {who: "talent", pieces: true},
-	"/api/account/security-log":   {who: "talent", pieces: true},
-	"/api/admin/security-log":     {who: "admin", pieces: true},
-	"/api/notifications":          {who: "talent", pieces: true},
-	"/api/admin/tasks":            {who: "admin", pieces: true},
-	"/api/admin/readers":          {who: "admin"},
-	"/api/admin/events":           {who: "admin"},
-	"/api/admin/reports":          {who: "admin", pieces: true},
-	"/api/admin/audit":            {who: "admin", pieces: true},
-	"/api/concepts":               {path: fixed("/api/concepts?search=a&limit=50")},
-	"/api/figures":                {},
-	"/api/jobs":                   {who: "talent", pieces: true},
-	"/api/jobs/company":           {who: "company", pieces: true},
-	"/api/jobs/recommendations":   {who: "talent", path: fixed("/api/jobs/recommendations?limit=50")},
-	"/api/saved-jobs":             {who: "talent", pieces: true},
-	"/api/profile/views":          {who: "talent", pieces: true},
-	"/api/applications":           {who: "talent", pieces: true},
-	"/api/invitations":            {who: "company", pieces: true},
-	"/api/candidates":             {who: "company", pieces: true},
-	"/api/shortlist":              {who: "company", pieces: true},
-	"/api/cv/{userId}/versions":   {who: "talent", path: func(w *world) string { return "/api/cv/" + w.users["talent"].ID + "/versions" }},
-	"/api/jobs/{id}/applications": {who: "company", path: func(w *world) string { return jobs + w.tokens["job"] + applicantsOf }, pieces: true},
+	"/api/account/sessions":     {who: "talent"},
+	"/api/account/access":       {who: "talent", pieces: true},
+	"/api/account/security-log": {who: "talent", pieces: true},
+	"/api/admin/security-log":   {who: "admin", pieces: true},
+	"/api/notifications":        {who: "talent", pieces: true},
+	"/api/admin/tasks":          {who: "admin", pieces: true},
+	"/api/admin/readers":        {who: "admin"},
+	"/api/admin/events":         {who: "admin"},
+	"/api/admin/reports":        {who: "admin", pieces: true},
+	"/api/admin/audit":          {who: "admin", pieces: true},
+	"/api/concepts":             {path: fixed("/api/concepts?search=a&limit=50")},
+	"/api/figures":              {},
+	"/api/jobs":                 {who: "talent", pieces: true},
+	"/api/jobs/company":         {who: "company", pieces: true},
+	"/api/jobs/recommendations": {who: "talent", path: fixed("/api/jobs/recommendations?limit=50")},
+	"/api/saved-jobs":           {who: "talent", pieces: true},
+	"/api/profile/views":        {who: "talent", pieces: true},
+	"/api/applications":         {who: "talent", pieces: true},
+	"/api/invitations":          {who: "company", pieces: true},
+	"/api/candidates":           {who: "company", pieces: true},
+	"/api/shortlist":            {who: "company", pieces: true},
+	"/api/cv/{userId}/versions": {who: "talent", path: func(w *world) string {
+		return "/api/cv/" +
+			w.users["talent"].ID + "/versions"
+	}},
+	"/api/jobs/{id}/applications": {who: "company", path: func(w *world) string {
+		return jobs + w.tokens["job"] +
+			applicantsOf
+	}, pieces: true},
 	"/api/jobs/{id}/recommended-candidates": {who: "company", path: func(w *world) string {
 		return jobs + w.tokens["job"] + "/recommended-candidates?limit=50"
 	}},
-	"applicants by match":       {who: "company", path: func(w *world) string { return jobs + w.tokens["job"] + applicantsOf + "?sort=match" }, pieces: true},
-	"invitations of a talent":   {who: "talent", path: fixed("/api/invitations"), pieces: true},
-	"a thread":                  {who: "talent", path: func(w *world) string { return applications + w.tokens["thread"] }},
-	"a thread of the company's": {who: "company", path: func(w *world) string { return applications + w.tokens["thread"] }},
-	"applications of a talent":  {who: "company", path: func(w *world) string { return "/api/talent/" + w.users["talent"].ID }},
-	"advice":                    {who: "talent", path: fixed("/api/profile/ai-suggestions")},
-	"export":                    {who: "talent", path: fixed("/api/account/export")},
-	"RSS":                       {path: fixed("/feeds/jobs.rss")},
-	"JSON feed":                 {path: fixed("/feeds/jobs.json")},
-	"sitemap":                   {path: fixed("/sitemaps/jobs.xml")},
+	"applicants by match": {who: "company", path: func(w *world) string {
+		return jobs + w.tokens["job"] +
+			applicantsOf + "?sort=match"
+	}, pieces: true},
+	"invitations of a talent": {who: "talent", path: fixed("/api/invitations"), pieces: true},
+	"a thread": {who: "talent", path: func(w *world) string {
+		return applications +
+			w.tokens["thread"]
+	}},
+	"a thread of the company's": {who: "company", path: func(w *world) string {
+		return applications +
+			w.tokens["thread"]
+	}},
+	"applications of a talent": {who: "company", path: func(w *world) string {
+		return "/api/talent/" +
+			w.users["talent"].ID
+	}},
+	"advice":    {who: "talent", path: fixed("/api/profile/ai-suggestions")},
+	"export":    {who: "talent", path: fixed("/api/account/export")},
+	"RSS":       {path: fixed("/feeds/jobs.rss")},
+	"JSON feed": {path: fixed("/feeds/jobs.json")},
+	"sitemap":   {path: fixed("/sitemaps/jobs.xml")},
 }
 
 func fixed(path string) func(*world) string { return func(*world) string { return path } }
@@ -102,10 +120,13 @@ func TestListsCostTheSameHoweverLong(t *testing.T) {
 			}
 			before, after := short[name], long[name]
 			if len(before.statements) != len(after.statements) {
-				w.t.Errorf("%s: %d statements with one item, %d with thirty, such as\n%s", name, len(before.statements), len(after.statements), after.statements[len(after.statements)-1])
+				w.t.Errorf("%s: %d statements with one item, %d with thirty, such as\n%s", name, len(before.statements),
+					len(after.statements), after.statements[len(after.statements)-1])
 			}
-			if constant := name == "/api/concepts" || name == "/api/admin/readers" || name == "/api/figures" || name == "advice"; !constant && (after.size < before.size+500 || len(after.statements) == 0) {
-				w.t.Errorf("%s did not grow: %d octets with one item, %d with thirty, %d statements", name, before.size, after.size, len(after.statements))
+			if constant := name == "/api/concepts" || name == "/api/admin/readers" || name == "/api/figures" ||
+				name == "advice"; !constant && (after.size < before.size+500 || len(after.statements) == 0) {
+				w.t.Errorf("%s did not grow: %d octets with one item, %d with thirty, %d statements", name, before.size,
+					after.size, len(after.statements))
 			}
 		}
 	})
@@ -188,11 +209,13 @@ func (w *world) grow(from, to int) {
 		w.post("company", applications+mine+"/interviews", proposal(nil), 201)
 		w.post("company", applications+w.tokens["thread"]+"/messages", fields{"body": "One more"}, 201)
 		past := time.Now().Add(-time.Duration(40-i) * 20 * time.Minute) // closer together they would be one opening
-		_, err := talent.NewService(w.store, w.accounts, func() time.Time { return past }).Open(ctx, w.users["rival"], w.users["talent"].ID)
+		_, err := talent.NewService(w.store, w.accounts, func() time.Time { return past }).Open(ctx, w.users["rival"],
+			w.users["talent"].ID)
 		ok(w.t, err)
 		_, err = w.accounts.SignIn(ctx, "sara@example.com", password, "")
 		ok(w.t, err)
-		w.post("", "/api/events", fields{"events": []fields{{"name": "job_view", "subject": open}, {"name": analytics.Names[i%len(analytics.Names)]}}}, 204)
+		w.post("", "/api/events", fields{"events": []fields{{"name": "job_view", "subject": open},
+			{"name": analytics.Names[i%len(analytics.Names)]}}}, 204)
 		if i%2 == 0 { // some of what is to be told is told, some still waits
 			w.runTasks()
 		}

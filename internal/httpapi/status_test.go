@@ -9,9 +9,11 @@ import (
 func TestEveryStatusToEveryOther(t *testing.T) {
 	allowed := map[string][]string{
 		"pending":  {"reviewed", "interviewing", "rejected"},
-		"reviewed": {"interviewing", "rejected"}, "interviewing": {"accepted", "rejected"}, "accepted": {}, "rejected": {},
+		"reviewed": {"interviewing", "rejected"}, "interviewing": {"accepted", "rejected"}, "accepted": {},
+		"rejected": {},
 	}
-	way := map[string][]string{"pending": {}, "reviewed": {"reviewed"}, "interviewing": {"interviewing"}, "accepted": {"interviewing", "accepted"}, "rejected": {"rejected"}}
+	way := map[string][]string{"pending": {}, "reviewed": {"reviewed"}, "interviewing": {"interviewing"},
+		"accepted": {"interviewing", "accepted"}, "rejected": {"rejected"}}
 	onBothEngines(t, func(w *world) {
 		for from := range allowed {
 			for to := range allowed {
@@ -53,14 +55,17 @@ func TestHistorySaysWhoWhenAndWhy(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		id := w.newApplication()
 		w.post("company", applications+id+"/status", fields{"status": "reviewed", "reason": "  سيرة جيدة \n"}, 200)
-		w.post("company", "/api/applications/status", fields{"ids": []string{id, id}, "status": "rejected", "reason": "Filled"}, 200)
+		w.post("company", "/api/applications/status", fields{"ids": []string{id, id}, "status": "rejected",
+			"reason": "Filled"}, 200)
 		var detail struct {
 			AppliedAt, RespondedAt string
 			History                []struct{ Status, By, Reason, At string }
 		}
 		w.get("talent", applications+id).json(w.t, &detail)
 		h := detail.History
-		if len(h) != 3 || h[0].By != "talent" || h[1].By != "company" || h[1].Reason != "سيرة جيدة" || h[2].Status != "rejected" || h[2].Reason != "Filled" || h[0].At != detail.AppliedAt || h[1].At != detail.RespondedAt {
+		if len(h) != 3 || h[0].By != "talent" || h[1].By != "company" || h[1].Reason != "سيرة جيدة" ||
+			h[2].Status != "rejected" || h[2].Reason != "Filled" || h[0].At != detail.AppliedAt ||
+			h[1].At != detail.RespondedAt {
 			w.t.Errorf("%+v", detail)
 		}
 	})
@@ -102,10 +107,12 @@ func TestAClosedJobIsSeenByItsApplicant(t *testing.T) {
 func TestADraftNeedsOnlyATitle(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		a := w.post("company", "/api/jobs", fields{"title": "مسودة", "status": "draft"}, 201)
-		w.shows(a, []string{`"jobType":""`, `"experienceLevel":""`, `"location":""`, `"salaryMin":null`, `"skills":[]`, `"status":"draft"`}, nil)
+		w.shows(a, []string{`"jobType":""`, `"experienceLevel":""`, `"location":""`, `"salaryMin":null`, `"skills":[]`,
+			`"status":"draft"`}, nil)
 		id := w.made(a)
 		refused := w.post("company", jobs+id+"/publish", nil, 422)
-		w.shows(refused, []string{`"location":"`, `"jobType":"`, `"experienceLevel":"`, `"description":"`}, []string{`"title":"`})
+		w.shows(refused, []string{`"location":"`, `"jobType":"`, `"experienceLevel":"`, `"description":"`},
+			[]string{`"title":"`})
 		w.shows(w.get("company", jobs+id), []string{`"status":"draft"`}, nil)
 		w.put("company", jobs+id, fields{"title": "مسودة ثانية"}, 200)
 		w.put("company", jobs+id, fields{"title": " "}, 422)
@@ -159,9 +166,11 @@ func TestViewsOfJobsAreTheCompanysToSee(t *testing.T) {
 func TestEventsKeepNobody(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		job := w.newJob(nil)
-		w.post("talent", "/api/events", fields{"events": []fields{{"name": "job_view", "subject": job}, {"name": "login"}}, "userId": w.users["talent"].ID}, 204)
+		w.post("talent", "/api/events", fields{"events": []fields{{"name": "job_view", "subject": job},
+			{"name": "login"}}, "userId": w.users["talent"].ID}, 204)
 		for line := range strings.Lines(w.dump()) {
-			if strings.HasPrefix(line, "event_counts:") && (strings.Contains(line, w.users["talent"].ID) || strings.Contains(line, "127.0.0.1")) {
+			if strings.HasPrefix(line, "event_counts:") && (strings.Contains(line, w.users["talent"].ID) ||
+				strings.Contains(line, "127.0.0.1")) {
 				w.t.Errorf("somebody is in %s", line)
 			}
 		}

@@ -181,7 +181,8 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	t.Helper()
 	data := t.TempDir()
 	st, m, database := openCopy(t, engine, data)
-	w := &world{t: t, store: st, database: database, mail: filepath.Join(data, "mail"), log: &bytes.Buffer{}, tokens: maps.Clone(m.tokens), users: maps.Clone(m.users)}
+	w := &world{t: t, store: st, database: database, mail: filepath.Join(data, "mail"), log: &bytes.Buffer{},
+		tokens: maps.Clone(m.tokens), users: maps.Clone(m.users)}
 	st.OnStatement(w.asked.add)
 	log := slog.New(slog.NewJSONHandler(w.log, nil))
 	sender, err := notify.NewFolder(w.mail, "help@tawafuq.example", slog.New(slog.DiscardHandler))
@@ -199,20 +200,27 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 		applications.Within(application.DefaultAllowance)
 	}
 	interviews := interview.NewService(st, "http://tawafuq.example", time.Now)
-	handlers := notify.NewMailer(w.accounts, st, sender, interviews, "http://tawafuq.example", "Tawafuq Ltd", "help@tawafuq.example").Handlers()
+	handlers := notify.NewMailer(w.accounts, st, sender, interviews, "http://tawafuq.example", "Tawafuq Ltd",
+		"help@tawafuq.example").Handlers()
 	maps.Copy(handlers, st.Chores())
 	w.runner = worker.NewRunner(st, handlers, log)
 
-	settings.BaseURL, settings.OperatorName, settings.SupportEmail, settings.Version = "http://tawafuq.example", "Tawafuq Ltd", "help@tawafuq.example", "test"
+	settings.BaseURL, settings.OperatorName, settings.SupportEmail, settings.Version = "http://tawafuq.example",
+		"Tawafuq Ltd", "help@tawafuq.example", "test"
 	reader := func() *match.Reader { return match.NewReader(ownLexicon(), nil) }
 	matching := match.NewEngine(reader, st, log, time.Now)
 	st.OnChange(matching.Changed)
 	ok(t, matching.Fill(t.Context()))
 	w.server = httpapi.New(httpapi.Parts{
-		Accounts: w.accounts, Talents: talents, CVs: cv.NewService(st, blobs, cvReader(), w.readCV, time.Now), Companies: company.NewService(st, w.accounts, blobs, time.Now),
-		Jobs: jobs, Applications: applications, Interviews: interviews, Moderation: moderation.NewService(st, jobs, w.accounts, time.Now), Matcher: match.NewMatcher(reader, matching, st, jobs, applications, time.Now),
-		Analytics: analytics.NewService(st, time.Now), Figures: figures.NewService(st, match.Accuracy(), time.Now), Lexicon: ownLexicon,
-		Bell: notify.NewBell(st), Tasks: st, Done: st, Exports: st, Listings: st, Blobs: blobs, Site: site, Ready: st.Ping, Log: log, Settings: settings,
+		Accounts: w.accounts, Talents: talents, CVs: cv.NewService(st, blobs, cvReader(), w.readCV, time.Now),
+		Companies: company.NewService(st, w.accounts, blobs, time.Now),
+		Jobs:      jobs, Applications: applications, Interviews: interviews,
+		Moderation: moderation.NewService(st, jobs, w.accounts, time.Now),
+		Matcher:    match.NewMatcher(reader, matching, st, jobs, applications, time.Now),
+		Analytics:  analytics.NewService(st, time.Now), Figures: figures.NewService(st, match.Accuracy(), time.Now),
+		Lexicon: ownLexicon,
+		Bell:    notify.NewBell(st), Tasks: st, Done: st, Exports: st, Listings: st, Blobs: blobs, Site: site,
+		Ready: st.Ping, Log: log, Settings: settings,
 	})
 	server := httptest.NewServer(w.server)
 	t.Cleanup(server.Close)
@@ -283,7 +291,10 @@ func (w *world) send(r request) answer {
 	for name, value := range r.header {
 		req.Header.Set(name, value)
 	}
-	return w.do(&http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}, req)
+	return w.do(&http.Client{CheckRedirect: func(*http.Request,
+		[]*http.Request) error {
+		return http.ErrUseLastResponse
+	}}, req)
 }
 
 func (w *world) do(client *http.Client, req *http.Request) answer {

@@ -39,21 +39,31 @@ func TestCheckedProposals(t *testing.T) {
 		proposal Interview
 		want     map[string]string
 	}{
-		"a fine one":                  {fine, nil},
-		"nothing":                     {Interview{}, map[string]string{"slots": "required", "minutes": "outOfRange", "place": "required"}},
-		"no place but a line break":   {with(func(v *Interview) { v.Place = " \n " }), map[string]string{"place": "required"}},
-		"a long place":                {with(func(v *Interview) { v.Place = strings.Repeat("م", 501) }), map[string]string{"place": "tooLong"}},
-		"a long note":                 {with(func(v *Interview) { v.Note = strings.Repeat("م", 2001) }), map[string]string{"note": "tooLong"}},
-		"too short to sit down":       {with(func(v *Interview) { v.Minutes = 4 }), map[string]string{"minutes": "outOfRange"}},
-		"a whole day's work":          {with(func(v *Interview) { v.Minutes = 480 }), nil},
-		"more than a day's work":      {with(func(v *Interview) { v.Minutes = 481 }), map[string]string{"minutes": "outOfRange"}},
-		"now":                         {slots(now), map[string]string{"slots": "datePassed"}},
-		"one past among others":       {slots(at(1, 1, 0, 0), at(-1, 1, 0, 0)), map[string]string{"slots": "datePassed"}},
-		"in a year":                   {slots(now.AddDate(0, 0, 365)), nil},
-		"in more than a year":         {slots(now.AddDate(0, 0, 366)), map[string]string{"slots": "tooFarAhead"}},
-		"five":                        {slots(at(1, 1, 0, 0), at(1, 2, 0, 0), at(1, 3, 0, 0), at(1, 4, 0, 0), at(1, 5, 0, 0)), nil},
-		"six":                         {slots(at(1, 1, 0, 0), at(1, 2, 0, 0), at(1, 3, 0, 0), at(1, 4, 0, 0), at(1, 5, 0, 0), at(1, 6, 0, 0)), map[string]string{"slots": "tooMany"}},
-		"six of which two are one":    {slots(at(1, 1, 0, 0), at(1, 1, 0, 0).UTC(), at(1, 3, 0, 0), at(1, 4, 0, 0), at(1, 5, 0, 0), at(1, 6, 0, 0)), nil},
+		"a fine one": {fine, nil},
+		"nothing": {Interview{}, map[string]string{"slots": "required", "minutes": "outOfRange",
+			"place": "required"}},
+		"no place but a line break": {with(func(v *Interview) { v.Place = " \n " }),
+			map[string]string{"place": "required"}},
+		"a long place": {with(func(v *Interview) { v.Place = strings.Repeat("م", 501) }),
+			map[string]string{"place": "tooLong"}},
+		"a long note": {with(func(v *Interview) { v.Note = strings.Repeat("م", 2001) }),
+			map[string]string{"note": "tooLong"}},
+		"too short to sit down": {with(func(v *Interview) { v.Minutes = 4 }),
+			map[string]string{"minutes": "outOfRange"}},
+		"a whole day's work": {with(func(v *Interview) { v.Minutes = 480 }), nil},
+		"more than a day's work": {with(func(v *Interview) { v.Minutes = 481 }),
+			map[string]string{"minutes": "outOfRange"}},
+		"now": {slots(now), map[string]string{"slots": "datePassed"}},
+		"one past among others": {slots(at(1, 1, 0, 0), at(-1, 1, 0, 0)),
+			map[string]string{"slots": "datePassed"}},
+		"in a year":           {slots(now.AddDate(0, 0, 365)), nil},
+		"in more than a year": {slots(now.AddDate(0, 0, 366)), map[string]string{"slots": "tooFarAhead"}},
+		"five": {slots(at(1, 1, 0, 0), at(1, 2, 0, 0), at(1, 3, 0, 0), at(1, 4, 0, 0),
+			at(1, 5, 0, 0)), nil},
+		"six": {slots(at(1, 1, 0, 0), at(1, 2, 0, 0), at(1, 3, 0, 0), at(1, 4, 0, 0),
+			at(1, 5, 0, 0), at(1, 6, 0, 0)), map[string]string{"slots": "tooMany"}},
+		"six of which two are one": {slots(at(1, 1, 0, 0), at(1, 1, 0, 0).UTC(), at(1, 3, 0, 0), at(1, 4, 0, 0),
+			at(1, 5, 0, 0), at(1, 6, 0, 0)), nil},
 		"later in this minute is now": {slots(now.Add(30 * time.Second)), map[string]string{"slots": "datePassed"}},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -90,10 +100,12 @@ func TestCheckedSlots(t *testing.T) {
 func TestCalendarOf(t *testing.T) {
 	told := Told{
 		Interview: Interview{
-			ID: "0190", State: Accepted, Chosen: at(1, 10, 30, 0), Minutes: 45, Revision: 3, Place: "شارع العليا، الرياض; الدور ٢, مكتب \\ ٥",
-			Note: strings.Repeat("أحضري هويتك، ", 30) + "\n\nBEGIN:VEVENT\nsecond line",
+			ID: "0190", State: Accepted, Chosen: at(1, 10, 30, 0), Minutes: 45, Revision: 3,
+			Place: "شارع العليا، الرياض; الدور ٢, مكتب \\ ٥",
+			Note:  strings.Repeat("أحضري هويتك، ", 30) + "\n\nBEGIN:VEVENT\nsecond line",
 		},
-		Application: application.Application{Job: job.Job{ID: "j", CompanyName: "نجد, للأنظمة", Text: job.Text{Title: "Engineer; Lead"}}},
+		Application: application.Application{Job: job.Job{ID: "j", CompanyName: "نجد, للأنظمة",
+			Text: job.Text{Title: "Engineer; Lead"}}},
 	}
 	raw := calendarOf(told, "https://tawafuq.example", now)
 	for line := range strings.SplitSeq(strings.TrimSuffix(raw, "\r\n"), "\r\n") {
@@ -114,8 +126,9 @@ func TestCalendarOf(t *testing.T) {
 		t.Errorf("ends %v (%v)", end, err)
 	}
 	for property, want := range map[ics.ComponentProperty]string{
-		ics.ComponentPropertySummary: "Engineer; Lead · نجد, للأنظمة", ics.ComponentPropertyLocation: told.Place, ics.ComponentPropertyDescription: told.Note,
-		ics.ComponentPropertySequence: "3", ics.ComponentPropertyUniqueId: "0190@tawafuq.example",
+		ics.ComponentPropertySummary: "Engineer; Lead · نجد, للأنظمة", ics.ComponentPropertyLocation: told.Place,
+		ics.ComponentPropertyDescription: told.Note,
+		ics.ComponentPropertySequence:    "3", ics.ComponentPropertyUniqueId: "0190@tawafuq.example",
 	} {
 		if got := e.GetProperty(property); got == nil || ics.FromText(got.Value) != want {
 			t.Errorf("%s is %+v, want %q", property, got, want)

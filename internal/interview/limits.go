@@ -1,7 +1,8 @@
 package interview
 
 // Limits are how much a proposal takes: characters, times on offer, minutes.
-var Limits = map[string]int{"place": maxPlace, "note": maxText, "reason": maxText, "slots": maxSlots, "minutesLeast": minMinutes, "minutes": maxMinutes}
+var Limits = map[string]int{"place": maxPlace, "note": maxText, "reason": maxText, "slots": maxSlots,
+	"minutesLeast": minMinutes, "minutes": maxMinutes}
 
 // States are all there are, and Live those from which an interview may still be declined or cancelled.
 var (

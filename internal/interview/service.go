@@ -60,11 +60,13 @@ type Answer struct {
 
 // Store is what the service needs kept.
 type Store interface {
-	// ProposeInterview writes a proposal in the place of an open one and moves the application if it has not come so far.
-	// application.ErrWrongStatus, errs.ErrNotFound.
-	ProposeInterview(ctx context.Context, iv Interview, m application.Move, tell func(application.Application) []worker.Task) error
+	// ProposeInterview writes a proposal in the place of an open one and moves the application if it has not come so
+	// far. application.ErrWrongStatus, errs.ErrNotFound.
+	ProposeInterview(ctx context.Context, iv Interview, m application.Move,
+		tell func(application.Application) []worker.Task) error
 	// AnswerInterview changes the state if it is one of Answer.From. ErrWrongState, errs.ErrNotFound.
-	AnswerInterview(ctx context.Context, reader application.Reader, a Answer, tell func(Told) []worker.Task) (Told, error)
+	AnswerInterview(ctx context.Context, reader application.Reader, a Answer,
+		tell func(Told) []worker.Task) (Told, error)
 	// Interview returns errs.ErrNotFound to who is not part of it; the zero Reader sees all.
 	Interview(ctx context.Context, id string, reader application.Reader) (Told, error)
 	// LastInterviews returns the newest interview of each application that has one.
@@ -92,8 +94,8 @@ const (
 	farAhead   = 365 * 24 * time.Hour
 )
 
-// Propose offers times to an applicant of one of the company's jobs. errs.ErrInvalid with fields, application.ErrWrongStatus,
-// errs.ErrNotFound.
+// Propose offers times to an applicant of one of the company's jobs. errs.ErrInvalid with fields,
+// application.ErrWrongStatus, errs.ErrNotFound.
 func (s *Service) Propose(ctx context.Context, by account.User, applicationID string, iv Interview) (Interview, error) {
 	now := s.now().Truncate(time.Millisecond)
 	iv, err := checked(iv, now)
@@ -101,7 +103,13 @@ func (s *Service) Propose(ctx context.Context, by account.User, applicationID st
 		return Interview{}, err
 	}
 	iv.ID, iv.ApplicationID, iv.State, iv.CreatedAt = account.NewID(), applicationID, Proposed, now
-	move := application.Move{ApplicationID: applicationID, CompanyID: by.CompanyID, By: by.ID, To: application.Interviewing, At: now}
+	move := application.Move{
+		ApplicationID: applicationID,
+		CompanyID:     by.CompanyID,
+		By:            by.ID,
+		To:            application.Interviewing,
+		At:            now,
+	}
 	return iv, s.store.ProposeInterview(ctx, iv, move, func(a application.Application) []worker.Task {
 		return []worker.Task{account.Tell(account.Message{
 			UserID: a.TalentID, Kind: "interview.proposed", ByMail: true, Href: "/applications?application=" + a.ID,
@@ -153,7 +161,12 @@ func (s *Service) Accept(ctx context.Context, by account.User, id string, slot t
 	if !slot.After(s.now()) {
 		return Interview{}, ErrPast
 	}
-	return s.answer(ctx, application.Reader{TalentID: by.ID}, Answer{ID: id, From: []State{Proposed}, To: Accepted, Chosen: slot})
+	return s.answer(ctx, application.Reader{TalentID: by.ID}, Answer{
+		ID:     id,
+		From:   []State{Proposed},
+		To:     Accepted,
+		Chosen: slot,
+	})
 }
 
 // Decline says no to every time offered, or to one accepted before. ErrWrongState, errs.ErrNotFound, errs.ErrInvalid.
@@ -166,7 +179,8 @@ func (s *Service) Cancel(ctx context.Context, by account.User, id, reason string
 	return s.end(ctx, application.Reader{CompanyID: by.CompanyID}, id, Cancelled, reason)
 }
 
-func (s *Service) end(ctx context.Context, reader application.Reader, id string, to State, reason string) (Interview, error) {
+func (s *Service) end(ctx context.Context, reader application.Reader, id string, to State,
+	reason string) (Interview, error) {
 	var c errs.Check
 	reason = text.Paragraphs(reason)
 	c.Text("reason", reason, false, maxText)
@@ -185,7 +199,13 @@ func (s *Service) answer(ctx context.Context, reader application.Reader, a Answe
 func toldOf(t Told, by application.Reader) []worker.Task {
 	args := map[string]string{"company": t.Application.Job.CompanyName, "job": t.Application.Job.Title}
 	kind := "interview." + string(t.State)
-	toTalent := account.Message{UserID: t.Application.TalentID, Kind: kind, Args: args, ByMail: true, Href: "/applications?application=" + t.ApplicationID}
+	toTalent := account.Message{
+		UserID: t.Application.TalentID,
+		Kind:   kind,
+		Args:   args,
+		ByMail: true,
+		Href:   "/applications?application=" + t.ApplicationID,
+	}
 	toCompany := account.Message{
 		CompanyID: t.Application.Job.CompanyID, Subject: t.Application.TalentID, Kind: kind, Args: args, ByMail: true,
 		Href: "/company/jobs/" + t.Application.Job.ID + "/applicants?application=" + t.ApplicationID,

@@ -38,21 +38,40 @@ func TestChecked(t *testing.T) {
 		draft bool
 		want  map[string]string
 	}{
-		"the least":                            {fine, false, nil},
-		"nothing":                              {job.Text{}, false, map[string]string{"title": "required", "location": "required", "jobType": "required", "experienceLevel": "required", "description": "required"}},
-		"a draft of nothing":                   {job.Text{}, true, map[string]string{"title": "required"}},
-		"a draft of a title":                   {job.Text{Title: "مسودة"}, true, nil},
-		"a draft with a wrong type":            {job.Text{Title: "x", Type: "fun", Level: "god", Currency: "XXX"}, true, map[string]string{"jobType": "notAChoice", "experienceLevel": "notAChoice", "currency": "notAChoice"}},
-		"pay upside down":                      {with(func(x *job.Text) { x.SalaryMin, x.SalaryMax = amount(9), amount(5) }), false, map[string]string{"salaryMax": "salaryOrder"}},
-		"pay below zero":                       {with(func(x *job.Text) { x.SalaryMin = amount(-1) }), false, map[string]string{"salaryMin": "outOfRange"}},
-		"the same pay twice":                   {with(func(x *job.Text) { x.SalaryMin, x.SalaryMax = amount(9), amount(9) }), false, nil},
-		"a deadline today":                     {with(func(x *job.Text) { x.Deadline = "2026-03-01" }), false, nil},
-		"a deadline yesterday":                 {with(func(x *job.Text) { x.Deadline = "2026-02-28" }), false, map[string]string{"applicationDeadline": "datePassed"}},
-		"a deadline that is none":              {with(func(x *job.Text) { x.Deadline = "soon" }), false, map[string]string{"applicationDeadline": "notADate"}},
-		"too many skills":                      {with(func(x *job.Text) { x.Skills = slices.Repeat([]string{"Go"}, 51) }), false, map[string]string{"skills": "tooMany"}},
-		"a long skill":                         {with(func(x *job.Text) { x.Skills = []string{strings.Repeat("م", 121)} }), false, map[string]string{"skills": "tooLong"}},
-		"a currency in small letters":          {with(func(x *job.Text) { x.Currency = "usd" }), false, nil},
-		"a title of a hundred and sixty marks": {with(func(x *job.Text) { x.Title = strings.Repeat("م", 160) }), false, nil},
+		"the least": {fine, false, nil},
+		"nothing": {job.Text{}, false,
+			map[string]string{"title": "required", "location": "required", "jobType": "required",
+				"experienceLevel": "required", "description": "required"}},
+		"a draft of nothing": {job.Text{}, true, map[string]string{"title": "required"}},
+		"a draft of a title": {job.Text{Title: "مسودة"}, true, nil},
+		"a draft with a wrong type": {job.Text{Title: "x", Type: "fun", Level: "god", Currency: "XXX"}, true,
+			map[string]string{"jobType": "notAChoice", "experienceLevel": "notAChoice", "currency": "notAChoice"}},
+		"pay upside down": {with(func(x *job.Text) {
+			x.SalaryMin, x.SalaryMax = amount(9),
+				amount(5)
+		}), false, map[string]string{"salaryMax": "salaryOrder"}},
+		"pay below zero": {with(func(x *job.Text) { x.SalaryMin = amount(-1) }), false,
+			map[string]string{"salaryMin": "outOfRange"}},
+		"the same pay twice": {with(func(x *job.Text) {
+			x.SalaryMin, x.SalaryMax = amount(9),
+				amount(9)
+		}), false, nil},
+		"a deadline today": {with(func(x *job.Text) { x.Deadline = "2026-03-01" }), false, nil},
+		"a deadline yesterday": {with(func(x *job.Text) { x.Deadline = "2026-02-28" }), false,
+			map[string]string{"applicationDeadline": "datePassed"}},
+		"a deadline that is none": {with(func(x *job.Text) { x.Deadline = "soon" }), false,
+			map[string]string{"applicationDeadline": "notADate"}},
+		"too many skills": {with(func(x *job.Text) {
+			x.Skills = slices.Repeat([]string{"Go"},
+				51)
+		}), false, map[string]string{"skills": "tooMany"}},
+		"a long skill": {with(func(x *job.Text) {
+			x.Skills = []string{strings.Repeat("م",
+				121)}
+		}), false, map[string]string{"skills": "tooLong"}},
+		"a currency in small letters": {with(func(x *job.Text) { x.Currency = "usd" }), false, nil},
+		"a title of a hundred and sixty marks": {with(func(x *job.Text) { x.Title = strings.Repeat("م", 160) }), false,
+			nil},
 	} {
 		t.Run(name, func(t *testing.T) {
 			var c errs.Check
@@ -73,7 +92,8 @@ func TestChecked(t *testing.T) {
 	x := with(func(x *job.Text) {
 		x.Skills, x.Title = []string{" Go ", "", "خدمة العملاء"}, "  Head   Nurse "
 	}).Checked(&c, false, now)
-	if x.Type != "full-time" || x.Currency != "SAR" || x.Title != "Head Nurse" || !slices.Equal(x.Skills, []string{"Go", "خدمة العملاء"}) || x.Requirements == nil || x.Benefits == nil {
+	if x.Type != "full-time" || x.Currency != "SAR" || x.Title != "Head Nurse" ||
+		!slices.Equal(x.Skills, []string{"Go", "خدمة العملاء"}) || x.Requirements == nil || x.Benefits == nil {
 		t.Errorf("cleaned to %+v", x)
 	}
 }
@@ -86,7 +106,8 @@ func TestSkillKeys(t *testing.T) {
 }
 
 func TestSearchWords(t *testing.T) {
-	j := job.Job{CompanyName: "نجد للأنظمة", Text: job.Text{Title: "Engineers", Skills: []string{"C++"}, Description: strings.Repeat("كلمة ", 5) + "الوصف"}}
+	j := job.Job{CompanyName: "نجد للأنظمة", Text: job.Text{Title: "Engineers", Skills: []string{"C++"},
+		Description: strings.Repeat("كلمة ", 5) + "الوصف"}}
 	words := j.SearchWords()
 	for _, want := range []string{"engineer", "c++", "نجد", "انظمه", "وصف"} {
 		if !slices.Contains(words, want) {
@@ -98,7 +119,8 @@ func TestSearchWords(t *testing.T) {
 		long.Description += " w" + strings.Repeat("x", i%50) + string(rune('a'+i%26)) + string(rune('a'+i/26%26))
 	}
 	// However long the description, the job is found by what comes first, and the index stays small.
-	if words := long.SearchWords(); len(words) > 300 || !slices.Contains(words, "engineer") || !slices.Contains(words, "نجد") {
+	if words := long.SearchWords(); len(words) > 300 || !slices.Contains(words, "engineer") ||
+		!slices.Contains(words, "نجد") {
 		t.Errorf("%d words, the first %q", len(words), words[:5])
 	}
 }

@@ -1,9 +1,10 @@
 package job
 
-// Limits are how much a job and a search for jobs take, for whoever draws a form: characters of a text or of an item, items
-// of a list, an amount of pay.
+// Limits are how much a job and a search for jobs take, for whoever draws a form: characters of a text or of an item,
+// items of a list, an amount of pay.
 var Limits = map[string]int{
-	"title": maxTitle, "department": maxShort, "location": maxShort, "description": maxDescription, "items": maxItems, "item": maxItem,
+	"title": maxTitle, "department": maxShort, "location": maxShort, "description": maxDescription, "items": maxItems,
+	"item":  maxItem,
 	"skill": maxShort, "salary": maxSalary, "search": maxItem,
 }
 

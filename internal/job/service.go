@@ -66,7 +66,15 @@ func (s *Service) Post(ctx context.Context, by account.User, x Text, draft bool)
 	if err != nil {
 		return Job{}, err
 	}
-	j := Job{ID: account.NewID(), CompanyID: by.CompanyID, CompanyName: by.CompanyName, CompanyLogo: by.CompanyLogo, Status: Draft, Text: x, CreatedAt: now}
+	j := Job{
+		ID:          account.NewID(),
+		CompanyID:   by.CompanyID,
+		CompanyName: by.CompanyName,
+		CompanyLogo: by.CompanyLogo,
+		Status:      Draft,
+		Text:        x,
+		CreatedAt:   now,
+	}
 	if !draft {
 		j.Status, j.PostedAt = Open, now
 	}
@@ -120,8 +128,8 @@ func (s *Service) move(ctx context.Context, by account.User, id string, from []S
 	return s.store.Job(ctx, id)
 }
 
-// Duplicate makes a draft that says what one of the company's jobs says, but for a deadline that has passed. ErrRemoved:
-// what was taken away does not come back under another id.
+// Duplicate makes a draft that says what one of the company's jobs says, but for a deadline that has passed.
+// ErrRemoved: what was taken away does not come back under another id.
 func (s *Service) Duplicate(ctx context.Context, by account.User, id string) (Job, error) {
 	j, err := s.standing(ctx, by, id)
 	if err != nil {
@@ -190,7 +198,13 @@ func (s *Service) Search(ctx context.Context, by account.User, q Question, page 
 	var c errs.Check
 	c.Text("search", q.Search, false, maxItem)
 	c.Text("location", q.Location, false, maxShort)
-	f := Filter{Words: text.Words(q.Search), Location: text.Fold(text.Line(q.Location)), Type: NormalType(q.Type), Level: q.Level, Company: q.Company}
+	f := Filter{
+		Words:    text.Words(q.Search),
+		Location: text.Fold(text.Line(q.Location)),
+		Type:     NormalType(q.Type),
+		Level:    q.Level,
+		Company:  q.Company,
+	}
 	c.OneOf("jobType", f.Type, Types)
 	c.OneOf("experienceLevel", f.Level, Levels)
 	const mostWords = 12
@@ -235,8 +249,8 @@ func (s *Service) Unsave(ctx context.Context, by account.User, id string) error 
 	return s.store.UnsaveJob(ctx, by.ID, id, s.now())
 }
 
-// Saved lists the user's saved jobs, last saved first. A job that closed since is still there, and says so; one that was
-// removed is not.
+// Saved lists the user's saved jobs, last saved first. A job that closed since is still there, and says so; one that
+// was removed is not.
 func (s *Service) Saved(ctx context.Context, by account.User, page list.Page) (list.Of[Job], error) {
 	saved, err := s.store.SavedJobs(ctx, by.ID, page)
 	if err != nil {

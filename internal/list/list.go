@@ -1,4 +1,5 @@
-// Package list is how lists are asked for and answered in pieces: a limit and a cursor in, the items and the next cursor out.
+// Package list is how lists are asked for and answered in pieces: a limit and a cursor in, the items and the next
+// cursor out.
 //
 // A cursor is opaque to whoever asks; each list says for itself what it holds. It imports nothing of ours.
 package list

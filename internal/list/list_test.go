@@ -50,8 +50,10 @@ func TestSliceInPieces(t *testing.T) {
 
 func TestSliceMindsBadCursors(t *testing.T) {
 	all := []string{"a", "b", "c"}
-	for cursor, want := range map[string][]string{"": {"a", "b"}, "x": {"a", "b"}, "-5": {"a", "b"}, "2": {"c"}, "3": {}, "99999999": {}, "9223372036854775807": {}} {
-		if got := list.Slice(all, list.Page{Limit: 2, Cursor: cursor}, 3); !slices.Equal(got.Items, want) || got.Items == nil {
+	for cursor, want := range map[string][]string{"": {"a", "b"}, "x": {"a", "b"}, "-5": {"a", "b"}, "2": {"c"},
+		"3": {}, "99999999": {}, "9223372036854775807": {}} {
+		if got := list.Slice(all, list.Page{Limit: 2, Cursor: cursor}, 3); !slices.Equal(got.Items, want) ||
+			got.Items == nil {
 			t.Errorf("%q: %q, want %q", cursor, got.Items, want)
 		}
 	}
@@ -63,11 +65,13 @@ func TestCut(t *testing.T) {
 		items []string
 		want  list.Of[string]
 	}{
-		"nothing":          {nil, list.Of[string]{Items: []string{}, Total: 9}},
-		"exactly a piece":  {[]string{"أ", "ب"}, list.Of[string]{Items: []string{"أ", "ب"}, Total: 9}},
-		"one more follows": {[]string{"أ", "ب", "ت"}, list.Of[string]{Items: []string{"أ", "ب"}, Next: "after ب", Total: 9}},
+		"nothing":         {nil, list.Of[string]{Items: []string{}, Total: 9}},
+		"exactly a piece": {[]string{"أ", "ب"}, list.Of[string]{Items: []string{"أ", "ب"}, Total: 9}},
+		"one more follows": {[]string{"أ", "ب", "ت"}, list.Of[string]{Items: []string{"أ", "ب"}, Next: "after ب",
+			Total: 9}},
 	} {
-		if got := list.Cut(test.items, list.Page{Limit: 2}, 9, cursor); !slices.Equal(got.Items, test.want.Items) || got.Items == nil || got.Next != test.want.Next || got.Total != 9 {
+		if got := list.Cut(test.items, list.Page{Limit: 2}, 9, cursor); !slices.Equal(got.Items, test.want.Items) ||
+			got.Items == nil || got.Next != test.want.Next || got.Total != 9 {
 			t.Errorf("%s: %+v, want %+v", name, got, test.want)
 		}
 	}

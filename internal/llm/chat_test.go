@@ -16,8 +16,10 @@ func TestChat(t *testing.T) {
 			Temperature *float64
 			Messages    []struct{ Role, Content string }
 		}
-		if err := json.NewDecoder(r.Body).Decode(&body); err != nil || r.URL.Path != "/v1/chat/completions" || r.Header.Get("Authorization") != "Bearer secret" ||
-			body.Model != "big" || body.Temperature == nil || len(body.Messages) != 2 || body.Messages[0].Content != "be brief" || body.Messages[1].Content != "the CV" {
+		if err := json.NewDecoder(r.Body).Decode(&body); err != nil || r.URL.Path != "/v1/chat/completions" ||
+			r.Header.Get("Authorization") != "Bearer secret" ||
+			body.Model != "big" || body.Temperature == nil || len(body.Messages) != 2 ||
+			body.Messages[0].Content != "be brief" || body.Messages[1].Content != "the CV" {
 			t.Errorf("asked %s %+v %v", r.URL.Path, body, err)
 		}
 		w.Write([]byte(answer))

@@ -19,7 +19,8 @@ func server(t *testing.T, calls *atomic.Int64, status int) string {
 			Model string
 			Input []string
 		}
-		if err := json.NewDecoder(r.Body).Decode(&body); err != nil || body.Model != "small" || r.URL.Path != "/v1/embeddings" || r.Header.Get("Authorization") != "Bearer secret" {
+		if err := json.NewDecoder(r.Body).Decode(&body); err != nil || body.Model != "small" ||
+			r.URL.Path != "/v1/embeddings" || r.Header.Get("Authorization") != "Bearer secret" {
 			t.Errorf("asked %s %+v %v", r.URL.Path, body, err)
 		}
 		if status != http.StatusOK {
@@ -42,7 +43,8 @@ func server(t *testing.T, calls *atomic.Int64, status int) string {
 
 func TestTextsTravelTogether(t *testing.T) {
 	var calls atomic.Int64
-	e, err := NewEmbedder(t.Context(), server(t, &calls, http.StatusOK), "secret", "small", func(err error) { t.Error(err) })
+	e, err := NewEmbedder(t.Context(), server(t, &calls, http.StatusOK), "secret", "small",
+		func(err error) { t.Error(err) })
 	if err != nil {
 		t.Fatal(err)
 	}

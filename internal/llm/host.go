@@ -46,7 +46,8 @@ func (h host) post(ctx context.Context, path string, question, answer any) (agai
 	}
 	defer response.Body.Close()
 	if response.StatusCode != http.StatusOK {
-		return response.StatusCode == http.StatusTooManyRequests || response.StatusCode >= 500, fmt.Errorf("the server of %s answers %s", h.model, response.Status)
+		return response.StatusCode == http.StatusTooManyRequests || response.StatusCode >= 500,
+			fmt.Errorf("the server of %s answers %s", h.model, response.Status)
 	}
 	if err := json.NewDecoder(io.LimitReader(response.Body, mostBytes)).Decode(answer); err != nil {
 		return false, fmt.Errorf("the answer of the server of %s cannot be read: %w", h.model, err)

@@ -35,12 +35,15 @@ func TestSkillsAreCountedAsListed(t *testing.T) {
 		skills, requirements, own []string
 		count, total              int
 	}{
-		"a skill only mentioned is not listed":    {[]string{"Go", "Docker", "Kafka", "gRPC", "Excel"}, []string{"Kubernetes in production"}, []string{"Go", "Docker", "Kafka"}, 3, 5},
-		"two names in one item are one item":      {[]string{"Go and Docker", "Kafka"}, nil, []string{"Go", "Docker"}, 1, 2},
-		"two names of one thing are both listed":  {[]string{"Go", "Golang", "Kafka"}, nil, []string{"Go"}, 2, 3},
-		"what the lexicon does not know counts":   {[]string{"Zorblax", "Kafka"}, nil, []string{"zorblax"}, 1, 2},
-		"a language listed as a skill counts too": {[]string{"English", "Kafka"}, nil, []string{"english", "Kafka"}, 2, 2},
-		"the same words twice are one":            {[]string{"Go", " go"}, nil, []string{"Go"}, 1, 1},
+		"a skill only mentioned is not listed": {[]string{"Go", "Docker", "Kafka", "gRPC", "Excel"},
+			[]string{"Kubernetes in production"}, []string{"Go", "Docker", "Kafka"}, 3, 5},
+		"two names in one item are one item": {[]string{"Go and Docker", "Kafka"}, nil, []string{"Go", "Docker"},
+			1, 2},
+		"two names of one thing are both listed": {[]string{"Go", "Golang", "Kafka"}, nil, []string{"Go"}, 2, 3},
+		"what the lexicon does not know counts":  {[]string{"Zorblax", "Kafka"}, nil, []string{"zorblax"}, 1, 2},
+		"a language listed as a skill counts too": {[]string{"English", "Kafka"}, nil, []string{"english", "Kafka"}, 2,
+			2},
+		"the same words twice are one": {[]string{"Go", " go"}, nil, []string{"Go"}, 1, 1},
 	} {
 		job, talent := backendJob(), backendTalent()
 		job.Skills, job.Requirements = test.skills, test.requirements
@@ -71,7 +74,8 @@ func TestAWhatIfIsCounted(t *testing.T) {
 			with := talent
 			with.Skills = append(slices.Clone(talent.Skills), w.Skill)
 			if after, of := countOf(t, r.Score(with, job)); after <= before || of != total {
-				t.Fatalf("adding %q to %v for %v: from %d of %d to %d of %d", w.Skill, talent.Skills, job.Skills, before, total, after, of)
+				t.Fatalf("adding %q to %v for %v: from %d of %d to %d of %d", w.Skill, talent.Skills, job.Skills,
+					before, total, after, of)
 			}
 		}
 	}
@@ -90,7 +94,8 @@ func TestSkillsInWords(t *testing.T) {
 		{3, 5, "3 of 5 listed skills: Go", "3 من 5 مهارات مذكورة في الإعلان: \u2068Go\u2069"},
 		{4, 11, "4 of 11 listed skills: Go", "4 من 11 مهارة مذكورة في الإعلان: \u2068Go\u2069"},
 	} {
-		reason := Reason{Code: "skills", Args: map[string]string{"count": strconv.Itoa(test.count), "total": strconv.Itoa(test.total), "skills": "Go"}}
+		reason := Reason{Code: "skills", Args: map[string]string{"count": strconv.Itoa(test.count),
+			"total": strconv.Itoa(test.total), "skills": "Go"}}
 		for language, want := range map[string]string{"en": test.en, "ar": test.ar} {
 			if got := locales.Text(language, "match.reason.skills", reason.Words(language)); got != want {
 				t.Errorf("%q, want %q", got, want)

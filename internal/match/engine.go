@@ -51,9 +51,19 @@ type Engine struct {
 	wake    chan struct{}
 }
 
-// NewEngine returns an engine that knows nothing yet: Run makes it ready. The reader is asked for when it is first needed.
+// NewEngine returns an engine that knows nothing yet: Run makes it ready. The reader is asked for when it is first
+// needed.
 func NewEngine(reader func() *Reader, source Source, log *slog.Logger, now func() time.Time) *Engine {
-	e := &Engine{reader: reader, source: source, log: log, now: now, talents: newTable[have](0), jobs: newTable[want](0), wake: make(chan struct{}, 1), ready: make(chan struct{})}
+	e := &Engine{
+		reader:  reader,
+		source:  source,
+		log:     log,
+		now:     now,
+		talents: newTable[have](0),
+		jobs:    newTable[want](0),
+		wake:    make(chan struct{}, 1),
+		ready:   make(chan struct{}),
+	}
 	e.publish()
 	return e
 }
@@ -161,7 +171,8 @@ func (e *Engine) fillJobs(ctx context.Context) error {
 }
 
 // fill goes through all things there are, some at a time; while some are read the next are fetched.
-func fill[A, B any](workers int, fetch func(after string) ([]A, error), id func(A) string, read func(A) B, keep func(string, B)) error {
+func fill[A, B any](workers int, fetch func(after string) ([]A, error), id func(A) string, read func(A) B,
+	keep func(string, B)) error {
 	type piece struct {
 		things []A
 		err    error

@@ -53,10 +53,13 @@ func startProcess(t *testing.T, folder, url string) *process {
 	t.Cleanup(func() { st.Close() })
 	must(t, st.Migrate(t.Context()))
 	p := &process{store: st, accounts: account.NewService(st, nil, time.Now), jobs: job.NewService(st, time.Now)}
-	p.talents, p.companies = talent.NewService(st, p.accounts, time.Now), company.NewService(st, p.accounts, nil, time.Now)
-	p.engine = NewEngine(func() *Reader { return reader(t) }, st, slog.New(slog.NewTextHandler(io.Discard, nil)), time.Now)
+	p.talents, p.companies = talent.NewService(st, p.accounts, time.Now),
+		company.NewService(st, p.accounts, nil, time.Now)
+	p.engine = NewEngine(func() *Reader { return reader(t) }, st, slog.New(slog.NewTextHandler(io.Discard, nil)),
+		time.Now)
 	st.OnChange(p.engine.Changed)
-	p.matcher = NewMatcher(func() *Reader { return reader(t) }, p.engine, st, p.jobs, application.NewService(st, p.jobs, time.Now), time.Now)
+	p.matcher = NewMatcher(func() *Reader { return reader(t) }, p.engine, st, p.jobs,
+		application.NewService(st, p.jobs, time.Now), time.Now)
 	running, stop := context.WithCancel(context.Background())
 	ended := make(chan struct{})
 	go func() { p.engine.Run(running); close(ended) }()
@@ -77,7 +80,8 @@ func (p *process) newTalent(t *testing.T, profile talent.Profile) account.User {
 	t.Helper()
 	people++
 	in, err := p.talents.Register(t.Context(), talent.RegisterInput{
-		Account: account.NewUser{FirstName: "Sara", LastName: "Al Harbi", Email: fmt.Sprintf("person%d@example.com", people), Password: "correct horse battery"}, Profile: profile,
+		Account: account.NewUser{FirstName: "Sara", LastName: "Al Harbi",
+			Email: fmt.Sprintf("person%d@example.com", people), Password: "correct horse battery"}, Profile: profile,
 	})
 	must(t, err)
 	return in.User
@@ -87,7 +91,8 @@ func (p *process) newCompany(t *testing.T) account.User {
 	t.Helper()
 	people++
 	in, err := p.companies.Register(t.Context(), company.RegisterInput{
-		Account: account.NewUser{Email: fmt.Sprintf("company%d@example.com", people), Password: "correct horse battery"},
+		Account: account.NewUser{Email: fmt.Sprintf("company%d@example.com", people),
+			Password: "correct horse battery"},
 		Company: company.Company{Name: "Najd Systems", Industry: "Technology", Location: "Riyadh"},
 	})
 	must(t, err)
@@ -95,7 +100,8 @@ func (p *process) newCompany(t *testing.T) account.User {
 }
 
 func jobText(title string, skills ...string) job.Text {
-	return job.Text{Title: title, Location: "Riyadh", Type: "full-time", Level: "mid", Description: "Work with us as " + title, Skills: skills}
+	return job.Text{Title: title, Location: "Riyadh", Type: "full-time", Level: "mid", Description: "Work with us as " +
+		title, Skills: skills}
 }
 
 func TestTheEngineRanksAsTheScorerScores(t *testing.T) {
@@ -107,7 +113,8 @@ func TestTheEngineRanksAsTheScorerScores(t *testing.T) {
 		for _, profile := range []talent.Profile{
 			{Title: "Pastry chef", Location: "Jeddah", Skills: []string{"Baking"}},
 			{Title: "مهندسة برمجيات", Location: "الرياض", Experience: 5, Skills: []string{"جو", "Go", "دوكر"}},
-			{Title: "Backend Engineer", Location: "Riyadh", Experience: 4, Skills: []string{"Go", "PostgreSQL", "Docker"}},
+			{Title: "Backend Engineer", Location: "Riyadh", Experience: 4,
+				Skills: []string{"Go", "PostgreSQL", "Docker"}},
 			{Title: "Java Developer", Location: "Riyadh", Experience: 4, Skills: []string{"Java", "SQL"}},
 		} {
 			p.newTalent(t, profile)
@@ -135,7 +142,8 @@ func TestWhoWritesReadsItAtOnce(t *testing.T) {
 	onBothEngines(t, func(t *testing.T, start func() *process) {
 		p := start()
 		boss := p.newCompany(t)
-		person := p.newTalent(t, talent.Profile{Title: "Nurse", Location: "Riyadh", Experience: 4, Skills: []string{"Nursing care"}})
+		person := p.newTalent(t, talent.Profile{Title: "Nurse", Location: "Riyadh", Experience: 4,
+			Skills: []string{"Nursing care"}})
 		for round := range 20 {
 			posted, err := p.jobs.Post(t.Context(), boss, jobText("Registered Nurse", "Nursing care"), false)
 			must(t, err)
@@ -172,8 +180,10 @@ func (p *process) recommends(t *testing.T, person account.User, jobID string) bo
 func TestAnotherProcessIsFollowed(t *testing.T) {
 	onBothEngines(t, func(t *testing.T, start func() *process) {
 		here, there := start(), start()
-		person := here.newTalent(t, talent.Profile{Title: "Accountant", Location: "Riyadh", Experience: 4, Skills: []string{"Accounting", "Excel"}})
-		posted, err := there.jobs.Post(t.Context(), there.newCompany(t), jobText("Accountant", "Accounting", "Excel"), false)
+		person := here.newTalent(t, talent.Profile{Title: "Accountant", Location: "Riyadh", Experience: 4,
+			Skills: []string{"Accounting", "Excel"}})
+		posted, err := there.jobs.Post(t.Context(), there.newCompany(t), jobText("Accountant", "Accounting", "Excel"),
+			false)
 		must(t, err)
 		began := time.Now()
 		for !here.recommends(t, person, posted.ID) {
@@ -194,7 +204,8 @@ func TestTheMirrorCountsWhoWouldFit(t *testing.T) {
 		posted, err := p.jobs.Post(t.Context(), boss, x, false)
 		must(t, err)
 		for range 3 {
-			p.newTalent(t, talent.Profile{Title: "Project Manager", Location: "Riyadh", Experience: 6, Skills: []string{"Project management", "Budgeting"}})
+			p.newTalent(t, talent.Profile{Title: "Project Manager", Location: "Riyadh", Experience: 6,
+				Skills: []string{"Project management", "Budgeting"}})
 		}
 		mirror, err := p.matcher.MirrorOf(t.Context(), boss, posted.ID)
 		must(t, err)

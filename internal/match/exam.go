@@ -11,11 +11,12 @@ var examJSON []byte
 
 // ExamRow is what the exam says of one pair of languages, the job's and the candidate's.
 type ExamRow struct {
-	Pair           string  `json:"pair" required:"true"`
-	Judgements     int     `json:"judgements" required:"true"`
-	NDCG           float64 `json:"ndcg"`                     // at 5, among those judged
-	Recall         float64 `json:"recall" required:"true"`   // at 5, among all candidates of the exam
-	Accuracy       float64 `json:"accuracy" required:"true"` // how often the better of two candidates judged unlike scores higher
+	Pair       string  `json:"pair" required:"true"`
+	Judgements int     `json:"judgements" required:"true"`
+	NDCG       float64 `json:"ndcg"`                   // at 5, among those judged
+	Recall     float64 `json:"recall" required:"true"` // at 5, among all candidates of the exam
+	// how often the better of two candidates judged unlike scores higher
+	Accuracy       float64 `json:"accuracy" required:"true"`
 	BM25NDCG       float64 `json:"bm25Ndcg" required:"true"`
 	BM25Recall     float64 `json:"bm25Recall" required:"true"`
 	ConceptsNDCG   float64 `json:"conceptsNdcg" required:"true"`

@@ -108,7 +108,8 @@ func scorerMethod(r *Reader) method {
 func bm25Method(cases []examCase) method {
 	words := func(t Talent) []string {
 		var all []string
-		for _, token := range text.Tokens(strings.Join(slices.Concat([]string{t.Title, t.Bio}, t.Skills, t.Work, t.Education, t.Certifications), " ")) {
+		for _, token := range text.Tokens(strings.Join(slices.Concat([]string{t.Title, t.Bio}, t.Skills, t.Work,
+			t.Education, t.Certifications), " ")) {
 			all = append(all, text.Stem(token))
 		}
 		return all
@@ -133,7 +134,8 @@ func bm25Method(cases []examCase) method {
 		}
 		const k1, b = 1.2, .75
 		sum := 0.0
-		for _, w := range text.Words(slices.Concat([]string{c.Job.Title, c.Job.Description}, c.Job.Skills, c.Job.Requirements)...) {
+		for _, w := range text.Words(slices.Concat([]string{c.Job.Title, c.Job.Description}, c.Job.Skills,
+			c.Job.Requirements)...) {
 			if n := float64(counts[w]); n > 0 {
 				idf := math.Log(1 + (float64(total)-float64(in[w])+.5)/(float64(in[w])+.5))
 				sum += idf * n * (k1 + 1) / (n + k1*(1-b+b*float64(len(all))/mean))
@@ -143,8 +145,8 @@ func bm25Method(cases []examCase) method {
 	}
 }
 
-// grade runs a method over the cases: nDCG@5 by pair of languages among those judged, and recall@5 among all candidates of
-// the exam in that language.
+// grade runs a method over the cases: nDCG@5 by pair of languages among those judged, and recall@5 among all candidates
+// of the exam in that language.
 func grade(cases []examCase, m method) map[string]*ExamRow {
 	rows := map[string]*ExamRow{}
 	type mean struct {
@@ -203,8 +205,8 @@ func grade(cases []examCase, m method) map[string]*ExamRow {
 	return rows
 }
 
-// recallAmongAll ranks every candidate of the exam for a job and tells how many of the good ones are among the first five,
-// of those that could be.
+// recallAmongAll ranks every candidate of the exam for a job and tells how many of the good ones are among the first
+// five, of those that could be.
 func recallAmongAll(cases []examCase, c examCase, m method, tell func(pair string, recall float64)) {
 	type entry struct {
 		judged
@@ -255,12 +257,14 @@ func rightOrder(one, other judged) float64 {
 
 func round3(x float64) float64 { return math.Round(x*1000) / 1000 }
 
-// TestExam runs the exam that nothing was trained or tuned on and compares it with the table the product publishes. With
+// TestExam runs the exam that nothing was trained or tuned on and compares it with the table the product publishes.
+// With
 // -update it writes the table.
 func TestExam(t *testing.T) {
 	cases := readCases(t, "testdata/exam.jsonl")
 	r := reader(t)
-	ours, concepts, bm25 := grade(cases, scorerMethod(r)), grade(cases, scorerMethod(NewReader(r.lexicon, nil))), grade(cases, bm25Method(cases))
+	ours, concepts, bm25 := grade(cases, scorerMethod(r)), grade(cases, scorerMethod(NewReader(r.lexicon, nil))),
+		grade(cases, bm25Method(cases))
 	var table []ExamRow
 	for _, pair := range []string{"en-en", "ar-ar", "en-ar", "ar-en", "mixed", "all"} {
 		row := *ours[pair]

@@ -175,7 +175,8 @@ func (r *Reader) title(title string) titleRead {
 	return r.titlesRead.get(title, func(title string) titleRead {
 		read := titleRead{canonical: r.canonical(title)}
 		neutral, found := r.neutral(read.canonical)
-		read.near, read.words, read.occupations = r.encode(neutral), hashed(text.Words(neutral)), r.occupations(title, found)
+		read.near, read.words, read.occupations = r.encode(neutral), hashed(text.Words(neutral)),
+			r.occupations(title, found)
 		return read
 	})
 }
@@ -209,7 +210,17 @@ func (h *have) hold(c int32, credit int) {
 
 // vacancy reads a job.
 func (r *Reader) vacancy(v Vacancy) *want {
-	w := &want{years: none, city: none, region: none, pay: none, education: none, remote: v.Type == "remote", hybrid: v.Type == "hybrid", place: v.Location, level: v.Level}
+	w := &want{
+		years:     none,
+		city:      none,
+		region:    none,
+		pay:       none,
+		education: none,
+		remote:    v.Type == "remote",
+		hybrid:    v.Type == "hybrid",
+		place:     v.Location,
+		level:     v.Level,
+	}
 	for _, name := range v.Skills {
 		w.list(r, name)
 	}
@@ -238,7 +249,8 @@ func (r *Reader) vacancy(v Vacancy) *want {
 		w.pay = inSAR(*amount, v.Currency)
 	}
 	folded := text.Fold(asked + "\n" + v.Description)
-	w.soon = strings.Contains(folded, "immediate") || strings.Contains(folded, "فوري") || strings.Contains(folded, "فورا")
+	w.soon = strings.Contains(folded, "immediate") || strings.Contains(folded, "فوري") ||
+		strings.Contains(folded, "فورا")
 	return w
 }
 
@@ -252,7 +264,13 @@ func (w *want) list(r *Reader, name string) {
 		item.skills = append(item.skills, w.add(wantedSkill{concept: c, name: name, weight: listed}))
 	}
 	if read.unknown {
-		item.skills = append(item.skills, w.add(wantedSkill{concept: none, name: name, key: item.key, near: read.other.near, weight: listed}))
+		item.skills = append(item.skills, w.add(wantedSkill{
+			concept: none,
+			name:    name,
+			key:     item.key,
+			near:    read.other.near,
+			weight:  listed,
+		}))
 	}
 	w.listed = append(w.listed, item)
 }
@@ -289,8 +307,8 @@ func soonest(availability string) int {
 	return none
 }
 
-// canonical is a title as its occupation is called, where the whole of it is a name of one: محاسبة and محاسب are one here,
-// though inside a sentence the first is the trade.
+// canonical is a title as its occupation is called, where the whole of it is a name of one: محاسبة and محاسب are one
+// here, though inside a sentence the first is the trade.
 func (r *Reader) canonical(title string) string {
 	if c, known := r.lexicon.Title(title); known {
 		return c.English
@@ -344,8 +362,8 @@ func (r *Reader) degree(texts ...string) int {
 	return level
 }
 
-// inSAR turns an amount into riyals: the dollar has been pegged since 1986; the euro's rate is a rounded one, good enough
-// to tell whether a wish and an offer are near.
+// inSAR turns an amount into riyals: the dollar has been pegged since 1986; the euro's rate is a rounded one, good
+// enough to tell whether a wish and an offer are near.
 func inSAR(amount int64, currency string) int64 {
 	rates := map[string]float64{"USD": 3.75, "EUR": 4.2}
 	if rate, foreign := rates[currency]; foreign {

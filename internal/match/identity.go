@@ -7,8 +7,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// identity are words that say who somebody is and not what they can do, in both languages, folded. They are taken out of
-// every text before it is scored.
+// identity are words that say who somebody is and not what they can do, in both languages, folded. They are taken out
+// of every text before it is scored.
 var identity = words(`
 	male female man woman men women gentleman lady boy girl he she him her his hers himself herself father mother husband wife son daughter
 	ذكر انثي رجل امراه سيده سيد شاب شابه فتاه اب ام زوج زوجه هو هي

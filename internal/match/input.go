@@ -5,8 +5,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
-// Talent is all that the scorer may know of a person. It has no place for a name, a face, an age, a gender, a nationality or
-// a way to reach somebody; what a text says of these is taken out before anything is made of it.
+// Talent is all that the scorer may know of a person. It has no place for a name, a face, an age, a gender, a
+// nationality or a way to reach somebody; what a text says of these is taken out before anything is made of it.
 type Talent struct {
 	Title          string   `json:"title"`
 	Bio            string   `json:"bio,omitempty"`
@@ -38,8 +38,10 @@ type Vacancy struct {
 // TalentOf keeps of a profile what the scorer may know.
 func TalentOf(p talent.Profile) Talent {
 	t := Talent{
-		Title: p.Title, Bio: p.Bio, Skills: p.Skills, Years: p.Experience, Location: p.Location, ExpectedSalary: p.ExpectedSalary,
-		Availability: p.Availability, Languages: p.Languages, Education: p.Education, Certifications: p.Certifications,
+		Title: p.Title, Bio: p.Bio, Skills: p.Skills, Years: p.Experience, Location: p.Location,
+		ExpectedSalary: p.ExpectedSalary,
+		Availability:   p.Availability, Languages: p.Languages, Education: p.Education,
+		Certifications: p.Certifications,
 	}
 	for _, w := range p.WorkHistory {
 		t.Work = append(t.Work, w.Position+"\n"+w.Description)
@@ -50,7 +52,8 @@ func TalentOf(p talent.Profile) Talent {
 // VacancyOf keeps of a job what the scorer looks at.
 func VacancyOf(j job.Text) Vacancy {
 	return Vacancy{
-		Title: j.Title, Description: j.Description, Requirements: j.Requirements, Skills: j.Skills, Level: j.Level, Location: j.Location, Type: j.Type,
+		Title: j.Title, Description: j.Description, Requirements: j.Requirements, Skills: j.Skills, Level: j.Level,
+		Location: j.Location, Type: j.Type,
 		SalaryMin: j.SalaryMin, SalaryMax: j.SalaryMax, Currency: j.Currency,
 	}
 }

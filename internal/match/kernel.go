@@ -1,7 +1,7 @@
 package match
 
-// kernel multiplies a vector with every row of a matrix. All kernels give the same whole numbers, so that a score is the
-// same on every machine.
+// kernel multiplies a vector with every row of a matrix. All kernels give the same whole numbers, so that a score is
+// the same on every machine.
 type kernel struct {
 	name  string
 	block int // the vector's length must be a multiple of it

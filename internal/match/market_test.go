@@ -45,7 +45,8 @@ func (m *demoMarket) ImportTalents(_ context.Context, _ string, talents []demo.T
 func BenchmarkRead(b *testing.B) {
 	var m demoMarket
 	size := demo.Size{Companies: 100, Jobs: 1000, Talents: 2000, Seed: 5, Now: time.Now()}
-	_, err := demo.Load(b.Context(), &m, func(context.Context) (string, error) { return "", nil }, size, demo.Guests{}, func(demo.Progress) {})
+	_, err := demo.Load(b.Context(), &m, func(context.Context) (string, error) { return "", nil }, size, demo.Guests{},
+		func(demo.Progress) {})
 	must(b, err)
 	words, err := concept.Load(lexicon.Files)
 	must(b, err)

@@ -53,7 +53,8 @@ type Matcher struct {
 }
 
 // NewMatcher returns a matcher over an engine. The reader is asked for when it is first needed. now is the clock.
-func NewMatcher(reader func() *Reader, e *Engine, store Store, jobs *job.Service, applications *application.Service, now func() time.Time) *Matcher {
+func NewMatcher(reader func() *Reader, e *Engine, store Store, jobs *job.Service, applications *application.Service,
+	now func() time.Time) *Matcher {
 	return &Matcher{reader: reader, engine: e, store: store, jobs: jobs, applications: applications, now: now}
 }
 
@@ -98,7 +99,8 @@ func (m *Matcher) CountJobsFor(ctx context.Context, p talent.Profile) (int, erro
 }
 
 // rankJobs returns the best open jobs for a profile, and how all of them scored.
-func (m *Matcher) rankJobs(ctx context.Context, p talent.Profile, skip map[string]bool, limit int) ([]JobMatch, *best, error) {
+func (m *Matcher) rankJobs(ctx context.Context, p talent.Profile, skip map[string]bool,
+	limit int) ([]JobMatch, *best, error) {
 	if err := m.engine.catchUp(ctx); err != nil {
 		return nil, nil, err
 	}
@@ -141,11 +143,16 @@ func (m *Matcher) Job(ctx context.Context, by account.User, id string) (Detail, 
 	}
 	t, v := TalentOf(p), VacancyOf(j.Text)
 	const most = 3
-	return Detail{Result: m.reader().Score(t, v), WhatIfs: m.reader().WhatIfs(t, v, most), Receipt: m.reader().Receipt(t, v)}, nil
+	return Detail{
+		Result:  m.reader().Score(t, v),
+		WhatIfs: m.reader().WhatIfs(t, v, most),
+		Receipt: m.reader().Receipt(t, v),
+	}, nil
 }
 
 // CandidatesFor returns the talents in the pool that fit one of the company's jobs best, best first. errs.ErrNotFound.
-func (m *Matcher) CandidatesFor(ctx context.Context, by account.User, jobID string, limit int) ([]CandidateMatch, error) {
+func (m *Matcher) CandidatesFor(ctx context.Context, by account.User, jobID string,
+	limit int) ([]CandidateMatch, error) {
 	j, err := m.jobs.Own(ctx, by, jobID)
 	if err != nil {
 		return nil, err
@@ -166,7 +173,8 @@ func (m *Matcher) CandidatesFor(ctx context.Context, by account.User, jobID stri
 	}
 	found := make([]CandidateMatch, 0, len(candidates))
 	for _, c := range candidates {
-		found = append(found, CandidateMatch{Candidate: c, Result: m.reader().result(m.reader().talent(TalentOf(c.Profile)), w)})
+		found = append(found, CandidateMatch{Candidate: c,
+			Result: m.reader().result(m.reader().talent(TalentOf(c.Profile)), w)})
 	}
 	slices.SortFunc(found, func(a, b CandidateMatch) int {
 		return cmp.Or(b.Score-a.Score, cmp.Compare(b.Candidate.UserID, a.Candidate.UserID))
@@ -226,17 +234,19 @@ func (m *Matcher) ScoreApplicants(applicants []application.Applicant) []Applican
 	}
 	w := m.reader().vacancy(VacancyOf(applicants[0].Job.Text))
 	return parallel(m.reader().workers(), applicants, func(a application.Applicant) ApplicantMatch {
-		return ApplicantMatch{Applicant: a, Result: m.reader().result(m.reader().talent(TalentOf(a.Candidate.Profile)), w)}
+		return ApplicantMatch{Applicant: a, Result: m.reader().result(m.reader().talent(TalentOf(a.Candidate.Profile)),
+			w)}
 	})
 }
 
 // olderThan begins a cursor that goes on after those ranked, in the order of time.
 const olderThan = "older:"
 
-// Applicants lists who applied to one of the company's jobs: the newest application.MaxRanked by what is shown of their match,
-// the best first and of equals the newest, then those before them, the newest first. A cursor is a number of applicants, or
-// where the older ones go on.
-func (m *Matcher) Applicants(ctx context.Context, by account.User, jobID string, status application.Status, page list.Page) (list.Of[ApplicantMatch], error) {
+// Applicants lists who applied to one of the company's jobs: the newest application.MaxRanked by what is shown of their
+// match, the best first and of equals the newest, then those before them, the newest first. A cursor is a number of
+// applicants, or where the older ones go on.
+func (m *Matcher) Applicants(ctx context.Context, by account.User, jobID string, status application.Status,
+	page list.Page) (list.Of[ApplicantMatch], error) {
 	if after, older := strings.CutPrefix(page.Cursor, olderThan); older {
 		return m.olderApplicants(ctx, by, jobID, status, list.Page{Limit: page.Limit, Cursor: after})
 	}
@@ -255,7 +265,8 @@ func (m *Matcher) Applicants(ctx context.Context, by account.User, jobID string,
 	return piece, nil
 }
 
-func (m *Matcher) olderApplicants(ctx context.Context, by account.User, jobID string, status application.Status, page list.Page) (list.Of[ApplicantMatch], error) {
+func (m *Matcher) olderApplicants(ctx context.Context, by account.User, jobID string, status application.Status,
+	page list.Page) (list.Of[ApplicantMatch], error) {
 	piece, err := m.applications.Applicants(ctx, by, jobID, status, page)
 	if err != nil {
 		return list.Of[ApplicantMatch]{}, err

@@ -17,12 +17,14 @@ type crowd struct {
 	all []application.Applicant
 }
 
-func (c crowd) Applicants(_ context.Context, _, _ string, _ application.Status, page list.Page) (list.Of[application.Applicant], error) {
+func (c crowd) Applicants(_ context.Context, _, _ string, _ application.Status,
+	page list.Page) (list.Of[application.Applicant], error) {
 	rest := c.all
 	for len(rest) > 0 && page.Cursor != "" && rest[0].ID >= page.Cursor {
 		rest = rest[1:]
 	}
-	return list.Cut(rest[:min(page.Limit+1, len(rest))], page, len(c.all), func(a application.Applicant) string { return a.ID }), nil
+	return list.Cut(rest[:min(page.Limit+1, len(rest))], page, len(c.all),
+		func(a application.Applicant) string { return a.ID }), nil
 }
 
 // However many applied, the pieces of the list by match are together the whole list, each applicant once.
@@ -30,7 +32,8 @@ func TestEveryApplicantIsListed(t *testing.T) {
 	const over = 30
 	store := crowd{}
 	for i := range application.MaxRanked + over {
-		a := application.Applicant{Application: application.Application{ID: fmt.Sprintf("%06d", application.MaxRanked+over-i)}}
+		a := application.Applicant{Application: application.Application{ID: fmt.Sprintf("%06d",
+			application.MaxRanked+over-i)}}
 		a.Job.Skills = []string{"Go", "Kafka"}
 		if i%3 == 0 {
 			a.Candidate.Skills = []string{"Go"}

@@ -39,7 +39,13 @@ type Encoder interface {
 // NewReader returns a reader. Without an encoder the parts that compare texts rest on words alone.
 func NewReader(l *concept.Lexicon, e Encoder) *Reader {
 	all := l.All()
-	r := &Reader{lexicon: l, encoder: e, index: map[string]int32{}, standsFor: map[int32][]relation{}, isco: make([]int32, len(all))}
+	r := &Reader{
+		lexicon:   l,
+		encoder:   e,
+		index:     map[string]int32{},
+		standsFor: map[int32][]relation{},
+		isco:      make([]int32, len(all)),
+	}
 	for i, c := range all {
 		r.index[c.ID] = int32(i)
 		if group, err := strconv.Atoi(c.ISCO); err == nil {

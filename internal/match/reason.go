@@ -9,8 +9,8 @@ import (
 	"github.com/tawafuq/tawafuq/locales"
 )
 
-// Reason is why a part is as it is: a code under "match.reason" in locales and the values its sentence names. An argument
-// named level is a key of locales itself.
+// Reason is why a part is as it is: a code under "match.reason" in locales and the values its sentence names. An
+// argument named level is a key of locales itself.
 type Reason struct {
 	Code string
 	Args map[string]string
@@ -43,7 +43,8 @@ func (r Reason) Words(language string) map[string]any {
 	return args
 }
 
-// listOf joins names in a sentence. Each stands apart, so that they keep their order among words of the other direction.
+// listOf joins names in a sentence. Each stands apart, so that they keep their order among words of the other
+// direction.
 func listOf(language string, names []string) string {
 	comma := ", "
 	if language == "ar" {
@@ -82,7 +83,8 @@ func (w *want) reasons(h *have, credits []int, s scores) []Reason {
 		say(story, "text", nil)
 	}
 	if s[years] == 1000 {
-		say(years, w.yearsCode(h), map[string]string{"years": strconv.FormatFloat(h.years, 'f', -1, 64), "level": "job.level." + w.level})
+		say(years, w.yearsCode(h), map[string]string{"years": strconv.FormatFloat(h.years, 'f', -1, 64),
+			"level": "job.level." + w.level})
 	}
 	switch {
 	case w.remote:
@@ -92,7 +94,12 @@ func (w *want) reasons(h *have, credits []int, s scores) []Reason {
 	case s[place] >= good:
 		say(place, "region", map[string]string{"place": w.place})
 	}
-	for p, code := range map[part]string{pay: "pay", availability: "available", languages: "languages", education: "education"} {
+	for p, code := range map[part]string{
+		pay:          "pay",
+		availability: "available",
+		languages:    "languages",
+		education:    "education",
+	} {
 		if s[p] == 1000 {
 			say(p, code, nil)
 		}
@@ -106,7 +113,8 @@ func (w *want) reasons(h *have, credits []int, s scores) []Reason {
 	return reasons
 }
 
-// yearsCode names the reason of somebody who has the years a level asks for. The upper two levels ask for so many or more.
+// yearsCode names the reason of somebody who has the years a level asks for. The upper two levels ask for so many or
+// more.
 func (w *want) yearsCode(h *have) string {
 	switch {
 	case h.years <= 0:
@@ -120,8 +128,8 @@ func (w *want) yearsCode(h *have) string {
 // enough is the credit from which on a wanted skill counts as one the talent has.
 const enough = 800
 
-// coveredNames are the skills of the job's list that the talent has, as the job writes them: the one count of skills that
-// people read. Where the job lists none, they are those its requirements mention.
+// coveredNames are the skills of the job's list that the talent has, as the job writes them: the one count of skills
+// that people read. Where the job lists none, they are those its requirements mention.
 func (w *want) coveredNames(h *have, credits []int) []string {
 	var names []string
 	for _, item := range w.listed {
@@ -156,8 +164,8 @@ func (w *want) lackingNames(h *have, credits []int) []string {
 	return names
 }
 
-// coveredBy reports whether a talent has a listed skill: something it names, or the same words where nothing in it can be
-// compared.
+// coveredBy reports whether a talent has a listed skill: something it names, or the same words where nothing in it can
+// be compared.
 func (l listedSkill) coveredBy(h *have, credits []int) bool {
 	if len(l.skills) == 0 {
 		return slices.ContainsFunc(h.others, func(o otherSkill) bool { return o.key == l.key })

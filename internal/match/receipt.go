@@ -22,7 +22,16 @@ type Receipt struct {
 // Receipt makes the receipt of a score.
 func (r *Reader) Receipt(t Talent, v Vacancy) Receipt {
 	result := r.Score(t, v)
-	receipt := Receipt{Version: Version, Model: r.Model(), Lexicon: r.lexicon.Hash(), Inputs: hashOf(t, v), Talent: t, Job: v, Score: result.Score, Parts: map[string]int{}}
+	receipt := Receipt{
+		Version: Version,
+		Model:   r.Model(),
+		Lexicon: r.lexicon.Hash(),
+		Inputs:  hashOf(t, v),
+		Talent:  t,
+		Job:     v,
+		Score:   result.Score,
+		Parts:   map[string]int{},
+	}
 	for _, p := range result.Parts {
 		receipt.Parts[p.Key] = p.Score
 	}

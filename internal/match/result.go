@@ -32,14 +32,19 @@ func (r *Reader) result(h *have, w *want) Result {
 	points := s.points(shares, res.Score)
 	for p, score := range s {
 		if score != none {
-			res.Parts = append(res.Parts, Part{Key: partNames[p], Weight: shares[p], Score: (score + 5) / 10, Points: points[p]})
+			res.Parts = append(res.Parts, Part{
+				Key:    partNames[p],
+				Weight: shares[p],
+				Score:  (score + 5) / 10,
+				Points: points[p],
+			})
 		}
 	}
 	return res
 }
 
-// points are what each part adds to the score, as whole numbers that make it: what rounding leaves over goes to those that
-// lost most by it, as far as their weight allows.
+// points are what each part adds to the score, as whole numbers that make it: what rounding leaves over goes to those
+// that lost most by it, as far as their weight allows.
 func (s scores) points(shares [parts]int, total int) [parts]int {
 	var (
 		points, lost [parts]int

@@ -26,13 +26,25 @@ const (
 )
 
 // partNames are the parts' keys for people and programs.
-var partNames = [parts]string{"skills", "title", "text", "years", "place", "pay", "availability", "languages", "education"}
+var partNames = [parts]string{"skills", "title", "text", "years", "place", "pay", "availability", "languages",
+	"education"}
 
-// weights is the one table of what counts how much. A job that does not speak of something leaves that part out, and the
-// others share its weight. The figures are those of training/weights, rounded.
-var weights = [parts]int{skills: 35, title: 27, story: 14, years: 8, place: 4, pay: 3, availability: 2, languages: 3, education: 4}
+// weights is the one table of what counts how much. A job that does not speak of something leaves that part out, and
+// the others share its weight. The figures are those of training/weights, rounded.
+var weights = [parts]int{
+	skills:       35,
+	title:        27,
+	story:        14,
+	years:        8,
+	place:        4,
+	pay:          3,
+	availability: 2,
+	languages:    3,
+	education:    4,
+}
 
-// unsaid is the score of a part about which the talent says nothing: neither for nor against, in thousandths as all are.
+// unsaid is the score of a part about which the talent says nothing: neither for nor against, in thousandths as all
+// are.
 const unsaid = 500
 
 // compared are two sides whose texts have been compared.
@@ -46,7 +58,8 @@ type scores [parts]int
 // score compares a talent with a job, part by part. credits are how well each wanted skill is covered.
 func (r *Reader) score(h *have, w *want, credits []int, near compared) scores {
 	return scores{
-		skills: w.skillScore(credits), title: r.titleScore(h, w, near.title), story: w.storyScore(near.story), years: w.yearScore(h), place: w.placeScore(h), pay: w.payScore(h),
+		skills: w.skillScore(credits), title: r.titleScore(h, w, near.title), story: w.storyScore(near.story),
+		years: w.yearScore(h), place: w.placeScore(h), pay: w.payScore(h),
 		availability: w.soonScore(h), languages: w.languageScore(h), education: w.educationScore(h),
 	}
 }
@@ -186,7 +199,8 @@ func (w *want) skillScore(credits []int) int {
 // scale stretches a figure so that from and below is 0 and to and above is 1000.
 func scale(n, from, to int) int { return max(0, min(1000, (n-from)*1000/(to-from))) }
 
-// titleScore is the best of three ways to tell that two titles mean the same: their concepts, their words, their vectors.
+// titleScore is the best of three ways to tell that two titles mean the same: their concepts, their words, their
+// vectors.
 func (r *Reader) titleScore(h *have, w *want, near int) int {
 	best := scale(near, 200, 900)
 	if len(w.titleWords)+len(h.titleWords) > 0 {

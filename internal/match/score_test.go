@@ -15,7 +15,8 @@ func TestTheScorerKnowsNobody(t *testing.T) {
 		of   any
 		want string
 	}{
-		{Talent{}, "Title Bio Skills Work Years Location ExpectedSalary Availability Languages Education Certifications"},
+		{Talent{},
+			"Title Bio Skills Work Years Location ExpectedSalary Availability Languages Education Certifications"},
 		{Vacancy{}, "Title Description Requirements Skills Level Location Type SalaryMin SalaryMax Currency"},
 		{have{}, "skills others occupations titleWords title text years city region pay soon languages education"},
 	} {
@@ -77,7 +78,8 @@ func TestAScoreIsTheSumOfItsParts(t *testing.T) {
 func TestJavaIsNotJavaScript(t *testing.T) {
 	r := reader(t)
 	job := Vacancy{Title: "Developer", Skills: []string{"Java"}}
-	java, script := r.Score(Talent{Title: "Developer", Skills: []string{"جافا"}}, job), r.Score(Talent{Title: "Developer", Skills: []string{"JavaScript"}}, job)
+	java, script := r.Score(Talent{Title: "Developer", Skills: []string{"جافا"}}, job),
+		r.Score(Talent{Title: "Developer", Skills: []string{"JavaScript"}}, job)
 	if java.Score <= script.Score+20 {
 		t.Errorf("Java %d, JavaScript %d", java.Score, script.Score)
 	}
@@ -86,7 +88,8 @@ func TestJavaIsNotJavaScript(t *testing.T) {
 // twins differ in what must not count. Of the words the lexicon and the list of identity know, the scores are the same.
 func TestTwinsScoreTheSame(t *testing.T) {
 	r := reader(t)
-	jobs := []Vacancy{backendJob(), {Title: "ممرض عناية مركزة", Description: "العمل في قسم العناية المركزة", Skills: []string{"العناية المركزة", "التمريض"}, Level: "mid", Location: "جدة"}}
+	jobs := []Vacancy{backendJob(), {Title: "ممرض عناية مركزة", Description: "العمل في قسم العناية المركزة",
+		Skills: []string{"العناية المركزة", "التمريض"}, Level: "mid", Location: "جدة"}}
 	type change func(*Talent)
 	title := func(s string) change { return func(t *Talent) { t.Title = s } }
 	bio := func(s string) change { return func(t *Talent) { t.Bio = s } }
@@ -97,13 +100,17 @@ func TestTwinsScoreTheSame(t *testing.T) {
 		{title("محاسب"), title("محاسبة")},
 		{title("معلم رياضيات"), title("معلمة رياضيات")},
 		{title("Eng. Backend Engineer"), title("Ms. Backend Engineer")},
-		{bio("Saudi male engineer, married, born 1990, who builds services in Go."), bio("Egyptian female engineer, single, born 1984, who builds services in Go.")},
-		{bio("He is a Muslim father of two. He led the data team."), bio("She is a Christian mother of two. She led the data team.")},
-		{bio("مهندس سعودي متزوج من مواليد 1990، خبرة في قواعد البيانات"), bio("مهندس مصري أعزب من مواليد 1987، خبرة في قواعد البيانات")},
+		{bio("Saudi male engineer, married, born 1990, who builds services in Go."),
+			bio("Egyptian female engineer, single, born 1984, who builds services in Go.")},
+		{bio("He is a Muslim father of two. He led the data team."),
+			bio("She is a Christian mother of two. She led the data team.")},
+		{bio("مهندس سعودي متزوج من مواليد 1990، خبرة في قواعد البيانات"),
+			bio("مهندس مصري أعزب من مواليد 1987، خبرة في قواعد البيانات")},
 		{bio("الأستاذ أحمل خبرة في إدارة المشاريع"), bio("الأستاذة أحمل خبرة في إدارة المشاريع")},
 		{work("ممرض\nرعاية المرضى في الطوارئ"), work("ممرضة\nرعاية المرضى في الطوارئ")},
 		{work("Waiter\nServed guests"), work("Waitress\nServed guests")},
-		{func(t *Talent) { t.Skills = []string{"Go", "Docker", "SQL"} }, func(t *Talent) { t.Skills = []string{"SQL", "Go", "Docker"} }},
+		{func(t *Talent) { t.Skills = []string{"Go", "Docker", "SQL"} },
+			func(t *Talent) { t.Skills = []string{"SQL", "Go", "Docker"} }},
 	} {
 		one, other := backendTalent(), backendTalent()
 		twins[0](&one)
@@ -111,7 +118,8 @@ func TestTwinsScoreTheSame(t *testing.T) {
 		for _, job := range jobs {
 			a, b := r.Score(one, job), r.Score(other, job)
 			if a.Score != b.Score || !reflect.DeepEqual(a.Parts, b.Parts) {
-				t.Errorf("%q scores %d %v, its twin %q %d %v", one.Title+one.Bio+strings.Join(one.Work, ""), a.Score, a.Parts, other.Title+other.Bio+strings.Join(other.Work, ""), b.Score, b.Parts)
+				t.Errorf("%q scores %d %v, its twin %q %d %v", one.Title+one.Bio+strings.Join(one.Work, ""), a.Score,
+					a.Parts, other.Title+other.Bio+strings.Join(other.Work, ""), b.Score, b.Parts)
 			}
 		}
 	}
@@ -209,7 +217,8 @@ func TestReceiptsReplay(t *testing.T) {
 		t.Error(err)
 	}
 	for name, change := range map[string]func(*Receipt){
-		"score": func(x *Receipt) { x.Score++ }, "inputs": func(x *Receipt) { x.Talent.Years++ }, "version": func(x *Receipt) { x.Version = "0" }, "model": func(x *Receipt) { x.Model = "other" },
+		"score": func(x *Receipt) { x.Score++ }, "inputs": func(x *Receipt) { x.Talent.Years++ },
+		"version": func(x *Receipt) { x.Version = "0" }, "model": func(x *Receipt) { x.Model = "other" },
 	} {
 		forged := receipt
 		change(&forged)
@@ -227,8 +236,10 @@ func TestWithoutAnEncoderConceptsAndWordsRemain(t *testing.T) {
 }
 
 func TestReasonsSpeakTheReadersLanguage(t *testing.T) {
-	reason := Reason{Code: "skills", Args: map[string]string{"count": "2", "total": "5", "skills": "SQL, Excel", "amount": "12000", "level": "job.level.mid"}}
-	if ar := reason.Words("ar"); ar["skills"] != "\u2068SQL\u2069، \u2068Excel\u2069" || ar["count"] != 2 || ar["amount"] != "12,000 ر.س" || ar["level"] != "متوسط" {
+	reason := Reason{Code: "skills", Args: map[string]string{"count": "2", "total": "5", "skills": "SQL, Excel",
+		"amount": "12000", "level": "job.level.mid"}}
+	if ar := reason.Words("ar"); ar["skills"] != "\u2068SQL\u2069، \u2068Excel\u2069" || ar["count"] != 2 ||
+		ar["amount"] != "12,000 ر.س" || ar["level"] != "متوسط" {
 		t.Errorf("Arabic: %v", ar)
 	}
 	if en := reason.Words("en"); en["skills"] != "SQL, Excel" || en["amount"] != "12,000 SAR" || en["level"] != "Mid" {

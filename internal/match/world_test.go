@@ -35,15 +35,21 @@ func amount(n int64) *int64 { return &n }
 
 func backendJob() Vacancy {
 	return Vacancy{
-		Title: "Backend Engineer", Description: "Build and run the services behind our delivery platform in Go.", Requirements: []string{"Bachelor's degree in computer science", "Fluent English"},
-		Skills: []string{"Go", "PostgreSQL", "Docker", "Kafka", "gRPC"}, Level: "mid", Location: "Riyadh", Type: "full-time", SalaryMax: amount(18000), Currency: "SAR",
+		Title: "Backend Engineer", Description: "Build and run the services behind our delivery platform in Go.",
+		Requirements: []string{"Bachelor's degree in computer science", "Fluent English"},
+		Skills:       []string{"Go", "PostgreSQL", "Docker", "Kafka", "gRPC"}, Level: "mid", Location: "Riyadh",
+		Type: "full-time", SalaryMax: amount(18000), Currency: "SAR",
 	}
 }
 
 func backendTalent() Talent {
 	return Talent{
-		Title: "مهندس برمجيات", Bio: "أعمل على بناء الخدمات الخلفية وقواعد البيانات.", Skills: []string{"Go", "بوستجري", "Kubernetes"},
-		Work: []string{"Software Engineer\nBuilt payment services in Go and PostgreSQL."}, Years: 4, Location: "الرياض", ExpectedSalary: amount(16000),
-		Availability: "immediately", Languages: []string{"العربية", "English"}, Education: []string{"بكالوريوس علوم الحاسب"},
+		Title: "مهندس برمجيات", Bio: "أعمل على بناء الخدمات الخلفية وقواعد البيانات.",
+		Skills: []string{"Go", "بوستجري", "Kubernetes"},
+		Work:   []string{"Software Engineer\nBuilt payment services in Go and PostgreSQL."}, Years: 4,
+		Location:       "الرياض",
+		ExpectedSalary: amount(16000),
+		Availability:   "immediately", Languages: []string{"العربية", "English"},
+		Education: []string{"بكالوريوس علوم الحاسب"},
 	}
 }

@@ -18,7 +18,8 @@ func TestReasonsSayYearsInWords(t *testing.T) {
 	r := reader(t)
 	most := map[string]float64{"entry": 2.99, "mid": 5} // of the levels that end somewhere
 	for _, level := range job.Levels {
-		for _, years := range []float64{0, 0.25, 0.5, 0.92, 1, 1.5, 2, 2.5, 2.9, 3, 4.5, 5, 5.5, 7, 10, 10.5, 11, 18.5, 40, 70} {
+		for _, years := range []float64{0, 0.25, 0.5, 0.92, 1, 1.5, 2, 2.5, 2.9, 3, 4.5, 5, 5.5, 7, 10, 10.5, 11, 18.5,
+			40, 70} {
 			talent, vacancy := backendTalent(), backendJob()
 			talent.Years, vacancy.Level = years, level
 			reasons := r.Score(talent, vacancy).Reasons
@@ -35,7 +36,8 @@ func TestReasonsSayYearsInWords(t *testing.T) {
 					t.Errorf("%v years for %s: %s", years, level, sentence)
 				}
 				end, ends := most[level]
-				if more := strings.Contains(sentence, "More experience than") || strings.Contains(sentence, "خبرة أكثر"); more != (ends && years > end) {
+				if more := strings.Contains(sentence, "More experience than") ||
+					strings.Contains(sentence, "خبرة أكثر"); more != (ends && years > end) {
 					t.Errorf("%v years for %s: %s", years, level, sentence)
 				}
 			}

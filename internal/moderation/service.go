@@ -34,8 +34,8 @@ type Store interface {
 	Company(ctx context.Context, id string) (company.Company, error)
 	// ReceivedMessage returns a message that the user's side was sent, as a report of it; errs.ErrNotFound.
 	ReceivedMessage(ctx context.Context, by account.User, id string) (Report, error)
-	// Hold takes what e names out of every list, ends the sessions of its accounts, whose ids it returns, and closes the
-	// reports it answers. tell is given the name of the thing and to whom it belongs. ErrWrongState, ErrOperator,
+	// Hold takes what e names out of every list, ends the sessions of its accounts, whose ids it returns, and closes
+	// the reports it answers. tell is given the name of the thing and to whom it belongs. ErrWrongState, ErrOperator,
 	// errs.ErrNotFound.
 	Hold(ctx context.Context, e Entry, tell func(Owner) []worker.Task) (accounts []string, err error)
 	// Release brings it back as it was. ErrWrongState, ErrCompanySuspended, errs.ErrNotFound.
@@ -113,7 +113,8 @@ func (s *Service) reported(ctx context.Context, by account.User, kind Kind, id s
 }
 
 func jobText(j job.Job) string {
-	return joined(j.Description, strings.Join(j.Requirements, "\n"), strings.Join(j.Benefits, "\n"), strings.Join(j.Skills, "\n"))
+	return joined(j.Description, strings.Join(j.Requirements, "\n"), strings.Join(j.Benefits, "\n"),
+		strings.Join(j.Skills, "\n"))
 }
 
 func joined(parts ...string) string {
@@ -186,7 +187,15 @@ func (s *Service) Restore(ctx context.Context, by account.User, kind Kind, id st
 
 func (s *Service) entry(by account.User, act Act, kind Kind, id string, d Decision) (Entry, error) {
 	d, err := d.checked(act == Remove || act == Suspend)
-	return Entry{ID: account.NewID(), OperatorID: by.ID, Act: act, Kind: kind, SubjectID: id, Decision: d, At: s.now()}, err
+	return Entry{
+		ID:         account.NewID(),
+		OperatorID: by.ID,
+		Act:        act,
+		Kind:       kind,
+		SubjectID:  id,
+		Decision:   d,
+		At:         s.now(),
+	}, err
 }
 
 // notices are what the affected are told, by kind of thing and act.

@@ -82,7 +82,8 @@ func (b *Bell) List(ctx context.Context, by account.User, page list.Page) (list.
 // maxMarked is how many entries may be named at once: more than a list shows.
 const maxMarked = 100
 
-// MarkRead marks the user's entries as read: those named, or all. Others' entries are left alone silently. errs.ErrInvalid.
+// MarkRead marks the user's entries as read: those named, or all. Others' entries are left alone silently.
+// errs.ErrInvalid.
 func (b *Bell) MarkRead(ctx context.Context, by account.User, ids []string, at time.Time) error {
 	var c errs.Check
 	c.List("ids", ids, maxMarked, 64)

@@ -63,7 +63,8 @@ func (m *Mailer) compose(to string, u account.User, kind, link string, args map[
 		greeting = say("greetingNameless")
 	}
 	l := letter{
-		Language: language, Dir: locales.Dir(language), Brand: locales.Text(language, "meta.siteName", nil), BaseURL: m.baseURL,
+		Language: language, Dir: locales.Dir(language), Brand: locales.Text(language, "meta.siteName", nil),
+		BaseURL: m.baseURL,
 		Subject: say(kind + ".subject"), Greeting: greeting, Body: say(kind + ".body"), Note: say(kind + ".note"),
 		Link: link, Footer: say("footer"),
 	}
@@ -74,7 +75,14 @@ func (m *Mailer) compose(to string, u account.User, kind, link string, args map[
 	if err := mailTemplate.Execute(&html, l); err != nil {
 		return Mail{}, err
 	}
-	return Mail{Of: []string{u.ID}, To: to, Language: u.Language, Subject: l.Subject, Text: l.text(), HTML: html.String()}, nil
+	return Mail{
+		Of:       []string{u.ID},
+		To:       to,
+		Language: u.Language,
+		Subject:  l.Subject,
+		Text:     l.text(),
+		HTML:     html.String(),
+	}, nil
 }
 
 // text is the letter for readers without HTML: the same words, the link on a line of its own.

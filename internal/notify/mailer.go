@@ -29,8 +29,17 @@ type Calendars interface {
 }
 
 // NewMailer returns a mailer. baseURL begins the links in mails; operator and support sign them.
-func NewMailer(accounts *account.Service, store Store, sender Sender, calendars Calendars, baseURL, operator, support string) *Mailer {
-	return &Mailer{accounts: accounts, store: store, sender: sender, calendars: calendars, baseURL: baseURL, operator: operator, support: support}
+func NewMailer(accounts *account.Service, store Store, sender Sender, calendars Calendars, baseURL, operator,
+	support string) *Mailer {
+	return &Mailer{
+		accounts:  accounts,
+		store:     store,
+		sender:    sender,
+		calendars: calendars,
+		baseURL:   baseURL,
+		operator:  operator,
+		support:   support,
+	}
 }
 
 // Handlers are the tasks a mailer does, by kind.
@@ -161,8 +170,8 @@ func (m *Mailer) emailChanged(ctx context.Context, t worker.Task) error {
 	return m.send(ctx, event.Email, user, "emailChanged", "")
 }
 
-// tell puts a message into the bells of those it is for and, where it matters, into their mail. Only addresses that were
-// proven get such mail, unless it concerns the account itself.
+// tell puts a message into the bells of those it is for and, where it matters, into their mail. Only addresses that
+// were proven get such mail, unless it concerns the account itself.
 func (m *Mailer) tell(ctx context.Context, t worker.Task) error {
 	var message account.Message
 	if err := t.Read(&message); err != nil {
@@ -177,7 +186,15 @@ func (m *Mailer) tell(ctx context.Context, t worker.Task) error {
 		if i > 0 {
 			id = fmt.Sprintf("%s.%d", t.ID, i)
 		}
-		err := m.store.CreateNotification(ctx, Notification{ID: id, UserID: user.ID, Kind: message.Kind, Args: message.Args, Href: message.Href, AboutUser: message.Subject, CreatedAt: time.Now()})
+		err := m.store.CreateNotification(ctx, Notification{
+			ID:        id,
+			UserID:    user.ID,
+			Kind:      message.Kind,
+			Args:      message.Args,
+			Href:      message.Href,
+			AboutUser: message.Subject,
+			CreatedAt: time.Now(),
+		})
 		if err != nil {
 			return err
 		}
@@ -283,7 +300,8 @@ func gone(err error) bool { return errors.Is(err, errs.ErrNotFound) }
 // ring puts an entry into the user's bell; the task's id makes it one entry however often the task runs.
 func (m *Mailer) ring(ctx context.Context, t worker.Task, u account.User, kind, href string) error {
 	return m.store.CreateNotification(ctx, Notification{
-		ID: t.ID, UserID: u.ID, Kind: kind, Args: map[string]string{"name": u.FirstName}, Href: href, CreatedAt: time.Now(),
+		ID: t.ID, UserID: u.ID, Kind: kind, Args: map[string]string{"name": u.FirstName}, Href: href,
+		CreatedAt: time.Now(),
 	})
 }
 

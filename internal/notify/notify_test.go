@@ -135,10 +135,12 @@ func newDesk(t *testing.T, sender notify.Sender, language account.Language) desk
 		t.Fatal(err)
 	}
 	accounts := account.NewService(st, nil, time.Now)
-	mailer := notify.NewMailer(accounts, st, sender, interview.NewService(st, "https://tawafuq.example", time.Now), "https://tawafuq.example", "Tawafuq Ltd", "help@tawafuq.example")
+	mailer := notify.NewMailer(accounts, st, sender, interview.NewService(st, "https://tawafuq.example", time.Now),
+		"https://tawafuq.example", "Tawafuq Ltd", "help@tawafuq.example")
 	d := desk{worker.NewRunner(st, mailer.Handlers(), slog.New(slog.DiscardHandler)), st, accounts, account.User{}}
 	signed, err := talent.NewService(st, accounts, time.Now).Register(t.Context(), talent.RegisterInput{
-		Account: account.NewUser{FirstName: "سارة", LastName: "Al <b>Harbi", Email: "sara@example.com", Password: "correct horse battery", Language: language},
+		Account: account.NewUser{FirstName: "سارة", LastName: "Al <b>Harbi", Email: "sara@example.com",
+			Password: "correct horse battery", Language: language},
 		Profile: talent.Profile{Title: "Nurse", Location: "Riyadh"},
 	})
 	if err != nil {
@@ -178,7 +180,8 @@ func TestMailsGoOverSMTPInTheUsersLanguageAndDirection(t *testing.T) {
 				t.Errorf("subject %q in %q", subject, header.Get("Content-Language"))
 			}
 			link := "https://tawafuq.example/verify-email#token="
-			for _, want := range []string{`lang="` + string(c.language) + `"`, `dir="` + c.dir + `"`, c.greeting, link} {
+			for _, want := range []string{`lang="` + string(c.language) + `"`, `dir="` + c.dir + `"`, c.greeting,
+				link} {
 				if !strings.Contains(html, want) {
 					t.Errorf("the HTML lacks %q", want)
 				}
@@ -195,7 +198,8 @@ func TestMailsGoOverSMTPInTheUsersLanguageAndDirection(t *testing.T) {
 			if err := d.accounts.VerifyEmail(t.Context(), strings.TrimSpace(token)); err != nil {
 				t.Fatalf("the mailed link does not work: %v", err)
 			}
-			if err := d.accounts.VerifyEmail(t.Context(), strings.TrimSpace(token)); !errors.Is(err, account.ErrTokenInvalid) {
+			if err := d.accounts.VerifyEmail(t.Context(), strings.TrimSpace(token)); !errors.Is(err,
+				account.ErrTokenInvalid) {
 				t.Errorf("the mailed link works twice: %v", err)
 			}
 			bell, _, err := notify.NewBell(d.store).List(t.Context(), d.user, list.NewPage(0, ""))
@@ -216,7 +220,8 @@ func TestAMailThatIsRefusedIsTriedAgain(t *testing.T) {
 	d := newDesk(t, sender, account.English)
 	d.runAll(t)
 	waiting, err := d.store.Tasks(t.Context(), worker.Waiting, list.NewPage(0, ""))
-	if err != nil || waiting.Total != 1 || !strings.Contains(waiting.Items[0].LastError, "try later") || !waiting.Items[0].RunAt.After(time.Now()) {
+	if err != nil || waiting.Total != 1 || !strings.Contains(waiting.Items[0].LastError, "try later") ||
+		!waiting.Items[0].RunAt.After(time.Now()) {
 		t.Errorf("waiting: %+v, %v", waiting, err)
 	}
 }
@@ -227,7 +232,8 @@ func TestSMTPDemandsEncryptionUnlessToldOtherwise(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := sender.Send(t.Context(), notify.Mail{To: "sara@example.com", Subject: "s", Text: "t", HTML: "h"}); err == nil {
+	if err := sender.Send(t.Context(), notify.Mail{To: "sara@example.com", Subject: "s", Text: "t",
+		HTML: "h"}); err == nil {
 		t.Error("a mail left in the clear for a server without STARTTLS")
 	}
 	for _, bad := range []string{"", "http://localhost", "smtp://", "smtp://localhost?tls=maybe", "localhost:25"} {
@@ -258,7 +264,8 @@ func TestWithoutAMailServerMailsAreFilesOfTheOwnerAlone(t *testing.T) {
 	if _, subject, _, _ := read(t, string(raw)); subject != "تأكيد بريدك الإلكتروني" {
 		t.Errorf("subject %q", subject)
 	}
-	if !strings.Contains(log.String(), files[0]) || strings.Contains(log.String(), "sara@") || strings.Contains(log.String(), "token") {
+	if !strings.Contains(log.String(), files[0]) || strings.Contains(log.String(), "sara@") ||
+		strings.Contains(log.String(), "token") {
 		t.Errorf("the log names the file and nothing else: %s", log.String())
 	}
 }
@@ -295,7 +302,8 @@ func TestEveryAccountEventIsTold(t *testing.T) {
 			if len(server.letters) != 1 || server.letters[0].to != c.to {
 				t.Fatalf("letters: %+v", server.letters)
 			}
-			if _, subject, text, html := read(t, server.letters[0].raw); subject != c.subject || strings.Contains(text+html, "mail.") {
+			if _, subject, text, html := read(t, server.letters[0].raw); subject != c.subject ||
+				strings.Contains(text+html, "mail.") {
 				t.Errorf("subject %q, text:\n%s", subject, text)
 			}
 		})
@@ -314,7 +322,8 @@ func TestEveryAccountEventIsTold(t *testing.T) {
 		t.Errorf("%d dead letters", n)
 	}
 	// Somebody whose account is gone is told nothing, and nothing fails.
-	if err := d.store.Enqueue(t.Context(), worker.New(account.TaskPasswordChanged, account.UserEvent{UserID: "gone"})); err != nil {
+	if err := d.store.Enqueue(t.Context(), worker.New(account.TaskPasswordChanged,
+		account.UserEvent{UserID: "gone"})); err != nil {
 		t.Fatal(err)
 	}
 	d.runAll(t)

@@ -24,8 +24,8 @@ type smtpSender struct {
 	from   string
 }
 
-// NewSMTP returns a sender for smtp://user:password@host:port (STARTTLS is demanded; ?tls=none goes without, for a relay
-// on the same machine) or smtps://… (TLS from the first byte).
+// NewSMTP returns a sender for smtp://user:password@host:port (STARTTLS is demanded; ?tls=none goes without, for a
+// relay on the same machine) or smtps://… (TLS from the first byte).
 func NewSMTP(rawURL, from string) (Sender, error) {
 	u, err := url.Parse(rawURL)
 	if err != nil || u.Hostname() == "" || u.Scheme != "smtp" && u.Scheme != "smtps" {
@@ -51,7 +51,8 @@ func NewSMTP(rawURL, from string) (Sender, error) {
 	}
 	if u.User != nil {
 		password, _ := u.User.Password()
-		options = append(options, gomail.WithSMTPAuth(gomail.SMTPAuthAutoDiscover), gomail.WithUsername(u.User.Username()), gomail.WithPassword(password))
+		options = append(options, gomail.WithSMTPAuth(gomail.SMTPAuthAutoDiscover),
+			gomail.WithUsername(u.User.Username()), gomail.WithPassword(password))
 	}
 	client, err := gomail.NewClient(u.Hostname(), options...)
 	return &smtpSender{client: client, from: from}, err
@@ -136,7 +137,8 @@ func message(from string, m Mail) (*gomail.Msg, error) {
 	msg.SetBodyString(gomail.TypeTextPlain, m.Text)
 	msg.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
 	if m.Calendar != nil {
-		err := msg.AttachReader("interview.ics", bytes.NewReader(m.Calendar), gomail.WithFileContentType("text/calendar; charset=utf-8"))
+		err := msg.AttachReader("interview.ics", bytes.NewReader(m.Calendar),
+			gomail.WithFileContentType("text/calendar; charset=utf-8"))
 		if err != nil {
 			return nil, err
 		}

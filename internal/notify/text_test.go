@@ -9,8 +9,8 @@ import (
 	"github.com/tawafuq/tawafuq/locales"
 )
 
-// A name that reads the other way than the sentence stands apart in it: else it would turn the sentence round, or take the
-// full stop after it along.
+// A name that reads the other way than the sentence stands apart in it: else it would turn the sentence round, or take
+// the full stop after it along.
 func TestNamesStandApartInSentences(t *testing.T) {
 	for _, c := range []struct {
 		language account.Language
@@ -20,15 +20,18 @@ func TestNamesStandApartInSentences(t *testing.T) {
 		{"ar", "Najd Systems", true}, {"ar", "نجد للأنظمة", false}, {"ar", "نجد Systems", true},
 		{"en", "نجد للأنظمة", true}, {"en", "Najd Systems", false}, {"en", "25", false},
 	} {
-		n := notify.Notification{Kind: "applicationStatus", Args: map[string]string{"company": c.company, "job": "مهندس Go", "status": "job.application.reviewed"}}
+		n := notify.Notification{Kind: "applicationStatus", Args: map[string]string{"company": c.company,
+			"job": "مهندس Go", "status": "job.application.reviewed"}}
 		text := n.Text(c.language)
-		if apart := strings.Contains(text, "\u2068"+c.company+"\u2069"); apart != c.want || !strings.Contains(text, c.company) {
+		if apart := strings.Contains(text, "\u2068"+c.company+"\u2069"); apart != c.want ||
+			!strings.Contains(text, c.company) {
 			t.Errorf("%s: %q", c.language, text)
 		}
 		if !strings.Contains(text, "\u2068مهندس Go\u2069") {
 			t.Errorf("%s: the job does not stand apart in %q", c.language, text)
 		}
-		if status := locales.Text(string(c.language), "job.application.reviewed", nil); strings.Contains(text, "\u2068"+status) {
+		if status := locales.Text(string(c.language), "job.application.reviewed", nil); strings.Contains(text,
+			"\u2068"+status) {
 			t.Errorf("%s: our own words stand apart in %q", c.language, text)
 		}
 	}

@@ -1,5 +1,5 @@
-// Package pgtest gives tests a real PostgreSQL: a private server in a temporary folder, started when the first test of a
-// process asks for it and stopped when the process ends. Each test gets a database of its own.
+// Package pgtest gives tests a real PostgreSQL: a private server in a temporary folder, started when the first test of
+// a process asks for it and stopped when the process ends. Each test gets a database of its own.
 //
 // Only tests and the benchmark import it.
 package pgtest

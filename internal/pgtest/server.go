@@ -59,7 +59,8 @@ func (s *Server) run(bin string, settings []string) error {
 		return cmd
 	}
 	data := filepath.Join(s.folder, "data")
-	if out, err := command("initdb", "-D", data, "-U", "tawafuq", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync").CombinedOutput(); err != nil {
+	if out, err := command("initdb", "-D", data, "-U", "tawafuq", "-A", "trust", "-E", "UTF8", "--locale=C",
+		"--no-sync").CombinedOutput(); err != nil {
 		return fmt.Errorf("initdb: %w: %s", err, out)
 	}
 	port, err := freePort()
@@ -67,7 +68,8 @@ func (s *Server) run(bin string, settings []string) error {
 		return err
 	}
 	args := []string{"-D", data, "-p", strconv.Itoa(port)}
-	for _, setting := range append([]string{"listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200", "shared_buffers=64MB"}, settings...) {
+	for _, setting := range append([]string{"listen_addresses=127.0.0.1", "unix_socket_directories=",
+		"max_connections=200", "shared_buffers=64MB"}, settings...) {
 		args = append(args, "-c", setting)
 	}
 	process := command("postgres", args...)

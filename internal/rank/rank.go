@@ -1,5 +1,5 @@
-// Package rank puts texts in the order of how near they are to a query, by the encoder. Mixing in characters and words was
-// tried for each kind of text and did not help on the project's own tasks (training/REPORT.md).
+// Package rank puts texts in the order of how near they are to a query, by the encoder. Mixing in characters and words
+// was tried for each kind of text and did not help on the project's own tasks (training/REPORT.md).
 package rank
 
 import (
@@ -13,8 +13,8 @@ import (
 // Kinds are the kinds of text that were measured.
 var Kinds = []string{"title", "skill", "text"}
 
-// perCharacter is taken off a score for each character of a text, far less than any difference in meaning: of texts that
-// only stemming makes alike ("accountants", "accountant") the shorter, plainer name comes first.
+// perCharacter is taken off a score for each character of a text, far less than any difference in meaning: of texts
+// that only stemming makes alike ("accountants", "accountant") the shorter, plainer name comes first.
 const perCharacter = 1e-6
 
 // Ranker ranks one corpus.

@@ -11,13 +11,15 @@ func TestRank(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	corpus := []string{"accountant", "registered nurse", "software developer", "truck driver", "pastry chef", "civil engineer"}
+	corpus := []string{"accountant", "registered nurse", "software developer", "truck driver", "pastry chef",
+		"civil engineer"}
 	r, err := New("title", corpus, e)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for query, want := range map[string]string{
-		"ممرضة": "registered nurse", "محاسب": "accountant", "Senior Software Engineer": "software developer", "سائق شاحنة": "truck driver", "مهندس مدني": "civil engineer", "accountants": "accountant",
+		"ممرضة": "registered nurse", "محاسب": "accountant", "Senior Software Engineer": "software developer",
+		"سائق شاحنة": "truck driver", "مهندس مدني": "civil engineer", "accountants": "accountant",
 	} {
 		found := r.Rank(query, 3)
 		if len(found) != 3 || corpus[found[0].Index] != want {

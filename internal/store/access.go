@@ -13,8 +13,8 @@ import (
 // asker runs a query, inside a transaction or not.
 type asker func(ctx context.Context, query string, args ...any) (*sql.Rows, error)
 
-// knownTo is the condition that the talent of t, who is not suspended, applied to a company or accepted its invitation, so
-// that leaving the pool hides neither name nor profile from it. What more it sees is another question.
+// knownTo is the condition that the talent of t, who is not suspended, applied to a company or accepted its invitation,
+// so that leaving the pool hides neither name nor profile from it. What more it sees is another question.
 func knownTo(company string) string {
 	return `(` + unheldTalent + ` AND (
 		EXISTS (
@@ -65,7 +65,8 @@ func scanGrants(rows *sql.Rows, err error) ([]application.Grant, error) {
 			at int64
 			cv sentCV
 		)
-		own := []any{&g.ID, &g.TalentID, &g.CompanyID, &g.CompanyName, &g.CompanyLogo, &g.JobTitle, &g.Invitation, &g.Status, &at, &g.Ended}
+		own := []any{&g.ID, &g.TalentID, &g.CompanyID, &g.CompanyName, &g.CompanyLogo, &g.JobTitle, &g.Invitation,
+			&g.Status, &at, &g.Ended}
 		if err := rows.Scan(append(own, cv.targets()...)...); err != nil {
 			return nil, err
 		}
@@ -129,7 +130,8 @@ func (s *Store) GrantsOf(ctx context.Context, talentID string) ([]application.Gr
 // EndAccess ends all that a talent gave to a company so far.
 func (s *Store) EndAccess(ctx context.Context, talentID, companyID string, at time.Time) error {
 	return s.write(ctx, func(t *tx) error {
-		grants, err := scanGrants(t.query(ctx, grantsWhere(`{}.company_id = $1 AND {}.talent_id = $2`), companyID, talentID))
+		grants, err := scanGrants(t.query(ctx, grantsWhere(`{}.company_id = $1 AND {}.talent_id = $2`), companyID,
+			talentID))
 		if err != nil {
 			return err
 		}

@@ -105,7 +105,8 @@ func (t *tx) createUser(ctx context.Context, r account.Registration) error {
 	_, err := t.exec(ctx, `
 		INSERT INTO users (id, email, email_key, password_hash, role, company_id, first_name, last_name, language, verified_at, created_at, updated_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-		u.ID, u.Email, account.EmailKey(u.Email), r.PasswordHash, string(u.Role), sql.NullString{String: u.CompanyID, Valid: u.CompanyID != ""},
+		u.ID, u.Email, account.EmailKey(u.Email), r.PasswordHash, string(u.Role),
+		sql.NullString{String: u.CompanyID, Valid: u.CompanyID != ""},
 		u.FirstName, u.LastName, string(u.Language), sql.NullInt64{Int64: created, Valid: u.Verified}, created, created)
 	if t.dialect.isDuplicate(err) {
 		return account.ErrEmailTaken
@@ -188,8 +189,8 @@ func (s *Store) ShowsPicture(ctx context.Context, key string) (bool, error) {
 	return shown, err
 }
 
-// SetPassword sets a password's hash in the place of the one that was checked and ends the user's sessions but keep, which
-// goes on under its new token.
+// SetPassword sets a password's hash in the place of the one that was checked and ends the user's sessions but keep,
+// which goes on under its new token.
 func (s *Store) SetPassword(
 	ctx context.Context, userID, oldHash, newHash string, keep account.Session, tasks ...worker.Task,
 ) error {
@@ -218,7 +219,8 @@ func (s *Store) SetPassword(
 	})
 }
 
-// hasPassword tells whether a user's hash is still the one that was checked, and keeps it so until the transaction ends.
+// hasPassword tells whether a user's hash is still the one that was checked, and keeps it so until the transaction
+// ends.
 func (t *tx) hasPassword(ctx context.Context, userID, hash string) (bool, error) {
 	var current string
 	err := t.row(ctx, `SELECT password_hash FROM users WHERE id = $1 `+t.dialect.lockRow, userID).Scan(&current)
@@ -276,7 +278,8 @@ func (t *tx) redeem(ctx context.Context, m account.MailedToken, now time.Time) e
 }
 
 // RedeemReset sets a new password by a mailed link. Whoever opened the link also proved the address it was sent to.
-func (s *Store) RedeemReset(ctx context.Context, m account.MailedToken, passwordHash string, now time.Time, tasks ...worker.Task) error {
+func (s *Store) RedeemReset(ctx context.Context, m account.MailedToken, passwordHash string, now time.Time,
+	tasks ...worker.Task) error {
 	return s.write(ctx, func(t *tx) error {
 		if err := t.redeem(ctx, m, now); err != nil {
 			return err

@@ -87,7 +87,8 @@ func TestSessions(t *testing.T) {
 		_, _, err = s.SessionByToken(t.Context(), "hash of sara@example.com", epoch.Add(time.Hour))
 		wantErr(t, err, errs.ErrNotFound) // expired
 
-		second := account.Session{ID: account.NewID(), UserID: user.ID, TokenHash: "second", CreatedAt: epoch, LastSeenAt: epoch.Add(time.Minute), ExpiresAt: epoch.Add(time.Hour)}
+		second := account.Session{ID: account.NewID(), UserID: user.ID, TokenHash: "second", CreatedAt: epoch,
+			LastSeenAt: epoch.Add(time.Minute), ExpiresAt: epoch.Add(time.Hour)}
 		must(t, s.CreateSession(t.Context(), second, "a hash"))
 		sessions, err := s.Sessions(t.Context(), user.ID, epoch)
 		must(t, err)
@@ -122,7 +123,8 @@ func TestMailedTokens(t *testing.T) {
 	each(t, func(t *testing.T, s *Store) {
 		user := newTalent(t, s, "sara@example.com")
 		token := func(kind account.TokenKind, hash, email string) account.MailedToken {
-			return account.MailedToken{Hash: hash, Kind: kind, UserID: user.ID, Email: email, ExpiresAt: epoch.Add(time.Hour)}
+			return account.MailedToken{Hash: hash, Kind: kind, UserID: user.ID, Email: email,
+				ExpiresAt: epoch.Add(time.Hour)}
 		}
 		first, second := token(account.TokenReset, "one", user.Email), token(account.TokenReset, "two", user.Email)
 		must(t, s.CreateToken(t.Context(), first))
@@ -153,7 +155,8 @@ func TestRedeemEmail(t *testing.T) {
 		user := newTalent(t, s, "sara@example.com")
 		newTalent(t, s, "taken@example.com")
 		redeem := func(kind account.TokenKind, email string) error {
-			m := account.MailedToken{Hash: string(kind) + email, Kind: kind, UserID: user.ID, Email: email, ExpiresAt: epoch.Add(time.Hour)}
+			m := account.MailedToken{Hash: string(kind) + email, Kind: kind, UserID: user.ID, Email: email,
+				ExpiresAt: epoch.Add(time.Hour)}
 			must(t, s.CreateToken(t.Context(), m))
 			return s.RedeemEmail(t.Context(), m, epoch)
 		}
@@ -174,7 +177,8 @@ func TestRedeemEmail(t *testing.T) {
 func TestSetPasswordEndsOtherSessions(t *testing.T) {
 	each(t, func(t *testing.T, s *Store) {
 		user := newTalent(t, s, "sara@example.com")
-		keep := account.Session{ID: account.NewID(), UserID: user.ID, TokenHash: "keep", CreatedAt: epoch, LastSeenAt: epoch, ExpiresAt: epoch.Add(time.Hour)}
+		keep := account.Session{ID: account.NewID(), UserID: user.ID, TokenHash: "keep", CreatedAt: epoch,
+			LastSeenAt: epoch, ExpiresAt: epoch.Add(time.Hour)}
 		must(t, s.CreateSession(t.Context(), keep, "a hash"))
 		keep.TokenHash = "its new token"
 		must(t, s.SetPassword(t.Context(), user.ID, "a hash", "new", keep))
@@ -195,10 +199,13 @@ func TestSetPasswordEndsOtherSessions(t *testing.T) {
 func TestAPasswordThatWasChangedMeanwhile(t *testing.T) {
 	each(t, func(t *testing.T, s *Store) {
 		user := newTalent(t, s, "sara@example.com")
-		must(t, s.CreateToken(t.Context(), account.MailedToken{Hash: "move", Kind: account.TokenChange, UserID: user.ID, Email: "x@example.com", ExpiresAt: epoch.Add(time.Hour)}))
-		must(t, s.CreateToken(t.Context(), account.MailedToken{Hash: "verify", Kind: account.TokenVerify, UserID: user.ID, Email: user.Email, ExpiresAt: epoch.Add(time.Hour)}))
+		must(t, s.CreateToken(t.Context(), account.MailedToken{Hash: "move", Kind: account.TokenChange, UserID: user.ID,
+			Email: "x@example.com", ExpiresAt: epoch.Add(time.Hour)}))
+		must(t, s.CreateToken(t.Context(), account.MailedToken{Hash: "verify", Kind: account.TokenVerify,
+			UserID: user.ID, Email: user.Email, ExpiresAt: epoch.Add(time.Hour)}))
 		must(t, s.SetPassword(t.Context(), user.ID, "a hash", "new", account.Session{}))
-		late := account.Session{ID: account.NewID(), UserID: user.ID, TokenHash: "late", CreatedAt: epoch, LastSeenAt: epoch, ExpiresAt: epoch.Add(time.Hour)}
+		late := account.Session{ID: account.NewID(), UserID: user.ID, TokenHash: "late", CreatedAt: epoch,
+			LastSeenAt: epoch, ExpiresAt: epoch.Add(time.Hour)}
 		wantErr(t, s.CreateSession(t.Context(), late, "a hash"), account.ErrWrongCredentials)
 		wantErr(t, s.SetPassword(t.Context(), user.ID, "a hash", "newer", account.Session{}), account.ErrWrongPassword)
 		if sessions, _ := s.Sessions(t.Context(), user.ID, epoch); len(sessions) != 0 {
@@ -219,8 +226,10 @@ func TestSigningInRacesWithAReset(t *testing.T) {
 			var wg sync.WaitGroup
 			for n := range 4 {
 				wg.Go(func() {
-					session := account.Session{ID: account.NewID(), UserID: user.ID, TokenHash: fmt.Sprint(i, n), CreatedAt: epoch, LastSeenAt: epoch, ExpiresAt: epoch.Add(time.Hour)}
-					if err := s.CreateSession(context.Background(), session, "a hash"); err != nil && !errors.Is(err, account.ErrWrongCredentials) {
+					session := account.Session{ID: account.NewID(), UserID: user.ID, TokenHash: fmt.Sprint(i, n),
+						CreatedAt: epoch, LastSeenAt: epoch, ExpiresAt: epoch.Add(time.Hour)}
+					if err := s.CreateSession(context.Background(), session, "a hash"); err != nil &&
+						!errors.Is(err, account.ErrWrongCredentials) {
 						t.Error(err)
 					}
 				})
@@ -241,7 +250,8 @@ func TestSigningInRacesWithAReset(t *testing.T) {
 func TestSweep(t *testing.T) {
 	each(t, func(t *testing.T, s *Store) {
 		user := newTalent(t, s, "sara@example.com")
-		must(t, s.CreateToken(t.Context(), account.MailedToken{Hash: "h", Kind: account.TokenReset, UserID: user.ID, Email: user.Email, ExpiresAt: epoch}))
+		must(t, s.CreateToken(t.Context(), account.MailedToken{Hash: "h", Kind: account.TokenReset, UserID: user.ID,
+			Email: user.Email, ExpiresAt: epoch}))
 		must(t, s.Sweep(t.Context(), epoch.Add(-time.Hour)))
 		if sessions, _ := s.Sessions(t.Context(), user.ID, epoch); len(sessions) != 1 {
 			t.Fatal("a live session was swept")

@@ -11,7 +11,8 @@ import (
 )
 
 // Applicants lists who applied to a company's job, newest first.
-func (s *Store) Applicants(ctx context.Context, companyID, jobID string, status application.Status, page list.Page) (list.Of[application.Applicant], error) {
+func (s *Store) Applicants(ctx context.Context, companyID, jobID string, status application.Status,
+	page list.Page) (list.Of[application.Applicant], error) {
 	var none list.Of[application.Applicant]
 	j, err := s.jobOf(ctx, companyID, jobID)
 	if err != nil {
@@ -74,7 +75,8 @@ func scanApplicant(r row, j job.Job) (applicantRow, error) {
 	if err != nil {
 		return applicantRow{}, err
 	}
-	return applicantRow{application.Applicant{Application: a.read(j), Candidate: c}, talent.Contact{Email: email, Phone: phone}}, nil
+	return applicantRow{application.Applicant{Application: a.read(j), Candidate: c},
+		talent.Contact{Email: email, Phone: phone}}, nil
 }
 
 // asSeen gives applicants the contact and the CV that the company may see.

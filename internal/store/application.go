@@ -62,7 +62,8 @@ func scanApplication(r row) (application.Application, error) {
 }
 
 // Apply writes an application for an open job. The constraint decides who was first.
-func (s *Store) Apply(ctx context.Context, a application.Application, cvID string, tasks ...worker.Task) (application.Application, error) {
+func (s *Store) Apply(ctx context.Context, a application.Application, cvID string,
+	tasks ...worker.Task) (application.Application, error) {
 	err := s.write(ctx, func(t *tx) error {
 		var duplicate bool
 		if err := t.row(ctx, `SELECT EXISTS (SELECT 1 FROM applications WHERE job_id = $1 AND talent_id = $2 AND status <> 'withdrawn')`, a.Job.ID, a.TalentID).Scan(&duplicate); err != nil {
@@ -127,14 +128,16 @@ func (t *tx) takeCV(ctx context.Context, talentID, id string) (sentCV, error) {
 }
 
 // happened keeps a change in an application's history.
-func (t *tx) happened(ctx context.Context, id string, status application.Status, byCompany bool, by, reason string, at time.Time) error {
+func (t *tx) happened(ctx context.Context, id string, status application.Status, byCompany bool, by, reason string,
+	at time.Time) error {
 	_, err := t.exec(ctx, `INSERT INTO application_events (application_id, status, by_company, by_user, reason, at) VALUES ($1, $2, $3, $4, $5, $6)`,
 		id, string(status), byCompany, by, reason, millis(at))
 	return err
 }
 
 // lockApplication returns a live application of the reader's and keeps it as it is until the transaction ends.
-func (t *tx) lockApplication(ctx context.Context, id string, reader application.Reader) (application.Application, error) {
+func (t *tx) lockApplication(ctx context.Context, id string,
+	reader application.Reader) (application.Application, error) {
 	where := &condition{}
 	where.add(`a.id = ?`, id)
 	where.readBy(reader)
@@ -181,7 +184,8 @@ func (s *Store) Withdraw(ctx context.Context, talentID, id string, at time.Time)
 }
 
 // MoveApplication changes a status by a company.
-func (s *Store) MoveApplication(ctx context.Context, m application.Move, tell func(application.Application) []worker.Task) error {
+func (s *Store) MoveApplication(ctx context.Context, m application.Move,
+	tell func(application.Application) []worker.Task) error {
 	return s.write(ctx, func(t *tx) error {
 		a, err := t.lockApplication(ctx, m.ApplicationID, application.Reader{CompanyID: m.CompanyID})
 		if err != nil {
@@ -212,7 +216,8 @@ func (t *tx) moveApplication(ctx context.Context, m application.Move) error {
 }
 
 // Application returns a live application of the reader's.
-func (s *Store) Application(ctx context.Context, id string, reader application.Reader) (application.Application, error) {
+func (s *Store) Application(ctx context.Context, id string,
+	reader application.Reader) (application.Application, error) {
 	where := &condition{}
 	where.add(`a.id = ?`, id)
 	where.readBy(reader)
@@ -227,7 +232,8 @@ func unreadBy(reader application.Reader) string {
 }
 
 // ApplicationsOf lists a talent's applications, newest first.
-func (s *Store) ApplicationsOf(ctx context.Context, talentID string, status application.Status, page list.Page) (list.Of[application.Application], error) {
+func (s *Store) ApplicationsOf(ctx context.Context, talentID string, status application.Status,
+	page list.Page) (list.Of[application.Application], error) {
 	var none list.Of[application.Application]
 	where := &condition{}
 	where.readBy(application.Reader{TalentID: talentID})
@@ -246,13 +252,15 @@ func (s *Store) ApplicationsOf(ctx context.Context, talentID string, status appl
 }
 
 // ApplicationsBetween lists a talent's applications to a company, newest first; nobody has more than a hundred.
-func (s *Store) ApplicationsBetween(ctx context.Context, companyID, talentID string) ([]application.Application, error) {
+func (s *Store) ApplicationsBetween(ctx context.Context, companyID,
+	talentID string) ([]application.Application, error) {
 	where := &condition{}
 	where.readBy(application.Reader{CompanyID: companyID, TalentID: talentID})
 	return s.listApplications(ctx, where, unreadByCompany, 100)
 }
 
-func (s *Store) listApplications(ctx context.Context, where *condition, unread string, limit int) ([]application.Application, error) {
+func (s *Store) listApplications(ctx context.Context, where *condition, unread string,
+	limit int) ([]application.Application, error) {
 	rows, err := s.reader.QueryContext(ctx, `SELECT `+applicationColumns+`, `+unread+`, `+jobColumns+` FROM`+applicationTables+`WHERE `+where.sql()+
 		fmt.Sprintf(` ORDER BY a.id DESC LIMIT %d`, limit), where.args...)
 	if err != nil {

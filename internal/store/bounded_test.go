@@ -50,14 +50,15 @@ func rowsWritten(s *Store) (most func() int) {
 	return func() int { mu.Lock(); defer mu.Unlock(); return largest }
 }
 
-// No transaction holds SQLite's only writer for longer than a page of rows takes, however much somebody has: a thing that
-// concerns more is done in steps, each a transaction of its own.
+// No transaction holds SQLite's only writer for longer than a page of rows takes, however much somebody has: a thing
+// that concerns more is done in steps, each a transaction of its own.
 func TestNoTransactionWritesMoreThanAPage(t *testing.T) {
 	cases := map[string]func(t *testing.T, c crowd) (act func() error, check func(t *testing.T)){
 		"a company with 400 drafts takes another name": func(t *testing.T, c crowd) (func() error, func(*testing.T)) {
 			c.jobs(t, 400, job.Draft, "", 40)
 			act := func() error {
-				return c.store.UpdateCompany(t.Context(), company.Company{ID: c.company.CompanyID, Name: "Tihama", Industry: "T", Location: "R"}, epoch)
+				return c.store.UpdateCompany(t.Context(), company.Company{ID: c.company.CompanyID, Name: "Tihama",
+					Industry: "T", Location: "R"}, epoch)
 			}
 			return act, func(t *testing.T) {
 				for word, want := range map[string]int{"tihama": 400, "najd": 0} {
@@ -67,7 +68,8 @@ func TestNoTransactionWritesMoreThanAPage(t *testing.T) {
 				}
 			}
 		},
-		"a company with 300 open jobs and 2,000 applicants leaves": func(t *testing.T, c crowd) (func() error, func(*testing.T)) {
+		"a company with 300 open jobs and 2,000 applicants leaves": func(t *testing.T, c crowd) (func() error,
+			func(*testing.T)) {
 			c.jobs(t, 100, job.Draft, "", 40)
 			open := c.jobs(t, 300, job.Open, "", 40)
 			people := c.people(t, 2000)
@@ -76,7 +78,8 @@ func TestNoTransactionWritesMoreThanAPage(t *testing.T) {
 			c.rows(t, `shortlist (company_id, talent_id, job_id, note, saved_at)`, 1500, func(i int) []any {
 				return []any{c.company.CompanyID, people[i], "", "note", millis(epoch)}
 			})
-			c.rows(t, `saved_jobs (user_id, job_id, saved_at)`, 1500, func(i int) []any { return []any{people[i], open[1], millis(epoch)} })
+			c.rows(t, `saved_jobs (user_id, job_id, saved_at)`, 1500,
+				func(i int) []any { return []any{people[i], open[1], millis(epoch)} })
 			told := 0
 			act := func() error {
 				if err := c.accounts.Delete(t.Context(), c.company, goodPassword); err != nil {
@@ -102,7 +105,8 @@ func TestNoTransactionWritesMoreThanAPage(t *testing.T) {
 				}
 			}
 		},
-		"a talent with 1,000 applications and 4,000 bell entries leaves": func(t *testing.T, c crowd) (func() error, func(*testing.T)) {
+		"a talent with 1,000 applications and 4,000 bell entries leaves": func(t *testing.T, c crowd) (func() error,
+			func(*testing.T)) {
 			jobs := c.jobs(t, 1000, job.Open, "", 0)
 			applications := c.applied(t, jobs, []string{c.talent.ID})
 			c.messages(t, 2000, applications[0], false)
@@ -111,10 +115,12 @@ func TestNoTransactionWritesMoreThanAPage(t *testing.T) {
 			c.rows(t, `profile_views (id, talent_id, company_id, viewer_id, kind, at)`, 2000, func(int) []any {
 				return []any{account.NewID(), c.talent.ID, c.company.CompanyID, "x", "profile", millis(epoch)}
 			})
-			c.rows(t, `saved_jobs (user_id, job_id, saved_at)`, 1000, func(i int) []any { return []any{c.talent.ID, jobs[i], millis(epoch)} })
+			c.rows(t, `saved_jobs (user_id, job_id, saved_at)`, 1000,
+				func(i int) []any { return []any{c.talent.ID, jobs[i], millis(epoch)} })
 			act := func() error { return c.accounts.Delete(t.Context(), c.talent, goodPassword) }
 			return act, func(t *testing.T) {
-				for _, table := range []string{"talents", "applications", "messages", "application_events", "profile_views", "saved_jobs", "notifications"} {
+				for _, table := range []string{"talents", "applications", "messages", "application_events",
+					"profile_views", "saved_jobs", "notifications"} {
 					if n := c.count(t, `SELECT COUNT(*) FROM `+table); n != 0 && table != "notifications" || n > 1 {
 						t.Errorf("%d rows stay in %s", n, table)
 					}
@@ -138,13 +144,17 @@ func TestNoTransactionWritesMoreThanAPage(t *testing.T) {
 		},
 		"much is swept": func(t *testing.T, c crowd) (func() error, func(*testing.T)) {
 			old := millis(time.Now().Add(-1000 * day))
-			c.rows(t, `notifications (id, user_id, kind, created_at)`, 1500, func(int) []any { return []any{account.NewID(), c.talent.ID, "welcome", old} })
-			c.rows(t, `done_requests (key, request, at)`, 1500, func(i int) []any { return []any{fmt.Sprint(i), "x", old} })
-			c.rows(t, `changes (tx, kind, subject_id, at)`, 1500, func(i int) []any { return []any{1, "job", "x", old} })
+			c.rows(t, `notifications (id, user_id, kind, created_at)`, 1500,
+				func(int) []any { return []any{account.NewID(), c.talent.ID, "welcome", old} })
+			c.rows(t, `done_requests (key, request, at)`, 1500,
+				func(i int) []any { return []any{fmt.Sprint(i), "x", old} })
+			c.rows(t, `changes (tx, kind, subject_id, at)`, 1500,
+				func(i int) []any { return []any{1, "job", "x", old} })
 			c.rows(t, `talent_vocabulary (word)`, 1500, func(i int) []any { return []any{fmt.Sprint("nobody", i)} })
-			c.rows(t, `sessions (id, user_id, token_hash, device, created_at, last_seen_at, expires_at)`, 1500, func(i int) []any {
-				return []any{account.NewID(), c.talent.ID, fmt.Sprint("hash", i), "x", old, old, old}
-			})
+			c.rows(t, `sessions (id, user_id, token_hash, device, created_at, last_seen_at, expires_at)`, 1500,
+				func(i int) []any {
+					return []any{account.NewID(), c.talent.ID, fmt.Sprint("hash", i), "x", old, old, old}
+				})
 			return func() error { return c.store.Sweep(t.Context(), time.Now()) }, func(t *testing.T) {
 				n := c.count(t, `SELECT (SELECT COUNT(*) FROM notifications WHERE created_at = $1) + (SELECT COUNT(*) FROM done_requests)
 					+ (SELECT COUNT(*) FROM changes WHERE at = $1) + (SELECT COUNT(*) FROM sessions WHERE expires_at = $1)
@@ -192,8 +202,10 @@ func TestNoTransactionWritesMoreThanAPage(t *testing.T) {
 			ids := c.applied(t, c.jobs(t, 1, job.Open, "", 0), c.people(t, 100))
 			act := func() error {
 				for _, id := range ids {
-					m := application.Move{ApplicationID: id, CompanyID: c.company.CompanyID, By: c.company.ID, To: application.Rejected, At: epoch}
-					if err := c.store.MoveApplication(t.Context(), m, func(application.Application) []worker.Task { return nil }); err != nil {
+					m := application.Move{ApplicationID: id, CompanyID: c.company.CompanyID, By: c.company.ID,
+						To: application.Rejected, At: epoch}
+					if err := c.store.MoveApplication(t.Context(), m,
+						func(application.Application) []worker.Task { return nil }); err != nil {
 						return err
 					}
 				}
@@ -313,7 +325,8 @@ func TestEveryWriterSaysWhyItIsBounded(t *testing.T) {
 				if !is {
 					return true
 				}
-				if to, is := call.Fun.(*ast.SelectorExpr); is && to.Sel.Name == "write" && boundedBecause[method.Name.Name] == "" {
+				if to, is := call.Fun.(*ast.SelectorExpr); is && to.Sel.Name == "write" &&
+					boundedBecause[method.Name.Name] == "" {
 					t.Errorf("%s: %s writes: say in boundedBecause why its transactions stay small, with a case above where they need steps", name, method.Name.Name)
 				}
 				return true

@@ -82,7 +82,8 @@ func (s *Store) PoolReaders(ctx context.Context, since time.Time, page list.Page
 	var readers []talent.PoolReader
 	for rows.Next() {
 		var r talent.PoolReader
-		if err := rows.Scan(&r.CompanyID, &r.CompanyName, &r.CompanyLogo, &r.Rows, &r.Profiles, &r.Verified); err != nil {
+		if err := rows.Scan(&r.CompanyID, &r.CompanyName, &r.CompanyLogo, &r.Rows, &r.Profiles,
+			&r.Verified); err != nil {
 			return none, err
 		}
 		readers = append(readers, r)

@@ -31,8 +31,8 @@ func TestChangesAreReadOnceAndInOrder(t *testing.T) {
 	})
 }
 
-// A transaction may take its sequence number early and commit late. A follower that has read past that number must still
-// be told.
+// A transaction may take its sequence number early and commit late. A follower that has read past that number must
+// still be told.
 func TestAChangeThatCommitsLateIsNotMissed(t *testing.T) {
 	each(t, func(t *testing.T, s *Store) {
 		if s.Engine() == "sqlite" {

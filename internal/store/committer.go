@@ -8,9 +8,9 @@ import (
 	"runtime/debug"
 )
 
-// committer lets writers of SQLite share commits. A commit waits for the disk; the transactions that arrive meanwhile are
-// run one after the other, each in a savepoint of its own, and reach the disk together with the next one. Each is still
-// kept wholly or not at all, and none is acknowledged before it is on disk.
+// committer lets writers of SQLite share commits. A commit waits for the disk; the transactions that arrive meanwhile
+// are run one after the other, each in a savepoint of its own, and reach the disk together with the next one. Each is
+// still kept wholly or not at all, and none is acknowledged before it is on disk.
 type committer struct {
 	db    *sql.DB
 	queue chan *writing
@@ -32,7 +32,12 @@ const maxShared = 64
 var errClosed = errors.New("the store is closed")
 
 func newCommitter(db *sql.DB) *committer {
-	c := &committer{db: db, queue: make(chan *writing, maxShared), stop: make(chan struct{}), ended: make(chan struct{})}
+	c := &committer{
+		db:    db,
+		queue: make(chan *writing, maxShared),
+		stop:  make(chan struct{}),
+		ended: make(chan struct{}),
+	}
 	go c.loop()
 	return c
 }

@@ -27,7 +27,8 @@ func TestWritersAtOnceStayApart(t *testing.T) {
 					ctx, want = gone, context.Canceled
 				}
 				err := s.write(ctx, func(tx *tx) error {
-					if err := tx.changed(t.Context(), change.Talent, []string{"kept", "broken", "gone", "kept"}[i%4]); err != nil {
+					if err := tx.changed(t.Context(), change.Talent,
+						[]string{"kept", "broken", "gone", "kept"}[i%4]); err != nil {
 						return err
 					}
 					return want
@@ -41,7 +42,8 @@ func TestWritersAtOnceStayApart(t *testing.T) {
 		kept := follow(t, s, 60)
 		more, _, err := s.Changes(t.Context(), change.Cursor{}, 1000)
 		must(t, err)
-		if len(kept) != 60 || len(more) != 60 || strings.Contains(strings.Join(kept, " "), "broken") || strings.Contains(strings.Join(kept, " "), "gone") {
+		if len(kept) != 60 || len(more) != 60 || strings.Contains(strings.Join(kept, " "), "broken") ||
+			strings.Contains(strings.Join(kept, " "), "gone") {
 			t.Errorf("%d changes kept, want 60: %v", len(more), kept)
 		}
 	})

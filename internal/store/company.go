@@ -16,7 +16,8 @@ const companyRowColumns = `id, name, industry, email, phone, location, website, 
 
 // companyRow are a company's values in the order of companyRowColumns.
 func companyRow(c company.Company, created time.Time) []any {
-	return []any{c.ID, c.Name, c.Industry, c.Email, c.Phone, c.Location, c.Website, c.Description, c.Size, optionalInt(c.Founded), c.Headquarters, millis(created), millis(created)}
+	return []any{c.ID, c.Name, c.Industry, c.Email, c.Phone, c.Location, c.Website, c.Description, c.Size,
+		optionalInt(c.Founded), c.Headquarters, millis(created), millis(created)}
 }
 
 func optionalInt(n int) sql.NullInt64 { return sql.NullInt64{Int64: int64(n), Valid: n != 0} }
@@ -44,7 +45,8 @@ func (s *Store) Company(ctx context.Context, id string) (company.Company, error)
 	err := s.reader.QueryRowContext(ctx, `
 		SELECT id, name, industry, email, phone, location, website, description, size, founded, headquarters, logo_key
 		FROM companies WHERE id = $1 AND left_at IS NULL AND `+unheldCompany, id).
-		Scan(&c.ID, &c.Name, &c.Industry, &c.Email, &c.Phone, &c.Location, &c.Website, &c.Description, &c.Size, &founded, &c.Headquarters, &c.LogoKey)
+		Scan(&c.ID, &c.Name, &c.Industry, &c.Email, &c.Phone, &c.Location, &c.Website, &c.Description, &c.Size,
+			&founded, &c.Headquarters, &c.LogoKey)
 	c.Founded = int(founded.Int64)
 	return c, notFound(err)
 }
@@ -60,7 +62,8 @@ func (s *Store) UpdateCompany(ctx context.Context, c company.Company, at time.Ti
 		_, err := t.exec(ctx, `
 			UPDATE companies SET name = $1, industry = $2, email = $3, phone = $4, location = $5, website = $6, description = $7, size = $8, founded = $9,
 				headquarters = $10, updated_at = $11 WHERE id = $12`,
-			c.Name, c.Industry, c.Email, c.Phone, c.Location, c.Website, c.Description, c.Size, optionalInt(c.Founded), c.Headquarters, millis(at), c.ID)
+			c.Name, c.Industry, c.Email, c.Phone, c.Location, c.Website, c.Description, c.Size, optionalInt(c.Founded),
+			c.Headquarters, millis(at), c.ID)
 		if err != nil {
 			return err
 		}

@@ -14,7 +14,8 @@ func TestARenameGoesOnAfterACrash(t *testing.T) {
 	each(t, func(t *testing.T, s *Store) {
 		c := newCrowd(t, s)
 		ids := c.jobs(t, 60, job.Draft, "", 5)
-		must(t, s.UpdateCompany(t.Context(), company.Company{ID: c.company.CompanyID, Name: "Tihama", Industry: "T", Location: "R"}, epoch))
+		must(t, s.UpdateCompany(t.Context(), company.Company{ID: c.company.CompanyID, Name: "Tihama", Industry: "T",
+			Location: "R"}, epoch))
 		must(t, s.write(t.Context(), func(t2 *tx) error { // the first step, then nothing more
 			_, err := t2.renameSome(t.Context(), renamed{CompanyID: c.company.CompanyID})
 			return err

@@ -44,7 +44,8 @@ func newCrowd(t *testing.T, s *Store) crowd {
 	maps.Copy(handlers, s.Chores())
 	c := crowd{store: s, accounts: accounts, runner: worker.NewRunner(s, handlers, slog.New(slog.DiscardHandler))}
 	in, err := talent.NewService(s, accounts, time.Now).Register(t.Context(), talent.RegisterInput{
-		Account: account.NewUser{FirstName: "Sara", LastName: "Al Harbi", Email: "sara@example.com", Password: goodPassword},
+		Account: account.NewUser{FirstName: "Sara", LastName: "Al Harbi", Email: "sara@example.com",
+			Password: goodPassword},
 		Profile: talent.Profile{Title: "Nurse", Location: "Riyadh"},
 	})
 	must(t, err)
@@ -123,7 +124,8 @@ func (c crowd) people(t *testing.T, n int) []string {
 	c.rows(t, `users (`+userRowColumns+`)`, n, func(i int) []any {
 		ids[i] = account.NewID()
 		return userRow(account.User{
-			ID: ids[i], Email: fmt.Sprintf("p%d@example.com", i), Role: account.RoleTalent, FirstName: "P", LastName: "Q",
+			ID: ids[i], Email: fmt.Sprintf("p%d@example.com", i), Role: account.RoleTalent, FirstName: "P",
+			LastName: "Q",
 			Language: account.English, CreatedAt: epoch,
 		}, "hash")
 	})
@@ -144,12 +146,14 @@ func (c crowd) applied(t *testing.T, jobs, talents []string) []string {
 	c.rows(t, applicationRowColumns, len(ids), func(i int) []any {
 		ids[i] = account.NewID()
 		return []any{
-			ids[i], jobs[i%len(jobs)], c.company.CompanyID, talents[i/len(jobs)], "pending", "letter", "note", millis(epoch),
+			ids[i], jobs[i%len(jobs)], c.company.CompanyID, talents[i/len(jobs)], "pending", "letter", "note",
+			millis(epoch),
 		}
 	})
-	c.rows(t, `application_events (application_id, status, by_company, by_user, reason, at)`, len(ids), func(i int) []any {
-		return []any{ids[i], "pending", false, "x", "", millis(epoch)}
-	})
+	c.rows(t, `application_events (application_id, status, by_company, by_user, reason, at)`, len(ids),
+		func(i int) []any {
+			return []any{ids[i], "pending", false, "x", "", millis(epoch)}
+		})
 	return ids
 }
 

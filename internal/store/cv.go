@@ -21,7 +21,8 @@ func scanCV(r row) (cv.Document, error) {
 		uploaded int64
 		reading  string
 	)
-	err := r.Scan(&d.ID, &d.TalentID, &d.FileName, &d.Format, &d.Size, &d.Pages, &d.Draft, &d.FileKey, &d.Preview, &uploaded, &d.Text, &reading)
+	err := r.Scan(&d.ID, &d.TalentID, &d.FileName, &d.Format, &d.Size, &d.Pages, &d.Draft, &d.FileKey, &d.Preview,
+		&uploaded, &d.Text, &reading)
 	if err != nil {
 		return d, notFound(err)
 	}
@@ -37,7 +38,8 @@ func (s *Store) AddCV(ctx context.Context, d cv.Document, keep int) (dropped []s
 	err = s.write(ctx, func(t *tx) error {
 		_, err := t.exec(ctx, `INSERT INTO cvs (id, talent_id, file_name, format, size, pages, draft, blob_key, preview, text, reading, uploaded_at)
 			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-			d.ID, d.TalentID, d.FileName, string(d.Format), d.Size, d.Pages, d.Draft, d.FileKey, d.Preview, d.Text, jsonText(d.Reading), millis(d.UploadedAt))
+			d.ID, d.TalentID, d.FileName, string(d.Format), d.Size, d.Pages, d.Draft, d.FileKey, d.Preview, d.Text,
+			jsonText(d.Reading), millis(d.UploadedAt))
 		if err != nil {
 			return err
 		}

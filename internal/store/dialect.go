@@ -20,12 +20,13 @@ type dialect struct {
 	// bytewise makes a column compare by its bytes, whatever the database's language; migrations write it as @bytewise.
 	bytewise string
 	// transaction is the number of the running transaction, and settled the number below which every transaction has
-	// ended. A row of the change log is only read once its transaction is settled: on PostgreSQL a lower sequence number
-	// may commit after a higher one. SQLite has one writer at a time, so sequence numbers commit in order.
+	// ended. A row of the change log is only read once its transaction is settled: on PostgreSQL a lower sequence
+	// number may commit after a higher one. SQLite has one writer at a time, so sequence numbers commit in order.
 	transaction, settled string
 	// skipLocked makes claimers pass over rows that another is claiming.
 	skipLocked string
-	// lockRow makes a selected row wait for nobody else's change until the transaction ends; SQLite has one writer anyway.
+	// lockRow makes a selected row wait for nobody else's change until the transaction ends; SQLite has one writer
+	// anyway.
 	lockRow string
 	// holdRow keeps a selected row from being changed or deleted by others, who may hold it too.
 	holdRow string

@@ -1,5 +1,5 @@
-// Package store keeps everything, in SQLite or in PostgreSQL. All SQL of the product is here, one text for both engines;
-// dialect.go holds the few places where they differ.
+// Package store keeps everything, in SQLite or in PostgreSQL. All SQL of the product is here, one text for both
+// engines; dialect.go holds the few places where they differ.
 //
 // Rules a reader must know:
 //   - A method is one transaction. The tasks it is given are written in it.

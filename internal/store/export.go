@@ -95,7 +95,8 @@ func scanMaps(rows *sql.Rows) ([]map[string]any, error) {
 				values[i] = string(raw)
 			}
 			// Lists lie in the store as text; whoever gets their data should find them as lists.
-			if s, ok := values[i].(string); ok && (strings.HasPrefix(s, "[") || strings.HasPrefix(s, "{")) && json.Valid([]byte(s)) {
+			if s, ok := values[i].(string); ok && (strings.HasPrefix(s, "[") || strings.HasPrefix(s, "{")) &&
+				json.Valid([]byte(s)) {
 				values[i] = json.RawMessage(s)
 			}
 			row[column] = values[i]

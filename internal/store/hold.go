@@ -14,7 +14,8 @@ import (
 )
 
 // Hold takes a job, a company or a person out of every list and returns whose sessions it ended.
-func (s *Store) Hold(ctx context.Context, e moderation.Entry, tell func(moderation.Owner) []worker.Task) ([]string, error) {
+func (s *Store) Hold(ctx context.Context, e moderation.Entry,
+	tell func(moderation.Owner) []worker.Task) ([]string, error) {
 	var accounts []string
 	err := s.write(ctx, func(t *tx) error {
 		var (
@@ -334,7 +335,8 @@ func (t *tx) movePool(ctx context.Context, userID string, in bool) (was string, 
 	return was, t.changed(ctx, change.Talent, userID)
 }
 
-// countApplicants counts the applications of every job a person ever applied to anew: those of who is held are left out.
+// countApplicants counts the applications of every job a person ever applied to anew: those of who is held are left
+// out.
 func (t *tx) countApplicants(ctx context.Context, userID string) error {
 	return t.changeJobs(ctx, `
 		UPDATE jobs SET applications = (

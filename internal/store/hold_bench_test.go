@@ -40,11 +40,12 @@ func longest(s *Store) *time.Duration {
 	return most
 }
 
-// BenchmarkRename compares a company's rename in one transaction, every job's words written anew, with steps that write what
-// differs: how long it takes in all, and how long others wait for the writer at most.
+// BenchmarkRename compares a company's rename in one transaction, every job's words written anew, with steps that write
+// what differs: how long it takes in all, and how long others wait for the writer at most.
 func BenchmarkRename(b *testing.B) {
 	for _, drafts := range []int{150, 400} {
-		for name, rename := range map[string]func(*Store, company.Company) error{"at-once": renameAtOnce, "in-steps": renameInSteps} {
+		for name, rename := range map[string]func(*Store, company.Company) error{"at-once": renameAtOnce,
+			"in-steps": renameInSteps} {
 			b.Run(fmt.Sprintf("drafts=%d/%s", drafts, name), func(b *testing.B) {
 				s := benchStore(b)
 				c := withDrafts(b, s, drafts)
@@ -66,7 +67,8 @@ func withDrafts(b *testing.B, s *Store, drafts int) company.Company {
 	b.Helper()
 	r := registration("hr@najd.example", account.RoleCompany)
 	r.User.CompanyID = account.NewID()
-	c := company.Company{ID: r.User.CompanyID, Name: "Najd", Industry: "Technology", Email: "hr@najd.example", Location: "Riyadh"}
+	c := company.Company{ID: r.User.CompanyID, Name: "Najd", Industry: "Technology", Email: "hr@najd.example",
+		Location: "Riyadh"}
 	if err := s.CreateCompany(b.Context(), r, c); err != nil {
 		b.Fatal(err)
 	}
@@ -126,8 +128,8 @@ func renameAtOnce(s *Store, c company.Company) error {
 	})
 }
 
-// BenchmarkSecureDelete shows what overwriting deleted rows costs ordinary writes: sign-ins, each with a session written
-// and an older one ended, with it and without.
+// BenchmarkSecureDelete shows what overwriting deleted rows costs ordinary writes: sign-ins, each with a session
+// written and an older one ended, with it and without.
 func BenchmarkSecureDelete(b *testing.B) {
 	for _, setting := range []string{"off", "on"} {
 		b.Run(setting, func(b *testing.B) {

@@ -29,7 +29,8 @@ func userRow(u account.User, passwordHash string) []any {
 		companyID = u.CompanyID
 	}
 	return []any{
-		u.ID, u.Email, account.EmailKey(u.Email), passwordHash, string(u.Role), companyID, u.FirstName, u.LastName, string(u.Language),
+		u.ID, u.Email, account.EmailKey(u.Email), passwordHash, string(u.Role), companyID, u.FirstName, u.LastName,
+		string(u.Language),
 		optionalMillis(verified), millis(u.CreatedAt), millis(u.CreatedAt),
 	}
 }
@@ -49,7 +50,8 @@ func (s *Store) ImportCompanies(ctx context.Context, passwordHash string, compan
 		if err != nil {
 			return err
 		}
-		rows, users := &batch{into: `companies (` + companyRowColumns + `)`}, &batch{into: `users (` + userRowColumns + `)`}
+		rows, users := &batch{into: `companies (` + companyRowColumns + `)`},
+			&batch{into: `users (` + userRowColumns + `)`}
 		consents := &batch{into: consentColumns}
 		ids := make([]string, len(companies))
 		for i, c := range companies {
@@ -82,7 +84,8 @@ func (s *Store) ImportJobs(ctx context.Context, jobs []job.Job) error {
 			places[text.Fold(j.Location)] = true
 			ids[i] = j.ID
 		}
-		if err := t.insertAll(ctx, rows, words.rows(`job_words (word, job_id)`), skills.rows(`job_skills (skill, job_id)`), keys(`places (key)`, places)); err != nil {
+		if err := t.insertAll(ctx, rows, words.rows(`job_words (word, job_id)`),
+			skills.rows(`job_skills (skill, job_id)`), keys(`places (key)`, places)); err != nil {
 			return err
 		}
 		return t.changedAll(ctx, change.Job, ids)
@@ -117,7 +120,8 @@ func (s *Store) ImportTalents(ctx context.Context, passwordHash string, talents 
 			}
 			skills.add(skillKeys(p.Profile.Skills), p.User.ID)
 		}
-		err = t.insertAll(ctx, users, rows, consents, words.rows(`talent_words (word, user_id)`), keys(`talent_vocabulary (word)`, vocabulary),
+		err = t.insertAll(ctx, users, rows, consents, words.rows(`talent_words (word, user_id)`),
+			keys(`talent_vocabulary (word)`, vocabulary),
 			skills.rows(`talent_skills (skill, user_id)`), keys(`places (key)`, places))
 		if err != nil {
 			return err
@@ -129,7 +133,8 @@ func (s *Store) ImportTalents(ctx context.Context, passwordHash string, talents 
 // ImportApplications writes applications with their history.
 func (s *Store) ImportApplications(ctx context.Context, applications []demo.Application) error {
 	return s.write(ctx, func(t *tx) error {
-		applications, err := newOnes(ctx, t, "applications", applications, func(a demo.Application) string { return a.ID })
+		applications, err := newOnes(ctx, t, "applications", applications,
+			func(a demo.Application) string { return a.ID })
 		if err != nil {
 			return err
 		}
@@ -149,7 +154,8 @@ func (s *Store) ImportApplications(ctx context.Context, applications []demo.Appl
 				}
 				events.add(a.ID, string(e.Status), e.ByCompany, by, e.Reason, millis(e.At))
 			}
-			rows.add(a.ID, a.JobID, a.CompanyID, a.TalentID, string(last), a.CoverLetter, a.Satisfied, millis(a.Events[0].At), optionalMillis(responded))
+			rows.add(a.ID, a.JobID, a.CompanyID, a.TalentID, string(last), a.CoverLetter, a.Satisfied,
+				millis(a.Events[0].At), optionalMillis(responded))
 			if last != application.Withdrawn {
 				live[a.JobID]++
 			}
@@ -177,8 +183,8 @@ func (t *tx) countAll(ctx context.Context, live map[string]int) error {
 	return t.changedAll(ctx, change.Job, ids)
 }
 
-// Settle has the engine look at what was imported, which it would do by itself only later, if at all: until then its plans are those
-// of empty tables.
+// Settle has the engine look at what was imported, which it would do by itself only later, if at all: until then its
+// plans are those of empty tables.
 func (s *Store) Settle(ctx context.Context) error {
 	statement := `ANALYZE`
 	if s.dialect.goose == postgresDialect.goose {

@@ -54,7 +54,8 @@ func TestImportedMarket(t *testing.T) {
 		jobs, err := s.Jobs(ctx, job.Filter{}, now, list.NewPage(1, ""))
 		must(t, err)
 		wanted := jobs.Items[0]
-		found, err := s.Jobs(ctx, job.Filter{Words: text.Words(wanted.Title, wanted.Skills[0]), Location: text.Fold(wanted.Location)}, now, list.NewPage(50, ""))
+		found, err := s.Jobs(ctx, job.Filter{Words: text.Words(wanted.Title, wanted.Skills[0]),
+			Location: text.Fold(wanted.Location)}, now, list.NewPage(50, ""))
 		must(t, err)
 		if !has(found.Items, func(j job.Job) bool { return j.ID == wanted.ID }) {
 			t.Errorf("%q is not found by its title", wanted.Title)
@@ -65,13 +66,15 @@ func TestImportedMarket(t *testing.T) {
 			t.Errorf("%d of %d talents are in the pool", pool.Total, made.Talents)
 		}
 		who := pool.Items[0]
-		people, err := s.Candidates(ctx, "a company", talent.Filter{Words: text.Words(who.LastName, who.Title), Skill: talent.SkillKey(who.Skills[0]), Level: talent.LevelOf(who.Experience)}, list.NewPage(50, ""))
+		people, err := s.Candidates(ctx, "a company", talent.Filter{Words: text.Words(who.LastName, who.Title),
+			Skill: talent.SkillKey(who.Skills[0]), Level: talent.LevelOf(who.Experience)}, list.NewPage(50, ""))
 		must(t, err)
 		if !has(people.Items, func(c talent.Candidate) bool { return c.UserID == who.UserID }) {
 			t.Errorf("%s is not found by name and title", who.LastName)
 		}
 
-		if _, err := demo.Load(ctx, s, hash, size, demo.Guests{}, func(demo.Progress) {}); !errors.Is(err, demo.ErrThere) {
+		if _, err := demo.Load(ctx, s, hash, size, demo.Guests{}, func(demo.Progress) {}); !errors.Is(err,
+			demo.ErrThere) {
 			t.Errorf("a second time: %v", err)
 		}
 	})
@@ -89,7 +92,8 @@ func has[T any](items []T, is func(T) bool) bool {
 func TestImportLeavesWhatIsThere(t *testing.T) {
 	each(t, func(t *testing.T, s *Store) {
 		x := demo.Talent{User: registration("imported@example.com", "job_seeker").User}
-		x.Profile = talent.Profile{UserID: x.User.ID, Title: "Nurse", Availability: talent.DefaultAvailability, InPool: true, UpdatedAt: epoch}
+		x.Profile = talent.Profile{UserID: x.User.ID, Title: "Nurse", Availability: talent.DefaultAvailability,
+			InPool: true, UpdatedAt: epoch}
 		must(t, s.ImportTalents(t.Context(), "a hash", []demo.Talent{x}))
 		x.Profile.Title = "Doctor"
 		must(t, s.ImportTalents(t.Context(), "a hash", []demo.Talent{x}))

@@ -11,8 +11,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// indexVersion counts the rules by which words, skills and places of jobs and talents are made. Raise it when they change:
-// rows of an older version are read anew when the server starts.
+// indexVersion counts the rules by which words, skills and places of jobs and talents are made. Raise it when they
+// change: rows of an older version are read anew when the server starts.
 const indexVersion = 1
 
 // insertMany writes rows many to a statement. into is the table with its columns.
@@ -84,7 +84,8 @@ func (t *tx) replaceJobIndex(ctx context.Context, j job.Job) error {
 
 // replaceIndex makes items what an owner is found by in a table, writing only what differs, and returns what it is no
 // longer found by.
-func (t *tx) replaceIndex(ctx context.Context, table, column, owner, id string, items []string) (gone []string, err error) {
+func (t *tx) replaceIndex(ctx context.Context, table, column, owner, id string,
+	items []string) (gone []string, err error) {
 	rows, err := t.query(ctx, `SELECT `+column+` FROM `+table+` WHERE `+owner+` = $1`, id)
 	if err != nil {
 		return nil, err
@@ -120,7 +121,8 @@ func without(items, others []string) []string {
 	return left
 }
 
-// indexTalent writes what a talent is found by anew, as far as it is another. Who is not in the pool is found by nothing.
+// indexTalent writes what a talent is found by anew, as far as it is another. Who is not in the pool is found by
+// nothing.
 func (t *tx) indexTalent(ctx context.Context, p talent.Profile) error {
 	var firstName, lastName string
 	if err := t.row(ctx, `SELECT first_name, last_name FROM users WHERE id = $1`, p.UserID).Scan(&firstName, &lastName); err != nil {

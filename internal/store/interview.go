@@ -20,7 +20,8 @@ func scanInterview(r row) (interview.Interview, error) {
 		chosen  sql.NullInt64
 		created int64
 	)
-	if err := r.Scan(&v.ID, &v.ApplicationID, &v.State, &slots, &v.Minutes, &v.Place, &v.Note, &chosen, &v.Reason, &v.Revision, &created); err != nil {
+	if err := r.Scan(&v.ID, &v.ApplicationID, &v.State, &slots, &v.Minutes, &v.Place, &v.Note, &chosen, &v.Reason,
+		&v.Revision, &created); err != nil {
 		return v, notFound(err)
 	}
 	if chosen.Valid {
@@ -31,7 +32,8 @@ func scanInterview(r row) (interview.Interview, error) {
 }
 
 // ProposeInterview writes a proposal in the place of an open one.
-func (s *Store) ProposeInterview(ctx context.Context, v interview.Interview, m application.Move, tell func(application.Application) []worker.Task) error {
+func (s *Store) ProposeInterview(ctx context.Context, v interview.Interview, m application.Move,
+	tell func(application.Application) []worker.Task) error {
 	return s.write(ctx, func(t *tx) error {
 		a, err := t.lockApplication(ctx, m.ApplicationID, application.Reader{CompanyID: m.CompanyID})
 		if err != nil {
@@ -58,7 +60,8 @@ func (s *Store) ProposeInterview(ctx context.Context, v interview.Interview, m a
 }
 
 // AnswerInterview changes what has become of a proposal.
-func (s *Store) AnswerInterview(ctx context.Context, reader application.Reader, answer interview.Answer, tell func(interview.Told) []worker.Task) (interview.Told, error) {
+func (s *Store) AnswerInterview(ctx context.Context, reader application.Reader, answer interview.Answer,
+	tell func(interview.Told) []worker.Task) (interview.Told, error) {
 	var told interview.Told
 	err := s.write(ctx, func(t *tx) error {
 		// The application first, then the interview, as every other writer does: the other way round two could wait for

@@ -38,7 +38,8 @@ func scanInvitation(r row, before ...any) (application.Invitation, error) {
 }
 
 // Invite writes an invitation of a talent the company may see.
-func (s *Store) Invite(ctx context.Context, inv application.Invitation, most int, tasks ...worker.Task) (application.Invitation, error) {
+func (s *Store) Invite(ctx context.Context, inv application.Invitation, most int,
+	tasks ...worker.Task) (application.Invitation, error) {
 	err := s.write(ctx, func(t *tx) error {
 		var seen bool
 		if err := t.row(ctx, `SELECT t.in_pool OR `+knownTo("$1")+`, u.first_name || ' ' || u.last_name FROM`+candidateTables+`WHERE t.user_id = $2`,
@@ -96,7 +97,8 @@ func (t *tx) atMost(ctx context.Context, most int, over *errs.Error, now time.Ti
 }
 
 // Invitations lists those a talent received or a company sent, newest first.
-func (s *Store) Invitations(ctx context.Context, reader application.Reader, jobID string, page list.Page) (list.Of[application.Invitation], error) {
+func (s *Store) Invitations(ctx context.Context, reader application.Reader, jobID string,
+	page list.Page) (list.Of[application.Invitation], error) {
 	var none list.Of[application.Invitation]
 	where := &condition{}
 	if reader.CompanyID != "" {
@@ -142,7 +144,8 @@ func (s *Store) Invitations(ctx context.Context, reader application.Reader, jobI
 }
 
 // AnswerInvitation keeps a talent's yes or no, once.
-func (s *Store) AnswerInvitation(ctx context.Context, talentID, id string, state application.InvitationState, at time.Time, tell func(application.Invitation) []worker.Task) (application.Invitation, error) {
+func (s *Store) AnswerInvitation(ctx context.Context, talentID, id string, state application.InvitationState,
+	at time.Time, tell func(application.Invitation) []worker.Task) (application.Invitation, error) {
 	var inv application.Invitation
 	err := s.write(ctx, func(t *tx) error {
 		n, err := t.exec(ctx, `UPDATE invitations AS i SET state = $1, answered_at = $2 WHERE id = $3 AND talent_id = $4 AND state = 'open' AND `+toStandingJob, string(state), millis(at), id, talentID)

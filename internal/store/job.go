@@ -32,8 +32,10 @@ func scanJob(r row, before ...any) (job.Job, error) {
 		requirements, benefits, skills string
 		created                        int64
 	)
-	err := r.Scan(append(before, &j.ID, &j.CompanyID, &j.CompanyName, &j.CompanyLogo, &j.Status, &j.Title, &j.Department, &j.Location, &j.Type, &j.Level,
-		&low, &high, &j.Currency, &j.Description, &requirements, &benefits, &skills, &j.Deadline, &j.Applications, &created, &posted)...)
+	err := r.Scan(append(before, &j.ID, &j.CompanyID, &j.CompanyName, &j.CompanyLogo, &j.Status, &j.Title,
+		&j.Department, &j.Location, &j.Type, &j.Level,
+		&low, &high, &j.Currency, &j.Description, &requirements, &benefits, &skills, &j.Deadline, &j.Applications,
+		&created, &posted)...)
 	if err != nil {
 		return j, notFound(err)
 	}
@@ -47,7 +49,8 @@ func scanJob(r row, before ...any) (job.Job, error) {
 	if posted.Valid {
 		j.PostedAt = fromMillis(posted.Int64)
 	}
-	for raw, items := range map[*string]*[]string{&requirements: &j.Requirements, &benefits: &j.Benefits, &skills: &j.Skills} {
+	for raw, items := range map[*string]*[]string{&requirements: &j.Requirements, &benefits: &j.Benefits,
+		&skills: &j.Skills} {
 		if err := json.Unmarshal([]byte(*raw), items); err != nil {
 			return j, err
 		}
@@ -61,8 +64,10 @@ const jobRowColumns = `id, company_id, status, title, department, location, loca
 // jobRow are a job's values in the order of jobRowColumns.
 func jobRow(j job.Job) []any {
 	return []any{
-		j.ID, j.CompanyID, string(j.Status), j.Title, j.Department, j.Location, text.Fold(j.Location), j.Type, j.Level, j.SalaryMin, j.SalaryMax,
-		j.Currency, j.Description, jsonText(j.Requirements), jsonText(j.Benefits), jsonText(j.Skills), string(j.Deadline), closesAt(j.Deadline),
+		j.ID, j.CompanyID, string(j.Status), j.Title, j.Department, j.Location, text.Fold(j.Location), j.Type, j.Level,
+		j.SalaryMin, j.SalaryMax,
+		j.Currency, j.Description, jsonText(j.Requirements), jsonText(j.Benefits), jsonText(j.Skills),
+		string(j.Deadline), closesAt(j.Deadline),
 		indexVersion, millis(j.CreatedAt), millis(j.CreatedAt), optionalMillis(j.PostedAt),
 	}
 }
@@ -97,7 +102,8 @@ func (s *Store) UpdateJob(ctx context.Context, j job.Job) error {
 				salary_max = $8, currency = $9, description = $10, requirements = $11, benefits = $12, skills = $13, deadline = $14, closes_at = $15, updated_at = $16
 			WHERE id = $17 AND company_id = $18 AND status <> 'removed'`,
 			j.Title, j.Department, j.Location, text.Fold(j.Location), j.Type, j.Level, j.SalaryMin,
-			j.SalaryMax, j.Currency, j.Description, jsonText(j.Requirements), jsonText(j.Benefits), jsonText(j.Skills), string(j.Deadline), closesAt(j.Deadline),
+			j.SalaryMax, j.Currency, j.Description, jsonText(j.Requirements), jsonText(j.Benefits), jsonText(j.Skills),
+			string(j.Deadline), closesAt(j.Deadline),
 			millis(time.Now()), j.ID, j.CompanyID)
 		if err != nil {
 			return err
@@ -116,7 +122,8 @@ func (s *Store) UpdateJob(ctx context.Context, j job.Job) error {
 }
 
 // MoveJob changes a job's status. A job is posted anew each time it opens.
-func (s *Store) MoveJob(ctx context.Context, companyID, id string, from []job.Status, to job.Status, at time.Time) error {
+func (s *Store) MoveJob(ctx context.Context, companyID, id string, from []job.Status, to job.Status,
+	at time.Time) error {
 	return s.write(ctx, func(t *tx) error {
 		if err := t.mayOpenJobs(ctx, companyID); err != nil {
 			return err
@@ -216,7 +223,8 @@ func (s *Store) Jobs(ctx context.Context, f job.Filter, now time.Time, page list
 	if posted, id, ok := readTimeCursor(page.Cursor); ok {
 		where.add(`(j.posted_at < ? OR (j.posted_at = ? AND j.id < ?))`, posted, posted, id)
 	}
-	// The ids first, by index alone: sorting whole rows of every match would take far longer than reading one page of them.
+	// The ids first, by index alone: sorting whole rows of every match would take far longer than reading one page of
+	// them.
 	ids := `SELECT j.id FROM jobs j WHERE ` + where.sql() + fmt.Sprintf(` ORDER BY j.posted_at DESC, j.id DESC LIMIT %d`, page.Limit+1)
 	return s.listJobs(ctx, `SELECT `+jobColumns+` FROM`+jobTables+`WHERE j.id IN (`+ids+`) ORDER BY j.posted_at DESC, j.id DESC`, where.args, page, total,
 		func(j job.Job) string { return timeCursor(j.PostedAt, j.ID) })
@@ -295,8 +303,10 @@ func (s *Store) JobsByCompany(ctx context.Context, companyID string, page list.P
 	return list.Cut(jobs, page, total, func(j job.Job) string { return j.ID }), rows.Err()
 }
 
-func (s *Store) listJobs(ctx context.Context, query string, args []any, page list.Page, total int, cursor func(job.Job) string) (list.Of[job.Job], error) {
-	rows, err := s.reader.QueryContext(ctx, fmt.Sprintf("%s LIMIT $%d", query, len(args)+1), append(args, page.Limit+1)...)
+func (s *Store) listJobs(ctx context.Context, query string, args []any, page list.Page, total int,
+	cursor func(job.Job) string) (list.Of[job.Job], error) {
+	rows, err := s.reader.QueryContext(ctx, fmt.Sprintf("%s LIMIT $%d", query, len(args)+1),
+		append(args, page.Limit+1)...)
 	if err != nil {
 		return list.Of[job.Job]{}, err
 	}

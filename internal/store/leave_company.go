@@ -52,7 +52,8 @@ var (
 // forgetCompany closes what a company that left had open, answers those who wait, and deletes what nobody else has a
 // part in.
 func (t *tx) forgetCompany(ctx context.Context, l account.Leaving) (more bool, err error) {
-	for _, step := range []func(context.Context, account.Leaving) (bool, error){t.closeSome, t.rejectSome, t.unnoteSome} {
+	for _, step := range []func(context.Context, account.Leaving) (bool, error){t.closeSome, t.rejectSome,
+		t.unnoteSome} {
 		if more, err := step(ctx, l); more || err != nil {
 			return more, err
 		}
@@ -124,7 +125,13 @@ func (t *tx) rejectSome(ctx context.Context, l account.Leaving) (more bool, err 
 		if err != nil {
 			return false, err
 		}
-		m := application.Move{ApplicationID: id, CompanyID: l.CompanyID, By: l.UserID, To: application.Rejected, At: l.At}
+		m := application.Move{
+			ApplicationID: id,
+			CompanyID:     l.CompanyID,
+			By:            l.UserID,
+			To:            application.Rejected,
+			At:            l.At,
+		}
 		if err := t.moveApplication(ctx, m); err != nil {
 			return false, err
 		}

@@ -59,7 +59,8 @@ func (s *Store) SetSatisfied(ctx context.Context, talentID, id string, satisfied
 }
 
 // SendMessage writes to the other side.
-func (s *Store) SendMessage(ctx context.Context, m application.Message, reader application.Reader, mostFirst int, tell func(application.Application) []worker.Task) error {
+func (s *Store) SendMessage(ctx context.Context, m application.Message, reader application.Reader, mostFirst int,
+	tell func(application.Application) []worker.Task) error {
 	return s.write(ctx, func(t *tx) error {
 		a, err := t.lockApplication(ctx, m.ApplicationID, reader)
 		if err != nil {
@@ -82,8 +83,8 @@ func (s *Store) SendMessage(ctx context.Context, m application.Message, reader a
 	})
 }
 
-// mayWriteFirst returns application.ErrWroteMany where a company that has not yet written to an applicant began most other
-// threads of late.
+// mayWriteFirst returns application.ErrWroteMany where a company that has not yet written to an applicant began most
+// other threads of late.
 func (t *tx) mayWriteFirst(ctx context.Context, m application.Message, reader application.Reader, most int) error {
 	if most == 0 || !m.FromCompany {
 		return nil
@@ -106,7 +107,8 @@ func (t *tx) mayWriteFirst(ctx context.Context, m application.Message, reader ap
 }
 
 // Messages returns the thread of an application, first to last, and marks what the other side wrote as read.
-func (s *Store) Messages(ctx context.Context, id string, reader application.Reader, at time.Time) ([]application.Message, error) {
+func (s *Store) Messages(ctx context.Context, id string, reader application.Reader,
+	at time.Time) ([]application.Message, error) {
 	rows, err := s.reader.QueryContext(ctx, `
 		SELECT m.id, m.from_company, m.by_user, m.body, m.sent_at, m.read_at IS NULL,
 			CASE WHEN m.from_company THEN c.name ELSE u.first_name || ' ' || u.last_name END

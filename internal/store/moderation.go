@@ -29,7 +29,8 @@ func scanReport(r row) (moderation.Report, error) {
 		created int64
 		closed  sql.NullInt64
 	)
-	err := r.Scan(&x.ID, &x.Kind, &x.SubjectID, &x.CompanyID, &x.PersonID, &x.Title, &x.Snapshot, &x.ReporterID, &x.ReporterRole, &x.Reason, &x.Note,
+	err := r.Scan(&x.ID, &x.Kind, &x.SubjectID, &x.CompanyID, &x.PersonID, &x.Title, &x.Snapshot, &x.ReporterID,
+		&x.ReporterRole, &x.Reason, &x.Note,
 		&created, &closed, &x.Outcome, &x.Held.Job, &x.Held.Company, &x.Held.Person)
 	x.CreatedAt = fromMillis(created)
 	if closed.Valid {
@@ -52,7 +53,8 @@ func (s *Store) CreateReport(ctx context.Context, r moderation.Report) error {
 }
 
 // Reports lists reports in a state, newest first. Ids sort by time, so the cursor is the last id seen.
-func (s *Store) Reports(ctx context.Context, state moderation.State, page list.Page) (list.Of[moderation.Report], error) {
+func (s *Store) Reports(ctx context.Context, state moderation.State,
+	page list.Page) (list.Of[moderation.Report], error) {
 	var none list.Of[moderation.Report]
 	where := &condition{}
 	where.add(map[moderation.State]string{moderation.Open: openReport, moderation.Closed: closedReport}[state])
@@ -179,7 +181,8 @@ func (s *Store) Log(ctx context.Context, page list.Page) (list.Of[moderation.Ent
 			e  moderation.Entry
 			at int64
 		)
-		if err := rows.Scan(&e.ID, &e.OperatorID, &e.Act, &e.Kind, &e.SubjectID, &e.Reason, &e.Note, &at, &e.Operator, &e.Subject, &e.Held); err != nil {
+		if err := rows.Scan(&e.ID, &e.OperatorID, &e.Act, &e.Kind, &e.SubjectID, &e.Reason, &e.Note, &at, &e.Operator,
+			&e.Subject, &e.Held); err != nil {
 			return none, err
 		}
 		e.At = fromMillis(at)

@@ -30,7 +30,8 @@ func (s *Store) CreateNotification(ctx context.Context, n notify.Notification) e
 	})
 }
 
-// areThere reports whether users still have their accounts, and keeps it so until the transaction ends. No user has no id.
+// areThere reports whether users still have their accounts, and keeps it so until the transaction ends. No user has no
+// id.
 func (t *tx) areThere(ctx context.Context, ids ...string) (bool, error) {
 	for _, id := range ids {
 		if id == "" {
@@ -48,7 +49,8 @@ func (t *tx) areThere(ctx context.Context, ids ...string) (bool, error) {
 	return true, nil
 }
 
-// toldStill is the condition that an entry neither speaks of somebody who is suspended nor leads to a job that was removed.
+// toldStill is the condition that an entry neither speaks of somebody who is suspended nor leads to a job that was
+// removed.
 var toldStill = unheld(moderation.Person, "n.about_user") + `
 	AND NOT (n.kind = 'invited' AND EXISTS (
 		SELECT 1
@@ -56,7 +58,8 @@ var toldStill = unheld(moderation.Person, "n.about_user") + `
 		WHERE i.talent_id = n.user_id AND n.href = '/applications?invitation=' || i.id AND NOT ` + toStandingJob + `))`
 
 // Notifications returns a piece of a user's entries, newest first. Ids sort by time, so the cursor is the last id seen.
-func (s *Store) Notifications(ctx context.Context, userID string, page list.Page) (list.Of[notify.Notification], error) {
+func (s *Store) Notifications(ctx context.Context, userID string,
+	page list.Page) (list.Of[notify.Notification], error) {
 	var none list.Of[notify.Notification]
 	var total int
 	if err := s.reader.QueryRowContext(ctx, `SELECT COUNT(*) FROM notifications n WHERE user_id = $1 AND `+toldStill, userID).Scan(&total); err != nil {

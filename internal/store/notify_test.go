@@ -12,7 +12,8 @@ func TestNotifications(t *testing.T) {
 	each(t, func(t *testing.T, s *Store) {
 		sara, omar := newTalent(t, s, "sara@example.com"), newTalent(t, s, "omar@example.com")
 		ring := func(u account.User, kind string) string {
-			n := notify.Notification{ID: account.NewID(), UserID: u.ID, Kind: kind, Args: map[string]string{"name": "نجد"}, Href: "/settings", CreatedAt: epoch}
+			n := notify.Notification{ID: account.NewID(), UserID: u.ID, Kind: kind,
+				Args: map[string]string{"name": "نجد"}, Href: "/settings", CreatedAt: epoch}
 			must(t, s.CreateNotification(t.Context(), n))
 			must(t, s.CreateNotification(t.Context(), n)) // a task that runs twice rings once
 			return n.ID
@@ -22,7 +23,8 @@ func TestNotifications(t *testing.T) {
 
 		piece, err := s.Notifications(t.Context(), sara.ID, list.NewPage(2, ""))
 		must(t, err)
-		if piece.Total != 3 || len(piece.Items) != 2 || piece.Items[0].ID != third || piece.Items[0].Args["name"] != "نجد" {
+		if piece.Total != 3 || len(piece.Items) != 2 || piece.Items[0].ID != third ||
+			piece.Items[0].Args["name"] != "نجد" {
 			t.Fatalf("piece = %+v", piece)
 		}
 		piece, err = s.Notifications(t.Context(), sara.ID, list.NewPage(2, piece.Next))

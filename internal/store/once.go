@@ -7,8 +7,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/once"
 )
 
-// claim writes the key of a request in the transaction of what the request does. Of two that run at once the second waits
-// here for the first. once.ErrDone.
+// claim writes the key of a request in the transaction of what the request does. Of two that run at once the second
+// waits here for the first. once.ErrDone.
 func (t *tx) claim(ctx context.Context, r *once.Request) error {
 	if r == nil {
 		return nil

@@ -17,20 +17,23 @@ const (
 	candidateTables  = ` talents t JOIN users u ON u.id = t.user_id `
 )
 
-// scanCandidate reads candidateColumns, after those of before. It also returns the phone, which a candidate does not have.
+// scanCandidate reads candidateColumns, after those of before. It also returns the phone, which a candidate does not
+// have.
 func scanCandidate(r row, before ...any) (talent.Candidate, string, error) {
 	var (
 		c   talent.Candidate
 		err error
 	)
-	c.Profile, err = scanProfile(r, append(before, &c.Shortlisted, &c.FirstName, &c.LastName, &c.ImageKey, &c.Completeness)...)
+	c.Profile, err = scanProfile(r, append(before, &c.Shortlisted, &c.FirstName, &c.LastName, &c.ImageKey,
+		&c.Completeness)...)
 	phone := c.Phone
 	c.Phone = ""
 	return c, phone, err
 }
 
 // Candidates finds talents in the pool. Ids sort by time, so the cursor is the last id seen.
-func (s *Store) Candidates(ctx context.Context, companyID string, f talent.Filter, page list.Page) (list.Of[talent.Candidate], error) {
+func (s *Store) Candidates(ctx context.Context, companyID string, f talent.Filter,
+	page list.Page) (list.Of[talent.Candidate], error) {
 	var none list.Of[talent.Candidate]
 	where := &condition{args: []any{companyID}}
 	where.add(`t.in_pool`)
@@ -66,7 +69,8 @@ func (s *Store) Candidates(ctx context.Context, companyID string, f talent.Filte
 	if page.Cursor != "" {
 		where.add(`t.user_id < ?`, page.Cursor)
 	}
-	// The ids first, by index alone: sorting whole rows of every match would take far longer than reading one page of them.
+	// The ids first, by index alone: sorting whole rows of every match would take far longer than reading one page of
+	// them.
 	rows, err := s.reader.QueryContext(ctx, `
 		SELECT `+candidateColumns+`
 		FROM`+candidateTables+`
@@ -152,7 +156,8 @@ func (s *Store) OpenProfile(ctx context.Context, v talent.View, most int) (talen
 	return o, err
 }
 
-// mayOpen returns talent.ErrBudget where a company opened most other profiles of late of people who share nothing with it.
+// mayOpen returns talent.ErrBudget where a company opened most other profiles of late of people who share nothing with
+// it.
 func (t *tx) mayOpen(ctx context.Context, v talent.View, most int) error {
 	if most == 0 {
 		return nil
@@ -214,7 +219,8 @@ func (s *Store) Views(ctx context.Context, userID string, page list.Page) (list.
 	for rows.Next() {
 		v := talent.View{TalentID: userID}
 		var at int64
-		if err := rows.Scan(&v.ID, &v.CompanyID, &v.CompanyName, &v.CompanyLogo, &v.ViewerID, &v.Kind, &at); err != nil {
+		if err := rows.Scan(&v.ID, &v.CompanyID, &v.CompanyName, &v.CompanyLogo, &v.ViewerID, &v.Kind,
+			&at); err != nil {
 			return none, err
 		}
 		v.At = fromMillis(at)

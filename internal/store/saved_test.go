@@ -15,7 +15,8 @@ func newCompany(t *testing.T, s *Store, email string) account.User {
 	t.Helper()
 	r := registration(email, account.RoleCompany)
 	r.User.FirstName, r.User.LastName, r.User.CompanyID, r.User.CompanyName = "", "", account.NewID(), "نجد"
-	must(t, s.CreateCompany(t.Context(), r, company.Company{ID: r.User.CompanyID, Name: "نجد", Industry: "Technology", Email: email, Location: "الرياض"}))
+	must(t, s.CreateCompany(t.Context(), r, company.Company{ID: r.User.CompanyID, Name: "نجد", Industry: "Technology",
+		Email: email, Location: "الرياض"}))
 	return r.User
 }
 
@@ -26,7 +27,8 @@ func TestARemovedJobKeepsItsPlaceForAWhile(t *testing.T) {
 		ctx, user, by := t.Context(), newTalent(t, s, "sara@example.com"), newCompany(t, s, "hr@najd.example")
 		var ids []string
 		for i := range 2 {
-			j := job.Job{ID: account.NewID(), CompanyID: by.CompanyID, Status: job.Open, PostedAt: epoch, Text: job.Text{Title: "Nurse", Type: "full-time", Level: "mid", Currency: "SAR"}}
+			j := job.Job{ID: account.NewID(), CompanyID: by.CompanyID, Status: job.Open, PostedAt: epoch,
+				Text: job.Text{Title: "Nurse", Type: "full-time", Level: "mid", Currency: "SAR"}}
 			must(t, s.ImportJobs(ctx, []job.Job{j}))
 			must(t, s.SaveJob(ctx, user.ID, j.ID, epoch.Add(time.Duration(i)*time.Hour)))
 			ids = append(ids, j.ID)

@@ -65,7 +65,8 @@ func (t *tx) forgetNetworks(ctx context.Context, userID string) (more bool, err 
 }
 
 // SecurityLog returns a piece of a user's entries, or of everybody's where userID is empty. Ids sort by time.
-func (s *Store) SecurityLog(ctx context.Context, userID string, page list.Page) (list.Of[account.SecurityEntry], error) {
+func (s *Store) SecurityLog(ctx context.Context, userID string,
+	page list.Page) (list.Of[account.SecurityEntry], error) {
 	var none list.Of[account.SecurityEntry]
 	var total int
 	whose, arg := `user_id = $1`, userID

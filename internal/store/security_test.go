@@ -20,12 +20,14 @@ func TestTheSecurityLog(t *testing.T) {
 		must(t, s.LogSecurity(ctx, []account.SecurityEntry{own, gone}))
 		all, err := s.SecurityLog(t.Context(), "", list.NewPage(2, ""))
 		must(t, err)
-		if all.Total != 4 || len(all.Items) != 2 || all.Next == "" || all.Items[0].UserID != "gone" || all.Items[0].Network != "" || all.Items[1].Network != own.Network {
+		if all.Total != 4 || len(all.Items) != 2 || all.Next == "" || all.Items[0].UserID != "gone" ||
+			all.Items[0].Network != "" || all.Items[1].Network != own.Network {
 			t.Errorf("all: %+v", all)
 		}
 		mine, err := s.SecurityLog(t.Context(), user.ID, list.NewPage(10, ""))
 		must(t, err)
-		if mine.Total != 2 || mine.Items[0].Event != account.SecurityExported || mine.Items[0].Network != "192.0.2.0/24" || !mine.Items[0].At.Equal(epoch) {
+		if mine.Total != 2 || mine.Items[0].Event != account.SecurityExported ||
+			mine.Items[0].Network != "192.0.2.0/24" || !mine.Items[0].At.Equal(epoch) {
 			t.Errorf("mine: %+v", mine)
 		}
 		must(t, s.Sweep(t.Context(), epoch.Add(account.SecurityLogKept+time.Minute)))
@@ -47,11 +49,13 @@ func TestKnownDevices(t *testing.T) {
 			return known
 		}
 		for i := range maxDevices + 1 {
-			must(t, s.RememberDevice(t.Context(), user.ID, fmt.Sprint("device", i), epoch.Add(time.Duration(i)*time.Minute)))
+			must(t, s.RememberDevice(t.Context(), user.ID, fmt.Sprint("device", i),
+				epoch.Add(time.Duration(i)*time.Minute)))
 		}
 		must(t, s.RememberDevice(t.Context(), user.ID, "device1", epoch.Add(2*time.Hour)))
 		must(t, s.RememberDevice(t.Context(), user.ID, "one more", epoch.Add(2*time.Hour)))
-		for hash, want := range map[string]bool{"device0": false, "device1": true, "device2": false, "device3": true, "one more": true, "": false} {
+		for hash, want := range map[string]bool{"device0": false, "device1": true, "device2": false, "device3": true,
+			"one more": true, "": false} {
 			if knows("sara@example.com", hash) != want {
 				t.Errorf("%q: known is not %v", hash, want)
 			}

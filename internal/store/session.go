@@ -50,7 +50,8 @@ func (t *tx) createSession(ctx context.Context, session account.Session) error {
 }
 
 // SessionByToken returns a live session and its user.
-func (s *Store) SessionByToken(ctx context.Context, tokenHash string, now time.Time) (account.Session, account.User, error) {
+func (s *Store) SessionByToken(ctx context.Context, tokenHash string,
+	now time.Time) (account.Session, account.User, error) {
 	session := account.Session{TokenHash: tokenHash}
 	var created, seen, expires int64
 	user, err := scanUser(s.reader.QueryRowContext(ctx, `
@@ -59,7 +60,8 @@ func (s *Store) SessionByToken(ctx context.Context, tokenHash string, now time.T
 		WHERE s.token_hash = $1 AND s.expires_at > $2`, tokenHash, millis(now)),
 		&session.ID, &session.Device, &created, &seen, &expires)
 	session.UserID = user.ID
-	session.CreatedAt, session.LastSeenAt, session.ExpiresAt = fromMillis(created), fromMillis(seen), fromMillis(expires)
+	session.CreatedAt, session.LastSeenAt, session.ExpiresAt = fromMillis(created), fromMillis(seen),
+		fromMillis(expires)
 	return session, user, err
 }
 
@@ -93,7 +95,8 @@ func (s *Store) Sessions(ctx context.Context, userID string, now time.Time) ([]a
 		if err := rows.Scan(&session.ID, &session.Device, &created, &seen, &expires); err != nil {
 			return nil, err
 		}
-		session.CreatedAt, session.LastSeenAt, session.ExpiresAt = fromMillis(created), fromMillis(seen), fromMillis(expires)
+		session.CreatedAt, session.LastSeenAt, session.ExpiresAt = fromMillis(created), fromMillis(seen),
+			fromMillis(expires)
 		sessions = append(sessions, session)
 	}
 	return sessions, rows.Err()

@@ -47,7 +47,8 @@ type Store struct {
 	onChange func([]change.Change)
 }
 
-// Open connects to the PostgreSQL at databaseURL, or to the SQLite file in dataDir where the URL is empty. It does not migrate.
+// Open connects to the PostgreSQL at databaseURL, or to the SQLite file in dataDir where the URL is empty. It does not
+// migrate.
 func Open(ctx context.Context, dataDir, databaseURL string) (*Store, error) {
 	s := &Store{onTask: func() {}, onChange: func([]change.Change) {}, close: func() {}, seen: func(string) {}}
 	var err error
@@ -66,9 +67,9 @@ func Open(ctx context.Context, dataDir, databaseURL string) (*Store, error) {
 	return s, nil
 }
 
-// openSQLite opens one connection that writes and a pool that reads: SQLite has one writer at a time anyway, and waiting
-// for it in Go is fair and interruptible. An acknowledged write is on disk
-// (synchronous=FULL), and what is deleted is overwritten (secure_delete).
+// openSQLite opens one connection that writes and a pool that reads: SQLite has one writer at a time anyway, and
+// waiting for it in Go is fair and interruptible. An acknowledged write is on disk (synchronous=FULL), and what is
+// deleted is overwritten (secure_delete).
 func (s *Store) openSQLite(dataDir string) error {
 	s.dialect = sqliteDialect
 	if err := os.MkdirAll(dataDir, 0o700); err != nil {
@@ -82,7 +83,8 @@ func (s *Store) openSQLite(dataDir string) error {
 	}
 	file.Close()
 	dsn := func(wait string, extra ...string) string {
-		q := url.Values{"_pragma": append(extra, "busy_timeout("+wait+")", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)", "cache_size(-16000)", "temp_store(MEMORY)")}
+		q := url.Values{"_pragma": append(extra, "busy_timeout("+wait+")", "journal_mode(WAL)", "synchronous(FULL)",
+			"foreign_keys(1)", "cache_size(-16000)", "temp_store(MEMORY)")}
 		q.Set("_txlock", "immediate")
 		escaped := url.URL{Path: path} // a folder's name may hold a # or a ?
 		return "file:" + escaped.EscapedPath() + "?" + q.Encode()
@@ -192,7 +194,8 @@ func (s *Store) renderMigrations() (fs.FS, error) {
 		if err != nil {
 			return nil, err
 		}
-		text := strings.NewReplacer("@identity", s.dialect.identity, "@bytewise", s.dialect.bytewise).Replace(string(raw))
+		text := strings.NewReplacer("@identity", s.dialect.identity, "@bytewise",
+			s.dialect.bytewise).Replace(string(raw))
 		rendered[filepath.Base(name)] = &fstest.MapFile{Data: []byte(text)}
 	}
 	return rendered, nil

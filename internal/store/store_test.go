@@ -58,10 +58,13 @@ var epoch = time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC)
 func registration(email string, role account.Role) account.Registration {
 	id := account.NewID()
 	return account.Registration{
-		User: account.User{ID: id, Email: email, FirstName: "سارة", LastName: "الحربي", Role: role, Language: account.Arabic, CreatedAt: epoch},
-		Session: account.Session{ID: account.NewID(), UserID: id, TokenHash: "hash of " + email, Device: "Chrome · Android",
+		User: account.User{ID: id, Email: email, FirstName: "سارة", LastName: "الحربي", Role: role,
+			Language: account.Arabic, CreatedAt: epoch},
+		Session: account.Session{ID: account.NewID(), UserID: id, TokenHash: "hash of " + email,
+			Device:    "Chrome · Android",
 			CreatedAt: epoch, LastSeenAt: epoch, ExpiresAt: epoch.Add(time.Hour)},
-		PasswordHash: "a hash", Consents: []account.Consent{{Document: "privacy", Version: "v1"}, {Document: "terms", Version: "v2"}},
+		PasswordHash: "a hash", Consents: []account.Consent{{Document: "privacy", Version: "v1"},
+			{Document: "terms", Version: "v2"}},
 		Tasks: []worker.Task{worker.New("test.registered", map[string]string{"userId": id})},
 	}
 }
@@ -70,7 +73,8 @@ func registration(email string, role account.Role) account.Registration {
 func newTalent(t *testing.T, s *Store, email string) account.User {
 	t.Helper()
 	r := registration(email, account.RoleTalent)
-	must(t, s.CreateTalent(t.Context(), r, talent.Profile{UserID: r.User.ID, Title: "مهندسة برمجيات", Location: "Riyadh", Skills: []string{"Go"}, Availability: talent.DefaultAvailability, InPool: true}))
+	must(t, s.CreateTalent(t.Context(), r, talent.Profile{UserID: r.User.ID, Title: "مهندسة برمجيات",
+		Location: "Riyadh", Skills: []string{"Go"}, Availability: talent.DefaultAvailability, InPool: true}))
 	return r.User
 }
 
@@ -112,10 +116,12 @@ func TestCreateTalent(t *testing.T) {
 		}
 
 		second := registration("sara@EXAMPLE.com", account.RoleTalent)
-		wantErr(t, s.CreateTalent(t.Context(), second, talent.Profile{UserID: second.User.ID, Title: "x", Availability: talent.DefaultAvailability}), account.ErrEmailTaken)
+		wantErr(t, s.CreateTalent(t.Context(), second, talent.Profile{UserID: second.User.ID, Title: "x",
+			Availability: talent.DefaultAvailability}), account.ErrEmailTaken)
 		_, err = s.User(t.Context(), second.User.ID)
 		wantErr(t, err, errs.ErrNotFound)
-		if _, _, err := s.SessionByToken(t.Context(), second.Session.TokenHash, epoch); !errors.Is(err, errs.ErrNotFound) {
+		if _, _, err := s.SessionByToken(t.Context(), second.Session.TokenHash, epoch); !errors.Is(err,
+			errs.ErrNotFound) {
 			t.Errorf("a refused sign-up left a session behind: %v", err)
 		}
 		if n, _ := s.CountTasks(t.Context(), worker.Waiting); n != 1 {
@@ -135,7 +141,8 @@ func TestCreateTalentOnceUnderRace(t *testing.T) {
 			wg.Go(func() {
 				r := registration("race@example.com", account.RoleTalent)
 				r.Session.TokenHash = r.Session.ID
-				err := s.CreateTalent(context.Background(), r, talent.Profile{UserID: r.User.ID, Title: "x", Availability: talent.DefaultAvailability})
+				err := s.CreateTalent(context.Background(), r,
+					talent.Profile{UserID: r.User.ID, Title: "x", Availability: talent.DefaultAvailability})
 				mu.Lock()
 				defer mu.Unlock()
 				switch {
@@ -158,7 +165,8 @@ func TestCreateCompany(t *testing.T) {
 		r := registration("hr@najd.example", account.RoleCompany)
 		r.User.FirstName, r.User.LastName = "", ""
 		r.User.CompanyID, r.User.CompanyName = account.NewID(), "نجد للأنظمة"
-		must(t, s.CreateCompany(t.Context(), r, company.Company{ID: r.User.CompanyID, Name: "نجد للأنظمة", Industry: "Technology", Email: "hr@najd.example", Location: "الرياض"}))
+		must(t, s.CreateCompany(t.Context(), r, company.Company{ID: r.User.CompanyID, Name: "نجد للأنظمة",
+			Industry: "Technology", Email: "hr@najd.example", Location: "الرياض"}))
 		got, err := s.User(t.Context(), r.User.ID)
 		must(t, err)
 		if got != r.User {

@@ -30,7 +30,8 @@ func scanProfile(r row, before ...any) (talent.Profile, error) {
 		salary                                          sql.NullInt64
 		updated                                         int64
 	)
-	err := r.Scan(append(before, &p.UserID, &p.Title, &p.Bio, &skills, &education, &p.Experience, &p.Location, &p.Phone, &salary, &p.Availability, &languages,
+	err := r.Scan(append(before, &p.UserID, &p.Title, &p.Bio, &skills, &education, &p.Experience, &p.Location, &p.Phone,
+		&salary, &p.Availability, &languages,
 		&p.InPool, &updated, &works, &certifications, &levels, &links, &portfolio)...)
 	if err != nil {
 		return p, notFound(err)
@@ -39,12 +40,14 @@ func scanProfile(r row, before ...any) (talent.Profile, error) {
 		p.ExpectedSalary = &salary.Int64
 	}
 	p.UpdatedAt = fromMillis(updated)
-	p.WorkHistory, p.Certifications, p.LanguageLevels, p.Links, p.Portfolio = []talent.Work{}, []string{}, map[string]string{}, []string{}, []talent.Piece{}
+	p.WorkHistory, p.Certifications, p.LanguageLevels, p.Links, p.Portfolio = []talent.Work{}, []string{},
+		map[string]string{}, []string{}, []talent.Piece{}
 	for _, field := range []struct {
 		raw  string
 		into any
 	}{
-		{skills, &p.Skills}, {education, &p.Education}, {languages, &p.Languages}, {works, &p.WorkHistory}, {certifications, &p.Certifications},
+		{skills, &p.Skills}, {education, &p.Education}, {languages, &p.Languages}, {works, &p.WorkHistory},
+		{certifications, &p.Certifications},
 		{levels, &p.LanguageLevels}, {links, &p.Links}, {portfolio, &p.Portfolio},
 	} {
 		if field.raw == "" {
@@ -63,9 +66,12 @@ const talentColumns = `user_id, title, bio, skills, education, experience, locat
 
 func talentRow(p talent.Profile) []any {
 	return []any{
-		p.UserID, p.Title, p.Bio, jsonText(p.Skills), jsonText(p.Education), p.Experience, p.Location, p.Phone, p.ExpectedSalary, p.Availability,
-		jsonText(p.WorkHistory), jsonText(p.Certifications), jsonText(p.Languages), jsonMap(p.LanguageLevels), jsonText(p.Links), jsonText(p.Portfolio),
-		p.InPool, talent.LevelOf(p.Experience), text.Fold(p.Location), p.Completeness(), indexVersion, millis(p.UpdatedAt), millis(p.UpdatedAt),
+		p.UserID, p.Title, p.Bio, jsonText(p.Skills), jsonText(p.Education), p.Experience, p.Location, p.Phone,
+		p.ExpectedSalary, p.Availability,
+		jsonText(p.WorkHistory), jsonText(p.Certifications), jsonText(p.Languages), jsonMap(p.LanguageLevels),
+		jsonText(p.Links), jsonText(p.Portfolio),
+		p.InPool, talent.LevelOf(p.Experience), text.Fold(p.Location), p.Completeness(), indexVersion,
+		millis(p.UpdatedAt), millis(p.UpdatedAt),
 	}
 }
 
@@ -92,7 +98,8 @@ func (s *Store) Profile(ctx context.Context, userID string) (talent.Profile, err
 }
 
 // UpdateProfile changes a profile while nobody else does.
-func (s *Store) UpdateProfile(ctx context.Context, userID string, edit func(talent.Profile) (talent.Profile, error)) (talent.Profile, error) {
+func (s *Store) UpdateProfile(ctx context.Context, userID string,
+	edit func(talent.Profile) (talent.Profile, error)) (talent.Profile, error) {
 	var p talent.Profile
 	err := s.write(ctx, func(t *tx) error {
 		before, err := scanProfile(t.row(ctx, `SELECT `+profileColumns+` FROM talents t WHERE t.user_id = $1 `+t.dialect.lockRow, userID))
@@ -116,9 +123,12 @@ func (s *Store) UpdateProfile(ctx context.Context, userID string, edit func(tale
 				availability = $9, work_history = $10, certifications = $11, languages = $12, language_levels = $13, links = $14, portfolio = $15,
 				in_pool = $16, level = $17, location_key = $18, completeness = $19, index_version = $20, updated_at = $21
 			WHERE user_id = $22`,
-			p.Title, p.Bio, jsonText(p.Skills), jsonText(p.Education), p.Experience, p.Location, p.Phone, p.ExpectedSalary,
-			p.Availability, jsonText(p.WorkHistory), jsonText(p.Certifications), jsonText(p.Languages), jsonMap(p.LanguageLevels), jsonText(p.Links), jsonText(p.Portfolio),
-			p.InPool, talent.LevelOf(p.Experience), text.Fold(p.Location), p.Completeness(), indexVersion, millis(p.UpdatedAt), userID)
+			p.Title, p.Bio, jsonText(p.Skills), jsonText(p.Education), p.Experience, p.Location, p.Phone,
+			p.ExpectedSalary,
+			p.Availability, jsonText(p.WorkHistory), jsonText(p.Certifications), jsonText(p.Languages),
+			jsonMap(p.LanguageLevels), jsonText(p.Links), jsonText(p.Portfolio),
+			p.InPool, talent.LevelOf(p.Experience), text.Fold(p.Location), p.Completeness(), indexVersion,
+			millis(p.UpdatedAt), userID)
 		if err != nil {
 			return err
 		}

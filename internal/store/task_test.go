@@ -30,7 +30,8 @@ func TestTaskLifecycle(t *testing.T) {
 		}
 
 		tasks := claim(t, s, time.Hour)
-		if len(tasks) != 1 || tasks[0].Kind != "test.one" || tasks[0].Attempt != 1 || string(tasks[0].Payload) != `{"name":"سارة"}` {
+		if len(tasks) != 1 || tasks[0].Kind != "test.one" || tasks[0].Attempt != 1 ||
+			string(tasks[0].Payload) != `{"name":"سارة"}` {
 			t.Fatalf("claimed %+v", tasks)
 		}
 		if again := claim(t, s, time.Hour); len(again) != 0 {

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// Rows in no order divide pages all the time, and what moves to another page leaves a copy behind that deleting the row does
-// not reach. Wipe does.
+// Rows in no order divide pages all the time, and what moves to another page leaves a copy behind that deleting the row
+// does not reach. Wipe does.
 func TestWipeReachesWhatPagesLeaveBehind(t *testing.T) {
 	folder := t.TempDir()
 	s, err := Open(t.Context(), folder, "")

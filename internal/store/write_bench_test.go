@@ -12,7 +12,8 @@ import (
 func BenchmarkDurableWrites(b *testing.B) {
 	alone := func(s *Store) func(context.Context, func(*sql.Tx) error) error { return s.commitAlone }
 	shared := func(s *Store) func(context.Context, func(*sql.Tx) error) error { return s.commit }
-	for name, choose := range map[string]func(*Store) func(context.Context, func(*sql.Tx) error) error{"alone": alone, "shared": shared} {
+	for name, choose := range map[string]func(*Store) func(context.Context, func(*sql.Tx) error) error{"alone": alone,
+		"shared": shared} {
 		b.Run(name, func(b *testing.B) {
 			s, err := Open(b.Context(), b.TempDir(), "")
 			if err != nil {
@@ -26,7 +27,10 @@ func BenchmarkDurableWrites(b *testing.B) {
 			b.SetParallelism(16)
 			b.RunParallel(func(pb *testing.PB) {
 				for pb.Next() {
-					err := s.write(context.Background(), func(t *tx) error { return t.changed(context.Background(), change.Talent, "x") })
+					err := s.write(context.Background(), func(t *tx) error {
+						return t.changed(context.Background(),
+							change.Talent, "x")
+					})
 					if err != nil {
 						b.Error(err)
 					}

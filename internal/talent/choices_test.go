@@ -8,7 +8,9 @@ import (
 )
 
 func TestChoices(t *testing.T) {
-	if want := []string{"immediately", "two_weeks", "one_month", "negotiable"}; !slices.Equal(talent.Availabilities, want) || talent.DefaultAvailability != want[0] {
-		t.Errorf("availabilities %q, %q where none is named, want %q", talent.Availabilities, talent.DefaultAvailability, want)
+	if want := []string{"immediately", "two_weeks", "one_month", "negotiable"}; !slices.Equal(talent.Availabilities,
+		want) || talent.DefaultAvailability != want[0] {
+		t.Errorf("availabilities %q, %q where none is named, want %q", talent.Availabilities,
+			talent.DefaultAvailability, want)
 	}
 }

@@ -13,8 +13,9 @@ func (s Step) Done() bool { return s.Gained == s.Points }
 // enoughSkills is how many skills a whole profile names.
 const enoughSkills = 5
 
-// Steps returns what makes a profile complete; the points sum up to 100. There is none for a picture: how somebody looks
-// is nobody's business here. Who has no years yet may show certifications or a portfolio where others show their work.
+// Steps returns what makes a profile complete; the points sum up to 100. There is none for a picture: how somebody
+// looks is nobody's business here. Who has no years yet may show certifications or a portfolio where others show their
+// work.
 func (p Profile) Steps() []Step {
 	given := func(key string, points int, there bool) Step {
 		if there {

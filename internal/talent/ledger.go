@@ -9,7 +9,8 @@ import (
 )
 
 const (
-	// ledgerStep is how finely time is told apart: a row read counts until the whole of its step is over BudgetWindow old.
+	// ledgerStep is how finely time is told apart: a row read counts until the whole of its step is over BudgetWindow
+	// old.
 	ledgerStep = 10 * time.Minute
 	// ledgerFresh is for how long what other processes counted may go unseen.
 	ledgerFresh = time.Second

@@ -46,7 +46,8 @@ type clock struct{ at time.Time }
 func (c *clock) now() time.Time { return c.at }
 
 func newShelf() (*shelf, *clock) {
-	return &shelf{rows: map[PoolRead]int{}}, &clock{time.Date(2026, 11, 15, 9, 3, 0, 0, time.FixedZone("Riyadh", 3*3600))}
+	return &shelf{rows: map[PoolRead]int{}}, &clock{time.Date(2026, 11, 15, 9, 3, 0, 0,
+		time.FixedZone("Riyadh", 3*3600))}
 }
 
 func spent(t *testing.T, l *ledger, rows, most int) time.Duration {

@@ -1,9 +1,10 @@
 package talent
 
-// Limits are how much a profile takes, for whoever draws a form: characters of a text or of an item, items of a list, years,
-// riyals a month.
+// Limits are how much a profile takes, for whoever draws a form: characters of a text or of an item, items of a list,
+// years, riyals a month.
 var Limits = map[string]int{
-	"title": maxTitle, "location": maxPlace, "bio": maxBio, "items": maxItems, "item": maxItem, "experience": maxExperience, "salary": maxSalary,
+	"title": maxTitle, "location": maxPlace, "bio": maxBio, "items": maxItems, "item": maxItem,
+	"experience": maxExperience, "salary": maxSalary,
 	"works": maxWorks, "pieces": maxPieces, "links": maxLinks, "story": maxStory,
 }
 

@@ -86,7 +86,8 @@ const (
 )
 
 // Candidates finds talents in the pool, newest first. errs.ErrInvalid with fields, ErrBudget, ErrBudgetUnverified.
-func (s *Service) Candidates(ctx context.Context, by account.User, q Question, page list.Page) (list.Of[Candidate], error) {
+func (s *Service) Candidates(ctx context.Context, by account.User, q Question,
+	page list.Page) (list.Of[Candidate], error) {
 	var c errs.Check
 	c.Text("search", q.Search, false, maxQuery)
 	c.Text("location", q.Location, false, maxPlace)
@@ -118,7 +119,14 @@ func (s *Service) Open(ctx context.Context, by account.User, id string) (Opened,
 	id = strings.TrimPrefix(id, "talent_")
 	switch {
 	case by.Role == account.RoleCompany:
-		v := View{ID: account.NewID(), TalentID: id, CompanyID: by.CompanyID, ViewerID: by.ID, Kind: ViewedProfile, At: s.now()}
+		v := View{
+			ID:        account.NewID(),
+			TalentID:  id,
+			CompanyID: by.CompanyID,
+			ViewerID:  by.ID,
+			Kind:      ViewedProfile,
+			At:        s.now(),
+		}
 		opened, err := s.store.OpenProfile(ctx, v, s.allowances.of(by).Profiles)
 		if spent, ok := errs.As(err); ok && errors.Is(spent, ErrBudget) {
 			return Opened{}, overBudget(by, spent.RetryAfter)
@@ -129,7 +137,13 @@ func (s *Service) Open(ctx context.Context, by account.User, id string) (Opened,
 		if err != nil {
 			return Opened{}, err
 		}
-		return Opened{Candidate: Candidate{FirstName: by.FirstName, LastName: by.LastName, ImageKey: by.ImageKey, Profile: p, Completeness: p.Completeness()}}, nil
+		return Opened{Candidate: Candidate{
+			FirstName:    by.FirstName,
+			LastName:     by.LastName,
+			ImageKey:     by.ImageKey,
+			Profile:      p,
+			Completeness: p.Completeness(),
+		}}, nil
 	}
 	return Opened{}, errs.ErrNotFound
 }
@@ -142,12 +156,22 @@ func (s *Service) Keep(ctx context.Context, by account.User, talentID, jobID, no
 	if err := c.Err(); err != nil {
 		return err
 	}
-	return s.store.Keep(ctx, Kept{CompanyID: by.CompanyID, TalentID: strings.TrimPrefix(talentID, "talent_"), JobID: jobID, Note: note, At: s.now()})
+	return s.store.Keep(ctx, Kept{
+		CompanyID: by.CompanyID,
+		TalentID:  strings.TrimPrefix(talentID, "talent_"),
+		JobID:     jobID,
+		Note:      note,
+		At:        s.now(),
+	})
 }
 
 // Drop takes a talent off the company's shortlist.
 func (s *Service) Drop(ctx context.Context, by account.User, talentID, jobID string) error {
-	return s.store.Drop(ctx, Kept{CompanyID: by.CompanyID, TalentID: strings.TrimPrefix(talentID, "talent_"), JobID: jobID})
+	return s.store.Drop(ctx, Kept{
+		CompanyID: by.CompanyID,
+		TalentID:  strings.TrimPrefix(talentID, "talent_"),
+		JobID:     jobID,
+	})
 }
 
 // Shortlist lists whom the company keeps in mind, for a job or in general, last kept first.

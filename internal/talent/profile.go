@@ -98,7 +98,8 @@ func (p Profile) Checked(c *errs.Check) Profile {
 	c.Text("title", p.Title, true, maxTitle)
 	c.Text("location", p.Location, false, maxPlace)
 	c.Text("bio", p.Bio, false, maxBio)
-	for field, items := range map[string][]string{"skills": p.Skills, "education": p.Education, "certifications": p.Certifications, "languages": p.Languages} {
+	for field, items := range map[string][]string{"skills": p.Skills, "education": p.Education,
+		"certifications": p.Certifications, "languages": p.Languages} {
 		c.List(field, items, maxItems, maxItem)
 	}
 	if !(p.Experience >= 0 && p.Experience <= maxExperience) { // so written, NaN fails too
@@ -147,7 +148,8 @@ var workDay = regexp.MustCompile(`^(19|20)\d\d(-(0[1-9]|1[0-2]))?$`)
 func checkedWork(c *errs.Check, works []Work) []Work {
 	kept := []Work{}
 	for i, w := range works {
-		w.Position, w.Company, w.Description = text.Line(w.Position), text.Line(w.Company), text.Paragraphs(w.Description)
+		w.Position, w.Company, w.Description = text.Line(w.Position), text.Line(w.Company),
+			text.Paragraphs(w.Description)
 		w.Start, w.End = text.Digits(text.Line(w.Start)), text.Digits(text.Line(w.End))
 		if w == (Work{}) {
 			continue

@@ -13,7 +13,8 @@ import (
 )
 
 func TestLevelOf(t *testing.T) {
-	for years, want := range map[float64]string{0: "entry", 2.99: "entry", 3: "mid", 4.99: "mid", 5: "senior", 6.99: "senior", 7: "lead", 40: "lead"} {
+	for years, want := range map[float64]string{0: "entry", 2.99: "entry", 3: "mid", 4.99: "mid", 5: "senior",
+		6.99: "senior", 7: "lead", 40: "lead"} {
 		if got := talent.LevelOf(years); got != want {
 			t.Errorf("%v years: %s, want %s", years, got, want)
 		}
@@ -47,32 +48,58 @@ func TestCheckedRefuses(t *testing.T) {
 		profile talent.Profile
 		want    map[string]string
 	}{
-		"a title alone is enough":              {talent.Profile{Title: "ممرضة"}, nil},
-		"no title":                             {talent.Profile{Title: " \u200b "}, map[string]string{"title": "required"}},
-		"a long title":                         {talent.Profile{Title: strings.Repeat("ط", 121)}, map[string]string{"title": "tooLong"}},
-		"a title at its limit":                 {talent.Profile{Title: strings.Repeat("ط", 120)}, nil},
-		"years below zero":                     {talent.Profile{Title: "x", Experience: -0.5}, map[string]string{"experience": "outOfRange"}},
-		"years that are no number":             {talent.Profile{Title: "x", Experience: math.NaN()}, map[string]string{"experience": "outOfRange"}},
-		"more years than a life of work":       {talent.Profile{Title: "x", Experience: 71}, map[string]string{"experience": "outOfRange"}},
-		"pay below zero":                       {talent.Profile{Title: "x", ExpectedSalary: salary(-1)}, map[string]string{"expectedSalary": "outOfRange"}},
-		"no pay is a wish too":                 {talent.Profile{Title: "x", ExpectedSalary: salary(0)}, nil},
-		"an unknown availability":              {talent.Profile{Title: "x", Availability: "later"}, map[string]string{"availability": "notAChoice"}},
-		"too many skills":                      {talent.Profile{Title: "x", Skills: lines(101)}, map[string]string{"skills": "tooMany"}},
-		"a long skill":                         {talent.Profile{Title: "x", Skills: []string{strings.Repeat("x", 201)}}, map[string]string{"skills": "tooLong"}},
-		"a phone nobody has":                   {talent.Profile{Title: "x", Phone: "12"}, map[string]string{"phone": "notAPhone"}},
-		"a level of a language named":          {talent.Profile{Title: "x", Languages: []string{"عربي"}, LanguageLevels: map[string]string{"عربي": "divine"}}, map[string]string{"languageLevels": "notAChoice"}},
-		"a level of a language not named":      {talent.Profile{Title: "x", LanguageLevels: map[string]string{"Klingon": "divine"}}, nil},
-		"work without a position":              {talent.Profile{Title: "x", WorkHistory: []talent.Work{{}, {Company: "نجد"}}}, map[string]string{"workHistory.1.position": "required"}},
-		"work that ends before it began":       {talent.Profile{Title: "x", WorkHistory: []talent.Work{{Position: "a", Start: "2020-05", End: "2020-04"}}}, map[string]string{"workHistory.0.end": "beforeStart"}},
-		"work that ends in the year it began":  {talent.Profile{Title: "x", WorkHistory: []talent.Work{{Position: "a", Start: "2020-05", End: "2020"}}}, nil},
-		"work that began in a month of a year": {talent.Profile{Title: "x", WorkHistory: []talent.Work{{Position: "a", Start: "2020", End: "2020-02"}}}, nil},
-		"work until now":                       {talent.Profile{Title: "x", WorkHistory: []talent.Work{{Position: "a", Start: "٢٠٢٠"}}}, nil},
-		"a month that is none":                 {talent.Profile{Title: "x", WorkHistory: []talent.Work{{Position: "a", Start: "2020-13", End: "May"}}}, map[string]string{"workHistory.0.start": "notAMonth", "workHistory.0.end": "notAMonth"}},
-		"a link that runs":                     {talent.Profile{Title: "x", Links: []string{"", "javascript:alert(1)"}}, map[string]string{"links.1": "notAWebsite"}},
-		"a link with a password":               {talent.Profile{Title: "x", Links: []string{"https://sara:pass@x.example"}}, map[string]string{"links.0": "notAWebsite"}},
-		"a piece without a title":              {talent.Profile{Title: "x", Portfolio: []talent.Piece{{URL: "radar.example"}}}, map[string]string{"portfolio.0.title": "required"}},
-		"a piece with a bad link":              {talent.Profile{Title: "x", Portfolio: []talent.Piece{{Title: "a", URL: "ftp://x.example"}}}, map[string]string{"portfolio.0.url": "notAWebsite"}},
-		"everything at once":                   {talent.Profile{Experience: -1, Availability: "x"}, map[string]string{"title": "required", "experience": "outOfRange", "availability": "notAChoice"}},
+		"a title alone is enough": {talent.Profile{Title: "ممرضة"}, nil},
+		"no title": {talent.Profile{Title: " \u200b "},
+			map[string]string{"title": "required"}},
+		"a long title": {talent.Profile{Title: strings.Repeat("ط", 121)},
+			map[string]string{"title": "tooLong"}},
+		"a title at its limit": {talent.Profile{Title: strings.Repeat("ط", 120)}, nil},
+		"years below zero": {talent.Profile{Title: "x", Experience: -0.5},
+			map[string]string{"experience": "outOfRange"}},
+		"years that are no number": {talent.Profile{Title: "x", Experience: math.NaN()},
+			map[string]string{"experience": "outOfRange"}},
+		"more years than a life of work": {talent.Profile{Title: "x", Experience: 71},
+			map[string]string{"experience": "outOfRange"}},
+		"pay below zero": {talent.Profile{Title: "x", ExpectedSalary: salary(-1)},
+			map[string]string{"expectedSalary": "outOfRange"}},
+		"no pay is a wish too": {talent.Profile{Title: "x", ExpectedSalary: salary(0)}, nil},
+		"an unknown availability": {talent.Profile{Title: "x", Availability: "later"},
+			map[string]string{"availability": "notAChoice"}},
+		"too many skills": {talent.Profile{Title: "x", Skills: lines(101)},
+			map[string]string{"skills": "tooMany"}},
+		"a long skill": {talent.Profile{Title: "x", Skills: []string{strings.Repeat("x", 201)}},
+			map[string]string{"skills": "tooLong"}},
+		"a phone nobody has": {talent.Profile{Title: "x", Phone: "12"},
+			map[string]string{"phone": "notAPhone"}},
+		"a level of a language named": {talent.Profile{Title: "x", Languages: []string{"عربي"},
+			LanguageLevels: map[string]string{"عربي": "divine"}}, map[string]string{"languageLevels": "notAChoice"}},
+		"a level of a language not named": {talent.Profile{Title: "x",
+			LanguageLevels: map[string]string{"Klingon": "divine"}}, nil},
+		"work without a position": {talent.Profile{Title: "x",
+			WorkHistory: []talent.Work{{}, {Company: "نجد"}}}, map[string]string{"workHistory.1.position": "required"}},
+		"work that ends before it began": {talent.Profile{Title: "x",
+			WorkHistory: []talent.Work{{Position: "a", Start: "2020-05", End: "2020-04"}}},
+			map[string]string{"workHistory.0.end": "beforeStart"}},
+		"work that ends in the year it began": {talent.Profile{Title: "x",
+			WorkHistory: []talent.Work{{Position: "a", Start: "2020-05", End: "2020"}}}, nil},
+		"work that began in a month of a year": {talent.Profile{Title: "x",
+			WorkHistory: []talent.Work{{Position: "a", Start: "2020", End: "2020-02"}}}, nil},
+		"work until now": {talent.Profile{Title: "x",
+			WorkHistory: []talent.Work{{Position: "a", Start: "٢٠٢٠"}}}, nil},
+		"a month that is none": {talent.Profile{Title: "x",
+			WorkHistory: []talent.Work{{Position: "a", Start: "2020-13", End: "May"}}},
+			map[string]string{"workHistory.0.start": "notAMonth", "workHistory.0.end": "notAMonth"}},
+		"a link that runs": {talent.Profile{Title: "x", Links: []string{"", "javascript:alert(1)"}},
+			map[string]string{"links.1": "notAWebsite"}},
+		"a link with a password": {talent.Profile{Title: "x",
+			Links: []string{"https://sara:pass@x.example"}}, map[string]string{"links.0": "notAWebsite"}},
+		"a piece without a title": {talent.Profile{Title: "x",
+			Portfolio: []talent.Piece{{URL: "radar.example"}}}, map[string]string{"portfolio.0.title": "required"}},
+		"a piece with a bad link": {talent.Profile{Title: "x",
+			Portfolio: []talent.Piece{{Title: "a", URL: "ftp://x.example"}}},
+			map[string]string{"portfolio.0.url": "notAWebsite"}},
+		"everything at once": {talent.Profile{Experience: -1, Availability: "x"},
+			map[string]string{"title": "required", "experience": "outOfRange", "availability": "notAChoice"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if got := wrong(test.profile); !maps.Equal(got, test.want) {
@@ -85,9 +112,12 @@ func TestCheckedRefuses(t *testing.T) {
 func TestCheckedCleans(t *testing.T) {
 	var c errs.Check
 	p := talent.Profile{
-		Title: "  Backend\t Engineer ", Skills: []string{" Go", "GO", "", "إدارة", "ادارة", "C++", "C"}, Languages: []string{"العربية "},
-		LanguageLevels: map[string]string{" العربية": "native", "English": "fluent"}, Phone: "٠٥٥١٢٣٤٥٦٧", Links: []string{"sara.example", "https://sara.example", " "},
-		WorkHistory: []talent.Work{{}, {Position: " قائدة ", Start: "٢٠٢٠-٠٥"}}, Portfolio: []talent.Piece{{}, {Title: "Radar", URL: "radar.example"}},
+		Title: "  Backend\t Engineer ", Skills: []string{" Go", "GO", "", "إدارة", "ادارة", "C++", "C"},
+		Languages:      []string{"العربية "},
+		LanguageLevels: map[string]string{" العربية": "native", "English": "fluent"}, Phone: "٠٥٥١٢٣٤٥٦٧",
+		Links:       []string{"sara.example", "https://sara.example", " "},
+		WorkHistory: []talent.Work{{}, {Position: " قائدة ", Start: "٢٠٢٠-٠٥"}},
+		Portfolio:   []talent.Piece{{}, {Title: "Radar", URL: "radar.example"}},
 	}.Checked(&c)
 	if err := c.Err(); err != nil {
 		t.Fatal(err)
@@ -112,7 +142,8 @@ func TestCheckedCleans(t *testing.T) {
 		t.Errorf("portfolio %v", p.Portfolio)
 	}
 	empty := talent.Profile{Title: "x"}.Checked(&c)
-	if empty.Skills == nil || empty.Education == nil || empty.Certifications == nil || empty.Languages == nil || empty.LanguageLevels == nil || empty.WorkHistory == nil || empty.Links == nil || empty.Portfolio == nil {
+	if empty.Skills == nil || empty.Education == nil || empty.Certifications == nil || empty.Languages == nil ||
+		empty.LanguageLevels == nil || empty.WorkHistory == nil || empty.Links == nil || empty.Portfolio == nil {
 		t.Errorf("a list is nil: %+v", empty)
 	}
 	again := p.Checked(&c)
@@ -124,8 +155,10 @@ func TestCheckedCleans(t *testing.T) {
 func TestSteps(t *testing.T) {
 	pay := int64(9000)
 	whole := talent.Profile{
-		Title: "x", Location: "الرياض", Bio: "x", Skills: []string{"a", "b", "c", "d", "e", "f"}, WorkHistory: []talent.Work{{Position: "x"}}, Education: []string{"x"},
-		Languages: []string{"x"}, ExpectedSalary: &pay, Phone: "+966551234567", Links: []string{"https://x.example"}, Experience: 3,
+		Title: "x", Location: "الرياض", Bio: "x", Skills: []string{"a", "b", "c", "d", "e", "f"},
+		WorkHistory: []talent.Work{{Position: "x"}}, Education: []string{"x"},
+		Languages: []string{"x"}, ExpectedSalary: &pay, Phone: "+966551234567", Links: []string{"https://x.example"},
+		Experience: 3,
 	}
 	keys := []string{}
 	points := 0
@@ -136,7 +169,8 @@ func TestSteps(t *testing.T) {
 			t.Errorf("%s of a whole profile is %d of %d", step.Key, step.Gained, step.Points)
 		}
 	}
-	if want := []string{"title", "location", "bio", "skills", "workHistory", "education", "languages", "expectedSalary", "phone", "links"}; points != 100 || !slices.Equal(keys, want) {
+	if want := []string{"title", "location", "bio", "skills", "workHistory", "education", "languages", "expectedSalary",
+		"phone", "links"}; points != 100 || !slices.Equal(keys, want) {
 		t.Errorf("steps %v with %d points", keys, points)
 	}
 	for name, test := range map[string]struct {
@@ -158,7 +192,8 @@ func TestSteps(t *testing.T) {
 }
 
 func TestSearchWords(t *testing.T) {
-	p := talent.Profile{Title: "مهندسة البرمجيات", Skills: []string{"C++", "خدمة العملاء"}, Bio: "secret", Phone: "+966551234567"}
+	p := talent.Profile{Title: "مهندسة البرمجيات", Skills: []string{"C++", "خدمة العملاء"}, Bio: "secret",
+		Phone: "+966551234567"}
 	words := p.SearchWords("نورة", "Al Harbi")
 	for _, want := range []string{"نوره", "harbi", "برمجيات", "c++", "عملاء"} {
 		if !slices.Contains(words, want) {

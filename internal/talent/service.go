@@ -22,8 +22,8 @@ type Store interface {
 	Profile(ctx context.Context, userID string) (Profile, error)
 	// UpdateProfile lets change make the profile anew, nobody else changing it meanwhile, and keeps what it returns.
 	UpdateProfile(ctx context.Context, userID string, change func(Profile) (Profile, error)) (Profile, error)
-	// Candidates finds talents in the pool, newest first, marking those on the company's shortlist. A filter's First bounds
-	// how far the list goes; the total is of all.
+	// Candidates finds talents in the pool, newest first, marking those on the company's shortlist. A filter's First
+	// bounds how far the list goes; the total is of all.
 	Candidates(ctx context.Context, companyID string, f Filter, page list.Page) (list.Of[Candidate], error)
 	// OpenProfile shows a talent to a company and writes that down; errs.ErrNotFound where the company may not see it.
 	// ErrBudget, with when to come back, where it opened most others of late; zero is no bound.

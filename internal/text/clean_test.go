@@ -33,8 +33,10 @@ func TestLine(t *testing.T) {
 // What shows nothing is empty, though Unicode calls some of it letters, symbols or marks.
 func TestBlankTextIsEmpty(t *testing.T) {
 	for _, blank := range []string{
-		"\u3164", "\uffa0", "\u115f\u1160", "\u2800", "\u200b\u2060\ufeff", "\u200c\u200d\u200e\u200f", "\u034f", "\u17b4\u17b5", "\ufe0f",
-		"\U000e0041", "\U000e0100", "\u00ad", "\u00a0\u2003\u3000", "\u180e\u180b", "\u0301", "\u064b", "\u061c", "\ufff9", " \u3164\n\u2800\u200b ",
+		"\u3164", "\uffa0", "\u115f\u1160", "\u2800", "\u200b\u2060\ufeff", "\u200c\u200d\u200e\u200f", "\u034f",
+		"\u17b4\u17b5", "\ufe0f",
+		"\U000e0041", "\U000e0100", "\u00ad", "\u00a0\u2003\u3000", "\u180e\u180b", "\u0301", "\u064b", "\u061c",
+		"\ufff9", " \u3164\n\u2800\u200b ",
 	} {
 		if got := Line(blank); got != "" {
 			t.Errorf("Line(%+q) = %+q", blank, got)
@@ -44,7 +46,8 @@ func TestBlankTextIsEmpty(t *testing.T) {
 		}
 	}
 	for in, want := range map[string]string{
-		"Sara\u3164": "Sara", "Sara\u2800Ali": "Sara Ali", "Sa\u034fra": "Sara", "❤\ufe0f Cook": "❤\ufe0f Cook", "مُحَمَّد": "مُحَمَّد", "김\u3164": "김",
+		"Sara\u3164": "Sara", "Sara\u2800Ali": "Sara Ali", "Sa\u034fra": "Sara", "❤\ufe0f Cook": "❤\ufe0f Cook",
+		"مُحَمَّد": "مُحَمَّد", "김\u3164": "김",
 	} {
 		if got := Line(in); got != want {
 			t.Errorf("Line(%+q) = %+q, want %+q", in, got, want)
@@ -62,7 +65,8 @@ func TestLines(t *testing.T) {
 	if got := Lines(nil); got == nil || len(got) != 0 {
 		t.Errorf("Lines(nil) = %#v, want an empty list", got)
 	}
-	if got, want := Lines([]string{" Go ", "", " ", "محاسبة"}), []string{"Go", "محاسبة"}; !reflect.DeepEqual(got, want) {
+	if got, want := Lines([]string{" Go ", "", " ", "محاسبة"}),
+		[]string{"Go", "محاسبة"}; !reflect.DeepEqual(got, want) {
 		t.Errorf("got %v, want %v", got, want)
 	}
 }

@@ -8,8 +8,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Fold returns s as texts are compared: compatibility forms and letter case gone, the spellings of an Arabic letter made
-// one (أإآٱ to ا, ى to ي, ة to ه, Persian ک and ی), vowel marks and tatweel left out, digits Latin.
+// Fold returns s as texts are compared: compatibility forms and letter case gone, the spellings of an Arabic letter
+// made one (أإآٱ to ا, ى to ي, ة to ه, Persian ک and ی), vowel marks and tatweel left out, digits Latin.
 func Fold(s string) string {
 	return strings.Map(foldRune, strings.ToLower(norm.NFKC.String(s)))
 }
@@ -111,8 +111,8 @@ func foldedRunes(s string) ([]rune, []int) {
 	return runes, append(starts, len(s))
 }
 
-// isPlain tells texts of ASCII and the common Arabic letters, which nothing can make more normal; most are, and asking this
-// is far quicker than asking the tables.
+// isPlain tells texts of ASCII and the common Arabic letters, which nothing can make more normal; most are, and asking
+// this is far quicker than asking the tables.
 func isPlain(s string) bool {
 	for _, r := range s {
 		if r >= utf8.RuneSelf && (r < 'ء' || r > 'ي') {
@@ -154,7 +154,8 @@ func wholeName(runes []rune, n int) int {
 	return n
 }
 
-// hasPrefix tells whether runes begin as an ASCII prefix; making a string of them for that would cost as much as the rest.
+// hasPrefix tells whether runes begin as an ASCII prefix; making a string of them for that would cost as much as the
+// rest.
 func hasPrefix(runes []rune, prefix string) bool {
 	if len(runes) < len(prefix) {
 		return false
@@ -193,15 +194,18 @@ func stemEnglish(word string) string {
 	switch {
 	case len(word) > 4 && strings.HasSuffix(word, "ies"):
 		return word[:len(word)-3] + "y"
-	case len(word) > 4 && (strings.HasSuffix(word, "sses") || strings.HasSuffix(word, "xes") || strings.HasSuffix(word, "ches") || strings.HasSuffix(word, "shes")):
+	case len(word) > 4 && (strings.HasSuffix(word, "sses") || strings.HasSuffix(word, "xes") ||
+		strings.HasSuffix(word, "ches") || strings.HasSuffix(word, "shes")):
 		return word[:len(word)-2]
-	case len(word) > 3 && strings.HasSuffix(word, "s") && !strings.HasSuffix(word, "ss") && !strings.HasSuffix(word, "us") && !strings.HasSuffix(word, "is") && !strings.Contains(word, "."):
+	case len(word) > 3 && strings.HasSuffix(word, "s") && !strings.HasSuffix(word, "ss") &&
+		!strings.HasSuffix(word, "us") && !strings.HasSuffix(word, "is") && !strings.Contains(word, "."):
 		return word[:len(word)-1]
 	}
 	return word
 }
 
-// Words returns the distinct stems of texts, in the order of their first appearance: what an index holds and is asked for.
+// Words returns the distinct stems of texts, in the order of their first appearance: what an index holds and is asked
+// for.
 func Words(texts ...string) []string {
 	var words []string
 	seen := map[string]bool{}

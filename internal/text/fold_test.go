@@ -36,7 +36,8 @@ func TestTokens(t *testing.T) {
 		want []string
 	}{
 		{"Senior Backend Engineer (Go/PostgreSQL)", []string{"senior", "backend", "engineer", "go", "postgresql"}},
-		{"C++, C# and .NET; Node.js, ASP.NET Core.", []string{"c++", "c#", "and", ".net", "node.js", "asp.net", "core"}},
+		{"C++, C# and .NET; Node.js, ASP.NET Core.", []string{"c++", "c#", "and", ".net", "node.js", "asp.net",
+			"core"}},
 		{"End.Next sentence", []string{"end", "next", "sentence"}},
 		{"vue.json is not vue.js", []string{"vue", "json", "is", "not", "vue.js"}},
 		{".network", []string{"network"}},
@@ -53,9 +54,11 @@ func TestTokens(t *testing.T) {
 
 func TestStem(t *testing.T) {
 	cases := map[string]string{
-		"engineers": "engineer", "companies": "company", "classes": "class", "business": "business", "status": "status", "analysis": "analysis",
-		"node.js": "node.js", "sales": "sale", "c++": "c++", "branches": "branch",
-		"الموارد": "موارد", "للموارد": "موارد", "والموارد": "موارد", "بالرياض": "رياض", "وكيل": "وكيل", "الي": "الي", "ال": "ال",
+		"engineers": "engineer", "companies": "company", "classes": "class", "business": "business", "status": "status",
+		"analysis": "analysis",
+		"node.js":  "node.js", "sales": "sale", "c++": "c++", "branches": "branch",
+		"الموارد": "موارد", "للموارد": "موارد", "والموارد": "موارد", "بالرياض": "رياض", "وكيل": "وكيل", "الي": "الي",
+		"ال": "ال",
 	}
 	for in, want := range cases {
 		if got := Stem(in); got != want {
@@ -65,7 +68,8 @@ func TestStem(t *testing.T) {
 }
 
 func TestWordsMeetAcrossForms(t *testing.T) {
-	for _, pair := range [][2]string{{"Software Engineers", "software engineer"}, {"الموارد البشرية", "للموارد البشريه"}, {"إدارة", "ادارة"}} {
+	for _, pair := range [][2]string{{"Software Engineers", "software engineer"},
+		{"الموارد البشرية", "للموارد البشريه"}, {"إدارة", "ادارة"}} {
 		if a, b := Words(pair[0]), Words(pair[1]); !reflect.DeepEqual(a, b) {
 			t.Errorf("%q is %q, %q is %q", pair[0], a, pair[1], b)
 		}
@@ -92,7 +96,8 @@ func FuzzTokens(f *testing.F) {
 }
 
 func TestSpansSayWhereAWordStands(t *testing.T) {
-	for _, s := range []string{"Senior Go/C++ engineer", "مُهَنْدِسٌ في الرياض", "ﻻ أعرف Ｃａｆé", "e\u0301te\u0301 node.js", "\xffbroken\xfe end", ""} {
+	for _, s := range []string{"Senior Go/C++ engineer", "مُهَنْدِسٌ في الرياض", "ﻻ أعرف Ｃａｆé",
+		"e\u0301te\u0301 node.js", "\xffbroken\xfe end", ""} {
 		for _, token := range Spans(s) {
 			if got := Tokens(s[token.Start:token.End]); len(got) != 1 || got[0] != token.Text {
 				t.Errorf("%q: the token %q stands at %q, which reads %q", s, token.Text, s[token.Start:token.End], got)

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// Queue is what a Runner needs of the store. CompleteTask, RetryTask and BuryTask do nothing when the task's lease is no
-// longer the current one.
+// Queue is what a Runner needs of the store. CompleteTask, RetryTask and BuryTask do nothing when the task's lease is
+// no longer the current one.
 type Queue interface {
 	ClaimTasks(ctx context.Context, limit int, lease time.Duration) ([]Task, error)
 	CompleteTask(ctx context.Context, t Task) error

@@ -90,7 +90,8 @@ func TestRunnerStopsWithItsContext(t *testing.T) {
 }
 
 func TestBackoffGrowsToAnHour(t *testing.T) {
-	for attempt, want := range map[int]time.Duration{1: 5 * time.Second, 2: 10 * time.Second, 7: 320 * time.Second, 30: time.Hour} {
+	for attempt, want := range map[int]time.Duration{1: 5 * time.Second, 2: 10 * time.Second, 7: 320 * time.Second,
+		30: time.Hour} {
 		got := backoff(attempt)
 		if got < want || got > want+want/5+1 {
 			t.Errorf("backoff(%d) = %v, want %v and at most a fifth more", attempt, got, want)

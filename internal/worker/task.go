@@ -21,7 +21,8 @@ type Task struct {
 	Lease   string    // names one claim; a runner that lost its lease can no longer finish the task
 }
 
-// New makes a task of a kind. The payload names things by id and carries no secret: it may lie in the store for a while.
+// New makes a task of a kind. The payload names things by id and carries no secret: it may lie in the store for a
+// while.
 func New(kind string, payload any) Task {
 	raw, err := json.Marshal(payload)
 	if err != nil {

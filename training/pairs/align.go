@@ -74,8 +74,10 @@ func (b *builder) alignedPairs() *alignment {
 		}
 		a.sentences = append(a.sentences, s)
 	}
-	a.given = a.learn(func(s sentencePair) ([]int32, []int32) { return s.english, s.arabic }, func(from, to int32) uint64 { return key(from, to) })
-	a.back = a.learn(func(s sentencePair) ([]int32, []int32) { return s.arabic, s.english }, func(from, to int32) uint64 { return key(to, from) })
+	a.given = a.learn(func(s sentencePair) ([]int32, []int32) { return s.english, s.arabic },
+		func(from, to int32) uint64 { return key(from, to) })
+	a.back = a.learn(func(s sentencePair) ([]int32, []int32) { return s.arabic, s.english },
+		func(from, to int32) uint64 { return key(to, from) })
 	a.wordPairs(b)
 	a.phrasePairs(b)
 	return a
@@ -84,7 +86,8 @@ func (b *builder) alignedPairs() *alignment {
 func key(english, arabic int32) uint64 { return uint64(uint32(english))<<32 | uint64(uint32(arabic)) }
 
 // learn runs rounds of expectation and maximisation: each target word spreads over the source words of its sentence.
-func (a *alignment) learn(sides func(sentencePair) (from, to []int32), at func(from, to int32) uint64) map[uint64]float64 {
+func (a *alignment) learn(sides func(sentencePair) (from, to []int32),
+	at func(from, to int32) uint64) map[uint64]float64 {
 	var chance map[uint64]float64
 	for round := range alignRounds {
 		counts, totals := map[uint64]float64{}, map[int32]float64{}

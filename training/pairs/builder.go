@@ -37,8 +37,10 @@ const (
 	kinds
 )
 
-var kindNames = [kinds]string{"escoTitle", "escoSkill", "escoAbout", "escoArabic", "crossTitle", "crossSkill", "crossAbout", "crossMixed",
-	"onetTitle", "onetAbout", "skillSentence", "everyday", "lexiconCross", "lexiconSame", "lexiconNeeds", "lexiconSentence", "spelling", "dressed",
+var kindNames = [kinds]string{"escoTitle", "escoSkill", "escoAbout", "escoArabic", "crossTitle", "crossSkill",
+	"crossAbout", "crossMixed",
+	"onetTitle", "onetAbout", "skillSentence", "everyday", "lexiconCross", "lexiconSame", "lexiconNeeds",
+	"lexiconSentence", "spelling", "dressed",
 	"wordList", "aligned", "glossed", "escoGroup"}
 
 // maxWords bounds a text: what stands later in a long description adds little to its meaning and much to a step.
@@ -69,7 +71,13 @@ type builder struct {
 }
 
 func newBuilder(h held) *builder {
-	return &builder{held: h, wordIDs: map[string]int32{}, textIDs: map[string]int32{}, seen: map[[2]int32]bool{}, concepts: map[string]int32{}}
+	return &builder{
+		held:     h,
+		wordIDs:  map[string]int32{},
+		textIDs:  map[string]int32{},
+		seen:     map[[2]int32]bool{},
+		concepts: map[string]int32{},
+	}
 }
 
 // text numbers a text by its words; -1 for one that has none.
@@ -152,7 +160,8 @@ func (b *builder) report() {
 	for k, n := range counts {
 		fmt.Printf("%-16s %7d\n", kindNames[k], n)
 	}
-	fmt.Printf("%d pairs, %d texts, %d words; %d pairs left out as they tell what is held out\n", len(b.pairs), len(b.texts), len(b.words), b.refused)
+	fmt.Printf("%d pairs, %d texts, %d words; %d pairs left out as they tell what is held out\n", len(b.pairs),
+		len(b.texts), len(b.words), b.refused)
 }
 
 // folded is a text as two are compared for being the same.

@@ -21,7 +21,8 @@ func (b *builder) name(text, label, concept string, group int32) {
 }
 
 // Words that carry no meaning of their own across languages: they are left out of a gloss.
-var fillers = map[string]bool{"the": true, "a": true, "an": true, "of": true, "and": true, "in": true, "for": true, "to": true, "with": true, "on": true,
+var fillers = map[string]bool{"the": true, "a": true, "an": true, "of": true, "and": true, "in": true, "for": true,
+	"to": true, "with": true, "on": true,
 	"or": true, "at": true, "by": true, "from": true, "as": true, "s": true}
 
 // A gloss needs most of its words: what stays English is allowed, for people mix, but must not carry the whole.

@@ -10,10 +10,16 @@ type held struct {
 	names    map[string]bool // folded English alternatives that appear nowhere
 }
 
-// heldOut chooses by the concept's id alone. A concept of the lexicon that shares a name with a held one loses its Arabic
-// too, or the exam would be open to whoever wrote the lexicon.
+// heldOut chooses by the concept's id alone. A concept of the lexicon that shares a name with a held one loses its
+// Arabic too, or the exam would be open to whoever wrote the lexicon.
 func heldOut(c *classes, onet []onetOccupation, book *lexicon) held {
-	h := held{concepts: map[string]bool{}, entries: map[string]bool{}, english: map[string]bool{}, arabic: map[string]bool{}, names: map[string]bool{}}
+	h := held{
+		concepts: map[string]bool{},
+		entries:  map[string]bool{},
+		english:  map[string]bool{},
+		arabic:   map[string]bool{},
+		names:    map[string]bool{},
+	}
 	for _, concept := range c.all() {
 		if concept.ar != "" && pick("arabic "+concept.id, 10) == 0 {
 			h.concepts[concept.id] = true

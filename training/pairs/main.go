@@ -1,7 +1,9 @@
-// Command pairs turns public data and the project's lexicon into what train.py reads: texts as numbers of words, words with
-// the numbers of their n-grams, pairs of texts that mean alike, and the tasks by which training is stopped and tuned.
+// Command pairs turns public data and the project's lexicon into what train.py reads: texts as numbers of words, words
+// with the numbers of their n-grams, pairs of texts that mean alike, and the tasks by which training is stopped and
+// tuned.
 //
-// Features come from internal/embed, so that training and serving cannot drift apart. See training/README.md for the data.
+// Features come from internal/embed, so that training and serving cannot drift apart. See training/README.md for the
+// data.
 package main
 
 import (

@@ -6,7 +6,8 @@ import (
 )
 
 func TestWhatIsHeldOutIsNotTold(t *testing.T) {
-	h := held{english: map[string]bool{"meat cutter": true}, arabic: map[string]bool{folded("قاطع اللحم"): true}, names: map[string]bool{"flesh slicer": true}}
+	h := held{english: map[string]bool{"meat cutter": true}, arabic: map[string]bool{folded("قاطع اللحم"): true},
+		names: map[string]bool{"flesh slicer": true}}
 	cases := []struct {
 		name, left, right string
 		want              bool
@@ -28,11 +29,13 @@ func TestWhatIsHeldOutIsNotTold(t *testing.T) {
 
 func TestWordsThatTranslateEachOtherAreFound(t *testing.T) {
 	b := newBuilder(held{})
-	for _, p := range [][2]string{{"metal worker", "عامل معادن"}, {"wood worker", "عامل خشب"}, {"metal inspector", "مفتش معادن"}, {"wood inspector", "مفتش خشب"}} {
+	for _, p := range [][2]string{{"metal worker", "عامل معادن"}, {"wood worker", "عامل خشب"},
+		{"metal inspector", "مفتش معادن"}, {"wood inspector", "مفتش خشب"}} {
 		b.translate(crossTitle, p[0], p[1], "", -1)
 	}
 	candidates := b.alignedPairs().candidates(nil)
-	for english, arabic := range map[string]string{"metal": "معادن", "wood": "خشب", "worker": "عامل", "inspector": "مفتش"} {
+	for english, arabic := range map[string]string{"metal": "معادن", "wood": "خشب", "worker": "عامل",
+		"inspector": "مفتش"} {
 		if got := candidates[english]; len(got) == 0 || got[0].arabic != arabic {
 			t.Errorf("%s is %v, want %s", english, got, arabic)
 		}

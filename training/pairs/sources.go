@@ -14,7 +14,8 @@ type onetOccupation struct {
 
 func readOnet(data string) (onetOccupations, error) {
 	byCode := map[string]*onetOccupation{}
-	for _, file := range []struct{ name, field string }{{"onet_occupations.tsv", "description"}, {"onet_tasks.tsv", "task"}, {"onet_alternate_titles.tsv", "alternate"}} {
+	for _, file := range []struct{ name, field string }{{"onet_occupations.tsv", "description"},
+		{"onet_tasks.tsv", "task"}, {"onet_alternate_titles.tsv", "alternate"}} {
 		rows, err := readTable(filepath.Join(data, "train", file.name))
 		if err != nil {
 			return nil, err
@@ -79,7 +80,8 @@ func sentencePairs(b *builder, data string, c *classes) error {
 		for _, skill := range list(r["skills"], " | ") {
 			b.add(skillSentence, r["sentence"], skill, skills[skill].id, -1)
 			if alternatives := skills[skill].alternatives; len(alternatives) > 0 {
-				b.add(skillSentence, r["sentence"], alternatives[pick(r["sentence"], len(alternatives))], skills[skill].id, -1)
+				b.add(skillSentence, r["sentence"], alternatives[pick(r["sentence"], len(alternatives))],
+					skills[skill].id, -1)
 			}
 		}
 	}
@@ -108,9 +110,14 @@ func dress(b *builder, title, label, concept string, group int32) {
 	}
 }
 
-var boardBefore = []string{"", "", "Senior", "Junior", "Sr", "Lead", "Assistant", "Part time", "Full time", "Freelance", "Trainee", "Urgent:", "Intern", "Internship",
-	"Graduate", "Hiring", "Experienced", "Entry level", "Remote", "Temporary", "Night shift", "Chief", "Principal", "Certified", "Head", "Deputy", "Mid level", "Wanted:"}
+var boardBefore = []string{"", "", "Senior", "Junior", "Sr", "Lead", "Assistant", "Part time", "Full time", "Freelance",
+	"Trainee", "Urgent:", "Intern", "Internship",
+	"Graduate", "Hiring", "Experienced", "Entry level", "Remote", "Temporary", "Night shift", "Chief", "Principal",
+	"Certified", "Head", "Deputy", "Mid level", "Wanted:"}
 
-var boardAfter = []string{"", "", "", "II", "III", "I", "- Riyadh", "- Jeddah", "(Saudi nationals)", "(m/f)", "(f/m/d)", "- full time", "- part time", "- contract", "team",
-	"position", "job", "vacancy", "- immediate start", "- remote", "(night shift)", "- 6 month contract", "- Dammam", "London", "- Dubai", "needed", "staff",
-	"opportunity", "- up to 40k", "- great benefits", "(temporary)", "at a leading company", "- New York", "role", "- weekends", "- permanent", "2024", "- north region"}
+var boardAfter = []string{"", "", "", "II", "III", "I", "- Riyadh", "- Jeddah", "(Saudi nationals)", "(m/f)", "(f/m/d)",
+	"- full time", "- part time", "- contract", "team",
+	"position", "job", "vacancy", "- immediate start", "- remote", "(night shift)", "- 6 month contract", "- Dammam",
+	"London", "- Dubai", "needed", "staff",
+	"opportunity", "- up to 40k", "- great benefits", "(temporary)", "at a leading company", "- New York", "role",
+	"- weekends", "- permanent", "2024", "- north region"}

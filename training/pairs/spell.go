@@ -2,8 +2,8 @@ package main
 
 import "strings"
 
-// misspell adds a name as hurried fingers and other schools of spelling write it, so that the n-grams of a word carry its
-// meaning even where one letter is off.
+// misspell adds a name as hurried fingers and other schools of spelling write it, so that the n-grams of a word carry
+// its meaning even where one letter is off.
 func misspell(b *builder, name, concept string, group int32) {
 	if variant := misspelt(name); variant != name && variant != "" {
 		b.add(spelling, name, variant, concept, group)
@@ -55,8 +55,10 @@ func slip(word []rune, n int) string {
 
 // Spellings that folding leaves apart and writers do not: the seat of the hamza, the letters that dialects confuse.
 var arabicSpellings = []*strings.Replacer{
-	strings.NewReplacer("ؤ", "و"), strings.NewReplacer("ئ", "ي"), strings.NewReplacer("ئ", "ؤ", "ؤ", "ئ"), strings.NewReplacer("ض", "ظ"),
-	strings.NewReplacer("ظ", "ض"), strings.NewReplacer("اء", "ا"), strings.NewReplacer("ذ", "د"), strings.NewReplacer("ث", "ت"), strings.NewReplacer("ئي", "ى"),
+	strings.NewReplacer("ؤ", "و"), strings.NewReplacer("ئ", "ي"), strings.NewReplacer("ئ", "ؤ", "ؤ", "ئ"),
+	strings.NewReplacer("ض", "ظ"),
+	strings.NewReplacer("ظ", "ض"), strings.NewReplacer("اء", "ا"), strings.NewReplacer("ذ", "د"),
+	strings.NewReplacer("ث", "ت"), strings.NewReplacer("ئي", "ى"),
 }
 
 func misspeltArabic(word string, n int) string {
@@ -74,13 +76,16 @@ func misspeltArabic(word string, n int) string {
 	return slip([]rune(word), n)
 }
 
-var arabicBefore = []string{"مطلوب", "مطلوب فورا", "وظيفة", "فرصة عمل:", "نبحث عن", "كبير", "مساعد", "متدرب", "رئيس", "وظائف", "نبي", "شاغر:", "", ""}
-var arabicAfter = []string{"", "في الرياض", "بجدة", "دوام جزئي", "دوام كامل", "عن بعد", "خبرة سنتين", "للسعوديين", "بالدمام", "سعودي الجنسية", "براتب مجزي", "حديث تخرج", "اول", "ثاني"}
+var arabicBefore = []string{"مطلوب", "مطلوب فورا", "وظيفة", "فرصة عمل:", "نبحث عن", "كبير", "مساعد", "متدرب", "رئيس",
+	"وظائف", "نبي", "شاغر:", "", ""}
+var arabicAfter = []string{"", "في الرياض", "بجدة", "دوام جزئي", "دوام كامل", "عن بعد", "خبرة سنتين", "للسعوديين",
+	"بالدمام", "سعودي الجنسية", "براتب مجزي", "حديث تخرج", "اول", "ثاني"}
 
 // dressArabic is dress for Arabic titles; every other one is answered in English.
 func dressArabic(b *builder, name, label, english, concept string, group int32) {
 	n := pick("dress "+name, 1<<20)
-	shown := strings.TrimSpace(arabicBefore[n%len(arabicBefore)] + " " + name + " " + arabicAfter[(n/64)%len(arabicAfter)])
+	shown := strings.TrimSpace(arabicBefore[n%len(arabicBefore)] + " " + name + " " +
+		arabicAfter[(n/64)%len(arabicAfter)])
 	if n%2 == 0 {
 		label = english
 	}

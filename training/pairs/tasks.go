@@ -6,7 +6,8 @@ import (
 	"path/filepath"
 )
 
-// task asks for the right texts of a corpus for each query. Own tasks choose and stop; the others, from dev/, only measure.
+// task asks for the right texts of a corpus for each query. Own tasks choose and stop; the others, from dev/, only
+// measure.
 type task struct {
 	Name    string    `json:"name"`
 	Own     bool      `json:"own"`
@@ -42,7 +43,8 @@ func measuringTasks(b *builder, data string, c *classes, onet onetOccupations) (
 		return nil, err
 	}
 	tasks = append(tasks, sentences)
-	for _, name := range []string{"melo_usa_q_en_c_en", "jobbert_validation", "skills_tech_validation", "skills_house_validation"} {
+	for _, name := range []string{"melo_usa_q_en_c_en", "jobbert_validation", "skills_tech_validation",
+		"skills_house_validation"} {
 		folder := filepath.Join(data, "dev", name)
 		if _, err := os.Stat(folder); err != nil {
 			continue // the public benchmarks are not needed to train

@@ -2,16 +2,19 @@ package main
 
 import "strings"
 
-// A template is one thing said in an advertisement or a profile: in English, in Arabic and as people say it here. $o is an
-// occupation, $s and $t are skills, $p a place, $n a number of years.
+// A template is one thing said in an advertisement or a profile: in English, in Arabic and as people say it here. $o is
+// an occupation, $s and $t are skills, $p a place, $n a number of years.
 type template struct{ english, arabic, spoken string }
 
 var occupationTemplates = []template{
 	{"We are hiring a $o in $p", "مطلوب $o في $p", "نبي $o في $p"},
-	{"$o needed with $n years of experience in $s", "مطلوب $o بخبرة $n سنوات في $s", "محتاجين $o عنده خبرة $n سنين في $s"},
-	{"Our company in $p is looking for a $o skilled in $s and $t", "تبحث شركتنا في $p عن $o يجيد $s و$t", "شركتنا في $p تدور $o يعرف $s و $t"},
+	{"$o needed with $n years of experience in $s", "مطلوب $o بخبرة $n سنوات في $s",
+		"محتاجين $o عنده خبرة $n سنين في $s"},
+	{"Our company in $p is looking for a $o skilled in $s and $t", "تبحث شركتنا في $p عن $o يجيد $s و$t",
+		"شركتنا في $p تدور $o يعرف $s و $t"},
 	{"I work as a $o with experience in $s", "أعمل $o ولدي خبرة في $s", "اشتغل $o وعندي خبرة في $s"},
-	{"$o with $n years of experience, strong in $s and $t", "$o بخبرة $n سنوات، متمكن من $s و$t", "$o خبرة $n سنين فاهم $s و $t"},
+	{"$o with $n years of experience, strong in $s and $t", "$o بخبرة $n سنوات، متمكن من $s و$t",
+		"$o خبرة $n سنين فاهم $s و $t"},
 	{"Looking for a job as a $o in $p", "أبحث عن وظيفة $o في $p", "ابغى شغل $o في $p"},
 	{"The $o will be responsible for $s", "يتولى $o مسؤولية $s", "$o بيكون مسؤول عن $s"},
 	{"Worked for $n years as a $o in $p", "عملت $n سنوات بمهنة $o في $p", "اشتغلت $n سنين $o في $p"},
@@ -29,7 +32,8 @@ var skillTemplates = []template{
 	{"I have $n years of experience in $s", "لدي خبرة $n سنوات في $s", "عندي خبرة $n سنين في $s"},
 	{"Proficient in $s", "إجادة $s", "شاطر في $s"},
 	{"You will be in charge of $s and $t", "ستكون مسؤولا عن $s و$t", "بتمسك $s و $t"},
-	{"The candidate must have good skills in $s", "يجب أن يمتلك المتقدم مهارات جيدة في $s", "المتقدم لازم يكون زين في $s"},
+	{"The candidate must have good skills in $s", "يجب أن يمتلك المتقدم مهارات جيدة في $s",
+		"المتقدم لازم يكون زين في $s"},
 	{"Certified in $s", "حاصل على شهادة في $s", "معي شهادة $s"},
 	{"Trained the team in $s", "دربت الفريق على $s", "علمت الفريق $s"},
 	{"Ability to handle $s", "القدرة على التعامل مع $s", "يقدر يتعامل مع $s"},
@@ -40,11 +44,12 @@ var skillTemplates = []template{
 type fill struct{ occupation, skill, other, place, years string }
 
 func (f fill) into(template string) string {
-	return strings.NewReplacer("$o", f.occupation, "$s", f.skill, "$t", f.other, "$p", f.place, "$n", f.years).Replace(template)
+	return strings.NewReplacer("$o", f.occupation, "$s", f.skill, "$t", f.other, "$p", f.place, "$n",
+		f.years).Replace(template)
 }
 
-// sentencePairs writes sentences around each occupation and skill and pairs them across languages, with an advertisement's
-// answer in a profile, and with the bare name.
+// sentencePairs writes sentences around each occupation and skill and pairs them across languages, with an
+// advertisement's answer in a profile, and with the bare name.
 func (l *lexicon) sentencePairs(b *builder) {
 	var skills []entry
 	for _, e := range l.entries {

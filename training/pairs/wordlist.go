@@ -5,7 +5,8 @@ import (
 	"slices"
 )
 
-// wordListPairs reads the word lists the project wrote: an English word or phrase, a tab, its Arabic words split by ";".
+// wordListPairs reads the word lists the project wrote: an English word or phrase, a tab, its Arabic words split by
+// ";".
 func wordListPairs(b *builder, folder string) error {
 	files, err := filepath.Glob(filepath.Join(folder, "*.tsv"))
 	if err != nil {

@@ -42,11 +42,15 @@ func printSystems(tasks []task, scored map[string]*scores, chosen map[string]ble
 			system string
 			f      figures
 		}{
-			{"BM25", s.measured(wordsAlone)}, {"character TF-IDF", s.measured(charsAlone)}, {"encoder", s.measured(encoderAlone)},
-			{"encoder, equals in the corpus's order", s.ranked(encoderAlone, 0)}, {"encoder, int8 vectors", s.measuredInt8()},
-			{"half encoder, half characters", s.measured(blend{encoder: 0.5, chars: 0.5})}, {"fused as a " + kindOf[t.Name], s.measured(b)},
+			{"BM25", s.measured(wordsAlone)}, {"character TF-IDF", s.measured(charsAlone)},
+			{"encoder", s.measured(encoderAlone)},
+			{"encoder, equals in the corpus's order", s.ranked(encoderAlone, 0)},
+			{"encoder, int8 vectors", s.measuredInt8()},
+			{"half encoder, half characters", s.measured(blend{encoder: 0.5, chars: 0.5})},
+			{"fused as a " + kindOf[t.Name], s.measured(b)},
 		} {
-			fmt.Printf("| %s | %s | %.3f | %.3f | %.3f | %.3f |\n", name, row.system, row.f.mrr, row.f.r1, row.f.r10, row.f.rp5)
+			fmt.Printf("| %s | %s | %.3f | %.3f | %.3f | %.3f |\n", name, row.system, row.f.mrr, row.f.r1, row.f.r10,
+				row.f.rp5)
 			name = " |"
 		}
 	}
@@ -80,12 +84,15 @@ func printRounding(path string, scored map[string]*scores) error {
 	if err := json.Unmarshal(data, &file); err != nil {
 		return err
 	}
-	fmt.Printf("\nRounding (%s): MRR with float rows and with int8 rows in training, and with int8 rows in Go.\n\n", file.Chosen.Model)
+	fmt.Printf("\nRounding (%s): MRR with float rows and with int8 rows in training, and with int8 rows in Go.\n\n",
+		file.Chosen.Model)
 	fmt.Println("| task | float | int8 | Go |\n|---|---|---|---|")
-	for _, name := range []string{"titleArabicToEnglish", "titleEnglishToArabic", "titleUnseenNames", "skillUnseenNames", "sentenceToSkill",
+	for _, name := range []string{"titleArabicToEnglish", "titleEnglishToArabic", "titleUnseenNames",
+		"skillUnseenNames", "sentenceToSkill",
 		"melo_usa_q_en_c_en", "jobbert_validation", "skills_tech_validation", "skills_house_validation"} {
 		if s, ok := scored[name]; ok {
-			fmt.Printf("| %s | %.4f | %.4f | %.4f |\n", name, file.Chosen.Float[name].MRR, file.Chosen.Int8[name].MRR, s.measured(encoderAlone).mrr)
+			fmt.Printf("| %s | %.4f | %.4f | %.4f |\n", name, file.Chosen.Float[name].MRR, file.Chosen.Int8[name].MRR,
+				s.measured(encoderAlone).mrr)
 		}
 	}
 	return nil

@@ -1,5 +1,5 @@
-// Command report measures the encoder beside BM25 and character TF-IDF on the tasks that the pairs program wrote, chooses
-// the weights of their fusion on the own tasks, and prints the tables of training/REPORT.md.
+// Command report measures the encoder beside BM25 and character TF-IDF on the tasks that the pairs program wrote,
+// chooses the weights of their fusion on the own tasks, and prints the tables of training/REPORT.md.
 package main
 
 import (
@@ -78,7 +78,8 @@ var ownTasks = map[string][]string{
 
 // kindOf says by which kind's weights a task is fused.
 var kindOf = map[string]string{
-	"titleArabicToEnglish": "title", "titleEnglishToArabic": "title", "titleUnseenNames": "title", "onetUnseenNames": "title",
+	"titleArabicToEnglish": "title", "titleEnglishToArabic": "title", "titleUnseenNames": "title",
+	"onetUnseenNames":    "title",
 	"melo_usa_q_en_c_en": "title", "jobbert_validation": "title",
 	"skillArabicToEnglish": "skill", "skillEnglishToArabic": "skill", "skillUnseenNames": "skill",
 	"sentenceToSkill": "text", "skills_tech_validation": "text", "skills_house_validation": "text",

@@ -44,8 +44,8 @@ func score(t task, e *embed.Encoder) *scores {
 // figures are means over the queries of a task.
 type figures struct{ mrr, r1, r10, rp5 float64 }
 
-// perCharacter is taken off a score for each character of a text, far less than any difference in meaning: of texts that
-// only stemming makes alike ("accountants", "accountant") the shorter, plainer name comes first.
+// perCharacter is taken off a score for each character of a text, far less than any difference in meaning: of texts
+// that only stemming makes alike ("accountants", "accountant") the shorter, plainer name comes first.
 const perCharacter = 1e-6
 
 // measured ranks by the mix of the three systems.
@@ -56,7 +56,8 @@ func (s *scores) ranked(b blend, perCharacter float32) figures {
 	mix := make([]float32, len(s.task.Corpus))
 	for q, answers := range s.task.Answers {
 		for i := range mix {
-			mix[i] = b.encoder*s.encoder[q][i] + b.chars*s.chars[q][i] + b.words*s.word[q][i] - perCharacter*s.lengths[i]
+			mix[i] = b.encoder*s.encoder[q][i] + b.chars*s.chars[q][i] +
+				b.words*s.word[q][i] - perCharacter*s.lengths[i]
 		}
 		f.add(mix, answers)
 	}

@@ -16,7 +16,8 @@ func TestFigures(t *testing.T) {
 }
 
 func TestTheShorterOfEqualsComesFirst(t *testing.T) {
-	s := &scores{task: task{Corpus: []string{"accountants", "accountant"}, Answers: [][]int32{{1}}}, lengths: []float32{11, 10},
+	s := &scores{task: task{Corpus: []string{"accountants", "accountant"}, Answers: [][]int32{{1}}},
+		lengths: []float32{11, 10},
 		encoder: [][]float32{{1, 1}}, chars: [][]float32{{0, 0}}, word: [][]float32{{0, 0}}}
 	if s.measured(encoderAlone).mrr != 1 || s.ranked(encoderAlone, 0).mrr != 0.5 {
 		t.Error("the plural came first")
@@ -25,7 +26,8 @@ func TestTheShorterOfEqualsComesFirst(t *testing.T) {
 
 func TestLexicalSystemsFindTheirWords(t *testing.T) {
 	corpus := []string{"محاسب قانوني", "مهندس مدني", "civil engineer"}
-	for name, scores := range map[string][]float32{"BM25": newBM25(corpus).rank("المهندس"), "characters": newTFIDF(corpus).rank("مهندسون")} {
+	for name, scores := range map[string][]float32{"BM25": newBM25(corpus).rank("المهندس"),
+		"characters": newTFIDF(corpus).rank("مهندسون")} {
 		if scores[1] <= scores[0] || scores[1] <= scores[2] {
 			t.Errorf("%s: %v", name, scores)
 		}

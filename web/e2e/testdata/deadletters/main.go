@@ -1,5 +1,5 @@
-// Command deadletters prepares a data folder whose queue holds mails that were given up on and one that will be tried again
-// tomorrow, for the operator's story.
+// Command deadletters prepares a data folder whose queue holds mails that were given up on and one that will be tried
+// again tomorrow, for the operator's story.
 package main
 
 import (
@@ -16,7 +16,8 @@ import (
 
 // recipients asked for a new password while the mail server was away: one waits to be tried again, one stays for the
 // pictures, and there is one for each story that retries one, since nobody is mailed two links within five minutes.
-var recipients = []string{"talent@tawafuq.example", "talent@tawafuq.example", "talent@tawafuq.example", "company@tawafuq.example"}
+var recipients = []string{"talent@tawafuq.example", "talent@tawafuq.example", "talent@tawafuq.example",
+	"company@tawafuq.example"}
 
 // cause tells the letters apart by the relay that did not answer.
 func cause(letter int) string {
@@ -34,7 +35,8 @@ func main() {
 		log.Fatal(err)
 	}
 	for letter, recipient := range recipients {
-		if err := s.Enqueue(ctx, worker.New(account.TaskResetPassword, account.EmailEvent{Email: recipient})); err != nil {
+		if err := s.Enqueue(ctx, worker.New(account.TaskResetPassword,
+			account.EmailEvent{Email: recipient})); err != nil {
 			log.Fatal(err)
 		}
 		tasks, err := s.ClaimTasks(ctx, 1, time.Minute)
