@@ -7,6 +7,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/text"
+	"github.com/tawafuq/tawafuq/internal/uid"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -80,7 +81,7 @@ func (s *Service) NewRegistration(ctx context.Context, role Role, in NewUser) (R
 	}
 	now := s.now().Truncate(time.Millisecond)
 	user := User{
-		ID: NewID(), Email: in.Email, FirstName: in.FirstName, LastName: in.LastName,
+		ID: uid.New(), Email: in.Email, FirstName: in.FirstName, LastName: in.LastName,
 		Role: role, Language: ParseLanguage(string(in.Language)), CreatedAt: now,
 	}
 	var tasks []worker.Task

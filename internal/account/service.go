@@ -5,8 +5,6 @@ import (
 	"io"
 	"time"
 
-	"github.com/google/uuid"
-
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/list"
 	"github.com/tawafuq/tawafuq/internal/text"
@@ -130,9 +128,6 @@ func NewService(store Store, pictures Pictures, now func() time.Time) *Service {
 		now: now,
 	}
 }
-
-// NewID returns an id that sorts by time of making.
-func NewID() string { return uuid.Must(uuid.NewV7()).String() }
 
 // User returns the user with this id, for tasks; errs.ErrNotFound if gone.
 func (s *Service) User(ctx context.Context, id string) (User, error) { return s.store.User(ctx, id) }

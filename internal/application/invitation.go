@@ -2,14 +2,15 @@ package application
 
 import (
 	"context"
-	"strings"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/notice"
 	"github.com/tawafuq/tawafuq/internal/text"
+	"github.com/tawafuq/tawafuq/internal/uid"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -56,14 +57,17 @@ func (s *Service) Invite(ctx context.Context, by account.User, talentID, jobID, 
 		return Invitation{}, ErrJobClosed
 	}
 	inv := Invitation{
-		ID: account.NewID(), CompanyID: by.CompanyID, CompanyName: by.CompanyName, CompanyLogo: by.CompanyLogo,
+		ID: uid.New(), CompanyID: by.CompanyID, CompanyName: by.CompanyName, CompanyLogo: by.CompanyLogo,
 		JobID: j.ID, JobTitle: j.Title,
-		TalentID: strings.TrimPrefix(talentID, "talent_"), Message: message, State: InvitationOpen,
+		TalentID: talentID, Message: message, State: InvitationOpen,
 		CreatedAt: s.now().Truncate(time.Millisecond),
 	}
-	return s.store.Invite(ctx, inv, s.allowanceOf(by).Invitations, account.Tell(account.Message{
-		UserID: inv.TalentID, Kind: "invited", ByMail: true, Href: "/applications?invitation=" + inv.ID,
-		Args: map[string]string{"company": by.CompanyName, "job": j.Title},
+	return s.store.Invite(ctx, inv, s.allowanceOf(by).Invitations, notice.Send(notice.Notice{
+		UserID: inv.TalentID,
+		Kind:   "invited",
+		About:  notice.About{Invitation: inv.ID},
+		Args:   map[string]string{"company": by.CompanyName, "job": j.Title},
+		ByMail: true,
 	}))
 }
 
@@ -85,13 +89,12 @@ func (s *Service) DeclineInvitation(ctx context.Context, by account.User, id str
 
 func (s *Service) answer(ctx context.Context, by account.User, id string, state InvitationState) (Invitation, error) {
 	return s.store.AnswerInvitation(ctx, by.ID, id, state, s.now(), func(inv Invitation) []worker.Task {
-		href := ""
-		if state == InvitationAccepted {
-			href = "/talent/" + by.ID
-		}
-		return []worker.Task{account.Tell(account.Message{
-			CompanyID: inv.CompanyID, Subject: by.ID, Kind: "invitation." + string(state), Href: href,
-			Args: map[string]string{"talent": nameOf(by), "job": inv.JobTitle},
+		return []worker.Task{notice.Send(notice.Notice{
+			CompanyID: inv.CompanyID,
+			Subject:   by.ID,
+			Kind:      "invitation." + string(state),
+			About:     notice.About{Talent: by.ID},
+			Args:      map[string]string{"talent": nameOf(by), "job": inv.JobTitle},
 		})}
 	})
 }

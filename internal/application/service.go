@@ -9,7 +9,9 @@ import (
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/notice"
 	"github.com/tawafuq/tawafuq/internal/text"
+	"github.com/tawafuq/tawafuq/internal/uid"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -122,17 +124,19 @@ func (s *Service) Apply(ctx context.Context, by account.User, in ApplyInput) (Ap
 		return Application{}, err
 	}
 	a := Application{
-		ID:          account.NewID(),
+		ID:          uid.New(),
 		TalentID:    by.ID,
 		Job:         j,
 		Status:      Pending,
 		CoverLetter: letter,
 		AppliedAt:   s.now().Truncate(time.Millisecond),
 	}
-	told := account.Tell(account.Message{
-		CompanyID: j.CompanyID, Subject: by.ID, Kind: "applied", Href: "/company/jobs/" + j.ID +
-			"/applicants?application=" + a.ID,
-		Args: map[string]string{"talent": by.FirstName + " " + by.LastName, "job": j.Title},
+	told := notice.Send(notice.Notice{
+		CompanyID: j.CompanyID,
+		Subject:   by.ID,
+		Kind:      "applied",
+		About:     notice.About{Job: j.ID, Application: a.ID},
+		Args:      map[string]string{"talent": by.FirstName + " " + by.LastName, "job": j.Title},
 	})
 	told.ID, told.RunAt = a.ID, a.AppliedAt.Add(UndoTime)
 	return s.store.Apply(ctx, a, in.CVID, told)
@@ -245,15 +249,18 @@ func checkMove(to Status, reason string) (string, error) {
 
 func (s *Service) move(ctx context.Context, by account.User, id string, to Status, reason string) error {
 	m := Move{ApplicationID: id, CompanyID: by.CompanyID, By: by.ID, To: to, Reason: reason, At: s.now()}
-	return s.store.MoveApplication(ctx, m, func(a Application) []worker.Task { return []worker.Task{StatusTold(a)} })
+	return s.store.MoveApplication(ctx, m, func(a Application) []worker.Task { return []worker.Task{StatusNotice(a)} })
 }
 
-// StatusTold tells a talent where an application stands now.
-func StatusTold(a Application) worker.Task {
-	return account.Tell(account.Message{
-		UserID: a.TalentID, Kind: "applicationStatus", ByMail: true, Href: "/applications?application=" + a.ID,
-		Args: map[string]string{"job": a.Job.Title, "company": a.Job.CompanyName, "status": "job.application." +
-			string(a.Status)},
+// StatusNotice tells a talent where an application stands now.
+func StatusNotice(a Application) worker.Task {
+	status := "job.application." + string(a.Status)
+	return notice.Send(notice.Notice{
+		UserID: a.TalentID,
+		Kind:   "applicationStatus",
+		About:  notice.About{Application: a.ID},
+		Args:   map[string]string{"job": a.Job.Title, "company": a.Job.CompanyName, "status": status},
+		ByMail: true,
 	})
 }
 
@@ -311,7 +318,7 @@ func (s *Service) Send(ctx context.Context, by account.User, id, body string) (M
 		return Message{}, err
 	}
 	m := Message{
-		ID:            account.NewID(),
+		ID:            uid.New(),
 		ApplicationID: id,
 		FromCompany:   by.Role == account.RoleCompany,
 		ByUser:        by.ID,
@@ -321,22 +328,13 @@ func (s *Service) Send(ctx context.Context, by account.User, id, body string) (M
 	}
 	return m, s.store.SendMessage(ctx, m, readerOf(by), s.allowanceOf(by).FirstMessages,
 		func(a Application) []worker.Task {
-			told := account.Message{
-				Kind:      "messageFromTalent",
-				CompanyID: a.Job.CompanyID,
-				Subject:   a.TalentID,
-				Href:      "/company/jobs/" + a.Job.ID + "/applicants?application=" + id,
-			}
+			n := notice.Notice{Kind: "messageFromTalent", CompanyID: a.Job.CompanyID, Subject: a.TalentID}
 			if m.FromCompany {
-				told = account.Message{
-					Kind:   "messageFromCompany",
-					UserID: a.TalentID,
-					Href:   "/applications?application=" + id,
-					ByMail: true,
-				}
+				n = notice.Notice{Kind: "messageFromCompany", UserID: a.TalentID, ByMail: true}
 			}
-			told.Args = map[string]string{"from": m.FromName, "job": a.Job.Title}
-			return []worker.Task{account.Tell(told)}
+			n.About = notice.About{Job: a.Job.ID, Application: id}
+			n.Args = map[string]string{"from": m.FromName, "job": a.Job.Title}
+			return []worker.Task{notice.Send(n)}
 		})
 }
 

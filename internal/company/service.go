@@ -10,6 +10,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/text"
+	"github.com/tawafuq/tawafuq/internal/uid"
 )
 
 // Company is an employer.
@@ -109,7 +110,7 @@ func (s *Service) Register(ctx context.Context, in RegisterInput) (account.Signe
 	if err != nil {
 		return account.SignedIn{}, err
 	}
-	co.ID, co.Email = account.NewID(), in.Account.Email
+	co.ID, co.Email = uid.New(), in.Account.Email
 	r.User.CompanyID, r.User.CompanyName = co.ID, co.Name
 	if err := s.store.CreateCompany(ctx, r, co); err != nil {
 		return account.SignedIn{}, err

@@ -16,6 +16,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/text"
+	"github.com/tawafuq/tawafuq/internal/uid"
 )
 
 const (
@@ -119,7 +120,7 @@ func (s *Service) Upload(ctx context.Context, by account.User, fileName string, 
 		return Document{}, err
 	}
 	d := Document{
-		ID: account.NewID(), TalentID: by.ID, FileName: name, Format: read.Format, Size: int64(len(content)),
+		ID: uid.New(), TalentID: by.ID, FileName: name, Format: read.Format, Size: int64(len(content)),
 		Pages: read.Pages, Draft: read.Draft,
 		UploadedAt: s.now().UTC().Truncate(time.Millisecond), Text: read.String(), Reading: reading,
 	}
@@ -168,13 +169,12 @@ func (s *Service) Versions(ctx context.Context, by account.User) ([]Document, er
 // Open shows a talent's newest CV to its owner, or the version sent to a company they applied to, which is written
 // down. errs.ErrNotFound.
 func (s *Service) Open(ctx context.Context, by account.User, talentID string) (Document, error) {
-	talentID = strings.TrimPrefix(talentID, "talent_")
 	switch {
 	case by.ID == talentID:
 		return s.store.CV(ctx, talentID, "")
 	case by.Role == account.RoleCompany:
 		return s.store.OpenCV(ctx, talent.View{
-			ID:        account.NewID(),
+			ID:        uid.New(),
 			TalentID:  talentID,
 			CompanyID: by.CompanyID,
 			ViewerID:  by.ID,

@@ -60,7 +60,7 @@ func (d dice) weighted(n int, weight func(int) int) int {
 	return n - 1
 }
 
-// id is a UUID of version 7, as account.NewID makes them: it sorts by time.
+// id is a UUID of version 7, as uid.New makes them: it sorts by time.
 func (d dice) id(at time.Time) string {
 	var b [16]byte
 	binary.BigEndian.PutUint64(b[:8], uint64(at.UnixMilli())<<16|d.Uint64()&0x0fff|0x7000)

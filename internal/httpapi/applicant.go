@@ -147,7 +147,8 @@ type InvitationRequest struct {
 }
 
 func (s *Server) invite(ctx context.Context, in *struct{ Body InvitationRequest }) (*invitationOutput, error) {
-	return showInvitation(s.Applications.Invite(ctx, userOf(ctx), in.Body.TalentID, in.Body.JobID, in.Body.Message))
+	return showInvitation(s.Applications.Invite(ctx, userOf(ctx), talentID(in.Body.TalentID), in.Body.JobID,
+		in.Body.Message))
 }
 
 type invitationsInput struct {

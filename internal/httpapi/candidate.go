@@ -3,6 +3,7 @@ package httpapi
 import (
 	"context"
 	"net/url"
+	"strings"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/talent"
@@ -84,6 +85,9 @@ type candidateSearchInput struct {
 	Availability string `query:"availability" doc:"When they can start: immediately, two_weeks, one_month or negotiable"`
 }
 
+// talentID returns the id of a talent as it is kept: the specification's examples write it with the role before it.
+func talentID(id string) string { return strings.TrimPrefix(id, "talent_") }
+
 type candidatesOutput struct {
 	PieceHeaders
 	Body []Candidate
@@ -119,7 +123,7 @@ func given(all map[string]string) url.Values {
 
 func (s *Server) talentView(ctx context.Context, in *idInput) (*struct{ Body TalentView }, error) {
 	by := userOf(ctx)
-	o, err := s.Talents.Open(ctx, by, in.ID)
+	o, err := s.Talents.Open(ctx, by, talentID(in.ID))
 	if err != nil {
 		return nil, err
 	}
@@ -191,7 +195,7 @@ type keepInput struct {
 }
 
 func (s *Server) keepTalent(ctx context.Context, in *keepInput) (*noBody, error) {
-	return nil, s.Talents.Keep(ctx, userOf(ctx), in.ID, in.Body.JobID, in.Body.Note)
+	return nil, s.Talents.Keep(ctx, userOf(ctx), talentID(in.ID), in.Body.JobID, in.Body.Note)
 }
 
 type dropInput struct {
@@ -200,5 +204,5 @@ type dropInput struct {
 }
 
 func (s *Server) dropTalent(ctx context.Context, in *dropInput) (*noBody, error) {
-	return nil, s.Talents.Drop(ctx, userOf(ctx), in.ID, in.JobID)
+	return nil, s.Talents.Drop(ctx, userOf(ctx), talentID(in.ID), in.JobID)
 }

@@ -120,7 +120,7 @@ type cvInput struct {
 }
 
 // isOwn tells whether an id that a client sent is the caller's, with the prefix that candidates may carry or without.
-func isOwn(by account.User, id string) bool { return strings.TrimPrefix(id, "talent_") == by.ID }
+func isOwn(by account.User, id string) bool { return talentID(id) == by.ID }
 
 // ownCV returns one of the caller's own CVs; those of others are not there.
 func (s *Server) ownCV(ctx context.Context, userID, version string) (cv.Document, error) {
@@ -140,7 +140,7 @@ type cvInfoInput struct {
 func (s *Server) cvInfo(ctx context.Context, in *cvInfoInput) (*struct{ Body CVDocument }, error) {
 	by := userOf(ctx)
 	reading := isOwn(by, in.UserID) && s.CVs.Reading(by)
-	d, err := s.CVs.Open(ctx, by, in.UserID)
+	d, err := s.CVs.Open(ctx, by, talentID(in.UserID))
 	if reading && errors.Is(err, errs.ErrNotFound) {
 		return &struct{ Body CVDocument }{CVDocument{ProcessingStatus: cvProcessing}}, nil
 	}
@@ -211,7 +211,7 @@ func (s *Server) openCV(r *http.Request) (cv.Document, error) {
 	if version != "" {
 		return s.ownCV(r.Context(), userID, version)
 	}
-	return s.CVs.Open(r.Context(), userOf(r.Context()), userID)
+	return s.CVs.Open(r.Context(), userOf(r.Context()), talentID(userID))
 }
 
 // cvText sends a CV's text as a file.

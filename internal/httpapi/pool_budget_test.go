@@ -12,6 +12,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/uid"
 )
 
 // limitedWorlds runs a test on each engine with the limits on, and so many more talents in the pool.
@@ -33,11 +34,11 @@ func (w *world) crowd(count int) {
 		now := time.Now()
 		name := fmt.Sprintf("crowd%d", i)
 		u := account.User{
-			ID: account.NewID(), Email: name + "@example.com", FirstName: "Nora", LastName: "Ali",
+			ID: uid.New(), Email: name + "@example.com", FirstName: "Nora", LastName: "Ali",
 			Role: account.RoleTalent, Language: account.English, CreatedAt: now,
 		}
 		r := account.Registration{User: u, PasswordHash: "none"}
-		r.Session = account.Session{ID: account.NewID(), UserID: u.ID, TokenHash: name, CreatedAt: now, LastSeenAt: now,
+		r.Session = account.Session{ID: uid.New(), UserID: u.ID, TokenHash: name, CreatedAt: now, LastSeenAt: now,
 			ExpiresAt: now}
 		p := talent.Profile{UserID: u.ID, Title: "Backend Engineer", Location: "Riyadh", Availability: "immediately",
 			InPool: true, UpdatedAt: now}

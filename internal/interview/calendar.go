@@ -36,7 +36,7 @@ func (s *Service) calendar(ctx context.Context, id string, reader application.Re
 	return []byte(calendarOf(t, s.baseURL, s.now())), nil
 }
 
-func calendarOf(t Told, baseURL string, now time.Time) string {
+func calendarOf(t WithApplication, baseURL string, now time.Time) string {
 	calendar := ics.NewCalendarFor("Tawafuq")
 	calendar.SetMethod(ics.MethodPublish)
 	host := "tawafuq"

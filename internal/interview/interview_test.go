@@ -98,7 +98,7 @@ func TestCheckedSlots(t *testing.T) {
 }
 
 func TestCalendarOf(t *testing.T) {
-	told := Told{
+	told := WithApplication{
 		Interview: Interview{
 			ID: "0190", State: Accepted, Chosen: at(1, 10, 30, 0), Minutes: 45, Revision: 3,
 			Place: "شارع العليا، الرياض; الدور ٢, مكتب \\ ٥",

@@ -8,7 +8,9 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/notice"
 	"github.com/tawafuq/tawafuq/internal/text"
+	"github.com/tawafuq/tawafuq/internal/uid"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -37,8 +39,8 @@ type Interview struct {
 	CreatedAt     time.Time
 }
 
-// Told is an interview with the application it belongs to.
-type Told struct {
+// WithApplication is an interview with the application it belongs to.
+type WithApplication struct {
 	Interview
 	Application application.Application
 }
@@ -66,9 +68,9 @@ type Store interface {
 		tell func(application.Application) []worker.Task) error
 	// AnswerInterview changes the state if it is one of Answer.From. ErrWrongState, errs.ErrNotFound.
 	AnswerInterview(ctx context.Context, reader application.Reader, a Answer,
-		tell func(Told) []worker.Task) (Told, error)
+		tell func(WithApplication) []worker.Task) (WithApplication, error)
 	// Interview returns errs.ErrNotFound to who is not part of it; the zero Reader sees all.
-	Interview(ctx context.Context, id string, reader application.Reader) (Told, error)
+	Interview(ctx context.Context, id string, reader application.Reader) (WithApplication, error)
 	// LastInterviews returns the newest interview of each application that has one.
 	LastInterviews(ctx context.Context, applicationIDs []string) (map[string]Interview, error)
 }
@@ -102,7 +104,7 @@ func (s *Service) Propose(ctx context.Context, by account.User, applicationID st
 	if err != nil {
 		return Interview{}, err
 	}
-	iv.ID, iv.ApplicationID, iv.State, iv.CreatedAt = account.NewID(), applicationID, Proposed, now
+	iv.ID, iv.ApplicationID, iv.State, iv.CreatedAt = uid.New(), applicationID, Proposed, now
 	move := application.Move{
 		ApplicationID: applicationID,
 		CompanyID:     by.CompanyID,
@@ -111,9 +113,12 @@ func (s *Service) Propose(ctx context.Context, by account.User, applicationID st
 		At:            now,
 	}
 	return iv, s.store.ProposeInterview(ctx, iv, move, func(a application.Application) []worker.Task {
-		return []worker.Task{account.Tell(account.Message{
-			UserID: a.TalentID, Kind: "interview.proposed", ByMail: true, Href: "/applications?application=" + a.ID,
-			Args: map[string]string{"company": a.Job.CompanyName, "job": a.Job.Title},
+		return []worker.Task{notice.Send(notice.Notice{
+			UserID: a.TalentID,
+			Kind:   "interview.proposed",
+			About:  notice.About{Application: a.ID},
+			Args:   map[string]string{"company": a.Job.CompanyName, "job": a.Job.Title},
+			ByMail: true,
 		})}
 	})
 }
@@ -191,33 +196,35 @@ func (s *Service) end(ctx context.Context, reader application.Reader, id string,
 }
 
 func (s *Service) answer(ctx context.Context, reader application.Reader, a Answer) (Interview, error) {
-	told, err := s.store.AnswerInterview(ctx, reader, a, func(t Told) []worker.Task { return toldOf(t, reader) })
+	told, err := s.store.AnswerInterview(ctx, reader, a, func(t WithApplication) []worker.Task {
+		return noticesOf(t,
+			reader)
+	})
 	return told.Interview, err
 }
 
-// toldOf tells the other side, and both of a time agreed, with the calendar file.
-func toldOf(t Told, by application.Reader) []worker.Task {
-	args := map[string]string{"company": t.Application.Job.CompanyName, "job": t.Application.Job.Title}
-	kind := "interview." + string(t.State)
-	toTalent := account.Message{
-		UserID: t.Application.TalentID,
-		Kind:   kind,
-		Args:   args,
+// noticesOf tells the other side, and both of a time agreed, with the calendar file.
+func noticesOf(t WithApplication, by application.Reader) []worker.Task {
+	n := notice.Notice{
+		Kind:   "interview." + string(t.State),
+		About:  notice.About{Job: t.Application.Job.ID, Application: t.ApplicationID},
+		Args:   map[string]string{"company": t.Application.Job.CompanyName, "job": t.Application.Job.Title},
 		ByMail: true,
-		Href:   "/applications?application=" + t.ApplicationID,
-	}
-	toCompany := account.Message{
-		CompanyID: t.Application.Job.CompanyID, Subject: t.Application.TalentID, Kind: kind, Args: args, ByMail: true,
-		Href: "/company/jobs/" + t.Application.Job.ID + "/applicants?application=" + t.ApplicationID,
 	}
 	if t.State == Accepted {
-		toTalent.About, toCompany.About = t.ID, t.ID
-		return []worker.Task{account.Tell(toTalent), account.Tell(toCompany)}
+		n.Interview = t.ID
 	}
-	if by.TalentID != "" {
-		return []worker.Task{account.Tell(toCompany)}
+	toTalent, toCompany := n, n
+	toTalent.UserID = t.Application.TalentID
+	toCompany.CompanyID, toCompany.Subject = t.Application.Job.CompanyID, t.Application.TalentID
+	switch {
+	case t.State == Accepted:
+		return []worker.Task{notice.Send(toTalent), notice.Send(toCompany)}
+	case by.TalentID != "":
+		return []worker.Task{notice.Send(toCompany)}
+	default:
+		return []worker.Task{notice.Send(toTalent)}
 	}
-	return []worker.Task{account.Tell(toTalent)}
 }
 
 // Of returns the newest interview of each application that has one.

@@ -8,6 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/list"
 	"github.com/tawafuq/tawafuq/internal/text"
+	"github.com/tawafuq/tawafuq/internal/uid"
 )
 
 // ErrWrongStatus says that a job stands where this cannot be done to it.
@@ -67,7 +68,7 @@ func (s *Service) Post(ctx context.Context, by account.User, x Text, draft bool)
 		return Job{}, err
 	}
 	j := Job{
-		ID:          account.NewID(),
+		ID:          uid.New(),
 		CompanyID:   by.CompanyID,
 		CompanyName: by.CompanyName,
 		CompanyLogo: by.CompanyLogo,

@@ -10,7 +10,9 @@ import (
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/notice"
 	"github.com/tawafuq/tawafuq/internal/text"
+	"github.com/tawafuq/tawafuq/internal/uid"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -88,7 +90,7 @@ func (s *Service) Report(ctx context.Context, by account.User, in ReportInput) e
 	if err != nil {
 		return err
 	}
-	r.ID, r.Kind, r.SubjectID = account.NewID(), Kind(in.Kind), in.ID
+	r.ID, r.Kind, r.SubjectID = uid.New(), Kind(in.Kind), in.ID
 	r.Reason, r.Note, r.CreatedAt = in.Reason, in.Note, s.now()
 	r.Reporter, r.ReporterID, r.ReporterRole = by.ID, by.ID, string(by.Role)
 	if by.ID == "" {
@@ -188,7 +190,7 @@ func (s *Service) Restore(ctx context.Context, by account.User, kind Kind, id st
 func (s *Service) entry(by account.User, act Act, kind Kind, id string, d Decision) (Entry, error) {
 	d, err := d.checked(act == Remove || act == Suspend)
 	return Entry{
-		ID:         account.NewID(),
+		ID:         uid.New(),
 		OperatorID: by.ID,
 		Act:        act,
 		Kind:       kind,
@@ -207,16 +209,18 @@ var notices = map[Kind]map[Act]string{
 
 func told(e Entry) func(Owner) []worker.Task {
 	return func(o Owner) []worker.Task {
-		m := account.Message{
-			UserID: o.UserID, CompanyID: o.CompanyID, Kind: notices[e.Kind][e.Act], ByMail: true, OfAccount: true,
-			Args: map[string]string{"job": o.Title, "text": e.Note},
+		n := notice.Notice{
+			UserID:    o.UserID,
+			CompanyID: o.CompanyID,
+			Kind:      notices[e.Kind][e.Act],
+			About:     notice.About{Job: e.SubjectID},
+			Args:      map[string]string{"job": o.Title, "text": e.Note},
+			ByMail:    true,
+			OfAccount: true,
 		}
 		if e.Reason != "" {
-			m.Args["cause"] = account.ReasonWords(e.Reason)
+			n.Args["cause"] = account.ReasonWords(e.Reason)
 		}
-		if e.Kind == Job {
-			m.Href = "/job/" + e.SubjectID
-		}
-		return []worker.Task{account.Tell(m)}
+		return []worker.Task{notice.Send(n)}
 	}
 }

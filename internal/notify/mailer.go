@@ -9,6 +9,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/notice"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -52,7 +53,7 @@ func (m *Mailer) Handlers() map[string]worker.Handler {
 		account.TaskChangeEmail:     m.changeEmail,
 		account.TaskEmailChanged:    m.emailChanged,
 		account.TaskSignInsRefused:  m.signInsRefused,
-		account.TaskTell:            m.tell,
+		notice.Task:                 m.tell,
 		account.TaskForget:          m.forget,
 	}
 }
@@ -65,7 +66,7 @@ func (m *Mailer) welcome(ctx context.Context, t worker.Task) error {
 	if err != nil {
 		return err
 	}
-	return m.ring(ctx, t, user, "welcome", "/")
+	return m.ring(ctx, t, user, "welcome")
 }
 
 func (m *Mailer) verifyEmail(ctx context.Context, t worker.Task) error {
@@ -106,7 +107,7 @@ func (m *Mailer) signInsRefused(ctx context.Context, t worker.Task) error {
 	if err := m.accounts.LogRefusedSignIns(ctx, user, t.ID); err != nil {
 		return err
 	}
-	if err := m.ring(ctx, t, user, "signInsRefused", "/settings"); err != nil {
+	if err := m.ring(ctx, t, user, "signInsRefused"); err != nil {
 		return err
 	}
 	return m.send(ctx, user.Email, user, "signInsRefused", "")
@@ -130,7 +131,7 @@ func (m *Mailer) passwordChanged(ctx context.Context, t worker.Task) error {
 	if err != nil {
 		return err
 	}
-	if err := m.ring(ctx, t, user, "passwordChanged", "/settings"); err != nil {
+	if err := m.ring(ctx, t, user, "passwordChanged"); err != nil {
 		return err
 	}
 	return m.send(ctx, user.Email, user, "passwordChanged", "")
@@ -164,20 +165,20 @@ func (m *Mailer) emailChanged(ctx context.Context, t worker.Task) error {
 	if err != nil {
 		return err
 	}
-	if err := m.ring(ctx, t, user, "emailChanged", "/settings"); err != nil {
+	if err := m.ring(ctx, t, user, "emailChanged"); err != nil {
 		return err
 	}
 	return m.send(ctx, event.Email, user, "emailChanged", "")
 }
 
-// tell puts a message into the bells of those it is for and, where it matters, into their mail. Only addresses that
+// tell puts a notice into the bells of those it is for and, where it matters, into their mail. Only addresses that
 // were proven get such mail, unless it concerns the account itself.
 func (m *Mailer) tell(ctx context.Context, t worker.Task) error {
-	var message account.Message
-	if err := t.Read(&message); err != nil {
+	var n notice.Notice
+	if err := t.Read(&n); err != nil {
 		return err
 	}
-	users, err := m.audience(ctx, message)
+	users, err := m.audience(ctx, n)
 	if err != nil {
 		return err
 	}
@@ -189,52 +190,52 @@ func (m *Mailer) tell(ctx context.Context, t worker.Task) error {
 		err := m.store.CreateNotification(ctx, Notification{
 			ID:        id,
 			UserID:    user.ID,
-			Kind:      message.Kind,
-			Args:      message.Args,
-			Href:      message.Href,
-			AboutUser: message.Subject,
+			Kind:      n.Kind,
+			Args:      n.Args,
+			Href:      n.Href,
+			AboutUser: n.Subject,
 			CreatedAt: time.Now(),
 		})
 		if err != nil {
 			return err
 		}
 	}
-	if !message.ByMail {
+	if !n.ByMail {
 		return nil
 	}
 	for _, user := range users {
-		if err := m.mail(ctx, user, message); err != nil {
+		if err := m.mail(ctx, user, n); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (m *Mailer) audience(ctx context.Context, message account.Message) ([]account.User, error) {
-	if message.CompanyID != "" {
-		return m.accounts.UsersOfCompany(ctx, message.CompanyID)
+func (m *Mailer) audience(ctx context.Context, n notice.Notice) ([]account.User, error) {
+	if n.CompanyID != "" {
+		return m.accounts.UsersOfCompany(ctx, n.CompanyID)
 	}
-	user, err := m.accounts.User(ctx, message.UserID)
+	user, err := m.accounts.User(ctx, n.UserID)
 	if gone(err) {
 		return nil, nil
 	}
 	return []account.User{user}, err
 }
 
-func (m *Mailer) mail(ctx context.Context, user account.User, message account.Message) error {
-	if !user.Verified && !message.OfAccount {
+func (m *Mailer) mail(ctx context.Context, user account.User, n notice.Notice) error {
+	if !user.Verified && !n.OfAccount {
 		return nil
 	}
 	link := ""
-	if message.Href != "" {
-		link = m.baseURL + message.Href
+	if n.Href != "" {
+		link = m.baseURL + n.Href
 	}
-	mail, err := m.compose(user.Email, user, message.Kind, link, inWords(user.Language, message.Args))
+	mail, err := m.compose(user.Email, user, n.Kind, link, inWords(user.Language, n.Args))
 	if err != nil {
 		return err
 	}
-	if message.About != "" {
-		mail.Calendar, err = m.calendars.CalendarOf(ctx, message.About)
+	if n.Interview != "" {
+		mail.Calendar, err = m.calendars.CalendarOf(ctx, n.Interview)
 		if failure, ours := errs.As(err); ours && failure.Kind != errs.Internal {
 			return nil // cancelled since: no longer something to put into a calendar
 		}
@@ -242,8 +243,8 @@ func (m *Mailer) mail(ctx context.Context, user account.User, message account.Me
 			return err
 		}
 	}
-	if message.Subject != "" {
-		mail.Of = append(mail.Of, message.Subject)
+	if n.Subject != "" {
+		mail.Of = append(mail.Of, n.Subject)
 	}
 	return m.deliver(ctx, mail)
 }
@@ -298,9 +299,13 @@ func (m *Mailer) subject(ctx context.Context, t worker.Task) (account.UserEvent,
 func gone(err error) bool { return errors.Is(err, errs.ErrNotFound) }
 
 // ring puts an entry into the user's bell; the task's id makes it one entry however often the task runs.
-func (m *Mailer) ring(ctx context.Context, t worker.Task, u account.User, kind, href string) error {
+func (m *Mailer) ring(ctx context.Context, t worker.Task, u account.User, kind string) error {
 	return m.store.CreateNotification(ctx, Notification{
-		ID: t.ID, UserID: u.ID, Kind: kind, Args: map[string]string{"name": u.FirstName}, Href: href,
+		ID:        t.ID,
+		UserID:    u.ID,
+		Kind:      kind,
+		Args:      map[string]string{"name": u.FirstName},
+		Href:      notice.Page(kind),
 		CreatedAt: time.Now(),
 	})
 }

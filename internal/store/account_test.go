@@ -10,6 +10,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
+	"github.com/tawafuq/tawafuq/internal/uid"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -87,7 +88,7 @@ func TestSessions(t *testing.T) {
 		_, _, err = s.SessionByToken(t.Context(), "hash of sara@example.com", epoch.Add(time.Hour))
 		wantErr(t, err, errs.ErrNotFound) // expired
 
-		second := account.Session{ID: account.NewID(), UserID: user.ID, TokenHash: "second", CreatedAt: epoch,
+		second := account.Session{ID: uid.New(), UserID: user.ID, TokenHash: "second", CreatedAt: epoch,
 			LastSeenAt: epoch.Add(time.Minute), ExpiresAt: epoch.Add(time.Hour)}
 		must(t, s.CreateSession(t.Context(), second, "a hash"))
 		sessions, err := s.Sessions(t.Context(), user.ID, epoch)
@@ -177,7 +178,7 @@ func TestRedeemEmail(t *testing.T) {
 func TestSetPasswordEndsOtherSessions(t *testing.T) {
 	each(t, func(t *testing.T, s *Store) {
 		user := newTalent(t, s, "sara@example.com")
-		keep := account.Session{ID: account.NewID(), UserID: user.ID, TokenHash: "keep", CreatedAt: epoch,
+		keep := account.Session{ID: uid.New(), UserID: user.ID, TokenHash: "keep", CreatedAt: epoch,
 			LastSeenAt: epoch, ExpiresAt: epoch.Add(time.Hour)}
 		must(t, s.CreateSession(t.Context(), keep, "a hash"))
 		keep.TokenHash = "its new token"
@@ -204,7 +205,7 @@ func TestAPasswordThatWasChangedMeanwhile(t *testing.T) {
 		must(t, s.CreateToken(t.Context(), account.MailedToken{Hash: "verify", Kind: account.TokenVerify,
 			UserID: user.ID, Email: user.Email, ExpiresAt: epoch.Add(time.Hour)}))
 		must(t, s.SetPassword(t.Context(), user.ID, "a hash", "new", account.Session{}))
-		late := account.Session{ID: account.NewID(), UserID: user.ID, TokenHash: "late", CreatedAt: epoch,
+		late := account.Session{ID: uid.New(), UserID: user.ID, TokenHash: "late", CreatedAt: epoch,
 			LastSeenAt: epoch, ExpiresAt: epoch.Add(time.Hour)}
 		wantErr(t, s.CreateSession(t.Context(), late, "a hash"), account.ErrWrongCredentials)
 		wantErr(t, s.SetPassword(t.Context(), user.ID, "a hash", "newer", account.Session{}), account.ErrWrongPassword)
@@ -226,7 +227,7 @@ func TestSigningInRacesWithAReset(t *testing.T) {
 			var wg sync.WaitGroup
 			for n := range 4 {
 				wg.Go(func() {
-					session := account.Session{ID: account.NewID(), UserID: user.ID, TokenHash: fmt.Sprint(i, n),
+					session := account.Session{ID: uid.New(), UserID: user.ID, TokenHash: fmt.Sprint(i, n),
 						CreatedAt: epoch, LastSeenAt: epoch, ExpiresAt: epoch.Add(time.Hour)}
 					if err := s.CreateSession(context.Background(), session, "a hash"); err != nil &&
 						!errors.Is(err, account.ErrWrongCredentials) {

@@ -12,10 +12,11 @@ import (
 	"testing"
 	"time"
 
-	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/notice"
+	"github.com/tawafuq/tawafuq/internal/uid"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -86,8 +87,8 @@ func TestNoTransactionWritesMoreThanAPage(t *testing.T) {
 					return err
 				}
 				// Telling each of them is a task like any other; counting the tasks is quicker than doing them.
-				told = c.count(t, `SELECT COUNT(*) FROM tasks WHERE kind = $1`, account.TaskTell)
-				_, err := c.store.writer.ExecContext(t.Context(), `DELETE FROM tasks WHERE kind = $1`, account.TaskTell)
+				told = c.count(t, `SELECT COUNT(*) FROM tasks WHERE kind = $1`, notice.Task)
+				_, err := c.store.writer.ExecContext(t.Context(), `DELETE FROM tasks WHERE kind = $1`, notice.Task)
 				return err
 			}
 			return act, func(t *testing.T) {
@@ -113,7 +114,7 @@ func TestNoTransactionWritesMoreThanAPage(t *testing.T) {
 			c.notifications(t, 2000, c.talent.ID, "")
 			c.notifications(t, 2000, c.company.ID, c.talent.ID)
 			c.rows(t, `profile_views (id, talent_id, company_id, viewer_id, kind, at)`, 2000, func(int) []any {
-				return []any{account.NewID(), c.talent.ID, c.company.CompanyID, "x", "profile", millis(epoch)}
+				return []any{uid.New(), c.talent.ID, c.company.CompanyID, "x", "profile", millis(epoch)}
 			})
 			c.rows(t, `saved_jobs (user_id, job_id, saved_at)`, 1000,
 				func(i int) []any { return []any{c.talent.ID, jobs[i], millis(epoch)} })
@@ -145,7 +146,7 @@ func TestNoTransactionWritesMoreThanAPage(t *testing.T) {
 		"much is swept": func(t *testing.T, c crowd) (func() error, func(*testing.T)) {
 			old := millis(time.Now().Add(-1000 * day))
 			c.rows(t, `notifications (id, user_id, kind, created_at)`, 1500,
-				func(int) []any { return []any{account.NewID(), c.talent.ID, "welcome", old} })
+				func(int) []any { return []any{uid.New(), c.talent.ID, "welcome", old} })
 			c.rows(t, `done_requests (key, request, at)`, 1500,
 				func(i int) []any { return []any{fmt.Sprint(i), "x", old} })
 			c.rows(t, `changes (tx, kind, subject_id, at)`, 1500,
@@ -153,7 +154,7 @@ func TestNoTransactionWritesMoreThanAPage(t *testing.T) {
 			c.rows(t, `talent_vocabulary (word)`, 1500, func(i int) []any { return []any{fmt.Sprint("nobody", i)} })
 			c.rows(t, `sessions (id, user_id, token_hash, device, created_at, last_seen_at, expires_at)`, 1500,
 				func(i int) []any {
-					return []any{account.NewID(), c.talent.ID, fmt.Sprint("hash", i), "x", old, old, old}
+					return []any{uid.New(), c.talent.ID, fmt.Sprint("hash", i), "x", old, old, old}
 				})
 			return func() error { return c.store.Sweep(t.Context(), time.Now()) }, func(t *testing.T) {
 				n := c.count(t, `SELECT (SELECT COUNT(*) FROM notifications WHERE created_at = $1) + (SELECT COUNT(*) FROM done_requests)

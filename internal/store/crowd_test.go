@@ -15,6 +15,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/uid"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -100,7 +101,7 @@ func (c crowd) jobs(t *testing.T, n int, status job.Status, deadline job.Day, wo
 	ids := make([]string, n)
 	found := finder{}
 	c.rows(t, `jobs (`+jobRowColumns+`)`, n, func(i int) []any {
-		ids[i] = account.NewID()
+		ids[i] = uid.New()
 		j := job.Job{ID: ids[i], CompanyID: c.company.CompanyID, CompanyName: "Najd", Status: status, CreatedAt: epoch}
 		j.Title, j.Currency, j.Location, j.Deadline = fmt.Sprint("Engineer ", i), "SAR", "Riyadh", deadline
 		for w := range words {
@@ -122,7 +123,7 @@ func (c crowd) people(t *testing.T, n int) []string {
 	t.Helper()
 	ids := make([]string, n)
 	c.rows(t, `users (`+userRowColumns+`)`, n, func(i int) []any {
-		ids[i] = account.NewID()
+		ids[i] = uid.New()
 		return userRow(account.User{
 			ID: ids[i], Email: fmt.Sprintf("p%d@example.com", i), Role: account.RoleTalent, FirstName: "P",
 			LastName: "Q",
@@ -144,7 +145,7 @@ func (c crowd) applied(t *testing.T, jobs, talents []string) []string {
 	t.Helper()
 	ids := make([]string, len(jobs)*len(talents))
 	c.rows(t, applicationRowColumns, len(ids), func(i int) []any {
-		ids[i] = account.NewID()
+		ids[i] = uid.New()
 		return []any{
 			ids[i], jobs[i%len(jobs)], c.company.CompanyID, talents[i/len(jobs)], "pending", "letter", "note",
 			millis(epoch),
@@ -160,13 +161,13 @@ func (c crowd) applied(t *testing.T, jobs, talents []string) []string {
 func (c crowd) notifications(t *testing.T, n int, userID, about string) {
 	t.Helper()
 	c.rows(t, `notifications (id, user_id, kind, about_user, created_at)`, n, func(int) []any {
-		return []any{account.NewID(), userID, "welcome", about, millis(epoch)}
+		return []any{uid.New(), userID, "welcome", about, millis(epoch)}
 	})
 }
 
 func (c crowd) messages(t *testing.T, n int, applicationID string, fromCompany bool) {
 	t.Helper()
 	c.rows(t, `messages (id, application_id, from_company, by_user, body, sent_at)`, n, func(int) []any {
-		return []any{account.NewID(), applicationID, fromCompany, "x", "body", millis(epoch)}
+		return []any{uid.New(), applicationID, fromCompany, "x", "body", millis(epoch)}
 	})
 }

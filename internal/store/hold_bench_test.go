@@ -11,6 +11,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/change"
 	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/uid"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -66,14 +67,14 @@ func BenchmarkRename(b *testing.B) {
 func withDrafts(b *testing.B, s *Store, drafts int) company.Company {
 	b.Helper()
 	r := registration("hr@najd.example", account.RoleCompany)
-	r.User.CompanyID = account.NewID()
+	r.User.CompanyID = uid.New()
 	c := company.Company{ID: r.User.CompanyID, Name: "Najd", Industry: "Technology", Email: "hr@najd.example",
 		Location: "Riyadh"}
 	if err := s.CreateCompany(b.Context(), r, c); err != nil {
 		b.Fatal(err)
 	}
 	for i := range drafts {
-		j := job.Job{ID: account.NewID(), CompanyID: c.ID, CompanyName: c.Name, Status: job.Draft, CreatedAt: epoch}
+		j := job.Job{ID: uid.New(), CompanyID: c.ID, CompanyName: c.Name, Status: job.Draft, CreatedAt: epoch}
 		j.Title, j.Currency = fmt.Sprint("Engineer ", i), "SAR"
 		for w := range 320 {
 			j.Description += fmt.Sprintf("word%d ", (i*7919+w*104729)%100000)
@@ -144,7 +145,7 @@ func BenchmarkSecureDelete(b *testing.B) {
 			b.ResetTimer()
 			for i := range b.N {
 				session := r.Session
-				session.ID, session.TokenHash = account.NewID(), fmt.Sprint("hash ", i)
+				session.ID, session.TokenHash = uid.New(), fmt.Sprint("hash ", i)
 				if err := s.CreateSession(b.Context(), session, r.PasswordHash); err != nil {
 					b.Fatal(err)
 				}

@@ -61,8 +61,8 @@ func (s *Store) ProposeInterview(ctx context.Context, v interview.Interview, m a
 
 // AnswerInterview changes what has become of a proposal.
 func (s *Store) AnswerInterview(ctx context.Context, reader application.Reader, answer interview.Answer,
-	tell func(interview.Told) []worker.Task) (interview.Told, error) {
-	var told interview.Told
+	tell func(interview.WithApplication) []worker.Task) (interview.WithApplication, error) {
+	var told interview.WithApplication
 	err := s.write(ctx, func(t *tx) error {
 		// The application first, then the interview, as every other writer does: the other way round two could wait for
 		// each other for ever.
@@ -87,20 +87,21 @@ func (s *Store) AnswerInterview(ctx context.Context, reader application.Reader, 
 		if err != nil {
 			return err
 		}
-		told = interview.Told{Interview: v, Application: a}
+		told = interview.WithApplication{Interview: v, Application: a}
 		return t.enqueue(ctx, tell(told)...)
 	})
 	return told, err
 }
 
 // Interview returns an interview with its application.
-func (s *Store) Interview(ctx context.Context, id string, reader application.Reader) (interview.Told, error) {
+func (s *Store) Interview(ctx context.Context, id string,
+	reader application.Reader) (interview.WithApplication, error) {
 	v, err := scanInterview(s.reader.QueryRowContext(ctx, `SELECT `+interviewColumns+` FROM interviews v WHERE v.id = $1`, id))
 	if err != nil {
-		return interview.Told{}, err
+		return interview.WithApplication{}, err
 	}
 	a, err := s.Application(ctx, v.ApplicationID, reader)
-	return interview.Told{Interview: v, Application: a}, err
+	return interview.WithApplication{Interview: v, Application: a}, err
 }
 
 // LastInterviews returns the newest interview of each application.

@@ -136,7 +136,7 @@ func (t *tx) rejectSome(ctx context.Context, l account.Leaving) (more bool, err 
 			return false, err
 		}
 		a.Status = application.Rejected
-		if err := t.enqueue(ctx, application.StatusTold(a)); err != nil {
+		if err := t.enqueue(ctx, application.StatusNotice(a)); err != nil {
 			return false, err
 		}
 	}

@@ -6,13 +6,14 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/list"
 	"github.com/tawafuq/tawafuq/internal/notify"
+	"github.com/tawafuq/tawafuq/internal/uid"
 )
 
 func TestNotifications(t *testing.T) {
 	each(t, func(t *testing.T, s *Store) {
 		sara, omar := newTalent(t, s, "sara@example.com"), newTalent(t, s, "omar@example.com")
 		ring := func(u account.User, kind string) string {
-			n := notify.Notification{ID: account.NewID(), UserID: u.ID, Kind: kind,
+			n := notify.Notification{ID: uid.New(), UserID: u.ID, Kind: kind,
 				Args: map[string]string{"name": "نجد"}, Href: "/settings", CreatedAt: epoch}
 			must(t, s.CreateNotification(t.Context(), n))
 			must(t, s.CreateNotification(t.Context(), n)) // a task that runs twice rings once

@@ -119,8 +119,8 @@ func inPlace(column string) string {
 }
 
 // OpenProfile shows a talent to a company and writes the view down.
-func (s *Store) OpenProfile(ctx context.Context, v talent.View, most int) (talent.Opened, error) {
-	var o talent.Opened
+func (s *Store) OpenProfile(ctx context.Context, v talent.View, most int) (talent.CandidateDetail, error) {
+	var o talent.CandidateDetail
 	err := s.write(ctx, func(t *tx) error {
 		where := &condition{args: []any{v.CompanyID}}
 		where.add(`t.user_id = ?`, v.TalentID)
@@ -237,7 +237,7 @@ func (s *Store) CountViews(ctx context.Context, userID string) (int, error) {
 }
 
 // Keep puts a talent on a company's shortlist.
-func (s *Store) Keep(ctx context.Context, k talent.Kept) error {
+func (s *Store) Keep(ctx context.Context, k talent.ShortlistEntry) error {
 	return s.write(ctx, func(t *tx) error {
 		var may bool
 		err := t.row(ctx, `SELECT (t.in_pool OR `+knownTo("$1")+`)
@@ -257,7 +257,7 @@ func (s *Store) Keep(ctx context.Context, k talent.Kept) error {
 }
 
 // Drop takes a talent off a company's shortlist.
-func (s *Store) Drop(ctx context.Context, k talent.Kept) error {
+func (s *Store) Drop(ctx context.Context, k talent.ShortlistEntry) error {
 	return s.write(ctx, func(t *tx) error {
 		_, err := t.exec(ctx, `DELETE FROM shortlist WHERE company_id = $1 AND talent_id = $2 AND job_id = $3`, k.CompanyID, k.TalentID, k.JobID)
 		return err
@@ -268,8 +268,9 @@ func (s *Store) Drop(ctx context.Context, k talent.Kept) error {
 var visibleToKeeper = `(t.in_pool OR ` + knownTo("$1") + `)`
 
 // Shortlist lists whom a company keeps in mind, but for those who left the pool since.
-func (s *Store) Shortlist(ctx context.Context, companyID, jobID string, page list.Page) (list.Of[talent.Kept], error) {
-	var none list.Of[talent.Kept]
+func (s *Store) Shortlist(ctx context.Context, companyID, jobID string,
+	page list.Page) (list.Of[talent.ShortlistEntry], error) {
+	var none list.Of[talent.ShortlistEntry]
 	where := &condition{args: []any{companyID}}
 	where.add(`k.company_id = $1 AND k.job_id = ? AND `+visibleToKeeper, jobID)
 	const tables = ` shortlist k JOIN talents t ON t.user_id = k.talent_id JOIN users u ON u.id = t.user_id `
@@ -286,9 +287,9 @@ func (s *Store) Shortlist(ctx context.Context, companyID, jobID string, page lis
 		return none, err
 	}
 	defer rows.Close()
-	var kept []talent.Kept
+	var kept []talent.ShortlistEntry
 	for rows.Next() {
-		k := talent.Kept{CompanyID: companyID, JobID: jobID}
+		k := talent.ShortlistEntry{CompanyID: companyID, JobID: jobID}
 		var at int64
 		if k.Candidate, _, err = scanCandidate(rows, &k.Note, &at); err != nil {
 			return none, err
@@ -296,5 +297,6 @@ func (s *Store) Shortlist(ctx context.Context, companyID, jobID string, page lis
 		k.TalentID, k.At = k.Candidate.UserID, fromMillis(at)
 		kept = append(kept, k)
 	}
-	return list.Cut(kept, page, total, func(k talent.Kept) string { return timeCursor(k.At, k.TalentID) }), rows.Err()
+	return list.Cut(kept, page, total, func(k talent.ShortlistEntry) string { return timeCursor(k.At, k.TalentID) }),
+		rows.Err()
 }

@@ -8,13 +8,14 @@ import (
 	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/uid"
 )
 
 // newCompany writes a company and returns its user.
 func newCompany(t *testing.T, s *Store, email string) account.User {
 	t.Helper()
 	r := registration(email, account.RoleCompany)
-	r.User.FirstName, r.User.LastName, r.User.CompanyID, r.User.CompanyName = "", "", account.NewID(), "نجد"
+	r.User.FirstName, r.User.LastName, r.User.CompanyID, r.User.CompanyName = "", "", uid.New(), "نجد"
 	must(t, s.CreateCompany(t.Context(), r, company.Company{ID: r.User.CompanyID, Name: "نجد", Industry: "Technology",
 		Email: email, Location: "الرياض"}))
 	return r.User
@@ -27,7 +28,7 @@ func TestARemovedJobKeepsItsPlaceForAWhile(t *testing.T) {
 		ctx, user, by := t.Context(), newTalent(t, s, "sara@example.com"), newCompany(t, s, "hr@najd.example")
 		var ids []string
 		for i := range 2 {
-			j := job.Job{ID: account.NewID(), CompanyID: by.CompanyID, Status: job.Open, PostedAt: epoch,
+			j := job.Job{ID: uid.New(), CompanyID: by.CompanyID, Status: job.Open, PostedAt: epoch,
 				Text: job.Text{Title: "Nurse", Type: "full-time", Level: "mid", Currency: "SAR"}}
 			must(t, s.ImportJobs(ctx, []job.Job{j}))
 			must(t, s.SaveJob(ctx, user.ID, j.ID, epoch.Add(time.Duration(i)*time.Hour)))

@@ -8,6 +8,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/uid"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -24,7 +25,7 @@ func (t *tx) logSecurity(ctx context.Context, e account.SecurityEntry) error {
 			ELSE ''
 		END, $6)
 		ON CONFLICT (id) DO NOTHING`,
-		cmp.Or(e.ID, account.NewID()), e.UserID, e.ByID, string(e.Event),
+		cmp.Or(e.ID, uid.New()), e.UserID, e.ByID, string(e.Event),
 		cmp.Or(e.Network, account.OriginOf(ctx).Network), millis(e.At))
 	return err
 }

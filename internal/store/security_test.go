@@ -7,13 +7,14 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/uid"
 )
 
 func TestTheSecurityLog(t *testing.T) {
 	each(t, func(t *testing.T, s *Store) {
 		user := newTalent(t, s, "sara@example.com")
 		ctx := account.WithOrigin(t.Context(), account.Origin{Network: "192.0.2.0/24"})
-		once := account.SecurityEntry{ID: account.NewID(), UserID: user.ID, Event: account.SecurityExported, At: epoch}
+		once := account.SecurityEntry{ID: uid.New(), UserID: user.ID, Event: account.SecurityExported, At: epoch}
 		must(t, s.LogSecurity(ctx, []account.SecurityEntry{once, once}))
 		own := account.SecurityEntry{Event: account.SecuritySignInFailed, Network: "198.51.100.0/24", At: epoch}
 		gone := account.SecurityEntry{UserID: "gone", ByID: "gone", Event: account.SecurityDeleted, At: epoch}

@@ -12,6 +12,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/pgtest"
 	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/uid"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -56,11 +57,11 @@ func wantErr(t *testing.T, got, want error) {
 var epoch = time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC)
 
 func registration(email string, role account.Role) account.Registration {
-	id := account.NewID()
+	id := uid.New()
 	return account.Registration{
 		User: account.User{ID: id, Email: email, FirstName: "سارة", LastName: "الحربي", Role: role,
 			Language: account.Arabic, CreatedAt: epoch},
-		Session: account.Session{ID: account.NewID(), UserID: id, TokenHash: "hash of " + email,
+		Session: account.Session{ID: uid.New(), UserID: id, TokenHash: "hash of " + email,
 			Device:    "Chrome · Android",
 			CreatedAt: epoch, LastSeenAt: epoch, ExpiresAt: epoch.Add(time.Hour)},
 		PasswordHash: "a hash", Consents: []account.Consent{{Document: "privacy", Version: "v1"},
@@ -164,7 +165,7 @@ func TestCreateCompany(t *testing.T) {
 	each(t, func(t *testing.T, s *Store) {
 		r := registration("hr@najd.example", account.RoleCompany)
 		r.User.FirstName, r.User.LastName = "", ""
-		r.User.CompanyID, r.User.CompanyName = account.NewID(), "نجد للأنظمة"
+		r.User.CompanyID, r.User.CompanyName = uid.New(), "نجد للأنظمة"
 		must(t, s.CreateCompany(t.Context(), r, company.Company{ID: r.User.CompanyID, Name: "نجد للأنظمة",
 			Industry: "Technology", Email: "hr@najd.example", Location: "الرياض"}))
 		got, err := s.User(t.Context(), r.User.ID)

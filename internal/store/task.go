@@ -6,9 +6,9 @@ import (
 	"strings"
 	"time"
 
-	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/list"
+	"github.com/tawafuq/tawafuq/internal/uid"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -29,7 +29,7 @@ func (s *Store) ClaimTasks(ctx context.Context, limit int, lease time.Duration) 
 	case err != nil:
 		return nil, err
 	}
-	claim := account.NewID()
+	claim := uid.New()
 	var tasks []worker.Task
 	err := s.write(ctx, func(t *tx) error {
 		rows, err := t.query(ctx, `

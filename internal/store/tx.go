@@ -6,9 +6,9 @@ import (
 	"encoding/json"
 	"time"
 
-	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/change"
 	"github.com/tawafuq/tawafuq/internal/once"
+	"github.com/tawafuq/tawafuq/internal/uid"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -98,7 +98,7 @@ func (t *tx) enqueue(ctx context.Context, tasks ...worker.Task) error {
 	now := millis(time.Now())
 	for _, task := range tasks {
 		if task.ID == "" {
-			task.ID = account.NewID()
+			task.ID = uid.New()
 		}
 		due := now
 		if !task.RunAt.IsZero() {

@@ -3,13 +3,13 @@ package talent
 import (
 	"context"
 	"errors"
-	"strings"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/list"
 	"github.com/tawafuq/tawafuq/internal/text"
+	"github.com/tawafuq/tawafuq/internal/uid"
 )
 
 // Candidate is a talent as a company sees it: without ways to reach the person.
@@ -24,8 +24,8 @@ type Candidate struct {
 // Contact is how to reach a talent, for companies the talent applied to or whose invitation was accepted.
 type Contact struct{ Email, Phone string }
 
-// Opened is a candidate looked at alone.
-type Opened struct {
+// CandidateDetail is a candidate looked at alone.
+type CandidateDetail struct {
 	Candidate
 	Contact *Contact // nil until the talent shares it
 	HasCV   bool     // one that the company may read
@@ -54,8 +54,8 @@ const (
 // SameView is how soon a second look of the same person is still the same opening: reloading a page is not another.
 const SameView = 10 * time.Minute
 
-// Kept is a talent on a company's shortlist, for a job or in general.
-type Kept struct {
+// ShortlistEntry is a talent on a company's shortlist, for a job or in general.
+type ShortlistEntry struct {
 	CompanyID string
 	TalentID  string
 	JobID     string // empty: in general
@@ -115,12 +115,11 @@ func SkillKey(skill string) string { return text.Fold(text.Line(skill)) }
 
 // Open shows a talent to a company, and the talent that it was opened. A talent may look at their own profile as
 // companies see it, of which nothing is written down. errs.ErrNotFound, ErrBudget, ErrBudgetUnverified.
-func (s *Service) Open(ctx context.Context, by account.User, id string) (Opened, error) {
-	id = strings.TrimPrefix(id, "talent_")
+func (s *Service) Open(ctx context.Context, by account.User, id string) (CandidateDetail, error) {
 	switch {
 	case by.Role == account.RoleCompany:
 		v := View{
-			ID:        account.NewID(),
+			ID:        uid.New(),
 			TalentID:  id,
 			CompanyID: by.CompanyID,
 			ViewerID:  by.ID,
@@ -129,15 +128,15 @@ func (s *Service) Open(ctx context.Context, by account.User, id string) (Opened,
 		}
 		opened, err := s.store.OpenProfile(ctx, v, s.allowances.of(by).Profiles)
 		if spent, ok := errs.As(err); ok && errors.Is(spent, ErrBudget) {
-			return Opened{}, overBudget(by, spent.RetryAfter)
+			return CandidateDetail{}, overBudget(by, spent.RetryAfter)
 		}
 		return opened, err
 	case by.ID == id:
 		p, err := s.store.Profile(ctx, id)
 		if err != nil {
-			return Opened{}, err
+			return CandidateDetail{}, err
 		}
-		return Opened{Candidate: Candidate{
+		return CandidateDetail{Candidate: Candidate{
 			FirstName:    by.FirstName,
 			LastName:     by.LastName,
 			ImageKey:     by.ImageKey,
@@ -145,7 +144,7 @@ func (s *Service) Open(ctx context.Context, by account.User, id string) (Opened,
 			Completeness: p.Completeness(),
 		}}, nil
 	}
-	return Opened{}, errs.ErrNotFound
+	return CandidateDetail{}, errs.ErrNotFound
 }
 
 // Keep puts a talent on the company's shortlist, or changes the note there. errs.ErrNotFound, errs.ErrInvalid.
@@ -156,9 +155,9 @@ func (s *Service) Keep(ctx context.Context, by account.User, talentID, jobID, no
 	if err := c.Err(); err != nil {
 		return err
 	}
-	return s.store.Keep(ctx, Kept{
+	return s.store.Keep(ctx, ShortlistEntry{
 		CompanyID: by.CompanyID,
-		TalentID:  strings.TrimPrefix(talentID, "talent_"),
+		TalentID:  talentID,
 		JobID:     jobID,
 		Note:      note,
 		At:        s.now(),
@@ -167,14 +166,15 @@ func (s *Service) Keep(ctx context.Context, by account.User, talentID, jobID, no
 
 // Drop takes a talent off the company's shortlist.
 func (s *Service) Drop(ctx context.Context, by account.User, talentID, jobID string) error {
-	return s.store.Drop(ctx, Kept{
+	return s.store.Drop(ctx, ShortlistEntry{
 		CompanyID: by.CompanyID,
-		TalentID:  strings.TrimPrefix(talentID, "talent_"),
+		TalentID:  talentID,
 		JobID:     jobID,
 	})
 }
 
 // Shortlist lists whom the company keeps in mind, for a job or in general, last kept first.
-func (s *Service) Shortlist(ctx context.Context, by account.User, jobID string, page list.Page) (list.Of[Kept], error) {
+func (s *Service) Shortlist(ctx context.Context, by account.User, jobID string,
+	page list.Page) (list.Of[ShortlistEntry], error) {
 	return s.store.Shortlist(ctx, by.CompanyID, jobID, page)
 }

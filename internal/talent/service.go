@@ -27,16 +27,16 @@ type Store interface {
 	Candidates(ctx context.Context, companyID string, f Filter, page list.Page) (list.Of[Candidate], error)
 	// OpenProfile shows a talent to a company and writes that down; errs.ErrNotFound where the company may not see it.
 	// ErrBudget, with when to come back, where it opened most others of late; zero is no bound.
-	OpenProfile(ctx context.Context, v View, most int) (Opened, error)
+	OpenProfile(ctx context.Context, v View, most int) (CandidateDetail, error)
 	// PoolReaders lists who read and opened most since, most first.
 	PoolReaders(ctx context.Context, since time.Time, page list.Page) (list.Of[PoolReader], error)
 	ledgerStore
 	Views(ctx context.Context, userID string, page list.Page) (list.Of[View], error)
 	CountViews(ctx context.Context, userID string) (int, error)
 	// Keep puts a talent of the pool on a company's shortlist, or changes the note there. errs.ErrNotFound.
-	Keep(ctx context.Context, k Kept) error
-	Drop(ctx context.Context, k Kept) error
-	Shortlist(ctx context.Context, companyID, jobID string, page list.Page) (list.Of[Kept], error)
+	Keep(ctx context.Context, k ShortlistEntry) error
+	Drop(ctx context.Context, k ShortlistEntry) error
+	Shortlist(ctx context.Context, companyID, jobID string, page list.Page) (list.Of[ShortlistEntry], error)
 }
 
 // Service holds the rules of talents.
