@@ -56,6 +56,7 @@ var mayImport = map[string][]string{
 		"internal/job"},
 	"internal/match": {"internal/list", "internal/change", "internal/text", "internal/concept", "locales",
 		"internal/account", "internal/job", "internal/talent", "internal/application"},
+	"internal/search":    {"internal/text", "internal/concept", "internal/embed"},
 	"internal/analytics": {"internal/errs"},
 	"internal/figures":   {"internal/company"},
 	"internal/demo": {"internal/errs", "internal/uid", "internal/text", "internal/account", "internal/talent",
