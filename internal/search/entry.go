@@ -14,6 +14,7 @@ const (
 	nsConcept   = 'c' // an id of the lexicon
 	nsCompany   = 'n' // a company's name as people write it
 	nsPlace     = 'p' // an id of the lexicon: where it is, and what that lies within
+	nsInitial   = 'i' // the first letter, and the first two, of words in title, skills and name
 	nsRaw       = 'r' // a word as it stands, where its stem differs
 	nsTitle     = 't' // a whole title
 	nsWord      = 'w' // a stem
@@ -140,10 +141,28 @@ func (c *collector) words(f field, s string, raw bool) {
 		if raw && stem != token {
 			c.add(f, string(nsRaw)+token)
 		}
+		if f == inTitle || f == inSkills || f == inName {
+			c.initials(f, token)
+			c.initials(f, stem)
+		}
 		c.stream = append(c.stream, stem)
 	}
 	c.lengths[f] += len(tokens)
 	c.stream = append(c.stream, "")
+}
+
+// initials takes in the beginnings by which a word is found before it is typed far enough to tell.
+func (c *collector) initials(f field, word string) {
+	letters := 0
+	for at := range word {
+		if letters == 1 || letters == 2 {
+			c.add(f, string(nsInitial)+word[:at])
+		}
+		if letters++; letters > 2 {
+			return
+		}
+	}
+	c.add(f, string(nsInitial)+word)
 }
 
 func (c *collector) postings() []posting {

@@ -42,8 +42,8 @@ func TestSounds(t *testing.T) {
 		a, b = text.Fold(a), text.Fold(b)
 		return sounds(a) != "" && sounds(a) == sounds(b) && soundAlike(a, b)
 	}
-	for _, pair := range [][2]string{{"بايثون", "python"}, {"محاسب", "mohaseb"}, {"محاسب", "muhasib"}, {"سواق", "sawwaq"},
-		{"دوكر", "docker"}, {"جرير", "jarir"}, {"محمد", "mohammed"}} {
+	for _, pair := range [][2]string{{"بايثون", "python"}, {"محاسب", "mohaseb"}, {"محاسب", "muhasib"},
+		{"سواق", "sawwaq"}, {"دوكر", "docker"}, {"جرير", "jarir"}, {"محمد", "mohammed"}} {
 		if !alike(pair[0], pair[1]) || !alike(pair[1], pair[0]) {
 			t.Errorf("%s and %s do not sound alike", pair[0], pair[1])
 		}
@@ -60,7 +60,8 @@ func TestDistance(t *testing.T) {
 		a, b string
 		want int
 	}{
-		{"nurse", "nurse", 0}, {"nurse", "nures", 1}, {"nurse", "nurs", 1}, {"nurse", "nursee", 1}, {"nurse", "purse", 1},
+		{"nurse", "nurse", 0}, {"nurse", "nures", 1}, {"nurse", "nurs", 1}, {"nurse", "nursee", 1},
+		{"nurse", "purse", 1},
 		{"محاسب", "محسب", 1}, {"محاسب", "محاصب", 1}, {"محاسب", "محااسب", 1}, {"محاسب", "محساب", 1},
 		{"engineer", "enginer", 1}, {"engineer", "enjineir", 2}, {"engineer", "nurse", 3},
 	} {

@@ -1,0 +1,184 @@
+package search
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/embed"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// Encoder turns a text into a vector of length one, so that texts that mean alike lie close together.
+type Encoder interface {
+	Dimension() int
+	EncodeInto(vector []float32, s string)
+}
+
+// Analyzer reads documents and queries by the lexicon. It does not change and may be used by many at once.
+type Analyzer struct {
+	lexicon *concept.Lexicon
+	encoder Encoder // nil: nothing is near
+	words   *vocabulary
+	// heads are the occupations whose names have a word at their head: engineer, مهندس.
+	heads      map[string][]string
+	narrower   map[string][]string
+	within     map[string][]string // of places: what each lies within, itself first
+	beginnings []beginning
+}
+
+// NewAnalyzer makes an analyzer of a lexicon; without an encoder there are no near meanings.
+func NewAnalyzer(lexicon *concept.Lexicon, encoder Encoder) *Analyzer {
+	a := &Analyzer{lexicon: lexicon, encoder: encoder, heads: map[string][]string{}, narrower: map[string][]string{},
+		within: map[string][]string{}, beginnings: beginningsOf(lexicon)}
+	seen := map[string]bool{}
+	for _, c := range lexicon.All() {
+		for _, name := range c.Names() {
+			for _, word := range text.Words(name) {
+				seen[string(nsWord)+word] = true
+			}
+		}
+		for _, broader := range c.Broader {
+			a.narrower[broader] = append(a.narrower[broader], c.ID)
+		}
+		switch c.Kind {
+		case concept.Occupation:
+			a.addHeads(c)
+		case concept.Place:
+			for at := c; ; {
+				a.within[c.ID] = append(a.within[c.ID], at.ID)
+				above, there := lexicon.Concept(at.Within)
+				if !there {
+					break
+				}
+				at = above
+			}
+		}
+	}
+	words := make([]string, 0, len(seen))
+	for word := range seen {
+		words = append(words, word)
+	}
+	slices.Sort(words)
+	a.words = newVocabulary(words, false)
+	return a
+}
+
+// addHeads notes an occupation under the word that says what sort of person it is: the last in English, the first in
+// Arabic.
+func (a *Analyzer) addHeads(c concept.Concept) {
+	note := func(word string) {
+		if !slices.Contains(a.heads[word], c.ID) {
+			a.heads[word] = append(a.heads[word], c.ID)
+		}
+	}
+	if words := text.Tokens(c.English); len(words) > 1 {
+		note(text.Stem(words[len(words)-1]))
+	}
+	if words := text.Tokens(c.Arabic); len(words) > 1 {
+		note(inflected(text.Stem(words[0])))
+	}
+}
+
+// generic is how many occupations a head may have and still say what sort of work is meant: drivers have their trade in
+// common, workers and managers do not.
+const generic = 25
+
+// kindred are the occupations of the same sort as one, by the heads of its names: سواق is any driver. A word that is
+// itself a head says what sort is meant.
+func (a *Analyzer) kindred(id, word string) []string {
+	c, there := a.lexicon.Concept(id)
+	if !there || c.Kind != concept.Occupation {
+		return nil
+	}
+	english, arabic := text.Tokens(c.English), text.Tokens(c.Arabic)
+	heads := []string{text.Stem(english[len(english)-1]), inflected(text.Stem(arabic[0]))}
+	if head := inflected(word); a.heads[head] != nil {
+		heads = []string{head}
+	}
+	var all []string
+	for _, head := range heads {
+		if len(a.heads[head]) <= generic {
+			all = append(all, a.heads[head]...)
+		}
+	}
+	return all
+}
+
+// knows reports whether a stem is a word of the lexicon.
+func (a *Analyzer) knows(stem string) bool {
+	_, there := a.words.find(nsWord, stem)
+	return there
+}
+
+// places are the ids of the places a text names, each with what it lies within. A text that names a city and its
+// country names one place.
+func (a *Analyzer) places(s string) []string {
+	var found []string
+	for _, c := range a.lexicon.Concepts(concept.Place, s) {
+		for _, id := range a.within[c.ID] {
+			if !slices.Contains(found, id) {
+				found = append(found, id)
+			}
+		}
+	}
+	return found
+}
+
+// occupations are what a title names: as a whole, by its parts ("Accountant - part time") and by what it holds.
+func (a *Analyzer) occupations(title string) []string {
+	title = bothGenders.Replace(title)
+	var ids []string
+	whole := strings.FieldsFunc(title, func(r rune) bool { return strings.ContainsRune("-–—|/()[]،,:", r) })
+	for _, s := range append([]string{title}, whole...) {
+		if c, known := a.lexicon.Title(s); known && !slices.Contains(ids, c.ID) {
+			ids = append(ids, c.ID)
+		}
+	}
+	for _, c := range a.lexicon.Concepts(concept.Occupation, title) {
+		if !slices.Contains(ids, c.ID) {
+			ids = append(ids, c.ID)
+		}
+	}
+	return ids
+}
+
+// bothGenders writes مهندس/ة as مهندس.
+var bothGenders = strings.NewReplacer("/ة", "", "/ه", "", "(ة)", "", "(ه)", "", " / ة", "")
+
+// skillKeys are the forms in which a listed skill is kept: its concepts, or itself where it has none.
+func (a *Analyzer) skillKeys(skill string) []string {
+	if c, known := a.lexicon.Lookup(concept.Skill, skill); known {
+		return []string{c.ID}
+	}
+	return []string{strings.Join(strings.Fields(text.Fold(skill)), " ")}
+}
+
+// concepts takes in the concepts of a text, of all kinds but places and, outside of titles, occupations: a job that
+// mentions the accountant is not one for accountants.
+func (a *Analyzer) concepts(c *collector, f field, s string) {
+	for _, m := range a.lexicon.Find(s) {
+		if m.Concept.Kind == concept.Place || m.Concept.Kind == concept.Occupation {
+			continue
+		}
+		c.add(f, string(nsConcept)+m.Concept.ID)
+	}
+}
+
+// vector is the text as codes, and their scale; nil without an encoder.
+func (a *Analyzer) vector(s string) ([]int8, float32) {
+	if a.encoder == nil {
+		return nil, 0
+	}
+	vector := make([]float32, a.encoder.Dimension())
+	a.encoder.EncodeInto(vector, s)
+	codes := make([]int8, len(vector))
+	return codes, embed.Quantise(codes, vector)
+}
+
+func (a *Analyzer) dimension() int {
+	if a.encoder == nil {
+		return 0
+	}
+	return a.encoder.Dimension()
+}

@@ -1,0 +1,302 @@
+package search
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// correct puts the words of a query into the form in which they are read. Words that nobody knows are split, joined
+// with the next, or taken for the nearest one; what changes more than the form of a word is told as a correction.
+func (r *reading) correct(p parsed, verbatim bool) {
+	var b strings.Builder
+	put := func(written string, original span, typed string, typing bool) {
+		if b.Len() > 0 {
+			b.WriteString(separator(p.query, r.words[len(r.words)-1].original.end, original.start))
+		}
+		for _, token := range text.Spans(written) {
+			token.Start += b.Len()
+			token.End += b.Len()
+			r.words = append(r.words, queryWord{Token: token, stem: text.Stem(token.Text), original: original,
+				typed: typed, typing: typing})
+		}
+		b.WriteString(written)
+	}
+	for i := 0; i < len(p.words); i++ {
+		w := p.words[i]
+		original := span{w.Start, w.End}
+		typing := p.typing && i == len(p.words)-1
+		written := p.query[w.Start:w.End]
+		if i+1 < len(p.words) && strings.TrimSpace(p.query[w.End:p.words[i+1].Start]) == "" {
+			if joined := w.Text + p.words[i+1].Text; r.belong(w.Text, p.words[i+1].Text, joined) {
+				put(joined, span{w.Start, p.words[i+1].End}, joined, false)
+				i++
+				continue
+			}
+		}
+		if verbatim || r.known(w.Text) && !(typing && r.unfinished(w.Text)) {
+			put(written, original, w.Text, false)
+			continue
+		}
+		if typing && r.begins(w.Text) {
+			put(r.completed(w.Text), original, w.Text, true)
+			continue
+		}
+		if same := r.otherForm(w.Text); same != "" {
+			put(same, original, w.Text, false)
+			continue
+		}
+		if meant := r.meant(w.Text); meant != "" {
+			put(meant, original, w.Text, false)
+			made := Correction{From: written, To: meant, Start: w.Start, End: w.End}
+			r.out.Corrections = append(r.out.Corrections, made)
+			continue
+		}
+		put(written, original, w.Text, typing)
+	}
+	r.query = b.String()
+	if n := len(r.words); n > 0 {
+		r.words[n-1].last = p.typing
+	}
+	r.out.Corrected = corrected(p.query, r.out.Corrections)
+}
+
+// separator is what stood between two words, as far as it matters for names that reach across.
+func separator(query string, from, to int) string {
+	if from <= to && strings.ContainsAny(query[from:to], ",،;؛|/()\n") {
+		return ", "
+	}
+	return " "
+}
+
+func corrected(query string, corrections []Correction) string {
+	if len(corrections) == 0 {
+		return ""
+	}
+	var b strings.Builder
+	at := 0
+	for _, c := range corrections {
+		b.WriteString(query[at:c.Start] + c.To)
+		at = c.End
+	}
+	return b.String() + query[at:]
+}
+
+// known reports whether a word means something, or stands in some document.
+func (r *reading) known(word string) bool {
+	stem := text.Stem(word)
+	if utf8.RuneCountInString(word) < 3 || noise[stem] || cueWords[stem] || payWords[stem] || nearWords[stem] ||
+		yearWords[stem] || bridges[stem] != nil || r.knows(stem) {
+		return true
+	}
+	if _, ok := number(word); ok {
+		return true
+	}
+	return r.snapshot.count(string(nsWord)+stem) > 0
+}
+
+// unfinished reports whether a word is known only as a part of names, and stands in no document.
+func (r *reading) unfinished(word string) bool {
+	stem := text.Stem(word)
+	return utf8.RuneCountInString(word) >= 3 && !noise[stem] && !cueWords[stem] && bridges[stem] == nil &&
+		r.snapshot.count(string(nsWord)+stem) == 0 && !r.isName(word)
+}
+
+// cueWords are the words of cues.
+var cueWords = func() map[string]bool {
+	set := map[string]bool{}
+	for phrase := range cues {
+		for word := range strings.FieldsSeq(phrase) {
+			set[word] = true
+		}
+	}
+	return set
+}()
+
+// belong reports whether two words are one that was split: "ware house".
+func (r *reading) belong(a, b, joined string) bool {
+	if utf8.RuneCountInString(joined) < 6 || utf8.RuneCountInString(a) < 2 || utf8.RuneCountInString(b) < 2 ||
+		noise[text.Stem(a)] || noise[text.Stem(b)] {
+		return false
+	}
+	stem := text.Stem(joined)
+	if !r.knows(stem) && r.snapshot.count(string(nsWord)+stem) == 0 {
+		return false
+	}
+	return !r.isName(a + " " + b)
+}
+
+// isName reports whether a text as a whole is a name of some concept.
+func (r *reading) isName(s string) bool {
+	return slices.ContainsFunc(r.lexicon.Find(s), func(m concept.Match) bool { return m.Start == 0 && m.End == len(s) })
+}
+
+// otherForm is a known word that differs in gender or number alone.
+func (r *reading) otherForm(word string) string {
+	stem := text.Stem(word)
+	if found := r.wordsAt(r.Analyzer.words, r.Analyzer.words.sameInflection(stem)); len(found) > 0 {
+		return found[0]
+	}
+	best, most := "", 0
+	r.eachWord(func(v *vocabulary) []int { return v.sameInflection(stem) }, func(term string) {
+		if n := r.snapshot.count(term); n > most {
+			best, most = term[1:], n
+		}
+	})
+	return best
+}
+
+func (r *reading) wordsAt(v *vocabulary, at []int) []string {
+	var words []string
+	for _, i := range at {
+		words = append(words, v.words[i][1:])
+	}
+	return words
+}
+
+// begins reports whether some word begins so.
+func (r *reading) begins(word string) bool {
+	if from, to := r.Analyzer.words.prefixed(nsWord, word); from < to {
+		return true
+	}
+	for _, v := range r.snapshot.views {
+		if from, to := v.between(string(nsWord) + word); from < to {
+			return true
+		}
+	}
+	return false
+}
+
+// completed is the commonest word that begins so, for words long enough to tell; else the word itself.
+func (r *reading) completed(word string) string {
+	const long, most = 4, 200
+	if utf8.RuneCountInString(word) < long {
+		return word
+	}
+	best, score := word, -1
+	try := func(whole string) {
+		n := 2 * r.snapshot.count(string(nsWord)+whole)
+		if r.knows(whole) {
+			n++
+		}
+		if _, is := r.lexicon.Title(whole); is {
+			n *= 4
+		}
+		if n > score || n == score && whole < best {
+			best, score = whole, n
+		}
+	}
+	from, to := r.Analyzer.words.prefixed(nsWord, word)
+	for _, key := range r.Analyzer.words.words[from:min(to, from+most)] {
+		try(key[1:])
+	}
+	for _, v := range r.snapshot.views {
+		from, to := v.between(string(nsWord) + word)
+		for _, key := range v.terms[from:min(to, from+most)] {
+			try(key[1:])
+		}
+	}
+	return best
+}
+
+// meant is the word that an unknown one was most likely meant to be, or two of which it is made; empty if none is near.
+func (r *reading) meant(word string) string {
+	if two := r.split(word); two != "" && r.isName(two) {
+		return two
+	}
+	best, least := "", 1<<30
+	try := func(candidate string, cost int) {
+		cost -= 3 * min(10, bits.Len(uint(r.snapshot.count(string(nsWord)+candidate))))
+		if r.knows(candidate) {
+			cost -= 15
+		}
+		if cost < least || cost == least && candidate < best {
+			best, least = candidate, cost
+		}
+	}
+	r.eachSlip(word, try)
+	if best == "" {
+		r.eachSound(word, try)
+	}
+	if best != "" {
+		return best
+	}
+	return r.split(word)
+}
+
+// eachSlip calls try with the words a slip or two away, and what reading the word so costs.
+func (r *reading) eachSlip(word string, try func(candidate string, cost int)) {
+	stem := text.Stem(word)
+	skeleton := sounds(stem)
+	consider := func(v *vocabulary, slips []slip) {
+		for _, s := range slips {
+			other := v.words[s.word][1:]
+			cost := 100 * s.edits
+			if skeleton != "" && sounds(other) == skeleton {
+				cost -= 40
+			}
+			if a, _ := utf8.DecodeRuneInString(stem); strings.HasPrefix(other, string(a)) {
+				cost -= 20
+			}
+			try(other, cost)
+		}
+	}
+	consider(r.Analyzer.words, r.Analyzer.words.slips(stem))
+	for _, v := range r.snapshot.views {
+		living := slices.DeleteFunc(v.words.slips(stem), func(s slip) bool {
+			return v.living[v.firstWord+uint32(s.word)].Load() == 0
+		})
+		consider(v.words, living)
+	}
+}
+
+// eachSound calls try with the words of the other script that sound alike.
+func (r *reading) eachSound(word string, try func(candidate string, cost int)) {
+	stem := text.Stem(word)
+	short := len(sounds(stem)) == 3
+	consider := func(other string) {
+		if short && !r.isName(other) && r.snapshot.count(string(nsWord)+other) == 0 {
+			return
+		}
+		cost := 10 * utf8.RuneCountInString(other)
+		if _, is := r.lexicon.Title(other); is {
+			cost -= 20
+		}
+		try(other, cost)
+	}
+	for _, other := range r.wordsAt(r.Analyzer.words, r.Analyzer.words.sameSound(stem)) {
+		consider(other)
+	}
+	r.eachWord(func(v *vocabulary) []int { return v.sameSound(stem) }, func(term string) { consider(term[1:]) })
+}
+
+// split parts a word in two that are known, the more even the better; empty if it cannot.
+func (r *reading) split(word string) string {
+	const shortest = 3
+	runes := []rune(word)
+	type cutting struct {
+		two  string
+		cost int
+	}
+	var found []cutting
+	for at := shortest; at <= len(runes)-shortest; at++ {
+		a, b := string(runes[:at]), string(runes[at:])
+		if !r.knows(text.Stem(a)) || !r.knows(text.Stem(b)) {
+			continue
+		}
+		cost := max(at, len(runes)-at)
+		if r.isName(a + " " + b) {
+			cost -= 100
+		}
+		found = append(found, cutting{a + " " + b, cost})
+	}
+	if len(found) == 0 {
+		return ""
+	}
+	return slices.MinFunc(found, func(a, b cutting) int { return cmp.Compare(a.cost, b.cost) }).two
+}

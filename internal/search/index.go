@@ -1,0 +1,258 @@
+package search
+
+import (
+	"runtime"
+	"slices"
+	"sync"
+	"sync/atomic"
+)
+
+// Options are what an index is made with.
+type Options struct {
+	// Rates bring pay into the home currency.
+	Rates Rates
+	// Dot multiplies a vector with each row of a matrix, one row after the other in one slice; nil is a plain loop.
+	Dot func(query, rows []int8, out []int32)
+}
+
+// index is a set of documents that can be searched while it changes.
+type index struct {
+	analyzer *Analyzer
+	options  Options
+	parts    bool // words are found by any part of them, as the pool's contract has it
+
+	now atomic.Pointer[snapshot]
+
+	writing sync.Mutex
+	places  map[string]place // where each living document is; for the writer alone
+	frozen  int              // how many segments, from the first on, Compact is reading: they stay
+
+	compacting sync.Mutex
+}
+
+// snapshot is the index at one moment.
+type snapshot struct {
+	views []view
+	total int // living documents
+}
+
+// view is a segment with the dead of one moment.
+type view struct {
+	*segment
+	dead  []uint64 // a bit for each document; nil: all live
+	alive int
+}
+
+func (v *view) lives(doc uint32) bool { return v.dead == nil || v.dead[doc>>6]&(1<<(doc&63)) == 0 }
+
+// place is where a document is.
+type place struct {
+	segment *segment
+	doc     uint32
+}
+
+func newIndex(a *Analyzer, o Options, parts bool) *index {
+	if o.Dot == nil {
+		o.Dot = dotRows
+	}
+	x := &index{analyzer: a, options: o, parts: parts, places: map[string]place{}}
+	x.now.Store(&snapshot{})
+	return x
+}
+
+// Len is how many documents there are.
+func (x *index) Len() int { return x.now.Load().total }
+
+// put takes in documents, in place of those with the same ids.
+func (x *index) put(entries []entry) {
+	entries = lastOfEach(entries)
+	if len(entries) == 0 {
+		return
+	}
+	s := build(entries, x.analyzer.dimension())
+	x.writing.Lock()
+	defer x.writing.Unlock()
+	next := x.now.Load().copy()
+	for doc, e := range entries {
+		x.bury(next, e.id)
+		x.places[e.id] = place{s, uint32(doc)}
+	}
+	next.views = append(next.views, view{segment: s, alive: len(s.ids)})
+	next.total += len(s.ids)
+	x.mergeTail(next)
+	x.now.Store(next)
+}
+
+// lastOfEach leaves the last of the entries with one id.
+func lastOfEach(entries []entry) []entry {
+	last := make(map[string]int, len(entries))
+	for i, e := range entries {
+		last[e.id] = i
+	}
+	if len(last) == len(entries) {
+		return entries
+	}
+	var kept []entry
+	for i, e := range entries {
+		if last[e.id] == i {
+			kept = append(kept, e)
+		}
+	}
+	return kept
+}
+
+// Remove takes documents out. Those that are not there are none the worse for it.
+func (x *index) Remove(ids ...string) {
+	x.writing.Lock()
+	defer x.writing.Unlock()
+	next := x.now.Load().copy()
+	for _, id := range ids {
+		x.bury(next, id)
+	}
+	if x.frozen == 0 {
+		next.views = slices.DeleteFunc(next.views, func(v view) bool { return v.alive == 0 })
+	}
+	x.now.Store(next)
+}
+
+// copy is a snapshot that a writer may change: the views are its own, what the dead are is copied when changed.
+func (s *snapshot) copy() *snapshot {
+	return &snapshot{views: slices.Clone(s.views), total: s.total}
+}
+
+// bury marks a document as dead, if it is there, and takes it out of the counts of its terms.
+func (x *index) bury(next *snapshot, id string) {
+	at, there := x.places[id]
+	if !there {
+		return
+	}
+	delete(x.places, id)
+	for i := range next.views {
+		v := &next.views[i]
+		if v.segment != at.segment {
+			continue
+		}
+		dead := make([]uint64, (len(v.ids)+63)/64)
+		copy(dead, v.dead)
+		dead[at.doc>>6] |= 1 << (at.doc & 63)
+		v.dead = dead
+		v.alive--
+		next.total--
+		v.uncount(at.doc)
+	}
+}
+
+// uncount takes a document out of the counts of its terms. Looking for it in all postings takes a few milliseconds and
+// spares a list of terms for every document.
+func (s *segment) uncount(doc uint32) {
+	for term := range s.terms {
+		postings := s.docs[s.starts[term]:s.starts[term+1]]
+		if _, there := slices.BinarySearch(postings, doc); there {
+			s.living[term].Add(-1)
+		}
+	}
+}
+
+// mergedAtOnce is the size up to which segments are merged by the writer itself; the rest is for Compact.
+const mergedAtOnce = 1024
+
+// mergeTail keeps the number of small segments low: the last two become one as long as they are of like size.
+func (x *index) mergeTail(next *snapshot) {
+	for len(next.views) > x.frozen+1 {
+		last := len(next.views) - 1
+		a, b := next.views[last-1], next.views[last]
+		if a.alive > 2*b.alive || a.alive+b.alive > mergedAtOnce {
+			return
+		}
+		s := merge(next.views[last-1:], x.analyzer.dimension())
+		x.settle(s)
+		next.views = append(next.views[:last-1], view{segment: s, alive: len(s.ids)})
+	}
+}
+
+// settle notes that documents are in a segment now.
+func (x *index) settle(s *segment) {
+	for doc, id := range s.ids {
+		x.places[id] = place{s, uint32(doc)}
+	}
+}
+
+// Compact makes one segment of all if there are several or many are dead. Readers and writers go on meanwhile.
+func (x *index) Compact() {
+	x.compacting.Lock()
+	defer x.compacting.Unlock()
+	x.writing.Lock()
+	before := x.now.Load()
+	x.frozen = len(before.views)
+	x.writing.Unlock()
+	var s *segment
+	if before.worn() {
+		s = merge(before.views, x.analyzer.dimension())
+	}
+	x.writing.Lock()
+	defer x.writing.Unlock()
+	x.frozen = 0
+	if s != nil {
+		x.now.Store(x.replace(before.views, s))
+	}
+}
+
+// replace is the snapshot with the first segments replaced by what was made of them. What died or moved meanwhile is
+// dead in the new one.
+func (x *index) replace(old []view, s *segment) *snapshot {
+	merged := map[*segment]bool{}
+	for _, v := range old {
+		merged[v.segment] = true
+	}
+	v := view{segment: s, alive: len(s.ids)}
+	for doc, id := range s.ids {
+		if at, there := x.places[id]; there && merged[at.segment] {
+			x.places[id] = place{s, uint32(doc)}
+			continue
+		}
+		if v.dead == nil {
+			v.dead = make([]uint64, (len(s.ids)+63)/64)
+		}
+		v.dead[doc>>6] |= 1 << (uint(doc) & 63)
+		v.alive--
+		s.uncount(uint32(doc))
+	}
+	now := x.now.Load()
+	return &snapshot{views: append([]view{v}, now.views[len(old):]...), total: now.total}
+}
+
+// worn reports whether a snapshot has so many segments or dead that reading it takes longer than it need.
+func (s *snapshot) worn() bool {
+	all := 0
+	for _, v := range s.views {
+		all += len(v.ids)
+	}
+	return len(s.views) > 1 || all > s.total+s.total/8
+}
+
+// count is how many living documents have a term.
+func (s *snapshot) count(term string) int {
+	n := 0
+	for i := range s.views {
+		n += s.views[i].count(term)
+	}
+	return n
+}
+
+// parallel reads several documents at once: a start reads all there are.
+func parallel[D any](docs []D, read func(D) entry) []entry {
+	entries := make([]entry, len(docs))
+	var (
+		wait sync.WaitGroup
+		next atomic.Int64
+	)
+	for range min(runtime.GOMAXPROCS(0), len(docs)) {
+		wait.Go(func() {
+			for i := int(next.Add(1)) - 1; i < len(docs); i = int(next.Add(1)) - 1 {
+				entries[i] = read(docs[i])
+			}
+		})
+	}
+	wait.Wait()
+	return entries
+}
