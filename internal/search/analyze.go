@@ -39,7 +39,6 @@ func (a *Analyzer) job(d JobDoc, rates Rates) entry {
 		e.low = e.high
 	}
 	e.high = max(e.high, e.low)
-	e.vector, e.scale = a.vector(meaning(d.Title, d.Skills))
 	e.terms, e.stream = c.postings(), c.stream
 	return e
 }
@@ -75,7 +74,6 @@ func (a *Analyzer) candidate(d CandidateDoc) entry {
 	e.arabic = mostlyArabic(d.Title + d.Bio)
 	e.low = int32(min(d.ExpectedSalary, 1<<30))
 	e.high = e.low
-	e.vector, e.scale = a.vector(meaning(d.Title, d.Skills))
 	e.terms, e.stream = c.postings(), c.stream
 	return e
 }
@@ -105,6 +103,8 @@ func (a *Analyzer) title(c *collector, e *entry, title string) {
 		term := string(nsTitle) + key
 		c.add(inTitle, term)
 		e.display[term] = title
+		e.title = term
+		e.vector, e.scale = a.vector(key)
 	}
 }
 
@@ -145,12 +145,6 @@ func languageCode(arabic bool) string {
 		return "ar"
 	}
 	return "en"
-}
-
-// meaning is the text whose vector stands for a document: what the work is, and what it takes.
-func meaning(title string, skills []string) string {
-	const most = 6
-	return title + " " + title + " " + strings.Join(skills[:min(len(skills), most)], " ")
 }
 
 func attribute(name, value string) string { return string(nsAttribute) + name + ":" + value }

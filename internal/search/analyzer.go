@@ -80,12 +80,9 @@ func (a *Analyzer) addHeads(c concept.Concept) {
 	}
 }
 
-// generic is how many occupations a head may have and still say what sort of work is meant: drivers have their trade in
-// common, workers and managers do not.
-const generic = 25
-
-// kindred are the occupations of the same sort as one, by the heads of its names: سواق is any driver. A word that is
-// itself a head says what sort is meant.
+// kindred are the occupations of the same sort as one: those that share the head of its name and its sub-major group in
+// ISCO-08, so that سواق is any driver, but a worker in a laundry is none on a farm. A word that is itself a head says
+// which head is meant.
 func (a *Analyzer) kindred(id, word string) []string {
 	c, there := a.lexicon.Concept(id)
 	if !there || c.Kind != concept.Occupation {
@@ -96,10 +93,15 @@ func (a *Analyzer) kindred(id, word string) []string {
 	if head := inflected(word); a.heads[head] != nil {
 		heads = []string{head}
 	}
+	const subMajor = 2 // digits
+	group := c.ISCO[:min(subMajor, len(c.ISCO))]
 	var all []string
 	for _, head := range heads {
-		if len(a.heads[head]) <= generic {
-			all = append(all, a.heads[head]...)
+		for _, other := range a.heads[head] {
+			o, _ := a.lexicon.Concept(other)
+			if other != id && strings.HasPrefix(o.ISCO, group) && !slices.Contains(all, other) {
+				all = append(all, other)
+			}
 		}
 	}
 	return all

@@ -1,8 +1,6 @@
 package search
 
 import (
-	"cmp"
-	"math/bits"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -90,21 +88,23 @@ func corrected(query string, corrections []Correction) string {
 // known reports whether a word means something, or stands in some document.
 func (r *reading) known(word string) bool {
 	stem := text.Stem(word)
-	if utf8.RuneCountInString(word) < 3 || noise[stem] || cueWords[stem] || payWords[stem] || nearWords[stem] ||
-		yearWords[stem] || bridges[stem] != nil || r.knows(stem) {
-		return true
-	}
+	return plain(word, stem) || r.knows(stem) || r.snapshot.count(string(nsWord)+stem) > 0
+}
+
+// plain reports whether a word is one of those that every query may have, a number, or too short to be anything else
+// than it is.
+func plain(word, stem string) bool {
 	if _, ok := number(word); ok {
 		return true
 	}
-	return r.snapshot.count(string(nsWord)+stem) > 0
+	return utf8.RuneCountInString(word) < 3 || noise[stem] || cueWords[stem] || payWords[stem] || nearWords[stem] ||
+		yearWords[stem] || bridges[stem] != nil
 }
 
 // unfinished reports whether a word is known only as a part of names, and stands in no document.
 func (r *reading) unfinished(word string) bool {
 	stem := text.Stem(word)
-	return utf8.RuneCountInString(word) >= 3 && !noise[stem] && !cueWords[stem] && bridges[stem] == nil &&
-		r.snapshot.count(string(nsWord)+stem) == 0 && !r.isName(word)
+	return !plain(word, stem) && r.snapshot.count(string(nsWord)+stem) == 0 && !r.isName(word)
 }
 
 // cueWords are the words of cues.
@@ -202,101 +202,4 @@ func (r *reading) completed(word string) string {
 		}
 	}
 	return best
-}
-
-// meant is the word that an unknown one was most likely meant to be, or two of which it is made; empty if none is near.
-func (r *reading) meant(word string) string {
-	if two := r.split(word); two != "" && r.isName(two) {
-		return two
-	}
-	best, least := "", 1<<30
-	try := func(candidate string, cost int) {
-		cost -= 3 * min(10, bits.Len(uint(r.snapshot.count(string(nsWord)+candidate))))
-		if r.knows(candidate) {
-			cost -= 15
-		}
-		if cost < least || cost == least && candidate < best {
-			best, least = candidate, cost
-		}
-	}
-	r.eachSlip(word, try)
-	if best == "" {
-		r.eachSound(word, try)
-	}
-	if best != "" {
-		return best
-	}
-	return r.split(word)
-}
-
-// eachSlip calls try with the words a slip or two away, and what reading the word so costs.
-func (r *reading) eachSlip(word string, try func(candidate string, cost int)) {
-	stem := text.Stem(word)
-	skeleton := sounds(stem)
-	consider := func(v *vocabulary, slips []slip) {
-		for _, s := range slips {
-			other := v.words[s.word][1:]
-			cost := 100 * s.edits
-			if skeleton != "" && sounds(other) == skeleton {
-				cost -= 40
-			}
-			if a, _ := utf8.DecodeRuneInString(stem); strings.HasPrefix(other, string(a)) {
-				cost -= 20
-			}
-			try(other, cost)
-		}
-	}
-	consider(r.Analyzer.words, r.Analyzer.words.slips(stem))
-	for _, v := range r.snapshot.views {
-		living := slices.DeleteFunc(v.words.slips(stem), func(s slip) bool {
-			return v.living[v.firstWord+uint32(s.word)].Load() == 0
-		})
-		consider(v.words, living)
-	}
-}
-
-// eachSound calls try with the words of the other script that sound alike.
-func (r *reading) eachSound(word string, try func(candidate string, cost int)) {
-	stem := text.Stem(word)
-	short := len(sounds(stem)) == 3
-	consider := func(other string) {
-		if short && !r.isName(other) && r.snapshot.count(string(nsWord)+other) == 0 {
-			return
-		}
-		cost := 10 * utf8.RuneCountInString(other)
-		if _, is := r.lexicon.Title(other); is {
-			cost -= 20
-		}
-		try(other, cost)
-	}
-	for _, other := range r.wordsAt(r.Analyzer.words, r.Analyzer.words.sameSound(stem)) {
-		consider(other)
-	}
-	r.eachWord(func(v *vocabulary) []int { return v.sameSound(stem) }, func(term string) { consider(term[1:]) })
-}
-
-// split parts a word in two that are known, the more even the better; empty if it cannot.
-func (r *reading) split(word string) string {
-	const shortest = 3
-	runes := []rune(word)
-	type cutting struct {
-		two  string
-		cost int
-	}
-	var found []cutting
-	for at := shortest; at <= len(runes)-shortest; at++ {
-		a, b := string(runes[:at]), string(runes[at:])
-		if !r.knows(text.Stem(a)) || !r.knows(text.Stem(b)) {
-			continue
-		}
-		cost := max(at, len(runes)-at)
-		if r.isName(a + " " + b) {
-			cost -= 100
-		}
-		found = append(found, cutting{a + " " + b, cost})
-	}
-	if len(found) == 0 {
-		return ""
-	}
-	return slices.MinFunc(found, func(a, b cutting) int { return cmp.Compare(a.cost, b.cost) }).two
 }

@@ -56,15 +56,15 @@ func stemmed(s string) string {
 const longestCue = 3
 
 // noise are words of a query that say only that it is one.
-var noise = wordSet(`job jobs vacancy vacancies position positions opening openings work working wanted hiring hire need
-	needed require required looking for a an the in at of to with and or i am im my me want find search urgent urgently
-	available apply career careers employment opportunity opportunities any some as by on is are new latest who that please role
-	roles staff candidate candidates offer offers be can do get good best salary salaries pay paying high someone
-	somebody person people experience experienced skill skills knowledge know near around based
-	وظيفه وظايف وظائف شغل عمل فرصه فرص مطلوب مطلوبه ابي ابغى ابغا اريد ابحث نبحث ادور دور عن في من الى علي على مع او لدى
-	بحث شاغره شواغر توظيف للعمل وظايف محتاج محتاجه احتاج نحتاج يوجد هل لي انا اللي الذي التي و ف ب ل ه ة راتب رواتب
-	اعلان اعلانات وظيفية شاغر عاجل حالا ممتاز ممتازه كويس كويسه خبره يعرف تعرف عنده عندها لديه لديها يجيد تجيد مجال
-	بمجال قسم شخص احد حد موظفين مرشح مرشحين قريب حول بالقرب براتب جديد جديده تخصص بتخصص`)
+var noise = wordSet(`job jobs vacancy vacancies position positions opening openings work working wanted hiring hire
+	need needed require required looking for a an the in at of to with and or i am im my me want find search urgent
+	urgently available apply career careers employment opportunity opportunities any some as by on is are new latest
+	who that please role roles staff candidate candidates offer offers be can do get good best salary salaries pay
+	paying high someone somebody person people experience experienced skill skills knowledge know near around based
+	وظيفه وظايف وظائف شغل عمل فرصه فرص مطلوب مطلوبه ابي ابغى ابغا اريد ابحث نبحث ادور دور عن في من الى علي على مع او
+	لدى بحث شاغره شواغر توظيف للعمل وظايف محتاج محتاجه احتاج نحتاج يوجد هل لي انا اللي الذي التي و ف ب ل ه ة راتب
+	رواتب اعلان اعلانات وظيفية شاغر عاجل حالا ممتاز ممتازه كويس كويسه خبره يعرف تعرف عنده عندها لديه لديها يجيد تجيد
+	مجال بمجال قسم شخص احد حد موظفين مرشح مرشحين قريب حول بالقرب براتب جديد جديده تخصص بتخصص`)
 
 // nearWords, before a place, mean its region.
 var nearWords = wordSet(`near around nearby close قريب قريبه قرب حول بالقرب ضواحي نواحي بقرب`)

@@ -79,7 +79,8 @@ type entry struct {
 	values  [columnCount][]string
 	display map[string]string // how titles and companies are written, by their term
 	numbers
-	vector []int8
+	title  string // its term; empty for none
+	vector []int8 // of the title
 	scale  float32
 }
 

@@ -64,7 +64,8 @@ func examIndexes(t testing.TB) (*Jobs, *Candidates) {
 	}
 	for _, c := range m.Candidates {
 		candidates.Put(CandidateDoc{ID: c.ID, Name: c.Name, Title: c.Title, Skills: c.Skills, Place: c.Location,
-			Bio: c.Bio, Years: c.Years, Availability: c.Availability, Languages: c.Languages, Education: []string{c.Education},
+			Bio: c.Bio, Years: c.Years, Availability: c.Availability, Languages: c.Languages,
+			Education:      []string{c.Education},
 			ExpectedSalary: c.ExpectedSalary, Updated: today})
 	}
 	return jobs, candidates

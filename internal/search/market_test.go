@@ -45,7 +45,8 @@ func (m *demoMarket) ImportJobs(_ context.Context, jobs []job.Job) error {
 func docOfJob(j job.Job, industry string) JobDoc {
 	d := JobDoc{ID: j.ID, Title: j.Title, Department: j.Department, Skills: j.Skills, CompanyID: j.CompanyID,
 		Company: j.CompanyName, Place: j.Location, Description: j.Description, Requirements: j.Requirements,
-		Benefits: j.Benefits, Type: j.Type, Level: j.Level, Currency: j.Currency, Posted: j.PostedAt, Industry: industry,
+		Benefits: j.Benefits, Type: j.Type, Level: j.Level, Currency: j.Currency, Posted: j.PostedAt,
+		Industry:     industry,
 		Completeness: 80, AnswerRate: len(j.CompanyName) * 7 % 100}
 	if j.SalaryMin != nil {
 		d.SalaryMin = *j.SalaryMin

@@ -16,14 +16,16 @@ type merging struct {
 	docs   [][]uint32 // the new number of each document
 	terms  [][]uint32 // the new number of each term
 	result *segment
+
+	dimension int
 }
 
 // merge makes one segment of several, without the dead.
 func merge(views []view, dimension int) *segment {
-	m := merging{views: views, result: &segment{display: map[uint32]string{}}}
+	m := merging{views: views, dimension: dimension, result: &segment{display: map[uint32]string{}}}
 	m.number()
 	m.mergeTerms()
-	m.mergeDocuments(dimension)
+	m.mergeDocuments()
 	for c := range m.result.columns {
 		m.result.columns[c] = m.mergeColumn(column(c))
 	}
@@ -74,7 +76,7 @@ func (m *merging) mergeTerms() {
 					r.docs, r.impacts = append(r.docs, doc), append(r.impacts, v.impacts[p])
 				}
 			}
-			if written, shown := v.display[uint32(at[i])]; shown {
+			if written, shown := v.display[uint32(at[i])]; shown && len(r.docs) > from {
 				r.display[number] = written
 			}
 			at[i]++
@@ -84,8 +86,28 @@ func (m *merging) mergeTerms() {
 			continue
 		}
 		r.terms, r.starts = append(r.terms, term), append(r.starts, uint32(from))
+		if term[0] == nsTitle {
+			m.mergeTitle(at, term)
+		}
 	}
 	r.starts = append(r.starts, uint32(len(r.docs)))
+}
+
+// mergeTitle takes over the vector of a title from the first segment that has it; at is where each is after it.
+func (m *merging) mergeTitle(at []int, term string) {
+	r := m.result
+	if len(r.scales) == 0 {
+		r.firstTitle = uint32(len(r.terms) - 1)
+	}
+	for i, v := range m.views {
+		if at[i] == 0 || v.terms[at[i]-1] != term {
+			continue
+		}
+		title := at[i] - 1 - int(v.firstTitle)
+		r.vectors = append(r.vectors, v.vectors[title*m.dimension:(title+1)*m.dimension]...)
+		r.scales = append(r.scales, v.scales[title])
+		return
+	}
 }
 
 // least is the first term that is next in any dictionary.
@@ -98,7 +120,7 @@ func (m *merging) least(at []int) (term string, there bool) {
 	return term, there
 }
 
-func (m *merging) mergeDocuments(dimension int) {
+func (m *merging) mergeDocuments() {
 	r := m.result
 	r.streamStarts = []uint32{0}
 	for i, v := range m.views {
@@ -116,11 +138,11 @@ func (m *merging) mergeDocuments(dimension int) {
 				r.stream = binary.AppendUvarint(r.stream, n)
 			})
 			r.streamStarts = append(r.streamStarts, uint32(len(r.stream)))
-			if dimension > 0 {
-				from := int(doc) * dimension
-				r.vectors = append(r.vectors, v.vectors[from:from+dimension]...)
-				r.scales = append(r.scales, v.scales[doc])
+			title := v.titles[doc]
+			if title != noTerm {
+				title = m.terms[i][v.firstTitle+title] - r.firstTitle
 			}
+			r.titles = append(r.titles, title)
 		}
 	}
 	r.stream, r.vectors = slices.Clip(r.stream), slices.Clip(r.vectors)

@@ -30,7 +30,7 @@ func (x *index) near(s *snapshot, q *question, limit int) []ranked {
 	if limit <= 0 {
 		return nil
 	}
-	n := nearness{q: q}
+	n := nearness{q: q, shares: map[uint32][2]float32{}}
 	n.work, n.rest = q.sides()
 	vector, scale := x.meaningOf(q)
 	kin := x.analyzer.kin(q, n.work)
@@ -39,20 +39,14 @@ func (x *index) near(s *snapshot, q *question, limit int) []ranked {
 	}
 	top := best{limit: limit}
 	for i := range s.views {
-		v := &s.views[i]
-		n.cosines = x.cosines(v, vector, scale)
-		n.kin.fit(len(v.ids))
-		v.fill(kin, &n.kin)
-		one := &snapshot{views: s.views[i : i+1], total: s.total}
-		q.scan(one, len(q.conditions), true, func(f found) {
-			if f.missing == 0 && f.failed == 0 || q.failedFilter(f.failed) {
-				return
-			}
-			if value, is := n.of(f); is {
-				top.add(ranked{uint64(value * nearScale), v.ids[f.doc]})
+		n.begin(&s.views[i], x.cosines(&s.views[i], vector, scale))
+		n.each(kin, func(doc uint32) {
+			if value, is := n.of(doc); is {
+				top.add(ranked{uint64(value * nearScale), n.view.ids[doc]})
 			}
 		})
-		n.kin.clear()
+		n.space.clear()
+		scratches.Put(n.space)
 	}
 	return top.sorted()
 }
@@ -61,21 +55,84 @@ func (x *index) near(s *snapshot, q *question, limit int) []ranked {
 type nearness struct {
 	q          *question
 	work, rest uint32
-	cosines    []float32
-	kin        sparse
+	shares     map[uint32][2]float32 // of the work and of the rest, by the clauses answered
+	view       *view
+	cosines    []float32 // by title; nil where there are no near meanings
+	space      *scratch
+	checks     []func(uint32) bool
 }
 
-// of is how near a document is, and whether it is near at all.
-func (n *nearness) of(f found) (value float32, is bool) {
-	answered := n.q.share(n.work, f.missing)
-	value = answers*answered + setting*n.q.share(n.rest, f.missing)
-	is = answered >= partly
-	if n.cosines != nil {
-		cosine := max(0, n.cosines[f.doc])
+func (n *nearness) begin(v *view, cosines []float32) {
+	n.view, n.cosines, n.space = v, cosines, scratches.Get().(*scratch)
+	n.space.fit(len(v.ids))
+	n.q.evaluate(v, n.space)
+	n.checks = n.checks[:0]
+	for _, c := range n.q.conditions {
+		n.checks = append(n.checks, c.on(v))
+	}
+}
+
+// each calls do with every document that may be near, once: those that answer something, those of related occupations
+// and those whose title means alike.
+func (n *nearness) each(kin part, do func(doc uint32)) {
+	s, v := n.space, n.view
+	v.fill(kin, &s.concept)
+	for title, cosine := range n.cosines {
+		if cosine >= alike {
+			v.fillTerm(v.firstTitle+uint32(title), alternative{quality: 1}, &s.words)
+		}
+	}
+	for _, doc := range s.touched {
+		do(doc)
+	}
+	for _, doc := range s.concept.touched {
+		if s.mask[doc] == 0 {
+			do(doc)
+		}
+	}
+	for _, doc := range s.words.touched {
+		if s.mask[doc] == 0 && s.concept.values[doc] == 0 {
+			do(doc)
+		}
+	}
+	s.concept.clear()
+	s.words.clear()
+}
+
+// of is how near a document is, and whether it is near at all: what answers the query, what is excluded and what a
+// chosen filter keeps out is not. Numbers of the query may fail.
+func (n *nearness) of(doc uint32) (value float32, is bool) {
+	s, v := n.space, n.view
+	if !v.lives(doc) || s.banned.values[doc] != 0 || s.rule.values[doc] != 0 {
+		return 0, false
+	}
+	failed := false
+	for i, passes := range n.checks {
+		if passes(doc) {
+			continue
+		}
+		if n.q.conditions[i].chip < 0 {
+			return 0, false
+		}
+		failed = true
+	}
+	answered := s.mask[doc]
+	if answered == uint32(1)<<len(n.q.clauses)-1 && !failed {
+		return 0, false
+	}
+	shares, known := n.shares[answered]
+	if !known {
+		shares = [2]float32{n.q.share(n.work, answered), n.q.share(n.rest, answered)}
+		n.shares[answered] = shares
+	}
+	value = answers*shares[0] + setting*shares[1]
+	is = shares[0] >= partly
+	if title := v.titles[doc]; n.cosines != nil && title != noTerm {
+		cosine := max(0, n.cosines[title])
 		value += likeness * cosine
 		is = is || cosine >= alike
 	}
-	if n.kin.values[f.doc] > 0 {
+	if s.concept.values[doc] > 0 {
 		value += kinship
 		is = true
 	}
@@ -127,15 +184,15 @@ func (q *question) sides() (work, rest uint32) {
 	return work, rest
 }
 
-// share is how much of the weight of some clauses is not missing; none weigh nothing.
-func (q *question) share(of, missing uint32) float32 {
+// share is how much of the weight of some clauses is answered; none weigh nothing.
+func (q *question) share(of, answered uint32) float32 {
 	var all, there int32
 	for i, c := range q.clauses {
 		if of&(1<<i) == 0 {
 			continue
 		}
 		all += c.weight
-		if missing&(1<<i) == 0 {
+		if answered&(1<<i) != 0 {
 			there += c.weight
 		}
 	}
@@ -143,17 +200,6 @@ func (q *question) share(of, missing uint32) float32 {
 		return 0
 	}
 	return float32(there) / float32(all)
-}
-
-// failedFilter reports whether a chosen filter is among the failed conditions; those that came out of the query may
-// fail.
-func (q *question) failedFilter(failed uint32) bool {
-	for i, c := range q.conditions {
-		if failed&(1<<i) != 0 && c.chip < 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // meaningOf is the vector of the words that say what the work is; nil where there are none.
@@ -168,16 +214,16 @@ func (x *index) meaningOf(q *question) ([]int8, float32) {
 	return codes, scale
 }
 
-// cosines are how alike the documents of a segment are to a vector; nil without one.
+// cosines are how alike the titles of a segment are to a vector; nil without one.
 func (x *index) cosines(v *view, vector []int8, scale float32) []float32 {
 	if vector == nil {
 		return nil
 	}
-	products := make([]int32, len(v.ids))
+	products := make([]int32, len(v.scales))
 	x.options.Dot(vector, v.vectors, products)
 	cosines := make([]float32, len(products))
-	for doc, product := range products {
-		cosines[doc] = float32(product) * scale * v.scales[doc]
+	for title, product := range products {
+		cosines[title] = float32(product) * scale * v.scales[title]
 	}
 	return cosines
 }

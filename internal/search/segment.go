@@ -30,8 +30,11 @@ type segment struct {
 	stream       []byte // the terms of each document's stems, each one plus its number; 0 between parts
 	streamStarts []uint32
 
-	vectors []int8
-	scales  []float32
+	// What titles mean. Many documents share a title, and their vectors with it.
+	firstTitle uint32   // where titles begin among terms
+	titles     []uint32 // by document: its title, counted from firstTitle; noTerm for none
+	vectors    []int8   // by title
+	scales     []float32
 
 	numbering sync.Once
 	ofConcept []uint32
@@ -139,15 +142,30 @@ func build(entries []entry, dimension int) *segment {
 			s.stream = binary.AppendUvarint(s.stream, n)
 		}
 		s.streamStarts = append(s.streamStarts, uint32(len(s.stream)))
-		if dimension > 0 {
-			s.vectors, s.scales = append(s.vectors, e.vector...), append(s.scales, e.scale)
-		}
 	}
+	s.buildTitles(entries, numbers, dimension)
 	for c := range s.columns {
 		s.columns[c] = buildColumn(entries, column(c))
 	}
 	s.finish()
 	return s
+}
+
+// buildTitles notes the title of each document and keeps the vector of each title.
+func (s *segment) buildTitles(entries []entry, numbers map[string]uint32, dimension int) {
+	from, to := s.between(string(nsTitle))
+	s.firstTitle = uint32(from)
+	s.vectors, s.scales = make([]int8, (to-from)*dimension), make([]float32, to-from)
+	for _, e := range entries {
+		if e.title == "" {
+			s.titles = append(s.titles, noTerm)
+			continue
+		}
+		at := numbers[e.title] - s.firstTitle
+		s.titles = append(s.titles, at)
+		copy(s.vectors[int(at)*dimension:], e.vector)
+		s.scales[at] = e.scale
+	}
 }
 
 func buildColumn(entries []entry, of column) valueColumn {
