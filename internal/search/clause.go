@@ -135,7 +135,12 @@ func (r *reading) wordPart(w queryWord, isConcept bool) part {
 	}
 	r.eachWord(func(v *vocabulary) []int { return v.sameRoot(w.stem) }, func(term string) { add(term, byRoot) })
 	if !r.knows(w.stem) || r.snapshot.count(string(nsWord)+w.stem) == 0 {
-		r.eachWord(func(v *vocabulary) []int { return v.sameSound(w.stem) }, func(term string) { add(term, bySound) })
+		long := len(sounds(w.stem)) > 3
+		r.eachWord(func(v *vocabulary) []int { return v.sameSound(w.stem) }, func(term string) {
+			if long || r.ofPeople(term[1:]) {
+				add(term, bySound)
+			}
+		})
 	}
 	switch {
 	case utf8.RuneCountInString(w.typed) < 3 && w.last:

@@ -100,6 +100,9 @@ func soundAlike(arabic, latin string) bool {
 	}
 	skeleton, long := skeletonOf(arabic, false)
 	other, written := skeletonOf(latin, false)
+	if len(latin) > 2*len(sounds(latin))+1 {
+		return false // more vowels than anybody writes
+	}
 	if skeleton != other {
 		return true // told by w and y, which are there in both
 	}

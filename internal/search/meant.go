@@ -39,9 +39,23 @@ func (r *reading) meant(word string) string {
 func (r *reading) eachSlip(word string, try func(candidate string, cost int)) {
 	stem := text.Stem(word)
 	skeleton := sounds(stem)
+	// The shorter a word, the more others are near: they must mean something by themselves, or be names.
+	letters := utf8.RuneCountInString(stem)
+	sense := func(other string) bool {
+		switch {
+		case letters > 5:
+			return true
+		case letters == 5:
+			return r.knows(other) || r.ofPeople(other)
+		}
+		return utf8.RuneCountInString(other) >= letters && r.isName(other) || r.ofPeople(other)
+	}
 	consider := func(v *vocabulary, slips []slip) {
 		for _, s := range slips {
 			other := v.words[s.word][1:]
+			if !sense(other) {
+				continue
+			}
 			cost := 100 * s.edits
 			if skeleton != "" && sounds(other) == skeleton {
 				cost -= 40
@@ -61,12 +75,22 @@ func (r *reading) eachSlip(word string, try func(candidate string, cost int)) {
 	}
 }
 
+// ofPeople reports whether a word may be a name: it begins the name of a company, or stands in the pool.
+func (r *reading) ofPeople(word string) bool {
+	for _, v := range r.snapshot.views {
+		if from, to := v.between(string(nsCompany) + word); from < to {
+			return true
+		}
+	}
+	return r.parts && r.snapshot.count(string(nsWord)+word) > 0
+}
+
 // eachSound calls try with the words of the other script that sound alike.
 func (r *reading) eachSound(word string, try func(candidate string, cost int)) {
 	stem := text.Stem(word)
 	short := len(sounds(stem)) == 3
 	consider := func(other string) {
-		if short && !r.isName(other) && r.snapshot.count(string(nsWord)+other) == 0 {
+		if short && !r.isName(other) && !r.ofPeople(other) {
 			return
 		}
 		cost := 10 * utf8.RuneCountInString(other)

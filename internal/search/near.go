@@ -9,7 +9,7 @@ import (
 // What makes a document near to what was asked for.
 const (
 	// alike is the cosine from which texts mean alike: above what letters without sense reach.
-	alike = 0.5
+	alike = 0.52
 	// partly is the share of a query's work that a document must answer to be near by that alone.
 	partly = 0.3
 	// nearScale makes whole numbers of shares.

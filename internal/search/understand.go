@@ -153,9 +153,9 @@ func (r *reading) typedOnOther(p parsed) (other parsed, yes bool) {
 		all = len(p.words) > 0
 		for _, w := range p.words {
 			known := len([]rune(w.Text)) > 2 && r.known(w.Text)
-			all, any = all && (known || noise[w.Text]), any || known
+			all, any = all && known, any || known && !noise[text.Stem(w.Text)]
 		}
-		return all, any
+		return all && any, any
 	}
 	if len(p.phrases) > 0 || len(p.excluded) > 0 {
 		return other, false

@@ -40,6 +40,9 @@ func (r *reading) wholeTitle() {
 		title = append(title, r.words[i].Text)
 	}
 	c, known := r.lexicon.Title(strings.Join(title, " "))
+	if !known && len(title) == 1 { // كهربائية, who is a كهربائي
+		c, known = r.lexicon.Title(inflected(text.Stem(title[0])))
+	}
 	if !known {
 		return
 	}

@@ -2,6 +2,7 @@ package search
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
 )
@@ -103,6 +104,34 @@ func TestLettersWithoutSenseFindNothing(t *testing.T) {
 		page, err = candidates.Search(Ask{Query: query}, CandidateFilter{})
 		if err != nil || len(page.Hits) > 0 {
 			t.Errorf("%q finds candidates %s as %s, %v", query, idsOf(page), chipsOf(page.Understood), err)
+		}
+	}
+}
+
+// TestRandomLettersFindNothing sets what the thresholds are worth: hardly any word of six letters or more without sense
+// is taken for one that has some.
+func TestRandomLettersFindNothing(t *testing.T) {
+	x := jobsOf(t, smallMarket(t).jobs)
+	dice := rand.New(rand.NewPCG(1, 2))
+	for name, letters := range map[string]string{
+		"Latin letters":  "abcdefghijklmnopqrstuvwxyz",
+		"Arabic letters": "ابتثجحخدذرزسشصضطظعغفقكلمنهوي",
+		"a row of keys":  "asdfghjkl",
+		"an Arabic row":  "شسيبلاتنم",
+	} {
+		const times = 400
+		found, runes := 0, []rune(letters)
+		for range times {
+			var query []rune
+			for range 6 + dice.IntN(6) {
+				query = append(query, runes[dice.IntN(len(runes))])
+			}
+			if page := mustJobs(t, x, Ask{Query: string(query)}, JobFilter{}); len(page.Hits) > 0 {
+				found++
+			}
+		}
+		if share := float64(found) / times; share > 0.02 {
+			t.Errorf("%s: %.1f %% of queries without sense find something", name, 100*share)
 		}
 	}
 }
