@@ -157,6 +157,12 @@ func anyOf(of column, names []string) func(v *view) func(uint32) bool {
 }
 
 func (c *valueColumn) any(wanted []bool) func(uint32) bool {
+	if c.starts == nil {
+		return func(doc uint32) bool {
+			value := c.values[doc]
+			return value != noTerm && wanted[value]
+		}
+	}
 	return func(doc uint32) bool {
 		for _, value := range c.of(doc) {
 			if wanted[value] {
@@ -200,11 +206,10 @@ func (a *Analyzer) inPlace(place string) func(v *view) func(uint32) bool {
 		within := anyOf(colPlace, ids)(v)
 		c := &v.columns[colWhere]
 		wanted := make([]bool, len(c.names))
-		for i, name := range c.names {
-			wanted[i] = strings.Contains(name, written)
+		for i, name := range c.names { // all documents with one place as written are in the same places
+			wanted[i] = strings.Contains(name, written) || within(v.sampleOf[i])
 		}
-		has := c.any(wanted)
-		return func(doc uint32) bool { return within(doc) || has(doc) }
+		return c.any(wanted)
 	}
 }
 

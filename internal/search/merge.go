@@ -182,6 +182,7 @@ func (m *merging) mergeColumn(of column) valueColumn {
 			c.starts = append(c.starts, uint32(len(c.values)))
 		}
 	}
+	c.settle()
 	c.names = slices.Clone(c.names)
 	for i, name := range c.names {
 		c.names[i] = strings.Clone(name)

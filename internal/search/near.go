@@ -41,7 +41,7 @@ func (x *index) near(s *snapshot, q *question, limit int) []ranked {
 	for i := range s.views {
 		n.begin(&s.views[i], x.cosines(&s.views[i], vector, scale))
 		n.each(kin, func(doc uint32) {
-			if value, is := n.of(doc); is {
+			if value, is := n.of(doc); is && top.takes(uint64(value*nearScale)) {
 				top.add(ranked{uint64(value * nearScale), n.view.ids[doc]})
 			}
 		})
@@ -56,6 +56,8 @@ type nearness struct {
 	q          *question
 	work, rest uint32
 	shares     map[uint32][2]float32 // of the work and of the rest, by the clauses answered
+	last       uint32                // what was answered last, most often again
+	lastShares [2]float32
 	view       *view
 	cosines    []float32 // by title; nil where there are no near meanings
 	space      *scratch
@@ -103,10 +105,20 @@ func (n *nearness) each(kin part, do func(doc uint32)) {
 // chosen filter keeps out is not. Numbers of the query may fail.
 func (n *nearness) of(doc uint32) (value float32, is bool) {
 	s, v := n.space, n.view
+	answered := s.mask[doc]
+	shares := n.sharesOf(answered)
+	cosine := float32(0)
+	if title := v.titles[doc]; n.cosines != nil && title != noTerm {
+		cosine = max(0, n.cosines[title])
+	}
+	kin := s.concept.values[doc] > 0
+	if shares[0] < partly && cosine < alike && !kin {
+		return 0, false
+	}
 	if !v.lives(doc) || s.banned.values[doc] != 0 || s.rule.values[doc] != 0 {
 		return 0, false
 	}
-	failed := false
+	whole := answered == uint32(1)<<len(n.q.clauses)-1
 	for i, passes := range n.checks {
 		if passes(doc) {
 			continue
@@ -114,29 +126,26 @@ func (n *nearness) of(doc uint32) (value float32, is bool) {
 		if n.q.conditions[i].chip < 0 {
 			return 0, false
 		}
-		failed = true
+		whole = false
 	}
-	answered := s.mask[doc]
-	if answered == uint32(1)<<len(n.q.clauses)-1 && !failed {
-		return 0, false
+	value = answers*shares[0] + setting*shares[1] + likeness*cosine
+	if kin {
+		value += kinship
+	}
+	return value, !whole
+}
+
+func (n *nearness) sharesOf(answered uint32) [2]float32 {
+	if answered == n.last && answered != 0 {
+		return n.lastShares
 	}
 	shares, known := n.shares[answered]
 	if !known {
 		shares = [2]float32{n.q.share(n.work, answered), n.q.share(n.rest, answered)}
 		n.shares[answered] = shares
 	}
-	value = answers*shares[0] + setting*shares[1]
-	is = shares[0] >= partly
-	if title := v.titles[doc]; n.cosines != nil && title != noTerm {
-		cosine := max(0, n.cosines[title])
-		value += likeness * cosine
-		is = is || cosine >= alike
-	}
-	if s.concept.values[doc] > 0 {
-		value += kinship
-		is = true
-	}
-	return value, is
+	n.last, n.lastShares = answered, shares
+	return shares
 }
 
 // kin are the occupations related to those a query names, in title or skills; of a query that names nothing but a

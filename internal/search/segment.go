@@ -24,6 +24,7 @@ type segment struct {
 	words, raws         *vocabulary
 
 	columns   [columnCount]valueColumn
+	sampleOf  []uint32 // by value of colWhere: a document that has it
 	numbers   []numbers
 	standings []uint64 // by document: see standing
 
@@ -43,11 +44,36 @@ type segment struct {
 // valueColumn holds the values of a property for each document.
 type valueColumn struct {
 	names  []string // sorted
-	starts []uint32 // where the values of each document begin; one more than documents
-	values []uint32
+	starts []uint32 // where the values of each document begin, one more than documents; nil: one for each
+	values []uint32 // noTerm where a document has none
 }
 
-func (c *valueColumn) of(doc uint32) []uint32 { return c.values[c.starts[doc]:c.starts[doc+1]] }
+func (c *valueColumn) of(doc uint32) []uint32 {
+	switch {
+	case c.starts != nil:
+		return c.values[c.starts[doc]:c.starts[doc+1]]
+	case c.values[doc] == noTerm:
+		return nil
+	}
+	return c.values[doc : doc+1]
+}
+
+// settle leaves out where values begin if no document has more than one.
+func (c *valueColumn) settle() {
+	single := make([]uint32, len(c.starts)-1)
+	for doc := range single {
+		switch values := c.values[c.starts[doc]:c.starts[doc+1]]; len(values) {
+		case 0:
+			single[doc] = noTerm
+		case 1:
+			single[doc] = values[0]
+		default:
+			c.values = slices.Clip(c.values)
+			return
+		}
+	}
+	c.starts, c.values = nil, single
+}
 
 func (c *valueColumn) find(name string) (uint32, bool) {
 	at, there := slices.BinarySearch(c.names, name)
@@ -91,6 +117,13 @@ func (s *segment) finish() {
 	s.firstWord, s.words = uint32(words), newVocabulary(s.terms[words:to], false)
 	raws, to := s.between(string(nsRaw))
 	s.firstRaw, s.raws = uint32(raws), newVocabulary(s.terms[raws:to], true)
+	where := &s.columns[colWhere]
+	s.sampleOf = make([]uint32, len(where.names))
+	for doc := range uint32(len(s.ids)) {
+		for _, value := range where.of(doc) {
+			s.sampleOf[value] = doc
+		}
+	}
 	s.standings = make([]uint64, len(s.numbers))
 	for i := range s.numbers {
 		s.standings[i] = s.numbers[i].standing()
@@ -182,5 +215,6 @@ func buildColumn(entries []entry, of column) valueColumn {
 		}
 		c.starts = append(c.starts, uint32(len(c.values)))
 	}
+	c.settle()
 	return c
 }
