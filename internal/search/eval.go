@@ -68,12 +68,26 @@ func (s *scratch) clear() {
 	s.banned.clear()
 }
 
+// admission says for which documents an answer to a clause is noted: for all, for those that have answered exactly
+// some clauses, or for those that have answered any.
+type admission struct {
+	only     bool
+	answered uint32
+	any      bool
+}
+
+var everybody = admission{}
+
 // answer notes that a document answers a clause.
-func (s *scratch) answer(doc uint32, clause int, value uint32) {
-	if s.mask[doc] == 0 {
+func (s *scratch) answer(doc uint32, clause int, value uint32, to admission) {
+	before := s.mask[doc]
+	if to.only && before != to.answered || to.any && before == 0 {
+		return
+	}
+	if before == 0 {
 		s.touched = append(s.touched, doc)
 	}
-	s.mask[doc] |= 1 << clause
+	s.mask[doc] = before | 1<<clause
 	s.score[doc] += value
 }
 
@@ -132,8 +146,12 @@ func (v *view) fillAll(parts []part, s *scratch) {
 }
 
 // clause notes the documents that answer a clause.
-func (v *view) clause(number int, c clause, s *scratch) {
+func (v *view) clause(number int, c clause, s *scratch, to admission) {
 	weight := uint32(c.weight)
+	if len(c.concepts) == 1 && c.words == nil {
+		v.plainClause(number, c, s, to)
+		return
+	}
 	v.fill(c.concepts, &s.concept)
 	v.fillAll(c.words, s)
 	if c.phrase != nil {
@@ -145,7 +163,7 @@ func (v *view) clause(number int, c clause, s *scratch) {
 		if s.words.values[doc] >= clear {
 			value += uint32(s.words.values[doc]) / wordsToo
 		}
-		s.answer(doc, number, value*weight)
+		s.answer(doc, number, value*weight, to)
 	}
 	for _, doc := range s.words.touched {
 		value := uint32(s.words.values[doc])
@@ -155,10 +173,24 @@ func (v *view) clause(number int, c clause, s *scratch) {
 		if c.concepts != nil {
 			value = value * besideConcept / exactly
 		}
-		s.answer(doc, number, max(1, value)*weight)
+		s.answer(doc, number, max(1, value)*weight, to)
 	}
 	s.concept.clear()
 	s.words.clear()
+}
+
+// plainClause is clause for a single term: a place, a level, a kind of employment. They are the longest lists.
+func (v *view) plainClause(number int, c clause, s *scratch, to admission) {
+	a := c.concepts[0]
+	term, there := v.term(a.term)
+	if !there {
+		return
+	}
+	from, end := v.starts[term], v.starts[term+1]
+	docs, impacts := v.docs[from:end], v.impacts[from:end]
+	for i, doc := range docs {
+		s.answer(doc, number, uint32(a.quality)*uint32(impacts[i]&^strong)*uint32(c.weight), to)
+	}
 }
 
 // ban notes the documents that have what a query excludes.

@@ -39,12 +39,12 @@ func (x *index) near(s *snapshot, q *question, limit int) []ranked {
 	}
 	top := best{limit: limit}
 	for i := range s.views {
-		n.begin(&s.views[i], x.cosines(&s.views[i], vector, scale))
-		n.each(kin, func(doc uint32) {
+		n.begin(&s.views[i], x.cosines(&s.views[i], vector, scale), kin)
+		for _, doc := range n.space.touched {
 			if value, is := n.of(doc); is && top.takes(uint64(value*nearScale)) {
 				top.add(ranked{uint64(value * nearScale), n.view.ids[doc]})
 			}
-		})
+		}
 		n.space.clear()
 		scratches.Put(n.space)
 	}
@@ -64,55 +64,57 @@ type nearness struct {
 	checks     []func(uint32) bool
 }
 
-func (n *nearness) begin(v *view, cosines []float32) {
+// Bits of a document's mask beside those of the clauses.
+const (
+	ofKin  = 31 // an occupation related to the one named
+	isLike = 30 // a title that means alike
+)
+
+// begin finds the documents of a segment that may be near: those that answer a part of the work, those of related
+// occupations, and those whose title means alike. What else they answer is found for them alone.
+func (n *nearness) begin(v *view, cosines []float32, kin part) {
 	n.view, n.cosines, n.space = v, cosines, scratches.Get().(*scratch)
-	n.space.fit(len(v.ids))
-	n.q.evaluate(v, n.space)
+	s := n.space
+	s.fit(len(v.ids))
+	for i, c := range n.q.clauses {
+		if n.work&(1<<i) != 0 {
+			v.clause(i, c, s, everybody)
+		}
+	}
+	v.fill(kin, &s.concept)
+	for _, doc := range s.concept.touched {
+		s.answer(doc, ofKin, 0, everybody)
+	}
+	s.concept.clear()
+	for title, cosine := range cosines {
+		if cosine < alike {
+			continue
+		}
+		term := v.firstTitle + uint32(title)
+		for _, doc := range v.docs[v.starts[term]:v.starts[term+1]] {
+			s.answer(doc, isLike, 0, everybody)
+		}
+	}
+	for i, c := range n.q.clauses {
+		if n.work&(1<<i) == 0 {
+			v.clause(i, c, s, admission{any: true})
+		}
+	}
+	n.q.evaluateRest(v, s)
 	n.checks = n.checks[:0]
 	for _, c := range n.q.conditions {
 		n.checks = append(n.checks, c.on(v))
 	}
 }
 
-// each calls do with every document that may be near, once: those that answer something, those of related occupations
-// and those whose title means alike.
-func (n *nearness) each(kin part, do func(doc uint32)) {
-	s, v := n.space, n.view
-	v.fill(kin, &s.concept)
-	for title, cosine := range n.cosines {
-		if cosine >= alike {
-			v.fillTerm(v.firstTitle+uint32(title), alternative{quality: 1}, &s.words)
-		}
-	}
-	for _, doc := range s.touched {
-		do(doc)
-	}
-	for _, doc := range s.concept.touched {
-		if s.mask[doc] == 0 {
-			do(doc)
-		}
-	}
-	for _, doc := range s.words.touched {
-		if s.mask[doc] == 0 && s.concept.values[doc] == 0 {
-			do(doc)
-		}
-	}
-	s.concept.clear()
-	s.words.clear()
-}
-
 // of is how near a document is, and whether it is near at all: what answers the query, what is excluded and what a
 // chosen filter keeps out is not. Numbers of the query may fail.
 func (n *nearness) of(doc uint32) (value float32, is bool) {
 	s, v := n.space, n.view
-	answered := s.mask[doc]
+	const marks = 1<<ofKin | 1<<isLike
+	answered, marked := s.mask[doc]&^marks, s.mask[doc]&marks
 	shares := n.sharesOf(answered)
-	cosine := float32(0)
-	if title := v.titles[doc]; n.cosines != nil && title != noTerm {
-		cosine = max(0, n.cosines[title])
-	}
-	kin := s.concept.values[doc] > 0
-	if shares[0] < partly && cosine < alike && !kin {
+	if shares[0] < partly && marked == 0 {
 		return 0, false
 	}
 	if !v.lives(doc) || s.banned.values[doc] != 0 || s.rule.values[doc] != 0 {
@@ -128,8 +130,11 @@ func (n *nearness) of(doc uint32) (value float32, is bool) {
 		}
 		whole = false
 	}
-	value = answers*shares[0] + setting*shares[1] + likeness*cosine
-	if kin {
+	value = answers*shares[0] + setting*shares[1]
+	if title := v.titles[doc]; n.cosines != nil && title != noTerm {
+		value += likeness * max(0, n.cosines[title])
+	}
+	if marked&(1<<ofKin) != 0 {
 		value += kinship
 	}
 	return value, !whole

@@ -12,6 +12,7 @@ import (
 const (
 	maxQueryRunes = 300
 	maxQueryWords = 16
+	maxOperators  = 6 // phrases, and words to leave out
 )
 
 // parsed is a query split into its parts. Places are bytes of the query as it was given.
@@ -61,8 +62,8 @@ func parse(query string) parsed {
 	}
 	p.words = text.Spans(string(plain))
 	p.words = p.words[:min(len(p.words), maxQueryWords)]
-	p.phrases = p.phrases[:min(len(p.phrases), maxQueryWords)]
-	p.excluded = p.excluded[:min(len(p.excluded), maxQueryWords)]
+	p.phrases = p.phrases[:min(len(p.phrases), maxOperators)]
+	p.excluded = p.excluded[:min(len(p.excluded), maxOperators)]
 	if n := len(p.words); n > 0 {
 		p.typing = p.words[n-1].End == len(p.query)
 	}

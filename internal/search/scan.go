@@ -1,6 +1,10 @@
 package search
 
-import "math/bits"
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+)
 
 // found is a document that answers a query, or nearly.
 type found struct {
@@ -31,7 +35,7 @@ func (q *question) each(s *snapshot, do func(v *view, docs []uint32, space *scra
 		v := &s.views[i]
 		space := scratches.Get().(*scratch)
 		space.fit(len(v.ids))
-		q.evaluate(v, space)
+		q.evaluate(v, space, true)
 		docs := space.docs[:0]
 		if !q.asked {
 			for doc := range uint32(len(v.ids)) {
@@ -110,7 +114,7 @@ func (q *question) scan(s *snapshot, allowed int, loose bool, do func(found)) {
 		v := &s.views[i]
 		space := scratches.Get().(*scratch)
 		space.fit(len(v.ids))
-		q.evaluate(v, space)
+		q.evaluate(v, space, !loose)
 		checks := make([]func(uint32) bool, len(q.conditions))
 		for i, c := range q.conditions {
 			checks[i] = c.on(v)
@@ -140,15 +144,39 @@ func (q *question) scan(s *snapshot, allowed int, loose bool, do func(found)) {
 	}
 }
 
-// evaluate finds what of a segment answers which clause, and what is excluded.
-func (q *question) evaluate(v *view, s *scratch) {
-	for i, c := range q.clauses {
-		v.clause(i, c, s)
+// evaluate finds what of a segment answers which clause, and what is excluded. Where only those count that answer all,
+// the rarest clause goes first and the others look at what is left.
+func (q *question) evaluate(v *view, s *scratch, all bool) {
+	if all {
+		answered := uint32(0)
+		for i, number := range q.byWeight() {
+			v.clause(number, q.clauses[number], s, admission{only: i > 0, answered: answered})
+			answered |= 1 << number
+		}
+	} else {
+		for i, c := range q.clauses {
+			v.clause(i, c, s, everybody)
+		}
 	}
+	q.evaluateRest(v, s)
+}
+
+// evaluateRest finds what the pool's contract promises, and what is excluded.
+func (q *question) evaluateRest(v *view, s *scratch) {
 	if len(q.rule) > 0 {
 		v.contract(q.rule, s)
 	}
 	for _, c := range q.excluded {
 		v.ban(c, s)
 	}
+}
+
+// byWeight are the numbers of the clauses, the weightiest and so the rarest first.
+func (q *question) byWeight() []int {
+	order := make([]int, len(q.clauses))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(q.clauses[b].weight, q.clauses[a].weight) })
+	return order
 }
