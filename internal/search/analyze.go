@@ -69,6 +69,7 @@ func (a *Analyzer) candidate(d CandidateDoc) entry {
 		sayTypes(c, s)
 	}
 	c.add(inTitle, attribute("level", d.Level))
+	c.add(inTitle, attribute("availability", d.Availability))
 	e.values[colLevel], e.values[colAvailability] = one(d.Level), one(d.Availability)
 	e.years, e.posted, e.merit = float32(d.Years), millis(d.Updated), meritOf(d.Completeness, 0)
 	e.arabic = mostlyArabic(d.Title + d.Bio)

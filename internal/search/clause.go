@@ -49,7 +49,7 @@ type clause struct {
 func (r *reading) groupClause(chip int, g group) clause {
 	c := clause{chip: chip}
 	switch g.kind {
-	case LevelChip, TypeChip:
+	case LevelChip, TypeChip, AvailabilityChip:
 		c.concepts = []alternative{{term: attribute(string(g.kind), g.value), quality: exactly}}
 		if g.to-g.from == 1 {
 			c.words = []part{{{term: string(nsWord) + r.words[g.from].stem, quality: byConcept, strong: !r.parts}}}
@@ -120,6 +120,12 @@ func (r *reading) wordPart(w queryWord, isConcept bool) part {
 	for _, other := range bridges[w.stem] {
 		add(string(nsWord)+other, byBridge)
 	}
+	switch {
+	case utf8.RuneCountInString(w.typed) < 3 && w.last:
+		add(string(nsInitial)+w.typed, byPrefix)
+	case w.typing:
+		p = append(p, alternative{term: string(nsWord) + w.typed, quality: byPrefix, prefix: true})
+	}
 	if isConcept {
 		return p
 	}
@@ -141,12 +147,6 @@ func (r *reading) wordPart(w queryWord, isConcept bool) part {
 				add(term, bySound)
 			}
 		})
-	}
-	switch {
-	case utf8.RuneCountInString(w.typed) < 3 && w.last:
-		add(string(nsInitial)+w.typed, byPrefix)
-	case w.typing:
-		p = append(p, alternative{term: string(nsWord) + w.typed, quality: byPrefix, prefix: true})
 	}
 	return p
 }

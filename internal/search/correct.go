@@ -37,12 +37,14 @@ func (r *reading) correct(p parsed, verbatim bool) {
 				continue
 			}
 		}
-		if verbatim || r.known(w.Text) && !(typing && r.unfinished(w.Text)) {
-			put(written, original, w.Text, false)
+		known := verbatim || r.known(w.Text)
+		unfinished := typing && (!known || r.unfinished(w.Text)) || !known && shortened(w.Text)
+		if unfinished && !verbatim && r.begins(w.Text) {
+			put(r.completed(w.Text), original, w.Text, true)
 			continue
 		}
-		if typing && r.begins(w.Text) {
-			put(r.completed(w.Text), original, w.Text, true)
+		if known {
+			put(written, original, w.Text, false)
 			continue
 		}
 		if same := r.otherForm(w.Text); same != "" {
@@ -105,6 +107,12 @@ func plain(word, stem string) bool {
 func (r *reading) unfinished(word string) bool {
 	stem := text.Stem(word)
 	return !plain(word, stem) && r.snapshot.count(string(nsWord)+stem) == 0 && !r.isName(word)
+}
+
+// shortened reports whether a word may be short for a longer one wherever it stands: "mech eng".
+func shortened(word string) bool {
+	n := utf8.RuneCountInString(word)
+	return n == 4 || n == 5
 }
 
 // cueWords are the words of cues.
@@ -174,7 +182,7 @@ func (r *reading) begins(word string) bool {
 
 // completed is the commonest word that begins so, for words long enough to tell; else the word itself.
 func (r *reading) completed(word string) string {
-	const long, most = 4, 200
+	const long, most = 3, 200
 	if utf8.RuneCountInString(word) < long {
 		return word
 	}

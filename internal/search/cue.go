@@ -31,6 +31,8 @@ var cues = cueTable(map[cue]string{
 		مؤقتة; بعقد; فري لانس; فريلانس; عمل حر; العمل الحر; موسمي; موسمية; عقد`,
 	{TypeChip, "remote"}: `remote; remotely; work from home; working from home; from home; at home; wfh; home based;
 		online; عن بعد; من البيت; من المنزل; من بيتي; اون لاين; أونلاين; في البيت; ريموت; العمل من المنزل; بالبيت`,
+	{AvailabilityChip, "immediately"}: `immediate; immediately; available now; available immediately; immediate joiner;
+		متاح فورا; متاحة فورا; فورا; متاح الآن; متاحة الآن; فوري; جاهز للعمل; جاهزة للعمل`,
 	{TypeChip, "hybrid"}: `hybrid; هجين; هايبرد; عمل هجين; مدمج`,
 })
 

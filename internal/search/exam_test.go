@@ -51,6 +51,9 @@ func readJSON(t testing.TB, name string, into any) {
 	}
 }
 
+// availability is what the market's words are in the product's.
+var availability = map[string]string{"immediate": "immediately", "2weeks": "two_weeks", "1month": "one_month"}
+
 func examIndexes(t testing.TB) (*Jobs, *Candidates) {
 	t.Helper()
 	var m examMarket
@@ -64,7 +67,7 @@ func examIndexes(t testing.TB) (*Jobs, *Candidates) {
 	}
 	for _, c := range m.Candidates {
 		candidates.Put(CandidateDoc{ID: c.ID, Name: c.Name, Title: c.Title, Skills: c.Skills, Place: c.Location,
-			Bio: c.Bio, Years: c.Years, Availability: c.Availability, Languages: c.Languages,
+			Bio: c.Bio, Years: c.Years, Availability: availability[c.Availability], Languages: c.Languages,
 			Education:      []string{c.Education},
 			ExpectedSalary: c.ExpectedSalary, Updated: today})
 	}

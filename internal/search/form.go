@@ -69,6 +69,9 @@ func sounds(word string) string {
 func skeletonOf(word string, semivowels bool) (skeleton string, vowels []bool) {
 	if !isArabic(word) {
 		word = digraphs.Replace(word)
+		if semivowels {
+			word = longVowels.Replace(word)
+		}
 	}
 	// At the end of a word h is hardly heard, and ه stands for ة.
 	word = strings.TrimSuffix(strings.TrimSuffix(word, "h"), "ه")
@@ -128,6 +131,9 @@ func heldDown(word string) bool {
 	}
 	return false
 }
+
+// longVowels are those that Arabic writes with و or ي: Noura, Reem.
+var longVowels = strings.NewReplacer("oo", "w", "ou", "w", "u", "w", "ee", "y", "i", "y")
 
 var semivowelsOf = map[rune]rune{'w': 'w', 'و': 'w', 'y': 'y', 'ي': 'y'}
 

@@ -43,7 +43,8 @@ func TestSounds(t *testing.T) {
 		return sounds(a) != "" && sounds(a) == sounds(b) && soundAlike(a, b)
 	}
 	for _, pair := range [][2]string{{"بايثون", "python"}, {"محاسب", "mohaseb"}, {"محاسب", "muhasib"},
-		{"سواق", "sawwaq"}, {"دوكر", "docker"}, {"جرير", "jarir"}, {"محمد", "mohammed"}} {
+		{"سواق", "sawwaq"}, {"دوكر", "docker"}, {"جرير", "jarir"}, {"محمد", "mohammed"}, {"نوره", "noura"}, {"ريم",
+			"reem"}} {
 		if !alike(pair[0], pair[1]) || !alike(pair[1], pair[0]) {
 			t.Errorf("%s and %s do not sound alike", pair[0], pair[1])
 		}

@@ -24,7 +24,8 @@ var chipOf = map[concept.Kind]ChipKind{concept.Occupation: OccupationChip, conce
 	concept.Certification: CertificationChip}
 
 // chipOrder is which reading of the same words is shown: what stands first.
-var chipOrder = []ChipKind{CompanyChip, LevelChip, TypeChip, PlaceChip, OccupationChip, SkillChip, CertificationChip,
+var chipOrder = []ChipKind{CompanyChip, LevelChip, TypeChip, AvailabilityChip, PlaceChip, OccupationChip, SkillChip,
+	CertificationChip,
 	LanguageChip, DegreeChip}
 
 // groups are the readings of the query's words, longer ones before shorter and none across another.
@@ -110,7 +111,7 @@ func (r *reading) cueGroups() []group {
 	var all []group
 	for from := range r.words {
 		for to := min(from+longestCue, len(r.words)); to > from; to-- {
-			if c, known := cues[r.stems(from, to)]; known {
+			if c, known := cues[r.stems(from, to)]; known && (c.kind != AvailabilityChip || r.parts) {
 				all = append(all, group{from: from, to: to, kind: c.kind, value: c.value})
 				break
 			}

@@ -189,7 +189,7 @@ func (a *Analyzer) kin(q *question, work uint32) part {
 func (q *question) sides() (work, rest uint32) {
 	for i, c := range q.clauses {
 		switch q.Chips[c.chip].Kind {
-		case PlaceChip, LevelChip, TypeChip, CompanyChip:
+		case PlaceChip, LevelChip, TypeChip, AvailabilityChip, CompanyChip:
 			rest |= 1 << i
 		default:
 			work |= 1 << i

@@ -13,6 +13,7 @@ const (
 	SkillChip         ChipKind = "skill"
 	PlaceChip         ChipKind = "place"
 	LevelChip         ChipKind = "level"
+	AvailabilityChip  ChipKind = "availability"
 	TypeChip          ChipKind = "type"
 	SalaryChip        ChipKind = "salary"
 	YearsChip         ChipKind = "years"

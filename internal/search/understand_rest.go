@@ -168,7 +168,7 @@ func (r *reading) contract(p parsed) {
 // together makes one clause of those that name places, and likewise of levels and of types: nobody means a job in two
 // cities at once. A city with its region or country beside it is the city.
 func (r *reading) together() {
-	for _, kind := range []ChipKind{PlaceChip, LevelChip, TypeChip} {
+	for _, kind := range []ChipKind{PlaceChip, LevelChip, TypeChip, AvailabilityChip} {
 		first := -1
 		r.out.clauses = slices.DeleteFunc(r.out.clauses, func(c clause) bool {
 			if r.out.Chips[c.chip].Kind != kind {
