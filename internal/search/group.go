@@ -19,14 +19,20 @@ type group struct {
 	around   []string // of places: the regions that are meant with them
 }
 
-var chipOf = map[concept.Kind]ChipKind{concept.Occupation: OccupationChip, concept.Skill: SkillChip,
-	concept.Place: PlaceChip, concept.Language: LanguageChip, concept.Degree: DegreeChip,
-	concept.Certification: CertificationChip}
+var chipOf = map[concept.Kind]ChipKind{
+	concept.Occupation:    OccupationChip,
+	concept.Skill:         SkillChip,
+	concept.Place:         PlaceChip,
+	concept.Language:      LanguageChip,
+	concept.Degree:        DegreeChip,
+	concept.Certification: CertificationChip,
+}
 
-// chipOrder is which reading of the same words is shown: what stands first.
-var chipOrder = []ChipKind{CompanyChip, LevelChip, TypeChip, AvailabilityChip, PlaceChip, OccupationChip, SkillChip,
-	CertificationChip,
-	LanguageChip, DegreeChip}
+// chipOrder decides which reading of the same words wins: the first.
+var chipOrder = []ChipKind{
+	CompanyChip, LevelChip, TypeChip, AvailabilityChip, PlaceChip,
+	OccupationChip, SkillChip, CertificationChip, LanguageChip, DegreeChip,
+}
 
 // groups are the readings of the query's words, longer ones before shorter and none across another.
 func (r *reading) groups() []group {
@@ -58,7 +64,8 @@ func (r *reading) conceptGroups() []group {
 			return g.from == from && g.to == to && (g.kind == PlaceChip) == (kind == PlaceChip)
 		})
 		if same < 0 {
-			all = append(all, group{from: from, to: to, kind: kind, concepts: []string{m.Concept.ID}, shown: m.Concept})
+			ids := []string{m.Concept.ID}
+			all = append(all, group{from: from, to: to, kind: kind, concepts: ids, shown: m.Concept})
 			continue
 		}
 		g := &all[same]
@@ -75,8 +82,7 @@ func (r *reading) conceptGroups() []group {
 	return all
 }
 
-// widen takes the words that mean the whole region into a place, and leaves one place of several with a name: the city
-// rather than the country of the same name.
+// widen takes "near" and its like into the place they stand before, which then means its region too.
 func (r *reading) widen(g *group) {
 	for g.from > 0 {
 		word := r.words[g.from-1]
@@ -96,6 +102,7 @@ func (r *reading) widen(g *group) {
 	}
 }
 
+// wordsWithin are the words from one byte of the corrected query to another.
 func (r *reading) wordsWithin(start, end int) (from, to int) {
 	for from < len(r.words) && r.words[from].Start < start {
 		from++
@@ -106,7 +113,7 @@ func (r *reading) wordsWithin(start, end int) (from, to int) {
 	return from, to
 }
 
-// cueGroups are levels and kinds of employment.
+// cueGroups are levels, kinds of employment and, in the pool, availability.
 func (r *reading) cueGroups() []group {
 	var all []group
 	for from := range r.words {
@@ -120,6 +127,7 @@ func (r *reading) cueGroups() []group {
 	return all
 }
 
+// stems are those of some words, as cues and companies are looked up.
 func (r *reading) stems(from, to int) string {
 	var b strings.Builder
 	for i := from; i < to; i++ {
@@ -152,6 +160,7 @@ func (r *reading) companyGroups() []group {
 	return all
 }
 
+// companyName is how a company writes its name.
 func (r *reading) companyName(key string) string {
 	for _, v := range r.snapshot.views {
 		if at, there := v.term(string(nsCompany) + key); there && v.living[at].Load() > 0 {

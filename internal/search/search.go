@@ -112,6 +112,9 @@ func (b *best) sorted() []ranked {
 
 // search answers a question.
 func (x *index) search(s *snapshot, q *question, a Ask) (Page, error) {
+	if !q.asked && a.Sort == ByRelevance {
+		a.Sort = ByDate // nothing is more relevant than anything else
+	}
 	after, err := parseCursor(a.Cursor, a.Sort)
 	if err != nil {
 		return Page{}, err

@@ -88,6 +88,32 @@ func TestEqualsAreOrderedByLanguageFreshnessAndMerit(t *testing.T) {
 	}
 }
 
+func TestWithoutWordsTheNewestComesFirst(t *testing.T) {
+	x := fewJobs(t,
+		JobDoc{ID: "older", Title: "Cook", Language: "ar", Completeness: 100},
+		JobDoc{ID: "newer", Title: "Cook", Language: "en"},
+	)
+	page := mustJobs(t, x, Ask{Language: "ar", Limit: 1}, JobFilter{})
+	if got := idsOf(page); got != "newer " {
+		t.Errorf("first comes %s", got)
+	}
+	page = mustJobs(t, x, Ask{Language: "ar", Limit: 1, Cursor: page.Next}, JobFilter{})
+	if got := idsOf(page); got != "older " || page.Next != "" {
+		t.Errorf("then comes %s, then %q", got, page.Next)
+	}
+}
+
+func TestTheOtherKeyboardForSeveralWords(t *testing.T) {
+	x := fewJobs(t,
+		JobDoc{ID: "here", Title: "Accountant", Place: "Riyadh"},
+		JobDoc{ID: "there", Title: "Accountant", Place: "Jeddah"},
+	)
+	page := mustJobs(t, x, Ask{Query: "lphsf hgvdhq"}, JobFilter{})
+	if got := chipsOf(page.Understood); got != "occupation:o-accountant place:p-riyadh" || page.Hits[0].ID != "here" {
+		t.Errorf("understood as %s, found %s", got, idsOf(page))
+	}
+}
+
 func TestWhatIsWrittenIsSeenByTheNextReader(t *testing.T) {
 	x := fewJobs(t, JobDoc{ID: "a", Title: "Welder"})
 	x.Put(JobDoc{ID: "b", Title: "لحام"})

@@ -66,6 +66,7 @@ type queryWord struct {
 	typing     bool   // it is the beginning of a word
 	last       bool   // it is what was typed last, with nothing after it
 	taken      bool   // understood as part of something
+	chip       int    // what it is part of, once taken
 }
 
 // reading is a query being read.
@@ -114,7 +115,7 @@ func (x *index) understand(s *snapshot, query string, verbatim bool) Understood 
 func (r *reading) chip(c Chip, from, to int) int {
 	c.Start, c.End = r.words[from].original.start, r.words[to-1].original.end
 	for i := from; i < to; i++ {
-		r.words[i].taken = true
+		r.words[i].taken, r.words[i].chip = true, len(r.out.Chips)
 		c.Start, c.End = min(c.Start, r.words[i].original.start), max(c.End, r.words[i].original.end)
 	}
 	r.out.Chips = append(r.out.Chips, c)

@@ -71,19 +71,20 @@ func (r *reading) sayingWork(chip int) bool {
 	return false
 }
 
+// chipAt is the chip that a word is part of; -1 for none.
 func (r *reading) chipAt(w queryWord) int {
 	if !w.taken {
 		return -1
 	}
-	return slices.IndexFunc(r.out.Chips, func(c Chip) bool {
-		return c.Start <= w.original.start && w.original.end <= c.End
-	})
+	return w.chip
 }
 
+// clauseOf is the clause of a chip; -1 for none.
 func (r *reading) clauseOf(chip int) int {
 	return slices.IndexFunc(r.out.clauses, func(c clause) bool { return c.chip == chip })
 }
 
+// coveredBy is how many words a chip has.
 func (r *reading) coveredBy(chip int) int {
 	n := 0
 	for _, w := range r.words {
@@ -94,8 +95,8 @@ func (r *reading) coveredBy(chip int) int {
 	return n
 }
 
-// rest turns the words that are left into clauses of their own. Words that say nothing are dropped, unless there is
-// nothing else.
+// rest turns the words that are left into clauses of their own. Words that only say that something is looked for are
+// dropped.
 func (r *reading) rest() {
 	for i, w := range r.words {
 		if w.taken || noise[w.stem] {
@@ -188,6 +189,7 @@ func (r *reading) together() {
 	}
 }
 
+// narrow leaves the narrowest places of a clause.
 func (r *reading) narrow(c *clause) {
 	var ids []string
 	for _, a := range c.concepts {
@@ -203,7 +205,15 @@ func (r *reading) finish() {
 	for i := range order {
 		order[i] = i
 	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(r.out.Chips[a].Start, r.out.Chips[b].Start) })
+	first := make([]int, len(order)) // the first word of each; those of the other keyboard all stand at the beginning
+	for i, w := range slices.Backward(r.words) {
+		if w.taken {
+			first[w.chip] = i
+		}
+	}
+	slices.SortStableFunc(order, func(a, b int) int {
+		return cmp.Or(cmp.Compare(r.out.Chips[a].Start, r.out.Chips[b].Start), cmp.Compare(first[a], first[b]))
+	})
 	chips, moved := make([]Chip, len(order)), make([]int, len(order))
 	for to, from := range order {
 		chips[to], moved[from] = r.out.Chips[from], to
