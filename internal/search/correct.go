@@ -38,6 +38,13 @@ func (r *reading) correct(p parsed, verbatim bool) {
 			}
 		}
 		known := verbatim || r.known(w.Text)
+		if !known {
+			if meant := r.inContext(p.words, i); meant != "" {
+				put(meant, original, w.Text, false)
+				r.noteCorrection(p.query, w, meant)
+				continue
+			}
+		}
 		unfinished := typing && (!known || r.unfinished(w.Text)) || !known && shortened(w.Text)
 		if unfinished && !verbatim && r.begins(w.Text) {
 			put(r.completed(w.Text), original, w.Text, true)
@@ -53,8 +60,7 @@ func (r *reading) correct(p parsed, verbatim bool) {
 		}
 		if meant := r.meant(w.Text); meant != "" {
 			put(meant, original, w.Text, false)
-			made := Correction{From: written, To: meant, Start: w.Start, End: w.End}
-			r.out.Corrections = append(r.out.Corrections, made)
+			r.noteCorrection(p.query, w, meant)
 			continue
 		}
 		put(written, original, w.Text, typing)
@@ -64,6 +70,11 @@ func (r *reading) correct(p parsed, verbatim bool) {
 		r.words[n-1].last = p.typing
 	}
 	r.out.Corrected = corrected(p.query, r.out.Corrections)
+}
+
+func (r *reading) noteCorrection(query string, w text.Token, meant string) {
+	made := Correction{From: query[w.Start:w.End], To: meant, Start: w.Start, End: w.End}
+	r.out.Corrections = append(r.out.Corrections, made)
 }
 
 // separator is what stood between two words, as far as it matters for names that reach across.

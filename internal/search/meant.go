@@ -35,6 +35,48 @@ func (r *reading) meant(word string) string {
 	return r.split(word)
 }
 
+// inContext is the word near an unknown one that makes a name together with the words beside it: مهندس زاعي was meant
+// to be مهندس زراعي. Empty if there is none.
+func (r *reading) inContext(words []text.Token, i int) string {
+	const reach = 2
+	from, to := max(0, i-reach), min(len(words), i+reach+1)
+	if to-from == 1 {
+		return ""
+	}
+	around := func(word string) (s string, start int) {
+		var b strings.Builder
+		for at := from; at < to; at++ {
+			if at > from {
+				b.WriteByte(' ')
+			}
+			if at == i {
+				start = b.Len()
+				b.WriteString(word)
+				continue
+			}
+			b.WriteString(words[at].Text)
+		}
+		return b.String(), start
+	}
+	best, most, edits := "", 0, 0
+	v := r.Analyzer.words
+	for _, slip := range v.slips(text.Stem(words[i].Text)) {
+		word := v.words[slip.word][1:]
+		s, start := around(word)
+		for _, m := range r.lexicon.Find(s) {
+			// A name of more than this word, with this word in it; the nearer the better, then the longer.
+			size := m.End - m.Start
+			if m.Start > start || m.End < start+len(word) || size <= len(word) {
+				continue
+			}
+			if best == "" || slip.edits < edits || slip.edits == edits && size > most {
+				best, most, edits = word, size, slip.edits
+			}
+		}
+	}
+	return best
+}
+
 // eachSlip calls try with the words a slip or two away, and what reading the word so costs.
 func (r *reading) eachSlip(word string, try func(candidate string, cost int)) {
 	stem := text.Stem(word)
