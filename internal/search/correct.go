@@ -38,6 +38,12 @@ func (r *reading) correct(p parsed, verbatim bool) {
 			}
 		}
 		known := verbatim || r.known(w.Text)
+		if typing && !verbatim && !noise[text.Stem(w.Text)] {
+			if whole := r.continued(p.words); whole != "" {
+				put(whole, original, w.Text, true)
+				continue
+			}
+		}
 		if !known {
 			if meant := r.inContext(p.words, i); meant != "" {
 				put(meant, original, w.Text, false)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math/bits"
 	"slices"
+	"sort"
 	"strings"
 	"unicode/utf8"
 
@@ -72,6 +73,40 @@ func (r *reading) inContext(words []text.Token, i int) string {
 			if best == "" || slip.edits < edits || slip.edits == edits && size > most {
 				best, most, edits = word, size, slip.edits
 			}
+		}
+	}
+	return best
+}
+
+// continued is what the last word becomes in a name that begins with it and the words before it: "human resources mana"
+// is on the way to a manager. Empty if there is none, or the words are a name already.
+func (r *reading) continued(words []text.Token) string {
+	const reach = 3 // words before
+	last := len(words) - 1
+	for from := max(0, last-reach); from < last; from++ {
+		var typed []string
+		for _, w := range words[from:] {
+			typed = append(typed, w.Text)
+		}
+		prefix := strings.Join(typed, " ")
+		if r.isName(prefix) {
+			return ""
+		}
+		if key := r.commonest(prefix); key != "" {
+			return strings.Fields(key)[last-from]
+		}
+	}
+	return ""
+}
+
+// commonest is the name, from some word of it on, that begins as given and whose concept most documents have.
+func (r *reading) commonest(prefix string) string {
+	all := r.beginnings
+	at := sort.Search(len(all), func(i int) bool { return all[i].key >= prefix })
+	best, most := "", -1
+	for ; at < len(all) && strings.HasPrefix(all[at].key, prefix); at++ {
+		if n := r.snapshot.conceptCount(r.Analyzer, all[at].concept); n > most {
+			best, most = all[at].key, n
 		}
 	}
 	return best

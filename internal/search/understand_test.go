@@ -135,3 +135,20 @@ func TestRandomLettersFindNothing(t *testing.T) {
 		}
 	}
 }
+
+func TestTheLastWordIsContinued(t *testing.T) {
+	x, _ := examIndexes(t)
+	for typed, want := range map[string]string{
+		"civil engi":  "occupation:o-civil-engineer",
+		"مهندس مد":    "occupation:o-civil-engineer",
+		"sales repre": "occupation:o-sales-representative",
+	} {
+		u := x.Understand(typed)
+		if got := chipsOf(u); got != want {
+			t.Errorf("%q is %s, want %s", typed, got, want)
+		}
+		if u.Corrected != "" {
+			t.Errorf("going on with %q is told as a correction: %q", typed, u.Corrected)
+		}
+	}
+}
