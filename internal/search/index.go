@@ -154,7 +154,7 @@ func (s *segment) uncount(doc uint32) {
 }
 
 // mergedAtOnce is the size up to which segments are merged by the writer itself; the rest is for Compact.
-const mergedAtOnce = 1024
+const mergedAtOnce = 512
 
 // mergeTail keeps the number of small segments low: the last two become one as long as they are of like size.
 func (x *index) mergeTail(next *snapshot) {

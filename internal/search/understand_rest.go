@@ -41,7 +41,7 @@ func (r *reading) wholeTitle() {
 	}
 	c, known := r.lexicon.Title(strings.Join(title, " "))
 	if !known && len(title) == 1 { // كهربائية, who is a كهربائي
-		c, known = r.lexicon.Title(inflected(text.Stem(title[0])))
+		c, known = r.lexicon.Title(strings.TrimSuffix(title[0], "ه"))
 	}
 	if !known {
 		return

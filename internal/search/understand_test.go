@@ -28,6 +28,7 @@ func TestUnderstand(t *testing.T) {
 		{"everyday words", "سكيورتي", "occupation:o-security-guard"},
 		{"a borrowed word", "كاشير", "occupation:o-cashier"},
 		{"a woman's title", "كوافيرة", "occupation:o-hairdresser"},
+		{"a woman's title that means something else first", "كهربائية", "occupation:o-electrician"},
 		{"a plural", "مهندسين مدنيين", "occupation:o-civil-engineer"},
 		{"the article", "المحاسب", "occupation:o-accountant"},
 		{"hamza left out", "اخصائي موارد بشريه", "occupation:o-hr-specialist"},
