@@ -27,7 +27,8 @@ const (
 // near are the documents that do not answer a query but come close: those that answer the part of it that says what the
 // work is, those of related occupations, and those that mean alike. Chosen filters hold for them too.
 func (x *index) near(s *snapshot, q *question, limit int) []ranked {
-	if limit <= 0 {
+	exact := slices.ContainsFunc(q.clauses, func(c clause) bool { return c.phrase != nil })
+	if limit <= 0 || exact { // who quotes means the very words
 		return nil
 	}
 	n := nearness{q: q, shares: map[uint32][2]float32{}}

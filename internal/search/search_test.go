@@ -59,6 +59,21 @@ func TestExactWordsComeBeforeConceptsBeforeNearOnes(t *testing.T) {
 	}
 }
 
+func TestAPhraseIsMeantAsItStands(t *testing.T) {
+	x := fewJobs(t,
+		JobDoc{ID: "phrase", Title: "Sales Manager"},
+		JobDoc{ID: "apart", Title: "Manager", Skills: []string{"Sales"}},
+		JobDoc{ID: "arabic", Title: "مدير مبيعات"},
+	)
+	if got := idsOf(mustJobs(t, x, Ask{Query: `"sales manager"`}, JobFilter{})); got != "phrase " {
+		t.Errorf("in quotes: %s", got)
+	}
+	page := mustJobs(t, x, Ask{Query: "manager -sales"}, JobFilter{})
+	if page.Total != 0 {
+		t.Errorf("without sales: %s", idsOf(page))
+	}
+}
+
 func TestABenefitIsNotATitle(t *testing.T) {
 	x := fewJobs(t,
 		JobDoc{ID: "benefit", Title: "Nurse", Benefits: []string{"Private driver", "Java coffee bar"}},
