@@ -24,7 +24,6 @@ type Suggestion struct {
 type beginning struct {
 	key     string
 	concept uint32
-	main    bool // the whole of the concept's own name
 }
 
 // beginningsOf are all names of what can be suggested, sorted.
@@ -34,10 +33,10 @@ func beginningsOf(l *concept.Lexicon) []beginning {
 		if c.Kind != concept.Occupation && c.Kind != concept.Skill && c.Kind != concept.Place {
 			continue
 		}
-		for at, name := range c.Names() {
+		for _, name := range c.Names() {
 			words := strings.Fields(text.Fold(name))
 			for from := range words {
-				b := beginning{strings.Join(words[from:], " "), uint32(i), from == 0 && at < 2}
+				b := beginning{strings.Join(words[from:], " "), uint32(i)}
 				all = append(all, b)
 				if bare := text.Stem(words[from]); isArabic(bare) && bare != words[from] { // without the article
 					b.key = strings.Join(append([]string{bare}, words[from+1:]...), " ")
