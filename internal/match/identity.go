@@ -7,8 +7,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// identity are words that say who somebody is and not what they can do, in both languages, folded. They are taken out
-// of every text before it is scored.
+// identity are words that say who somebody is rather than what they can do, in both languages, folded. They are removed
+// from every text before it is scored.
 var identity = words(`
 	male female man woman men women gentleman lady boy girl he she him her his hers himself herself father mother husband wife son daughter
 	ذكر انثي رجل امراه سيده سيد شاب شابه فتاه اب ام زوج زوجه هو هي
@@ -27,10 +27,10 @@ var identity = words(`
 	nationality gender sex religion marital status born birth age aged old dob
 	الجنسيه جنسيه الجنس الديانه ديانه الحاله الاجتماعيه مواليد ميلاد العمر عمر`)
 
-// birthYear is a year in which somebody who works may be born, with what says so beside it.
+// birthYear matches a possible year or date of birth next to a word that says so, and a stated age.
 var birthYear = regexp.MustCompile(`(?i)(born|birth|dob|مواليد|ميلاد)\D{0,20}((19|20)\d\d|\d{1,2}[/.-]\d{1,2}[/.-](19|20)?\d\d)|\d{1,2}\s*(years? old|yrs? old|عام[اً]* من العمر|سنة من العمر)`)
 
-// mayTellAge is a quick look before the slow one.
+// mayTellAge is a quick check before the slow one.
 func mayTellAge(s string) bool {
 	for _, hint := range []string{"orn", "irth", "OB", "ob", "old", "مواليد", "ميلاد", "العمر"} {
 		if strings.Contains(s, hint) {
