@@ -18,7 +18,7 @@ const (
 	full
 )
 
-// talent makes talent i and keeps it as a seeker.
+// talent makes talent i and records it as a seeker.
 func (m *market) talent(i int) (Talent, error) {
 	d := newDice(m.key, ofTalent, i)
 	trade := m.trade(d)
@@ -30,7 +30,7 @@ func (m *market) talent(i int) (Talent, error) {
 	if who.last.ar == "" {
 		t = english
 	}
-	// Half-years, many with few and few with many.
+	// Half-years, heavily skewed towards few.
 	years := math.Floor(-math.Log(1-d.Float64()*0.985)*6*2) / 2
 	level := slices.Index(job.Levels, talent.LevelOf(years))
 	isArabic := t.speaks(d)
@@ -61,7 +61,7 @@ func (m *market) talent(i int) (Talent, error) {
 	return checkedTalent(Talent{User: u, Profile: p})
 }
 
-// checkedTalent passes a talent through the rules of its domain.
+// checkedTalent applies the domain's rules to a talent.
 func checkedTalent(x Talent) (Talent, error) {
 	var c errs.Check
 	in := account.NewUser{
@@ -108,7 +108,7 @@ func (m *market) tell(d dice, p *talent.Profile, o *occupation, who person, isAr
 	m.show(d, p, o, who, isArabic)
 }
 
-// show gives those who make things something to show, and some of the others a page.
+// show gives people in creative trades a portfolio, and some of the others a web page.
 func (m *market) show(d dice, p *talent.Profile, o *occupation, who person, isArabic bool) {
 	page := "https://" + slug(who.first.en+" "+who.last.en) + ".example"
 	if atDesks[o.field] && d.chance(0.35) {

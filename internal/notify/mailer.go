@@ -24,7 +24,7 @@ type Mailer struct {
 	support   string
 }
 
-// Calendars makes an agreed interview into a calendar file.
+// Calendars turns an agreed interview into a calendar file.
 type Calendars interface {
 	CalendarOf(ctx context.Context, interviewID string) ([]byte, error)
 }
@@ -43,7 +43,7 @@ func NewMailer(accounts *account.Service, store Store, sender Sender, calendars 
 	}
 }
 
-// Handlers are the tasks a mailer does, by kind.
+// Handlers returns the tasks a mailer handles, by kind.
 func (m *Mailer) Handlers() map[string]worker.Handler {
 	return map[string]worker.Handler{
 		account.TaskWelcome:         m.welcome,
@@ -80,7 +80,7 @@ func (m *Mailer) verifyEmail(ctx context.Context, t worker.Task) error {
 	return m.sendLink(ctx, user, account.TokenVerify, user.Email, "verifyEmail", "/verify-email")
 }
 
-// resetPassword gets every address somebody asked a reset for; those without an account end here, silently.
+// resetPassword handles every address a reset was requested for; those without an account end here, silently.
 func (m *Mailer) resetPassword(ctx context.Context, t worker.Task) error {
 	event, user, err := m.addressee(ctx, t)
 	if gone(err) {
@@ -95,7 +95,7 @@ func (m *Mailer) resetPassword(ctx context.Context, t worker.Task) error {
 	return m.sendLink(ctx, user, account.TokenReset, user.Email, "resetPassword", "/reset-password")
 }
 
-// signInsRefused tells the owner that a crowd is guessing the password, and what that means for signing in.
+// signInsRefused tells the owner that many are guessing the password, and what that means for signing in.
 func (m *Mailer) signInsRefused(ctx context.Context, t worker.Task) error {
 	_, user, err := m.addressee(ctx, t)
 	if gone(err) {
@@ -113,7 +113,7 @@ func (m *Mailer) signInsRefused(ctx context.Context, t worker.Task) error {
 	return m.send(ctx, user.Email, user, "signInsRefused", "")
 }
 
-// addressee returns whose address a task names; errs.ErrNotFound if nobody's.
+// addressee returns the owner of a task's address; errs.ErrNotFound if there is none.
 func (m *Mailer) addressee(ctx context.Context, t worker.Task) (account.EmailEvent, account.User, error) {
 	var event account.EmailEvent
 	if err := t.Read(&event); err != nil {
@@ -152,11 +152,11 @@ func (m *Mailer) changeEmail(ctx context.Context, t worker.Task) error {
 	if err != nil {
 		return err
 	}
-	user.Verified = false // of the new address
+	user.Verified = false // the new address is not verified
 	return m.send(ctx, event.Email, user, "changeEmail", m.link("/verify-email", secret))
 }
 
-// emailChanged tells the old address, which is where somebody robbed of an account would still look.
+// emailChanged informs the old address, which is where somebody robbed of an account would still look.
 func (m *Mailer) emailChanged(ctx context.Context, t worker.Task) error {
 	event, user, err := m.subject(ctx, t)
 	if gone(err) {
@@ -171,8 +171,8 @@ func (m *Mailer) emailChanged(ctx context.Context, t worker.Task) error {
 	return m.send(ctx, event.Email, user, "emailChanged", "")
 }
 
-// tell puts a notice into the bells of those it is for and, where it matters, into their mail. Only addresses that
-// were proven get such mail, unless it concerns the account itself.
+// tell puts a notice into the bells of its audience and, if it matters, into their mail. Only verified addresses get
+// such mail, unless it concerns the account itself.
 func (m *Mailer) tell(ctx context.Context, t worker.Task) error {
 	var n notice.Notice
 	if err := t.Read(&n); err != nil {
@@ -237,7 +237,7 @@ func (m *Mailer) mail(ctx context.Context, user account.User, n notice.Notice) e
 	if n.Interview != "" {
 		mail.Calendar, err = m.calendars.CalendarOf(ctx, n.Interview)
 		if failure, ours := errs.As(err); ours && failure.Kind != errs.Internal {
-			return nil // cancelled since: no longer something to put into a calendar
+			return nil // cancelled since: no longer an entry for a calendar
 		}
 		if err != nil {
 			return err
@@ -249,7 +249,8 @@ func (m *Mailer) mail(ctx context.Context, user account.User, n notice.Notice) e
 	return m.deliver(ctx, mail)
 }
 
-// deliver sends a mail unless somebody it is to or speaks of has left, and forgets it where they left meanwhile.
+// deliver sends a mail unless somebody it is addressed to or mentions has left, and deletes it if they left in the
+// meantime.
 func (m *Mailer) deliver(ctx context.Context, mail Mail) error {
 	if left, err := m.left(ctx, mail); err != nil || left != "" {
 		return err
@@ -264,7 +265,7 @@ func (m *Mailer) deliver(ctx context.Context, mail Mail) error {
 	return m.sender.Forget(ctx, left)
 }
 
-// left is one of the users of a mail who has no account any more; empty if all have.
+// left returns one of a mail's users who no longer has an account; empty if all do.
 func (m *Mailer) left(ctx context.Context, mail Mail) (string, error) {
 	for _, id := range mail.Of {
 		if _, err := m.accounts.User(ctx, id); gone(err) {
@@ -276,7 +277,7 @@ func (m *Mailer) left(ctx context.Context, mail Mail) (string, error) {
 	return "", nil
 }
 
-// forget finishes what a user's leaving began.
+// forget completes a user's departure.
 func (m *Mailer) forget(ctx context.Context, t worker.Task) error {
 	var leaving account.Leaving
 	if err := t.Read(&leaving); err != nil {
@@ -295,7 +296,7 @@ func (m *Mailer) subject(ctx context.Context, t worker.Task) (account.UserEvent,
 	return event, user, err
 }
 
-// gone tells that the account was deleted since: there is nobody left to tell.
+// gone reports whether the account was deleted since: there is nobody left to notify.
 func gone(err error) bool { return errors.Is(err, errs.ErrNotFound) }
 
 // ring puts an entry into the user's bell; the task's id makes it one entry however often the task runs.
@@ -319,7 +320,7 @@ func (m *Mailer) sendLink(ctx context.Context, u account.User, token account.Tok
 }
 
 func (m *Mailer) link(path, secret string) string {
-	// Behind the #, which browsers keep to themselves: no server, proxy or log on the way learns it.
+	// After the #, which browsers keep to themselves: no server, proxy or log on the way sees it.
 	return m.baseURL + path + "#token=" + url.QueryEscape(secret)
 }
 
