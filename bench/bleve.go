@@ -8,15 +8,15 @@ import (
 	"time"
 )
 
-// bleveFigures are what bench/bleve prints.
+// bleveFigures is what bench/bleve prints.
 type bleveFigures struct {
 	Index    time.Duration
 	Heap     uint64
 	P50, P99 time.Duration
 }
 
-// measureBleve lets bleve search the same jobs for the words of the same people, on one core. It is a module of its
-// own; where it cannot be built, for want of a network, the row says so.
+// measureBleve lets bleve search the same jobs for the words of the same people, on one core. It is a separate module;
+// if it cannot be built without a network, the row says so.
 func (m *machine) measureBleve(t *table, texts string, ours matcherFigures) error {
 	progress("bleve on the same jobs")
 	cmd := exec.CommandContext(m.ctx, "go", "run", "-C", "bench/bleve", ".", texts)

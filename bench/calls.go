@@ -17,10 +17,10 @@ const (
 	callRound       = 1500 * time.Millisecond
 )
 
-// marketCall is something people ask of the market, in several ways that take turns.
+// marketCall is something people ask of the market, with several variants that take turns.
 type marketCall struct {
 	name string
-	// requests are those of a round; the first round only warms up.
+	// requests returns those of a round; the first round is a warm-up.
 	requests func(s *marketSide, round int) [][]byte
 	once     bool // a request cannot be sent twice
 }
@@ -79,7 +79,7 @@ var marketCalls = []marketCall{
 	}},
 }
 
-// What people type: words of many and of few, in both languages, whole and begun, and one that nobody has.
+// What people type: common and rare words, in both languages, whole and partial, and one that nobody has.
 var (
 	jobWords = []string{"engineer", "مهندس", "accountant", "محاسب", "nurse", "ممرض", "driver", "java developer",
 		"sales manager", "مدير", "a", "zzyzx"}
@@ -115,7 +115,7 @@ func byCompanies(paths ...string) func(*marketSide, int) [][]byte {
 	}
 }
 
-// request is what a browser sends, but for the headers that nobody reads.
+// request is what a browser sends, without headers that nobody reads.
 func (s *marketSide) request(method, path, token, body string) []byte {
 	var r strings.Builder
 	fmt.Fprintf(&r,
@@ -131,7 +131,7 @@ func (s *marketSide) request(method, path, token, body string) []byte {
 	return []byte(r.String())
 }
 
-// measureCalls asks each thing on all sides in turns.
+// measureCalls makes each call on all sides in turn.
 func (m *machine) measureCalls(t *table, sides []*marketSide) error {
 	for _, c := range marketCalls {
 		progress("market: " + c.name)
@@ -161,7 +161,7 @@ func (m *machine) measureCalls(t *table, sides []*marketSide) error {
 	return nil
 }
 
-// ask sends a round of a call. What an application sets off is done before anything else is measured.
+// ask sends a round of a call. The tasks an application causes are finished before anything else is measured.
 func (m *machine) ask(side *marketSide, c marketCall, round int) (sample, error) {
 	requests, send := c.requests(side, round), loadWhole
 	if c.once {
@@ -176,7 +176,7 @@ func (m *machine) ask(side *marketSide, c marketCall, round int) (sample, error)
 	return s, side.server.waitIdle()
 }
 
-// report adds a row for a call and tells on the way which of its requests is the slowest.
+// report adds a row for a call and logs which of its requests is the slowest.
 func report(t *table, c marketCall, sides []*marketSide, seen map[*marketSide]*sample) error {
 	var figures []string
 	for _, side := range sides {
@@ -202,7 +202,7 @@ func report(t *table, c marketCall, sides []*marketSide, seen map[*marketSide]*s
 	return nil
 }
 
-// largestAnswer is the size of the largest answer to a call, not compressed.
+// largestAnswer is the size of the largest answer to a call, uncompressed.
 func largestAnswer(side *marketSide, c marketCall) (int64, error) {
 	largest := int64(0)
 	requests := c.requests(side, 0)

@@ -5,8 +5,7 @@ import (
 	"strings"
 )
 
-// measureFinder measures what makes texts comparable: the concepts in them, and their vectors beside what others would
-// make of them.
+// measureFinder measures what makes texts comparable: finding concepts, and encoding compared with other encoders.
 func (m *machine) measureFinder(t *table) error {
 	progress("finding concepts")
 	concepts, err := m.benchmarks("internal/concept", "^Benchmark(Load|FindPage)$")

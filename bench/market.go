@@ -20,7 +20,7 @@ import (
 // fullMarket is the one whose figures are published.
 var fullMarket = demo.Size{Companies: 5000, Jobs: 25_000, Talents: 100_000, Seed: 7}
 
-// scaled is a market of so many of each, at least a few.
+// scaled returns a scaled market with at least a few of each.
 func scaled(scale float64) demo.Size {
 	size := fullMarket
 	for _, n := range []*int{&size.Companies, &size.Jobs, &size.Talents} {
@@ -34,7 +34,7 @@ const (
 	readyGoal  = 10 * time.Second
 
 	marketStarts = 2
-	callers      = 8 // talents and companies who ask
+	callers      = 8 // talents and companies that make calls
 	applicants   = 32
 )
 
@@ -45,24 +45,24 @@ type marketSide struct {
 	cast
 }
 
-// cast is who and what the requests are about.
+// cast is whom and what the requests are about.
 type cast struct {
 	talents, companies []caller
-	applicants         []person // have applied nowhere yet
+	applicants         []person // have not applied anywhere yet
 	jobs               []string // open ones
 }
 
-// caller is somebody signed in.
+// caller is a signed-in user.
 type caller struct{ email, token, jobID string }
 
-// measureMarket makes a market on both engines and asks what people ask most, from outside.
+// measureMarket makes a market on both engines and makes the most common calls, from outside.
 func (m *machine) measureMarket(t *table) error {
 	postgres, err := pgtest.Start()
 	if err != nil {
 		return fmt.Errorf("PostgreSQL could not be started (make deps installs it): %w", err)
 	}
 	defer postgres.Stop()
-	defer m.stopAll() // the servers go before their database
+	defer m.stopAll() // the servers stop before their database
 	database, err := postgres.NewDatabase()
 	if err != nil {
 		return err
@@ -117,7 +117,7 @@ func (m *machine) makeMarket(side *marketSide, size demo.Size) (time.Duration, e
 
 func (m *machine) dataOf(side *marketSide) string { return filepath.Join(m.folder, side.name, "data") }
 
-// openMarket starts the server some times, the first time to let people sign in, and leaves it running.
+// openMarket starts the server several times, the first time to let people sign in, and leaves it running.
 func (m *machine) openMarket(t *table, side *marketSide) error {
 	var readies, firsts []time.Duration
 	for n := range marketStarts {
@@ -164,7 +164,7 @@ func (m *machine) castFrom(side *marketSide) error {
 		return err
 	}
 	defer db.Close()
-	// Profiles that say much, and companies that have jobs, spread over the market.
+	// Detailed profiles, and companies that have jobs, spread over the market.
 	side.talents, err = callersFrom(db, `SELECT u.email, '' FROM users u JOIN talents t ON t.user_id = u.id
 		WHERE t.in_pool AND t.completeness >= 90 AND u.email NOT LIKE '%@tawafuq.example' ORDER BY substr(u.id, 25) LIMIT $1`, callers)
 	if err != nil {

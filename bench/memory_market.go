@@ -14,7 +14,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
-// memoryMarket is the demo market without a database: what the match engine reads, and nothing else.
+// memoryMarket is the demo market without a database: only what the match engine reads.
 type memoryMarket struct {
 	job.Store
 	pool     []talent.Profile // by id
@@ -35,7 +35,7 @@ func newMemoryMarket(ctx context.Context, size demo.Size) (*memoryMarket, error)
 	return m, nil
 }
 
-// What demo writes to.
+// demo.Store
 
 func (m *memoryMarket) UserByEmail(context.Context, string) (account.User, error) {
 	return account.User{}, errs.ErrNotFound
@@ -67,7 +67,7 @@ func (m *memoryMarket) ImportApplications(context.Context, []demo.Application) e
 
 func (m *memoryMarket) Settle(context.Context) error { return nil }
 
-// What the engine follows.
+// match.Source
 
 func (m *memoryMarket) ChangeHead(context.Context) (change.Cursor, error) {
 	return change.Cursor{}, nil
@@ -85,7 +85,7 @@ func (m *memoryMarket) OpenAfter(_ context.Context, _ time.Time, after string, l
 	return following(m.open, func(j job.Job) string { return j.ID }, after, limit), nil
 }
 
-// following are up to limit of the things whose ids come after one.
+// following returns up to limit of the records whose ids come after one.
 func following[T any](all []T, id func(T) string, after string, limit int) []T {
 	from, _ := slices.BinarySearchFunc(all, after, func(one T, after string) int {
 		if id(one) <= after {
@@ -114,7 +114,7 @@ func those[T any](of map[string]T, ids []string) []T {
 	return found
 }
 
-// What the matcher asks for besides.
+// The rest of match.Store and job.Store that the matcher needs.
 
 func (m *memoryMarket) Job(_ context.Context, id string) (job.Job, error) { return m.jobs[id], nil }
 

@@ -14,7 +14,7 @@ const (
 	readRound       = 1500 * time.Millisecond
 )
 
-// readSide is one of the two servers that are compared.
+// readSide is one of the two servers being compared.
 type readSide struct {
 	server    *process
 	rates     []float64
@@ -23,7 +23,7 @@ type readSide struct {
 }
 
 // measureReads compares GET /api/auth/user, signed in by cookie, with a bare net/http server that answers the same JSON
-// to the same requests. The two take turns, and who begins takes turns too, so that what else the machine does falls on
+// to the same requests. The two take turns, and so does who goes first, so that whatever else the machine does affects
 // both.
 func (m *machine) measureReads(t *table, product *process, people []person) error {
 	_, body, err := call(http.MethodGet, product.url+"/api/auth/user", people[0].token, nil)
@@ -70,7 +70,7 @@ func (m *machine) measureReads(t *table, product *process, people []person) erro
 	return nil
 }
 
-// readOnce puts one round on a side; the first one only warms up and does not count.
+// readOnce runs one round on a side; the first is a warm-up and does not count.
 func (m *machine) readOnce(side *readSide, requests [][]byte, counts bool) error {
 	before := side.server.cpu()
 	s, err := load(m.ctx, side.server.addr, requests, readConnections, readRound)

@@ -12,9 +12,9 @@ const (
 	revokeGoal  = time.Second
 )
 
-// measureRevocation ends sessions on one process and watches how long they are still taken, there and on the other
+// measureRevocation ends sessions on one process and measures how long they are still accepted, there and on the other
 // process of the same database. Each session is used on both right before it ends, which is the worst moment: whatever
-// they remember of it is fresh.
+// they have cached of it is fresh.
 func (m *machine) measureRevocation(t *table, one, other *process, owner person) error {
 	var elsewhere, here []time.Duration
 	accepted := 0
@@ -47,7 +47,7 @@ type session struct {
 }
 
 // revokeOnce ends a new session on one process. It returns how long after the answer the watched process first refused
-// it, and how many requests it still took.
+// it, and how many requests it still accepted.
 func (m *machine) revokeOnce(one, watched *process, owner person) (time.Duration, int, error) {
 	token, err := signIn(one.url, owner.email)
 	if err != nil {

@@ -10,8 +10,8 @@ const (
 	startGoal = 500 * time.Millisecond
 )
 
-// measureStart takes the time from starting the process over an empty folder to its first 200 of /readyz. The file
-// itself is in the system's cache: the first start, which may have to read it, does not count.
+// measureStart measures the time from starting the process over an empty folder to its first 200 of /readyz. The binary
+// is in the file cache by then: the first start, which may have to read it, does not count.
 func (m *machine) measureStart(t *table) error {
 	var took []time.Duration
 	for n := range starts + 1 {

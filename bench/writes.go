@@ -19,8 +19,8 @@ type writeTarget struct {
 	people       []person
 }
 
-// measureWrites counts committed changes of the own account, one transaction each, every writer a person of their own.
-// The engines and the bare disk take turns.
+// measureWrites counts committed changes to the caller's account, one transaction each, every writer a different
+// person. The engines and the bare disk take turns.
 func (m *machine) measureWrites(t *table, targets ...writeTarget) error {
 	counts := []int{1, manyWriters}
 	rates := map[string][]float64{}
@@ -61,8 +61,8 @@ func span(sorted []float64) string {
 	return fmt.Sprintf("%.0f to %.0f", sorted[0], sorted[len(sorted)-1])
 }
 
-// patches are the requests of the first so many people, who take one name and the other in turn: SQLite writes nothing
-// where nothing changes.
+// patches are the requests of the first writers people, who alternate between two names: SQLite writes nothing if
+// nothing changes.
 func patches(target writeTarget, writers int) [][]byte {
 	var requests [][]byte
 	for _, body := range []string{`{"firstName":"Noura"}`, `{"firstName":"نورة"}`} {
@@ -75,7 +75,7 @@ func patches(target writeTarget, writers int) [][]byte {
 	return requests
 }
 
-// syncsPerSecond is what the disk alone can do, as the measure of the engines.
+// syncsPerSecond is what the disk alone can do, as a yardstick for the engines.
 func syncsPerSecond(path string, while time.Duration) (float64, error) {
 	file, err := os.Create(path)
 	if err != nil {

@@ -78,7 +78,7 @@ func readConfig(getenv func(string) string) (config, error) {
 	if parsed, err := mail.ParseAddress(c.supportEmail); err != nil || parsed.Address != c.supportEmail {
 		e.wrong("TAWAFUQ_SUPPORT_EMAIL", "want a bare e-mail address")
 	}
-	// A name this product reserves: whoever sets it should hear that it does nothing yet.
+	// A reserved name: whoever sets it should learn that it does nothing yet.
 	if getenv("TAWAFUQ_BLOB_URL") != "" {
 		e.wrong("TAWAFUQ_BLOB_URL", "this version does not offer it")
 	}
@@ -96,7 +96,7 @@ func readConfig(getenv func(string) string) (config, error) {
 	return c, errors.Join(e.problems...)
 }
 
-// environment reads variables and gathers what is wrong with them.
+// environment reads variables and collects what is wrong with them.
 type environment struct {
 	getenv   func(string) string
 	problems []error
@@ -127,7 +127,7 @@ func (e *environment) onOff(name string, fallback bool) bool {
 	return fallback
 }
 
-// count reads a number of one or more over what value holds.
+// count reads a number of at least one into value, if it is set.
 func (e *environment) count(name string, value *int) {
 	given := e.getenv(name)
 	if given == "" {
@@ -141,7 +141,7 @@ func (e *environment) count(name string, value *int) {
 	*value = n
 }
 
-// model checks the two variables that name a model on a server.
+// model checks the two variables that select a model on a server.
 func (e *environment) model(prefix, server, model string) {
 	if u, err := url.Parse(server); server != "" && (err != nil || u.Scheme != "http" && u.Scheme != "https" ||
 		u.Host == "") {

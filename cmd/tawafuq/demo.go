@@ -11,7 +11,7 @@ import (
 	market "github.com/tawafuq/tawafuq/internal/demo"
 )
 
-// demo is the command: a market with the demo accounts in it, and nothing served.
+// demo is the command: it creates a market with the demo accounts in it, and serves nothing.
 func demo(ctx context.Context, a app) error {
 	size, err := demoSize(a)
 	if errors.Is(err, flag.ErrHelp) {
@@ -46,7 +46,7 @@ func demo(ctx context.Context, a app) error {
 	return nil
 }
 
-// demoSize reads the flags of the command.
+// demoSize reads the command's flags.
 func demoSize(a app) (market.Size, error) {
 	size := market.Small
 	flags := flag.NewFlagSet("demo", flag.ContinueOnError)
@@ -73,8 +73,7 @@ func demoSize(a app) (market.Size, error) {
 	return size, nil
 }
 
-// makeMarket makes the demo accounts that are not there yet and a market around them. market.ErrThere where it is
-// there.
+// makeMarket creates the demo accounts that are missing and a market around them. market.ErrThere if it exists.
 func (p *product) makeMarket(ctx context.Context, size market.Size,
 	tell func(market.Progress)) (market.Figures, error) {
 	guests, err := p.makeDemoAccounts(ctx)
@@ -93,7 +92,7 @@ func (p *product) makeMarket(ctx context.Context, size market.Size,
 	return made, p.makeDemoScene(ctx, guests)
 }
 
-// makeDemo makes the small market where it is not there yet.
+// makeDemo creates the small market unless it exists.
 func (p *product) makeDemo(ctx context.Context) error {
 	_, err := p.makeMarket(ctx, market.Small, func(market.Progress) {})
 	if errors.Is(err, market.ErrThere) {

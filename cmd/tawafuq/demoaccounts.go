@@ -20,7 +20,7 @@ const (
 	demoCompanyEmail = "company@tawafuq.example"
 )
 
-// demoAccounts are one of each role, for trying the product out. They are made only where the operator asks for them.
+// demoAccounts are one of each role, for trying out the product. They are created only if the operator asks for them.
 var demoAccounts = []struct {
 	label, email string
 	make         func(ctx context.Context, p *product, email string) error
@@ -55,7 +55,7 @@ var demoAccounts = []struct {
 	}},
 }
 
-// demoProfile leaves something to complete: whoever tries the product sees how.
+// demoProfile is incomplete on purpose: whoever tries the product sees how to complete it.
 var demoProfile = talent.Profile{
 	Title: "Backend Engineer", Location: "Riyadh", Experience: 4,
 	Bio:       "I build services in Go and like them small, tested and boring to run. Four years with payments and deliveries.",
@@ -71,7 +71,7 @@ var demoProfile = talent.Profile{
 	},
 }
 
-// makeDemoAccounts makes the accounts that are missing and returns those who live in the market.
+// makeDemoAccounts creates the accounts that are missing and returns those that take part in the market.
 func (p *product) makeDemoAccounts(ctx context.Context) (market.Guests, error) {
 	var guests market.Guests
 	for _, a := range demoAccounts {
@@ -94,8 +94,8 @@ func (p *product) makeDemoAccounts(ctx context.Context) (market.Guests, error) {
 	return guests, nil
 }
 
-// makeDemoScene has the two demo accounts meet by the services themselves, so that both have something in the bell: the
-// talent applies to a job of the company, which looks at the profile and asks for a talk.
+// makeDemoScene has the two demo accounts meet through the services themselves, so that both have something in the
+// bell: the talent applies to a job of the company, which looks at the profile and asks for a talk.
 func (p *product) makeDemoScene(ctx context.Context, guests market.Guests) error {
 	own, err := p.jobs.CompanyJobs(ctx, guests.Company, list.NewPage(1, ""))
 	if err != nil || len(own.Items) == 0 || own.Items[0].Status != job.Open {

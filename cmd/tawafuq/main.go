@@ -55,7 +55,7 @@ type app struct {
 	out, log io.Writer
 }
 
-// run is the program without its process: everything from outside comes in as an argument.
+// run is the program without its process: everything external is an argument.
 func run(ctx context.Context, args []string, getenv func(string) string, in io.Reader, out, errOut io.Writer) error {
 	name := "serve"
 	if len(args) > 0 {
@@ -78,7 +78,7 @@ func run(ctx context.Context, args []string, getenv func(string) string, in io.R
 		return nil
 	}
 	usage(errOut)
-	return fmt.Errorf("there is no command %q", name)
+	return fmt.Errorf("unknown command %q", name)
 }
 
 func usage(w io.Writer) {

@@ -7,8 +7,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 )
 
-// openAPI prints the API's document, which depends on the code and on who runs it: no database is opened. With --page
-// it prints instead what the page knows from the server besides its types.
+// openAPI prints the API document, which depends on the code and the configuration alone: no database is opened. With
+// --page it prints what else the page knows from the server besides its types.
 func openAPI(_ context.Context, a app) error {
 	if slices.Contains(a.args, "--page") {
 		_, err := a.out.Write(httpapi.PageConstants())

@@ -123,7 +123,7 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 	return p, nil
 }
 
-// ready tells what the product still waits for.
+// ready returns what the product is still waiting for, if anything.
 func (p *product) ready(ctx context.Context) error {
 	if !p.engine.Ready() {
 		return errors.New("the match engine is still reading")
@@ -140,8 +140,8 @@ var ownLexicon = sync.OnceValue(func() *concept.Lexicon {
 	return l
 })
 
-// newUnderstanding tells what a CV says. The lexicon it goes by is read when first needed. Where the operator named a
-// language model, that is asked about what the own reading is unsure of.
+// newUnderstanding returns a function that says what a CV contains. Its lexicon is read when first needed. If the
+// operator configured a language model, it is asked about what our reading is unsure of.
 func newUnderstanding(c config, log *slog.Logger) func(context.Context, document.Text) (cv.Reading, error) {
 	interpreter := sync.OnceValue(func() *cv.Interpreter { return cv.NewInterpreter(ownLexicon(), time.Now) })
 	own := func(ctx context.Context, t document.Text) (cv.Reading, error) {
@@ -164,8 +164,7 @@ func newUnderstanding(c config, log *slog.Logger) func(context.Context, document
 	}
 }
 
-// newReader returns what texts are read by. Without a good encoder matching falls back to concepts and words, and says
-// so.
+// newReader returns the reader of texts. Without a good encoder matching falls back to concepts and words, and says so.
 func newReader(ctx context.Context, c config, log *slog.Logger) *match.Reader {
 	if c.embedURL != "" {
 		server, err := llm.NewEmbedder(ctx, c.embedURL, c.embedKey, c.embedModel,
@@ -173,11 +172,11 @@ func newReader(ctx context.Context, c config, log *slog.Logger) *match.Reader {
 		if err == nil {
 			return match.NewReader(ownLexicon(), server)
 		}
-		log.Error("the own encoder is used in the place of the embedding server", "err", err)
+		log.Error("using the built-in encoder instead of the embedding server", "err", err)
 	}
 	encoder, err := embed.Default()
 	if err != nil {
-		log.Error("matching goes by concepts and words alone", "err", err)
+		log.Error("matching by concepts and words alone", "err", err)
 		return match.NewReader(ownLexicon(), nil)
 	}
 	return match.NewReader(ownLexicon(), encoder)

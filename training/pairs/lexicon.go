@@ -7,13 +7,13 @@ import (
 	"strings"
 )
 
-// entry is a concept of the project's own lexicon.
+// entry is a concept of the project's lexicon.
 type entry struct {
 	id, en, ar string
 	aliasesEn  []string
 	aliasesAr  []string
 	group      int32
-	skills     []string // ids, the weightiest first
+	skills     []string // ids, most important first
 	related    []string
 }
 

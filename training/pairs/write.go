@@ -13,13 +13,13 @@ import (
 	"github.com/tawafuq/tawafuq/internal/embed"
 )
 
-// trainBuckets is more than any model has: train.py takes the low bits it wants.
+// trainBuckets is more than any model has: train.py takes as many low bits as it needs.
 const trainBuckets = 1 << 20
 
-// generalWords is how many of the commonest English words get a row even if no text for training holds them.
+// generalWords is how many of the commonest English words get a row even if no training text holds them.
 const generalWords = 60000
 
-// write leaves the folder train.py reads: numbers as little-endian int32, lists of lists as offsets and values.
+// write writes the folder that train.py reads: numbers as little-endian int32, lists of lists as offsets and values.
 func (b *builder) write(out, vectors string, tasks []task) error {
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err
@@ -77,7 +77,7 @@ func (b *builder) write(out, vectors string, tasks []task) error {
 	return nil
 }
 
-// writeTexts keeps the tasks in words, for the report.
+// writeTexts writes the tasks in words, for the report.
 func writeTexts(path string, tasks []task) error {
 	type worded struct {
 		Name    string    `json:"name"`
@@ -124,7 +124,7 @@ type generalVector struct {
 	vector []uint16 // half-precision bits
 }
 
-// readVectors reads general vectors of English words: for the words we have, and for the commonest, which become ours.
+// readVectors reads general vectors of English words: for the words we have, and for the commonest, which are added.
 func (b *builder) readVectors(path string) ([]generalVector, error) {
 	if path == "" {
 		return nil, nil

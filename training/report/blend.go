@@ -6,7 +6,7 @@ import (
 	"os"
 )
 
-// blend is what each system's score counts for.
+// blend is the weight of each system's score.
 type blend struct{ encoder, chars, words float32 }
 
 var (
@@ -15,7 +15,8 @@ var (
 	wordsAlone   = blend{words: 1}
 )
 
-// choose takes the weights that do best on the given tasks together; of equals the one that leans more on the encoder.
+// choose returns the weights that do best on the given tasks together; of equals the one that relies more on the
+// encoder.
 func choose(own []*scores) blend {
 	best, most := encoderAlone, -1.0
 	for chars := 0; chars <= 10; chars++ {
@@ -64,7 +65,7 @@ func printBlends(chosen map[string]blend) {
 	}
 }
 
-// printRounding puts the floats train.py measured beside the int8 rows it wrote and what this program makes of them.
+// printRounding compares the floats train.py measured with the int8 rows it wrote and this program's results with them.
 func printRounding(path string, scored map[string]*scores) error {
 	data, err := os.ReadFile(path)
 	if err != nil {

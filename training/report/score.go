@@ -6,7 +6,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/embed"
 )
 
-// scores holds, for each query, what each system gives every document.
+// scores holds, for each query, each system's score of every document.
 type scores struct {
 	task                        task
 	lengths                     []float32 // characters of each text of the corpus
@@ -44,8 +44,8 @@ func score(t task, e *embed.Encoder) *scores {
 // figures are means over the queries of a task.
 type figures struct{ mrr, r1, r10, rp5 float64 }
 
-// perCharacter is taken off a score for each character of a text, far less than any difference in meaning: of texts
-// that only stemming makes alike ("accountants", "accountant") the shorter, plainer name comes first.
+// perCharacter is subtracted from a score for each character of a text, far less than any difference in meaning: of
+// texts that only differ before stemming ("accountants", "accountant") the shorter, plainer name comes first.
 const perCharacter = 1e-6
 
 // measured ranks by the mix of the three systems.
@@ -95,7 +95,7 @@ func (f figures) over(n int) figures {
 	return figures{f.mrr / float64(n), f.r1 / float64(n), f.r10 / float64(n), f.rp5 / float64(n)}
 }
 
-// rankOf lets equal scores stand in the order of the corpus: a system that gives nothing finds nothing.
+// rankOf leaves equal scores in the order of the corpus: a system that gives nothing finds nothing.
 func rankOf(score []float32, answer int32) int {
 	rank, own := 1, score[answer]
 	for i, v := range score {
