@@ -1,4 +1,4 @@
-// Package internal holds no code, only the test of who may import whom.
+// Package internal holds no code, only tests of the whole tree.
 package internal
 
 import (
@@ -15,8 +15,8 @@ import (
 
 const module = "github.com/tawafuq/tawafuq/"
 
-// mayImport is the map of the house: what of ours each package may import. A package that is not here fails the test,
-// so every new one is thought about once. Tests may import more.
+// mayImport lists which of our packages each package may import. A package that is not listed fails the test, so that
+// every new one is considered once. Tests may import more.
 var mayImport = map[string][]string{
 	"internal/errs":     {},
 	"internal/text":     {},
@@ -84,7 +84,7 @@ var mayImport = map[string][]string{
 	"bench/dotin":      {"*"},
 }
 
-// onlyIn keeps a foreign package inside the few packages whose business it is.
+// onlyIn confines a foreign package to the few packages that need it.
 var onlyIn = map[string][]string{
 	"database/sql": {"internal/store", "internal/pgtest", "bench"},
 	"net/http":     {"internal/httpapi", "internal/llm", "web", "cmd/tawafuq", "bench"},
@@ -112,12 +112,12 @@ func TestImportMap(t *testing.T) {
 	}
 	for pkg := range mayImport {
 		if !seen[pkg] && !strings.HasPrefix(pkg, "bench") {
-			t.Errorf("%s is on the import map but not in the house", pkg)
+			t.Errorf("%s is on the import map but does not exist", pkg)
 		}
 	}
 }
 
-// importsOfTheHouse reads the imports of every package, tests left out.
+// importsOfTheHouse reads the imports of every package, without those of tests.
 func importsOfTheHouse(t *testing.T) map[string][]string {
 	t.Helper()
 	imports := map[string][]string{}
@@ -140,7 +140,7 @@ func importsOfTheHouse(t *testing.T) map[string][]string {
 			return err
 		}
 		if _, begun := imports[pkg]; !begun {
-			imports[pkg] = nil // it is in the house even if it imports nothing
+			imports[pkg] = nil // listed even if it imports nothing
 		}
 		for _, spec := range file.Imports {
 			name, _ := strconv.Unquote(spec.Path.Value)
@@ -154,7 +154,7 @@ func importsOfTheHouse(t *testing.T) map[string][]string {
 	return imports
 }
 
-func TestEveryPackageSaysWhatItIs(t *testing.T) {
+func TestPackagesHaveDocs(t *testing.T) {
 	for pkg := range mayImport {
 		files, _ := filepath.Glob(filepath.Join("..", pkg, "*.go"))
 		if len(files) == 0 {
@@ -170,7 +170,7 @@ func TestEveryPackageSaysWhatItIs(t *testing.T) {
 	}
 }
 
-// maxLines is where a file surely has more than one subject.
+// maxLines is where a file certainly has more than one subject.
 const maxLines = 400
 
 func TestFilesHaveOneSubject(t *testing.T) {

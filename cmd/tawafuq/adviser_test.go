@@ -11,12 +11,12 @@ import (
 	"testing"
 )
 
-// What a language model is asked names nobody: neither by name nor by where and how to reach them.
-func TestTheLanguageModelIsNotToldWhoItIs(t *testing.T) {
+// A question to a language model identifies nobody: neither by name nor by address or contact data.
+func TestLanguageModelGetsNoIdentity(t *testing.T) {
 	cases := map[string]struct {
 		cv    string
 		never []string
-		asked string // something of the work in doubt, which it must be sent to be of any use
+		asked string // some uncertain work history, which it must receive to be of any use
 	}{
 		"English": {`Sara Al Harbi
 Mobile: +966 55 123 4567
@@ -72,7 +72,7 @@ sara.harbi88@example.com
 			}
 			all := strings.ToLower(strings.Join(asked, "\n"))
 			if !strings.Contains(all, strings.ToLower(c.asked)) {
-				t.Fatalf("the work in doubt was not asked about: %s", all)
+				t.Fatalf("the uncertain work was not asked about: %s", all)
 			}
 			for _, secret := range c.never {
 				if strings.Contains(all, secret) {

@@ -43,8 +43,9 @@ func TestDemoCommand(t *testing.T) {
 	}
 }
 
-// Whoever tries the product sees life at once: the demo company has jobs with applicants, the demo talent has applied.
-func TestDemoAccountsLive(t *testing.T) {
+// Whoever tries the product sees activity at once: the demo company has jobs with applicants, the demo talent has
+// applied.
+func TestDemoAccountsHaveActivity(t *testing.T) {
 	env := map[string]string{"TAWAFUQ_DATA_DIR": t.TempDir(), "TAWAFUQ_DEMO": "on"}
 	url, _, _, stop := start(t, env)
 	for _, c := range []struct {
@@ -66,7 +67,7 @@ func TestDemoAccountsLive(t *testing.T) {
 	}
 }
 
-// Whoever tries the product is greeted, not warned: the accounts are confirmed ones.
+// Whoever tries the product is greeted, not warned: the accounts are confirmed.
 func TestDemoAccountsAreConfirmed(t *testing.T) {
 	url, _, _, stop := start(t, map[string]string{"TAWAFUQ_DATA_DIR": t.TempDir(), "TAWAFUQ_DEMO": "on"})
 	for _, a := range demoAccounts {

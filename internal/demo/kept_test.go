@@ -17,7 +17,7 @@ type kept struct {
 	jobs         []job.Job
 	talents      []Talent
 	applications []Application
-	failAfter    int // batches; 0 never
+	failAfter    int // batches; 0 for never
 	settled      bool
 }
 
