@@ -1,4 +1,4 @@
-# Every target is enough by itself: what it needs and the machine lacks is installed first.
+# Every target works by itself: whatever it needs and the machine lacks is installed first.
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 VERSION := $(shell git describe --always --dirty 2>/dev/null || echo dev)
@@ -28,7 +28,7 @@ test: check ## every test there is
 	go test -timeout 20m -parallel 4 ./...
 	cd web && npx --no-install vitest run --config e2e/vitest.config.ts
 
-audit: build ## look at every page and state in both languages, widths and themes, with axe; keeps the pictures in web/e2e/shots
+audit: build ## check every page and state in both languages, widths and themes with axe; screenshots go to web/e2e/shots
 	scripts/deps.sh chromium
 	cd web && AUDIT=on npx --no-install vitest run --config e2e/vitest.config.ts
 
@@ -38,18 +38,18 @@ check: build ## formatting, vet, lint, types: everything that needs no browser a
 	cd web && npx --no-install biome format && npx --no-install oxlint && npx --no-install tsc --noEmit && npx --no-install tsc --noEmit -p e2e
 	scripts/types.sh --check
 
-format: web/node_modules/.ready ## write Go and the page's sources as the formatters have them
+format: web/node_modules/.ready ## format the Go and page sources
 	gofmt -w $(GO_SOURCES)
 	cd web && npx --no-install biome format --write
 
-bench: build ## what is measured against what; see bench/README.md
+bench: build ## run the benchmarks; see bench/README.md
 	scripts/deps.sh postgresql
 	go run ./bench
 
-types: ## write anew what the page has from the server: its types, the limits and choices
+types: ## generate what the page takes from the server: its types, the limits and choices
 	scripts/types.sh
 
-deps: ## install what this machine lacks for any of the above
+deps: ## install whatever this machine lacks for the targets above
 	scripts/deps.sh go node page chromium postgresql
 
 clean: ## remove what was built

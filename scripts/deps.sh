@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs what is asked for and lacking: go node page chromium postgresql. Says in one sentence what is missing where it cannot.
+# Installs what is requested and missing: go node page chromium postgresql. If it cannot, it says in one sentence what
+# is missing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -37,7 +38,7 @@ for need in "$@"; do
       ;;
     postgresql)
       ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || {
-        # The tests start a private server; the package's own cluster is not wanted.
+        # The tests start a private server; the package's default cluster is not needed.
         if [ "$(id -u)" = 0 ] && [ ! -e /etc/postgresql-common/createcluster.conf ]; then
           mkdir -p /etc/postgresql-common && echo "create_main_cluster = false" >/etc/postgresql-common/createcluster.conf
         fi
