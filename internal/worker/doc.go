@@ -1,4 +1,5 @@
-// Package worker runs background work that must not be lost: mails, expiries, digests.
+// Package worker runs background work that must not be lost: mails and notices, deleting what departed users left, and
+// updates too long for one transaction.
 //
 // A Task is stored in the same transaction as its cause, so it exists exactly when its cause does. A Runner claims
 // tasks under a lease; a task whose runner died is claimed again when the lease ends, so handlers must tolerate running
