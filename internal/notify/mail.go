@@ -51,7 +51,7 @@ func (m *Mailer) compose(to string, u account.User, kind, link string, args map[
 	if args == nil {
 		args = map[string]any{}
 	}
-	args["operator"], args["support"] = m.operator, m.support
+	args["operator"], args["support"] = m.site.Operator, m.site.Support
 	say := func(key string) string { return locales.Text(language, "mail."+key, args) }
 	args["name"] = u.FirstName
 	if u.FirstName == "" {
@@ -64,7 +64,7 @@ func (m *Mailer) compose(to string, u account.User, kind, link string, args map[
 	}
 	l := letter{
 		Language: language, Dir: locales.Dir(language), Brand: locales.Text(language, "meta.siteName", nil),
-		BaseURL: m.baseURL,
+		BaseURL: m.site.BaseURL,
 		Subject: say(kind + ".subject"), Greeting: greeting, Body: say(kind + ".body"), Note: say(kind + ".note"),
 		Link: link, Footer: say("footer"),
 	}

@@ -3,7 +3,6 @@ package notify
 import (
 	"context"
 	"errors"
-	"fmt"
 	"net/url"
 	"time"
 
@@ -19,9 +18,15 @@ type Mailer struct {
 	store     Store
 	sender    Sender
 	calendars Calendars
-	baseURL   string
-	operator  string
-	support   string
+	site      Site
+	now       func() time.Time
+}
+
+// Site is the installation as its mails present it.
+type Site struct {
+	BaseURL  string // begins the links
+	Operator string // signs the mails
+	Support  string // the address for questions
 }
 
 // Calendars turns an agreed interview into a calendar file.
@@ -29,18 +34,11 @@ type Calendars interface {
 	CalendarOf(ctx context.Context, interviewID string) ([]byte, error)
 }
 
-// NewMailer returns a mailer. baseURL begins the links in mails; operator and support sign them.
-func NewMailer(accounts *account.Service, store Store, sender Sender, calendars Calendars, baseURL, operator,
-	support string) *Mailer {
-	return &Mailer{
-		accounts:  accounts,
-		store:     store,
-		sender:    sender,
-		calendars: calendars,
-		baseURL:   baseURL,
-		operator:  operator,
-		support:   support,
-	}
+// NewMailer returns a mailer. now is the clock.
+func NewMailer(
+	accounts *account.Service, store Store, sender Sender, calendars Calendars, site Site, now func() time.Time,
+) *Mailer {
+	return &Mailer{accounts: accounts, store: store, sender: sender, calendars: calendars, site: site, now: now}
 }
 
 // Handlers returns the tasks a mailer handles, by kind.
@@ -171,112 +169,6 @@ func (m *Mailer) emailChanged(ctx context.Context, t worker.Task) error {
 	return m.send(ctx, event.Email, user, "emailChanged", "")
 }
 
-// tell puts a notice into the bells of its audience and, if it matters, into their mail. Only verified addresses get
-// such mail, unless it concerns the account itself.
-func (m *Mailer) tell(ctx context.Context, t worker.Task) error {
-	var n notice.Notice
-	if err := t.Read(&n); err != nil {
-		return err
-	}
-	users, err := m.audience(ctx, n)
-	if err != nil {
-		return err
-	}
-	for i, user := range users {
-		id := t.ID
-		if i > 0 {
-			id = fmt.Sprintf("%s.%d", t.ID, i)
-		}
-		err := m.store.CreateNotification(ctx, Notification{
-			ID:        id,
-			UserID:    user.ID,
-			Kind:      n.Kind,
-			Args:      n.Args,
-			Href:      n.Href,
-			AboutUser: n.Subject,
-			CreatedAt: time.Now(),
-		})
-		if err != nil {
-			return err
-		}
-	}
-	if !n.ByMail {
-		return nil
-	}
-	for _, user := range users {
-		if err := m.mail(ctx, user, n); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (m *Mailer) audience(ctx context.Context, n notice.Notice) ([]account.User, error) {
-	if n.CompanyID != "" {
-		return m.accounts.UsersOfCompany(ctx, n.CompanyID)
-	}
-	user, err := m.accounts.User(ctx, n.UserID)
-	if gone(err) {
-		return nil, nil
-	}
-	return []account.User{user}, err
-}
-
-func (m *Mailer) mail(ctx context.Context, user account.User, n notice.Notice) error {
-	if !user.Verified && !n.OfAccount {
-		return nil
-	}
-	link := ""
-	if n.Href != "" {
-		link = m.baseURL + n.Href
-	}
-	mail, err := m.compose(user.Email, user, n.Kind, link, inWords(user.Language, n.Args))
-	if err != nil {
-		return err
-	}
-	if n.Interview != "" {
-		mail.Calendar, err = m.calendars.CalendarOf(ctx, n.Interview)
-		if failure, ours := errs.As(err); ours && failure.Kind != errs.Internal {
-			return nil // cancelled since: no longer an entry for a calendar
-		}
-		if err != nil {
-			return err
-		}
-	}
-	if n.Subject != "" {
-		mail.Of = append(mail.Of, n.Subject)
-	}
-	return m.deliver(ctx, mail)
-}
-
-// deliver sends a mail unless somebody it is addressed to or mentions has left, and deletes it if they left in the
-// meantime.
-func (m *Mailer) deliver(ctx context.Context, mail Mail) error {
-	if left, err := m.left(ctx, mail); err != nil || left != "" {
-		return err
-	}
-	if err := m.sender.Send(ctx, mail); err != nil {
-		return err
-	}
-	left, err := m.left(ctx, mail)
-	if err != nil || left == "" {
-		return err
-	}
-	return m.sender.Forget(ctx, left)
-}
-
-// left returns one of a mail's users who no longer has an account; empty if all do.
-func (m *Mailer) left(ctx context.Context, mail Mail) (string, error) {
-	for _, id := range mail.Of {
-		if _, err := m.accounts.User(ctx, id); gone(err) {
-			return id, nil
-		} else if err != nil {
-			return "", err
-		}
-	}
-	return "", nil
-}
-
 // forget completes a user's departure.
 func (m *Mailer) forget(ctx context.Context, t worker.Task) error {
 	var leaving account.Leaving
@@ -307,7 +199,7 @@ func (m *Mailer) ring(ctx context.Context, t worker.Task, u account.User, kind s
 		Kind:      kind,
 		Args:      map[string]string{"name": u.FirstName},
 		Href:      notice.Page(kind),
-		CreatedAt: time.Now(),
+		CreatedAt: m.now(),
 	})
 }
 
@@ -321,7 +213,7 @@ func (m *Mailer) sendLink(ctx context.Context, u account.User, token account.Tok
 
 func (m *Mailer) link(path, secret string) string {
 	// After the #, which browsers keep to themselves: no server, proxy or log on the way sees it.
-	return m.baseURL + path + "#token=" + url.QueryEscape(secret)
+	return m.site.BaseURL + path + "#token=" + url.QueryEscape(secret)
 }
 
 func (m *Mailer) send(ctx context.Context, to string, u account.User, kind, link string) error {

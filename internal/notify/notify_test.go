@@ -135,8 +135,9 @@ func newDesk(t *testing.T, sender notify.Sender, language account.Language) desk
 		t.Fatal(err)
 	}
 	accounts := account.NewService(st, nil, time.Now)
-	mailer := notify.NewMailer(accounts, st, sender, interview.NewService(st, "https://tawafuq.example", time.Now),
-		"https://tawafuq.example", "Tawafuq Ltd", "help@tawafuq.example")
+	site := notify.Site{BaseURL: "https://tawafuq.example", Operator: "Tawafuq Ltd", Support: "help@tawafuq.example"}
+	interviews := interview.NewService(st, site.BaseURL, time.Now)
+	mailer := notify.NewMailer(accounts, st, sender, interviews, site, time.Now)
 	d := desk{worker.NewRunner(st, mailer.Handlers(), slog.New(slog.DiscardHandler)), st, accounts, account.User{}}
 	signed, err := talent.NewService(st, accounts, time.Now).Register(t.Context(), talent.RegisterInput{
 		Account: account.NewUser{FirstName: "سارة", LastName: "Al <b>Harbi", Email: "sara@example.com",
