@@ -28,55 +28,85 @@ type marketCall struct {
 var marketCalls = []marketCall{
 	{name: "GET /api/jobs, first page", requests: anonymous("/api/jobs")},
 	{name: "- search", requests: anonymous(searches("/api/jobs", "search", jobWords)...)},
-	{name: "- filters", requests: anonymous("/api/jobs?location=riyadh&jobType=full-time&experienceLevel=mid",
-		"/api/jobs?location=%D8%AC%D8%AF%D8%A9&experienceLevel=senior",
-		"/api/jobs?jobType=remote", "/api/jobs?experienceLevel=entry", "/api/jobs?location=al",
-		"/api/jobs?search=engineer&location=riyadh&jobType=full-time&experienceLevel=mid")},
-	{name: "GET /api/jobs/{id}", requests: func(s *marketSide, _ int) [][]byte {
-		var all [][]byte
-		for _, id := range s.jobs {
-			all = append(all, s.request("GET", "/api/jobs/"+id, "", ""))
-		}
-		return all
-	}},
+	{
+		name: "- filters",
+		requests: anonymous("/api/jobs?location=riyadh&jobType=full-time&experienceLevel=mid",
+			"/api/jobs?location=%D8%AC%D8%AF%D8%A9&experienceLevel=senior",
+			"/api/jobs?jobType=remote", "/api/jobs?experienceLevel=entry", "/api/jobs?location=al",
+			"/api/jobs?search=engineer&location=riyadh&jobType=full-time&experienceLevel=mid"),
+	},
+	{
+		name: "GET /api/jobs/{id}",
+		requests: func(s *marketSide, _ int) [][]byte {
+			var all [][]byte
+			for _, id := range s.jobs {
+				all = append(all, s.request("GET", "/api/jobs/"+id, "", ""))
+			}
+			return all
+		},
+	},
 	{name: "GET /api/candidates, first page", requests: byCompanies("/api/candidates")},
 	{name: "- search", requests: byCompanies(searches("/api/candidates", "search", talentWords)...)},
-	{name: "- by place", requests: byCompanies(searches("/api/candidates", "location",
-		[]string{"riyadh", "جدة", "al", "dammam", "nowhere"})...)},
-	{name: "- by experience", requests: byCompanies(searches("/api/candidates", "experience",
-		[]string{"entry", "mid", "senior", "lead"})...)},
-	{name: "- by skill", requests: byCompanies(searches("/api/candidates", "skill",
-		[]string{"SQL", "Excel", "Python", "محاسبة", "Patient Care"})...)},
-	{name: "- by availability", requests: byCompanies(searches("/api/candidates", "availability",
-		[]string{"immediately", "two_weeks", "one_month", "negotiable"})...)},
-	{name: "- all filters",
+	{
+		name: "- by place",
+		requests: byCompanies(searches("/api/candidates", "location",
+			[]string{"riyadh", "جدة", "al", "dammam", "nowhere"})...),
+	},
+	{
+		name: "- by experience",
+		requests: byCompanies(searches("/api/candidates", "experience",
+			[]string{"entry", "mid", "senior", "lead"})...),
+	},
+	{
+		name: "- by skill",
+		requests: byCompanies(searches("/api/candidates", "skill",
+			[]string{"SQL", "Excel", "Python", "محاسبة", "Patient Care"})...),
+	},
+	{
+		name: "- by availability",
+		requests: byCompanies(searches("/api/candidates", "availability",
+			[]string{"immediately", "two_weeks", "one_month", "negotiable"})...),
+	},
+	{
+		name: "- all filters",
 		requests: byCompanies("/api/candidates?search=engineer&location=riyadh&experience=mid&availability=immediately&skill=Python",
 			"/api/candidates?search=engineer&location=riyadh&experience=mid&availability=immediately",
-			"/api/candidates?search=%D9%85%D9%87%D9%86%D8%AF%D8%B3&location=%D8%AC%D8%AF%D8%A9&experience=senior&availability=one_month")},
-	{name: "GET /api/jobs/recommendations", requests: func(s *marketSide, _ int) [][]byte {
-		var all [][]byte
-		for _, c := range s.talents {
-			all = append(all, s.request("GET", "/api/jobs/recommendations", c.token, ""))
-		}
-		return all
-	}},
-	{name: "GET /api/jobs/{id}/recommended-candidates", requests: func(s *marketSide, _ int) [][]byte {
-		var all [][]byte
-		for _, c := range s.companies {
-			all = append(all, s.request("GET", "/api/jobs/"+c.jobID+"/recommended-candidates", c.token, ""))
-		}
-		return all
-	}},
-	{name: "POST /api/applications", once: true, requests: func(s *marketSide, round int) [][]byte {
-		var all [][]byte
-		for n := round; n < len(s.jobs); n += callRounds + 1 {
-			for _, p := range s.applicants {
-				all = append(all, s.request("POST", "/api/applications", p.token,
-					`{"jobId":"`+s.jobs[n]+`","coverLetter":"I would like to work with you. أتطلع إلى العمل معكم."}`))
+			"/api/candidates?search=%D9%85%D9%87%D9%86%D8%AF%D8%B3&location=%D8%AC%D8%AF%D8%A9&experience=senior&availability=one_month"),
+	},
+	{
+		name: "GET /api/jobs/recommendations",
+		requests: func(s *marketSide, _ int) [][]byte {
+			var all [][]byte
+			for _, c := range s.talents {
+				all = append(all, s.request("GET", "/api/jobs/recommendations", c.token, ""))
 			}
-		}
-		return all
-	}},
+			return all
+		},
+	},
+	{
+		name: "GET /api/jobs/{id}/recommended-candidates",
+		requests: func(s *marketSide, _ int) [][]byte {
+			var all [][]byte
+			for _, c := range s.companies {
+				all = append(all, s.request("GET", "/api/jobs/"+c.jobID+"/recommended-candidates", c.token, ""))
+			}
+			return all
+		},
+	},
+	{
+		name: "POST /api/applications",
+		once: true,
+		requests: func(s *marketSide, round int) [][]byte {
+			var all [][]byte
+			for n := round; n < len(s.jobs); n += callRounds + 1 {
+				for _, p := range s.applicants {
+					all = append(all, s.request("POST", "/api/applications", p.token,
+						`{"jobId":"`+s.jobs[n]+`","coverLetter":"I would like to work with you. أتطلع إلى العمل معكم."}`))
+				}
+			}
+			return all
+		},
+	},
 }
 
 // What people type: common and rare words, in both languages, whole and partial, and one that nobody has.

@@ -53,13 +53,15 @@ func load(ctx context.Context, addr string, requests [][]byte, connections int, 
 
 // loadWhole is load for answers of any size, and loadOnce also sends no request twice: it stops early when they run
 // out.
-func loadWhole(ctx context.Context, addr string, requests [][]byte, connections int,
-	while time.Duration) (sample, error) {
+func loadWhole(
+	ctx context.Context, addr string, requests [][]byte, connections int, while time.Duration,
+) (sample, error) {
 	return loadBy(ctx, addr, requests, while, newWholeReader, connections, false)
 }
 
-func loadOnce(ctx context.Context, addr string, requests [][]byte, connections int,
-	while time.Duration) (sample, error) {
+func loadOnce(
+	ctx context.Context, addr string, requests [][]byte, connections int, while time.Duration,
+) (sample, error) {
 	return loadBy(ctx, addr, requests, while, newWholeReader, connections, true)
 }
 
@@ -96,8 +98,9 @@ func loadBy(ctx context.Context, addr string, requests [][]byte, while time.Dura
 }
 
 // drive sends every step-th request from first over one connection until ctx ends, repeatedly or once.
-func drive(ctx context.Context, conn net.Conn, answers answerReader, requests [][]byte, first, step int,
-	once bool) (sample, error) {
+func drive(
+	ctx context.Context, conn net.Conn, answers answerReader, requests [][]byte, first, step int, once bool,
+) (sample, error) {
 	s := sample{latencies: make([]time.Duration, 0, 1<<14), asked: make([]int, 0, 1<<14)}
 	for n := first; ctx.Err() == nil; n += step {
 		if once && n >= len(requests) {

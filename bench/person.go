@@ -47,8 +47,12 @@ type signedIn struct {
 func signUp(url, email string) (string, error) {
 	var in signedIn
 	err := expect(http.StatusCreated, "POST", url+"/api/talent/register", "", map[string]any{
-		"firstName": "Sara", "lastName": "Al Harbi", "email": email, "password": password, "title": "Backend Engineer",
-		"location": "Riyadh",
+		"firstName": "Sara",
+		"lastName":  "Al Harbi",
+		"email":     email,
+		"password":  password,
+		"title":     "Backend Engineer",
+		"location":  "Riyadh",
 	}, &in)
 	return in.AuthToken, err
 }

@@ -32,9 +32,10 @@ func loadAssets(built fs.FS) (map[string]asset, error) {
 		}
 		sum := sha256.Sum256(raw)
 		a := asset{
-			contentType: contentType(name), raw: raw,
-			etag:      `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`,
-			immutable: strings.HasPrefix(name, "assets/"), // their names carry a hash of their content
+			contentType: contentType(name),
+			raw:         raw,
+			etag:        `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`,
+			immutable:   strings.HasPrefix(name, "assets/"), // their names carry a hash of their content
 		}
 		a.gz, _ = fs.ReadFile(built, name+".gz")
 		a.br, _ = fs.ReadFile(built, name+".br")

@@ -85,10 +85,16 @@ func (s *Site) Shell(v View) ([]byte, error) {
 	v.Title = cmp.Or(v.Title, say("meta."+meta+".title"))
 	v.Description = cmp.Or(v.Description, say("meta."+meta+".description"))
 	h := head{
-		View: v, SiteName: say("meta.siteName"), JSON: template.JS(v.Data),
-		Canonical: v.BaseURL + v.Path, Locale: "en_US", OtherLocale: "ar_SA",
-		Image: v.BaseURL + "/share-" + v.Language + ".png", ImageAlt: say("meta.home.title"),
-		Fonts: s.Fonts(), Modules: s.modules(v),
+		View:        v,
+		SiteName:    say("meta.siteName"),
+		JSON:        template.JS(v.Data),
+		Canonical:   v.BaseURL + v.Path,
+		Locale:      "en_US",
+		OtherLocale: "ar_SA",
+		Image:       v.BaseURL + "/share-" + v.Language + ".png",
+		ImageAlt:    say("meta.home.title"),
+		Fonts:       s.Fonts(),
+		Modules:     s.modules(v),
 	}
 	if meta != "home" {
 		h.Title = locales.Text(v.Language, "meta.suffix", map[string]any{"title": h.Title})

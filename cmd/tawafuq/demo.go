@@ -64,8 +64,11 @@ func demoSize(a app) (market.Size, error) {
 				flags.Arg(0))
 	}
 	const most = 10_000_000
-	for name, n := range map[string]int{"--companies": size.Companies - 2, "--jobs": size.Jobs,
-		"--talents": size.Talents} {
+	for name, n := range map[string]int{
+		"--companies": size.Companies - 2,
+		"--jobs":      size.Jobs,
+		"--talents":   size.Talents,
+	} {
 		if n < 0 || n > most {
 			return size, fmt.Errorf("%s cannot be used: it is too small or too large", name)
 		}
@@ -74,8 +77,9 @@ func demoSize(a app) (market.Size, error) {
 }
 
 // makeMarket creates the demo accounts that are missing and a market around them. market.ErrThere if it exists.
-func (p *product) makeMarket(ctx context.Context, size market.Size,
-	tell func(market.Progress)) (market.Figures, error) {
+func (p *product) makeMarket(
+	ctx context.Context, size market.Size, tell func(market.Progress),
+) (market.Figures, error) {
 	guests, err := p.makeDemoAccounts(ctx)
 	if err != nil {
 		return market.Figures{}, err

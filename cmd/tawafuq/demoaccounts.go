@@ -42,7 +42,11 @@ var demoAccounts = []struct {
 		_, err := p.companies.Register(ctx, company.RegisterInput{
 			Account: account.NewUser{Email: email, Password: demoPassword, Vouched: true},
 			Company: company.Company{
-				Name: "Najd Systems", Industry: "Technology", Location: "Riyadh", Size: "51-200", Founded: 2016,
+				Name:        "Najd Systems",
+				Industry:    "Technology",
+				Location:    "Riyadh",
+				Size:        "51-200",
+				Founded:     2016,
 				Website:     "https://najd-systems.example",
 				Description: "We build the software that two hundred delivery companies of the Kingdom run on.\n\nWe are ninety people in Riyadh, and most of us write code.",
 			},
@@ -57,17 +61,31 @@ var demoAccounts = []struct {
 
 // demoProfile is incomplete on purpose: whoever tries the product sees how to complete it.
 var demoProfile = talent.Profile{
-	Title: "Backend Engineer", Location: "Riyadh", Experience: 4,
-	Bio:       "I build services in Go and like them small, tested and boring to run. Four years with payments and deliveries.",
-	Skills:    []string{"Go", "PostgreSQL", "Kubernetes", "Docker", "REST APIs", "Redis"},
-	Education: []string{"Bachelor of Computer Science, King Saud University, 2022"},
-	Languages: []string{"Arabic", "English"}, LanguageLevels: map[string]string{"Arabic": "native",
-		"English": "fluent"},
+	Title:      "Backend Engineer",
+	Location:   "Riyadh",
+	Experience: 4,
+	Bio:        "I build services in Go and like them small, tested and boring to run. Four years with payments and deliveries.",
+	Skills:     []string{"Go", "PostgreSQL", "Kubernetes", "Docker", "REST APIs", "Redis"},
+	Education:  []string{"Bachelor of Computer Science, King Saud University, 2022"},
+	Languages:  []string{"Arabic", "English"},
+	LanguageLevels: map[string]string{
+		"Arabic":  "native",
+		"English": "fluent",
+	},
 	WorkHistory: []talent.Work{
-		{Position: "Backend Engineer", Company: "Tuwaiq Fintech", Start: "2024-11",
-			Description: "Own the payments service and its on-call rota."},
-		{Position: "Software Engineer", Company: "Masar Software", Start: "2022-11", End: "2024-11",
-			Description: "Built the order service behind two apps."},
+		{
+			Position:    "Backend Engineer",
+			Company:     "Tuwaiq Fintech",
+			Start:       "2024-11",
+			Description: "Own the payments service and its on-call rota.",
+		},
+		{
+			Position:    "Software Engineer",
+			Company:     "Masar Software",
+			Start:       "2022-11",
+			End:         "2024-11",
+			Description: "Built the order service behind two apps.",
+		},
 	},
 }
 

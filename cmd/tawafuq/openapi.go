@@ -15,7 +15,9 @@ func openAPI(_ context.Context, a app) error {
 		return err
 	}
 	settings := httpapi.Settings{
-		Version: "1", BaseURL: a.config.baseURL, OperatorName: a.config.operatorName,
+		Version:      "1",
+		BaseURL:      a.config.baseURL,
+		OperatorName: a.config.operatorName,
 		SupportEmail: a.config.supportEmail,
 	}
 	document, err := httpapi.New(httpapi.Parts{Settings: settings}).OpenAPIDocument()

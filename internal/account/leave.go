@@ -57,8 +57,9 @@ func (s *Service) forgetAll(ctx context.Context, l Leaving) error {
 
 // FinishLeaving completes what Delete left undone, for the task; running it again does nothing. forgetMails deletes the
 // mails stored for a user.
-func (s *Service) FinishLeaving(ctx context.Context, l Leaving,
-	forgetMails func(ctx context.Context, userID string) error) error {
+func (s *Service) FinishLeaving(
+	ctx context.Context, l Leaving, forgetMails func(ctx context.Context, userID string) error,
+) error {
 	if err := s.forgetAll(ctx, l); err != nil {
 		return err
 	}

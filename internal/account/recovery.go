@@ -39,7 +39,11 @@ func (s *Service) IssueToken(ctx context.Context, kind TokenKind, userID, email 
 	}[kind]
 	secret := newSecret()
 	err := s.store.CreateToken(ctx, MailedToken{
-		Hash: hashSecret(secret), Kind: kind, UserID: userID, Email: email, ExpiresAt: s.now().Add(lifetime),
+		Hash:      hashSecret(secret),
+		Kind:      kind,
+		UserID:    userID,
+		Email:     email,
+		ExpiresAt: s.now().Add(lifetime),
 	})
 	return secret, err
 }

@@ -81,8 +81,13 @@ func (s *Service) NewRegistration(ctx context.Context, role Role, in NewUser) (R
 	}
 	now := s.now().Truncate(time.Millisecond)
 	user := User{
-		ID: uid.New(), Email: in.Email, FirstName: in.FirstName, LastName: in.LastName,
-		Role: role, Language: ParseLanguage(string(in.Language)), CreatedAt: now,
+		ID:        uid.New(),
+		Email:     in.Email,
+		FirstName: in.FirstName,
+		LastName:  in.LastName,
+		Role:      role,
+		Language:  ParseLanguage(string(in.Language)),
+		CreatedAt: now,
 	}
 	var tasks []worker.Task
 	if user.Verified = in.Vouched; !user.Verified { // both ask for the address to be confirmed
@@ -93,8 +98,13 @@ func (s *Service) NewRegistration(ctx context.Context, role Role, in NewUser) (R
 	}
 	signedIn := beginSession(ctx, user, in.Device, now)
 	return Registration{
-		User: user, PasswordHash: hash, Session: signedIn.Session, token: signedIn.Token, device: signedIn.Device,
-		Consents: []Consent{{"privacy", in.PrivacyVersion}, {"terms", in.TermsVersion}}, Tasks: tasks,
+		User:         user,
+		PasswordHash: hash,
+		Session:      signedIn.Session,
+		token:        signedIn.Token,
+		device:       signedIn.Device,
+		Consents:     []Consent{{"privacy", in.PrivacyVersion}, {"terms", in.TermsVersion}},
+		Tasks:        tasks,
 	}, nil
 }
 

@@ -125,8 +125,12 @@ type Service struct {
 // NewService returns a service backed by store and pictures. now is the clock.
 func NewService(store Store, pictures Pictures, now func() time.Time) *Service {
 	return &Service{
-		store: store, pictures: pictures, hasher: newHasher(), sessions: newSessionCache(), aside: newAside(store),
-		now: now,
+		store:    store,
+		pictures: pictures,
+		hasher:   newHasher(),
+		sessions: newSessionCache(),
+		aside:    newAside(store),
+		now:      now,
 	}
 }
 

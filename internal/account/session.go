@@ -43,8 +43,14 @@ type Session struct {
 func beginSession(ctx context.Context, user User, device string, now time.Time) SignedIn {
 	token, secret := newSecret(), deviceSecret(ctx)
 	session := Session{
-		ID: uid.New(), UserID: user.ID, TokenHash: hashSecret(token), DeviceHash: hashSecret(secret), Device: device,
-		CreatedAt: now, LastSeenAt: now, ExpiresAt: now.Add(SessionLifetime),
+		ID:         uid.New(),
+		UserID:     user.ID,
+		TokenHash:  hashSecret(token),
+		DeviceHash: hashSecret(secret),
+		Device:     device,
+		CreatedAt:  now,
+		LastSeenAt: now,
+		ExpiresAt:  now.Add(SessionLifetime),
 	}
 	return SignedIn{User: user, Session: session, Token: token, Device: secret}
 }
@@ -87,7 +93,11 @@ func (s *Service) SignIn(ctx context.Context, email, password, device string) (S
 	now := s.now().Truncate(time.Millisecond)
 	if !matches || !known {
 		s.aside.failedSignIn(SecurityEntry{
-			ID: uid.New(), UserID: user.ID, Event: SecuritySignInFailed, Network: OriginOf(ctx).Network, At: now,
+			ID:      uid.New(),
+			UserID:  user.ID,
+			Event:   SecuritySignInFailed,
+			Network: OriginOf(ctx).Network,
+			At:      now,
 		})
 		return SignedIn{}, ErrWrongCredentials
 	}

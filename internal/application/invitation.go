@@ -58,10 +58,16 @@ func (s *Service) Invite(ctx context.Context, by account.User, talentID, jobID, 
 		return Invitation{}, ErrJobClosed
 	}
 	inv := Invitation{
-		ID: uid.New(), CompanyID: by.CompanyID, CompanyName: by.CompanyName, CompanyLogo: by.CompanyLogo,
-		JobID: j.ID, JobTitle: j.Title,
-		TalentID: talentID, Message: message, State: InvitationOpen,
-		CreatedAt: s.now().Truncate(time.Millisecond),
+		ID:          uid.New(),
+		CompanyID:   by.CompanyID,
+		CompanyName: by.CompanyName,
+		CompanyLogo: by.CompanyLogo,
+		JobID:       j.ID,
+		JobTitle:    j.Title,
+		TalentID:    talentID,
+		Message:     message,
+		State:       InvitationOpen,
+		CreatedAt:   s.now().Truncate(time.Millisecond),
 	}
 	return s.store.Invite(ctx, inv, s.allowanceOf(by).Invitations, notice.Send(notice.Notice{
 		UserID: inv.TalentID,
@@ -73,8 +79,9 @@ func (s *Service) Invite(ctx context.Context, by account.User, talentID, jobID, 
 }
 
 // Invitations lists a talent's invitations, or those a company sent (for a job, if one is given), newest first.
-func (s *Service) Invitations(ctx context.Context, by account.User, jobID string,
-	page list.Page) (list.Of[Invitation], error) {
+func (s *Service) Invitations(
+	ctx context.Context, by account.User, jobID string, page list.Page,
+) (list.Of[Invitation], error) {
 	return s.store.Invitations(ctx, readerOf(by), jobID, page)
 }
 

@@ -3,8 +3,12 @@ package application
 // Limits are the limits of an application's and an invitation's texts, in characters, and of how many applications one
 // call may move.
 var Limits = map[string]int{
-	"coverLetter": MaxCoverLetter, "invitation": MaxCoverLetter, "reason": maxText, "note": maxText, "message": maxText,
-	"atOnce": maxAtOnce,
+	"coverLetter": MaxCoverLetter,
+	"invitation":  MaxCoverLetter,
+	"reason":      maxText,
+	"note":        maxText,
+	"message":     maxText,
+	"atOnce":      maxAtOnce,
 }
 
 // Moves returns the steps a company may take from each status; none from a final one.

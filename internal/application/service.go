@@ -49,8 +49,9 @@ type Store interface {
 	SetSatisfied(ctx context.Context, talentID, id string, satisfied bool) error
 	// SendMessage counts as the company's answer if it is from the company. errs.ErrNotFound; ErrWroteMany if the
 	// company has recently written for the first time to mostFirst others (zero means no limit).
-	SendMessage(ctx context.Context, m Message, reader Reader, mostFirst int,
-		tell func(Application) []worker.Task) error
+	SendMessage(
+		ctx context.Context, m Message, reader Reader, mostFirst int, tell func(Application) []worker.Task,
+	) error
 	// Messages returns the thread and marks what the other side wrote as read.
 	Messages(ctx context.Context, id string, reader Reader, at time.Time) ([]Message, error)
 
@@ -153,8 +154,9 @@ func (s *Service) Withdraw(ctx context.Context, by account.User, id string) erro
 }
 
 // Own lists the user's applications, newest first, with one status if it is given. errs.ErrInvalid.
-func (s *Service) Own(ctx context.Context, by account.User, status Status,
-	page list.Page) (list.Of[Application], error) {
+func (s *Service) Own(
+	ctx context.Context, by account.User, status Status, page list.Page,
+) (list.Of[Application], error) {
 	if err := checkStatus(status); err != nil {
 		return list.Of[Application]{}, err
 	}
@@ -203,8 +205,9 @@ func (s *Service) Detail(ctx context.Context, by account.User, id string) (Detai
 }
 
 // Applicants lists those who applied to one of the company's jobs, newest first, with one status if it is given.
-func (s *Service) Applicants(ctx context.Context, by account.User, jobID string, status Status,
-	page list.Page) (list.Of[Applicant], error) {
+func (s *Service) Applicants(
+	ctx context.Context, by account.User, jobID string, status Status, page list.Page,
+) (list.Of[Applicant], error) {
 	if err := checkStatus(status); err != nil {
 		return list.Of[Applicant]{}, err
 	}
@@ -263,8 +266,9 @@ func StatusNotice(a Application) worker.Task {
 }
 
 // MoveAll moves several applications and reports which moved and which did not.
-func (s *Service) MoveAll(ctx context.Context, by account.User, ids []string, to Status,
-	reason string) (moved, failed []string, err error) {
+func (s *Service) MoveAll(
+	ctx context.Context, by account.User, ids []string, to Status, reason string,
+) (moved, failed []string, err error) {
 	var c errs.Check
 	c.List("ids", ids, maxAtOnce, maxText)
 	if err := c.Err(); err != nil {

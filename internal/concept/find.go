@@ -58,7 +58,9 @@ func (n *names) add(tokens, stems []string, concept, kind int) {
 	}
 	alone := len(tokens) == 1
 	e := ending{
-		concept: concept, kind: kind, plural: alone && stems[0] != tokens[0] && !isArabic(tokens[0]),
+		concept: concept,
+		kind:    kind,
+		plural:  alone && stems[0] != tokens[0] && !isArabic(tokens[0]),
 		guarded: alone && (guardedNames[tokens[0]] || utf8.RuneCountInString(tokens[0]) == 1),
 	}
 	for i, before := range n.ends[node] {

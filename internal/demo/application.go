@@ -132,14 +132,23 @@ type step struct {
 }
 
 var steps = map[application.Status]step{
-	application.Pending: {to: []application.Status{application.Reviewed, application.Interviewing,
-		application.Rejected}, chances: []float64{0.66, 0.14, 0.2}},
-	application.Reviewed: {to: []application.Status{application.Interviewing, application.Rejected},
+	application.Pending: {
+		to: []application.Status{application.Reviewed, application.Interviewing,
+			application.Rejected},
+		chances: []float64{0.66, 0.14, 0.2},
+	},
+	application.Reviewed: {
+		to:      []application.Status{application.Interviewing, application.Rejected},
 		chances: []float64{0.42, 0.3},
-		soon:    day, by: 6 * day},
-	application.Interviewing: {to: []application.Status{application.Accepted, application.Rejected},
+		soon:    day,
+		by:      6 * day,
+	},
+	application.Interviewing: {
+		to:      []application.Status{application.Accepted, application.Rejected},
 		chances: []float64{0.3, 0.34},
-		soon:    3 * day, by: 14 * day},
+		soon:    3 * day,
+		by:      14 * day,
+	},
 }
 
 // events returns the history, up to now, of an application made at a given time.

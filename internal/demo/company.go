@@ -35,15 +35,27 @@ func (m *market) company(i int) (Company, error) {
 		created = m.spread(d, i, m.size.Companies, companiesAt)
 		created = created.Add(-jobsOver) // it existed before its first job
 	}
-	e := employer{userID: d.id(created), id: d.id(created), name: name.in(isArabic), arabic: isArabic, kind: k,
-		city: where,
-		pays: 0.92 + 0.04*float64(size) + 0.1*d.Float64(), created: created}
+	e := employer{
+		userID:  d.id(created),
+		id:      d.id(created),
+		name:    name.in(isArabic),
+		arabic:  isArabic,
+		kind:    k,
+		city:    where,
+		pays:    0.92 + 0.04*float64(size) + 0.1*d.Float64(),
+		created: created,
+	}
 	if d.chance(0.12) {
 		e.name = name.en + " | " + name.ar
 	}
 	co := company.Company{
-		ID: e.id, Name: e.name, Industry: k.industry, Location: m.place(d, where, isArabic), Size: company.Sizes[size],
-		Email: "careers@" + slug(name.en) + ".example", Founded: d.between(1955, m.size.Now.Year()-3),
+		ID:           e.id,
+		Name:         e.name,
+		Industry:     k.industry,
+		Location:     m.place(d, where, isArabic),
+		Size:         company.Sizes[size],
+		Email:        "careers@" + slug(name.en) + ".example",
+		Founded:      d.between(1955, m.size.Now.Year()-3),
 		Headquarters: m.cities[where].in(isArabic),
 		Description:  m.companyStory(d, e, name, size),
 	}
@@ -53,9 +65,16 @@ func (m *market) company(i int) (Company, error) {
 	if d.chance(0.5) {
 		co.Phone = landline(d)
 	}
-	u := account.User{ID: e.userID, Email: m.companyEmail(i), Role: account.RoleCompany, Language: account.English,
-		Verified:  true,
-		CompanyID: e.id, CompanyName: e.name, CreatedAt: created}
+	u := account.User{
+		ID:          e.userID,
+		Email:       m.companyEmail(i),
+		Role:        account.RoleCompany,
+		Language:    account.English,
+		Verified:    true,
+		CompanyID:   e.id,
+		CompanyName: e.name,
+		CreatedAt:   created,
+	}
 	if isArabic {
 		u.Language = account.Arabic
 	}

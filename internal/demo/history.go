@@ -32,8 +32,10 @@ func (m *market) history(d dice, o *occupation, who person, years float64, isAra
 		begin := end.AddDate(0, -months, 0)
 		level := slices.Index(job.Levels, talent.LevelOf(float64(left)/12))
 		w := talent.Work{
-			Position: o.ranked(d, level, isArabic, who.woman), Company: m.anyEmployer(d, o).in(isArabic),
-			Start: begin.Format(month), End: end.Format(month),
+			Position: o.ranked(d, level, isArabic, who.woman),
+			Company:  m.anyEmployer(d, o).in(isArabic),
+			Start:    begin.Format(month),
+			End:      end.Format(month),
 		}
 		if working && len(works) == 0 {
 			w.End = ""

@@ -65,9 +65,17 @@ func (m *market) job(i int) (job.Job, error) {
 	var c errs.Check
 	j.Text = j.Text.Checked(&c, j.Status == job.Draft, j.CreatedAt)
 	if j.Status != job.Draft {
-		m.offers = append(m.offers, offer{id: j.ID, employer: int32(by), trade: int16(trade), city: int16(where),
-			level:  int8(level),
-			arabic: t == arabic, far: j.Type == "remote", from: j.PostedAt, until: until})
+		m.offers = append(m.offers, offer{
+			id:       j.ID,
+			employer: int32(by),
+			trade:    int16(trade),
+			city:     int16(where),
+			level:    int8(level),
+			arabic:   t == arabic,
+			far:      j.Type == "remote",
+			from:     j.PostedAt,
+			until:    until,
+		})
 	}
 	return j, c.Err()
 }
@@ -105,9 +113,12 @@ func (m *market) fate(d dice, j *job.Job, guest int) time.Time {
 func (m *market) advert(d dice, o *occupation, e *employer, t tongue, level, where int) job.Text {
 	isArabic := t.speaks(d)
 	x := job.Text{
-		Title: m.jobTitle(d, o, level, isArabic), Location: m.place(d, where, t.speaks(d)), Type: jobType(d, o),
-		Level:    job.Levels[level],
-		Currency: job.DefaultCurrency, Description: m.description(d, o, e, t != english, where),
+		Title:       m.jobTitle(d, o, level, isArabic),
+		Location:    m.place(d, where, t.speaks(d)),
+		Type:        jobType(d, o),
+		Level:       job.Levels[level],
+		Currency:    job.DefaultCurrency,
+		Description: m.description(d, o, e, t != english, where),
 	}
 	if d.chance(0.7) {
 		x.Department = m.departments[o.field].in(isArabic)

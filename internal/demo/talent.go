@@ -35,11 +35,14 @@ func (m *market) talent(i int) (Talent, error) {
 	level := slices.Index(job.Levels, talent.LevelOf(years))
 	isArabic := t.speaks(d)
 	p := talent.Profile{
-		UserID: u.ID, Title: o.ranked(d, level, isArabic, who.woman), Experience: years,
-		Location: m.place(d, where, t.speaks(d)),
+		UserID:     u.ID,
+		Title:      o.ranked(d, level, isArabic, who.woman),
+		Experience: years,
+		Location:   m.place(d, where, t.speaks(d)),
 		Availability: talent.Availabilities[d.weighted(len(talent.Availabilities),
 			func(i int) int { return []int{45, 20, 25, 10}[i] })],
-		InPool: d.chance(0.93), UpdatedAt: u.CreatedAt.Add(d.span(0,
+		InPool: d.chance(0.93),
+		UpdatedAt: u.CreatedAt.Add(d.span(0,
 			m.size.Now.Sub(u.CreatedAt))).Truncate(time.Millisecond),
 	}
 	filled := d.weighted(3, func(i int) int { return []int{14, 30, 56}[i] })
@@ -77,8 +80,9 @@ func checkedTalent(x Talent) (Talent, error) {
 }
 
 // tell fills in what a profile has beyond the sign-up form.
-func (m *market) tell(d dice, p *talent.Profile, o *occupation, who person, isArabic bool, known []phrase, where,
-	filled int) {
+func (m *market) tell(
+	d dice, p *talent.Profile, o *occupation, who person, isArabic bool, known []phrase, where, filled int,
+) {
 	says := func(share float64) bool { return filled == full && d.chance(0.95) || d.chance(share) }
 	if says(0.5) {
 		p.Bio = m.bio(d, p, o, isArabic, known, where)

@@ -64,11 +64,13 @@ type Answer struct {
 type Store interface {
 	// ProposeInterview stores a proposal, replacing an open one, and moves the application forward if necessary.
 	// application.ErrWrongStatus, errs.ErrNotFound.
-	ProposeInterview(ctx context.Context, iv Interview, m application.Move,
-		tell func(application.Application) []worker.Task) error
+	ProposeInterview(
+		ctx context.Context, iv Interview, m application.Move, tell func(application.Application) []worker.Task,
+	) error
 	// AnswerInterview changes the state if it is one of Answer.From. ErrWrongState, errs.ErrNotFound.
-	AnswerInterview(ctx context.Context, reader application.Reader, a Answer,
-		tell func(WithApplication) []worker.Task) (WithApplication, error)
+	AnswerInterview(
+		ctx context.Context, reader application.Reader, a Answer, tell func(WithApplication) []worker.Task,
+	) (WithApplication, error)
 	// Interview returns errs.ErrNotFound to anyone who is not part of it; the zero Reader sees all.
 	Interview(ctx context.Context, id string, reader application.Reader) (WithApplication, error)
 	// LastInterviews returns the newest interview of each application that has one.
@@ -185,8 +187,9 @@ func (s *Service) Cancel(ctx context.Context, by account.User, id, reason string
 	return s.end(ctx, application.Reader{CompanyID: by.CompanyID}, id, Cancelled, reason)
 }
 
-func (s *Service) end(ctx context.Context, reader application.Reader, id string, to State,
-	reason string) (Interview, error) {
+func (s *Service) end(
+	ctx context.Context, reader application.Reader, id string, to State, reason string,
+) (Interview, error) {
 	var c errs.Check
 	reason = text.Paragraphs(reason)
 	c.Text("reason", reason, false, maxText)

@@ -3,9 +3,15 @@ package job
 // Limits are the limits of a job and a job search for forms: characters of a text or an item, items of a list, an
 // amount of pay.
 var Limits = map[string]int{
-	"title": maxTitle, "department": maxShort, "location": maxShort, "description": maxDescription, "items": maxItems,
-	"item":  maxItem,
-	"skill": maxShort, "salary": maxSalary, "search": maxItem,
+	"title":       maxTitle,
+	"department":  maxShort,
+	"location":    maxShort,
+	"description": maxDescription,
+	"items":       maxItems,
+	"item":        maxItem,
+	"skill":       maxShort,
+	"salary":      maxSalary,
+	"search":      maxItem,
 }
 
 // Steps are what a company may do with its jobs, each with the statuses it is allowed from.

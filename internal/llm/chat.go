@@ -21,8 +21,10 @@ func (c *Chat) Ask(ctx context.Context, instruction, question string) (string, e
 		Choices []struct{ Message message }
 	}
 	_, err := c.post(ctx, "/chat/completions", map[string]any{
-		"model": c.model, "temperature": 0, "response_format": map[string]string{"type": "json_object"},
-		"messages": []message{{"system", instruction}, {"user", question}},
+		"model":           c.model,
+		"temperature":     0,
+		"response_format": map[string]string{"type": "json_object"},
+		"messages":        []message{{"system", instruction}, {"user", question}},
 	}, &answer)
 	if err != nil {
 		return "", err

@@ -53,8 +53,13 @@ func (m *Matcher) Advise(ctx context.Context, by account.User) (Advice, error) {
 func (m *Matcher) profileAdvice(p talent.Profile) []Reason {
 	var advice []Reason
 	if names := m.unlisted(p); len(names) > 0 {
-		advice = append(advice, Reason{Code: "unlisted", Args: map[string]string{"skills": joined(names, 3),
-			"count": strconv.Itoa(len(names))}})
+		advice = append(advice, Reason{
+			Code: "unlisted",
+			Args: map[string]string{
+				"skills": joined(names, 3),
+				"count":  strconv.Itoa(len(names)),
+			},
+		})
 	}
 	const shortBio = 120
 	if n := len([]rune(p.Bio)); n > 0 && n < shortBio {
@@ -72,8 +77,10 @@ func (m *Matcher) profileAdvice(p talent.Profile) []Reason {
 			a.Points-a.Gained)
 	})
 	for _, step := range steps {
-		advice = append(advice, Reason{Code: "step." + step.Key,
-			Args: map[string]string{"points": strconv.Itoa(step.Points - step.Gained)}})
+		advice = append(advice, Reason{
+			Code: "step." + step.Key,
+			Args: map[string]string{"points": strconv.Itoa(step.Points - step.Gained)},
+		})
 	}
 	return advice[:min(mostSteps, len(advice))]
 }
@@ -141,8 +148,12 @@ func (m *Matcher) learn(p talent.Profile, skill missing, now *best) []Reason {
 	t.Skills = append(slices.Clone(t.Skills), skill.name)
 	then := &best{}
 	m.reader().jobsFor(m.engine.open.Load(), m.reader().talent(t), nil, then)
-	args := map[string]string{"skill": skill.name, "count": strconv.Itoa(skill.jobs),
-		"before": strconv.Itoa(now.count(GoodMatch)), "after": strconv.Itoa(then.count(GoodMatch))}
+	args := map[string]string{
+		"skill":  skill.name,
+		"count":  strconv.Itoa(skill.jobs),
+		"before": strconv.Itoa(now.count(GoodMatch)),
+		"after":  strconv.Itoa(then.count(GoodMatch)),
+	}
 	if then.count(GoodMatch) > now.count(GoodMatch) {
 		return []Reason{{Code: "learn", Args: args}}
 	}
@@ -170,8 +181,13 @@ func payAdvice(p talent.Profile, field []JobMatch) []Reason {
 			code = "payAbove"
 		}
 	}
-	return []Reason{{Code: code, Args: map[string]string{"count": strconv.Itoa(len(offers)),
-		"amount": strconv.FormatInt(median, 10)}}}
+	return []Reason{{
+		Code: code,
+		Args: map[string]string{
+			"count":  strconv.Itoa(len(offers)),
+			"amount": strconv.FormatInt(median, 10),
+		},
+	}}
 }
 
 // placeAdvice names the place where most of the jobs are.

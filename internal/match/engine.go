@@ -171,8 +171,9 @@ func (e *Engine) fillJobs(ctx context.Context) error {
 }
 
 // fill reads all records in batches, fetching the next batch while one is read.
-func fill[A, B any](workers int, fetch func(after string) ([]A, error), id func(A) string, read func(A) B,
-	keep func(string, B)) error {
+func fill[A, B any](
+	workers int, fetch func(after string) ([]A, error), id func(A) string, read func(A) B, keep func(string, B),
+) error {
 	type piece struct {
 		things []A
 		err    error

@@ -38,9 +38,15 @@ type Vacancy struct {
 // TalentOf returns the part of a profile that the scorer may know.
 func TalentOf(p talent.Profile) Talent {
 	t := Talent{
-		Title: p.Title, Bio: p.Bio, Skills: p.Skills, Years: p.Experience, Location: p.Location,
+		Title:          p.Title,
+		Bio:            p.Bio,
+		Skills:         p.Skills,
+		Years:          p.Experience,
+		Location:       p.Location,
 		ExpectedSalary: p.ExpectedSalary,
-		Availability:   p.Availability, Languages: p.Languages, Education: p.Education,
+		Availability:   p.Availability,
+		Languages:      p.Languages,
+		Education:      p.Education,
 		Certifications: p.Certifications,
 	}
 	for _, w := range p.WorkHistory {
@@ -52,8 +58,15 @@ func TalentOf(p talent.Profile) Talent {
 // VacancyOf returns the part of a job that the scorer considers.
 func VacancyOf(j job.Text) Vacancy {
 	return Vacancy{
-		Title: j.Title, Description: j.Description, Requirements: j.Requirements, Skills: j.Skills, Level: j.Level,
-		Location: j.Location, Type: j.Type,
-		SalaryMin: j.SalaryMin, SalaryMax: j.SalaryMax, Currency: j.Currency,
+		Title:        j.Title,
+		Description:  j.Description,
+		Requirements: j.Requirements,
+		Skills:       j.Skills,
+		Level:        j.Level,
+		Location:     j.Location,
+		Type:         j.Type,
+		SalaryMin:    j.SalaryMin,
+		SalaryMax:    j.SalaryMax,
+		Currency:     j.Currency,
 	}
 }

@@ -99,8 +99,9 @@ func (m *Matcher) CountJobsFor(ctx context.Context, p talent.Profile) (int, erro
 }
 
 // rankJobs returns the best open jobs for a profile, and the scores of all of them.
-func (m *Matcher) rankJobs(ctx context.Context, p talent.Profile, skip map[string]bool,
-	limit int) ([]JobMatch, *best, error) {
+func (m *Matcher) rankJobs(
+	ctx context.Context, p talent.Profile, skip map[string]bool, limit int,
+) ([]JobMatch, *best, error) {
 	if err := m.engine.catchUp(ctx); err != nil {
 		return nil, nil, err
 	}
@@ -151,8 +152,9 @@ func (m *Matcher) Job(ctx context.Context, by account.User, id string) (Detail, 
 }
 
 // CandidatesFor returns the talents in the pool that fit one of the company's jobs best, best first. errs.ErrNotFound.
-func (m *Matcher) CandidatesFor(ctx context.Context, by account.User, jobID string,
-	limit int) ([]CandidateMatch, error) {
+func (m *Matcher) CandidatesFor(
+	ctx context.Context, by account.User, jobID string, limit int,
+) ([]CandidateMatch, error) {
 	j, err := m.jobs.Own(ctx, by, jobID)
 	if err != nil {
 		return nil, err
@@ -173,8 +175,10 @@ func (m *Matcher) CandidatesFor(ctx context.Context, by account.User, jobID stri
 	}
 	found := make([]CandidateMatch, 0, len(candidates))
 	for _, c := range candidates {
-		found = append(found, CandidateMatch{Candidate: c,
-			Result: m.reader().result(m.reader().talent(TalentOf(c.Profile)), w)})
+		found = append(found, CandidateMatch{
+			Candidate: c,
+			Result:    m.reader().result(m.reader().talent(TalentOf(c.Profile)), w),
+		})
 	}
 	slices.SortFunc(found, func(a, b CandidateMatch) int {
 		return cmp.Or(b.Score-a.Score, cmp.Compare(b.Candidate.UserID, a.Candidate.UserID))
@@ -235,8 +239,11 @@ func (m *Matcher) ScoreApplicants(applicants []application.Applicant) []Applican
 	}
 	w := m.reader().vacancy(VacancyOf(applicants[0].Job.Text))
 	return parallel(m.reader().workers(), applicants, func(a application.Applicant) ApplicantMatch {
-		return ApplicantMatch{Applicant: a, Result: m.reader().result(m.reader().talent(TalentOf(a.Candidate.Profile)),
-			w)}
+		return ApplicantMatch{
+			Applicant: a,
+			Result: m.reader().result(m.reader().talent(TalentOf(a.Candidate.Profile)),
+				w),
+		}
 	})
 }
 
@@ -246,8 +253,9 @@ const olderThan = "older:"
 // Applicants lists those who applied to one of the company's jobs: the newest application.MaxRanked by their displayed
 // match, best first and newest first among equals, then the older ones, newest first. A cursor is a number of
 // applicants, or where the older ones continue.
-func (m *Matcher) Applicants(ctx context.Context, by account.User, jobID string, status application.Status,
-	page list.Page) (list.Of[ApplicantMatch], error) {
+func (m *Matcher) Applicants(
+	ctx context.Context, by account.User, jobID string, status application.Status, page list.Page,
+) (list.Of[ApplicantMatch], error) {
 	if after, older := strings.CutPrefix(page.Cursor, olderThan); older {
 		return m.olderApplicants(ctx, by, jobID, status, list.Page{Limit: page.Limit, Cursor: after})
 	}
@@ -266,8 +274,9 @@ func (m *Matcher) Applicants(ctx context.Context, by account.User, jobID string,
 	return piece, nil
 }
 
-func (m *Matcher) olderApplicants(ctx context.Context, by account.User, jobID string, status application.Status,
-	page list.Page) (list.Of[ApplicantMatch], error) {
+func (m *Matcher) olderApplicants(
+	ctx context.Context, by account.User, jobID string, status application.Status, page list.Page,
+) (list.Of[ApplicantMatch], error) {
 	piece, err := m.applications.Applicants(ctx, by, jobID, status, page)
 	if err != nil {
 		return list.Of[ApplicantMatch]{}, err

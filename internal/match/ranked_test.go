@@ -17,8 +17,9 @@ type crowd struct {
 	all []application.Applicant
 }
 
-func (c crowd) Applicants(_ context.Context, _, _ string, _ application.Status,
-	page list.Page) (list.Of[application.Applicant], error) {
+func (c crowd) Applicants(
+	_ context.Context, _, _ string, _ application.Status, page list.Page,
+) (list.Of[application.Applicant], error) {
 	rest := c.all
 	for len(rest) > 0 && page.Cursor != "" && rest[0].ID >= page.Cursor {
 		rest = rest[1:]

@@ -82,8 +82,10 @@ func (w *want) reasons(h *have, credits []int, s scores) []Reason {
 		say(story, "text", nil)
 	}
 	if s[years] == 1000 {
-		say(years, w.yearsCode(h), map[string]string{"years": strconv.FormatFloat(h.years, 'f', -1, 64),
-			"level": "job.level." + w.level})
+		say(years, w.yearsCode(h), map[string]string{
+			"years": strconv.FormatFloat(h.years, 'f', -1, 64),
+			"level": "job.level." + w.level,
+		})
 	}
 	switch {
 	case w.remote:

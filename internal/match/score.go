@@ -58,9 +58,15 @@ type scores [parts]int
 // score compares a talent with a job, part by part. credits are how well each wanted skill is covered.
 func (r *Reader) score(h *have, w *want, credits []int, near compared) scores {
 	return scores{
-		skills: w.skillScore(credits), title: r.titleScore(h, w, near.title), story: w.storyScore(near.story),
-		years: w.yearScore(h), place: w.placeScore(h), pay: w.payScore(h),
-		availability: w.soonScore(h), languages: w.languageScore(h), education: w.educationScore(h),
+		skills:       w.skillScore(credits),
+		title:        r.titleScore(h, w, near.title),
+		story:        w.storyScore(near.story),
+		years:        w.yearScore(h),
+		place:        w.placeScore(h),
+		pay:          w.payScore(h),
+		availability: w.soonScore(h),
+		languages:    w.languageScore(h),
+		education:    w.educationScore(h),
 	}
 }
 

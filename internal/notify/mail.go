@@ -63,10 +63,16 @@ func (m *Mailer) compose(to string, u account.User, kind, link string, args map[
 		greeting = say("greetingNameless")
 	}
 	l := letter{
-		Language: language, Dir: locales.Dir(language), Brand: locales.Text(language, "meta.siteName", nil),
-		BaseURL: m.site.BaseURL,
-		Subject: say(kind + ".subject"), Greeting: greeting, Body: say(kind + ".body"), Note: say(kind + ".note"),
-		Link: link, Footer: say("footer"),
+		Language: language,
+		Dir:      locales.Dir(language),
+		Brand:    locales.Text(language, "meta.siteName", nil),
+		BaseURL:  m.site.BaseURL,
+		Subject:  say(kind + ".subject"),
+		Greeting: greeting,
+		Body:     say(kind + ".body"),
+		Note:     say(kind + ".note"),
+		Link:     link,
+		Footer:   say("footer"),
 	}
 	if link != "" {
 		l.Action = say(kind + ".action")

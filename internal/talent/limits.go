@@ -3,9 +3,17 @@ package talent
 // Limits are the limits of a profile for forms: characters of a text or an item, items of a list, years, riyals per
 // month.
 var Limits = map[string]int{
-	"title": maxTitle, "location": maxPlace, "bio": maxBio, "items": maxItems, "item": maxItem,
-	"experience": maxExperience, "salary": maxSalary,
-	"works": maxWorks, "pieces": maxPieces, "links": maxLinks, "story": maxStory,
+	"title":      maxTitle,
+	"location":   maxPlace,
+	"bio":        maxBio,
+	"items":      maxItems,
+	"item":       maxItem,
+	"experience": maxExperience,
+	"salary":     maxSalary,
+	"works":      maxWorks,
+	"pieces":     maxPieces,
+	"links":      maxLinks,
+	"story":      maxStory,
 }
 
 // PoolLimits are the limits of a candidate search and of a shortlist note, in characters.

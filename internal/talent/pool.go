@@ -86,8 +86,9 @@ const (
 )
 
 // Candidates finds talents in the pool, newest first. errs.ErrInvalid with fields, ErrBudget, ErrBudgetUnverified.
-func (s *Service) Candidates(ctx context.Context, by account.User, q Question,
-	page list.Page) (list.Of[Candidate], error) {
+func (s *Service) Candidates(
+	ctx context.Context, by account.User, q Question, page list.Page,
+) (list.Of[Candidate], error) {
 	var c errs.Check
 	c.Text("search", q.Search, false, maxQuery)
 	c.Text("location", q.Location, false, maxPlace)
@@ -98,8 +99,12 @@ func (s *Service) Candidates(ctx context.Context, by account.User, q Question,
 		return list.Of[Candidate]{}, err
 	}
 	found, err := s.store.Candidates(ctx, by.CompanyID, Filter{
-		Words: text.Words(q.Search), Location: text.Fold(text.Line(q.Location)), Level: q.Level,
-		Skill: SkillKey(q.Skill), Availability: q.Availability, First: s.allowances.of(by).First,
+		Words:        text.Words(q.Search),
+		Location:     text.Fold(text.Line(q.Location)),
+		Level:        q.Level,
+		Skill:        SkillKey(q.Skill),
+		Availability: q.Availability,
+		First:        s.allowances.of(by).First,
 	}, page)
 	if err != nil {
 		return list.Of[Candidate]{}, err
@@ -174,7 +179,8 @@ func (s *Service) Drop(ctx context.Context, by account.User, talentID, jobID str
 }
 
 // Shortlist lists the talents a company has shortlisted, for a job or in general, most recent first.
-func (s *Service) Shortlist(ctx context.Context, by account.User, jobID string,
-	page list.Page) (list.Of[ShortlistEntry], error) {
+func (s *Service) Shortlist(
+	ctx context.Context, by account.User, jobID string, page list.Page,
+) (list.Of[ShortlistEntry], error) {
 	return s.store.Shortlist(ctx, by.CompanyID, jobID, page)
 }

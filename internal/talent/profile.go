@@ -98,8 +98,12 @@ func (p Profile) Checked(c *errs.Check) Profile {
 	c.Text("title", p.Title, true, maxTitle)
 	c.Text("location", p.Location, false, maxPlace)
 	c.Text("bio", p.Bio, false, maxBio)
-	for field, items := range map[string][]string{"skills": p.Skills, "education": p.Education,
-		"certifications": p.Certifications, "languages": p.Languages} {
+	for field, items := range map[string][]string{
+		"skills":         p.Skills,
+		"education":      p.Education,
+		"certifications": p.Certifications,
+		"languages":      p.Languages,
+	} {
 		c.List(field, items, maxItems, maxItem)
 	}
 	if !(p.Experience >= 0 && p.Experience <= maxExperience) { // written so that NaN fails too

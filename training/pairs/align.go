@@ -87,8 +87,9 @@ func key(english, arabic int32) uint64 { return uint64(uint32(english))<<32 | ui
 
 // learn runs rounds of expectation and maximisation: each target word is distributed over the source words of its
 // sentence.
-func (a *alignment) learn(sides func(sentencePair) (from, to []int32),
-	at func(from, to int32) uint64) map[uint64]float64 {
+func (a *alignment) learn(
+	sides func(sentencePair) (from, to []int32), at func(from, to int32) uint64,
+) map[uint64]float64 {
 	var chance map[uint64]float64
 	for round := range alignRounds {
 		counts, totals := map[uint64]float64{}, map[int32]float64{}

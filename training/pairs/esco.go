@@ -31,9 +31,16 @@ func readClasses(data string) (*classes, error) {
 			return nil, err
 		}
 		for _, r := range rows {
-			k := class{id: r["id"], en: r["en"], about: r["en_description"], alternatives: list(r["en_alts"], " | "),
-				ar:      r["ar"],
-				arAbout: r["ar_description"], arAlternatives: list(r["ar_alts"], " | "), group: -1}
+			k := class{
+				id:             r["id"],
+				en:             r["en"],
+				about:          r["en_description"],
+				alternatives:   list(r["en_alts"], " | "),
+				ar:             r["ar"],
+				arAbout:        r["ar_description"],
+				arAlternatives: list(r["ar_alts"], " | "),
+				group:          -1,
+			}
 			if k.id == "" { // groups have a code and one description
 				k.id, k.about = "group "+r["code"], r["description"]
 			}

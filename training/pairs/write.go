@@ -59,17 +59,27 @@ func (b *builder) write(out, vectors string, tasks []task) error {
 	if err != nil {
 		return err
 	}
-	for name, content := range map[string][]byte{"words.txt": []byte(strings.Join(b.words, "\n") + "\n"),
-		"tasks.json": tasksJSON, "meta.json": meta} {
+	for name, content := range map[string][]byte{
+		"words.txt":  []byte(strings.Join(b.words, "\n") + "\n"),
+		"tasks.json": tasksJSON,
+		"meta.json":  meta,
+	} {
 		if err := os.WriteFile(filepath.Join(out, name), content, 0o644); err != nil {
 			return err
 		}
 	}
 	gramOffsets, gramIDs := flat(grams)
 	textOffsets, textIDs := flat(b.texts)
-	for name, content := range map[string]any{"counts.i32": b.counts, "pairs.i32": pairs, "vector_words.i32": rows,
+	for name, content := range map[string]any{
+		"counts.i32":       b.counts,
+		"pairs.i32":        pairs,
+		"vector_words.i32": rows,
 		"vectors.f16":      values,
-		"gram_offsets.i32": gramOffsets, "grams.i32": gramIDs, "text_offsets.i32": textOffsets, "texts.i32": textIDs} {
+		"gram_offsets.i32": gramOffsets,
+		"grams.i32":        gramIDs,
+		"text_offsets.i32": textOffsets,
+		"texts.i32":        textIDs,
+	} {
 		if err := writeNumbers(filepath.Join(out, name), content); err != nil {
 			return err
 		}

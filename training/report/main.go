@@ -78,9 +78,16 @@ var ownTasks = map[string][]string{
 
 // kindOf is the kind whose weights a task is fused with.
 var kindOf = map[string]string{
-	"titleArabicToEnglish": "title", "titleEnglishToArabic": "title", "titleUnseenNames": "title",
-	"onetUnseenNames":    "title",
-	"melo_usa_q_en_c_en": "title", "jobbert_validation": "title",
-	"skillArabicToEnglish": "skill", "skillEnglishToArabic": "skill", "skillUnseenNames": "skill",
-	"sentenceToSkill": "text", "skills_tech_validation": "text", "skills_house_validation": "text",
+	"titleArabicToEnglish":    "title",
+	"titleEnglishToArabic":    "title",
+	"titleUnseenNames":        "title",
+	"onetUnseenNames":         "title",
+	"melo_usa_q_en_c_en":      "title",
+	"jobbert_validation":      "title",
+	"skillArabicToEnglish":    "skill",
+	"skillEnglishToArabic":    "skill",
+	"skillUnseenNames":        "skill",
+	"sentenceToSkill":         "text",
+	"skills_tech_validation":  "text",
+	"skills_house_validation": "text",
 }

@@ -131,8 +131,17 @@ func loss(pools [][]judged, weights map[string]float64) float64 {
 }
 
 // prior is what recruiters would say, before any data.
-var prior = map[string]int{"skills": 32, "title": 22, "text": 14, "years": 10, "place": 8, "pay": 4, "availability": 2,
-	"languages": 4, "education": 4}
+var prior = map[string]int{
+	"skills":       32,
+	"title":        22,
+	"text":         14,
+	"years":        10,
+	"place":        8,
+	"pay":          4,
+	"availability": 2,
+	"languages":    4,
+	"education":    4,
+}
 
 func accuracy(pools [][]judged, weights map[string]float64) float64 {
 	right, n := 0.0, 0.0
