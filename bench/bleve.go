@@ -35,8 +35,9 @@ func (m *machine) measureBleve(t *table, texts string, ours matcherFigures) erro
 	if err := json.Unmarshal(raw, &f); err != nil {
 		return err
 	}
-	t.add(what, fmt.Sprintf("%s: %.1f times the matcher's p50; indexed in %.1f s, %.0f MB", spread{f.P50, f.P99},
-		float64(f.P50)/float64(ours.Recommended.P50),
-		f.Index.Seconds(), megabytes(int64(f.Heap))), "")
+	ratio := float64(f.P50) / float64(ours.Recommended.P50)
+	figure := fmt.Sprintf("%s: %.1f times the matcher's p50; indexed in %.1f s, %.0f MB",
+		spread{f.P50, f.P99}, ratio, f.Index.Seconds(), megabytes(int64(f.Heap)))
+	t.add(what, figure, "")
 	return nil
 }

@@ -30,10 +30,14 @@ var marketCalls = []marketCall{
 	{name: "- search", requests: anonymous(searches("/api/jobs", "search", jobWords)...)},
 	{
 		name: "- filters",
-		requests: anonymous("/api/jobs?location=riyadh&jobType=full-time&experienceLevel=mid",
+		requests: anonymous(
+			"/api/jobs?location=riyadh&jobType=full-time&experienceLevel=mid",
 			"/api/jobs?location=%D8%AC%D8%AF%D8%A9&experienceLevel=senior",
-			"/api/jobs?jobType=remote", "/api/jobs?experienceLevel=entry", "/api/jobs?location=al",
-			"/api/jobs?search=engineer&location=riyadh&jobType=full-time&experienceLevel=mid"),
+			"/api/jobs?jobType=remote",
+			"/api/jobs?experienceLevel=entry",
+			"/api/jobs?location=al",
+			"/api/jobs?search=engineer&location=riyadh&jobType=full-time&experienceLevel=mid",
+		),
 	},
 	{
 		name: "GET /api/jobs/{id}",
@@ -69,9 +73,12 @@ var marketCalls = []marketCall{
 	},
 	{
 		name: "- all filters",
-		requests: byCompanies("/api/candidates?search=engineer&location=riyadh&experience=mid&availability=immediately&skill=Python",
+		requests: byCompanies(
+			"/api/candidates?search=engineer&location=riyadh&experience=mid&availability=immediately&skill=Python",
 			"/api/candidates?search=engineer&location=riyadh&experience=mid&availability=immediately",
-			"/api/candidates?search=%D9%85%D9%87%D9%86%D8%AF%D8%B3&location=%D8%AC%D8%AF%D8%A9&experience=senior&availability=one_month"),
+			"/api/candidates?search=%D9%85%D9%87%D9%86%D8%AF%D8%B3&location=%D8%AC%D8%AF%D8%A9&experience=senior"+
+				"&availability=one_month",
+		),
 	},
 	{
 		name: "GET /api/jobs/recommendations",
@@ -217,9 +224,10 @@ func report(t *table, c marketCall, sides []*marketSide, seen map[*marketSide]*s
 			line, _, _ := strings.Cut(string(requests[at]), " HTTP")
 			fmt.Fprintf(os.Stderr, "  %s, median %.0f ms: %s\n", side.engine, milliseconds(slowest), line)
 		}
-		figures = append(figures, fmt.Sprintf("%s %.1f / %.1f ms, %.0f/s, %.1f ms", side.engine,
-			milliseconds(quantile(s.latencies, .5)),
-			milliseconds(quantile(s.latencies, .99)), s.perSecond(), milliseconds(s.cpu)/float64(len(s.latencies))))
+		p50, p99 := milliseconds(median(s.latencies)), milliseconds(quantile(s.latencies, .99))
+		cpu := milliseconds(s.cpu) / float64(len(s.latencies))
+		figures = append(figures,
+			fmt.Sprintf("%s %.1f / %.1f ms, %.0f/s, %.1f ms", side.engine, p50, p99, s.perSecond(), cpu))
 	}
 	if !c.once {
 		largest, err := largestAnswer(sides[0], c)

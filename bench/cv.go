@@ -70,8 +70,9 @@ func (m *machine) measureCVs(t *table) error {
 		return err
 	}
 	now, most := again.memory()
-	t.add("- memory of the process", fmt.Sprintf("%.0f MB before the first, %.0f MB after all, at most %.0f MB",
-		megabytes(before), megabytes(now), megabytes(most)), "")
+	figure := fmt.Sprintf("%.0f MB before the first, %.0f MB after all, at most %.0f MB",
+		megabytes(before), megabytes(now), megabytes(most))
+	t.add("- memory of the process", figure, "")
 	return nil
 }
 
@@ -123,10 +124,10 @@ func measureFormats(t *table, url string, people []person, files []cvFile) error
 		for _, d := range took[format] {
 			sum += d
 		}
-		t.add(fmt.Sprintf("- %s: a page, warm; a whole upload p50 / p99", format),
-			fmt.Sprintf("%.0f ms; %.0f / %.0f ms (%d files, %d rounds)",
-				milliseconds(sum)/float64(max(pages[format], 1)), milliseconds(median(took[format])),
-				milliseconds(quantile(took[format], .99)), count[format], cvRounds), "")
+		page := milliseconds(sum) / float64(max(pages[format], 1))
+		p50, p99 := milliseconds(median(took[format])), milliseconds(quantile(took[format], .99))
+		t.add("- "+format+": a page, warm; a whole upload p50 / p99",
+			fmt.Sprintf("%.0f ms; %.0f / %.0f ms (%d files, %d rounds)", page, p50, p99, count[format], cvRounds), "")
 	}
 	return nil
 }

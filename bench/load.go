@@ -23,8 +23,10 @@ type sample struct {
 }
 
 func (s *sample) add(o sample) {
-	s.latencies, s.asked, s.took, s.cpu = append(s.latencies, o.latencies...), append(s.asked, o.asked...),
-		s.took+o.took, s.cpu+o.cpu
+	s.latencies = append(s.latencies, o.latencies...)
+	s.asked = append(s.asked, o.asked...)
+	s.took += o.took
+	s.cpu += o.cpu
 }
 
 // slowest returns the request with the highest median, and that median. Call it before anything sorts the latencies.
@@ -65,8 +67,10 @@ func loadOnce(
 	return loadBy(ctx, addr, requests, while, newWholeReader, connections, true)
 }
 
-func loadBy(ctx context.Context, addr string, requests [][]byte, while time.Duration,
-	newReader func(net.Conn) answerReader, connections int, once bool) (sample, error) {
+func loadBy(
+	ctx context.Context, addr string, requests [][]byte, while time.Duration,
+	newReader func(net.Conn) answerReader, connections int, once bool,
+) (sample, error) {
 	conns := make([]net.Conn, connections)
 	for i := range conns {
 		conn, err := net.Dial("tcp", addr)

@@ -28,9 +28,13 @@ type part struct {
 	measure func(*machine, *table) error
 }
 
-var parts = []part{{"house", (*machine).measureHouse}, {"market", (*machine).measureMarket},
-	{"matcher", (*machine).measureMatcher}, {"finder", (*machine).measureFinder},
-	{"cv", (*machine).measureCVs}}
+var parts = []part{
+	{"house", (*machine).measureHouse},
+	{"market", (*machine).measureMarket},
+	{"matcher", (*machine).measureMatcher},
+	{"finder", (*machine).measureFinder},
+	{"cv", (*machine).measureCVs},
+}
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)

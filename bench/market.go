@@ -105,9 +105,11 @@ func megabytes(n int64) float64 { return float64(n) / (1 << 20) }
 
 // makeMarket runs the command that people run.
 func (m *machine) makeMarket(side *marketSide, size demo.Size) (time.Duration, error) {
-	cmd := exec.CommandContext(m.ctx, m.binary, "demo", "--jobs", fmt.Sprint(size.Jobs), "--talents",
-		fmt.Sprint(size.Talents),
-		"--companies", fmt.Sprint(size.Companies), "--seed", fmt.Sprint(size.Seed))
+	cmd := exec.CommandContext(m.ctx, m.binary, "demo",
+		"--jobs", fmt.Sprint(size.Jobs),
+		"--talents", fmt.Sprint(size.Talents),
+		"--companies", fmt.Sprint(size.Companies),
+		"--seed", fmt.Sprint(size.Seed))
 	cmd.Env = []string{"TAWAFUQ_DATA_DIR=" + m.dataOf(side), "TAWAFUQ_DATABASE_URL=" + side.databaseURL}
 	cmd.Stderr = os.Stderr
 	began := time.Now()
@@ -132,8 +134,8 @@ func (m *machine) openMarket(t *table, side *marketSide) error {
 				return err
 			}
 		} else {
-			if err := expect(http.StatusOK, "GET", side.server.url+"/api/jobs/recommendations", side.talents[0].token,
-				nil, nil); err != nil {
+			recommended := side.server.url + "/api/jobs/recommendations"
+			if err := expect(http.StatusOK, "GET", recommended, side.talents[0].token, nil, nil); err != nil {
 				return err
 			}
 			firsts = append(firsts, time.Since(began))
@@ -144,8 +146,8 @@ func (m *machine) openMarket(t *table, side *marketSide) error {
 	}
 	now, most := side.server.memory()
 	ready := median(readies)
-	t.add("- start to ready, "+side.engine, fmt.Sprintf("%.1f s (%.1f to %.1f)", ready.Seconds(), readies[0].Seconds(),
-		slices.Max(readies).Seconds()),
+	t.add("- start to ready, "+side.engine,
+		fmt.Sprintf("%.1f s (%.1f to %.1f)", ready.Seconds(), readies[0].Seconds(), slices.Max(readies).Seconds()),
 		verdict("≤ 10 s", ready <= readyGoal))
 	t.add("- start to the first recommendations, "+side.engine, fmt.Sprintf("%.1f s", median(firsts).Seconds()), "")
 	t.add("- memory of the process when ready, "+side.engine,
@@ -165,14 +167,24 @@ func (m *machine) castFrom(side *marketSide) error {
 	}
 	defer db.Close()
 	// Detailed profiles, and companies that have jobs, spread over the market.
-	side.talents, err = callersFrom(db, `SELECT u.email, '' FROM users u JOIN talents t ON t.user_id = u.id
-		WHERE t.in_pool AND t.completeness >= 90 AND u.email NOT LIKE '%@tawafuq.example' ORDER BY substr(u.id, 25) LIMIT $1`, callers)
+	side.talents, err = callersFrom(db, `
+		SELECT u.email, ''
+		FROM users u
+		JOIN talents t ON t.user_id = u.id
+		WHERE t.in_pool AND t.completeness >= 90 AND u.email NOT LIKE '%@tawafuq.example'
+		ORDER BY substr(u.id, 25)
+		LIMIT $1`, callers)
 	if err != nil {
 		return err
 	}
-	side.companies, err = callersFrom(db, `SELECT MIN(u.email), MIN(j.id) FROM users u JOIN jobs j ON j.company_id = u.company_id
-		WHERE j.status = 'open' AND u.email LIKE 'company%.example' AND u.email NOT LIKE '%@tawafuq.example' GROUP BY u.company_id
-		ORDER BY substr(MIN(j.id), 25) LIMIT $1`, callers)
+	side.companies, err = callersFrom(db, `
+		SELECT MIN(u.email), MIN(j.id)
+		FROM users u
+		JOIN jobs j ON j.company_id = u.company_id
+		WHERE j.status = 'open' AND u.email LIKE 'company%.example' AND u.email NOT LIKE '%@tawafuq.example'
+		GROUP BY u.company_id
+		ORDER BY substr(MIN(j.id), 25)
+		LIMIT $1`, callers)
 	if err != nil {
 		return err
 	}

@@ -95,8 +95,8 @@ func (m *machine) measureMatcher(t *table) error {
 			goal = verdict("≤ 1.5", median(times) <= 1.5)
 		}
 		t.add("vector scan, 100,000 of 256 bytes, times reading them: "+kernel,
-			fmt.Sprintf("%.2f (rounds %.2f to %.2f); %.1f ms", median(times), times[0],
-				times[len(times)-1], middle(scans[name], "ns/op")/1e6), goal)
+			fmt.Sprintf("%.2f (rounds %.2f to %.2f); %.1f ms",
+				median(times), times[0], times[len(times)-1], middle(scans[name], "ns/op")/1e6), goal)
 	}
 	return nil
 }
@@ -181,8 +181,8 @@ func (m *memoryMarket) writeTexts(folder string, askers []talent.Profile) error 
 	}
 	jobs := make([]string, 0, len(m.open))
 	for _, j := range m.open {
-		jobs = append(jobs, strings.Join(slices.Concat([]string{j.Title, j.CompanyName, j.Location, j.Description},
-			j.Requirements, j.Skills), " "))
+		fields := []string{j.Title, j.CompanyName, j.Location, j.Description}
+		jobs = append(jobs, strings.Join(slices.Concat(fields, j.Requirements, j.Skills), " "))
 	}
 	asked := make([]string, 0, len(askers))
 	for _, p := range askers {

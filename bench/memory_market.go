@@ -26,8 +26,8 @@ type memoryMarket struct {
 func newMemoryMarket(ctx context.Context, size demo.Size) (*memoryMarket, error) {
 	m := &memoryMarket{profiles: map[string]talent.Profile{}, jobs: map[string]job.Job{}}
 	size.Now = time.Now()
-	if _, err := demo.Load(ctx, m, func(context.Context) (string, error) { return "", nil }, size, demo.Guests{},
-		func(demo.Progress) {}); err != nil {
+	noHash := func(context.Context) (string, error) { return "", nil }
+	if _, err := demo.Load(ctx, m, noHash, size, demo.Guests{}, func(demo.Progress) {}); err != nil {
 		return nil, err
 	}
 	slices.SortFunc(m.pool, func(a, b talent.Profile) int { return cmp.Compare(a.UserID, b.UserID) })
@@ -97,18 +97,18 @@ func following[T any](all []T, id func(T) string, after string, limit int) []T {
 }
 
 func (m *memoryMarket) PoolByID(_ context.Context, ids []string) ([]talent.Profile, error) {
-	return those(m.profiles, ids), nil
+	return byID(m.profiles, ids), nil
 }
 
 func (m *memoryMarket) OpenByID(_ context.Context, _ time.Time, ids []string) ([]job.Job, error) {
-	return those(m.jobs, ids), nil
+	return byID(m.jobs, ids), nil
 }
 
-func those[T any](of map[string]T, ids []string) []T {
+func byID[T any](all map[string]T, ids []string) []T {
 	var found []T
 	for _, id := range ids {
-		if one, there := of[id]; there {
-			found = append(found, one)
+		if record, exists := all[id]; exists {
+			found = append(found, record)
 		}
 	}
 	return found
@@ -124,7 +124,7 @@ func (m *memoryMarket) Profile(_ context.Context, id string) (talent.Profile, er
 
 func (m *memoryMarket) CandidatesByID(_ context.Context, _ string, ids []string) ([]talent.Candidate, error) {
 	var found []talent.Candidate
-	for _, p := range those(m.profiles, ids) {
+	for _, p := range byID(m.profiles, ids) {
 		found = append(found, talent.Candidate{Profile: p})
 	}
 	return found, nil

@@ -38,7 +38,8 @@ func (m *machine) measureReads(t *table, product *process, people []person) erro
 	requests := make([][]byte, len(people))
 	for i, p := range people {
 		requests[i] = fmt.Appendf(nil,
-			"GET /api/auth/user HTTP/1.1\r\nHost: %s\r\nAccept: application/json\r\nCookie: language=en; tawafuq_session=%s\r\n\r\n",
+			"GET /api/auth/user HTTP/1.1\r\nHost: %s\r\nAccept: application/json\r\n"+
+				"Cookie: language=en; tawafuq_session=%s\r\n\r\n",
 			product.addr, p.token)
 	}
 	ours, bare := readSide{server: product}, readSide{server: hello}
@@ -64,9 +65,9 @@ func (m *machine) measureReads(t *table, product *process, people []person) erro
 	t.add("- requests/s", fmt.Sprintf("%.0f against %.0f", median(ours.rates), median(bare.rates)), "")
 	t.add("- p50 ms", fmt.Sprintf("%.2f against %.2f", ours.latency(.5), bare.latency(.5)), "")
 	t.add("- p99 ms", fmt.Sprintf("%.2f against %.2f", ours.latency(.99), bare.latency(.99)), "")
-	t.add("- server's CPU for one request, µs", fmt.Sprintf("%.1f against %.1f: share %.2f", ours.cpuPerRequest(),
-		bare.cpuPerRequest(),
-		bare.cpuPerRequest()/ours.cpuPerRequest()), "")
+	ourCPU, bareCPU := ours.cpuPerRequest(), bare.cpuPerRequest()
+	t.add("- server's CPU for one request, µs",
+		fmt.Sprintf("%.1f against %.1f: share %.2f", ourCPU, bareCPU, bareCPU/ourCPU), "")
 	return nil
 }
 

@@ -33,11 +33,14 @@ func (m *machine) measureRevocation(t *table, one, other *process, owner person)
 		}
 	}
 	worst := slices.Max(elsewhere)
-	t.add("revoked session refused by another process, PostgreSQL", fmt.Sprintf("worst %.0f ms, median %.0f ms of %d",
-		milliseconds(worst), milliseconds(median(elsewhere)), revocations), verdict("≤ 1 s", worst <= revokeGoal))
+	t.add("revoked session refused by another process, PostgreSQL",
+		fmt.Sprintf("worst %.0f ms, median %.0f ms of %d",
+			milliseconds(worst), milliseconds(median(elsewhere)), revocations),
+		verdict("≤ 1 s", worst <= revokeGoal))
 	t.add("revoked session refused by the same process",
 		fmt.Sprintf("next request (worst %.1f ms); %d accepted after the answer",
-			milliseconds(slices.Max(here)), accepted), verdict("at once", accepted == 0))
+			milliseconds(slices.Max(here)), accepted),
+		verdict("at once", accepted == 0))
 	return nil
 }
 
@@ -61,7 +64,8 @@ func (m *machine) revokeOnce(one, watched *process, owner person) (time.Duration
 	if err := expect(http.StatusOK, "GET", watched.url+"/api/auth/user", token, nil, nil); err != nil {
 		return 0, 0, err
 	}
-	if err := expect(http.StatusNoContent, "DELETE", one.url+"/api/account/sessions/"+sessions[current].ID, owner.token, nil, nil); err != nil {
+	ending := one.url + "/api/account/sessions/" + sessions[current].ID
+	if err := expect(http.StatusNoContent, "DELETE", ending, owner.token, nil, nil); err != nil {
 		return 0, 0, err
 	}
 	ended := time.Now()

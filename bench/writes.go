@@ -68,7 +68,8 @@ func patches(target writeTarget, writers int) [][]byte {
 	for _, body := range []string{`{"firstName":"Noura"}`, `{"firstName":"نورة"}`} {
 		for _, p := range target.people[:writers] {
 			requests = append(requests, fmt.Appendf(nil,
-				"PATCH /api/account HTTP/1.1\r\nHost: %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\nCookie: tawafuq_session=%s\r\n\r\n%s",
+				"PATCH /api/account HTTP/1.1\r\nHost: %s\r\nContent-Type: application/json\r\n"+
+					"Content-Length: %d\r\nCookie: tawafuq_session=%s\r\n\r\n%s",
 				target.addr, len(body), p.token, body))
 		}
 	}

@@ -215,16 +215,16 @@ func (t *tally) count(f field, reading cv.Reading, marks map[string][]string) {
 		return func(b []string) bool { return within(a, b) || within(b, a) }
 	}
 	for _, g := range given {
-		t.givenRight += one(slices.ContainsFunc(wanted, right(g)))
-		t.givenNear += one(slices.ContainsFunc(wanted, near(g)))
+		t.givenRight += asCount(slices.ContainsFunc(wanted, right(g)))
+		t.givenNear += asCount(slices.ContainsFunc(wanted, near(g)))
 	}
 	for _, w := range wanted {
-		t.wantedRight += one(slices.ContainsFunc(given, right(w)))
-		t.wantedNear += one(slices.ContainsFunc(given, near(w)))
+		t.wantedRight += asCount(slices.ContainsFunc(given, right(w)))
+		t.wantedNear += asCount(slices.ContainsFunc(given, near(w)))
 	}
 }
 
-func one(yes bool) int {
+func asCount(yes bool) int {
 	if yes {
 		return 1
 	}

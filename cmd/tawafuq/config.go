@@ -71,8 +71,8 @@ func readConfig(getenv func(string) string) (config, error) {
 	if c.metricsAddr != "" {
 		e.address("TAWAFUQ_METRICS_ADDR", c.metricsAddr)
 	}
-	if c.databaseURL != "" && !strings.HasPrefix(c.databaseURL, "postgres://") &&
-		!strings.HasPrefix(c.databaseURL, "postgresql://") {
+	isPostgres := strings.HasPrefix(c.databaseURL, "postgres://") || strings.HasPrefix(c.databaseURL, "postgresql://")
+	if c.databaseURL != "" && !isPostgres {
 		e.wrong("TAWAFUQ_DATABASE_URL", "want postgres://…, or nothing for SQLite")
 	}
 	if parsed, err := mail.ParseAddress(c.supportEmail); err != nil || parsed.Address != c.supportEmail {
@@ -143,13 +143,17 @@ func (e *environment) count(name string, value *int) {
 
 // model checks the two variables that select a model on a server.
 func (e *environment) model(prefix, server, model string) {
-	if u, err := url.Parse(server); server != "" && (err != nil || u.Scheme != "http" && u.Scheme != "https" ||
-		u.Host == "") {
+	if _, ok := webAddress(server); server != "" && !ok {
 		e.wrong(prefix+"_URL", "want the root of an OpenAI-compatible API, such as http://127.0.0.1:8000/v1")
 	}
 	if (server == "") != (model == "") {
 		e.wrong(prefix+"_MODEL", "it goes together with "+prefix+"_URL")
 	}
+}
+
+func webAddress(s string) (*url.URL, bool) {
+	u, err := url.Parse(s)
+	return u, err == nil && (u.Scheme == "http" || u.Scheme == "https") && u.Host != ""
 }
 
 func (e *environment) address(name, value string) {
@@ -168,9 +172,8 @@ func (e *environment) baseURL(name, addr string) string {
 		}
 		return "http://" + net.JoinHostPort(host, port)
 	}
-	u, err := url.Parse(value)
-	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || strings.Trim(u.Path, "/") != "" ||
-		u.RawQuery != "" {
+	u, ok := webAddress(value)
+	if !ok || strings.Trim(u.Path, "/") != "" || u.RawQuery != "" {
 		e.wrong(name, "want the site's root, such as https://tawafuq.example")
 		return ""
 	}

@@ -30,9 +30,9 @@ func demo(ctx context.Context, a app) error {
 	made, err := p.makeMarket(ctx, size, bar.tell)
 	bar.end()
 	switch {
-	case errors.Is(err, market.ErrThere):
+	case errors.Is(err, market.ErrExists):
 		fmt.Fprintf(a.out,
-			"The market of seed %d is there already; nothing was changed. Another --seed adds another market.\n",
+			"The market of seed %d already exists; nothing was changed. Another --seed adds another market.\n",
 			size.Seed)
 	case err != nil:
 		return err
@@ -59,9 +59,8 @@ func demoSize(a app) (market.Size, error) {
 		return size, err
 	}
 	if flags.NArg() > 0 {
-		return size,
-			fmt.Errorf("usage: tawafuq demo [--companies N] [--jobs N] [--talents N] [--seed S]; there is no %q",
-				flags.Arg(0))
+		const usage = "usage: tawafuq demo [--companies N] [--jobs N] [--talents N] [--seed S]"
+		return size, fmt.Errorf("%s; unknown argument %q", usage, flags.Arg(0))
 	}
 	const most = 10_000_000
 	for name, n := range map[string]int{
@@ -76,7 +75,7 @@ func demoSize(a app) (market.Size, error) {
 	return size, nil
 }
 
-// makeMarket creates the demo accounts that are missing and a market around them. market.ErrThere if it exists.
+// makeMarket creates the demo accounts that are missing and a market around them. market.ErrExists if it exists.
 func (p *product) makeMarket(
 	ctx context.Context, size market.Size, tell func(market.Progress),
 ) (market.Figures, error) {
@@ -99,7 +98,7 @@ func (p *product) makeMarket(
 // makeDemo creates the small market unless it exists.
 func (p *product) makeDemo(ctx context.Context) error {
 	_, err := p.makeMarket(ctx, market.Small, func(market.Progress) {})
-	if errors.Is(err, market.ErrThere) {
+	if errors.Is(err, market.ErrExists) {
 		return nil
 	}
 	return err

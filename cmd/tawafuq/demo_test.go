@@ -24,7 +24,7 @@ func TestDemoCommand(t *testing.T) {
 		t.Errorf("%v\n%s", err, first)
 	}
 	again, err := demo("--companies", "5", "--jobs", "40", "--talents", "90")
-	if err != nil || !strings.Contains(again, "The market of seed 1 is there already") ||
+	if err != nil || !strings.Contains(again, "The market of seed 1 already exists") ||
 		strings.Contains(again, "Made") {
 		t.Errorf("%v\n%s", err, again)
 	}

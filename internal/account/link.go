@@ -22,8 +22,8 @@ func ParseLink(c *errs.Check, field, address string) string {
 	}
 	c.Text(field, address, false, maxLink)
 	u, err := url.Parse(address)
-	if err != nil || u.Scheme != "http" && u.Scheme != "https" || !strings.Contains(u.Hostname(), ".") ||
-		u.User != nil {
+	isWeb := err == nil && (u.Scheme == "http" || u.Scheme == "https")
+	if !isWeb || !strings.Contains(u.Hostname(), ".") || u.User != nil {
 		c.Add(field, "notAWebsite", nil)
 	}
 	return address

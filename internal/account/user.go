@@ -104,6 +104,5 @@ const maxLabel = 63
 
 // inLabel reports whether a character may be part of a domain label, in any script.
 func inLabel(r rune) bool {
-	return r == '-' || unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.Mn, r) ||
-		unicode.Is(unicode.Mc, r)
+	return r == '-' || unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.In(r, unicode.Mn, unicode.Mc)
 }

@@ -65,8 +65,10 @@ type Store interface {
 	Invite(ctx context.Context, inv Invitation, most int, tasks ...worker.Task) (Invitation, error)
 	Invitations(ctx context.Context, reader Reader, jobID string, page list.Page) (list.Of[Invitation], error)
 	// AnswerInvitation returns the invitation as answered. ErrAnswered, errs.ErrNotFound.
-	AnswerInvitation(ctx context.Context, talentID, id string, state InvitationState, at time.Time,
-		tell func(Invitation) []worker.Task) (Invitation, error)
+	AnswerInvitation(
+		ctx context.Context, talentID, id string, state InvitationState, at time.Time,
+		tell func(Invitation) []worker.Task,
+	) (Invitation, error)
 }
 
 // Reader is who looks at an application: its talent, or a user of the job's company.
@@ -130,15 +132,15 @@ func (s *Service) Apply(ctx context.Context, by account.User, in ApplyInput) (Ap
 		CoverLetter: letter,
 		AppliedAt:   s.now().Truncate(time.Millisecond),
 	}
-	told := notice.Send(notice.Notice{
+	task := notice.Send(notice.Notice{
 		CompanyID: j.CompanyID,
 		Subject:   by.ID,
 		Kind:      "applied",
 		About:     notice.About{Job: j.ID, Application: a.ID},
 		Args:      map[string]string{"talent": by.FirstName + " " + by.LastName, "job": j.Title},
 	})
-	told.ID, told.RunAt = a.ID, a.AppliedAt.Add(UndoTime)
-	return s.store.Apply(ctx, a, in.CVID, told)
+	task.ID, task.RunAt = a.ID, a.AppliedAt.Add(UndoTime) // withdrawing cancels the task by this id
+	return s.store.Apply(ctx, a, in.CVID, task)
 }
 
 // CheckedLetter returns a cover letter cleaned and notes what is wrong with it.

@@ -20,8 +20,8 @@ func set(words string) map[string]bool {
 	return all
 }
 
-// company are words beside which an ordinary word is a name.
-var company = set(`programming language languages developer engineer engineering studio framework microsoft ms google apple golang
+// companions are words beside which an ordinary word is a name.
+var companions = set(`programming language languages developer engineer engineering studio framework microsoft ms google apple golang
 	assembly firmware embedded python java javascript typescript sql php rust kotlin swift ruby scala node.js c++ c# sas stata spss matlab powerpoint word excel outlook access
 	لغه لغات برمجه برنامج مطور مهندس مايكروسوفت وورد اكسل`)
 
@@ -37,8 +37,8 @@ func standsAsName(s string, words []word, i int) bool {
 	if letter && (strings.HasSuffix(s[:words[i].Start], "&") || strings.HasPrefix(s[words[i].End:], "&")) {
 		return false // R&D
 	}
-	beside := i > 0 && (company[words[i-1].Text] || letter && words[i-1].Text == "in") || i+1 < len(words) &&
-		company[words[i+1].Text]
+	beside := i > 0 && (companions[words[i-1].Text] || letter && words[i-1].Text == "in") ||
+		i+1 < len(words) && companions[words[i+1].Text]
 	if letter {
 		return capital && (inList || beside)
 	}

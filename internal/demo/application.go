@@ -108,8 +108,11 @@ func (m *market) letter(d dice, o *offer, s seeker) string {
 	}
 	text := pick(d, list).in(isArabic) + " " + pick(d, m.phrases["letter end"]).in(isArabic)
 	skills := some(d, trade.skills, 2)
-	text = fill(text, "{company}", m.employers[o.employer].name, "{title}", trade.title.in(isArabic), "{skill}",
-		skills[0].in(isArabic), "{skill2}", skills[1].in(isArabic))
+	text = fill(text,
+		"{company}", m.employers[o.employer].name,
+		"{title}", trade.title.in(isArabic),
+		"{skill}", skills[0].in(isArabic),
+		"{skill2}", skills[1].in(isArabic))
 	return withYears(text, int(s.years))
 }
 
@@ -133,8 +136,7 @@ type step struct {
 
 var steps = map[application.Status]step{
 	application.Pending: {
-		to: []application.Status{application.Reviewed, application.Interviewing,
-			application.Rejected},
+		to:      []application.Status{application.Reviewed, application.Interviewing, application.Rejected},
 		chances: []float64{0.66, 0.14, 0.2},
 	},
 	application.Reviewed: {

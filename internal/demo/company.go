@@ -88,10 +88,11 @@ func (m *market) companyStory(d dice, e employer, name phrase, size int) string 
 	bounds := [][2]int{{3, 10}, {11, 50}, {51, 200}, {201, 500}, {501, 1000}, {1001, 6000}}[size]
 	number, place := d.between(bounds[0], bounds[1]), m.cities[e.city]
 	if e.arabic {
-		return fmt.Sprintf("%s: %s.\n\nمقرنا في %s، وعدد العاملين معنا %d.", name.ar, e.kind.about.ar, place.ar, number)
+		return fmt.Sprintf("%s: %s.\n\nمقرنا في %s، وعدد العاملين معنا %d.",
+			name.ar, e.kind.about.ar, place.ar, number)
 	}
-	return fmt.Sprintf("%s %s.\n\nWe are at home in %s and employ %d people.", name.en, e.kind.about.en, place.en,
-		number)
+	return fmt.Sprintf("%s %s.\n\nWe are at home in %s and employ %d people.",
+		name.en, e.kind.about.en, place.en, number)
 }
 
 // checkedCompany applies the domain's rules to a company.

@@ -26,21 +26,23 @@ type Progress struct {
 	Done, Total int
 }
 
-// ErrThere means that the whole market exists already.
-var ErrThere = errors.New("this market is there already")
+// ErrExists means that the whole market exists already.
+var ErrExists = errors.New("this market exists already")
 
-// Load generates a market and writes it to the store. ErrThere, with nothing changed, if an earlier call wrote all of
+// Load generates a market and writes it to the store. ErrExists, with nothing changed, if an earlier call wrote all of
 // it; an interrupted call is completed, as of the time it began.
 //
 // hash makes the hash of Password: one serves all accounts, because hashing is slow.
 //
 // The last company has no jobs and is written after everything else: its account marks the market as complete.
-func Load(ctx context.Context, store Store, hash func(context.Context) (string, error), size Size, guests Guests,
-	tell func(Progress)) (Figures, error) {
+func Load(
+	ctx context.Context, store Store, hash func(context.Context) (string, error), size Size, guests Guests,
+	tell func(Progress),
+) (Figures, error) {
 	m := newMarket(size, guests)
 	switch _, err := store.UserByEmail(ctx, m.companyEmail(size.Companies-1)); {
 	case err == nil:
-		return Figures{}, ErrThere
+		return Figures{}, ErrExists
 	case !errors.Is(err, errs.ErrNotFound):
 		return Figures{}, err
 	}
@@ -172,15 +174,15 @@ func (m *market) applications(from, to int) ([]Application, error) {
 }
 
 // several makes n records, or none if one breaks a rule.
-func several[T any](n int, one func(int) (T, error)) ([]T, error) {
-	things := make([]T, n)
-	for i := range things {
+func several[T any](n int, record func(int) (T, error)) ([]T, error) {
+	records := make([]T, n)
+	for i := range records {
 		var err error
-		if things[i], err = one(i); err != nil {
+		if records[i], err = record(i); err != nil {
 			return nil, err
 		}
 	}
-	return things, nil
+	return records, nil
 }
 
 // parts yields the bounds of n records in chunks of atOnce.

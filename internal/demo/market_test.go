@@ -20,7 +20,7 @@ import (
 var now = time.Date(2026, 3, 15, 10, 0, 0, 0, time.UTC)
 
 func TestSameSeedMakesTheSameMarket(t *testing.T) {
-	one, again, other := made(t, 7), made(t, 7), made(t, 8)
+	one, again, other := generated(t, 7), generated(t, 7), generated(t, 8)
 	if !reflect.DeepEqual(one, again) {
 		t.Error("two markets with the same seed differ")
 	}
@@ -40,7 +40,7 @@ func TestSameSeedMakesTheSameMarket(t *testing.T) {
 }
 
 func TestEveryAddressIsConfirmed(t *testing.T) {
-	m := made(t, 7)
+	m := generated(t, 7)
 	for _, p := range m.talents {
 		if !p.User.Verified {
 			t.Fatalf("%s is not confirmed", p.User.Email)
@@ -56,16 +56,16 @@ func TestEveryAddressIsConfirmed(t *testing.T) {
 func TestLoadAgain(t *testing.T) {
 	size := Small
 	size.Now = now
-	whole := made(t, size.Seed)
+	whole := generated(t, size.Seed)
 	t.Run("changes nothing", func(t *testing.T) {
 		before := len(whole.applications)
-		if _, err := load(t, whole, size); !errors.Is(err, ErrThere) || len(whole.applications) != before {
+		if _, err := load(t, whole, size); !errors.Is(err, ErrExists) || len(whole.applications) != before {
 			t.Errorf("%v, %d applications after %d", err, len(whole.applications), before)
 		}
 	})
 	t.Run("finishes what was begun, as of then", func(t *testing.T) {
 		for stop := 1; ; stop++ {
-			half := &kept{failAfter: stop}
+			half := &memoryStore{failAfter: stop}
 			if _, err := load(t, half, size); err == nil {
 				break // there are no more batches
 			} else if !errors.Is(err, errFull) {
@@ -75,7 +75,7 @@ func TestLoadAgain(t *testing.T) {
 			later.Now = now.Add(48 * time.Hour)
 			want := *whole
 			if len(half.companies) == size.Companies { // the last company is stored: everything is there
-				if _, err := load(t, half, later); !errors.Is(err, ErrThere) {
+				if _, err := load(t, half, later); !errors.Is(err, ErrExists) {
 					t.Error(err)
 				}
 				continue
@@ -92,7 +92,7 @@ func TestLoadAgain(t *testing.T) {
 }
 
 func TestEveryRecordPassesItsChecks(t *testing.T) {
-	k := made(t, 3)
+	k := generated(t, 3)
 	mails := map[string]bool{}
 	fresh := func(email string) {
 		if key := account.EmailKey(email); mails[key] {
@@ -153,7 +153,7 @@ func checkHistory(t *testing.T, p talent.Profile) {
 }
 
 func TestApplicationsFollowTheRules(t *testing.T) {
-	k := made(t, 3)
+	k := generated(t, 3)
 	jobs, talents := map[string]job.Job{}, map[string]Talent{guests.Talent.ID: {}}
 	for _, j := range k.jobs {
 		jobs[j.ID] = j
@@ -209,7 +209,7 @@ func TestApplicationsFollowTheRules(t *testing.T) {
 }
 
 func TestGuestsTakePart(t *testing.T) {
-	k := made(t, Small.Seed)
+	k := generated(t, Small.Seed)
 	ofCompany, ofTalent, own := map[application.Status]bool{}, map[application.Status]bool{}, map[job.Status]int{}
 	for _, j := range k.jobs {
 		if j.CompanyID == guests.Company.CompanyID {
@@ -246,7 +246,7 @@ func TestMarketCoversFieldsAndLanguages(t *testing.T) {
 			}
 		}
 	}
-	m := made(t, 5)
+	m := generated(t, 5)
 	inArabic := 0
 	for _, j := range m.jobs {
 		if strings.ContainsFunc(j.Title, func(r rune) bool { return unicode.Is(unicode.Arabic, r) }) {

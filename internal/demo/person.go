@@ -89,6 +89,7 @@ func (m *market) user(d dice, p person, i int) account.User {
 	created := m.spread(d, i, m.size.Talents, talentsOver)
 	id := d.id(created)
 	d.Float64() // drawn for something else before: without it, the same seed would make another market
+	lastName := strings.ReplaceAll(slug(p.last.en), "-", "")
 	u := account.User{
 		ID:        id,
 		FirstName: p.first.in(p.arabic),
@@ -97,8 +98,7 @@ func (m *market) user(d dice, p person, i int) account.User {
 		Language:  account.English,
 		Verified:  true,
 		CreatedAt: created,
-		Email: fmt.Sprintf("%s.%s%d@%s", slug(p.first.en), strings.ReplaceAll(slug(p.last.en), "-", ""), i+1,
-			m.domain()),
+		Email:     fmt.Sprintf("%s.%s%d@%s", slug(p.first.en), lastName, i+1, m.domain()),
 	}
 	if p.arabic {
 		u.Language = account.Arabic

@@ -41,9 +41,8 @@ func (m *market) talent(i int) (Talent, error) {
 		Location:   m.place(d, where, t.speaks(d)),
 		Availability: talent.Availabilities[d.weighted(len(talent.Availabilities),
 			func(i int) int { return []int{45, 20, 25, 10}[i] })],
-		InPool: d.chance(0.93),
-		UpdatedAt: u.CreatedAt.Add(d.span(0,
-			m.size.Now.Sub(u.CreatedAt))).Truncate(time.Millisecond),
+		InPool:    d.chance(0.93),
+		UpdatedAt: u.CreatedAt.Add(d.span(0, m.size.Now.Sub(u.CreatedAt))).Truncate(time.Millisecond),
 	}
 	filled := d.weighted(3, func(i int) int { return []int{14, 30, 56}[i] })
 	known := some(d, o.skills, []int{d.between(1, 3), d.between(3, 6), d.between(5, 9)}[filled])
@@ -138,7 +137,10 @@ func (m *market) bio(d dice, p *talent.Profile, o *occupation, isArabic bool, kn
 		text += " " + pick(d, m.phrases["bio end"]).in(isArabic)
 	}
 	second := known[len(known)-1]
-	text = fill(text, "{title}", o.title.in(isArabic), "{skill}", known[0].in(isArabic), "{skill2}",
-		second.in(isArabic), "{city}", m.cities[where].in(isArabic))
+	text = fill(text,
+		"{title}", o.title.in(isArabic),
+		"{skill}", known[0].in(isArabic),
+		"{skill2}", second.in(isArabic),
+		"{city}", m.cities[where].in(isArabic))
 	return withYears(text, int(p.Experience))
 }

@@ -175,8 +175,8 @@ func (v *vocabulary) readList(line string) {
 	case "cities":
 		for item := range strings.SplitSeq(rest, ";") {
 			parts := strings.Split(item, "|")
-			v.cities = append(v.cities, city{phrase{strings.TrimSpace(parts[0]), strings.TrimSpace(parts[1])},
-				number(parts[2])})
+			name := phrase{strings.TrimSpace(parts[0]), strings.TrimSpace(parts[1])}
+			v.cities = append(v.cities, city{name, number(parts[2])})
 		}
 	case "departments":
 		for item := range strings.SplitSeq(rest, ";") {

@@ -47,9 +47,12 @@ func (h header) bodySize() int {
 // sane bounds the sizes so that they can be multiplied without overflow.
 func (h header) sane() bool {
 	const most = 1 << 24
-	return h.Model != "" && h.Dimension > 0 && h.Dimension <= 4096 && h.Words >= 0 && h.Words <= most &&
-		h.Vocabulary >= 0 &&
-		h.Vocabulary <= 1<<30 && h.Buckets > 0 && h.Buckets <= most && h.Buckets&(h.Buckets-1) == 0
+	isPowerOfTwo := h.Buckets > 0 && h.Buckets&(h.Buckets-1) == 0
+	return h.Model != "" &&
+		h.Dimension > 0 && h.Dimension <= 4096 &&
+		h.Words >= 0 && h.Words <= most &&
+		h.Vocabulary >= 0 && h.Vocabulary <= 1<<30 &&
+		isPowerOfTwo && h.Buckets <= most
 }
 
 // Open reads the weights at path.

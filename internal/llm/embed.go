@@ -110,10 +110,9 @@ func (e *Embedder) embedOnce(ctx context.Context, texts []string) (vectors [][]f
 	}
 	vectors = make([][]float32, len(texts))
 	for _, d := range answer.Data {
-		if d.Index < 0 || d.Index >= len(texts) || len(d.Embedding) == 0 || e.dimension != 0 &&
-			len(d.Embedding) != e.dimension {
-			return nil, false, fmt.Errorf("the embedding server's answer does not fit: vector %d of length %d", d.Index,
-				len(d.Embedding))
+		n := len(d.Embedding)
+		if d.Index < 0 || d.Index >= len(texts) || n == 0 || e.dimension != 0 && n != e.dimension {
+			return nil, false, fmt.Errorf("unexpected answer of the embedding server: vector %d of length %d", d.Index, n)
 		}
 		vectors[d.Index] = d.Embedding
 	}

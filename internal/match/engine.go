@@ -174,26 +174,26 @@ func (e *Engine) fillJobs(ctx context.Context) error {
 func fill[A, B any](
 	workers int, fetch func(after string) ([]A, error), id func(A) string, read func(A) B, keep func(string, B),
 ) error {
-	type piece struct {
-		things []A
-		err    error
+	type batch struct {
+		records []A
+		err     error
 	}
-	ask := func(after string) <-chan piece {
-		coming := make(chan piece, 1)
+	fetchAfter := func(after string) <-chan batch {
+		coming := make(chan batch, 1)
 		go func() {
-			things, err := fetch(after)
-			coming <- piece{things, err}
+			records, err := fetch(after)
+			coming <- batch{records, err}
 		}()
 		return coming
 	}
-	for coming := ask(""); ; {
-		some := <-coming
-		if some.err != nil || len(some.things) == 0 {
-			return some.err
+	for coming := fetchAfter(""); ; {
+		next := <-coming
+		if next.err != nil || len(next.records) == 0 {
+			return next.err
 		}
-		coming = ask(id(some.things[len(some.things)-1]))
-		for i, made := range parallel(workers, some.things, read) {
-			keep(id(some.things[i]), made)
+		coming = fetchAfter(id(next.records[len(next.records)-1]))
+		for i, row := range parallel(workers, next.records, read) {
+			keep(id(next.records[i]), row)
 		}
 	}
 }

@@ -175,8 +175,9 @@ func (r *Reader) title(title string) titleRead {
 	return r.titlesRead.get(title, func(title string) titleRead {
 		read := titleRead{canonical: r.canonical(title)}
 		neutral, found := r.neutral(read.canonical)
-		read.near, read.words, read.occupations = r.encode(neutral), hashed(text.Words(neutral)),
-			r.occupations(title, found)
+		read.near = r.encode(neutral)
+		read.words = hashed(text.Words(neutral))
+		read.occupations = r.occupations(title, found)
 		return read
 	})
 }

@@ -53,8 +53,10 @@ type Matcher struct {
 }
 
 // NewMatcher returns a matcher over an engine. reader is called when first needed. now is the clock.
-func NewMatcher(reader func() *Reader, e *Engine, store Store, jobs *job.Service, applications *application.Service,
-	now func() time.Time) *Matcher {
+func NewMatcher(
+	reader func() *Reader, e *Engine, store Store, jobs *job.Service, applications *application.Service,
+	now func() time.Time,
+) *Matcher {
 	return &Matcher{reader: reader, engine: e, store: store, jobs: jobs, applications: applications, now: now}
 }
 
@@ -241,8 +243,7 @@ func (m *Matcher) ScoreApplicants(applicants []application.Applicant) []Applican
 	return parallel(m.reader().workers(), applicants, func(a application.Applicant) ApplicantMatch {
 		return ApplicantMatch{
 			Applicant: a,
-			Result: m.reader().result(m.reader().talent(TalentOf(a.Candidate.Profile)),
-				w),
+			Result:    m.reader().result(m.reader().talent(TalentOf(a.Candidate.Profile)), w),
 		}
 	})
 }

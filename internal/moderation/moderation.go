@@ -11,11 +11,11 @@ import (
 type Kind string
 
 const (
-	Job       Kind = "job"
-	Company   Kind = "company"
-	Person    Kind = "person"  // an account; only acts concern it
-	Message   Kind = "message" // only reports concern it
-	OneReport Kind = "report"  // the subject of a dismissal
+	Job        Kind = "job"
+	Company    Kind = "company"
+	Person     Kind = "person"  // an account; only acts concern it
+	Message    Kind = "message" // only reports concern it
+	ReportKind Kind = "report"  // the subject of a dismissal
 )
 
 // Reportable are the kinds people may report.

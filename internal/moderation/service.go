@@ -140,7 +140,7 @@ func (s *Service) Log(ctx context.Context, page list.Page) (list.Of[Entry], erro
 
 // Dismiss closes a report as unfounded. ErrWrongState, errs.ErrNotFound, errs.ErrInvalid with fields.
 func (s *Service) Dismiss(ctx context.Context, by account.User, reportID string, d Decision) error {
-	e, err := s.entry(by, Dismiss, OneReport, reportID, d)
+	e, err := s.entry(by, Dismiss, ReportKind, reportID, d)
 	if err != nil {
 		return err
 	}
@@ -167,7 +167,7 @@ func (s *Service) hold(ctx context.Context, by account.User, act Act, kind Kind,
 	if err != nil {
 		return err
 	}
-	accounts, err := s.store.Hold(ctx, e, told(e))
+	accounts, err := s.store.Hold(ctx, e, noticeOf(e))
 	if err != nil {
 		return err
 	}
@@ -183,7 +183,7 @@ func (s *Service) Restore(ctx context.Context, by account.User, kind Kind, id st
 	if err != nil {
 		return err
 	}
-	return s.store.Release(ctx, e, told(e))
+	return s.store.Release(ctx, e, noticeOf(e))
 }
 
 func (s *Service) entry(by account.User, act Act, kind Kind, id string, d Decision) (Entry, error) {
@@ -206,7 +206,8 @@ var notices = map[Kind]map[Act]string{
 	Person:  {Suspend: "accountSuspended", Restore: "accountRestored"},
 }
 
-func told(e Entry) func(Owner) []worker.Task {
+// noticeOf returns how to notify the owner of an act's subject.
+func noticeOf(e Entry) func(Owner) []worker.Task {
 	return func(o Owner) []worker.Task {
 		n := notice.Notice{
 			UserID:    o.UserID,

@@ -59,8 +59,8 @@ func (s *Server) run(bin string, settings []string) error {
 		return cmd
 	}
 	data := filepath.Join(s.folder, "data")
-	if out, err := command("initdb", "-D", data, "-U", "tawafuq", "-A", "trust", "-E", "UTF8", "--locale=C",
-		"--no-sync").CombinedOutput(); err != nil {
+	initdb := command("initdb", "-D", data, "-U", "tawafuq", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
+	if out, err := initdb.CombinedOutput(); err != nil {
 		return fmt.Errorf("initdb: %w: %s", err, out)
 	}
 	port, err := freePort()
@@ -68,8 +68,13 @@ func (s *Server) run(bin string, settings []string) error {
 		return err
 	}
 	args := []string{"-D", data, "-p", strconv.Itoa(port)}
-	for _, setting := range append([]string{"listen_addresses=127.0.0.1", "unix_socket_directories=",
-		"max_connections=200", "shared_buffers=64MB"}, settings...) {
+	ours := []string{
+		"listen_addresses=127.0.0.1",
+		"unix_socket_directories=",
+		"max_connections=200",
+		"shared_buffers=64MB",
+	}
+	for _, setting := range append(ours, settings...) {
 		args = append(args, "-c", setting)
 	}
 	process := command("postgres", args...)

@@ -152,8 +152,9 @@ var workDay = regexp.MustCompile(`^(19|20)\d\d(-(0[1-9]|1[0-2]))?$`)
 func checkedWork(c *errs.Check, works []Work) []Work {
 	kept := []Work{}
 	for i, w := range works {
-		w.Position, w.Company, w.Description = text.Line(w.Position), text.Line(w.Company),
-			text.Paragraphs(w.Description)
+		w.Position = text.Line(w.Position)
+		w.Company = text.Line(w.Company)
+		w.Description = text.Paragraphs(w.Description)
 		w.Start, w.End = text.Digits(text.Line(w.Start)), text.Digits(text.Line(w.End))
 		if w == (Work{}) {
 			continue

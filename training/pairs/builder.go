@@ -160,7 +160,7 @@ func (b *builder) report() {
 	for k, n := range counts {
 		fmt.Printf("%-16s %7d\n", kindNames[k], n)
 	}
-	fmt.Printf("%d pairs, %d texts, %d words; %d pairs left out as they tell what is held out\n", len(b.pairs),
+	fmt.Printf("%d pairs, %d texts, %d words; %d pairs left out because they would reveal what is held out\n", len(b.pairs),
 		len(b.texts), len(b.words), b.refused)
 }
 

@@ -44,8 +44,8 @@ var skillTemplates = []template{
 type fill struct{ occupation, skill, other, place, years string }
 
 func (f fill) into(template string) string {
-	return strings.NewReplacer("$o", f.occupation, "$s", f.skill, "$t", f.other, "$p", f.place, "$n",
-		f.years).Replace(template)
+	holes := strings.NewReplacer("$o", f.occupation, "$s", f.skill, "$t", f.other, "$p", f.place, "$n", f.years)
+	return holes.Replace(template)
 }
 
 // sentencePairs writes sentences around each occupation and skill and pairs them across languages, an advertisement

@@ -92,8 +92,8 @@ func printRounding(path string, scored map[string]*scores) error {
 		"skillUnseenNames", "sentenceToSkill",
 		"melo_usa_q_en_c_en", "jobbert_validation", "skills_tech_validation", "skills_house_validation"} {
 		if s, ok := scored[name]; ok {
-			fmt.Printf("| %s | %.4f | %.4f | %.4f |\n", name, file.Chosen.Float[name].MRR, file.Chosen.Int8[name].MRR,
-				s.measured(encoderAlone).mrr)
+			fmt.Printf("| %s | %.4f | %.4f | %.4f |\n", name,
+				file.Chosen.Float[name].MRR, file.Chosen.Int8[name].MRR, s.measured(encoderAlone).mrr)
 		}
 	}
 	return nil
