@@ -44,105 +44,99 @@ func NewMailer(
 // Handlers returns the tasks a mailer handles, by kind.
 func (m *Mailer) Handlers() map[string]worker.Handler {
 	return map[string]worker.Handler{
-		account.TaskWelcome:         m.welcome,
-		account.TaskVerifyEmail:     m.verifyEmail,
-		account.TaskResetPassword:   m.resetPassword,
-		account.TaskPasswordChanged: m.passwordChanged,
-		account.TaskChangeEmail:     m.changeEmail,
-		account.TaskEmailChanged:    m.emailChanged,
-		account.TaskSignInsRefused:  m.signInsRefused,
+		account.TaskWelcome:         m.toUser(m.welcome),
+		account.TaskVerifyEmail:     m.toUser(m.verifyEmail),
+		account.TaskResetPassword:   m.toAddress(m.resetPassword),
+		account.TaskPasswordChanged: m.toUser(m.passwordChanged),
+		account.TaskChangeEmail:     m.toUser(m.changeEmail),
+		account.TaskEmailChanged:    m.toUser(m.emailChanged),
+		account.TaskSignInsRefused:  m.toAddress(m.signInsRefused),
 		notice.Task:                 m.tell,
 		account.TaskForget:          m.forget,
 	}
 }
 
-func (m *Mailer) welcome(ctx context.Context, t worker.Task) error {
-	_, user, err := m.subject(ctx, t)
-	if gone(err) {
-		return nil
+// toUser makes a handler of what is to be done for the user a task is about. An account deleted since is no error:
+// there is nobody left to notify.
+func (m *Mailer) toUser(
+	do func(ctx context.Context, t worker.Task, event account.UserEvent, u account.User) error,
+) worker.Handler {
+	return func(ctx context.Context, t worker.Task) error {
+		var event account.UserEvent
+		if err := t.Read(&event); err != nil {
+			return err
+		}
+		user, err := m.accounts.User(ctx, event.UserID)
+		if gone(err) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		return do(ctx, t, event, user)
 	}
-	if err != nil {
-		return err
-	}
-	return m.ring(ctx, t, user, "welcome")
 }
 
-func (m *Mailer) verifyEmail(ctx context.Context, t worker.Task) error {
-	_, user, err := m.subject(ctx, t)
-	if gone(err) || user.Verified {
-		return nil
+// toAddress is toUser for tasks that name an address, which may have no account.
+func (m *Mailer) toAddress(
+	do func(ctx context.Context, t worker.Task, event account.EmailEvent, u account.User) error,
+) worker.Handler {
+	return func(ctx context.Context, t worker.Task) error {
+		var event account.EmailEvent
+		if err := t.Read(&event); err != nil {
+			return err
+		}
+		user, err := m.accounts.UserByEmail(ctx, event.Email)
+		if gone(err) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		return do(ctx, t, event, user)
 	}
-	if err != nil {
-		return err
-	}
-	return m.sendLink(ctx, user, account.TokenVerify, user.Email, "verifyEmail", "/verify-email")
 }
 
-// resetPassword handles every address a reset was requested for; those without an account end here, silently.
-func (m *Mailer) resetPassword(ctx context.Context, t worker.Task) error {
-	event, user, err := m.addressee(ctx, t)
-	if gone(err) {
+// gone reports whether err means that an account does not exist, or no longer.
+func gone(err error) bool { return errors.Is(err, errs.ErrNotFound) }
+
+func (m *Mailer) welcome(ctx context.Context, t worker.Task, _ account.UserEvent, u account.User) error {
+	return m.ring(ctx, t, u, "welcome")
+}
+
+func (m *Mailer) verifyEmail(ctx context.Context, _ worker.Task, _ account.UserEvent, u account.User) error {
+	if u.Verified {
 		return nil
 	}
-	if err != nil {
+	return m.sendLink(ctx, u, account.TokenVerify, u.Email, "verifyEmail", "/verify-email")
+}
+
+func (m *Mailer) resetPassword(ctx context.Context, t worker.Task, event account.EmailEvent, u account.User) error {
+	if due, err := m.accounts.ClaimReset(ctx, u.ID, t.ID, event.Network); err != nil || !due {
 		return err
 	}
-	if due, err := m.accounts.ClaimReset(ctx, user.ID, t.ID, event.Network); err != nil || !due {
-		return err
-	}
-	return m.sendLink(ctx, user, account.TokenReset, user.Email, "resetPassword", "/reset-password")
+	return m.sendLink(ctx, u, account.TokenReset, u.Email, "resetPassword", "/reset-password")
 }
 
 // signInsRefused tells the owner that many are guessing the password, and what that means for signing in.
-func (m *Mailer) signInsRefused(ctx context.Context, t worker.Task) error {
-	_, user, err := m.addressee(ctx, t)
-	if gone(err) {
-		return nil
-	}
-	if err != nil {
+func (m *Mailer) signInsRefused(ctx context.Context, t worker.Task, _ account.EmailEvent, u account.User) error {
+	if err := m.accounts.LogRefusedSignIns(ctx, u, t.ID); err != nil {
 		return err
 	}
-	if err := m.accounts.LogRefusedSignIns(ctx, user, t.ID); err != nil {
+	if err := m.ring(ctx, t, u, "signInsRefused"); err != nil {
 		return err
 	}
-	if err := m.ring(ctx, t, user, "signInsRefused"); err != nil {
-		return err
-	}
-	return m.send(ctx, user.Email, user, "signInsRefused", "")
+	return m.send(ctx, u.Email, u, "signInsRefused", "")
 }
 
-// addressee returns the owner of a task's address; errs.ErrNotFound if there is none.
-func (m *Mailer) addressee(ctx context.Context, t worker.Task) (account.EmailEvent, account.User, error) {
-	var event account.EmailEvent
-	if err := t.Read(&event); err != nil {
-		return event, account.User{}, err
+func (m *Mailer) passwordChanged(ctx context.Context, t worker.Task, _ account.UserEvent, u account.User) error {
+	if err := m.ring(ctx, t, u, "passwordChanged"); err != nil {
+		return err
 	}
-	user, err := m.accounts.UserByEmail(ctx, event.Email)
-	return event, user, err
+	return m.send(ctx, u.Email, u, "passwordChanged", "")
 }
 
-func (m *Mailer) passwordChanged(ctx context.Context, t worker.Task) error {
-	_, user, err := m.subject(ctx, t)
-	if gone(err) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	if err := m.ring(ctx, t, user, "passwordChanged"); err != nil {
-		return err
-	}
-	return m.send(ctx, user.Email, user, "passwordChanged", "")
-}
-
-func (m *Mailer) changeEmail(ctx context.Context, t worker.Task) error {
-	event, user, err := m.subject(ctx, t)
-	if gone(err) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
+func (m *Mailer) changeEmail(ctx context.Context, _ worker.Task, event account.UserEvent, u account.User) error {
 	secret, err := m.accounts.IssueEmailChange(ctx, event)
 	if errors.Is(err, account.ErrTokenInvalid) {
 		return nil
@@ -150,23 +144,16 @@ func (m *Mailer) changeEmail(ctx context.Context, t worker.Task) error {
 	if err != nil {
 		return err
 	}
-	user.Verified = false // the new address is not verified
-	return m.send(ctx, event.Email, user, "changeEmail", m.link("/verify-email", secret))
+	u.Verified = false // the new address is not verified
+	return m.send(ctx, event.Email, u, "changeEmail", m.link("/verify-email", secret))
 }
 
 // emailChanged informs the old address, which is where somebody robbed of an account would still look.
-func (m *Mailer) emailChanged(ctx context.Context, t worker.Task) error {
-	event, user, err := m.subject(ctx, t)
-	if gone(err) {
-		return nil
-	}
-	if err != nil {
+func (m *Mailer) emailChanged(ctx context.Context, t worker.Task, event account.UserEvent, u account.User) error {
+	if err := m.ring(ctx, t, u, "emailChanged"); err != nil {
 		return err
 	}
-	if err := m.ring(ctx, t, user, "emailChanged"); err != nil {
-		return err
-	}
-	return m.send(ctx, event.Email, user, "emailChanged", "")
+	return m.send(ctx, event.Email, u, "emailChanged", "")
 }
 
 // forget completes a user's departure.
@@ -177,19 +164,6 @@ func (m *Mailer) forget(ctx context.Context, t worker.Task) error {
 	}
 	return m.accounts.FinishLeaving(ctx, leaving, m.sender.Forget)
 }
-
-// subject reads whom a task is about.
-func (m *Mailer) subject(ctx context.Context, t worker.Task) (account.UserEvent, account.User, error) {
-	var event account.UserEvent
-	if err := t.Read(&event); err != nil {
-		return event, account.User{}, err
-	}
-	user, err := m.accounts.User(ctx, event.UserID)
-	return event, user, err
-}
-
-// gone reports whether the account was deleted since: there is nobody left to notify.
-func gone(err error) bool { return errors.Is(err, errs.ErrNotFound) }
 
 // ring puts an entry into the user's bell; the task's id makes it one entry however often the task runs.
 func (m *Mailer) ring(ctx context.Context, t worker.Task, u account.User, kind string) error {
