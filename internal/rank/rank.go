@@ -13,9 +13,9 @@ import (
 // Kinds are the kinds of text that were measured.
 var Kinds = []string{"title", "skill", "text"}
 
-// perCharacter is subtracted from a score for each character of a text, far less than any difference in meaning: of
+// PerCharacter is subtracted from a score for each character of a text, far less than any difference in meaning: of
 // texts that only differ before stemming ("accountants", "accountant") the shorter, plainer name comes first.
-const perCharacter = 1e-6
+const PerCharacter = 1e-6
 
 // Ranker ranks one corpus.
 type Ranker struct {
@@ -51,7 +51,7 @@ func (r *Ranker) Rank(query string, k int) []Ranked {
 	r.encoder.EncodeInto(vector, query)
 	all := make([]Ranked, len(r.lengths))
 	for i := range all {
-		all[i] = Ranked{Index: i, Score: embed.Similarity(vector, r.vectors[i*n:(i+1)*n]) - perCharacter*r.lengths[i]}
+		all[i] = Ranked{Index: i, Score: embed.Similarity(vector, r.vectors[i*n:(i+1)*n]) - PerCharacter*r.lengths[i]}
 	}
 	slices.SortStableFunc(all, func(a, b Ranked) int {
 		switch {
