@@ -12,8 +12,6 @@ import (
 	"slices"
 	"strings"
 	"syscall"
-
-	"github.com/tawafuq/tawafuq/internal/pgtest"
 )
 
 // The program starts itself again in these modes, in separate processes.
@@ -127,9 +125,9 @@ func (m *machine) measureHouse(t *table) error {
 	}
 
 	progress("revocation across two processes on PostgreSQL")
-	postgres, err := pgtest.Start()
+	postgres, err := startPostgres()
 	if err != nil {
-		return fmt.Errorf("PostgreSQL could not be started (make deps installs it): %w", err)
+		return err
 	}
 	defer postgres.Stop()
 	defer m.stopAll() // the servers stop before their database

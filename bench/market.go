@@ -14,7 +14,6 @@ import (
 	_ "modernc.org/sqlite"
 
 	"github.com/tawafuq/tawafuq/internal/demo"
-	"github.com/tawafuq/tawafuq/internal/pgtest"
 )
 
 // fullMarket is the one whose figures are published.
@@ -57,9 +56,9 @@ type caller struct{ email, token, jobID string }
 
 // measureMarket makes a market on both engines and makes the most common calls, from outside.
 func (m *machine) measureMarket(t *table) error {
-	postgres, err := pgtest.Start()
+	postgres, err := startPostgres()
 	if err != nil {
-		return fmt.Errorf("PostgreSQL could not be started (make deps installs it): %w", err)
+		return err
 	}
 	defer postgres.Stop()
 	defer m.stopAll() // the servers stop before their database

@@ -13,6 +13,8 @@ import (
 	"strings"
 	"syscall"
 	"time"
+
+	"github.com/tawafuq/tawafuq/internal/pgtest"
 )
 
 // machine starts the processes to be measured and tracks them all, so that none is left behind.
@@ -179,6 +181,14 @@ func (p *process) memory() (now, most int64) {
 		}
 	}
 	return now, most
+}
+
+func startPostgres() (*pgtest.Server, error) {
+	s, err := pgtest.Start()
+	if err != nil {
+		return nil, fmt.Errorf("PostgreSQL could not be started (make deps installs it): %w", err)
+	}
+	return s, nil
 }
 
 func freeAddress() (string, error) {
