@@ -3,8 +3,8 @@
 SHELL := /bin/bash
 VERSION := $(shell git describe --always --dirty 2>/dev/null || echo dev)
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags "-s -w -X main.version=$(VERSION)"
-PAGE_SOURCES := $(shell find web/src web/public web/scripts locales -type f 2>/dev/null) web/index.html web/routes.json web/claims.json \
-	web/package.json web/pnpm-lock.yaml web/vite.config.ts web/vite-plugins.ts
+PAGE_SOURCES := $(shell find web/src web/public web/scripts locales -type f 2>/dev/null) \
+	web/index.html web/routes.json web/claims.json web/package.json web/pnpm-lock.yaml web/vite.config.ts web/vite-plugins.ts
 GO_SOURCES := $(shell git ls-files '*.go' 2>/dev/null)
 
 .PHONY: help run demo test audit build check format bench deps types clean
@@ -28,14 +28,15 @@ test: check ## every test there is
 	go test -timeout 20m -parallel 4 ./...
 	cd web && npx --no-install vitest run --config e2e/vitest.config.ts
 
-audit: build ## check every page and state in both languages, widths and themes with axe; screenshots go to web/e2e/shots
+audit: build ## check every page and state, languages, widths and themes, with axe; screenshots in web/e2e/shots
 	scripts/deps.sh chromium
 	cd web && AUDIT=on npx --no-install vitest run --config e2e/vitest.config.ts
 
 check: build ## formatting, vet, lint, types: everything that needs no browser and no database
 	@test -z "$$(gofmt -l $(GO_SOURCES))" || { gofmt -d $(GO_SOURCES); exit 1; }
 	go vet ./...
-	cd web && npx --no-install biome format && npx --no-install oxlint && npx --no-install tsc --noEmit && npx --no-install tsc --noEmit -p e2e
+	cd web && npx --no-install biome format && npx --no-install oxlint
+	cd web && npx --no-install tsc --noEmit && npx --no-install tsc --noEmit -p e2e
 	scripts/types.sh --check
 
 format: web/node_modules/.ready ## format the Go and page sources

@@ -106,9 +106,10 @@ var marketCalls = []marketCall{
 		requests: func(s *marketSide, round int) [][]byte {
 			var all [][]byte
 			for n := round; n < len(s.jobs); n += callRounds + 1 {
+				body := `{"jobId":"` + s.jobs[n] + `",` +
+					`"coverLetter":"I would like to work with you. أتطلع إلى العمل معكم."}`
 				for _, p := range s.applicants {
-					all = append(all, s.request("POST", "/api/applications", p.token,
-						`{"jobId":"`+s.jobs[n]+`","coverLetter":"I would like to work with you. أتطلع إلى العمل معكم."}`))
+					all = append(all, s.request("POST", "/api/applications", p.token, body))
 				}
 			}
 			return all

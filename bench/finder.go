@@ -19,7 +19,7 @@ func (m *machine) measureFinder(t *table) error {
 	load, memory := middle(concepts["Load"], "ns/op")/1e6, middle(concepts["Load"], "kept-MB")
 	t.add("- reading the lexicon", fmt.Sprintf("%.0f ms, %.1f MB kept", load, memory), "")
 
-	progress("encoder beside BM25 and character TF-IDF")
+	progress("encoder compared with BM25 and character TF-IDF")
 	seen, err := m.benchmarks("internal/embed", "^Benchmark(Beside|Load)$")
 	if err != nil {
 		return err

@@ -1,6 +1,6 @@
 """Trains the encoder: python3 training/train.py --features FOLDER --out FOLDER [--config NAME ...]
 
-Several configurations are tried one after the other; the one that does best on the own tasks is written as weights.bin,
+Several configurations are tried one after the other; the one that does best on our own tasks is written as weights.bin,
 with measures.json beside it. Same seed, same machine, same weights; another kind of machine adds in another order."""
 
 import argparse

@@ -107,12 +107,17 @@ func (s *Site) Shell(v View) ([]byte, error) {
 		return nil, err
 	}
 	escape := template.HTMLEscapeString
+	noScript := "<noscript><h1>" + escape(h.Title) + "</h1><p>" + escape(h.Description) + "</p>" +
+		"<p>" + escape(say("app.noscript")) + "</p></noscript>"
 	return []byte(strings.NewReplacer(
-		"%lang%", v.Language, "%dir%", locales.Dir(v.Language), "%theme%", v.Theme,
-		"%signedIn%", flag(v.SignedIn), "%dev%", flag(v.Dev), "CSP-NONCE", v.Nonce,
+		"%lang%", v.Language,
+		"%dir%", locales.Dir(v.Language),
+		"%theme%", v.Theme,
+		"%signedIn%", flag(v.SignedIn),
+		"%dev%", flag(v.Dev),
+		"CSP-NONCE", v.Nonce,
 		"<!--head-->", rendered.String(),
-		"<!--noscript-->",
-		"<noscript><h1>"+escape(h.Title)+"</h1><p>"+escape(h.Description)+"</p><p>"+escape(say("app.noscript"))+"</p></noscript>",
+		"<!--noscript-->", noScript,
 	).Replace(s.shell)), nil
 }
 

@@ -31,7 +31,8 @@ Sara Harbi led a team of four; call 0551234567 or sara.harbi88@example.com.
 
 REFERENCES
 Khalid Otaibi, 0509876543
-`, []string{"sara", "harbi", "123 4567", "551234567", "example.com", "linkedin", "king fahd", "apartment", "12345", "married", "khalid", "otaibi", "0509876543"}, "Najd Bright"},
+`, []string{"sara", "harbi", "123 4567", "551234567", "example.com", "linkedin", "king fahd",
+			"apartment", "12345", "married", "khalid", "otaibi", "0509876543"}, "Najd Bright"},
 		"Arabic": {`سارة الحربي
 الجوال: ٠٥٥١٢٣٤٥٦٧
 sara.harbi88@example.com
@@ -45,7 +46,8 @@ sara.harbi88@example.com
 
 المراجع
 خالد العتيبي، 0509876543
-`, []string{"سارة", "الحربي", "٥٥١٢٣٤٥٦٧", "551234567", "example.com", "شارع", "الملك فهد", "العليا", "١٢٣٤٥", "متزوجة", "خالد", "العتيبي", "0509876543"}, "نجد الساطعة"},
+`, []string{"سارة", "الحربي", "٥٥١٢٣٤٥٦٧", "551234567", "example.com", "شارع", "الملك فهد",
+			"العليا", "١٢٣٤٥", "متزوجة", "خالد", "العتيبي", "0509876543"}, "نجد الساطعة"},
 	}
 	for language, c := range cases {
 		t.Run(language, func(t *testing.T) {

@@ -243,7 +243,9 @@ func TestDeletedTalentLeavesNoTraceInFiles(t *testing.T) {
 				"certifications": []string{"Certified Wexplorian"}, "education": []string{"BSc Krindology"},
 				"links": []string{"https://example.com/drumpelzix"}})
 			me.upload(200, "PUT", "/api/account/image", "image", "me.png", somePicture())
-			cv := "Zyqorwen Plimfoster\nGlimfraxer\n\nExperience\n2019 - 2021 Snorvelist at Prangdoodle\nMaintained the chortlewamp.\n\nSkills\nQuorbling\n"
+			cv := "Zyqorwen Plimfoster\nGlimfraxer\n\n" +
+				"Experience\n2019 - 2021 Snorvelist at Prangdoodle\nMaintained the chortlewamp.\n\n" +
+				"Skills\nQuorbling\n"
 			me.upload(201, "POST", "/api/upload-cv", "cv", "Skarnibble.txt", []byte(cv))
 			job, _ := hr.call(201, "POST", "/api/jobs", jobAdvert(nil))["id"].(string)
 			id, _ := user["id"].(string)

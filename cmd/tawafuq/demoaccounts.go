@@ -42,13 +42,14 @@ var demoAccounts = []struct {
 		_, err := p.companies.Register(ctx, company.RegisterInput{
 			Account: account.NewUser{Email: email, Password: demoPassword, Vouched: true},
 			Company: company.Company{
-				Name:        "Najd Systems",
-				Industry:    "Technology",
-				Location:    "Riyadh",
-				Size:        "51-200",
-				Founded:     2016,
-				Website:     "https://najd-systems.example",
-				Description: "We build the software that two hundred delivery companies of the Kingdom run on.\n\nWe are ninety people in Riyadh, and most of us write code.",
+				Name:     "Najd Systems",
+				Industry: "Technology",
+				Location: "Riyadh",
+				Size:     "51-200",
+				Founded:  2016,
+				Website:  "https://najd-systems.example",
+				Description: "We build the software that two hundred delivery companies of the Kingdom run on.\n\n" +
+					"We are ninety people in Riyadh, and most of us write code.",
 			},
 		})
 		return err
@@ -64,10 +65,11 @@ var demoProfile = talent.Profile{
 	Title:      "Backend Engineer",
 	Location:   "Riyadh",
 	Experience: 4,
-	Bio:        "I build services in Go and like them small, tested and boring to run. Four years with payments and deliveries.",
-	Skills:     []string{"Go", "PostgreSQL", "Kubernetes", "Docker", "REST APIs", "Redis"},
-	Education:  []string{"Bachelor of Computer Science, King Saud University, 2022"},
-	Languages:  []string{"Arabic", "English"},
+	Bio: "I build services in Go and like them small, tested and boring to run. " +
+		"Four years with payments and deliveries.",
+	Skills:    []string{"Go", "PostgreSQL", "Kubernetes", "Docker", "REST APIs", "Redis"},
+	Education: []string{"Bachelor of Computer Science, King Saud University, 2022"},
+	Languages: []string{"Arabic", "English"},
 	LanguageLevels: map[string]string{
 		"Arabic":  "native",
 		"English": "fluent",
@@ -120,8 +122,9 @@ func (p *product) makeDemoScene(ctx context.Context, guests market.Guests) error
 		return err
 	}
 	a, err := p.applications.Apply(ctx, guests.Talent, application.ApplyInput{
-		JobID:       own.Items[0].ID,
-		CoverLetter: "I have used your delivery app for years and would like to work on what is behind it. Go and PostgreSQL are my daily tools.",
+		JobID: own.Items[0].ID,
+		CoverLetter: "I have used your delivery app for years and would like to work on what is behind it. " +
+			"Go and PostgreSQL are my daily tools.",
 	})
 	if errors.Is(err, application.ErrDuplicate) {
 		return nil

@@ -146,7 +146,8 @@ func TestStoppingFinishesRequestsInFlight(t *testing.T) {
 	}
 	defer conn.Close()
 	fmt.Fprintf(conn,
-		"POST /api/talent/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: %d\r\nExpect: 100-continue\r\n\r\n", len(body))
+		"POST /api/talent/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"+
+			"Content-Length: %d\r\nExpect: 100-continue\r\n\r\n", len(body))
 	reader := bufio.NewReader(conn)
 	if line, err := reader.ReadString('\n'); err != nil || !strings.Contains(line, "100 Continue") {
 		t.Fatalf("%q, %v", line, err)

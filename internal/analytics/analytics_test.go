@@ -97,7 +97,8 @@ func TestCountsByDay(t *testing.T) {
 	count("login")
 	count(analytics.Names[:4]...)
 	count()
-	if want := "2026-03-02 company_signup 1; 2026-03-02 login 2; 2026-03-02 logout 1; 2026-03-02 talent_signup 1"; got(1) != want {
+	const want = "2026-03-02 company_signup 1; 2026-03-02 login 2; 2026-03-02 logout 1; 2026-03-02 talent_signup 1"
+	if got(1) != want {
 		t.Errorf("today: %s", got(1))
 	}
 	if want := "; 2026-03-01 login 2; 2026-03-01 logout 1"; got(2) != got(1)+want {

@@ -7,9 +7,12 @@ import (
 )
 
 // guardedNames are names that are also ordinary words.
-var guardedNames = set(`go r c d excel access word spring express swift rust dart flask less sketch teams outlook make it pr
-	julia elm gin fiber echo play next nest ember meteor shell zoom monday linear camel storm pig beam ray sage publisher project edge
-	chef puppet salt packer vault consul nomad helm envoy numbers pages keynote photos unity flow power base react rest soap solid polish
+var guardedNames = set(`
+	go r c d excel access word spring express swift rust dart flask less sketch teams outlook make it pr
+	julia elm gin fiber echo play next nest ember meteor shell zoom monday linear camel storm pig beam ray sage
+	publisher project edge
+	chef puppet salt packer vault consul nomad helm envoy numbers pages keynote photos unity flow power base react
+	rest soap solid polish
 	pals cams leed step cia gre safe hail`)
 
 func set(words string) map[string]bool {
@@ -21,8 +24,10 @@ func set(words string) map[string]bool {
 }
 
 // companions are words beside which an ordinary word is a name.
-var companions = set(`programming language languages developer engineer engineering studio framework microsoft ms google apple golang
-	assembly firmware embedded python java javascript typescript sql php rust kotlin swift ruby scala node.js c++ c# sas stata spss matlab powerpoint word excel outlook access
+var companions = set(`
+	programming language languages developer engineer engineering studio framework microsoft ms google apple golang
+	assembly firmware embedded python java javascript typescript sql php rust kotlin swift ruby scala node.js c++ c#
+	sas stata spss matlab powerpoint word excel outlook access
 	لغه لغات برمجه برنامج مطور مهندس مايكروسوفت وورد اكسل`)
 
 // standsAsName reports whether the guarded word at i is meant as a name: it begins with a capital inside a sentence,

@@ -112,7 +112,8 @@ func (e *Embedder) embedOnce(ctx context.Context, texts []string) (vectors [][]f
 	for _, d := range answer.Data {
 		n := len(d.Embedding)
 		if d.Index < 0 || d.Index >= len(texts) || n == 0 || e.dimension != 0 && n != e.dimension {
-			return nil, false, fmt.Errorf("unexpected answer of the embedding server: vector %d of length %d", d.Index, n)
+			err := fmt.Errorf("unexpected answer of the embedding server: vector %d of length %d", d.Index, n)
+			return nil, false, err
 		}
 		vectors[d.Index] = d.Embedding
 	}

@@ -14,7 +14,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-var update = flag.Bool("update", false, "write the exam's table anew")
+var update = flag.Bool("update", false, "rewrite the exam's table")
 
 // examCase is a job with the candidates judged for it: 0 does not fit, 3 fits very well.
 type examCase struct {
@@ -272,8 +272,9 @@ func TestExam(t *testing.T) {
 		row.BM25NDCG, row.BM25Recall = bm25[pair].NDCG, bm25[pair].Recall
 		row.ConceptsNDCG, row.ConceptsRecall = concepts[pair].NDCG, concepts[pair].Recall
 		table = append(table, row)
-		t.Logf("%-6s %4d  accuracy %.3f  nDCG@5 %.3f (BM25 %.3f, concepts %.3f)  recall@5 %.3f (BM25 %.3f, concepts %.3f)", pair, row.Judgements, row.Accuracy,
-			row.NDCG, row.BM25NDCG, row.ConceptsNDCG, row.Recall, row.BM25Recall, row.ConceptsRecall)
+		t.Logf("%-6s %4d  accuracy %.3f", pair, row.Judgements, row.Accuracy)
+		t.Logf("  nDCG@5 %.3f (BM25 %.3f, concepts %.3f)", row.NDCG, row.BM25NDCG, row.ConceptsNDCG)
+		t.Logf("  recall@5 %.3f (BM25 %.3f, concepts %.3f)", row.Recall, row.BM25Recall, row.ConceptsRecall)
 	}
 	if *update {
 		raw, err := json.MarshalIndent(table, "", "  ")

@@ -177,7 +177,8 @@ func TestUnrelatedTextRaisesNoStructuredPart(t *testing.T) {
 	r := reader(t)
 	plain, wordy := backendTalent(), backendTalent()
 	plain.Bio = ""
-	wordy.Bio = "I love long walks by the sea and reading poems on rainy evenings. أحب المشي على الشاطئ وقراءة الشعر في الأمسيات."
+	wordy.Bio = "I love long walks by the sea and reading poems on rainy evenings. " +
+		"أحب المشي على الشاطئ وقراءة الشعر في الأمسيات."
 	a, b := r.Score(plain, backendJob()), r.Score(wordy, backendJob())
 	for i, part := range a.Parts {
 		if part.Key != "text" && b.Parts[i].Score > part.Score {

@@ -11,7 +11,8 @@ import (
 )
 
 // badYears matches numbers that nobody would say: fractions, zero of something, and plurals of one or two.
-var badYears = regexp.MustCompile(`\d\.\d|\b0 |\b1 years|\b[0-2] (سنوات|سنة|أشهر)|\b([3-9]|10) سنة|\b(1[1-9]|[2-9]\d) سنوات`)
+var badYears = regexp.MustCompile(`\d\.\d|\b0 |\b1 years|` +
+	`\b[0-2] (سنوات|سنة|أشهر)|\b([3-9]|10) سنة|\b(1[1-9]|[2-9]\d) سنوات`)
 
 // Every reason words its years, and having more than a level asks for is more than just suiting it.
 func TestReasonsWordYears(t *testing.T) {

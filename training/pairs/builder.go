@@ -160,8 +160,8 @@ func (b *builder) report() {
 	for k, n := range counts {
 		fmt.Printf("%-16s %7d\n", kindNames[k], n)
 	}
-	fmt.Printf("%d pairs, %d texts, %d words; %d pairs left out because they would reveal what is held out\n", len(b.pairs),
-		len(b.texts), len(b.words), b.refused)
+	fmt.Printf("%d pairs, %d texts, %d words; %d pairs left out because they would reveal what is held out\n",
+		len(b.pairs), len(b.texts), len(b.words), b.refused)
 }
 
 // folded returns a text in the form in which two are compared for equality.

@@ -58,7 +58,8 @@ func printSystems(tasks []task, scored map[string]*scores, chosen map[string]ble
 }
 
 func printBlends(chosen map[string]blend) {
-	fmt.Println("\n| kind | encoder | character TF-IDF | words (BM25 over its best) | chosen on |\n|---|---|---|---|---|")
+	fmt.Println("\n| kind | encoder | character TF-IDF | words (BM25 over its best) | chosen on |")
+	fmt.Println("|---|---|---|---|---|")
 	for _, kind := range []string{"title", "skill", "text"} {
 		b := chosen[kind]
 		fmt.Printf("| %s | %.1f | %.1f | %.1f | %v |\n", kind, b.encoder, b.chars, b.words, ownTasks[kind])

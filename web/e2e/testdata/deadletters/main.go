@@ -21,7 +21,8 @@ var recipients = []string{"talent@tawafuq.example", "talent@tawafuq.example", "t
 
 // cause distinguishes the letters by the relay that did not answer.
 func cause(letter int) string {
-	return fmt.Sprintf("dial tcp 10.20.30.%d:587: connect: connection refused (the relay.tawafuq.example did not answer)", 40+letter)
+	const refused = "dial tcp 10.20.30.%d:587: connect: connection refused (the relay.tawafuq.example did not answer)"
+	return fmt.Sprintf(refused, 40+letter)
 }
 
 func main() {
