@@ -135,7 +135,7 @@ func measure(folder string, out io.Writer) error {
 	}
 	fmt.Fprintf(out, "%d CVs that have lines\n", read[true])
 	report(out, tallies[true])
-	fmt.Fprintf(out, "\n%d CVs run together into a few lines, parted again where two spaces stand\n", read[false])
+	fmt.Fprintf(out, "\n%d CVs joined into a few lines, split again at double spaces\n", read[false])
 	report(out, tallies[false])
 	return nil
 }

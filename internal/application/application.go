@@ -9,7 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
-// Status is where an application stands.
+// Status is the state of an application.
 type Status string
 
 const (

@@ -50,7 +50,7 @@ func (m *market) talent(i int) (Talent, error) {
 		p.Skills = append(p.Skills, skill.in(t.speaks(d)))
 	}
 	if filled > bare {
-		m.tell(d, &p, o, who, t == arabic || t == mixed && isArabic, known, where, filled)
+		m.fillIn(d, &p, o, who, t == arabic || t == mixed && isArabic, known, where, filled)
 	}
 	m.byTrade[trade] = append(m.byTrade[trade], int32(len(m.seekers)))
 	m.seekers = append(m.seekers, seeker{
@@ -78,8 +78,8 @@ func checkedTalent(x Talent) (Talent, error) {
 	return x, c.Err()
 }
 
-// tell fills in what a profile has beyond the sign-up form.
-func (m *market) tell(
+// fillIn fills in what a profile has beyond the sign-up form.
+func (m *market) fillIn(
 	d dice, p *talent.Profile, o *occupation, who person, isArabic bool, known []phrase, where, filled int,
 ) {
 	says := func(share float64) bool { return filled == full && d.chance(0.95) || d.chance(share) }

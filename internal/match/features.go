@@ -101,12 +101,12 @@ func (r *Reader) talent(t Talent) *have {
 	}
 	title := r.title(t.Title)
 	h.title, h.titleWords, h.occupations = title.near, title.words, title.occupations
-	told := []string{title.canonical, t.Bio}
+	texts := []string{title.canonical, t.Bio}
 	for _, work := range t.Work {
 		position, what, _ := strings.Cut(work, "\n")
-		told = append(told, r.title(position).canonical, what)
+		texts = append(texts, r.title(position).canonical, what)
 	}
-	story, inStory := r.neutral(strings.Join(told, "\n"))
+	story, inStory := r.neutral(strings.Join(texts, "\n"))
 	h.text = r.encode(story)
 	for _, m := range inStory {
 		if m.Concept.Kind == concept.Skill || m.Concept.Kind == concept.Certification {

@@ -268,23 +268,23 @@ func (m *Matcher) Applicants(
 	slices.SortStableFunc(ranked, func(a, b ApplicantMatch) int {
 		return cmp.Or(b.Score-a.Score, cmp.Compare(b.ID, a.ID))
 	})
-	piece := list.Slice(ranked, page, all.Total)
-	if piece.Next == "" && all.Next != "" {
-		piece.Next = olderThan + all.Next
+	listed := list.Slice(ranked, page, all.Total)
+	if listed.Next == "" && all.Next != "" {
+		listed.Next = olderThan + all.Next
 	}
-	return piece, nil
+	return listed, nil
 }
 
 func (m *Matcher) olderApplicants(
 	ctx context.Context, by account.User, jobID string, status application.Status, page list.Page,
 ) (list.Of[ApplicantMatch], error) {
-	piece, err := m.applications.Applicants(ctx, by, jobID, status, page)
+	listed, err := m.applications.Applicants(ctx, by, jobID, status, page)
 	if err != nil {
 		return list.Of[ApplicantMatch]{}, err
 	}
-	older := list.Of[ApplicantMatch]{Items: m.ScoreApplicants(piece.Items), Total: piece.Total}
-	if piece.Next != "" {
-		older.Next = olderThan + piece.Next
+	older := list.Of[ApplicantMatch]{Items: m.ScoreApplicants(listed.Items), Total: listed.Total}
+	if listed.Next != "" {
+		older.Next = olderThan + listed.Next
 	}
 	return older, nil
 }

@@ -38,7 +38,7 @@ type ledger struct {
 
 // tally is what one company has read.
 type tally struct {
-	kept    map[time.Time]int // by step, as the store had it at read
+	stored  map[time.Time]int // by step, as the store had it at read
 	read    time.Time
 	fresh   map[time.Time]int // not yet handed to the store
 	writing map[time.Time]int // handed to the store, not yet known to be stored
@@ -76,9 +76,9 @@ func (l *ledger) current(ctx context.Context, companyID string, now time.Time) (
 		// Counts handed over in the meantime may be neither in what was read nor in memory any more: then it is read
 		// again.
 		if recent = l.written == written; recent {
-			a.kept, a.read = map[time.Time]int{}, now
+			a.stored, a.read = map[time.Time]int{}, now
 			for _, r := range reads {
-				a.kept[r.Step] = r.Rows
+				a.stored[r.Step] = r.Rows
 			}
 		}
 		written = l.written
@@ -102,7 +102,7 @@ func (l *ledger) held(companyID string, now time.Time) (a *tally, written int, r
 // wait returns how long until rows more would not exceed most; zero if they do not now.
 func (a *tally) wait(now time.Time, rows, most int) time.Duration {
 	steps := map[time.Time]int{}
-	for _, counts := range []map[time.Time]int{a.kept, a.writing, a.fresh} {
+	for _, counts := range []map[time.Time]int{a.stored, a.writing, a.fresh} {
 		for step, n := range counts {
 			if step.Add(ledgerStep + BudgetWindow).After(now) {
 				steps[step] += n
@@ -159,13 +159,13 @@ func (l *ledger) begin() []PoolRead {
 	return reads
 }
 
-func (l *ledger) end(kept bool) {
+func (l *ledger) end(stored bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.written++
 	for _, a := range l.companies {
 		for step, rows := range a.writing {
-			if !kept {
+			if !stored {
 				a.fresh[step] += rows
 			}
 		}

@@ -111,7 +111,7 @@ func (r *Runner) run(ctx context.Context, t Task) {
 		log.Error("task buried")
 		settle = r.queue.BuryTask(ctx, t, err.Error())
 	default:
-		log.Warn("task failed, will be tried again")
+		log.Warn("task failed, will be retried")
 		settle = r.queue.RetryTask(ctx, t, time.Now().Add(backoff(t.Attempt)), err.Error())
 	}
 	if settle != nil {
