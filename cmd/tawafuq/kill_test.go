@@ -11,7 +11,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/pgtest"
 )
 
-// Killed without warning in the middle of a stream of registrations, the program has every one it acknowledged when it
+// Killed without warning during a stream of registrations, the program still has every one it acknowledged when it
 // starts again.
 func TestNoAcknowledgedRegistrationIsLost(t *testing.T) {
 	for engine, database := range map[string]string{"sqlite": "", "postgres": pgtest.URL(t)} {
@@ -66,7 +66,7 @@ func TestNoAcknowledgedRegistrationIsLost(t *testing.T) {
 	}
 }
 
-// spawn runs the program as a process of its own; kill ends it as kill -9 does.
+// spawn runs the program in a separate process; kill ends it as kill -9 does.
 func spawn(t *testing.T, env []string) (url string, kill func()) {
 	t.Helper()
 	cmd := exec.Command(os.Args[0])

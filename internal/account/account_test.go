@@ -144,7 +144,7 @@ func (emptyStore) PasswordHash(context.Context, string) (string, error) { return
 
 func (emptyStore) LogSecurity(context.Context, []SecurityEntry, ...worker.Task) error { return nil }
 
-// An unknown e-mail takes the time of a hash: with every slot for hashing taken, refusing it has to wait.
+// Refusing an unknown e-mail takes as long as a hash: with every hashing slot taken, it has to wait.
 func TestRefusingAnUnknownEmailWaitsForAHash(t *testing.T) {
 	s := NewService(emptyStore{}, nil, time.Now)
 	for range cap(s.hasher.slots) {
@@ -163,15 +163,15 @@ func TestRefusingAnUnknownEmailWaitsForAHash(t *testing.T) {
 	}
 }
 
-// A user looked up before a change is not kept after it.
-func TestTheCacheKeepsNothingOfBefore(t *testing.T) {
+// A user loaded before a change is not cached after it.
+func TestCacheDropsStaleLookups(t *testing.T) {
 	c := newSessionCache()
 	now := time.Now()
 	began := c.generation.Load()
-	c.forgetUser("sara") // the change commits while the look-up is under way
+	c.forgetUser("sara") // the change commits during the look-up
 	c.keep("hash", cached{user: User{ID: "sara"}, until: now.Add(time.Minute)}, began)
 	if _, found := c.find("hash", now); found {
-		t.Error("a user of before the change was kept")
+		t.Error("a user loaded before the change was cached")
 	}
 }
 
@@ -199,7 +199,7 @@ func FuzzParsePhone(f *testing.F) {
 		var check errs.Check
 		got := ParsePhone(&check, "phone", s)
 		if got != "" && !e164.MatchString(got) {
-			t.Errorf("ParsePhone(%q) = %q, which is no E.164", s, got)
+			t.Errorf("ParsePhone(%q) = %q, which is not E.164", s, got)
 		}
 	})
 }

@@ -200,8 +200,8 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 		applications.Within(application.DefaultAllowance)
 	}
 	interviews := interview.NewService(st, "http://tawafuq.example", time.Now)
-	handlers := notify.NewMailer(w.accounts, st, sender, interviews, "http://tawafuq.example", "Tawafuq Ltd",
-		"help@tawafuq.example").Handlers()
+	inMails := notify.Site{BaseURL: "http://tawafuq.example", Operator: "Tawafuq Ltd", Support: "help@tawafuq.example"}
+	handlers := notify.NewMailer(w.accounts, st, sender, interviews, inMails, time.Now).Handlers()
 	maps.Copy(handlers, st.Chores())
 	w.runner = worker.NewRunner(st, handlers, log)
 

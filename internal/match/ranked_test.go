@@ -11,14 +11,15 @@ import (
 	"github.com/tawafuq/tawafuq/internal/list"
 )
 
-// crowd is a store with many applicants of one job, the newest first.
+// crowd is a store with many applicants to one job, newest first.
 type crowd struct {
 	application.Store
 	all []application.Applicant
 }
 
-func (c crowd) Applicants(_ context.Context, _, _ string, _ application.Status,
-	page list.Page) (list.Of[application.Applicant], error) {
+func (c crowd) Applicants(
+	_ context.Context, _, _ string, _ application.Status, page list.Page,
+) (list.Of[application.Applicant], error) {
 	rest := c.all
 	for len(rest) > 0 && page.Cursor != "" && rest[0].ID >= page.Cursor {
 		rest = rest[1:]
@@ -27,7 +28,7 @@ func (c crowd) Applicants(_ context.Context, _, _ string, _ application.Status,
 		func(a application.Applicant) string { return a.ID }), nil
 }
 
-// However many applied, the pieces of the list by match are together the whole list, each applicant once.
+// However many have applied, the pages of the list by match together are the whole list, each applicant once.
 func TestEveryApplicantIsListed(t *testing.T) {
 	const over = 30
 	store := crowd{}
@@ -59,7 +60,7 @@ func TestEveryApplicantIsListed(t *testing.T) {
 		}
 		if piece.Next == "" {
 			if len(seen) != piece.Total {
-				t.Errorf("%d applicants in all pieces, %d in total", len(seen), piece.Total)
+				t.Errorf("%d applicants on all pages, %d in total", len(seen), piece.Total)
 			}
 			return
 		}

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// leadNowhere are the notices that are told and need no page.
+// leadNowhere are the notices that need no page.
 var leadNowhere = []string{"accountSuspended", "accountRestored", "invitation.declined", "left"}
 
 func TestEveryKindHasItsPage(t *testing.T) {
@@ -29,7 +29,7 @@ func TestEveryPageExists(t *testing.T) {
 		for kind, page := range pages {
 			path, _, _ := strings.Cut(page, "?")
 			if !slices.ContainsFunc(routes, func(r *regexp.Regexp) bool { return r.MatchString(path) }) {
-				t.Errorf("%s leads to %s, which is no page", kind, page)
+				t.Errorf("%s leads to %s, which is not a page", kind, page)
 			}
 			if !slices.Contains(known, kind) {
 				t.Errorf("%s has a page and no words", kind)

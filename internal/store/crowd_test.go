@@ -41,7 +41,8 @@ func newCrowd(t *testing.T, s *Store) crowd {
 	sender, err := notify.NewFolder(t.TempDir(), "help@tawafuq.example", slog.New(slog.DiscardHandler))
 	must(t, err)
 	calendars := interview.NewService(s, "", time.Now)
-	handlers := notify.NewMailer(accounts, s, sender, calendars, "", "", "help@tawafuq.example").Handlers()
+	site := notify.Site{Support: "help@tawafuq.example"}
+	handlers := notify.NewMailer(accounts, s, sender, calendars, site, time.Now).Handlers()
 	maps.Copy(handlers, s.Chores())
 	c := crowd{store: s, accounts: accounts, runner: worker.NewRunner(s, handlers, slog.New(slog.DiscardHandler))}
 	in, err := talent.NewService(s, accounts, time.Now).Register(t.Context(), talent.RegisterInput{

@@ -74,7 +74,7 @@ func TestImportedMarket(t *testing.T) {
 		}
 
 		if _, err := demo.Load(ctx, s, hash, size, demo.Guests{}, func(demo.Progress) {}); !errors.Is(err,
-			demo.ErrThere) {
+			demo.ErrExists) {
 			t.Errorf("a second time: %v", err)
 		}
 	})

@@ -11,26 +11,26 @@ import (
 	"github.com/tawafuq/tawafuq/internal/job"
 )
 
-// kept is a store in memory.
-type kept struct {
+// memoryStore is a store in memory.
+type memoryStore struct {
 	companies    []Company
 	jobs         []job.Job
 	talents      []Talent
 	applications []Application
-	failAfter    int // batches; 0 never
+	failAfter    int // batches; 0 for never
 	settled      bool
 }
 
 var errFull = errors.New("the disk is full")
 
-func (k *kept) step() error {
+func (k *memoryStore) step() error {
 	if k.failAfter--; k.failAfter == 0 {
 		return errFull
 	}
 	return nil
 }
 
-func (k *kept) UserByEmail(_ context.Context, key string) (account.User, error) {
+func (k *memoryStore) UserByEmail(_ context.Context, key string) (account.User, error) {
 	for _, c := range k.companies {
 		if account.EmailKey(c.User.Email) == key {
 			return c.User, nil
@@ -39,36 +39,36 @@ func (k *kept) UserByEmail(_ context.Context, key string) (account.User, error) 
 	return account.User{}, errs.ErrNotFound
 }
 
-func (k *kept) ImportCompanies(_ context.Context, _ string, companies []Company) error {
+func (k *memoryStore) ImportCompanies(_ context.Context, _ string, companies []Company) error {
 	k.companies = append(k.companies, without(companies, k.companies,
 		func(c Company) string { return c.Company.ID })...)
 	return k.step()
 }
 
-func (k *kept) ImportJobs(_ context.Context, jobs []job.Job) error {
+func (k *memoryStore) ImportJobs(_ context.Context, jobs []job.Job) error {
 	k.jobs = append(k.jobs, without(jobs, k.jobs, func(j job.Job) string { return j.ID })...)
 	return k.step()
 }
 
-func (k *kept) ImportTalents(_ context.Context, _ string, talents []Talent) error {
+func (k *memoryStore) ImportTalents(_ context.Context, _ string, talents []Talent) error {
 	k.talents = append(k.talents, without(talents, k.talents, func(p Talent) string { return p.User.ID })...)
 	return k.step()
 }
 
-func (k *kept) ImportApplications(_ context.Context, applications []Application) error {
+func (k *memoryStore) ImportApplications(_ context.Context, applications []Application) error {
 	k.applications = append(k.applications, without(applications, k.applications,
 		func(a Application) string { return a.ID })...)
 	return k.step()
 }
 
-func (k *kept) Settle(context.Context) error { k.settled = true; return nil }
+func (k *memoryStore) Settle(context.Context) error { k.settled = true; return nil }
 
-func without[T any](things, there []T, id func(T) string) []T {
+func without[T any](records, there []T, id func(T) string) []T {
 	ids := map[string]bool{}
-	for _, thing := range there {
-		ids[id(thing)] = true
+	for _, record := range there {
+		ids[id(record)] = true
 	}
-	return slices.DeleteFunc(slices.Clone(things), func(thing T) bool { return ids[id(thing)] })
+	return slices.DeleteFunc(slices.Clone(records), func(record T) bool { return ids[id(record)] })
 }
 
 var guests = Guests{
@@ -77,17 +77,17 @@ var guests = Guests{
 	Talent: account.User{ID: "guest-talent", Role: account.RoleTalent},
 }
 
-func load(t *testing.T, k *kept, size Size) (Figures, error) {
+func load(t *testing.T, k *memoryStore, size Size) (Figures, error) {
 	t.Helper()
 	return Load(t.Context(), k, func(context.Context) (string, error) { return "a hash", nil }, size, guests,
 		func(Progress) {})
 }
 
-func made(t *testing.T, seed uint64) *kept {
+func generated(t *testing.T, seed uint64) *memoryStore {
 	t.Helper()
 	size := Small
 	size.Now, size.Seed = now, seed
-	k := &kept{}
+	k := &memoryStore{}
 	figures, err := load(t, k, size)
 	if err != nil {
 		t.Fatal(err)
