@@ -47,16 +47,10 @@ type SignedIn struct {
 	User      User   `json:"user" required:"true"`
 }
 
-type (
-	nothing        struct{}
-	noBody         struct{}
-	userOutput     struct{ Body User }
-	doneOutput     struct{ Body Done }
-	signedInOutput struct {
-		SetCookie []http.Cookie `header:"Set-Cookie"`
-		Body      SignedIn
-	}
-)
+type signedInOutput struct {
+	SetCookie []http.Cookie `header:"Set-Cookie"`
+	Body      SignedIn
+}
 
 // say is a message of the API in the reader's language.
 func say(ctx context.Context, key string) string {
@@ -64,11 +58,11 @@ func say(ctx context.Context, key string) string {
 }
 
 // done answers with a message unless the call failed.
-func done(ctx context.Context, err error, message string) (*doneOutput, error) {
+func done(ctx context.Context, err error, message string) (*reply[Done], error) {
 	if err != nil {
 		return nil, err
 	}
-	return &doneOutput{Done{Success: true, Message: say(ctx, message)}}, nil
+	return &reply[Done]{Done{Success: true, Message: say(ctx, message)}}, nil
 }
 
 // beginSession answers with a session just begun, unless it was not. One browser has one session: the new one takes the
@@ -90,14 +84,9 @@ func (s *Server) beginSession(ctx context.Context, in account.SignedIn, err erro
 }
 
 // showUser answers with the user as it is now.
-func showUser(u account.User, err error) (*userOutput, error) {
-	if err != nil {
-		return nil, err
-	}
-	return &userOutput{userBody(u)}, nil
-}
+func showUser(u account.User, err error) (*reply[User], error) { return show(u, err, userBody) }
 
-func (s *Server) currentUser(ctx context.Context, _ *nothing) (*userOutput, error) {
+func (s *Server) currentUser(ctx context.Context, _ *nothing) (*reply[User], error) {
 	return showUser(userOf(ctx), nil)
 }
 
@@ -146,7 +135,7 @@ type TokenRequest struct {
 	Token string `json:"token"`
 }
 
-func (s *Server) verifyEmail(ctx context.Context, in *struct{ Body TokenRequest }) (*doneOutput, error) {
+func (s *Server) verifyEmail(ctx context.Context, in *request[TokenRequest]) (*reply[Done], error) {
 	return done(ctx, s.Accounts.VerifyEmail(ctx, in.Body.Token), "emailConfirmed")
 }
 
@@ -157,7 +146,7 @@ type AccountChange struct {
 	Language  *string `json:"language,omitempty" enum:"en,ar"`
 }
 
-func (s *Server) updateAccount(ctx context.Context, in *struct{ Body AccountChange }) (*userOutput, error) {
+func (s *Server) updateAccount(ctx context.Context, in *request[AccountChange]) (*reply[User], error) {
 	return showUser(s.Accounts.Update(ctx, userOf(ctx), account.Change{
 		FirstName: in.Body.FirstName, LastName: in.Body.LastName, Language: in.Body.Language,
 	}))
@@ -169,11 +158,11 @@ type EmailChange struct {
 	Password string `json:"password"`
 }
 
-func (s *Server) changeEmail(ctx context.Context, in *struct{ Body EmailChange }) (*doneOutput, error) {
+func (s *Server) changeEmail(ctx context.Context, in *request[EmailChange]) (*reply[Done], error) {
 	return done(ctx, s.Accounts.ChangeEmail(ctx, userOf(ctx), in.Body.Email, in.Body.Password), "changeEmailSent")
 }
 
-func (s *Server) sendVerification(ctx context.Context, _ *nothing) (*doneOutput, error) {
+func (s *Server) sendVerification(ctx context.Context, _ *nothing) (*reply[Done], error) {
 	return done(ctx, s.Accounts.SendVerification(ctx, userOf(ctx)), "verificationSent")
 }
 
@@ -186,31 +175,25 @@ type Session struct {
 	LastSeenAt time.Time `json:"lastSeenAt" required:"true"`
 }
 
-func (s *Server) sessions(ctx context.Context, _ *nothing) (*struct{ Body []Session }, error) {
+func (s *Server) sessions(ctx context.Context, _ *nothing) (*reply[[]Session], error) {
 	c := callOf(ctx)
 	found, err := s.Accounts.Sessions(ctx, c.user)
 	if err != nil {
 		return nil, err
 	}
-	body := make([]Session, 0, len(found))
-	for _, one := range found {
-		body = append(body, Session{
-			ID: one.ID, Current: one.ID == c.session.ID, Device: one.Device, CreatedAt: one.CreatedAt,
-			LastSeenAt: one.LastSeenAt,
-		})
-	}
-	return &struct{ Body []Session }{body}, nil
+	return &reply[[]Session]{each(found, func(one account.Session) Session {
+		return Session{
+			ID: one.ID, Current: one.ID == c.session.ID, Device: one.Device,
+			CreatedAt: one.CreatedAt, LastSeenAt: one.LastSeenAt,
+		}
+	})}, nil
 }
 
-type idInput struct {
-	ID string `path:"id"`
-}
-
-func (s *Server) endSession(ctx context.Context, in *idInput) (*noBody, error) {
+func (s *Server) endSession(ctx context.Context, in *idInput) (*nothing, error) {
 	return nil, s.Accounts.EndSession(ctx, userOf(ctx), in.ID)
 }
 
-func (s *Server) endOtherSessions(ctx context.Context, _ *nothing) (*noBody, error) {
+func (s *Server) endOtherSessions(ctx context.Context, _ *nothing) (*nothing, error) {
 	c := callOf(ctx)
 	return nil, s.Accounts.EndOtherSessions(ctx, c.user, c.session)
 }

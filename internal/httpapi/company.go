@@ -24,7 +24,7 @@ type CompanyRegistration struct {
 	TermsVersion   string `json:"termsVersion,omitempty" doc:"Of the terms the form showed"`
 }
 
-func (s *Server) registerCompany(ctx context.Context, in *struct{ Body CompanyRegistration }) (*signedInOutput, error) {
+func (s *Server) registerCompany(ctx context.Context, in *request[CompanyRegistration]) (*signedInOutput, error) {
 	b := in.Body
 	session, err := s.Companies.Register(ctx, company.RegisterInput{
 		Account: newUser(ctx, b.Email, b.Password, b.Language, b.PrivacyVersion, b.TermsVersion, "", ""),
@@ -75,8 +75,6 @@ type PublicCompany struct {
 	MedianResponseHours *float64 `json:"medianResponseHours" required:"true" nullable:"true"`
 }
 
-type companyOutput struct{ Body CompanyProfile }
-
 func companyText(c company.Company) CompanyText {
 	t := CompanyText{
 		CompanyName: c.Name, Industry: c.Industry, Location: c.Location, Website: c.Website, Description: c.Description,
@@ -106,26 +104,29 @@ func imageURL(key string) string {
 	return "/api/images/" + key
 }
 
-func showCompany(c company.Company, err error) (*companyOutput, error) {
-	if err != nil {
-		return nil, err
-	}
-	return &companyOutput{companyBody(c)}, nil
+func showCompany(c company.Company, err error) (*reply[CompanyProfile], error) {
+	return show(c, err, companyBody)
 }
 
-func (s *Server) ownCompany(ctx context.Context, _ *nothing) (*companyOutput, error) {
+func (s *Server) ownCompany(ctx context.Context, _ *nothing) (*reply[CompanyProfile], error) {
 	return showCompany(s.Companies.Own(ctx, userOf(ctx)))
 }
 
-func (s *Server) updateCompany(ctx context.Context, in *struct{ Body CompanyChange }) (*companyOutput, error) {
+func (s *Server) updateCompany(ctx context.Context, in *request[CompanyChange]) (*reply[CompanyProfile], error) {
 	by, b := userOf(ctx), in.Body
 	if b.CompanyID != "" && b.CompanyID != by.CompanyID {
 		return nil, errs.ErrForbidden
 	}
 	co := company.Company{
-		Name: b.CompanyName, Industry: b.Industry, Email: b.Email, Phone: b.Phone, Location: b.Location,
-		Website: b.Website, Description: b.Description,
-		Size: b.Size, Headquarters: b.Headquarters,
+		Name:         b.CompanyName,
+		Industry:     b.Industry,
+		Email:        b.Email,
+		Phone:        b.Phone,
+		Location:     b.Location,
+		Website:      b.Website,
+		Description:  b.Description,
+		Size:         b.Size,
+		Headquarters: b.Headquarters,
 	}
 	if b.Founded != nil {
 		if co.Founded = *b.Founded; co.Founded == 0 {
@@ -149,19 +150,24 @@ func (s *Server) putLogo(w http.ResponseWriter, r *http.Request) {
 	writeJSON(w, http.StatusOK, companyBody(co))
 }
 
-func (s *Server) deleteLogo(ctx context.Context, _ *nothing) (*companyOutput, error) {
+func (s *Server) deleteLogo(ctx context.Context, _ *nothing) (*reply[CompanyProfile], error) {
 	return showCompany(s.Companies.RemoveLogo(ctx, userOf(ctx)))
 }
 
-func (s *Server) publicCompany(ctx context.Context, in *idInput) (*struct{ Body PublicCompany }, error) {
+func (s *Server) publicCompany(ctx context.Context, in *idInput) (*reply[PublicCompany], error) {
 	c, err := s.Companies.Public(ctx, in.ID)
-	if err != nil {
-		return nil, err
+	return show(c, err, publicCompanyBody)
+}
+
+func publicCompanyBody(c company.Public) PublicCompany {
+	return PublicCompany{
+		ID:                  c.ID,
+		LogoURL:             imageURL(c.LogoKey),
+		CompanyText:         companyText(c.Company),
+		OpenJobs:            c.OpenJobs,
+		AnsweredShare:       c.Answers.WithinDay,
+		MedianResponseHours: c.Answers.Hours,
 	}
-	return &struct{ Body PublicCompany }{PublicCompany{
-		ID: c.ID, LogoURL: imageURL(c.LogoKey), CompanyText: companyText(c.Company), OpenJobs: c.OpenJobs,
-		AnsweredShare: c.Answers.WithinDay, MedianResponseHours: c.Answers.Hours,
-	}}, nil
 }
 
 // CompanyCounters are the figures of a company's dashboard.
@@ -172,7 +178,7 @@ type CompanyCounters struct {
 	Views        int `json:"views" required:"true" doc:"Of the company's jobs, by readers that allowed counting"`
 }
 
-func (s *Server) companyCounters(ctx context.Context, _ *nothing) (*struct{ Body CompanyCounters }, error) {
+func (s *Server) companyCounters(ctx context.Context, _ *nothing) (*reply[CompanyCounters], error) {
 	c, err := s.Companies.Counters(ctx, userOf(ctx))
-	return &struct{ Body CompanyCounters }{CompanyCounters(c)}, err
+	return &reply[CompanyCounters]{CompanyCounters(c)}, err
 }

@@ -137,12 +137,12 @@ type cvInfoInput struct {
 
 // cvInfo answers with the newest CV. While the owner's next one is read, that is what it says; there may be none before
 // it.
-func (s *Server) cvInfo(ctx context.Context, in *cvInfoInput) (*struct{ Body CVDocument }, error) {
+func (s *Server) cvInfo(ctx context.Context, in *cvInfoInput) (*reply[CVDocument], error) {
 	by := userOf(ctx)
 	reading := isOwn(by, in.UserID) && s.CVs.Reading(by)
 	d, err := s.CVs.Open(ctx, by, talentID(in.UserID))
 	if reading && errors.Is(err, errs.ErrNotFound) {
-		return &struct{ Body CVDocument }{CVDocument{ProcessingStatus: cvProcessing}}, nil
+		return &reply[CVDocument]{CVDocument{ProcessingStatus: cvProcessing}}, nil
 	}
 	if err != nil {
 		return nil, err
@@ -151,11 +151,11 @@ func (s *Server) cvInfo(ctx context.Context, in *cvInfoInput) (*struct{ Body CVD
 	if reading {
 		body.ProcessingStatus = cvProcessing
 	}
-	return &struct{ Body CVDocument }{body}, nil
+	return &reply[CVDocument]{body}, nil
 }
 
 // cvReading answers with what one of the own CVs says.
-func (s *Server) cvReading(ctx context.Context, in *cvInput) (*struct{ Body CVAnalysis }, error) {
+func (s *Server) cvReading(ctx context.Context, in *cvInput) (*reply[CVAnalysis], error) {
 	d, err := s.ownCV(ctx, in.UserID, in.Version)
 	if err != nil {
 		return nil, err
@@ -164,10 +164,10 @@ func (s *Server) cvReading(ctx context.Context, in *cvInput) (*struct{ Body CVAn
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body CVAnalysis }{s.analysisBody(ctx, d, p)}, nil
+	return &reply[CVAnalysis]{s.analysisBody(ctx, d, p)}, nil
 }
 
-func (s *Server) cvVersions(ctx context.Context, in *cvInfoInput) (*struct{ Body []CVDocument }, error) {
+func (s *Server) cvVersions(ctx context.Context, in *cvInfoInput) (*reply[[]CVDocument], error) {
 	by := userOf(ctx)
 	if !isOwn(by, in.UserID) {
 		return nil, errs.ErrNotFound
@@ -176,11 +176,7 @@ func (s *Server) cvVersions(ctx context.Context, in *cvInfoInput) (*struct{ Body
 	if err != nil {
 		return nil, err
 	}
-	bodies := []CVDocument{}
-	for _, d := range versions {
-		bodies = append(bodies, cvBody(d))
-	}
-	return &struct{ Body []CVDocument }{bodies}, nil
+	return &reply[[]CVDocument]{each(versions, cvBody)}, nil
 }
 
 type cvVersionInput struct {

@@ -68,8 +68,7 @@ type MergedChange struct {
 }
 
 // mergeProfile answers with what taking things over would change, together and one by one.
-func (s *Server) mergeProfile(ctx context.Context,
-	in *struct{ Body ProfileMerge }) (*struct{ Body MergedProfile }, error) {
+func (s *Server) mergeProfile(ctx context.Context, in *request[ProfileMerge]) (*reply[MergedProfile], error) {
 	by := userOf(ctx)
 	if in.Body.Onto.UserID != "" && in.Body.Onto.UserID != by.ID {
 		return nil, errs.ErrForbidden
@@ -89,7 +88,7 @@ func (s *Server) mergeProfile(ctx context.Context,
 		after = merger.Merge(after, item.taken())
 	}
 	body.Change = changeBetween(before, after)
-	return &struct{ Body MergedProfile }{body}, nil
+	return &reply[MergedProfile]{body}, nil
 }
 
 // check refuses more than a profile or a CV can hold. What else may be wrong with a form that is being typed is said
@@ -102,10 +101,15 @@ func (m ProfileMerge) check() error {
 	}
 	onto := m.Onto.change().Apply(talent.Profile{})
 	checkTaken(&c, "onto", maxTypedItem, cv.Taken{
-		Title: onto.Title, Location: onto.Location, Bio: onto.Bio, Phone: onto.Phone, Skills: onto.Skills,
+		Title:          onto.Title,
+		Location:       onto.Location,
+		Bio:            onto.Bio,
+		Phone:          onto.Phone,
+		Skills:         onto.Skills,
 		Education:      onto.Education,
-		Certifications: onto.Certifications, Links: slices.Concat(onto.Links, onto.Languages),
-		WorkHistory: onto.WorkHistory,
+		Certifications: onto.Certifications,
+		Links:          slices.Concat(onto.Links, onto.Languages),
+		WorkHistory:    onto.WorkHistory,
 	})
 	for _, item := range m.Items {
 		checkTaken(&c, "items", maxMergedText, item.taken())
@@ -144,7 +148,7 @@ func (i CVItem) taken() cv.Taken {
 }
 
 func changeBetween(before, after talent.Profile) MergedChange {
-	works := workBodies(after.WorkHistory)
+	works := each(after.WorkHistory, workBody)
 	return MergedChange{
 		Title:          changed(before.Title, &after.Title),
 		Location:       changed(before.Location, &after.Location),
@@ -157,7 +161,7 @@ func changeBetween(before, after talent.Profile) MergedChange {
 		Links:          changed(before.Links, &after.Links),
 		Languages:      changed(before.Languages, &after.Languages),
 		LanguageLevels: changed(before.LanguageLevels, &after.LanguageLevels),
-		WorkHistory:    changed(workBodies(before.WorkHistory), &works),
+		WorkHistory:    changed(each(before.WorkHistory, workBody), &works),
 	}
 }
 

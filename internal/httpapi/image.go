@@ -52,7 +52,7 @@ func imagePart(r *http.Request) (io.Reader, error) {
 	}
 }
 
-func (s *Server) deleteImage(ctx context.Context, _ *nothing) (*userOutput, error) {
+func (s *Server) deleteImage(ctx context.Context, _ *nothing) (*reply[User], error) {
 	return showUser(s.Accounts.RemovePicture(ctx, userOf(ctx)))
 }
 

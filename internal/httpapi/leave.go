@@ -21,7 +21,7 @@ type leftOutput struct {
 	SetCookie []http.Cookie `header:"Set-Cookie"`
 }
 
-func (s *Server) deleteAccount(ctx context.Context, in *struct{ Body PasswordRequest }) (*leftOutput, error) {
+func (s *Server) deleteAccount(ctx context.Context, in *request[PasswordRequest]) (*leftOutput, error) {
 	if err := s.Accounts.Delete(ctx, userOf(ctx), in.Body.Password); err != nil {
 		return nil, err
 	}

@@ -19,7 +19,7 @@ type LoginRequest struct {
 	Password string `json:"password"`
 }
 
-func (s *Server) login(ctx context.Context, in *struct{ Body LoginRequest }) (*signedInOutput, error) {
+func (s *Server) login(ctx context.Context, in *request[LoginRequest]) (*signedInOutput, error) {
 	c := callOf(ctx)
 	email, network := account.EmailKey(in.Body.Email), account.OriginOf(ctx).Network
 	if err := s.admitDevice(ctx, email); err != nil {
@@ -59,7 +59,7 @@ type EmailRequest struct {
 	Email string `json:"email"`
 }
 
-func (s *Server) forgotPassword(ctx context.Context, in *struct{ Body EmailRequest }) (*doneOutput, error) {
+func (s *Server) forgotPassword(ctx context.Context, in *request[EmailRequest]) (*reply[Done], error) {
 	return done(ctx, s.Accounts.ForgotPassword(ctx, in.Body.Email), "resetSent")
 }
 
@@ -74,7 +74,7 @@ type resetOutput struct {
 	Body      Done
 }
 
-func (s *Server) resetPassword(ctx context.Context, in *struct{ Body ResetRequest }) (*resetOutput, error) {
+func (s *Server) resetPassword(ctx context.Context, in *request[ResetRequest]) (*resetOutput, error) {
 	device, err := s.Accounts.ResetPassword(ctx, in.Body.Token, in.Body.Password)
 	if err != nil {
 		return nil, err
@@ -103,7 +103,7 @@ type passwordOutput struct {
 	Body      PasswordChanged
 }
 
-func (s *Server) changePassword(ctx context.Context, in *struct{ Body PasswordChange }) (*passwordOutput, error) {
+func (s *Server) changePassword(ctx context.Context, in *request[PasswordChange]) (*passwordOutput, error) {
 	c := callOf(ctx)
 	session, err := s.Accounts.ChangePassword(ctx, c.user, c.session, in.Body.CurrentPassword, in.Body.NewPassword)
 	if err != nil {

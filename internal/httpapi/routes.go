@@ -218,7 +218,7 @@ func (s *Server) table() []route {
 		post("/api/reports", anyone, s.report, "Report a job, a company or a message you received").limit(20,
 			time.Hour).answers(http.StatusCreated).refuses(http.StatusNotFound),
 		get("/api/admin/reports", admins, s.reports, "List reports, newest first"),
-		post("/api/admin/reports/{id}/dismiss", admins, s.dismissReport,
+		post("/api/admin/reports/{id}/dismiss", admins, onDecision(s.Moderation.Dismiss),
 			"Close a report as unfounded").answers(http.StatusNoContent).refuses(http.StatusConflict),
 		post("/api/admin/jobs/{id}/remove", admins, onDecision(s.Moderation.Remove),
 			"Remove a job").answers(http.StatusNoContent).refuses(http.StatusConflict),

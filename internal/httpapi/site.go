@@ -41,7 +41,7 @@ type Site struct {
 	ClaimsMode     string `json:"claimsMode" required:"true" enum:"claimed,live" doc:"live: the claims are what is measured"`
 }
 
-func (s *Server) site(ctx context.Context, _ *nothing) (*struct{ Body Site }, error) {
+func (s *Server) site(ctx context.Context, _ *nothing) (*reply[Site], error) {
 	body := Site{
 		OperatorName: s.Settings.OperatorName, SupportEmail: s.Settings.SupportEmail,
 		PrivacyVersion: account.PrivacyVersion, TermsVersion: account.TermsVersion, Claims: ownersClaims,
@@ -54,7 +54,7 @@ func (s *Server) site(ctx context.Context, _ *nothing) (*struct{ Body Site }, er
 		}
 		body.Claims, body.ClaimsMode = liveClaims(m), "live"
 	}
-	return &struct{ Body Site }{body}, nil
+	return &reply[Site]{body}, nil
 }
 
 // unmeasured stands in the place of a figure that has not been measured yet.
@@ -88,7 +88,7 @@ type Figure struct {
 	Sample   int      `json:"sample" required:"true" doc:"How many things it was measured on"`
 }
 
-func (s *Server) figures(ctx context.Context, _ *nothing) (*struct{ Body []Figure }, error) {
+func (s *Server) figures(ctx context.Context, _ *nothing) (*reply[[]Figure], error) {
 	m, err := s.Figures.Measured(ctx)
 	if err != nil {
 		return nil, err
@@ -105,7 +105,7 @@ func (s *Server) figures(ctx context.Context, _ *nothing) (*struct{ Body []Figur
 		}
 		return f
 	}
-	return &struct{ Body []Figure }{[]Figure{
+	return &reply[[]Figure]{[]Figure{
 		count("activeJobs", ownersClaims.ActiveJobs, m.OpenJobs),
 		count("talents", ownersClaims.Talents, m.Talents),
 		count("companies", ownersClaims.Companies, m.Companies),

@@ -25,7 +25,7 @@ type TalentRegistration struct {
 	TermsVersion   string   `json:"termsVersion,omitempty" doc:"Of the terms the form showed"`
 }
 
-func (s *Server) registerTalent(ctx context.Context, in *struct{ Body TalentRegistration }) (*signedInOutput, error) {
+func (s *Server) registerTalent(ctx context.Context, in *request[TalentRegistration]) (*signedInOutput, error) {
 	b := in.Body
 	session, err := s.Talents.Register(ctx, talent.RegisterInput{
 		Account: newUser(ctx, b.Email, b.Password, b.Language, b.PrivacyVersion, b.TermsVersion, b.FirstName,
