@@ -1,7 +1,6 @@
 package httpapi_test
 
 import (
-	"database/sql"
 	"errors"
 	"maps"
 	"slices"
@@ -258,14 +257,10 @@ func TestAJobComesBackAsItWas(t *testing.T) {
 // passDeadline makes a job's last day one that is over.
 func (w *world) passDeadline(id string) {
 	w.t.Helper()
-	driver, place := "sqlite", "file:"+w.database
-	if w.store.Engine() == "postgres" {
-		driver, place = "pgx", w.database
-	}
-	db, err := sql.Open(driver, place)
-	ok(w.t, err)
+	db := openDatabase(w.t, w.store.Engine(), w.database)
 	defer db.Close()
-	_, err = db.ExecContext(w.t.Context(), `UPDATE jobs SET deadline = '2020-01-01', closes_at = 1577998800000 WHERE id = $1`, id)
+	_, err := db.ExecContext(w.t.Context(),
+		`UPDATE jobs SET deadline = '2020-01-01', closes_at = 1577998800000 WHERE id = $1`, id)
 	ok(w.t, err)
 }
 

@@ -10,13 +10,15 @@ import (
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 )
 
+// cookieNamed returns the cookie of that name as a browser keeps it: the last one counts.
 func cookieNamed(a answer, name string) *http.Cookie {
+	var last *http.Cookie
 	for _, c := range a.Cookies() {
 		if c.Name == name {
-			return c
+			last = c
 		}
 	}
-	return nil
+	return last
 }
 
 const hostCookie, plainCookie = "__Host-tawafuq_session", "tawafuq_session"
