@@ -7,7 +7,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/application"
 )
 
-// SentCV is the version of a CV that goes along with an application.
+// SentCV is the version of a CV that was sent with an application.
 type SentCV struct {
 	ID         string    `json:"id" required:"true"`
 	FileName   string    `json:"fileName" required:"true"`

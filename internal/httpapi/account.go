@@ -19,8 +19,8 @@ type User struct {
 	Role            string `json:"role" required:"true" enum:"job_seeker,company,admin"`
 	Language        string `json:"language" required:"true" enum:"en,ar"`
 	EmailVerified   bool   `json:"emailVerified" required:"true"`
-	CompanyID       string `json:"companyId" required:"true" doc:"Empty but for role company"`
-	CompanyName     string `json:"companyName" required:"true" doc:"Empty but for role company"`
+	CompanyID       string `json:"companyId" required:"true" doc:"Empty unless the role is company"`
+	CompanyName     string `json:"companyName" required:"true" doc:"Empty unless the role is company"`
 	CompanyLogoURL  string `json:"companyLogoUrl" required:"true" doc:"Empty where there is no logo"`
 }
 
@@ -65,8 +65,8 @@ func done(ctx context.Context, err error, message string) (*reply[Done], error) 
 	return &reply[Done]{Done{Success: true, Message: say(ctx, message)}}, nil
 }
 
-// beginSession answers with a session just begun, unless it was not. One browser has one session: the new one takes the
-// place of those it had.
+// beginSession answers with a session that has just begun, unless that failed. A browser has one session: the new one
+// replaces those it had.
 func (s *Server) beginSession(ctx context.Context, in account.SignedIn, err error,
 	message string) (*signedInOutput, error) {
 	if err != nil {
@@ -83,7 +83,7 @@ func (s *Server) beginSession(ctx context.Context, in account.SignedIn, err erro
 	}, nil
 }
 
-// showUser answers with the user as it is now.
+// showUser answers with the user as they are now.
 func showUser(u account.User, err error) (*reply[User], error) { return show(u, err, userBody) }
 
 func (s *Server) currentUser(ctx context.Context, _ *nothing) (*reply[User], error) {
@@ -123,7 +123,7 @@ func (s *Server) logout(ctx context.Context, in *logoutInput) (*logoutOutput, er
 	return out, nil
 }
 
-// isOwnVisit reports whether our own page, or the reader's typing, led here as far as the browser says. Old browsers,
+// isOwnVisit reports whether our own page or the reader's typing led here, as far as the browser says. Old browsers,
 // and all of them over plain HTTP, say nothing: a person who cannot sign out is worse off than one who has to sign in
 // again.
 func isOwnVisit(fetchSite string) bool {
@@ -139,7 +139,7 @@ func (s *Server) verifyEmail(ctx context.Context, in *request[TokenRequest]) (*r
 	return done(ctx, s.Accounts.VerifyEmail(ctx, in.Body.Token), "emailConfirmed")
 }
 
-// AccountChange is what to change about the own account; what is left out stays.
+// AccountChange is what to change in the caller's account; what is left out stays.
 type AccountChange struct {
 	FirstName *string `json:"firstName,omitempty"`
 	LastName  *string `json:"lastName,omitempty"`

@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
 
-// showApplicant answers with an applicant as it is now.
+// showApplicant answers with an applicant as they are now.
 func (s *Server) showApplicant(ctx context.Context, id string, err error) (*reply[Applicant], error) {
 	if err != nil {
 		return nil, err
@@ -41,7 +41,7 @@ type BulkMove struct {
 	StatusMove
 }
 
-// BulkMoved tells which applications moved and which did not.
+// BulkMoved says which applications moved and which did not.
 type BulkMoved struct {
 	Moved  []string `json:"moved" required:"true"`
 	Failed []string `json:"failed" required:"true"`
@@ -53,7 +53,7 @@ func (s *Server) moveApplications(ctx context.Context, in *request[BulkMove]) (*
 	return &reply[BulkMoved]{BulkMoved{Moved: moved, Failed: failed}}, err
 }
 
-// Note is a company's own note.
+// Note is a company's private note.
 type Note struct {
 	Note string `json:"note"`
 }
@@ -62,7 +62,7 @@ func (s *Server) noteApplication(ctx context.Context, in *idRequest[Note]) (*rep
 	return s.showApplicant(ctx, in.ID, s.Applications.SetNote(ctx, userOf(ctx), in.ID, in.Body.Note))
 }
 
-// NewMessage is something to write to the other side.
+// NewMessage is a message to the other side.
 type NewMessage struct {
 	Body string `json:"body"`
 }
@@ -72,7 +72,7 @@ func (s *Server) sendMessage(ctx context.Context, in *idRequest[NewMessage]) (*r
 	return &reply[ApplicationMessage]{messageBody(m)}, err
 }
 
-// Satisfaction is what a talent says of how an application ended.
+// Satisfaction is what a talent says about how an application was handled.
 type Satisfaction struct {
 	Satisfied *bool `json:"satisfied"`
 }
@@ -85,7 +85,7 @@ func (s *Server) rateApplication(ctx context.Context, in *idRequest[Satisfaction
 	return s.showApplication(ctx, a, err)
 }
 
-// Invitation is a company's asking a talent to look at a job.
+// Invitation is a company's request that a talent look at a job.
 type Invitation struct {
 	ID             string    `json:"id" required:"true"`
 	CompanyID      string    `json:"companyId" required:"true"`

@@ -27,7 +27,7 @@ type Application struct {
 	Salary         string            `json:"salary" required:"true" doc:"In words, in the reader's language"`
 	Status         string            `json:"status" required:"true" enum:"pending,reviewed,interviewing,accepted,rejected"`
 	CoverLetter    string            `json:"coverLetter" required:"true"`
-	CV             orNull[SentCV]    `json:"cv" required:"true" doc:"The version that went along; null for none, or one deleted since"`
+	CV             orNull[SentCV]    `json:"cv" required:"true" doc:"The version sent with it; null if there was none or it was deleted since"`
 	AppliedAt      time.Time         `json:"appliedAt" required:"true"`
 	RespondedAt    *time.Time        `json:"respondedAt" required:"true" nullable:"true"`
 	Satisfied      *bool             `json:"satisfied" required:"true" nullable:"true"`
@@ -72,17 +72,17 @@ type Applicant struct {
 	Interview      orNull[Interview]  `json:"interview" required:"true"`
 	Candidate      ApplicantCandidate `json:"candidate" required:"true"`
 	HasCV          bool               `json:"hasCv" required:"true" doc:"Whether there is a CV that the company may read"`
-	ContactShared  bool               `json:"contactShared" required:"true" doc:"Whether email and phone are shown: while the application lives or once it was accepted, unless the talent ended it"`
+	ContactShared  bool               `json:"contactShared" required:"true" doc:"Whether email and phone are shown: while the application is open or once it was accepted, unless the talent ended it"`
 	Match
 }
 
-// ApplicantCandidate is a candidate with how to be reached, which is empty where that is not shared.
+// ApplicantCandidate is a candidate with contact details, which are empty unless shared.
 type ApplicantCandidate struct {
 	Candidate
 	Contact
 }
 
-// ApplicationCounts are how many applications stand where.
+// ApplicationCounts are the numbers of applications by status.
 type ApplicationCounts struct {
 	Total        int `json:"total" required:"true"`
 	Pending      int `json:"pending" required:"true"`
@@ -156,8 +156,8 @@ func countsBody(c application.Counts) ApplicationCounts {
 type ApplicationRequest struct {
 	JobID       string `json:"jobId"`
 	CoverLetter string `json:"coverLetter,omitempty" doc:"At most 500 characters"`
-	CVID        string `json:"cvId,omitempty" doc:"The version of your CV that goes along, or none; the newest if left out"`
-	UserID      string `json:"userId,omitempty" doc:"If given, must be the caller's own"`
+	CVID        string `json:"cvId,omitempty" doc:"The version of your CV to send, or none; the newest if left out"`
+	UserID      string `json:"userId,omitempty" doc:"If given, must be your own"`
 }
 
 // showApplication answers with an application and its interview.
@@ -192,7 +192,7 @@ func (s *Server) apply(ctx context.Context, in *request[ApplicationRequest]) (*r
 
 type applicationsInput struct {
 	PageInput
-	Status string `query:"status" doc:"Only those of this status"`
+	Status string `query:"status" doc:"Only those with this status"`
 }
 
 func (s *Server) applications(ctx context.Context, in *applicationsInput) (*pageReply[Application], error) {
@@ -260,7 +260,7 @@ func (s *Server) withdraw(ctx context.Context, in *idInput) (*nothing, error) {
 type applicantsInput struct {
 	PageInput
 	ID     string `path:"id"`
-	Status string `query:"status" doc:"Only those of this status"`
+	Status string `query:"status" doc:"Only those with this status"`
 	Sort   string `query:"sort" doc:"newest (the default) or match"`
 }
 

@@ -42,14 +42,14 @@ type TalentView struct {
 	WorkHistory    []Work              `json:"workHistory" required:"true"`
 	Links          []string            `json:"links" required:"true"`
 	Portfolio      []PortfolioPiece    `json:"portfolio" required:"true"`
-	Contact        orNull[Contact]     `json:"contact" required:"true" doc:"Null unless an application that lives or was accepted, or an accepted invitation, shares it"`
+	Contact        orNull[Contact]     `json:"contact" required:"true" doc:"Null unless an open or accepted application, or an accepted invitation, shares it"`
 	Shared         bool                `json:"shared" required:"true"`
-	HasCV          bool                `json:"hasCv" required:"true" doc:"Whether there is a CV that the company may read: a version that was sent to it"`
+	HasCV          bool                `json:"hasCv" required:"true" doc:"Whether there is a CV that the company may read because it was sent to it"`
 	Note           string              `json:"note" required:"true" doc:"On the general shortlist"`
-	Applications   []TalentApplication `json:"applications" required:"true" doc:"To the company that asks"`
+	Applications   []TalentApplication `json:"applications" required:"true" doc:"To your company"`
 }
 
-// TalentApplication is an application of a talent to the company that asks.
+// TalentApplication is a talent's application to the caller's company.
 type TalentApplication struct {
 	ApplicationID string    `json:"applicationId" required:"true"`
 	JobID         string    `json:"jobId" required:"true"`
@@ -58,10 +58,10 @@ type TalentApplication struct {
 	AppliedAt     time.Time `json:"appliedAt" required:"true"`
 }
 
-// ShortlistEntry is a candidate a company keeps in mind.
+// ShortlistEntry is a candidate on a company's shortlist.
 type ShortlistEntry struct {
 	Candidate
-	JobID   string    `json:"jobId" required:"true" doc:"Empty: in general"`
+	JobID   string    `json:"jobId" required:"true" doc:"Empty for the general shortlist"`
 	Note    string    `json:"note" required:"true"`
 	SavedAt time.Time `json:"savedAt" required:"true"`
 }
@@ -95,7 +95,7 @@ type candidateSearchInput struct {
 	Availability string `query:"availability" doc:"When they can start: immediately, two_weeks, one_month or negotiable"`
 }
 
-// talentID returns the id of a talent as it is kept: the specification's examples write it with the role before it.
+// talentID returns a talent's id as it is stored: the specification's examples put the role before it.
 func talentID(id string) string { return strings.TrimPrefix(id, "talent_") }
 
 func (s *Server) candidates(ctx context.Context, in *candidateSearchInput) (*pageReply[Candidate], error) {
@@ -151,7 +151,7 @@ func talentApplicationBody(a application.Application) TalentApplication {
 
 type shortlistInput struct {
 	PageInput
-	JobID string `query:"jobId" doc:"Empty: the general shortlist"`
+	JobID string `query:"jobId" doc:"The general shortlist if left out"`
 }
 
 func (s *Server) shortlist(ctx context.Context, in *shortlistInput) (*pageReply[ShortlistEntry], error) {
@@ -164,9 +164,9 @@ func shortlistBody(k talent.ShortlistEntry) ShortlistEntry {
 	return ShortlistEntry{Candidate: candidateBody(k.Candidate), JobID: k.JobID, Note: k.Note, SavedAt: k.At}
 }
 
-// ShortlistNote is for which job a talent is kept in mind, and why.
+// ShortlistNote says for which job a talent is shortlisted, and why.
 type ShortlistNote struct {
-	JobID string `json:"jobId,omitempty" doc:"Empty: in general"`
+	JobID string `json:"jobId,omitempty" doc:"Empty for the general shortlist"`
 	Note  string `json:"note,omitempty"`
 }
 
@@ -176,7 +176,7 @@ func (s *Server) keepTalent(ctx context.Context, in *idRequest[ShortlistNote]) (
 
 type dropInput struct {
 	ID    string `path:"id"`
-	JobID string `query:"jobId" doc:"Empty: the general shortlist"`
+	JobID string `query:"jobId" doc:"The general shortlist if left out"`
 }
 
 func (s *Server) dropTalent(ctx context.Context, in *dropInput) (*nothing, error) {

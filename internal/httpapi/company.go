@@ -36,7 +36,7 @@ func (s *Server) registerCompany(ctx context.Context, in *request[CompanyRegistr
 	return s.beginSession(ctx, session, err, "registered")
 }
 
-// CompanyText is what a company says of itself to everybody.
+// CompanyText is what a company says about itself to everybody.
 type CompanyText struct {
 	CompanyName  string `json:"companyName" required:"true"`
 	Industry     string `json:"industry" required:"true"`
@@ -57,9 +57,9 @@ type CompanyProfile struct {
 	CompanyText
 }
 
-// CompanyChange replaces what a company says of itself.
+// CompanyChange replaces what a company says about itself.
 type CompanyChange struct {
-	CompanyID string `json:"companyId,omitempty" doc:"If given, must be the caller's own"`
+	CompanyID string `json:"companyId,omitempty" doc:"If given, must be your own"`
 	Email     string `json:"email"`
 	Phone     string `json:"phone,omitempty"`
 	CompanyText
@@ -130,7 +130,7 @@ func (s *Server) updateCompany(ctx context.Context, in *request[CompanyChange]) 
 	}
 	if b.Founded != nil {
 		if co.Founded = *b.Founded; co.Founded == 0 {
-			co.Founded = -1 // said, and not a year
+			co.Founded = -1 // given, but no year: the domain refuses it
 		}
 	}
 	return showCompany(s.Companies.Update(ctx, by, co))
@@ -175,7 +175,7 @@ type CompanyCounters struct {
 	OpenJobs     int `json:"openJobs" required:"true"`
 	Applications int `json:"applications" required:"true"`
 	Waiting      int `json:"waiting" required:"true" doc:"Applications nobody has looked at yet"`
-	Views        int `json:"views" required:"true" doc:"Of the company's jobs, by readers that allowed counting"`
+	Views        int `json:"views" required:"true" doc:"Of the company's jobs, by visitors who allow statistics"`
 }
 
 func (s *Server) companyCounters(ctx context.Context, _ *nothing) (*reply[CompanyCounters], error) {

@@ -7,15 +7,16 @@ import (
 )
 
 const (
-	// maxNetworks is from how many networks signing in to one account may fail within crowdWindow.
+	// maxNetworks is how many networks may fail to sign in to one account within crowdWindow.
 	maxNetworks = 20
 	crowdWindow = time.Hour
 	// maxCrowds bounds the memory an attacker can make us hold.
 	maxCrowds = 20_000
 )
 
-// crowds counts, by account, the networks from which signing in failed of late: one guesser's addresses are bounded
-// each, a botnet's only together. An account here is whatever was typed, so that unknown ones are limited alike.
+// crowds counts, by account, the networks that lately failed to sign in: limits by address stop one guesser, but a
+// botnet only shows in all its addresses together. An account is whatever was typed, so that unknown ones are limited
+// alike.
 type crowds struct {
 	on    bool
 	now   func() time.Time
@@ -27,16 +28,16 @@ type crowds struct {
 // crowd is who failed to sign in to one account.
 type crowd struct {
 	key      limitKey
-	networks map[string]time.Time // when each failed last; never more than one too many
+	networks map[string]time.Time // when each last failed; at most one more than maxNetworks
 	last     time.Time            // the last try, failed or refused
-	told     bool                 // whether the owner was told of this episode, which lasts until an hour of quiet
+	told     bool                 // whether the owner was warned in this episode, which ends after an hour of quiet
 }
 
 func newCrowds(on bool, now func() time.Time) *crowds {
 	return &crowds{on: on, now: now, byKey: map[limitKey]*list.Element{}, order: list.New()}
 }
 
-// refuse returns how long devices that are not known have to wait; zero while there are few networks.
+// refuse returns how long unknown devices have to wait; zero while few networks have failed.
 func (cs *crowds) refuse(account string) time.Duration {
 	cs.mu.Lock()
 	defer cs.mu.Unlock()
@@ -54,7 +55,7 @@ func (cs *crowds) refuse(account string) time.Duration {
 	return oldest.Add(crowdWindow).Sub(now)
 }
 
-// fail notes that signing in failed and reports whether the owner is to be told.
+// fail records a failed sign-in and reports whether the owner should be warned.
 func (cs *crowds) fail(account, network string) bool {
 	if !cs.on {
 		return false
@@ -84,7 +85,7 @@ func (cs *crowds) forgive(account, network string) {
 	}
 }
 
-// crowd finds the account's crowd or makes one, in the place of the one used longest ago where there are too many.
+// crowd finds the account's crowd or makes one. Where there are too many, it replaces the one used longest ago.
 func (cs *crowds) crowd(key limitKey) *crowd {
 	if found, ok := cs.byKey[key]; ok {
 		cs.order.MoveToFront(found)
@@ -98,7 +99,7 @@ func (cs *crowds) crowd(key limitKey) *crowd {
 	return c
 }
 
-// prune forgets failures of before the window and returns when the oldest of the others was.
+// prune forgets failures older than the window and returns the time of the oldest one left.
 func (c *crowd) prune(now time.Time) time.Time {
 	oldest := now
 	for network, at := range c.networks {

@@ -10,7 +10,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
-// Bounds of a merge, which compares each of one side with each of the other. Neither CVs nor profiles hold more.
+// Bounds of a merge, which compares every item of one side with every item of the other. No CV or profile holds more.
 const (
 	maxMerged     = 600 // items
 	maxMergedList = 100
@@ -18,13 +18,13 @@ const (
 	maxMergedText = 4000 // characters, of anything else
 )
 
-// ProfileMerge asks what taking things over from a CV would do.
+// ProfileMerge asks what accepting items from a CV would change.
 type ProfileMerge struct {
-	Onto  ProfileChange `json:"onto,omitempty" doc:"The profile as it is being typed; what is left out is as it is stored"`
+	Onto  ProfileChange `json:"onto,omitempty" doc:"The profile as typed so far; what is left out is as stored"`
 	Items []CVItem      `json:"items" required:"true"`
 }
 
-// CVItem is something taken over from a CV; what is left out stays as it is.
+// CVItem is something accepted from a CV; what is left out stays as it is.
 type CVItem struct {
 	Title          string     `json:"title,omitempty"`
 	Location       string     `json:"location,omitempty"`
@@ -45,13 +45,13 @@ type CVSpoken struct {
 	Level string `json:"level,omitempty" doc:"Empty where the CV does not say"`
 }
 
-// MergedProfile is what becomes of a profile. Nothing of it is stored: PUT /api/profile does that.
+// MergedProfile is how a profile would change. Nothing of it is stored: PUT /api/profile does that.
 type MergedProfile struct {
-	Change MergedChange   `json:"change" required:"true" doc:"What all of it together changes"`
-	Items  []MergedChange `json:"items" required:"true" doc:"What each by itself changes, in the order asked; nothing where the profile has it already"`
+	Change MergedChange   `json:"change" required:"true" doc:"What all items together change"`
+	Items  []MergedChange `json:"items" required:"true" doc:"What each item changes by itself, in the order sent; empty if the profile already has it"`
 }
 
-// MergedChange is the fields of a profile that change, as they would be then.
+// MergedChange holds the fields of a profile that would change, with their new values.
 type MergedChange struct {
 	Title          *string            `json:"title,omitempty"`
 	Location       *string            `json:"location,omitempty"`
@@ -67,7 +67,7 @@ type MergedChange struct {
 	WorkHistory    *[]Work            `json:"workHistory,omitempty"`
 }
 
-// mergeProfile answers with what taking things over would change, together and one by one.
+// mergeProfile answers with what accepting the items would change, together and one by one.
 func (s *Server) mergeProfile(ctx context.Context, in *request[ProfileMerge]) (*reply[MergedProfile], error) {
 	by := userOf(ctx)
 	if in.Body.Onto.UserID != "" && in.Body.Onto.UserID != by.ID {
@@ -91,7 +91,7 @@ func (s *Server) mergeProfile(ctx context.Context, in *request[ProfileMerge]) (*
 	return &reply[MergedProfile]{body}, nil
 }
 
-// check refuses more than a profile or a CV can hold. What else may be wrong with a form that is being typed is said
+// check refuses more than a profile or a CV can hold. Anything else that is wrong with a half-typed form is reported
 // when it is saved.
 func (m ProfileMerge) check() error {
 	var c errs.Check
@@ -165,7 +165,7 @@ func changeBetween(before, after talent.Profile) MergedChange {
 	}
 }
 
-// changed is what a field becomes, or nil where it stays.
+// changed returns what a field becomes, or nil if it stays the same.
 func changed[T any](before T, after *T) *T {
 	if reflect.DeepEqual(before, *after) {
 		return nil

@@ -58,7 +58,7 @@ type docsField struct {
 
 type docsRefusal struct{ Status, About string }
 
-// docs is the same document for people.
+// docs serves the API's document as a page for people.
 func (s *Server) docs(w http.ResponseWriter, r *http.Request) {
 	language := pageLanguage(r)
 	page := docsPage{
@@ -139,7 +139,7 @@ func (s *Server) docsCall(language string, rt route, op *huma.Operation) docsCal
 	return c
 }
 
-// curl is a call as it would be typed.
+// curl returns the call as somebody would type it.
 func (s *Server) curl(rt route, op *huma.Operation) string {
 	path := strings.NewReplacer("{id}", "$ID", "{userId}", "$USER", "{key}", "$KEY").Replace(rt.path)
 	line := "curl"

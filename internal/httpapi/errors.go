@@ -54,8 +54,8 @@ var (
 	errWrongType = errs.New(errs.WrongType, "request.wrongType")
 )
 
-// describe puts an error into the reader's words. What the domain did not mean to say is noted for the log and shown
-// only as "internal".
+// describe puts an error into words in the reader's language. One that is not the domain's is noted for the log and
+// shown only as "internal".
 func describe(ctx context.Context, err error) *problem {
 	known, ok := errs.As(err)
 	var tooLarge *http.MaxBytesError
@@ -79,7 +79,7 @@ func describe(ctx context.Context, err error) *problem {
 	return p
 }
 
-// causeInWords puts a cause, which is a key of locales itself, into words.
+// causeInWords replaces a cause, itself a key of locales, with its words.
 func causeInWords(language string, args map[string]any) map[string]any {
 	key, ok := args["cause"].(string)
 	if !ok {
@@ -102,12 +102,12 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 func writeJSON(w http.ResponseWriter, status int, body any) {
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(status)
-	jsonFormat.Marshal(w, body) // an error here is the reader's hanging up
+	jsonFormat.Marshal(w, body) // an error here means the reader has hung up
 }
 
 func init() {
 	huma.DefaultArrayNullable = false // lists are never null
-	// huma's two ways of making an error both become ours. They are package variables of huma's, so they are set once.
+	// Both of huma's ways to make an error become ours. They are variables of its package, so they are set once.
 	huma.NewErrorWithContext = func(c huma.Context, status int, _ string, causes ...error) huma.StatusError {
 		p := describe(c.Context(), humaCause(status, causes))
 		for name, values := range p.GetHeaders() {
@@ -120,7 +120,7 @@ func init() {
 	}
 }
 
-// humaCause tells what huma's status and causes mean in our terms.
+// humaCause translates huma's status and causes into one of our errors.
 func humaCause(status int, causes []error) error {
 	for _, cause := range causes {
 		var detail *huma.ErrorDetail

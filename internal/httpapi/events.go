@@ -14,7 +14,7 @@ type Event struct {
 	Value   float64 `json:"value,omitempty" doc:"Milliseconds of page_load_time"`
 }
 
-// Events are several of them.
+// Events is a batch of events.
 type Events struct {
 	Events []Event `json:"events"`
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
-// deepest is how far an example goes into objects within objects.
+// deepest is how many levels of objects an example shows.
 const deepest = 4
 
 // addExamples shows what a call takes and gives.
@@ -28,7 +28,7 @@ func (s *Server) addExample(media *huma.MediaType) {
 	}
 }
 
-// example is a value of a schema: of a field whose name is known, what people would write there.
+// example returns a value of a schema; for a field with a known name, one that people would write there.
 func (s *Server) example(schema *huma.Schema, name string, depth int) any {
 	schema = s.resolve(schema)
 	if len(schema.OneOf) > 0 {
@@ -79,7 +79,7 @@ func (s *Server) example(schema *huma.Schema, name string, depth int) any {
 	return ""
 }
 
-// soon is the month to come: a time that is offered and a deadline must lie in the next year.
+// soon is a month from now: times offered and deadlines must lie within the next year.
 var soon = time.Now().UTC().AddDate(0, 1, 0)
 
 var sampleTime, sampleDay = soon.Format("2006-01-02T07:00:00Z"), soon.Format(time.DateOnly)

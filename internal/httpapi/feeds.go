@@ -15,7 +15,7 @@ import (
 
 const feedItems = 50
 
-// feedJobs finds the jobs of a feed by the filters of the search, and says what the feed is called.
+// feedJobs finds the jobs of a feed by the filters of the search, with the feed's title and the page it belongs to.
 func (s *Server) feedJobs(r *http.Request) (jobs []job.Job, title, page string, err error) {
 	q := r.URL.Query()
 	in := jobSearchInput{
@@ -98,8 +98,8 @@ func feedText(language string, j job.Job) string {
 	return strings.Join(facts, " · ") + "\n\n" + j.Description
 }
 
-// asHTML is plain text for readers that take HTML, such as those of RSS and of JobPosting: what looks like markup in it
-// is text, and its lines and paragraphs stay.
+// asHTML turns plain text into HTML for programs that expect it, such as readers of RSS: what looks like markup stays
+// text, and lines and paragraphs are kept.
 func asHTML(plain string) string {
 	escaped := html.EscapeString(strings.TrimSpace(strings.ReplaceAll(plain, "\r\n", "\n")))
 	return "<p>" + strings.NewReplacer("\n\n", "</p><p>", "\n", "<br>").Replace(escaped) + "</p>"
@@ -142,5 +142,5 @@ func (s *Server) jsonFeed(w http.ResponseWriter, r *http.Request) {
 		})
 	}
 	w.Header().Set("Content-Type", "application/feed+json; charset=utf-8")
-	jsonFormat.Marshal(w, feed) // an error here is the reader's hanging up
+	jsonFormat.Marshal(w, feed) // an error here means the reader has hung up
 }

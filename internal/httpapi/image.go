@@ -12,8 +12,8 @@ import (
 // maxImage leaves room for the multipart wrapping of a picture of account.MaxPicture bytes.
 const maxImage = account.MaxPicture + 64<<10
 
-// putImage takes a picture as multipart field "image". It is read as a stream: nothing is kept before it is known to be
-// a picture.
+// putImage takes a picture as multipart field "image". It is read as a stream: nothing is stored before it is known to
+// be a picture.
 func (s *Server) putImage(w http.ResponseWriter, r *http.Request) {
 	user, err := s.replaceImage(r)
 	if err != nil {
@@ -56,7 +56,7 @@ func (s *Server) deleteImage(ctx context.Context, _ *nothing) (*reply[User], err
 	return showUser(s.Accounts.RemovePicture(ctx, userOf(ctx)))
 }
 
-// cutOff tells a body that ended before its time, by our limit or by itself; anything else is otherwise.
+// cutOff returns the error for a body that ended early, by our limit or on its own; for anything else, otherwise.
 func cutOff(err, otherwise error) error {
 	var tooLarge *http.MaxBytesError
 	switch {
@@ -68,8 +68,8 @@ func cutOff(err, otherwise error) error {
 	return otherwise
 }
 
-// image serves a picture that somebody shows at present, and no other file that is kept beside it. Its key cannot be
-// guessed and never means another picture, so it may be cached for good.
+// image serves a picture that somebody shows at present, and no other file that is stored beside it. Its key cannot be
+// guessed and never names another picture, so it may be cached forever.
 func (s *Server) image(w http.ResponseWriter, r *http.Request) {
 	key := r.PathValue("key")
 	blob, err := s.Blobs.Open(r.Context(), key)
@@ -86,5 +86,5 @@ func (s *Server) image(w http.ResponseWriter, r *http.Request) {
 	h.Set("Content-Type", account.PictureType)
 	h.Set("Content-Disposition", "attachment")
 	h.Set("Cache-Control", "private, max-age=31536000, immutable")
-	io.Copy(w, blob) // an error here is the reader's hanging up
+	io.Copy(w, blob) // an error here means the reader has hung up
 }

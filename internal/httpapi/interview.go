@@ -71,7 +71,7 @@ func (s *Server) proposeInterview(ctx context.Context, in *idRequest[InterviewPr
 	}))
 }
 
-// readTime reads a moment; errs.ErrInvalid names the field.
+// readTime parses a time; its errs.ErrInvalid names the field.
 func readTime(field, value string) (time.Time, error) {
 	at, err := time.Parse(time.RFC3339, value)
 	if err != nil {

@@ -10,14 +10,14 @@ import (
 	"github.com/tawafuq/tawafuq/internal/job"
 )
 
-// JobText is what a company says of a job.
+// JobText is what a company says about a job.
 type JobText struct {
 	Title               string   `json:"title" required:"true"`
 	Department          string   `json:"department" required:"true"`
 	Location            string   `json:"location" required:"true"`
 	JobType             string   `json:"jobType" required:"true" enum:",full-time,part-time,contract,remote,hybrid" doc:"Empty only in a draft"`
 	ExperienceLevel     string   `json:"experienceLevel" required:"true" enum:",entry,mid,senior,lead" doc:"Empty only in a draft"`
-	SalaryMin           *int64   `json:"salaryMin" required:"true" nullable:"true" doc:"A month"`
+	SalaryMin           *int64   `json:"salaryMin" required:"true" nullable:"true" doc:"Per month"`
 	SalaryMax           *int64   `json:"salaryMax" required:"true" nullable:"true"`
 	Currency            string   `json:"currency" required:"true" enum:"SAR,USD,EUR"`
 	Description         string   `json:"description" required:"true"`
@@ -37,15 +37,15 @@ type Job struct {
 	ApplicationsCount int             `json:"applicationsCount" required:"true"`
 	CreatedAt         time.Time       `json:"createdAt" required:"true"`
 	PostedAt          *time.Time      `json:"postedAt" required:"true" nullable:"true"`
-	Views             int             `json:"views" required:"true" doc:"Of own jobs; by readers that allowed counting"`
-	Saved             bool            `json:"saved" required:"true" doc:"By the talent who asks, as are the next two"`
+	Views             int             `json:"views" required:"true" doc:"Only of your own jobs; by visitors who allow statistics"`
+	Saved             bool            `json:"saved" required:"true" doc:"Whether the talent who asks saved it; the next two are their application"`
 	ApplicationID     string          `json:"applicationId" required:"true"`
 	ApplicationStatus string          `json:"applicationStatus" required:"true"`
-	Removal           orNull[Removal] `json:"removal" required:"true" doc:"Of a job of your own, while it is removed"`
+	Removal           orNull[Removal] `json:"removal" required:"true" doc:"Only of your own jobs, while removed"`
 	JobText
 }
 
-// Removal is why an operator took a job away.
+// Removal is why an operator removed a job.
 type Removal struct {
 	Reason string    `json:"reason" required:"true" enum:"fraud,asksForMoney,discriminates,misleading,offensive,spam,other"`
 	Text   string    `json:"text" required:"true" doc:"As the operator wrote it; may be empty"`
@@ -55,7 +55,7 @@ type Removal struct {
 // JobPosting is a job to be posted.
 type JobPosting struct {
 	JobText
-	CompanyID string `json:"companyId,omitempty" doc:"If given, must be the caller's own"`
+	CompanyID string `json:"companyId,omitempty" doc:"If given, must be your own"`
 	Status    string `json:"status,omitempty" enum:"open,draft" doc:"open if left out"`
 }
 

@@ -12,7 +12,7 @@ import (
 	"github.com/tawafuq/tawafuq/web"
 )
 
-// describeJob makes the page of a job say which one it is, to people who share it and to machines that read it.
+// describeJob makes a job's page say which job it is, to people who share it and to machines that read it. It returns
 // errs.ErrNotFound where the reader may not see the job.
 func (s *Server) describeJob(r *http.Request, view *web.View) error {
 	id := path.Base(r.URL.Path)
@@ -53,7 +53,7 @@ func (s *Server) describeCompany(r *http.Request, view *web.View) error {
 	return err
 }
 
-// describeSearch names the feeds of what is searched for.
+// describeSearch names the feeds of the search.
 func (s *Server) describeSearch(r *http.Request, view *web.View) error {
 	// A program that reads a feed has no cookie: the address says the language.
 	values := r.URL.Query()

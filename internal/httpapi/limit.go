@@ -19,7 +19,7 @@ type quota struct {
 // every is how long it takes for one chance to come back.
 func (q quota) every() time.Duration { return q.per / time.Duration(q.times) }
 
-// limiter counts by key, in memory: each process has its own count. When there are too many keys, those that were used
+// limiter counts by key, in memory: each process has a count of its own. When there are too many keys, those used
 // longest ago are forgotten.
 type limiter struct {
 	on      bool
@@ -29,7 +29,7 @@ type limiter struct {
 	order   *list.List // of *bucket, last used first
 }
 
-// limitKey is a hash of what is counted: keys hold what strangers typed, at any length.
+// limitKey is a hash of the key: keys contain what strangers typed, of any length.
 type limitKey [sha256.Size]byte
 
 func newLimitKey(key string) limitKey { return sha256.Sum256([]byte(key)) }
@@ -47,7 +47,7 @@ func newLimiter(on bool, now func() time.Time) *limiter {
 	return &limiter{on: on, now: now, buckets: map[limitKey]*list.Element{}, order: list.New()}
 }
 
-// take uses one of the key's chances. With none left it says when there will be one.
+// take uses one of the key's chances. With none left, its error says how long to wait for one.
 func (l *limiter) take(key string, q quota) error {
 	if !l.on {
 		return nil
@@ -72,7 +72,7 @@ func tooMany(wait time.Duration) error {
 	return &errs.Error{Kind: errs.TooMany, Code: rateLimited, RetryAfter: wait}
 }
 
-// bucket finds the key's bucket or makes one, in the place of the one used longest ago where there are too many.
+// bucket finds the key's bucket or makes one. Where there are too many, it replaces the one used longest ago.
 func (l *limiter) bucket(key limitKey, q quota) *bucket {
 	if found, ok := l.buckets[key]; ok {
 		l.order.MoveToFront(found)
@@ -108,14 +108,14 @@ func (l *limiter) reset(key string) {
 
 const rateLimited = "rateLimited"
 
-// noTry are the answers to requests that were no try of anything: they could not be read, lacked what they need, or
-// were refused by another limit.
+// noTry are the error codes of requests that do not count as a try: they could not be read, lacked something, or were
+// refused by another limit.
 var noTry = map[string]bool{
 	errs.ErrInvalid.Code: true, errBroken.Code: true, errTooLarge.Code: true, errWrongType.Code: true,
 	rateLimited: true,
 }
 
-// spend uses one of the key's chances for the request in hand.
+// spend uses one of the key's chances for the current request.
 func (s *Server) spend(ctx context.Context, key string, q quota) error {
 	if err := s.limits.take(key, q); err != nil {
 		return err
@@ -125,7 +125,7 @@ func (s *Server) spend(ctx context.Context, key string, q quota) error {
 	return nil
 }
 
-// settle gives back what a request spent that turned out to be no try.
+// settle gives back what a request spent if it turned out not to be a try.
 func (s *Server) settle(c *call) {
 	if !noTry[c.code] {
 		return

@@ -13,7 +13,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/list"
 )
 
-// Listings are all open jobs and companies, in parts, for machines that want to know of each.
+// Listings are all open jobs and companies, in parts, for crawlers.
 type Listings interface {
 	ListedJobs(ctx context.Context, now time.Time, after string, limit int) ([]list.Entry, error)
 	ListedCompanies(ctx context.Context, after string, limit int) ([]list.Entry, error)
@@ -24,7 +24,7 @@ type Listings interface {
 // sitemapPart is how many addresses a sitemap holds; readers take 50,000 at most, and each comes in two languages.
 const sitemapPart = 5000
 
-// robots tells machines that read the site what is worth reading.
+// robots tells crawlers what is worth reading.
 func (s *Server) robots(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 	fmt.Fprintf(w, "User-agent: *\nDisallow: /api/\nSitemap: %s/sitemap.xml\n", s.Settings.BaseURL)
@@ -120,7 +120,7 @@ func writeXML(w http.ResponseWriter, contentType string, body any) {
 	w.Header().Set("Content-Type", contentType+"; charset=utf-8")
 	w.Write([]byte(xml.Header))
 	encoder := xml.NewEncoder(w)
-	encoder.Encode(body) // an error here is the reader's hanging up
+	encoder.Encode(body) // an error here means the reader has hung up
 }
 
 // storableXML leaves out what XML cannot hold.

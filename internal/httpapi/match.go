@@ -14,7 +14,7 @@ import (
 // Match is how well a talent and a job fit.
 type Match struct {
 	MatchScore   int         `json:"matchScore" required:"true" doc:"Percent"`
-	MatchReasons []string    `json:"matchReasons" required:"true" doc:"In the reader's language, the weightiest first"`
+	MatchReasons []string    `json:"matchReasons" required:"true" doc:"In the reader's language, the most important first"`
 	MatchParts   []MatchPart `json:"matchParts" required:"true"`
 }
 
@@ -22,7 +22,7 @@ type Match struct {
 type MatchPart struct {
 	Key    string `json:"key" required:"true" enum:"skills,title,text,years,place,pay,availability,languages,education"`
 	Score  int    `json:"score" required:"true" doc:"Percent of its weight"`
-	Weight int    `json:"weight" required:"true" doc:"Of 100; a job that does not speak of something leaves that part out"`
+	Weight int    `json:"weight" required:"true" doc:"Of 100; parts that the job says nothing about are left out"`
 	Points int    `json:"points" required:"true" doc:"What it adds to the score; at most its weight"`
 }
 
@@ -131,7 +131,7 @@ func (s *Server) jobMatch(ctx context.Context, in *idInput) (*reply[JobMatch], e
 	}}, nil
 }
 
-// receipt sends a score with all it was made from: the command "tawafuq match" makes it again.
+// receipt sends a score with everything it was made from: the command "tawafuq match" makes the same score of it.
 func (s *Server) receipt(w http.ResponseWriter, r *http.Request) {
 	d, err := s.Matcher.Job(r.Context(), userOf(r.Context()), r.PathValue("id"))
 	if err != nil {
@@ -142,10 +142,10 @@ func (s *Server) receipt(w http.ResponseWriter, r *http.Request) {
 	writeJSON(w, http.StatusOK, d.Receipt)
 }
 
-// JobMirror is what a job's wishes cost.
+// JobMirror is what a job's requirements cost in candidates.
 type JobMirror struct {
-	GoodCandidates int            `json:"goodCandidates" required:"true" doc:"Candidates who match by 60 or more"`
-	Without        []DroppedSkill `json:"without" required:"true" doc:"Skills whose dropping would bring more such candidates, the most first"`
+	GoodCandidates int            `json:"goodCandidates" required:"true" doc:"Candidates with a score of 60 or higher"`
+	Without        []DroppedSkill `json:"without" required:"true" doc:"Skills that would bring more such candidates if dropped, the most first"`
 }
 
 // DroppedSkill is a skill the job asks for and how many more candidates would match well if it did not.
@@ -216,7 +216,7 @@ type Matching struct {
 	Exam        []match.ExamRow `json:"exam" required:"true"`
 }
 
-// MatchWeight is what a part counts.
+// MatchWeight is how much a part counts.
 type MatchWeight struct {
 	Key    string `json:"key" required:"true" enum:"skills,title,text,years,place,pay,availability,languages,education"`
 	Weight int    `json:"weight" required:"true" doc:"Of 100"`

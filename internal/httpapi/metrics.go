@@ -45,7 +45,7 @@ func newMetrics(tasks Tasks, version string) *metrics {
 	return m
 }
 
-// taskGauge asks the store when it is scraped; -1 says that the store did not answer.
+// taskGauge asks the store when it is scraped; -1 means that the store did not answer.
 func taskGauge(tasks Tasks, state worker.State) prometheus.Collector {
 	return prometheus.NewGaugeFunc(prometheus.GaugeOpts{
 		Name: "tawafuq_tasks", Help: "Background tasks by state.",

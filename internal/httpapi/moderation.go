@@ -12,11 +12,11 @@ import (
 	"github.com/tawafuq/tawafuq/internal/moderation"
 )
 
-// ReportRequest says what is wrong with a thing. What may be chosen is checked by the domain, so that its answer names
-// every field at once.
+// ReportRequest says what is wrong with something. The domain checks the choices, so that its answer names every wrong
+// field at once.
 type ReportRequest struct {
 	Kind   string `json:"kind" enum:"job,company,message"`
-	ID     string `json:"id" doc:"Of the thing; a message is reported by whom it was sent to"`
+	ID     string `json:"id" doc:"Of what is reported; a message can be reported by its recipient"`
 	Reason string `json:"reason" enum:"fraud,asksForMoney,discriminates,misleading,offensive,spam,other"`
 	Text   string `json:"text,omitempty" doc:"1000 characters at most"`
 }
@@ -29,7 +29,7 @@ func (s *Server) report(ctx context.Context, in *request[ReportRequest]) (*reply
 	return done(ctx, err, "reported")
 }
 
-// visitorKey tells visitors apart while this process lives.
+// visitorKey tells visitors apart while this process runs.
 func (s *Server) visitorKey(address string) string {
 	mac := hmac.New(sha256.New, s.visitors[:])
 	mac.Write([]byte(address))
@@ -41,8 +41,8 @@ type Report struct {
 	ID               string     `json:"id" required:"true"`
 	Kind             string     `json:"kind" required:"true" enum:"job,company,message"`
 	SubjectID        string     `json:"subjectId" required:"true"`
-	CompanyID        string     `json:"companyId" required:"true" doc:"Whose words they are; empty where a talent's"`
-	PersonID         string     `json:"personId" required:"true" doc:"Whose words they are; empty where a company's"`
+	CompanyID        string     `json:"companyId" required:"true" doc:"The company whose words they are; empty for a talent's"`
+	PersonID         string     `json:"personId" required:"true" doc:"The talent whose words they are; empty for a company's"`
 	Title            string     `json:"title" required:"true"`
 	Snapshot         string     `json:"snapshot" required:"true" doc:"The reported text at the time"`
 	ReporterID       string     `json:"reporterId" required:"true" doc:"Empty for a visitor"`
@@ -52,7 +52,7 @@ type Report struct {
 	CreatedAt        time.Time  `json:"createdAt" required:"true"`
 	ClosedAt         *time.Time `json:"closedAt" required:"true" nullable:"true"`
 	Outcome          string     `json:"outcome" required:"true" enum:",dismiss,remove,suspend" doc:"Empty while open"`
-	JobRemoved       bool       `json:"jobRemoved" required:"true" doc:"Now, as are the next two"`
+	JobRemoved       bool       `json:"jobRemoved" required:"true" doc:"At present, as are the next two"`
 	CompanySuspended bool       `json:"companySuspended" required:"true"`
 	PersonSuspended  bool       `json:"personSuspended" required:"true"`
 }
@@ -96,10 +96,10 @@ func reportBody(r moderation.Report) Report {
 	return body
 }
 
-// DecisionRequest is why an operator acts. Both go to whoever is affected.
+// DecisionRequest is why an operator acts. Whoever is affected reads both.
 type DecisionRequest struct {
 	Reason string `json:"reason,omitempty" enum:"fraud,asksForMoney,discriminates,misleading,offensive,spam,other" doc:"May be left out to dismiss or restore"`
-	Text   string `json:"text,omitempty" doc:"Read by the affected as it is; 1000 characters at most"`
+	Text   string `json:"text,omitempty" doc:"Shown to whoever is affected; 1000 characters at most"`
 }
 
 func (d DecisionRequest) decision() moderation.Decision {
@@ -122,7 +122,7 @@ func (s *Server) restoring(kind moderation.Kind) decisionHandler {
 	})
 }
 
-// AuditEntry is an act of an operator.
+// AuditEntry is something an operator did.
 type AuditEntry struct {
 	ID         string    `json:"id" required:"true"`
 	OperatorID string    `json:"operatorId" required:"true"`

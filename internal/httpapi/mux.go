@@ -44,7 +44,7 @@ func operation(rt route) huma.Operation {
 		Description: audience(locales.Default, rt), Tags: []string{tag(rt.path)}, DefaultStatus: rt.status,
 		MaxBodyBytes: rt.maxBody, SkipValidateBody: true, SkipValidateParams: true,
 	}
-	op.Security = []map[string][]string{} // none, said aloud
+	op.Security = []map[string][]string{} // none, said explicitly
 	if rt.who != anyone {
 		op.Security = []map[string][]string{{"cookie": {}}, {"bearer": {}}}
 	}
@@ -91,8 +91,8 @@ func (r registrar) HandleFunc(pattern string, h func(http.ResponseWriter, *http.
 
 func (r registrar) ServeHTTP(w http.ResponseWriter, req *http.Request) { r.mux.ServeHTTP(w, req) }
 
-// apiConfig turns off what of huma's defaults does not fit: $schema in bodies, its own error type, documents and pages,
-// required fields (the domain says what is missing, in the reader's language) and refusal of unknown ones.
+// apiConfig turns off those of huma's defaults that do not fit: $schema in bodies, its own documents and pages,
+// required fields (the domain says what is missing, in the reader's language) and the refusal of unknown ones.
 func apiConfig(version string) huma.Config {
 	c := huma.DefaultConfig("Tawafuq", version)
 	c.CreateHooks = nil

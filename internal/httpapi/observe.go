@@ -85,7 +85,7 @@ func (s *Server) note(rec *recorder, r *http.Request, took time.Duration) {
 	s.Log.LogAttrs(ctx, level, "request", attrs...)
 }
 
-// first is what Header.Get returns of a header, without making its name canonical again on every request.
+// first returns what Header.Get would, without making the header's name canonical on every request.
 func first(values []string) string {
 	if len(values) == 0 {
 		return ""

@@ -12,7 +12,7 @@ import (
 // PageInput asks for a page of a list. It is exported because huma reads only exported embedded fields.
 type PageInput struct {
 	Limit  string `query:"limit" doc:"At most this many; 50 if left out, 100 at most"`
-	Cursor string `query:"cursor" doc:"From the Link header of the piece before"`
+	Cursor string `query:"cursor" doc:"From the Link header of the previous page"`
 }
 
 // page brings the limit into bounds; one that is not a number counts as none.

@@ -9,8 +9,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 )
 
-// loginByAccountHere bounds the guesses at one account from one address, beside the row's quota for an address at all
-// accounts and the crowd's for an account from everywhere.
+// loginByAccountHere bounds the guesses at one account from one address. The row's quota bounds one address across all
+// accounts, and crowds bound one account across all addresses.
 var loginByAccountHere = quota{times: 10, per: 15 * time.Minute}
 
 // LoginRequest is the e-mail and password of a sign-in.
@@ -31,7 +31,7 @@ func (s *Server) login(ctx context.Context, in *request[LoginRequest]) (*signedI
 	}
 	session, err := s.Accounts.SignIn(ctx, in.Body.Email, in.Body.Password, account.DeviceName(c.userAgent))
 	switch {
-	case err == nil: // who knows the password is not guessing
+	case err == nil: // whoever knows the password was not guessing
 		s.limits.reset(here)
 		s.crowds.forgive(email, network)
 	case errors.Is(err, account.ErrWrongCredentials) && s.crowds.fail(email, network):
@@ -40,8 +40,8 @@ func (s *Server) login(ctx context.Context, in *request[LoginRequest]) (*signedI
 	return s.beginSession(ctx, session, err, "signedIn")
 }
 
-// admitDevice refuses whoever signs in to an account at which a crowd is guessing, but never on a device on which the
-// account was signed in to before: strangers must not be able to lock its owner out.
+// admitDevice refuses to sign anybody in to an account whose password a crowd is guessing, except on a device that has
+// signed in to it before: strangers must not be able to lock its owner out.
 func (s *Server) admitDevice(ctx context.Context, email string) error {
 	wait := s.crowds.refuse(email)
 	if wait <= 0 {
@@ -85,13 +85,13 @@ func (s *Server) resetPassword(ctx context.Context, in *request[ResetRequest]) (
 	}, nil
 }
 
-// PasswordChange is the password now and the one to be.
+// PasswordChange is the current password and the new one.
 type PasswordChange struct {
 	CurrentPassword string `json:"currentPassword"`
 	NewPassword     string `json:"newPassword"`
 }
 
-// PasswordChanged is the answer to a password change: the session in use goes on under another token.
+// PasswordChanged is the answer to a password change: the current session goes on under a new token.
 type PasswordChanged struct {
 	Success   bool   `json:"success" required:"true"`
 	Message   string `json:"message" required:"true"`

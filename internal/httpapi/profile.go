@@ -17,14 +17,14 @@ type Work struct {
 	Description string `json:"description" required:"true"`
 }
 
-// PortfolioPiece is a work to look at.
+// PortfolioPiece is a piece of somebody's work to look at.
 type PortfolioPiece struct {
 	Title       string `json:"title" required:"true"`
 	URL         string `json:"url" required:"true"`
 	Description string `json:"description" required:"true"`
 }
 
-// Profile is what a talent says of their work.
+// Profile is what a talent says about their work.
 type Profile struct {
 	UserID              string             `json:"userId" required:"true"`
 	Title               string             `json:"title" required:"true"`
@@ -32,7 +32,7 @@ type Profile struct {
 	Skills              []string           `json:"skills" required:"true"`
 	Experience          float64            `json:"experience" required:"true" doc:"Years"`
 	Location            string             `json:"location" required:"true"`
-	ExpectedSalary      *int64             `json:"expectedSalary" required:"true" nullable:"true" doc:"SAR a month"`
+	ExpectedSalary      *int64             `json:"expectedSalary" required:"true" nullable:"true" doc:"SAR per month"`
 	Availability        string             `json:"availability" required:"true" enum:"immediately,two_weeks,one_month,negotiable"`
 	Education           []string           `json:"education" required:"true"`
 	WorkHistory         []Work             `json:"workHistory" required:"true"`
@@ -45,7 +45,7 @@ type Profile struct {
 	ProfileCompleteness int                `json:"profileCompleteness" required:"true" doc:"Percent"`
 	IsAIOptimized       bool               `json:"isAiOptimized" required:"true" doc:"Whether nothing is left to advise on the profile itself"`
 	CVDocument          orNull[CVDocument] `json:"cvDocument" required:"true"`
-	InPool              bool               `json:"inPool" required:"true" doc:"Whether companies find the profile"`
+	InPool              bool               `json:"inPool" required:"true" doc:"Whether companies can find the profile"`
 }
 
 func profileBody(p talent.Profile) Profile {
@@ -77,7 +77,7 @@ func workBody(w talent.Work) Work { return Work(w) }
 
 func portfolioBody(p talent.Piece) PortfolioPiece { return PortfolioPiece(p) }
 
-// showProfile answers with the own profile and the newest CV.
+// showProfile answers with the caller's profile and newest CV.
 func (s *Server) showProfile(ctx context.Context, p talent.Profile, err error) (*reply[Profile], error) {
 	if err != nil {
 		return nil, err
@@ -101,7 +101,7 @@ func (s *Server) profile(ctx context.Context, _ *nothing) (*reply[Profile], erro
 
 // ProfileChange is what is to change in a profile; what is left out stays as it is.
 type ProfileChange struct {
-	UserID         string             `json:"userId,omitempty" doc:"If given, must be the caller's own"`
+	UserID         string             `json:"userId,omitempty" doc:"If given, must be your own"`
 	Title          *string            `json:"title,omitempty"`
 	Bio            *string            `json:"bio,omitempty"`
 	Skills         *[]string          `json:"skills,omitempty"`
@@ -205,7 +205,7 @@ func (s *Server) completeness(ctx context.Context, _ *nothing) (*reply[Completen
 type TalentCounters struct {
 	ProfileStrength int `json:"profileStrength" required:"true" doc:"Percent"`
 	ProfileViews    int `json:"profileViews" required:"true"`
-	JobMatches      int `json:"jobMatches" required:"true" doc:"Open jobs that match by 60 or more"`
+	JobMatches      int `json:"jobMatches" required:"true" doc:"Open jobs with a score of 60 or higher"`
 	Applications    int `json:"applications" required:"true"`
 }
 

@@ -17,9 +17,9 @@ type route struct {
 	form         form
 	quota        quota
 	serves       string // the content type of a plain handler's answer, for the document
-	refusedWith  []int  // statuses of refusals besides those that every row of its kind has
+	refusedWith  []int  // statuses of refusals beyond those that every row of its kind has
 	small        bool   // its answers are too small to be worth compressing
-	logged       bool   // it reads, but the security log is told of it
+	logged       bool   // it is a GET, but the security log records it
 	// One of the two: a documented operation, or a plain handler.
 	register func(huma.API, huma.Operation)
 	handler  http.HandlerFunc
@@ -56,8 +56,7 @@ func plain(method, path string, who access, h http.HandlerFunc, summary string) 
 	return route{method: method, path: path, who: who, summary: summary, handler: h}
 }
 
-// form is a multipart request: the field that holds the file, the name of the answer's schema, and the most bytes of
-// all.
+// form is a multipart request: the field that holds the file, the schema of the answer, and how large all of it may be.
 type form struct {
 	field, answer string
 	maxBody       int64
@@ -85,28 +84,28 @@ func (r route) refuses(statuses ...int) route {
 	return r
 }
 
-// uncompressed spares a call that every page makes the way through the compressor.
+// uncompressed takes a call that every page makes past the compressor.
 func (r route) uncompressed() route {
 	r.small = true
 	return r
 }
 
-// limit bounds how often one address, or one account where the caller is signed in, may call.
+// limit bounds how often one address, or one account if the caller has to be signed in, may call.
 func (r route) limit(times int, per time.Duration) route {
 	r.quota = quota{times: times, per: per}
 	return r
 }
 
-// isLogged reports whether the security log may be told of a call, and so has to know where it comes from.
+// isLogged reports whether the security log may record a call, and so needs to know where it comes from.
 func (r route) isLogged() bool { return r.method != http.MethodGet || r.logged }
 
-// inSecurityLog marks a call that only reads, or only looks as if it did, and is told to the security log.
+// inSecurityLog marks a GET that the security log records.
 func (r route) inSecurityLog() route {
 	r.logged = true
 	return r
 }
 
-// creates tells a call that makes something new, which must not be made twice by being sent twice.
+// creates reports whether a call makes something new. Sent twice, it must not make it twice.
 func (r route) creates() bool { return r.method == http.MethodPost && r.status == http.StatusCreated }
 
 func (r route) pattern() string { return r.method + " " + r.path }

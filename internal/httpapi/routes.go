@@ -19,7 +19,7 @@ const (
 	admins    access = "admin"
 )
 
-// includes tells whether a role has this access. What it does not know, nobody may.
+// includes reports whether a role has this access. An access it does not know includes nobody.
 func (a access) includes(role account.Role) bool {
 	switch a {
 	case anyone, signedIn:
@@ -73,9 +73,9 @@ func (s *Server) table() []route {
 			"List the security events of your account, newest first"),
 		plain("GET", "/api/images/{key}", anyone, s.image, "Download a picture or a logo").gives("image/*"),
 
-		get("/api/account/access", talents, s.accesses, "List the companies that see your contact or CV"),
+		get("/api/account/access", talents, s.accesses, "List the companies that can see your contact details or CV"),
 		del("/api/account/access/{id}", talents, s.endAccess,
-			"End what a company, by its id, sees of your contact and CV").answers(http.StatusNoContent),
+			"End a company's access to your contact details and CV").answers(http.StatusNoContent),
 		post("/api/account/deletion", signedIn, s.deleteAccount, "Delete your account and everything kept with it").
 			limit(10, time.Hour).answers(http.StatusNoContent),
 		plain("GET", "/api/account/export", signedIn, s.export, "Download everything kept about you").
@@ -86,7 +86,7 @@ func (s *Server) table() []route {
 		get("/api/profile/talent", talents, s.profile, "Show your profile; same as /api/profile"),
 		put("/api/profile", talents, s.updateProfile, "Change your profile; fields left out stay as they are"),
 		post("/api/profile/merge", talents, s.mergeProfile,
-			"Show what taking things over from a CV would change in your profile").limit(600, time.Hour),
+			"Show what accepting items from a CV would change in your profile").limit(600, time.Hour),
 		put("/api/profile/pool", talents, s.choosePool, "Choose whether companies can find you"),
 		get("/api/profile/completeness", talents, s.completeness,
 			"Show how complete your profile is and what each step adds"),

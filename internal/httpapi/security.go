@@ -19,7 +19,7 @@ type SecurityEvent struct {
 type SecurityEntry struct {
 	SecurityEvent
 	UserID string `json:"userId" required:"true" doc:"Whose account it happened to; empty if none"`
-	ByID   string `json:"byId" required:"true" doc:"Who did it; empty if nobody proved who they are"`
+	ByID   string `json:"byId" required:"true" doc:"Who did it; empty if they were not signed in"`
 }
 
 func securityEvent(e account.SecurityEntry) SecurityEvent {

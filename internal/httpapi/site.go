@@ -31,7 +31,7 @@ var ownersClaims = func() (c Claims) {
 	return c
 }()
 
-// Site is what the page says of the installation.
+// Site is what the page says about the installation.
 type Site struct {
 	OperatorName   string `json:"operatorName" required:"true"`
 	SupportEmail   string `json:"supportEmail" required:"true"`
@@ -57,7 +57,7 @@ func (s *Server) site(ctx context.Context, _ *nothing) (*reply[Site], error) {
 	return &reply[Site]{body}, nil
 }
 
-// unmeasured stands in the place of a figure that has not been measured yet.
+// unmeasured stands in for a figure that has not been measured yet.
 const unmeasured = "–"
 
 // liveClaims are the claims as measured.
