@@ -26,10 +26,17 @@ type User struct {
 
 func userBody(u account.User) User {
 	return User{
-		ID: u.ID, FirstName: u.FirstName, LastName: u.LastName, Email: u.Email, ProfileImageURL: imageURL(u.ImageKey),
-		Role: string(u.Role), Language: string(u.Language),
-		EmailVerified: u.Verified, CompanyID: u.CompanyID, CompanyName: u.CompanyName,
-		CompanyLogoURL: imageURL(u.CompanyLogo),
+		ID:              u.ID,
+		FirstName:       u.FirstName,
+		LastName:        u.LastName,
+		Email:           u.Email,
+		ProfileImageURL: imageURL(u.ImageKey),
+		Role:            string(u.Role),
+		Language:        string(u.Language),
+		EmailVerified:   u.Verified,
+		CompanyID:       u.CompanyID,
+		CompanyName:     u.CompanyName,
+		CompanyLogoURL:  imageURL(u.CompanyLogo),
 	}
 }
 
@@ -67,8 +74,9 @@ func done(ctx context.Context, err error, message string) (*reply[Done], error) 
 
 // beginSession answers with a session that has just begun, unless that failed. A browser has one session: the new one
 // replaces those it had.
-func (s *Server) beginSession(ctx context.Context, in account.SignedIn, err error,
-	message string) (*signedInOutput, error) {
+func (s *Server) beginSession(
+	ctx context.Context, in account.SignedIn, err error, message string,
+) (*signedInOutput, error) {
 	if err != nil {
 		return nil, err
 	}

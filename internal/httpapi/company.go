@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 
+	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
@@ -27,10 +28,20 @@ type CompanyRegistration struct {
 func (s *Server) registerCompany(ctx context.Context, in *request[CompanyRegistration]) (*signedInOutput, error) {
 	b := in.Body
 	session, err := s.Companies.Register(ctx, company.RegisterInput{
-		Account: newUser(ctx, b.Email, b.Password, b.Language, b.PrivacyVersion, b.TermsVersion, "", ""),
+		Account: newUser(ctx, b.Language, account.NewUser{
+			Email:          b.Email,
+			Password:       b.Password,
+			PrivacyVersion: b.PrivacyVersion,
+			TermsVersion:   b.TermsVersion,
+		}),
 		Company: company.Company{
-			Name: b.CompanyName, Industry: b.Industry, Phone: b.Phone, Location: b.Location, Website: b.Website,
-			Description: b.Description, Size: b.Size,
+			Name:        b.CompanyName,
+			Industry:    b.Industry,
+			Phone:       b.Phone,
+			Location:    b.Location,
+			Website:     b.Website,
+			Description: b.Description,
+			Size:        b.Size,
 		},
 	})
 	return s.beginSession(ctx, session, err, "registered")

@@ -40,9 +40,15 @@ const (
 
 func cvBody(d cv.Document) CVDocument {
 	return CVDocument{
-		ID: d.ID, FileName: d.FileName, UploadedAt: d.UploadedAt, FileSize: d.Size, ProcessingStatus: cvCompleted,
-		ExtractedText: d.Preview,
-		Format:        string(d.Format), Pages: d.Pages, Draft: d.Draft,
+		ID:               d.ID,
+		FileName:         d.FileName,
+		UploadedAt:       d.UploadedAt,
+		FileSize:         d.Size,
+		ProcessingStatus: cvCompleted,
+		ExtractedText:    d.Preview,
+		Format:           string(d.Format),
+		Pages:            d.Pages,
+		Draft:            d.Draft,
 	}
 }
 

@@ -93,13 +93,12 @@ func (s *Server) analysisBody(ctx context.Context, d cv.Document, p talent.Profi
 			Ask:        f.Asks(),
 		})
 	}
-	for _, one := range []struct {
-		key   string
-		found cv.Found
-	}{{"name", r.Name}, {"email", r.Email}, {"phone", r.Phone}, {"location", r.Location}, {"title", r.Title},
-		{"summary", r.Summary}} {
-		add(one.key, 0, one.found)
-	}
+	add("name", 0, r.Name)
+	add("email", 0, r.Email)
+	add("phone", 0, r.Phone)
+	add("location", 0, r.Location)
+	add("title", 0, r.Title)
+	add("summary", 0, r.Summary)
 	if r.Years.Value > 0 {
 		add("years", 0, cv.Found{Value: "years", Span: r.Years.Span, Confidence: r.Years.Confidence})
 	}
@@ -194,8 +193,8 @@ func duration(language string, months int) string {
 func suggestionsBody(language string, r cv.Reading, filled talent.Profile) CVSuggestions {
 	body := CVSuggestions{CompletenessScore: filled.Completeness(), Suggestions: []string{}}
 	if asked := r.Asked(); asked > 0 {
-		body.Suggestions = append(body.Suggestions, locales.Text(language, "api.cv.suggestion.check",
-			map[string]any{"count": asked}))
+		check := locales.Text(language, "api.cv.suggestion.check", map[string]any{"count": asked})
+		body.Suggestions = append(body.Suggestions, check)
 	}
 	for _, step := range filled.Steps() {
 		if !step.Done() {

@@ -37,14 +37,17 @@ func (p *problem) GetHeaders() http.Header {
 }
 
 var statuses = map[errs.Kind]int{
-	errs.Internal: http.StatusInternalServerError, errs.Broken: http.StatusBadRequest,
+	errs.Internal:        http.StatusInternalServerError,
+	errs.Broken:          http.StatusBadRequest,
 	errs.Invalid:         http.StatusUnprocessableEntity,
-	errs.Unauthenticated: http.StatusUnauthorized, errs.Forbidden: http.StatusForbidden,
-	errs.NotFound:   http.StatusNotFound,
-	errs.NotAllowed: http.StatusMethodNotAllowed,
-	errs.Conflict:   http.StatusConflict, errs.TooLarge: http.StatusRequestEntityTooLarge,
-	errs.WrongType: http.StatusUnsupportedMediaType,
-	errs.TooMany:   http.StatusTooManyRequests,
+	errs.Unauthenticated: http.StatusUnauthorized,
+	errs.Forbidden:       http.StatusForbidden,
+	errs.NotFound:        http.StatusNotFound,
+	errs.NotAllowed:      http.StatusMethodNotAllowed,
+	errs.Conflict:        http.StatusConflict,
+	errs.TooLarge:        http.StatusRequestEntityTooLarge,
+	errs.WrongType:       http.StatusUnsupportedMediaType,
+	errs.TooMany:         http.StatusTooManyRequests,
 }
 
 var (
@@ -70,8 +73,11 @@ func describe(ctx context.Context, err error) *problem {
 	callOf(ctx).code = known.Code
 	language := languageOf(ctx)
 	p := &problem{
-		Code: known.Code, Message: locales.Text(language, "error."+known.Code, nil), Fields: map[string]string{},
-		status: statuses[known.Kind], retryAfter: known.RetryAfter,
+		Code:       known.Code,
+		Message:    locales.Text(language, "error."+known.Code, nil),
+		Fields:     map[string]string{},
+		status:     statuses[known.Kind],
+		retryAfter: known.RetryAfter,
 	}
 	for field, what := range known.Fields {
 		p.Fields[field] = locales.Text(language, "error.field."+what.Code, causeInWords(language, what.Args))

@@ -77,16 +77,21 @@ func (s *Server) rss(w http.ResponseWriter, r *http.Request) {
 	}
 	language := pageLanguage(r)
 	channel := rssChannel{
-		Title: storableXML(title), Link: page, Description: locales.Text(language, "meta.jobSearch.description", nil),
-		Language: language,
-		Self:     rssSelf{s.Settings.BaseURL + r.URL.RequestURI(), "self", "application/rss+xml"},
+		Title:       storableXML(title),
+		Link:        page,
+		Description: locales.Text(language, "meta.jobSearch.description", nil),
+		Language:    language,
+		Self:        rssSelf{s.Settings.BaseURL + r.URL.RequestURI(), "self", "application/rss+xml"},
 	}
 	for _, j := range jobs {
 		address := s.Settings.BaseURL + "/job/" + j.ID
 		channel.Items = append(channel.Items, rssItem{
-			Title: storableXML(j.Title + " · " + j.CompanyName), Link: address, GUID: address,
+			Title:       storableXML(j.Title + " · " + j.CompanyName),
+			Link:        address,
+			GUID:        address,
 			PostedAt:    j.PostedAt.Format(time.RFC1123Z),
-			Description: storableXML(asHTML(feedText(language, j))), Categories: j.Skills,
+			Description: storableXML(asHTML(feedText(language, j))),
+			Categories:  j.Skills,
 		})
 	}
 	writeXML(w, "application/rss+xml", rssFeed{Version: "2.0", Atom: "http://www.w3.org/2005/Atom", Channel: channel})
@@ -131,14 +136,22 @@ func (s *Server) jsonFeed(w http.ResponseWriter, r *http.Request) {
 	}
 	language := pageLanguage(r)
 	feed := jsonFeed{
-		Version: "https://jsonfeed.org/version/1.1", Title: title, HomePage: page, Address: s.Settings.BaseURL +
-			r.URL.RequestURI(), Language: language, Items: []jsonFeedItem{},
+		Version:  "https://jsonfeed.org/version/1.1",
+		Title:    title,
+		HomePage: page,
+		Address:  s.Settings.BaseURL + r.URL.RequestURI(),
+		Language: language,
+		Items:    []jsonFeedItem{},
 	}
 	for _, j := range jobs {
 		address := s.Settings.BaseURL + "/job/" + j.ID
 		feed.Items = append(feed.Items, jsonFeedItem{
-			ID: address, Address: address, Title: j.Title + " · " + j.CompanyName, Text: feedText(language, j),
-			PostedAt: j.PostedAt.Format(time.RFC3339), Tags: j.Skills,
+			ID:       address,
+			Address:  address,
+			Title:    j.Title + " · " + j.CompanyName,
+			Text:     feedText(language, j),
+			PostedAt: j.PostedAt.Format(time.RFC3339),
+			Tags:     j.Skills,
 		})
 	}
 	w.Header().Set("Content-Type", "application/feed+json; charset=utf-8")

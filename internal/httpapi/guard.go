@@ -81,10 +81,12 @@ var fixedHeaders = map[string][]string{
 	"X-Content-Type-Options":       {"nosniff"},
 	"X-Frame-Options":              {"DENY"},
 	"Referrer-Policy":              {"strict-origin-when-cross-origin"},
-	"Permissions-Policy":           {"camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()"},
 	"Cross-Origin-Opener-Policy":   {"same-origin"},
 	"Cross-Origin-Resource-Policy": {"same-origin"},
 	"Strict-Transport-Security":    {"max-age=31536000"},
+	"Permissions-Policy": {
+		"camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()",
+	},
 	// Anything but a page runs nothing and loads nothing; pages put their own policy here, with a nonce.
 	"Content-Security-Policy": {"default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"},
 }
@@ -122,8 +124,9 @@ func (s *Server) protect(mux http.Handler) http.Handler {
 
 // pagePolicy is the Content-Security-Policy of a page.
 func pagePolicy(nonce string) string {
-	return "default-src 'none'; script-src 'nonce-" + nonce + "' 'strict-dynamic'; style-src 'self' 'nonce-" + nonce +
-		"'; " +
+	return "default-src 'none'; " +
+		"script-src 'nonce-" + nonce + "' 'strict-dynamic'; " +
+		"style-src 'self' 'nonce-" + nonce + "'; " +
 		"img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
 		"frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 }

@@ -49,17 +49,31 @@ var Limits = map[string]map[string]int{
 
 // Choices are the lists of values that both server and page know, statuses and error codes among them, in order.
 var Choices = map[string][]string{
-	"jobTypes": job.Types, "levels": job.Levels, "currencies": job.Currencies, "jobStatuses": texts(job.Statuses...),
-	"availabilities": talent.Availabilities, "languageLevels": talent.LanguageLevels,
-	"industries": company.Industries, "sizes": company.Sizes,
-	"applicationStatuses": texts(application.Statuses...), "invitationStates": texts(application.InvitationStates...),
-	"interviewStates": texts(interview.States...), "liveInterviews": texts(interview.Live...),
-	"moderationReasons": moderation.Reasons,
-	"conceptKinds":      conceptKinds, "eventNames": analytics.Names, "taskStates": texts(worker.Waiting, worker.Dead),
-	"roles": texts(account.RoleTalent, account.RoleCompany, account.RoleAdmin), "languages": locales.Languages,
-	"errorCodes": slices.DeleteFunc(locales.Keys("error."),
-		func(code string) bool { return strings.HasPrefix(code, "field.") }),
-	"fieldProblems": locales.Keys("error.field."),
+	"jobTypes":            job.Types,
+	"levels":              job.Levels,
+	"currencies":          job.Currencies,
+	"jobStatuses":         texts(job.Statuses...),
+	"availabilities":      talent.Availabilities,
+	"languageLevels":      talent.LanguageLevels,
+	"industries":          company.Industries,
+	"sizes":               company.Sizes,
+	"applicationStatuses": texts(application.Statuses...),
+	"invitationStates":    texts(application.InvitationStates...),
+	"interviewStates":     texts(interview.States...),
+	"liveInterviews":      texts(interview.Live...),
+	"moderationReasons":   moderation.Reasons,
+	"conceptKinds":        conceptKinds,
+	"eventNames":          analytics.Names,
+	"taskStates":          texts(worker.Waiting, worker.Dead),
+	"roles":               texts(account.RoleTalent, account.RoleCompany, account.RoleAdmin),
+	"languages":           locales.Languages,
+	"errorCodes":          errorCodes(),
+	"fieldProblems":       locales.Keys("error.field."),
+}
+
+func errorCodes() []string {
+	ofField := func(code string) bool { return strings.HasPrefix(code, "field.") }
+	return slices.DeleteFunc(locales.Keys("error."), ofField)
 }
 
 func texts[S ~string](values ...S) []string {

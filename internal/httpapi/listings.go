@@ -106,8 +106,10 @@ func (s *Server) sitemap(w http.ResponseWriter, r *http.Request) {
 	urls := sitemapURLs{XHTML: "http://www.w3.org/1999/xhtml"}
 	for _, e := range entries {
 		address := s.Settings.BaseURL + prefix + e.ID
-		u := sitemapURL{Location: address, Alternates: []sitemapAlternate{{"alternate", "en", address + "?lang=en"},
-			{"alternate", "ar", address + "?lang=ar"}}}
+		u := sitemapURL{Location: address, Alternates: []sitemapAlternate{
+			{"alternate", "en", address + "?lang=en"},
+			{"alternate", "ar", address + "?lang=ar"},
+		}}
 		if !e.ChangedAt.IsZero() {
 			u.ChangedAt = e.ChangedAt.Format(time.RFC3339)
 		}

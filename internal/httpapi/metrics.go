@@ -37,7 +37,10 @@ func newMetrics(tasks Tasks, version string) *metrics {
 		}, []string{"route", "status"}),
 	}
 	build := prometheus.NewGauge(prometheus.GaugeOpts{
-		Name: "tawafuq_build_info", Help: "The version that runs.", ConstLabels: prometheus.Labels{"version": version}})
+		Name:        "tawafuq_build_info",
+		Help:        "The version that runs.",
+		ConstLabels: prometheus.Labels{"version": version},
+	})
 	build.Set(1)
 	m.registry.MustRegister(m.requests, build, collectors.NewGoCollector(),
 		collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),

@@ -40,8 +40,10 @@ func (s *Server) observe(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		began := time.Now()
 		rec := &recorder{ResponseWriter: w, call: call{
-			id: newRequestID(), route: "unknown", acceptLanguage: first(r.Header["Accept-Language"]),
-			userAgent: first(r.Header["User-Agent"]),
+			id:             newRequestID(),
+			route:          "unknown",
+			acceptLanguage: first(r.Header["Accept-Language"]),
+			userAgent:      first(r.Header["User-Agent"]),
 		}}
 		w.Header()["X-Request-Id"] = []string{rec.call.id}
 		r = r.WithContext(context.WithValue(r.Context(), callKey{}, &rec.call))

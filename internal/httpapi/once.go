@@ -70,8 +70,10 @@ func (s *Server) honourKey(next http.HandlerFunc) http.HandlerFunc {
 		if who == "" {
 			who = s.clientAddress(r)
 		}
-		request := &once.Request{Key: digest("key", c.route, r.URL.Path, who, key),
-			Content: digest("content", string(body))}
+		request := &once.Request{
+			Key:     digest("key", c.route, r.URL.Path, who, key),
+			Content: digest("content", string(body)),
+		}
 		seal := sha256.Sum256([]byte(digest("seal", key, string(body))))
 		if answered := s.replay(w, r, request, seal[:]); answered {
 			return

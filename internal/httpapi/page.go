@@ -48,8 +48,14 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 	nonce := newNonce()
 	language := pageLanguage(r)
 	view := web.View{
-		Route: route, Path: r.URL.EscapedPath(), Language: language, Theme: theme(r), SignedIn: c.user.ID != "",
-		Dev: s.Settings.Dev, BaseURL: s.Settings.BaseURL, Nonce: nonce,
+		Route:    route,
+		Path:     r.URL.EscapedPath(),
+		Language: language,
+		Theme:    theme(r),
+		SignedIn: c.user.ID != "",
+		Dev:      s.Settings.Dev,
+		BaseURL:  s.Settings.BaseURL,
+		Nonce:    nonce,
 	}
 	if describe := s.describers()[route.Meta]; describe != nil {
 		switch err := describe(r, &view); {

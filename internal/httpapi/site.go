@@ -43,9 +43,12 @@ type Site struct {
 
 func (s *Server) site(ctx context.Context, _ *nothing) (*reply[Site], error) {
 	body := Site{
-		OperatorName: s.Settings.OperatorName, SupportEmail: s.Settings.SupportEmail,
-		PrivacyVersion: account.PrivacyVersion, TermsVersion: account.TermsVersion, Claims: ownersClaims,
-		ClaimsMode: "claimed",
+		OperatorName:   s.Settings.OperatorName,
+		SupportEmail:   s.Settings.SupportEmail,
+		PrivacyVersion: account.PrivacyVersion,
+		TermsVersion:   account.TermsVersion,
+		Claims:         ownersClaims,
+		ClaimsMode:     "claimed",
 	}
 	if s.Settings.LiveClaims {
 		m, err := s.Figures.Measured(ctx)
@@ -69,9 +72,13 @@ func liveClaims(m figures.Measured) Claims {
 		return strconv.Itoa(*n) + "%"
 	}
 	c := Claims{
-		ActiveJobs: locales.Grouped(int64(m.OpenJobs)), Talents: locales.Grouped(int64(m.Talents)),
-		Companies: locales.Grouped(int64(m.Companies)), HeroTalents: locales.Grouped(int64(m.Talents)),
-		Satisfaction: percent(m.Satisfaction), MatchAccuracy: percent(m.MatchAccuracy), ResponseTime: unmeasured,
+		ActiveJobs:    locales.Grouped(int64(m.OpenJobs)),
+		Talents:       locales.Grouped(int64(m.Talents)),
+		Companies:     locales.Grouped(int64(m.Companies)),
+		Satisfaction:  percent(m.Satisfaction),
+		HeroTalents:   locales.Grouped(int64(m.Talents)),
+		ResponseTime:  unmeasured,
+		MatchAccuracy: percent(m.MatchAccuracy),
 	}
 	if m.Answers.Hours != nil {
 		c.ResponseTime = strconv.Itoa(max(1, int(math.Ceil(*m.Answers.Hours)))) + "h"
@@ -111,8 +118,13 @@ func (s *Server) figures(ctx context.Context, _ *nothing) (*reply[[]Figure], err
 		count("companies", ownersClaims.Companies, m.Companies),
 		percent("satisfaction", ownersClaims.Satisfaction, m.Satisfaction, m.Rated),
 		count("heroTalents", ownersClaims.HeroTalents, m.Talents),
-		{Key: "responseTime", Claimed: ownersClaims.ResponseTime, Measured: m.Answers.Hours, Unit: "hours",
-			Sample: m.Answers.Sample},
+		{
+			Key:      "responseTime",
+			Claimed:  ownersClaims.ResponseTime,
+			Measured: m.Answers.Hours,
+			Unit:     "hours",
+			Sample:   m.Answers.Sample,
+		},
 		percent("matchAccuracy", ownersClaims.MatchAccuracy, m.MatchAccuracy, match.Judgements()),
 	}}, nil
 }
