@@ -6,7 +6,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 )
 
-// The calls that were agreed on, and who may make them.
+// The calls that were agreed on, and who may make them: other programs rely on them.
 func TestAgreedCalls(t *testing.T) {
 	who := map[string]string{}
 	for _, row := range newWorld(t, "sqlite", httpapi.Settings{}).server.Rows() {

@@ -4,7 +4,7 @@ import (
 	"strings"
 )
 
-// The scenarios of what happens to an application after it was sent.
+// The scenarios of what happens to an application once it has been sent.
 func init() {
 	move := func(status string) fields { return fields{"status": status, "reason": "شكرًا لك"} }
 	untouched := func(w *world, a answer) {
@@ -93,7 +93,7 @@ func init() {
 			scenario{kind: good, send: onApplication("talent", "/messages", fields{"body": "Next month"}), status: 201,
 				has: []string{`"from":"talent"`, `"fromName":"Sara Al Harbi"`}, after: func(w *world, a answer) {
 					path := strings.TrimSuffix(a.Request.URL.Path, "/messages")
-					// one's own messages are no news
+					// messages of one's own are never unread
 					w.shows(w.get("talent", path), []string{`"unreadMessages":0`, `"respondedAt":null`}, nil)
 					var detail struct{ JobID string }
 					w.get("talent", path).json(w.t, &detail)

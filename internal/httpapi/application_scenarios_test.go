@@ -9,7 +9,7 @@ const (
 	applicantsOf = "/applications"
 )
 
-// onApplication sends to a path of a new application of the talent to the company, moved through the statuses given.
+// onApplication sends to a path of a new application by the talent, moved through the statuses given.
 func onApplication(who, after string, body any, through ...string) func(*world) request {
 	return func(w *world) request {
 		w.beEngineer("talent")

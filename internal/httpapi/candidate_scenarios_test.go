@@ -51,7 +51,7 @@ func init() {
 				next, _, _ := strings.Cut(strings.TrimPrefix(a.Header.Get("Link"), "<"), ">")
 				b := w.get("company", next)
 				if a.body == b.body || b.Header.Get("Link") != "" || b.Header.Get("X-Total-Count") != "2" {
-					w.t.Errorf("pieces: %s then %s", a.body, b.body)
+					w.t.Errorf("pages: %s then %s", a.body, b.body)
 				}
 			}},
 			scenario{kind: invalid, send: func(*world) request {
@@ -123,7 +123,7 @@ func init() {
 				a := w.get("company", "/api/shortlist")
 				w.shows(a, []string{"ثانية"}, []string{"earlier"})
 				if a.Header.Get("X-Total-Count") != "1" {
-					w.t.Errorf("kept twice: %s", a.body)
+					w.t.Errorf("shortlisted twice: %s", a.body)
 				}
 			}},
 			scenario{kind: notYours, send: func(w *world) request {
@@ -244,7 +244,7 @@ func init() {
 	})
 }
 
-// inBounds wants scores from 0 to 100, and weights that sum up to 100.
+// inBounds checks that scores are from 0 to 100 and that weights add up to 100.
 func inBounds(w *world, a answer) {
 	w.t.Helper()
 	var match struct {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// What is counted is right in the answer after the write, wherever it is counted, on both engines.
-func TestCountersFollowAtOnce(t *testing.T) {
+// Counts are right in the first answer after a write, wherever they are shown, on both engines.
+func TestCountersChangeAtOnce(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		w.beEngineer("talent")
 		id := w.newJob(fields{"status": "draft"})

@@ -11,7 +11,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 )
 
-// proposed are the things that a CV proposes, each as the page takes it over.
+// proposed are the items that a CV proposes, each as the page accepts it.
 func (w *world) proposals(who, cv string) []fields {
 	w.t.Helper()
 	var read struct {
@@ -68,8 +68,8 @@ func (w *world) ownProfile(who string) map[string]any {
 	return p
 }
 
-// twinProfiles are profiles that hold some of what englishCV and arabicCV say: in other words, in the other language,
-// in part.
+// twinProfiles are profiles that already hold some of what englishCV and arabicCV say: in other words, in the other
+// language, or in part.
 var twinProfiles = map[string]fields{
 	"an empty profile": {},
 	"one in English": {
@@ -87,8 +87,8 @@ var twinProfiles = map[string]fields{
 	},
 }
 
-// What a page shows before somebody accepts is what is stored when they have, whole or in part, and undoing brings back
-// what was.
+// What the page shows before somebody accepts is what is stored once they have, all of it or a part, and undoing it
+// brings back what was there.
 func TestAcceptingStoresWhatWasShown(t *testing.T) {
 	for language, cv := range map[string]string{"English": englishCV, "Arabic": arabicCV} {
 		for name, start := range twinProfiles {
@@ -135,7 +135,7 @@ func (w *world) acceptAndUndo(items []fields) {
 }
 
 // One thing in two spellings or two languages is one thing.
-func TestMergingKnowsWhatIsThere(t *testing.T) {
+func TestMergingRecognisesWhatIsThere(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	work := func(position, company, start, end, description string) fields {
 		return fields{"position": position, "company": company, "start": start, "end": end, "description": description}
@@ -199,7 +199,7 @@ func init() {
 			scenario{kind: good, send: as("talent", merge), status: 200,
 				has: []string{`"change":{"skills":["SQL"]}`, `"items":[{"skills":["SQL"]}]`},
 				after: func(w *world, _ answer) {
-					w.shows(w.get("talent", "/api/profile"), nil, []string{"SQL"}) // it was only asked
+					w.shows(w.get("talent", "/api/profile"), nil, []string{"SQL"}) // asking stores nothing
 				}},
 			scenario{kind: good, send: as("talent", fields{"items": []fields{}}), status: 200,
 				has: []string{`"change":{}`, `"items":[]`}},

@@ -90,7 +90,7 @@ func (w *world) uploaded(who, name, content string) string {
 	return w.made(w.want(201, cvUpload(who, name, []byte(content), nil)))
 }
 
-// onCV sends to a path of the talent's CV; {id} in it is that of its only version.
+// onCV sends to a path of the talent's CV; {id} stands for its only version.
 func onCV(who, after string) func(*world) request {
 	return func(w *world) request {
 		id := w.uploaded("talent", "My CV.txt", englishCV)
@@ -125,7 +125,7 @@ func init() {
 					`"title":"Registered Nurse"`, `"suggestions":{"completenessScore":`, `"kind":"birthDate"`,
 					`"fileName":"My CV.txt"`,
 				}, lacks: []string{"blob", "fileKey"}, after: func(w *world, _ answer) {
-					// It proposes; the profile waits for its owner.
+					// It only proposes: the profile stays as it was until its owner accepts.
 					w.shows(w.get("talent", "/api/profile"), []string{`"title":"Nurse"`, `"skills":[]`,
 						`"cvDocument":{"id":"`, `"fileName":"My CV.txt"`}, []string{"Ventilator weaning\"]"})
 				}},
@@ -288,7 +288,7 @@ func TestVersionsOfACV(t *testing.T) {
 	})
 }
 
-func TestWhoReadsACVIsWrittenDownOnceAndEndsWithTheApplication(t *testing.T) {
+func TestReadingACVIsRecordedAndEndsWithTheApplication(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		w.uploaded("talent", "cv.txt", englishCV)
 		job := w.newJob(nil)
@@ -296,7 +296,7 @@ func TestWhoReadsACVIsWrittenDownOnceAndEndsWithTheApplication(t *testing.T) {
 		view := "/api/talent/" + w.users["talent"].ID
 		w.shows(w.get("company", view), []string{`"hasCv":false`}, nil)
 		w.post("talent", "/api/invitations/"+w.invited(job)+"/accept", nil, 200)
-		// an invitation accepted shares the contact, not the CV
+		// an accepted invitation shares the contact details, not the CV
 		w.want(404, request{method: "GET", path: me, as: "company"})
 		application := w.applied("talent", job)
 		w.shows(w.get("company", view), []string{`"hasCv":true`}, nil)
@@ -308,7 +308,7 @@ func TestWhoReadsACVIsWrittenDownOnceAndEndsWithTheApplication(t *testing.T) {
 			w.get("company", me+"/file")
 		}
 		if views := w.get("talent", "/api/profile/views").body; strings.Count(views, `"kind":"cv"`) != 1 {
-			w.t.Errorf("nine looks in a minute are %s", views)
+			w.t.Errorf("nine looks in a minute are shown as %s", views)
 		}
 		w.del("talent", applications+application, 204)
 		w.want(404, request{method: "GET", path: me, as: "company"})
@@ -316,8 +316,8 @@ func TestWhoReadsACVIsWrittenDownOnceAndEndsWithTheApplication(t *testing.T) {
 	})
 }
 
-// What the answer says of places holds for whoever counts as JavaScript does.
-func TestPlacesOfACV(t *testing.T) {
+// The places in the answer are right for whoever counts characters as JavaScript does.
+func TestPlacesInACV(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	a := w.want(201, cvUpload("talent", "cv.txt", []byte("😀 "+strings.ReplaceAll(englishCV, "Ventilator weaning",
 		"Ventilator 😀 weaning, الإسعاف")), nil))
@@ -340,7 +340,7 @@ func TestPlacesOfACV(t *testing.T) {
 		if f.Key == "skills" {
 			seen++
 			if at := string(utf16.Decode(units[f.Start:f.End])); at != analysis.ParsedData.Skills[f.Index] {
-				t.Errorf("skill %q is said to stand at %q", analysis.ParsedData.Skills[f.Index], at)
+				t.Errorf("skill %q is said to be at %q", analysis.ParsedData.Skills[f.Index], at)
 			}
 		}
 	}
@@ -349,7 +349,7 @@ func TestPlacesOfACV(t *testing.T) {
 	}
 }
 
-// While a CV is read its owner sees so; nobody else does.
+// While a CV is being read its owner can see that; nobody else can.
 func TestACVBeingRead(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	w.pause = make(chan struct{})
@@ -363,7 +363,7 @@ func TestACVBeingRead(t *testing.T) {
 			break
 		}
 		if time.Now().After(deadline) {
-			t.Fatalf("never said to be read: %s", a.body)
+			t.Fatalf("it never said that it was being read: %s", a.body)
 		}
 		time.Sleep(5 * time.Millisecond)
 	}
@@ -375,7 +375,7 @@ func TestACVBeingRead(t *testing.T) {
 	w.shows(w.get("talent", me), []string{`"processingStatus":"completed"`}, nil)
 }
 
-func TestACVSentAgainIsKeptOnce(t *testing.T) {
+func TestACVUploadedAgainIsStoredOnce(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		r := keyed("one cv", cvUpload("talent", "cv.txt", []byte(englishCV), nil))
 		first, again := w.want(201, r), w.want(201, r)
@@ -385,7 +385,7 @@ func TestACVSentAgainIsKeptOnce(t *testing.T) {
 		if w.files() != 1 {
 			w.t.Errorf("%d files", w.files())
 		}
-		// A file that could not be read leaves nothing, so that it may be tried again.
+		// A file that could not be read leaves nothing behind, so that it can be uploaded again.
 		bad := keyed("bad cv", cvUpload("talent", "cv.txt", []byte(" "), nil))
 		w.want(422, bad)
 		w.want(422, bad)
@@ -395,7 +395,7 @@ func TestACVSentAgainIsKeptOnce(t *testing.T) {
 	})
 }
 
-func TestExportHoldsTheCVs(t *testing.T) {
+func TestTheExportHasTheCVs(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	w.uploaded("talent", "cv.txt", englishCV)
 	var data struct{ CVs []map[string]any }

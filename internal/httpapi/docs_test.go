@@ -46,7 +46,7 @@ func TestTheDocsPage(t *testing.T) {
 			nonce := regexp.MustCompile(`'nonce-([^']+)'`).FindStringSubmatch(a.Header.Get("Content-Security-Policy"))
 			for _, tag := range regexp.MustCompile(`<(script|style)\b[^>]*>`).FindAllString(a.body, -1) {
 				if nonce == nil || !strings.Contains(tag, `nonce="`+nonce[1]+`"`) {
-					t.Errorf("%s has not the nonce of %v", tag, nonce)
+					t.Errorf("%s does not have the nonce of %v", tag, nonce)
 				}
 			}
 			if inline := regexp.MustCompile(`<[^>]+\s(on\w+|style)=`).FindString(a.body); inline != "" {

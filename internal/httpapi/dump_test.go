@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// dump is everything the database holds, as text: each row after its table's name, and how many rows each table has.
+// dump returns everything in the database as text: each row after its table's name, and each table's number of rows.
 func (w *world) dump() string {
 	w.t.Helper()
 	tables := `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`

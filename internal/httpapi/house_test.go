@@ -20,7 +20,7 @@ import (
 	"github.com/tawafuq/tawafuq/web"
 )
 
-func TestUnknownEmailAndWrongPasswordAreToldAlike(t *testing.T) {
+func TestUnknownEmailAndWrongPasswordLookAlike(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		wrong := w.send(request{method: "POST", path: "/api/auth/login",
 			body: fields{"email": "sara@example.com", "password": "wrong horse battery"}})
@@ -35,7 +35,7 @@ func TestUnknownEmailAndWrongPasswordAreToldAlike(t *testing.T) {
 		nobody := w.send(request{method: "POST", path: "/api/auth/forgot-password",
 			body: fields{"email": "nobody@example.com"}})
 		if known.body != nobody.body || known.StatusCode != nobody.StatusCode {
-			w.t.Errorf("a reset tells who has an account: %s / %s", known.body, nobody.body)
+			w.t.Errorf("a reset gives away who has an account: %s / %s", known.body, nobody.body)
 		}
 	})
 }
@@ -58,7 +58,7 @@ func TestCookieAndBearerBothAuthenticate(t *testing.T) {
 	}
 }
 
-func TestSigningInAgainTakesTheOldSessionsPlace(t *testing.T) {
+func TestSigningInAgainReplacesTheSession(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		a := w.send(request{method: "POST", path: "/api/auth/login", as: "talent",
 			body: fields{"email": "omar@example.com", "password": password}})
@@ -116,8 +116,8 @@ func TestResetLinksExpire(t *testing.T) {
 	})
 }
 
-// A session ended by one process is felt by another, which may have it in its cache, within a second.
-func TestRevocationIsFeltByAnotherProcess(t *testing.T) {
+// A session that one process ended stops working in another, which may have it in its cache, within a second.
+func TestRevocationReachesOtherProcesses(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		now := time.Now()
 		elsewhere := account.NewService(w.store, nil, func() time.Time { return now })
@@ -127,12 +127,12 @@ func TestRevocationIsFeltByAnotherProcess(t *testing.T) {
 		w.send(request{method: "GET", path: "/api/logout", as: "talent"})
 		now = now.Add(time.Second)
 		if _, _, err := elsewhere.Authenticate(w.t.Context(), w.tokens["talent"]); err == nil {
-			w.t.Error("the other process still takes the session after a second")
+			w.t.Error("the other process still accepts the session after a second")
 		}
 	})
 }
 
-func TestSessionsExpireUnusedAndLiveOnUsed(t *testing.T) {
+func TestSessionsExpireUnlessUsed(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		now := time.Now()
 		accounts := account.NewService(w.store, nil, func() time.Time { return now })
@@ -228,7 +228,7 @@ func TestRateLimits(t *testing.T) {
 			body:   fields{"email": email, "password": "wrong horse battery"},
 			header: map[string]string{"X-Forwarded-For": from}})
 	}
-	// By account: one address guessing one password, then many addresses guessing it. A success clears the first count.
+	// By account: one address guesses a password, then many do. A success resets the count of the first.
 	var a answer
 	for range 5 {
 		a = login("sara@example.com", "192.0.2.1")
@@ -255,7 +255,7 @@ func TestRateLimits(t *testing.T) {
 	if seconds, err := strconv.Atoi(a.Header.Get("Retry-After")); err != nil || seconds < 1 || seconds > 3600 {
 		t.Errorf("Retry-After %q", a.Header.Get("Retry-After"))
 	}
-	// By address: one address trying many accounts. The limit is the row's: 30 a minute, one more every two seconds.
+	// By address: one address tries many accounts. The row allows 30 a minute, one more every two seconds.
 	for i := 0; i < 90 && a.StatusCode != 429 || i == 0; i++ {
 		a = login(fmt.Sprintf("user%d@example.com", i), "203.0.113.7")
 		if i < 30 && a.StatusCode != 401 {
@@ -289,7 +289,7 @@ func TestAForwardedAddressCountsOnlyFromATrustedProxy(t *testing.T) {
 			header: map[string]string{"X-Forwarded-For": fmt.Sprintf("198.51.100.%d", i)}})
 	}
 	if a.StatusCode != 429 {
-		t.Errorf("a made-up header got round the limit: %d", a.StatusCode)
+		t.Errorf("a made-up header got around the limit: %d", a.StatusCode)
 	}
 }
 
@@ -307,11 +307,11 @@ func TestTheLastForwardedLineCounts(t *testing.T) {
 		status = w.do(http.DefaultClient, req).StatusCode
 	}
 	if status != 429 {
-		t.Errorf("a made-up line got round the limit: %d", status)
+		t.Errorf("a made-up line got around the limit: %d", status)
 	}
 }
 
-// A session in use outlives the cookie it began with, so the cookie is set anew with it.
+// A session in use outlives the cookie it began with, so the cookie is renewed with it.
 func TestTheCookieLivesAsLongAsTheSession(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	cookie := "tawafuq_session=" + w.tokens["talent"]
@@ -325,7 +325,7 @@ func TestTheCookieLivesAsLongAsTheSession(t *testing.T) {
 		w.accounts.Drain(t.Context())
 		session.LastSeenAt, session.ExpiresAt = time.Now().Add(-time.Hour), time.Now().Add(time.Hour)
 		ok(t, w.store.TouchSessions(t.Context(), []account.Session{session}))
-		time.Sleep(800 * time.Millisecond) // until no cache remembers the session
+		time.Sleep(800 * time.Millisecond) // until the cache has forgotten the session
 		a := w.send(request{method: "GET", path: path, header: map[string]string{"Cookie": "tawafuq_session=" +
 			w.tokens["other"]}})
 		if !strings.Contains(a.Header.Get("Set-Cookie"), w.tokens["other"]) {
@@ -342,8 +342,8 @@ func TestTheCookieLivesAsLongAsTheSession(t *testing.T) {
 	}
 }
 
-// Whoever asked for a move to another address under the old password must not be able to finish it after a reset.
-func TestAResetDisarmsAPendingMove(t *testing.T) {
+// Somebody who knew the old password and asked to move the account to their address must not succeed after a reset.
+func TestAResetCancelsAPendingMove(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		move := request{method: "POST", path: "/api/account/email", as: "talent",
 			body: fields{"email": "thief@example.com", "password": password}}
@@ -351,7 +351,7 @@ func TestAResetDisarmsAPendingMove(t *testing.T) {
 			w.t.Fatalf("%d %s", a.StatusCode, a.body)
 		}
 		mailed := w.mailedToken("thief@example.com")
-		w.send(move) // a second one still waits in the queue while the owner resets
+		w.send(move) // a second one is still in the queue while the owner resets
 		secret, err := w.accounts.IssueToken(w.t.Context(), account.TokenReset, w.users["talent"].ID,
 			"sara@example.com")
 		ok(w.t, err)
@@ -367,7 +367,7 @@ func TestAResetDisarmsAPendingMove(t *testing.T) {
 	})
 }
 
-func TestPicturesReplacedLeaveNothingBehind(t *testing.T) {
+func TestReplacedPicturesLeaveNothingBehind(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	var wg sync.WaitGroup
 	for range 6 {
@@ -414,7 +414,7 @@ func TestTheLogNamesNobody(t *testing.T) {
 	}
 }
 
-// Every page of the table, for every role and language: status, language, direction, words, addresses.
+// Every page of the table, for every role and language: status, language, direction, texts, addresses.
 func TestEveryPageOfTheTable(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	site, err := web.Load()
@@ -422,7 +422,7 @@ func TestEveryPageOfTheTable(t *testing.T) {
 	who := map[string]string{"visitor": "", "job_seeker": "talent", "company": "company", "admin": "admin"}
 	paths := map[string]bool{"/no/such/page": true}
 	for _, route := range site.Routes {
-		// Whether a job or company is there decides its page; see TestTheJobsPageSaysWhichJobItIs and the company's.
+		// These pages depend on whether the job or company exists; see TestTheJobsPageNamesTheJob and the company's.
 		if route.Meta != "job" && route.Meta != "company" {
 			paths[strings.ReplaceAll(route.Path, ":id", "0190-x")] = true
 		}
@@ -517,7 +517,7 @@ func TestTheDevPageIsForDevelopment(t *testing.T) {
 	}
 }
 
-func TestMetricsAreOnNoPublicAddress(t *testing.T) {
+func TestMetricsAreNotPublic(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	w.get("talent", "/api/auth/user")
 	if a := w.send(request{method: "GET", path: "/metrics"}); a.StatusCode != 404 ||
@@ -541,7 +541,7 @@ func TestCookiesAreSecureOverHTTPS(t *testing.T) {
 	}
 }
 
-func TestPagesAreCompressedAndNotFoundAssetsAreNot200(t *testing.T) {
+func TestPagesAreCompressedAndMissingAssetsAreNotFound(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	req, err := http.NewRequestWithContext(context.Background(), "GET", w.url+"/", nil)
 	ok(t, err)

@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 )
 
-// idle makes a session look unused for an hour, and lets no cache remember it otherwise.
+// idle makes a session look unused for an hour, past the cache.
 func (w *world) idle(who string) {
 	w.t.Helper()
 	db := w.sql()
@@ -29,7 +29,7 @@ func (w *world) sql() *sql.DB {
 var readsOfASession = []string{"/api/auth/user", "/api/account/sessions", "/api/notifications", "/api/jobs",
 	"/settings", "/"}
 
-// Finding out who asks waits for no writer: the request is answered while somebody else holds the database.
+// Finding out who is calling waits for no writer: requests are answered while somebody else holds the database.
 func TestReadingDoesNotWaitForTheWriter(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	for _, path := range readsOfASession {
@@ -45,7 +45,7 @@ func TestReadingDoesNotWaitForTheWriter(t *testing.T) {
 	}
 }
 
-// Where "last seen" cannot be written, people read on.
+// Where "last seen" cannot be written, people can still read.
 func TestReadingOutlivesAFailedWrite(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	db := w.sql()

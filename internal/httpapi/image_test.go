@@ -20,7 +20,7 @@ func (w *world) blobs() *blob.Folder {
 	return folder
 }
 
-// stray keeps content that nothing leads to.
+// stray stores content that nothing refers to.
 func (w *world) stray(content []byte) string {
 	w.t.Helper()
 	key, err := w.blobs().Put(w.t.Context(), bytes.NewReader(content))
@@ -38,7 +38,7 @@ func (w *world) withPicture(who string) string {
 	return user.ProfileImageURL
 }
 
-// fileOf is what a blob holds, so that it can be put back once its owner has removed it.
+// fileOf returns a blob's content, so that it can be put back once its owner has removed it.
 func (w *world) fileOf(address string) []byte {
 	w.t.Helper()
 	file, err := w.blobs().Open(w.t.Context(), filepath.Base(address))
@@ -49,8 +49,8 @@ func (w *world) fileOf(address string) []byte {
 	return content
 }
 
-// Of all that is kept, the address of pictures serves pictures that somebody shows at present, and nothing else.
-func TestImagesServesOnlyWhatIsShown(t *testing.T) {
+// The address of pictures serves those that somebody shows at present, and nothing else that is stored.
+func TestOnlyPicturesInUseAreServed(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		shown := map[string]string{"a talent's picture": w.withPicture("talent"),
 			"a company's own": w.withPicture("company"), "a logo": w.withLogo()}
@@ -87,7 +87,7 @@ func TestImagesServesOnlyWhatIsShown(t *testing.T) {
 }
 
 // A file that outlives its removal, as after a crash between the two, is not served either.
-func TestImagesForgetsWhatWasRemoved(t *testing.T) {
+func TestRemovedPicturesAreNotServed(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		removals := map[string]struct {
 			address string

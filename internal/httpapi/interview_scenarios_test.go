@@ -13,7 +13,7 @@ func onInterview(who, after string, body any) func(*world) request {
 	}
 }
 
-// onAgreed is onInterview for one whose time is agreed.
+// onAgreed is onInterview once a time has been agreed.
 func onAgreed(who, after string, body any) func(*world) request {
 	return func(w *world) request {
 		id := w.proposed(w.newApplication())
@@ -22,7 +22,7 @@ func onAgreed(who, after string, body any) func(*world) request {
 	}
 }
 
-// onInvitation sends to a path of an invitation of the talent.
+// onInvitation sends to a path of an invitation to the talent.
 func onInvitation(who, after string) func(*world) request {
 	return func(w *world) request {
 		w.beEngineer("talent")

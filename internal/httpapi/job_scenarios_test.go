@@ -35,7 +35,7 @@ func (w *world) newJob(change fields) string {
 	return made.ID
 }
 
-// onNewJob sends to a path of a job just posted.
+// onNewJob sends to a path of a job that was just posted.
 func onNewJob(who, before, after string, change fields, body any) func(*world) request {
 	return func(w *world) request { return request{as: who, path: before + w.newJob(change) + after, body: body} }
 }
@@ -196,8 +196,8 @@ func init() {
 	}
 }
 
-// jobStep are the scenarios of a step on a job: what it does to a job made so, and to whom it is refused. A job made as
-// wrong refuses the step by its status.
+// jobStep are the scenarios of a step on a job: what it does to a job in the right status, who may not take it, and
+// that a job in the wrong status refuses it.
 func jobStep(step string, made fields, status int, has string, wrong fields) []scenario {
 	list := []scenario{
 		{kind: good, send: onNewJob("company", jobs, step, made, nil), status: status, has: []string{has}},
@@ -212,7 +212,7 @@ func jobStep(step string, made fields, status int, has string, wrong fields) []s
 	return list
 }
 
-func TestJobsComeInPieces(t *testing.T) {
+func TestJobsComeInPages(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		for range 5 {
 			w.newJob(nil)
@@ -230,11 +230,11 @@ func TestJobsComeInPieces(t *testing.T) {
 			}
 			next, _, _ = strings.Cut(strings.TrimPrefix(a.Header.Get("Link"), "<"), ">")
 			if next != "" && !strings.Contains(next, "search=engineer") {
-				w.t.Errorf("the next piece forgot the search: %s", next)
+				w.t.Errorf("the next page forgot the search: %s", next)
 			}
 		}
 		if len(seen) != 5 {
-			w.t.Errorf("%d jobs in all pieces, want 5", len(seen))
+			w.t.Errorf("%d jobs on all pages, want 5", len(seen))
 		}
 	})
 }
@@ -263,7 +263,7 @@ func TestAJobClosesByItself(t *testing.T) {
 	})
 }
 
-func TestTheJobsPageSaysWhichJobItIs(t *testing.T) {
+func TestTheJobsPageNamesTheJob(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	id := w.newJob(fields{"title": "Engineer </script><b>", "salaryMax": nil, "jobType": "remote",
 		"applicationDeadline": time.Now().AddDate(0, 1, 0).Format(time.DateOnly)})

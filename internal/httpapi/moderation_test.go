@@ -14,7 +14,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
-// decision is what an operator says of an act.
+// decision is the reason an operator gives.
 func decision(change fields) fields {
 	form := fields{"reason": "fraud", "text": "يطلب رسومًا قبل المقابلة"}
 	maps.Copy(form, change)
@@ -27,7 +27,8 @@ func (w *world) decide(path string) {
 }
 
 // fair is a market in which everything that can be listed is listed somewhere: a job that was saved, invited to and
-// applied for, of a company that looked at a talent, who is in its shortlist, its invitations and among its applicants.
+// applied for, of a company that has looked at a talent, who is on its shortlist, in its invitations and among its
+// applicants.
 type fair struct {
 	jobID, companyID, talentID string
 }
@@ -36,7 +37,7 @@ const fairTitle = "Zanbaq Gardener"
 
 func (w *world) openFair() fair {
 	w.t.Helper()
-	w.behind = undoTime // companies hear of applications once they can no longer be undone
+	w.behind = undoTime // companies hear of applications once these can no longer be undone
 	id := w.signUp("guest", fields{"firstName": "Zanbaq", "lastName": "Al Guest", "title": "Backend Engineer"})
 	for _, who := range []string{"talent", "guest", "other"} {
 		w.beEngineer(who)
@@ -53,8 +54,8 @@ func (w *world) openFair() fair {
 	return f
 }
 
-// readings are what a reader can ask for: every GET of the table, with the ids of the fair in its path, and the pages
-// of the fair's job and company.
+// readings are the paths a reader can ask for: every GET of the table, with ids of the fair, and the pages of the
+// fair's job and company.
 func (w *world) readings(f fair) []string {
 	ids := map[string]string{
 		"/api/companies/{id}": f.companyID, "/api/talent/{id}": f.talentID, "/sitemaps/{part}": "",
@@ -92,7 +93,7 @@ func (w *world) readings(f fair) []string {
 	return paths
 }
 
-// whereShown is who finds a thing where, as "reader path".
+// whereShown returns who finds a thing where, as "reader path".
 func (w *world) whereShown(f fair, readers []string, marks ...string) []string {
 	w.t.Helper()
 	var shown []string
@@ -111,15 +112,15 @@ func (w *world) whereShown(f fair, readers []string, marks ...string) []string {
 	return slices.Compact(shown)
 }
 
-// record is what a person has of their own: it keeps what happened to them, whoever else was part of it.
+// record reports whether a place belongs to a person's own records, which keep what happened whoever else took part.
 func record(where string) bool {
 	_, path, _ := strings.Cut(where, " ")
 	return path == "/api/account/export" || path == "/api/profile/views"
 }
 
-// TestWhatIsRemovedOrSuspendedIsNowhere asks every call that reads, as every reader, before, while and after a thing is
-// taken away. While it is, nobody finds it anywhere; afterwards it is exactly where it was.
-func TestWhatIsRemovedOrSuspendedIsNowhere(t *testing.T) {
+// Every call that reads is made as every reader before, while and after something is taken away. While it is, nobody
+// finds it anywhere; afterwards it is exactly where it was.
+func TestWhatIsRemovedOrSuspendedIsShownNowhere(t *testing.T) {
 	for name, test := range map[string]struct {
 		away, back func(fair) string
 		readers    []string
@@ -191,14 +192,14 @@ func TestWhatIsRemovedOrSuspendedIsNowhere(t *testing.T) {
 				w.decide(test.back(f))
 				w.signInAgain("company", "hr@najd.example")
 				if after := w.whereShown(f, test.readers, marks...); !slices.Equal(before, after) {
-					w.t.Errorf("shown before, and not as before after it came back:\n%q\n%q", before, after)
+					w.t.Errorf("shown differently before and after:\n%q\n%q", before, after)
 				}
 			})
 		})
 	}
 }
 
-// signInAgain takes a new session where the old one was ended.
+// signInAgain starts a new session if the old one has ended.
 func (w *world) signInAgain(name, email string) {
 	w.t.Helper()
 	if w.send(request{method: "GET", path: "/api/auth/user", as: name}).StatusCode == 200 {
@@ -209,7 +210,7 @@ func (w *world) signInAgain(name, email string) {
 	w.tokens[name] = in.Token
 }
 
-func TestARemovedJobCannotComeBackByItsOwner(t *testing.T) {
+func TestItsOwnerCannotBringBackARemovedJob(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		f := w.openFair()
 		w.decide("jobs/" + f.jobID + "/remove")
@@ -236,7 +237,7 @@ func TestARemovedJobCannotComeBackByItsOwner(t *testing.T) {
 	})
 }
 
-func TestAJobComesBackAsItWas(t *testing.T) {
+func TestARestoredJobIsAsItWas(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		today := time.Now().In(time.FixedZone("", 3*60*60)).Format(time.DateOnly)
 		open, closed, late := w.newJob(nil), w.newJob(nil), w.newJob(fields{"applicationDeadline": today})
@@ -254,7 +255,7 @@ func TestAJobComesBackAsItWas(t *testing.T) {
 	})
 }
 
-// passDeadline makes a job's last day one that is over.
+// passDeadline moves a job's last day into the past.
 func (w *world) passDeadline(id string) {
 	w.t.Helper()
 	db := openDatabase(w.t, w.store.Engine(), w.database)
@@ -264,7 +265,7 @@ func (w *world) passDeadline(id string) {
 	ok(w.t, err)
 }
 
-func TestASuspendedCompanyTakesItsJobsAlongAndBringsThemBack(t *testing.T) {
+func TestACompanysJobsAreSuspendedAndRestoredWithIt(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		f := w.openFair()
 		alone := w.newJob(nil)
@@ -275,7 +276,7 @@ func TestASuspendedCompanyTakesItsJobsAlongAndBringsThemBack(t *testing.T) {
 		w.decide("companies/" + f.companyID + "/restore")
 		w.signInAgain("company", "hr@najd.example")
 		w.shows(w.get("company", jobs+f.jobID), []string{`"status":"open"`}, nil)
-		// What was removed for itself stays so.
+		// What was removed on its own stays removed.
 		w.shows(w.get("company", jobs+alone), []string{`"status":"removed"`}, nil)
 	})
 }
@@ -305,7 +306,7 @@ func TestASuspendedAccountIsSignedOutAndToldWhy(t *testing.T) {
 			if a.StatusCode != 403 {
 				w.t.Errorf("the right password: %d", a.StatusCode)
 			}
-			// Who guesses learns nothing.
+			// Somebody who is guessing learns nothing.
 			if a := login("wrong horse battery"); a.StatusCode != 401 || strings.Contains(a.body, "suspended") {
 				w.t.Errorf("a wrong password: %d %s", a.StatusCode, a.body)
 			}
@@ -349,7 +350,7 @@ func TestAnOperatorCannotBeSuspended(t *testing.T) {
 	})
 }
 
-func TestTheAffectedReadTheReasonInTheirLanguage(t *testing.T) {
+func TestWhoeverIsAffectedReadsWhyInTheirLanguage(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		w.want(200, request{method: "PATCH", path: "/api/account", as: "company", body: fields{"language": "ar"}})
 		id := w.newJob(fields{"title": fairTitle})
@@ -363,7 +364,7 @@ func TestTheAffectedReadTheReasonInTheirLanguage(t *testing.T) {
 		w.decide("companies/" + w.users["company"].CompanyID + "/suspend")
 		w.decide("people/" + w.users["talent"].ID + "/suspend")
 		w.runTasks()
-		// An account that cannot be entered is told by mail, confirmed address or not.
+		// A suspended account is told by mail, whether its address was confirmed or not.
 		for address, want := range map[string][]string{
 			"hr@najd.example":  {"أُزيلت وظيفة من توافق", "عادت وظيفتك إلى توافق", "أُوقف حسابك في توافق"},
 			"sara@example.com": {"Your account on Tawafuq is suspended"},
@@ -379,7 +380,7 @@ func TestTheAffectedReadTheReasonInTheirLanguage(t *testing.T) {
 	})
 }
 
-func TestReportsAreKeptOnceAndAsTheThingWas(t *testing.T) {
+func TestAReportIsStoredOnceWithWhatItIsAbout(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		f := w.openFair()
 		report := fields{"kind": "job", "id": f.jobID, "reason": "asksForMoney", "text": "They want 500 SAR first"}
@@ -405,16 +406,16 @@ func TestReportsAreKeptOnceAndAsTheThingWas(t *testing.T) {
 		w.isEmpty(w.get("admin", "/api/admin/reports?state=open"))
 		w.shows(w.get("admin", "/api/admin/reports?state=closed"), []string{`"outcome":"remove"`, `"jobRemoved":true`},
 			nil)
-		// What was decided once may be reported again.
+		// What was decided before may be reported again.
 		w.decide("jobs/" + f.jobID + "/restore")
 		w.post("talent", "/api/reports", report, 201)
 		if n := w.get("admin", "/api/admin/reports").Header.Get("X-Total-Count"); n != "1" {
-			w.t.Errorf("%s open after it was reported anew", n)
+			w.t.Errorf("%s open after it was reported again", n)
 		}
 	})
 }
 
-func TestReportsComeInPieces(t *testing.T) {
+func TestReportsComeInPages(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	for range 5 {
 		w.post("talent", "/api/reports", fields{"kind": "job", "id": w.newJob(nil), "reason": "spam"}, 201)
@@ -435,12 +436,12 @@ func TestReportsComeInPieces(t *testing.T) {
 			next, _, _ = strings.Cut(strings.TrimPrefix(a.Header.Get("Link"), "<"), ">")
 		}
 		if want := map[bool]int{true: 5, false: 10}[strings.Contains(path, "reports")]; len(seen) != want {
-			t.Errorf("%s: %d in all pieces, want %d", path, len(seen), want)
+			t.Errorf("%s: %d on all pages, want %d", path, len(seen), want)
 		}
 	}
 }
 
-func TestTheLogKeepsEveryActAndNoWordsOfTheDeleted(t *testing.T) {
+func TestTheAuditLogKeepsEveryActButNoDeletedWords(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		f := w.openFair()
 		application := w.applied("talent", w.newJob(nil))
@@ -467,7 +468,7 @@ func TestTheLogKeepsEveryActAndNoWordsOfTheDeleted(t *testing.T) {
 	})
 }
 
-// Another process may take an ended session for a live one for a moment. What it lets through opens nothing.
+// Another process may take an ended session for a live one for a moment. What it lets through must open nothing.
 func TestASuspendedAccountOpensNothingInItsLastMoment(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		ctx := w.t.Context()

@@ -8,8 +8,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 )
 
-// Search engines read a description as HTML: lists are lists there too, and what a company wrote is text.
-func TestThePostingHasTheListsOfTheText(t *testing.T) {
+// Search engines read a description as HTML: its lists are lists there too, and what a company wrote is text.
+func TestThePostingHasListsAsLists(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	id := w.newJob(fields{"description": "You & <b>we</b>\nbuild:\n- one\n• two\n\n١. first\n2) second\n\nBye"})
 	a := w.get("", "/job/"+id)

@@ -99,7 +99,7 @@ func init() {
 			scenario{kind: good, send: as("talent", fields{"inPool": false}), status: 200,
 				has: []string{`"inPool":false`, `"title":"Nurse"`}, after: func(w *world, _ answer) {
 					w.shows(w.get("other", "/api/profile"), []string{`"inPool":true`}, nil)
-					// Editing the profile is no way back into the pool.
+					// Editing the profile does not bring it back into the pool.
 					w.shows(w.put("talent", "/api/profile", wholeProfile(fields{"inPool": true}), 200),
 						[]string{`"inPool":false`}, nil)
 					w.shows(w.get("company", "/api/candidates"), nil, []string{w.users["talent"].ID})

@@ -13,7 +13,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 )
 
-// The scenarios every route must have, as far as they can occur on it.
+// The scenarios every route must have, as far as they can happen on it.
 const (
 	good      = "good"
 	signedOut = "signed out"
@@ -81,7 +81,7 @@ func picture() []byte {
 
 const refused = `"success":false`
 
-// scenarios are by route. TestEveryRoute fails for a route that lacks one it needs.
+// scenarios are by route. TestEveryRoute fails for a route that lacks one.
 var scenarios = map[string][]scenario{
 	"GET /api/auth/user": {
 		{kind: good, send: as("talent", nil), status: 200, has: []string{`"email":"sara@example.com"`,
@@ -204,7 +204,7 @@ var scenarios = map[string][]scenario{
 			after: func(w *world, _ answer) {
 				if a := w.send(request{method: "GET", path: "/api/auth/user", as: "talent"}); !strings.Contains(a.body,
 					"سارة") {
-					w.t.Errorf("who writes must read it at once: %s", a.body)
+					w.t.Errorf("the writer does not read the change at once: %s", a.body)
 				}
 				if a := w.send(request{method: "GET", path: "/api/auth/user", as: "other"}); strings.Contains(a.body,
 					"سارة") {
@@ -464,7 +464,7 @@ func TestEveryRoute(t *testing.T) {
 	}
 	for pattern := range scenarios {
 		if !slices.ContainsFunc(rows, func(row httpapi.RouteRow) bool { return row.Pattern == pattern }) {
-			t.Errorf("there are scenarios for %s, which is no route", pattern)
+			t.Errorf("there are scenarios for %s, which is not a route", pattern)
 		}
 	}
 }
@@ -486,8 +486,8 @@ func neededKinds(row httpapi.RouteRow) []string {
 	return needed
 }
 
-// worldFor returns a world of its own for a scenario that may change something. Whoever is signed out or has the wrong
-// role changes nothing, so all of those meet in one world for each engine.
+// worldFor returns a world of its own for a scenario that may change something. Somebody who is signed out or has the
+// wrong role changes nothing, so all of those share one world for each engine.
 func worldFor(t *testing.T, engine string, s scenario) *world {
 	t.Helper()
 	if s.kind != signedOut && s.kind != wrongRole {
@@ -498,7 +498,7 @@ func worldFor(t *testing.T, engine string, s scenario) *world {
 	return common.world.lentTo(t)
 }
 
-// commonWorld is one that many scenarios look at; it ends with the test that has them all.
+// commonWorld is a world that many scenarios share; it ends with the test that runs them all.
 type commonWorld struct {
 	t     *testing.T
 	once  sync.Once
@@ -564,7 +564,7 @@ func play(w *world, s scenario, method, path string) {
 	}
 }
 
-// checkHeaders looks for what goes with every answer.
+// checkHeaders checks the headers that go with every answer.
 func checkHeaders(w *world, a answer) {
 	for name, want := range map[string]string{
 		"X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY", "Strict-Transport-Security": "max-age=",
@@ -577,7 +577,7 @@ func checkHeaders(w *world, a answer) {
 	}
 	kind := a.Header.Get("Content-Type")
 	text := strings.HasPrefix(kind, "text/") || strings.Contains(kind, "xml")
-	// A file that somebody uploaded comes back as it was: in which letters, nobody knows.
+	// A file that somebody uploaded comes back as it was: nobody knows its charset.
 	uploaded := strings.HasSuffix(a.Request.URL.Path, "/file")
 	if text && !uploaded && !strings.Contains(strings.ToLower(kind), "charset=utf-8") {
 		w.t.Errorf("text without its charset: %q", kind)

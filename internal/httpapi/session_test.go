@@ -23,8 +23,8 @@ func cookieNamed(a answer, name string) *http.Cookie {
 
 const hostCookie, plainCookie = "__Host-tawafuq_session", "tawafuq_session"
 
-// Over https the session's cookie cannot be set by another host of the domain: its name asks browsers to see to that.
-func TestTheSessionsCookieOverHTTPS(t *testing.T) {
+// Over https no other host of the domain can set the session's cookie: its name makes browsers refuse that.
+func TestTheSessionCookieOverHTTPS(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{Secure: true})
 	for path, body := range map[string]fields{"/api/auth/login": {"email": sara, "password": password},
 		"/api/talent/register": talentForm(nil)} {
@@ -44,7 +44,7 @@ func TestTheSessionsCookieOverHTTPS(t *testing.T) {
 			t.Errorf("logging out leaves the cookie: %v", out.Header.Values("Set-Cookie"))
 		}
 	}
-	// A cookie of before is honoured and replaced; beside a new one it counts for nothing.
+	// A cookie under the former name is honoured and replaced; beside a new one it is ignored.
 	for _, path := range []string{"/api/auth/user", "/settings"} {
 		a := w.send(request{method: "GET", path: path, header: map[string]string{"Cookie": plainCookie + "=" +
 			w.tokens["other"]}})
@@ -61,7 +61,7 @@ func TestTheSessionsCookieOverHTTPS(t *testing.T) {
 	}
 }
 
-// A token somebody may have read is of no use after the password is changed, not even that of the session in use.
+// Once the password is changed, a token that somebody may have read is useless, even that of the current session.
 func TestANewPasswordGivesTheSessionANewToken(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		second, err := w.accounts.SignIn(w.t.Context(), sara, password, "")
@@ -88,7 +88,7 @@ func TestANewPasswordGivesTheSessionANewToken(t *testing.T) {
 	})
 }
 
-// However diligently it is used, a session ends ninety days after it began.
+// However much it is used, a session ends ninety days after it began.
 func TestSessionsEndAfterNinetyDays(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		now := time.Now()
@@ -107,8 +107,8 @@ func TestSessionsEndAfterNinetyDays(t *testing.T) {
 	})
 }
 
-// One browser, one session: whoever comes in anew leaves no session behind, whichever way they came.
-func TestComingInAnewEndsTheBrowsersOldSession(t *testing.T) {
+// One browser, one session: signing in again, whichever way, leaves no other session behind.
+func TestSigningInEndsTheBrowsersOldSession(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		ways := map[string]request{
 			"talent":  {path: "/api/auth/login", body: fields{"email": omar, "password": password}},
@@ -122,7 +122,7 @@ func TestComingInAnewEndsTheBrowsersOldSession(t *testing.T) {
 			}
 			w.want(401, request{method: "GET", path: "/api/auth/user", as: who})
 		}
-		// A page's token and its cookie may be of two sessions: both were this browser's.
+		// A page's token and its cookie may belong to two sessions: both were this browser's.
 		for _, name := range []string{"one", "two"} {
 			in, err := w.accounts.SignIn(w.t.Context(), sara, password, "")
 			ok(w.t, err)
@@ -137,7 +137,7 @@ func TestComingInAnewEndsTheBrowsersOldSession(t *testing.T) {
 	})
 }
 
-// blanks are texts that show nothing, though some of their characters count as letters.
+// blanks are texts that show nothing, although some of their characters count as letters.
 var blanks = map[string]string{
 	"Hangul filler": "\u3164", "halfwidth filler": "\uffa0", "jamo fillers": "\u115f\u1160", "Braille blank": "\u2800",
 	"zero width": "\u200b\u2060\ufeff", "joiners and marks": "\u200c\u200d\u200e\u200f", "grapheme joiner": "\u034f",
@@ -148,8 +148,8 @@ var blanks = map[string]string{
 	"all together": " \u3164\u2800\u200b\ufe0f\u3164 ",
 }
 
-// Nobody is called nothing: what is required of a name is something to be seen.
-func TestNamesThatShowNothing(t *testing.T) {
+// A name has to have something to see in it.
+func TestInvisibleNamesAreRefused(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	forms := []struct {
 		request

@@ -64,7 +64,7 @@ type world struct {
 	server   *httpapi.Server
 	tokens   map[string]string // by account: talent, other, company, rival, admin
 	users    map[string]account.User
-	pause    chan struct{} // if there is one, CVs are read once it is closed
+	pause    chan struct{} // if set, CVs are not read until it is closed
 	behind   time.Duration // how far the clock of applications is behind
 }
 
@@ -84,19 +84,19 @@ func onBothEngines(t *testing.T, test func(w *world)) {
 	}
 }
 
-// cvReader is one for all tests: its engine is compiled once.
+// cvReader is shared by all tests: its engine is compiled once.
 var cvReader = sync.OnceValue(func() *document.Reader {
 	return document.NewReader(filepath.Join(os.TempDir(), "tawafuq-test-cache"))
 })
 
 var interpreter = sync.OnceValue(func() *cv.Interpreter { return cv.NewInterpreter(ownLexicon(), time.Now) })
 
-// matchReader is one for all tests: making one relates every concept of the lexicon to every other.
+// matchReader is shared by all tests: making one relates the concepts of the whole lexicon.
 var matchReader = sync.OnceValue(func() *match.Reader { return match.NewReader(ownLexicon(), nil) })
 
 var site = sync.OnceValues(web.Load)
 
-// readCV tells what a CV says, once pause is closed where there is one.
+// readCV interprets a CV, once pause is closed if there is one.
 func (w *world) readCV(ctx context.Context, t document.Text) (cv.Reading, error) {
 	if w.pause != nil {
 		<-w.pause
@@ -169,7 +169,7 @@ func ok(t testing.TB, err error) {
 	}
 }
 
-// answer is what came back.
+// answer is a response with its body.
 type answer struct {
 	*http.Response
 	body string
@@ -183,7 +183,7 @@ func (a answer) json(t *testing.T, v any) {
 	}
 }
 
-// request is what a scenario sends. A body that is a string goes as it is; anything else as JSON.
+// request is what a scenario sends. A body that is a string or bytes goes as it is; anything else as JSON.
 type request struct {
 	method, path string
 	as           string // whose token; empty for signed out
@@ -262,7 +262,7 @@ func (w *world) mailedToken(to string) string {
 	return ""
 }
 
-// deadTask buries a task and returns its id.
+// deadTask makes a task fail for good and returns its id.
 func (w *world) deadTask() string {
 	w.t.Helper()
 	w.runTasks()
