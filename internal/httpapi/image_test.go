@@ -5,9 +5,11 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"sync"
 	"testing"
 
 	"github.com/tawafuq/tawafuq/internal/blob"
+	"github.com/tawafuq/tawafuq/internal/httpapi"
 )
 
 // blobFolder is where a world keeps its files.
@@ -109,4 +111,24 @@ func TestRemovedPicturesAreNotServed(t *testing.T) {
 			}
 		}
 	})
+}
+
+func TestReplacedPicturesLeaveNothingBehind(t *testing.T) {
+	w := newWorld(t, "sqlite", httpapi.Settings{})
+	var wg sync.WaitGroup
+	for range 6 {
+		wg.Go(func() {
+			r := imageUpload("image", picture())(w)
+			r.method, r.path = "PUT", "/api/account/image"
+			if a := w.send(r); a.StatusCode != 200 {
+				t.Errorf("%d %s", a.StatusCode, a.body)
+			}
+		})
+	}
+	wg.Wait()
+	files, err := os.ReadDir(filepath.Join(filepath.Dir(w.mail), "blobs"))
+	ok(t, err)
+	if len(files) != 1 {
+		t.Errorf("%d files for one picture", len(files))
+	}
 }
