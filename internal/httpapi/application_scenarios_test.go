@@ -55,7 +55,7 @@ func init() {
 			}},
 			scenario{kind: good, send: func(w *world) request {
 				return request{as: "talent", body: fields{"jobId": w.newJob(fields{"salaryMax": nil}),
-					"userId": w.users["talent"].ID}, header: map[string]string{"Accept-Language": "ar"}}
+					"userId": w.users["talent"].ID}, header: inLanguage("ar")}
 			}, status: 201, has: []string{"12,000", "ر"}, lacks: []string{"From"}},
 			scenario{kind: invalid, send: apply("talent", func(w *world) fields {
 				id := w.newJob(nil)
@@ -109,8 +109,7 @@ func init() {
 					w.isEmpty(w.get("other", "/api/applications"))
 				}},
 			scenario{kind: invalid, send: func(*world) request {
-				return request{as: "talent",
-					path: "/api/applications?status=withdrawn"}
+				return request{as: "talent", path: "/api/applications?status=withdrawn"}
 			}, status: 422, has: []string{`"status":"`}},
 		),
 		"GET /api/applications/counts": forTalents(nil,

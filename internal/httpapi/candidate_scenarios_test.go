@@ -45,8 +45,7 @@ func init() {
 					w.shows(w.get("rival", "/api/candidates?search=engineer"), []string{`"shortlisted":false`}, nil)
 				}},
 			scenario{kind: good, send: func(w *world) request {
-				return request{as: "company",
-					path: "/api/candidates?limit=1"}
+				return request{as: "company", path: "/api/candidates?limit=1"}
 			}, status: 200, after: func(w *world, a answer) {
 				next, _, _ := strings.Cut(strings.TrimPrefix(a.Header.Get("Link"), "<"), ">")
 				b := w.get("company", next)
@@ -166,8 +165,7 @@ func init() {
 				w.newJob(nil)
 				w.newJob(draft)
 				w.applied("talent", w.newJob(fields{"title": "Applied Backend Engineer"}))
-				return request{as: "talent", path: "/api/jobs/recommendations?limit=1",
-					header: map[string]string{"Accept-Language": "ar"}}
+				return request{as: "talent", path: "/api/jobs/recommendations?limit=1", header: inLanguage("ar")}
 			}, status: 200, has: []string{`"title":"Backend Engineer"`, `"matchParts":[{"key":"skills"`,
 				`"companyName":"نجد للأنظمة"`, "الراتب"},
 				lacks: []string{"Kafka", "draft", "Applied", "match.reason"}, after: func(w *world, _ answer) {
@@ -176,8 +174,7 @@ func init() {
 				}},
 			scenario{kind: good, send: as("other", nil), status: 200, has: []string{"[]"}},
 			scenario{kind: good, send: func(*world) request {
-				return request{as: "other",
-					path: "/api/jobs/recommendations?limit=x"}
+				return request{as: "other", path: "/api/jobs/recommendations?limit=x"}
 			}, status: 200},
 		),
 		"GET /api/jobs/{id}/match": forTalents(nil,
@@ -232,8 +229,8 @@ func init() {
 					w.isEmpty(w.get("company", a.Request.URL.RequestURI()))
 				}},
 			scenario{kind: good, send: func(w *world) request {
-				return request{as: "company", path: jobs + w.newJob(fields{"title": "ممرضة", "skills": []string{}}) +
-					"/recommended-candidates"}
+				id := w.newJob(fields{"title": "ممرضة", "skills": []string{}})
+				return request{as: "company", path: jobs + id + "/recommended-candidates"}
 			}, status: 200, has: []string{"[]"}},
 			scenario{kind: good, send: func(w *world) request {
 				return request{as: "company", path: jobs + w.newJob(fields{"title": "Nurse", "skills": []string{},

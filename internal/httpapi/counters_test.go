@@ -31,7 +31,8 @@ func TestCountersChangeAtOnce(t *testing.T) {
 			w.shows(list, []string{`"status":"` + status + `"`}, nil)
 			got := fmt.Sprint(counters.OpenJobs, public.OpenJobs, len(found), counters.JobMatches)
 			if want := fmt.Sprint(open, open, open, matches); got != want {
-				w.t.Errorf("after %s: open jobs by the dashboard, the company's page and the list, and matches: %s, want %s", after, got, want)
+				w.t.Errorf("after %s: open jobs on the dashboard, the company's page and in the list, and matches: "+
+					"%s, want %s", after, got, want)
 			}
 		}
 		check("draft", 0, 0)

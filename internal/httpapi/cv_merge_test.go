@@ -140,6 +140,9 @@ func TestMergingRecognisesWhatIsThere(t *testing.T) {
 	work := func(position, company, start, end, description string) fields {
 		return fields{"position": position, "company": company, "start": start, "end": end, "description": description}
 	}
+	worked := func(position, company, start, end, description string) fields {
+		return fields{"workHistory": []fields{work(position, company, start, end, description)}}
+	}
 	w.put("talent", "/api/profile", fields{
 		"skills": []string{"Microsoft Excel", "Café"}, "languages": []string{"Arabic", "الإنجليزية"},
 		"languageLevels": fields{"الإنجليزية": "basic"},
@@ -165,16 +168,17 @@ func TestMergingRecognisesWhatIsThere(t *testing.T) {
 		{"an address that is new", fields{"links": []string{"sara.example"}},
 			`{"links":["https://www.github.com/sara/","https://sara.example"]}`},
 		{"a degree in capitals", fields{"education": []string{"BSC NURSING,  KING SAUD UNIVERSITY"}}, `{}`},
-		{"a work of the same year", fields{"workHistory": []fields{work("LEAD", "masar", "2023", "2025", "theirs")}},
-			`{}`},
-		{"a work of which nothing is told", fields{"workHistory": []fields{work("Clerk", "Najd", "2017-03", "2018",
-			"Filed")}},
-			`{"workHistory":[{"company":"Masar","description":"mine","end":"","position":"Lead","start":"2023-01"},{"company":"Najd","description":"Filed","end":"2018","position":"Clerk","start":"2017"}]}`},
-		{"the same work at another time", fields{"workHistory": []fields{work("Lead", "Masar", "2019", "2020", "")}},
-			`{"workHistory":[{"company":"Masar","description":"mine","end":"","position":"Lead","start":"2023-01"},{"company":"Masar","description":"","end":"2020","position":"Lead","start":"2019"},{"company":"Najd","description":"","end":"2018","position":"Clerk","start":"2017"}]}`},
+		{"a position of the same year", worked("LEAD", "masar", "2023", "2025", "theirs"), `{}`},
+		{"a position without a description", worked("Clerk", "Najd", "2017-03", "2018", "Filed"), `{"workHistory":[` +
+			`{"company":"Masar","description":"mine","end":"","position":"Lead","start":"2023-01"},` +
+			`{"company":"Najd","description":"Filed","end":"2018","position":"Clerk","start":"2017"}]}`},
+		{"the same position at another time", worked("Lead", "Masar", "2019", "2020", ""), `{"workHistory":[` +
+			`{"company":"Masar","description":"mine","end":"","position":"Lead","start":"2023-01"},` +
+			`{"company":"Masar","description":"","end":"2020","position":"Lead","start":"2019"},` +
+			`{"company":"Najd","description":"","end":"2018","position":"Clerk","start":"2017"}]}`},
 		{"a text", fields{"title": " Head  of nursing "}, `{"title":"Head of nursing"}`},
-		{"a text that is empty", fields{"title": " ", "location": ""}, `{}`},
-		{"the title that is there", fields{"title": "Nurse"}, `{}`},
+		{"an empty text", fields{"title": " ", "location": ""}, `{}`},
+		{"the title the profile has", fields{"title": "Nurse"}, `{}`},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {

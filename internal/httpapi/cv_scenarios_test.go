@@ -169,16 +169,18 @@ func init() {
 			scenario{kind: notYours, send: onCV("other", "/info"), status: 404},
 			scenario{kind: notYours, send: onCV("admin", "/info"), status: 404},
 			scenario{kind: invalid, send: to("talent", func(w *world) string {
-				return "/api/cv/" +
-					w.users["talent"].ID + "/info"
+				return "/api/cv/" + w.users["talent"].ID + "/info"
 			}), status: 404},
 		),
 		"GET /api/cv/{userId}": forSignedIn(nil,
 			scenario{kind: good, send: onCV("talent", ""), status: 200,
 				has: []string{"Sara Al Harbi\nRegistered Nurse", "Ventilator weaning"},
 				after: func(w *world, a answer) {
-					for name, want := range map[string]string{"Content-Disposition": `attachment; filename="My CV_extracted.txt"`,
-						"Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff"} {
+					for name, want := range map[string]string{
+						"Content-Disposition":    `attachment; filename="My CV_extracted.txt"`,
+						"Content-Type":           "text/plain; charset=utf-8",
+						"X-Content-Type-Options": "nosniff",
+					} {
 						if got := a.Header.Get(name); got != want {
 							w.t.Errorf("%s is %q, want %q", name, got, want)
 						}
@@ -239,8 +241,7 @@ func init() {
 				w.get("talent", "/api/cv/"+w.users["talent"].ID+"/info")
 			}},
 			scenario{kind: invalid, send: to("talent", func(w *world) string {
-				return "/api/cv/" +
-					w.users["talent"].ID
+				return "/api/cv/" + w.users["talent"].ID
 			}), status: 404},
 		),
 	})

@@ -16,8 +16,7 @@ func TestTheDocsPage(t *testing.T) {
 	d, _ := w.document()
 	for _, language := range locales.Languages {
 		t.Run(language, func(t *testing.T) {
-			a := w.send(request{method: "GET", path: "/api/docs",
-				header: map[string]string{"Accept-Language": language}})
+			a := w.send(request{method: "GET", path: "/api/docs", header: inLanguage(language)})
 			if a.StatusCode != 200 || a.Header.Get("Content-Language") != language ||
 				!strings.Contains(a.Header.Get("Vary"), "Accept-Language") {
 				t.Fatalf("%d, Content-Language %q, Vary %q", a.StatusCode, a.Header.Get("Content-Language"),

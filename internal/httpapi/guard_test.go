@@ -27,10 +27,11 @@ func TestErrorsSpeakTheReadersLanguage(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			a := w.send(request{method: "DELETE", path: "/api/account/sessions/x", as: c.as, header: map[string]string{"Accept-Language": c.accept}})
+			a := w.send(request{
+				method: "DELETE", path: "/api/account/sessions/x", as: c.as, header: inLanguage(c.accept),
+			})
 			if c.as == "" {
-				a = w.send(request{method: "GET", path: "/api/nothing",
-					header: map[string]string{"Accept-Language": c.accept}})
+				a = w.send(request{method: "GET", path: "/api/nothing", header: inLanguage(c.accept)})
 			}
 			if a.StatusCode != 404 || !strings.Contains(a.body, c.want) {
 				t.Errorf("%d %s, want %q", a.StatusCode, a.body, c.want)
@@ -47,7 +48,8 @@ func TestUnknownCalls(t *testing.T) {
 			t.Errorf("%s: %d %s", path, a.StatusCode, a.Header.Get("Content-Type"))
 		}
 	}
-	if a := w.send(request{method: "DELETE", path: "/api/auth/login"}); a.StatusCode != 405 || a.Header.Get("Allow") != "POST" {
+	a := w.send(request{method: "DELETE", path: "/api/auth/login"})
+	if a.StatusCode != 405 || a.Header.Get("Allow") != "POST" {
 		t.Errorf("%d, Allow %q", a.StatusCode, a.Header.Get("Allow"))
 	}
 	if a := w.send(request{method: "POST", path: "/about"}); a.StatusCode != 405 {

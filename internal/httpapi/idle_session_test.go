@@ -12,7 +12,8 @@ import (
 func (w *world) idle(who string) {
 	w.t.Helper()
 	db := w.sql()
-	_, err := db.ExecContext(w.t.Context(), `UPDATE sessions SET last_seen_at = $1 WHERE user_id = $2`, time.Now().Add(-time.Hour).UnixMilli(), w.users[who].ID)
+	_, err := db.ExecContext(w.t.Context(), `UPDATE sessions SET last_seen_at = $1 WHERE user_id = $2`,
+		time.Now().Add(-time.Hour).UnixMilli(), w.users[who].ID)
 	ok(w.t, err)
 	w.accounts.Forget(w.users[who])
 }
@@ -36,8 +37,7 @@ func TestReadingDoesNotWaitForTheWriter(t *testing.T) {
 		w.idle("talent")
 		busy, err := w.sql().BeginTx(t.Context(), nil)
 		ok(t, err)
-		a := w.send(request{method: "GET", path: path, header: map[string]string{"Cookie": "tawafuq_session=" +
-			w.tokens["talent"]}})
+		a := w.send(request{method: "GET", path: path, header: cookies("tawafuq_session=" + w.tokens["talent"])})
 		ok(t, busy.Rollback())
 		if a.StatusCode != 200 {
 			t.Errorf("%s while another writes: %d %.200s", path, a.StatusCode, a.body)
@@ -51,10 +51,13 @@ func TestReadingOutlivesAFailedWrite(t *testing.T) {
 	db := w.sql()
 	for _, path := range readsOfASession {
 		w.idle("talent")
-		_, err := db.ExecContext(t.Context(), `CREATE TRIGGER full BEFORE UPDATE ON sessions BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`)
+		_, err := db.ExecContext(t.Context(), `
+			CREATE TRIGGER full BEFORE UPDATE ON sessions
+			BEGIN
+				SELECT RAISE(ABORT, 'the disk is full');
+			END`)
 		ok(t, err)
-		a := w.send(request{method: "GET", path: path, header: map[string]string{"Cookie": "tawafuq_session=" +
-			w.tokens["talent"]}})
+		a := w.send(request{method: "GET", path: path, header: cookies("tawafuq_session=" + w.tokens["talent"])})
 		_, err = db.ExecContext(t.Context(), `DROP TRIGGER full`)
 		ok(t, err)
 		if a.StatusCode != 200 {

@@ -96,8 +96,10 @@ func TestRemovedPicturesAreNotServed(t *testing.T) {
 			remove  request
 			status  int
 		}{
-			"a picture": {w.withPicture("talent"), request{method: "DELETE", path: "/api/account/image", as: "talent"}, 200},
-			"a logo":    {w.withLogo(), request{method: "DELETE", path: "/api/company/logo", as: "company"}, 200},
+			"a picture": {
+				w.withPicture("talent"), request{method: "DELETE", path: "/api/account/image", as: "talent"}, 200,
+			},
+			"a logo": {w.withLogo(), request{method: "DELETE", path: "/api/company/logo", as: "company"}, 200},
 			"one of a former user": {w.withPicture("other"),
 				request{method: "POST", path: "/api/account/deletion", as: "other", body: fields{"password": password}},
 				204},

@@ -159,17 +159,16 @@ func init() {
 						[]string{"\u2068نجد للأنظمة\u2069 invites you to take a look at Backend Engineer."}, nil)
 				}},
 			scenario{kind: good, send: invitation(func(w *world) fields {
-				return fields{"talentId": "talent_" +
-					w.users["talent"].ID}
+				return fields{"talentId": "talent_" + w.users["talent"].ID}
 			}), status: 201},
 			scenario{kind: invalid, send: invitation(func(w *world) fields {
 				id := w.newJob(nil)
 				w.invited(id)
 				return fields{"jobId": id}
 			}), status: 409, has: []string{`"code":"invitation.duplicate"`}},
-			scenario{kind: invalid,
-				send:   invitation(func(w *world) fields { return fields{"jobId": w.newJob(fields{"status": "draft"})} }),
-				status: 409, has: []string{`"code":"application.jobClosed"`}},
+			scenario{kind: invalid, send: invitation(func(w *world) fields {
+				return fields{"jobId": w.newJob(fields{"status": "draft"})}
+			}), status: 409, has: []string{`"code":"application.jobClosed"`}},
 			scenario{kind: invalid, send: as("company", fields{"message": strings.Repeat("x", 501)}), status: 422,
 				has: []string{`"talentId":"`, `"jobId":"`, `"message":"`}},
 			scenario{kind: notYours, send: func(w *world) request {

@@ -45,8 +45,8 @@ func TestJunkBreaksNoRoute(t *testing.T) {
 							}
 						} else {
 							for _, body := range bodies {
-								if a := w.send(request{method: method, as: name, path: at,
-									body: body}); a.StatusCode >= 500 {
+								a := w.send(request{method: method, as: name, path: at, body: body})
+								if a.StatusCode >= 500 {
 									t.Errorf("%s %s with %.120s: %d %s", method, at, body, a.StatusCode, a.body)
 								}
 							}

@@ -45,8 +45,7 @@ func at(path string) func(*world, int) string { return func(*world, int) string 
 
 func searched(path, name string) probe {
 	return probe{who: "company", method: "GET", path: func(_ *world, n int) string {
-		return path + "?" + name + "=" +
-			url.QueryEscape(letters(n))
+		return path + "?" + name + "=" + url.QueryEscape(letters(n))
 	}, field: name}
 }
 
@@ -70,8 +69,7 @@ func companyProbe(field string, value func(int) any) probe {
 
 func applicationProbe(who, method, path, field string, body func(n int) any) probe {
 	return probe{who: who, method: method, path: func(w *world, _ int) string {
-		return applications +
-			w.newApplication() + path
+		return applications + w.newApplication() + path
 	}, body: body, field: field}
 }
 
@@ -139,8 +137,7 @@ var probes = map[string]probe{
 	"pool.search": searched("/api/candidates", "search"), "pool.location": searched("/api/candidates", "location"),
 	"pool.skill": searched("/api/candidates", "skill"),
 	"pool.note": {who: "company", method: "PUT", path: func(w *world, _ int) string {
-		return "/api/shortlist/" +
-			w.users["talent"].ID
+		return "/api/shortlist/" + w.users["talent"].ID
 	}, body: form("note", text), field: "note"},
 	"job.title": jobProbe("title", text), "job.department": jobProbe("department", text),
 	"job.location": jobProbe("location", text), "job.description": jobProbe("description", text),

@@ -36,8 +36,9 @@ func TestATalentLeavesNothingBehind(t *testing.T) {
 		}
 		w.want(404, request{method: "GET", path: "/api/talent/" + id, as: "company"})
 		w.want(404, request{method: "GET", path: applications + application, as: "company"})
-		for _, path := range []string{"/api/candidates", "/api/shortlist", "/api/invitations", jobs + job +
-			applicantsOf} {
+		for _, path := range []string{
+			"/api/candidates", "/api/shortlist", "/api/invitations", jobs + job + applicantsOf,
+		} {
 			w.shows(w.get("company", path), nil, []string{id, "Ghaida"})
 		}
 		w.shows(w.get("", jobs+job), []string{`"applicationsCount":1`}, nil)

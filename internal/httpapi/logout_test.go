@@ -25,7 +25,7 @@ func TestLogoutFromAnotherSiteChangesNothing(t *testing.T) {
 			if test.secure {
 				cookie = "__Host-tawafuq_session="
 			}
-			header := map[string]string{"Cookie": cookie + w.tokens["talent"]}
+			header := cookies(cookie + w.tokens["talent"])
 			if test.site != "" {
 				header["Sec-Fetch-Site"] = test.site
 			}

@@ -90,8 +90,10 @@ func init() {
 			{kind: good, send: reportOf("talent", "message", fromCompany), status: 201},
 			{kind: good, send: reportOf("company", "message", fromTalent), status: 201,
 				after: func(w *world, _ answer) {
-					w.shows(w.get("admin", reports), []string{`"kind":"message"`, "Pay me first", `"personId":"` +
-						w.users["talent"].ID + `"`, `"companyId":""`}, nil)
+					w.shows(w.get("admin", reports), []string{
+						`"kind":"message"`, "Pay me first",
+						`"personId":"` + w.users["talent"].ID + `"`, `"companyId":""`,
+					}, nil)
 				}},
 			{kind: notYours, send: reportOf("", "job", aDraft), status: 404},
 			{kind: notYours, send: reportOf("talent", "job", aDraft), status: 404},

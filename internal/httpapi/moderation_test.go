@@ -70,7 +70,7 @@ func TestASuspendedAccountIsSignedOutAndToldWhy(t *testing.T) {
 			login := func(word string) answer {
 				return w.send(request{method: "POST", path: "/api/auth/login",
 					body:   fields{"email": who.email, "password": word},
-					header: map[string]string{"Accept-Language": "ar"}})
+					header: inLanguage("ar")})
 			}
 			a := login(password)
 			w.shows(a, []string{`"code":"account.suspended"`, "احتيال", "يطلب رسومًا قبل المقابلة"},
@@ -128,10 +128,11 @@ func TestWhoeverIsAffectedReadsWhyInTheirLanguage(t *testing.T) {
 		id := w.newJob(fields{"title": fairTitle})
 		w.decide("jobs/" + id + "/remove")
 		w.runTasks()
-		ar := map[string]string{"Accept-Language": "ar"}
+		ar := inLanguage("ar")
 		bell := w.send(request{method: "GET", path: "/api/notifications", as: "company", header: ar})
-		w.shows(bell, []string{`"kind":"jobRemoved"`, fairTitle, "احتيال", "يطلب رسومًا قبل المقابلة", `"href":"/job/` +
-			id + `"`}, nil)
+		w.shows(bell, []string{
+			`"kind":"jobRemoved"`, fairTitle, "احتيال", "يطلب رسومًا قبل المقابلة", `"href":"/job/` + id + `"`,
+		}, nil)
 		w.decide("jobs/" + id + "/restore")
 		w.decide("companies/" + w.users["company"].CompanyID + "/suspend")
 		w.decide("people/" + w.users["talent"].ID + "/suspend")

@@ -197,8 +197,10 @@ func TestExamplesAreAccepted(t *testing.T) {
 }
 
 // verbs are the words that summaries begin with.
-var verbs = strings.Fields(`Accept Add Apply Ask Cancel Change Choose Close Compare Confirm Copy Count Decline Delete Download Dismiss End Invite List
-	Log Mark Offer Post Publish Rate Read Remove Reopen Replace Report Restore Retry Save Search Send Set Show Sign Suggest Suspend Upload View Withdraw Write`)
+var verbs = strings.Fields(`
+	Accept Add Apply Ask Cancel Change Choose Close Compare Confirm Copy Count Decline Delete Download Dismiss End
+	Invite List Log Mark Offer Post Publish Rate Read Remove Reopen Replace Report Restore Retry Save Search Send Set
+	Show Sign Suggest Suspend Upload View Withdraw Write`)
 
 // A summary is a short imperative that speaks to the caller, in both languages.
 func TestSummariesSpeakToTheCaller(t *testing.T) {
@@ -214,8 +216,8 @@ func TestSummariesSpeakToTheCaller(t *testing.T) {
 		if got := locales.Text("en", key, nil); got != op.Summary {
 			t.Errorf("%s: %s is %q, want %q", row.Pattern, key, got, op.Summary)
 		}
-		if arabic := locales.Text("ar", key, nil); !strings.ContainsFunc(arabic,
-			func(c rune) bool { return unicode.Is(unicode.Arabic, c) }) {
+		isArabic := func(c rune) bool { return unicode.Is(unicode.Arabic, c) }
+		if arabic := locales.Text("ar", key, nil); !strings.ContainsFunc(arabic, isArabic) {
 			t.Errorf("%s has no Arabic summary: %q", row.Pattern, arabic)
 		}
 	})

@@ -9,16 +9,14 @@ var operatorScenarios = map[string][]scenario{
 	"GET /api/notifications": {
 		{kind: good, send: func(w *world) request {
 			w.runTasks()
-			return request{as: "talent", path: "/api/notifications?limit=1",
-				header: map[string]string{"Accept-Language": "ar"}}
+			return request{as: "talent", path: "/api/notifications?limit=1", header: inLanguage("ar")}
 		}, status: 200, has: []string{`"kind":"welcome"`, "أهلًا بك في توافق"}, after: func(w *world, a answer) {
 			if a.Header.Get("X-Total-Count") != "1" || a.Header.Get("X-Unread-Count") != "1" {
 				w.t.Errorf("counts: %v", a.Header)
 			}
 		}},
 		{kind: good, send: func(*world) request {
-			return request{as: "admin",
-				path: "/api/notifications?limit=x&cursor=y"}
+			return request{as: "admin", path: "/api/notifications?limit=x&cursor=y"}
 		}, status: 200, has: []string{"[]"}},
 		{kind: signedOut, send: as("", nil), status: 401},
 	},
@@ -28,9 +26,8 @@ var operatorScenarios = map[string][]scenario{
 			return request{as: "talent", body: fields{}}
 		}, status: 204, after: func(w *world, _ answer) {
 			for who, want := range map[string]string{"talent": "0", "other": "1"} {
-				if a := w.send(request{method: "GET", path: "/api/notifications",
-					as: who}); a.Header.Get("X-Unread-Count") != want {
-					w.t.Errorf("%s has %s unread, want %s", who, a.Header.Get("X-Unread-Count"), want)
+				if unread := w.get(who, "/api/notifications").Header.Get("X-Unread-Count"); unread != want {
+					w.t.Errorf("%s has %s unread, want %s", who, unread, want)
 				}
 			}
 		}},

@@ -29,7 +29,7 @@ func TestEveryPageOfTheTable(t *testing.T) {
 	for path := range paths {
 		for role, name := range who {
 			for _, language := range []string{"en", "ar"} {
-				header := map[string]string{"Cookie": "language=" + language}
+				header := cookies("language=" + language)
 				if name != "" {
 					header["Cookie"] += "; tawafuq_session=" + w.tokens[name]
 				}
@@ -55,10 +55,12 @@ func TestEveryPageOfTheTable(t *testing.T) {
 				dir := map[string]string{"en": "ltr", "ar": "rtl"}[language]
 				title := locales.Text(language, "meta."+meta+".title", nil)
 				for _, want := range []string{
-					`<html lang="` + language + `" dir="` + dir + `"`, "<title>" + title,
+					`<html lang="` + language + `" dir="` + dir + `"`,
+					"<title>" + title,
 					`rel="canonical" href="http://tawafuq.example` + path + `"`,
-					`hreflang="ar" href="http://tawafuq.example` + path + `?lang=ar"`, `property="og:title" content="` +
-						title, `name="description" content="`,
+					`hreflang="ar" href="http://tawafuq.example` + path + `?lang=ar"`,
+					`property="og:title" content="` + title,
+					`name="description" content="`,
 				} {
 					if !strings.Contains(a.body, want) {
 						t.Errorf("%s lacks %s", what, want)
@@ -98,10 +100,13 @@ func TestThePagesLanguage(t *testing.T) {
 			}
 		})
 	}
-	for cookie, want := range map[string]string{"theme=dark": `data-theme="dark"`, "theme=pink": `data-theme=""`,
-		"": `data-theme=""`} {
-		if a := w.send(request{method: "GET", path: "/",
-			header: map[string]string{"Cookie": cookie}}); !strings.Contains(a.body, want) {
+	for cookie, want := range map[string]string{
+		"theme=dark": `data-theme="dark"`,
+		"theme=pink": `data-theme=""`,
+		"":           `data-theme=""`,
+	} {
+		a := w.send(request{method: "GET", path: "/", header: cookies(cookie)})
+		if !strings.Contains(a.body, want) {
 			t.Errorf("%q: want %s", cookie, want)
 		}
 	}

@@ -18,7 +18,10 @@ func TestThePostingHasListsAsLists(t *testing.T) {
 	data, _, _ = strings.Cut(data, "</script>")
 	var posting struct{ Description string }
 	ok(t, json.Unmarshal([]byte(data), &posting))
-	want := "<p>You &amp; &lt;b&gt;we&lt;/b&gt;<br>build:</p><ul><li>one</li><li>two</li></ul><ol><li>first</li><li>second</li></ol><p>Bye</p>"
+	want := "<p>You &amp; &lt;b&gt;we&lt;/b&gt;<br>build:</p>" +
+		"<ul><li>one</li><li>two</li></ul>" +
+		"<ol><li>first</li><li>second</li></ol>" +
+		"<p>Bye</p>"
 	if posting.Description != want {
 		t.Errorf("description is %s", posting.Description)
 	}

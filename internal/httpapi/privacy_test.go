@@ -7,8 +7,10 @@ import (
 
 // ways are the lists in which a company meets talents who have not written to it.
 func ways(jobID string) []string {
-	return []string{"/api/candidates", "/api/candidates?search=engineer", jobs + jobID +
-		"/recommended-candidates?limit=50", "/api/shortlist", "/api/shortlist?jobId=" + jobID}
+	return []string{
+		"/api/candidates", "/api/candidates?search=engineer", jobs + jobID + "/recommended-candidates?limit=50",
+		"/api/shortlist", "/api/shortlist?jobId=" + jobID,
+	}
 }
 
 // meetsWithoutContact checks that every list of the company's shows the talent, and none how to reach them.

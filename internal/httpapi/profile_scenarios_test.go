@@ -85,7 +85,7 @@ func init() {
 			}},
 			scenario{kind: invalid, send: func(*world) request {
 				return request{as: "talent", body: fields{"title": ""},
-					header: map[string]string{"Accept-Language": "ar"}}
+					header: inLanguage("ar")}
 			}, status: 422, has: []string{`"title":"`, "ا"}, lacks: []string{"lease"}},
 			scenario{kind: invalid, send: as("talent", fields{"skills": "Go"}), status: 422,
 				has: []string{`"skills":"`}},
@@ -129,7 +129,7 @@ func init() {
 				for range 3 {
 					w.newJob(nil)
 				}
-				return request{as: "talent", header: map[string]string{"Accept-Language": "ar"}}
+				return request{as: "talent", header: inLanguage("ar")}
 			}, status: 200, has: []string{`"missingSkills":["PostgreSQL"]`, `"jobsLookedAt":3`, "أ"},
 				lacks: []string{"match.advice", `"careerAdvice":[]`, "Add"}},
 		),

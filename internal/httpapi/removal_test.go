@@ -184,8 +184,7 @@ func TestItsOwnerCannotBringBackARemovedJob(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		f := w.openFair()
 		w.decide("jobs/" + f.jobID + "/remove")
-		own := w.send(request{method: "GET", path: jobs + f.jobID, as: "company",
-			header: map[string]string{"Accept-Language": "ar"}})
+		own := w.send(request{method: "GET", path: jobs + f.jobID, as: "company", header: inLanguage("ar")})
 		w.shows(own, []string{`"status":"removed"`, `"reason":"fraud"`, "يطلب رسومًا قبل المقابلة"}, nil)
 		w.shows(w.get("guest", jobs+f.jobID), []string{`"status":"removed"`}, []string{"يطلب رسومًا"})
 		w.shows(w.get("guest", "/api/applications"), []string{`"jobStatus":"removed"`, fairTitle}, nil)

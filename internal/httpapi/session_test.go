@@ -34,8 +34,7 @@ func TestTheSessionCookieOverHTTPS(t *testing.T) {
 			cookieNamed(a, plainCookie) != nil {
 			t.Fatalf("%s: %v", path, a.Header.Values("Set-Cookie"))
 		}
-		ask := request{method: "GET", path: "/api/auth/user",
-			header: map[string]string{"Cookie": hostCookie + "=" + c.Value}}
+		ask := request{method: "GET", path: "/api/auth/user", header: cookies(hostCookie + "=" + c.Value)}
 		if a := w.send(ask); a.StatusCode != 200 || len(a.Cookies()) != 0 {
 			t.Errorf("with the cookie: %d %v", a.StatusCode, a.Cookies())
 		}
@@ -46,8 +45,7 @@ func TestTheSessionCookieOverHTTPS(t *testing.T) {
 	}
 	// A cookie under the former name is honoured and replaced; beside a new one it is ignored.
 	for _, path := range []string{"/api/auth/user", "/settings"} {
-		a := w.send(request{method: "GET", path: path, header: map[string]string{"Cookie": plainCookie + "=" +
-			w.tokens["other"]}})
+		a := w.send(request{method: "GET", path: path, header: cookies(plainCookie + "=" + w.tokens["other"])})
 		renewed, old := cookieNamed(a, hostCookie), cookieNamed(a, plainCookie)
 		if a.StatusCode != 200 || renewed == nil || renewed.Value != w.tokens["other"] || old == nil ||
 			old.MaxAge >= 0 {
@@ -55,7 +53,7 @@ func TestTheSessionCookieOverHTTPS(t *testing.T) {
 		}
 	}
 	a := w.send(request{method: "GET", path: "/api/auth/user",
-		header: map[string]string{"Cookie": hostCookie + "=gone; " + plainCookie + "=" + w.tokens["other"]}})
+		header: cookies(hostCookie + "=gone; " + plainCookie + "=" + w.tokens["other"])})
 	if a.StatusCode != 401 {
 		t.Errorf("an old cookie beside a new one: %d", a.StatusCode)
 	}
@@ -116,7 +114,7 @@ func TestSigningInEndsTheBrowsersOldSession(t *testing.T) {
 			"rival":   {path: "/api/company/register", body: companyForm(nil)},
 		}
 		for who, r := range ways {
-			r.method, r.header = "POST", map[string]string{"Cookie": plainCookie + "=" + w.tokens[who]}
+			r.method, r.header = "POST", cookies(plainCookie+"="+w.tokens[who])
 			if a := w.send(r); a.StatusCode >= 300 {
 				w.t.Fatalf("%s: %d %s", r.path, a.StatusCode, a.body)
 			}
@@ -130,7 +128,7 @@ func TestSigningInEndsTheBrowsersOldSession(t *testing.T) {
 		}
 		w.want(200, request{method: "POST", path: "/api/auth/login", as: "one",
 			body:   fields{"email": sara, "password": password},
-			header: map[string]string{"Cookie": plainCookie + "=" + w.tokens["two"]}})
+			header: cookies(plainCookie + "=" + w.tokens["two"])})
 		for _, who := range []string{"one", "two"} {
 			w.want(401, request{method: "GET", path: "/api/auth/user", as: who})
 		}

@@ -35,8 +35,10 @@ func TestCookieAndBearerBothAuthenticate(t *testing.T) {
 		"bearer":                   {"Authorization": "Bearer " + w.tokens["talent"]},
 		"cookie":                   {"Cookie": "tawafuq_session=" + w.tokens["talent"]},
 		"old bearer, newer cookie": {"Authorization": "Bearer gone", "Cookie": "tawafuq_session=" + w.tokens["talent"]},
-		"bearer of one beside a cookie of another counts as the bearer": {"Authorization": "Bearer " +
-			w.tokens["talent"], "Cookie": "tawafuq_session=" + w.tokens["other"]},
+		"the bearer counts beside somebody else's cookie": {
+			"Authorization": "Bearer " + w.tokens["talent"],
+			"Cookie":        "tawafuq_session=" + w.tokens["other"],
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			a := w.send(request{method: "GET", path: "/api/auth/user", header: header})
@@ -79,10 +81,7 @@ func TestAResetEndsAllSessionsAndTheLinkWorksOnce(t *testing.T) {
 			w.t.Errorf("the link worked twice: %d %s", a.StatusCode, a.body)
 		}
 		for pass, want := range map[string]int{password: 401, "another horse battery": 200} {
-			if a := w.send(request{method: "POST", path: "/api/auth/login",
-				body: fields{"email": "sara@example.com", "password": pass}}); a.StatusCode != want {
-				w.t.Errorf("%q: %d, want %d", pass, a.StatusCode, want)
-			}
+			w.post("", "/api/auth/login", fields{"email": "sara@example.com", "password": pass}, want)
 		}
 	})
 }
@@ -123,10 +122,7 @@ func TestAResetCancelsAPendingMove(t *testing.T) {
 		if later := w.mailedToken("thief@example.com"); later != mailed {
 			w.t.Error("the move that waited was mailed after the reset")
 		}
-		if a := w.send(request{method: "POST", path: "/api/auth/verify-email",
-			body: fields{"token": mailed}}); a.StatusCode != 422 {
-			w.t.Errorf("the account was moved after the reset: %d", a.StatusCode)
-		}
+		w.post("", "/api/auth/verify-email", fields{"token": mailed}, 422)
 	})
 }
 
@@ -168,9 +164,9 @@ func TestSessionsExpireUnlessUsed(t *testing.T) {
 func TestTheCookieLivesAsLongAsTheSession(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	cookie := "tawafuq_session=" + w.tokens["talent"]
-	if a := w.send(request{method: "GET", path: "/api/auth/user",
-		header: map[string]string{"Cookie": cookie}}); a.Header.Get("Set-Cookie") != "" {
-		t.Errorf("a session just used needs no new cookie: %q", a.Header.Get("Set-Cookie"))
+	fresh := w.send(request{method: "GET", path: "/api/auth/user", header: cookies(cookie)})
+	if fresh.Header.Get("Set-Cookie") != "" {
+		t.Errorf("a session just used needs no new cookie: %q", fresh.Header.Get("Set-Cookie"))
 	}
 	for _, path := range []string{"/api/auth/user", "/settings"} {
 		_, session, err := w.accounts.Authenticate(t.Context(), w.tokens["other"])
@@ -179,8 +175,7 @@ func TestTheCookieLivesAsLongAsTheSession(t *testing.T) {
 		session.LastSeenAt, session.ExpiresAt = time.Now().Add(-time.Hour), time.Now().Add(time.Hour)
 		ok(t, w.store.TouchSessions(t.Context(), []account.Session{session}))
 		time.Sleep(800 * time.Millisecond) // until the cache has forgotten the session
-		a := w.send(request{method: "GET", path: path, header: map[string]string{"Cookie": "tawafuq_session=" +
-			w.tokens["other"]}})
+		a := w.send(request{method: "GET", path: path, header: cookies("tawafuq_session=" + w.tokens["other"])})
 		if !strings.Contains(a.Header.Get("Set-Cookie"), w.tokens["other"]) {
 			t.Errorf("%s did not renew the cookie: %q", path, a.Header.Get("Set-Cookie"))
 		}

@@ -118,8 +118,7 @@ func init() {
 			{kind: good, send: to("", func(*world) string { return "/api/concepts?search=qqqqqq" }), status: 200,
 				has: []string{"[]"}},
 			{kind: invalid, send: to("", func(*world) string {
-				return "/api/concepts?kind=person&search=" +
-					strings.Repeat("x", 101)
+				return "/api/concepts?kind=person&search=" + strings.Repeat("x", 101)
 			}), status: 422, has: []string{`"kind":"`, `"search":"`}},
 		},
 		"GET /api/matching": {{kind: good, send: as("", nil), status: 200,

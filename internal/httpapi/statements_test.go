@@ -32,7 +32,8 @@ func (s *statements) take() []string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	taken := slices.DeleteFunc(s.kept, func(query string) bool {
-		return strings.Contains(query, "FROM sessions s JOIN users u") || strings.HasPrefix(query, "UPDATE sessions SET last_seen_at")
+		return strings.Contains(query, "FROM sessions s JOIN users u") ||
+			strings.HasPrefix(query, "UPDATE sessions SET last_seen_at")
 	})
 	s.kept = nil
 	return taken
@@ -68,32 +69,26 @@ var lists = map[string]struct {
 	"/api/candidates":           {who: "company", paged: true},
 	"/api/shortlist":            {who: "company", paged: true},
 	"/api/cv/{userId}/versions": {who: "talent", path: func(w *world) string {
-		return "/api/cv/" +
-			w.users["talent"].ID + "/versions"
+		return "/api/cv/" + w.users["talent"].ID + "/versions"
 	}},
 	"/api/jobs/{id}/applications": {who: "company", path: func(w *world) string {
-		return jobs + w.tokens["job"] +
-			applicantsOf
+		return jobs + w.tokens["job"] + applicantsOf
 	}, paged: true},
 	"/api/jobs/{id}/recommended-candidates": {who: "company", path: func(w *world) string {
 		return jobs + w.tokens["job"] + "/recommended-candidates?limit=50"
 	}},
 	"applicants by match": {who: "company", path: func(w *world) string {
-		return jobs + w.tokens["job"] +
-			applicantsOf + "?sort=match"
+		return jobs + w.tokens["job"] + applicantsOf + "?sort=match"
 	}, paged: true},
 	"invitations of a talent": {who: "talent", path: fixed("/api/invitations"), paged: true},
 	"a thread": {who: "talent", path: func(w *world) string {
-		return applications +
-			w.tokens["thread"]
+		return applications + w.tokens["thread"]
 	}},
 	"a thread of the company's": {who: "company", path: func(w *world) string {
-		return applications +
-			w.tokens["thread"]
+		return applications + w.tokens["thread"]
 	}},
 	"applications of a talent": {who: "company", path: func(w *world) string {
-		return "/api/talent/" +
-			w.users["talent"].ID
+		return "/api/talent/" + w.users["talent"].ID
 	}},
 	"advice":    {who: "talent", path: fixed("/api/profile/ai-suggestions")},
 	"export":    {who: "talent", path: fixed("/api/account/export")},

@@ -191,6 +191,19 @@ type request struct {
 	header       map[string]string
 }
 
+// followsNothing is a client that shows redirects instead of following them.
+var followsNothing = &http.Client{
+	CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+}
+
+// cookies is the header of a browser with these cookies.
+func cookies(all string) map[string]string { return map[string]string{"Cookie": all} }
+
+// inLanguage is the header of somebody who reads a language.
+func inLanguage(language string) map[string]string {
+	return map[string]string{"Accept-Language": language}
+}
+
 func (w *world) send(r request) answer {
 	w.t.Helper()
 	var body io.Reader
@@ -217,10 +230,7 @@ func (w *world) send(r request) answer {
 	for name, value := range r.header {
 		req.Header.Set(name, value)
 	}
-	return w.do(&http.Client{CheckRedirect: func(*http.Request,
-		[]*http.Request) error {
-		return http.ErrUseLastResponse
-	}}, req)
+	return w.do(followsNothing, req)
 }
 
 func (w *world) do(client *http.Client, req *http.Request) answer {
