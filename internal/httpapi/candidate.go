@@ -89,7 +89,7 @@ func candidateBody(c talent.Candidate) Candidate {
 type candidateSearchInput struct {
 	PageInput
 	Search       string `query:"search" doc:"Part of the first name, last name, title or skills"`
-	Location     string `query:"location" doc:"Part of the place"`
+	Location     string `query:"location" doc:"Part of the name of a place"`
 	Experience   string `query:"experience" doc:"entry, mid, senior or lead"`
 	Skill        string `query:"skill" doc:"A skill they have"`
 	Availability string `query:"availability" doc:"When they can start: immediately, two_weeks, one_month or negotiable"`

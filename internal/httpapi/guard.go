@@ -73,7 +73,7 @@ func (s *Server) admit(rt route, w http.ResponseWriter, r *http.Request, c *call
 	return nil
 }
 
-// storable reports whether the database can be asked about a text: PostgreSQL refuses U+0000 and broken UTF-8.
+// storable reports whether a text can be part of a query: PostgreSQL refuses U+0000 and broken UTF-8.
 func storable(s string) bool { return utf8.ValidString(s) && !strings.Contains(s, "\x00") }
 
 // fixedHeaders go with every answer. The slices are shared: nobody may append to them.

@@ -5,10 +5,10 @@ import "context"
 // handler answers a call of the table; huma decodes what it takes and encodes what it gives.
 type handler[I, O any] func(context.Context, *I) (*O, error)
 
-// request is what a call takes that reads a body and nothing else.
+// request is the input of a call that takes a body and nothing else.
 type request[T any] struct{ Body T }
 
-// idRequest is what a call takes that reads a body about the thing whose id is in the path.
+// idRequest is the input of a call that takes a body and an id in its path.
 type idRequest[T any] struct {
 	ID   string `path:"id"`
 	Body T
@@ -18,13 +18,13 @@ type idInput struct {
 	ID string `path:"id"`
 }
 
-// reply is the answer of a call that gives a body and no headers.
+// reply is the output of a call that answers with a body and sets no headers.
 type reply[T any] struct{ Body T }
 
-// nothing stands for no input, and for an answer without a body.
+// nothing is no input at all, or an answer without a body.
 type nothing struct{}
 
-// show answers with a value as body puts it, unless the call failed.
+// show answers with the body of a value, unless the call failed.
 func show[T, B any](value T, err error, body func(T) B) (*reply[B], error) {
 	if err != nil {
 		return nil, err

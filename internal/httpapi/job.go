@@ -124,7 +124,7 @@ func showJob(j job.Job, err error) (*reply[Job], error) { return show(j, err, jo
 type jobSearchInput struct {
 	PageInput
 	Search          string `query:"search" doc:"Words of the title, skills, company, place or description, in English or Arabic"`
-	Location        string `query:"location" doc:"Part of the place"`
+	Location        string `query:"location" doc:"Part of the name of a place"`
 	JobType         string `query:"jobType" doc:"full-time, part-time, contract, remote or hybrid"`
 	ExperienceLevel string `query:"experienceLevel" doc:"entry, mid, senior or lead"`
 	CompanyID       string `query:"companyId" doc:"Only jobs of this company"`

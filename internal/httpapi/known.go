@@ -25,7 +25,7 @@ import (
 	"github.com/tawafuq/tawafuq/locales"
 )
 
-// maxConcept is how long a name may be that is looked up, in characters.
+// maxConcept is how many characters of a name can be searched for.
 const maxConcept = 100
 
 var conceptKinds = texts(concept.Skill, concept.Occupation, concept.Place, concept.Language, concept.Degree,

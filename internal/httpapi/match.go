@@ -131,7 +131,7 @@ func (s *Server) jobMatch(ctx context.Context, in *idInput) (*reply[JobMatch], e
 	}}, nil
 }
 
-// receipt sends a score with everything it was made from: the command "tawafuq match" makes the same score of it.
+// receipt sends a score with everything it was made from: the command "tawafuq match" reproduces it.
 func (s *Server) receipt(w http.ResponseWriter, r *http.Request) {
 	d, err := s.Matcher.Job(r.Context(), userOf(r.Context()), r.PathValue("id"))
 	if err != nil {
@@ -208,8 +208,8 @@ func (s *Server) suggestions(ctx context.Context, _ *nothing) (*reply[Suggestion
 // Matching is how the scorer works, for everybody to read.
 type Matching struct {
 	Version     string          `json:"version" required:"true"`
-	Model       string          `json:"model" required:"true" doc:"Of the encoder"`
-	Lexicon     string          `json:"lexicon" required:"true" doc:"A hash of it"`
+	Model       string          `json:"model" required:"true" doc:"Name of the encoder's model"`
+	Lexicon     string          `json:"lexicon" required:"true" doc:"Hash of the lexicon"`
 	Skills      int             `json:"skills" required:"true" doc:"How many the lexicon knows"`
 	Occupations int             `json:"occupations" required:"true"`
 	Weights     []MatchWeight   `json:"weights" required:"true"`

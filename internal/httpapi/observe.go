@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// recorder notes what was answered.
+// recorder notes the status of the answer, and holds what is known about the call.
 type recorder struct {
 	http.ResponseWriter
 	status int

@@ -33,8 +33,8 @@ type pageReply[T any] struct {
 	Body []T
 }
 
-// showPage answers with a page of the list at path, each row as body puts it, unless reading it failed. The filters go
-// into the next page's address too.
+// showPage answers with a page of the list at path, a body for each item, unless reading it failed. The filters go into
+// the next page's address too.
 func showPage[T, B any](
 	in PageInput, path string, filters url.Values, found list.Of[T], err error, body func(T) B,
 ) (*pageReply[B], error) {

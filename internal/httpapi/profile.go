@@ -43,7 +43,7 @@ type Profile struct {
 	Portfolio           []PortfolioPiece   `json:"portfolio" required:"true"`
 	Phone               string             `json:"phone" required:"true"`
 	ProfileCompleteness int                `json:"profileCompleteness" required:"true" doc:"Percent"`
-	IsAIOptimized       bool               `json:"isAiOptimized" required:"true" doc:"Whether nothing is left to advise on the profile itself"`
+	IsAIOptimized       bool               `json:"isAiOptimized" required:"true" doc:"Whether there is nothing left to add to the profile"`
 	CVDocument          orNull[CVDocument] `json:"cvDocument" required:"true"`
 	InPool              bool               `json:"inPool" required:"true" doc:"Whether companies can find the profile"`
 }

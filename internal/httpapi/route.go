@@ -84,7 +84,7 @@ func (r route) refuses(statuses ...int) route {
 	return r
 }
 
-// uncompressed takes a call that every page makes past the compressor.
+// uncompressed marks a call that every page makes and whose answers are too small to gain from compression.
 func (r route) uncompressed() route {
 	r.small = true
 	return r

@@ -144,7 +144,7 @@ func (s *Server) renewCookie(w http.ResponseWriter, r *http.Request, c *call) {
 	}
 }
 
-// expiredSessionCookies remove the session's cookie from the browser, under whichever name it is there.
+// expiredSessionCookies remove the session's cookie from the browser, whichever name it has there.
 func (s *Server) expiredSessionCookies() []http.Cookie {
 	expired := s.newCookie(sessionCookie, "", 0)
 	expired.MaxAge = -1

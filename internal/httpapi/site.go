@@ -92,7 +92,7 @@ type Figure struct {
 	Claimed  string   `json:"claimed" required:"true"`
 	Measured *float64 `json:"measured" required:"true" nullable:"true" doc:"Null: not measured yet"`
 	Unit     string   `json:"unit" required:"true" enum:"count,percent,hours"`
-	Sample   int      `json:"sample" required:"true" doc:"How many things it was measured on"`
+	Sample   int      `json:"sample" required:"true" doc:"Size of the sample it was measured on"`
 }
 
 func (s *Server) figures(ctx context.Context, _ *nothing) (*reply[[]Figure], error) {

@@ -2628,7 +2628,7 @@ export interface components {
             measured: number | null;
             /**
              * Format: int64
-             * @description How many things it was measured on
+             * @description Size of the sample it was measured on
              */
             sample: number;
             /** @enum {string} */
@@ -2855,9 +2855,9 @@ export interface components {
         };
         Matching: {
             exam: components["schemas"]["ExamRow"][];
-            /** @description A hash of it */
+            /** @description Hash of the lexicon */
             lexicon: string;
-            /** @description Of the encoder */
+            /** @description Name of the encoder's model */
             model: string;
             /** Format: int64 */
             occupations: number;
@@ -2997,7 +2997,7 @@ export interface components {
             experience: number;
             /** @description Whether companies can find the profile */
             inPool: boolean;
-            /** @description Whether nothing is left to advise on the profile itself */
+            /** @description Whether there is nothing left to add to the profile */
             isAiOptimized: boolean;
             /** @description By language as written: basic, conversational, fluent or native */
             languageLevels: {
@@ -5751,7 +5751,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Part of the first name, last name, title or skills */
                 search?: string;
-                /** @description Part of the place */
+                /** @description Part of the name of a place */
                 location?: string;
                 /** @description entry, mid, senior or lead */
                 experience?: string;
@@ -7094,7 +7094,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Words of the title, skills, company, place or description, in English or Arabic */
                 search?: string;
-                /** @description Part of the place */
+                /** @description Part of the name of a place */
                 location?: string;
                 /** @description full-time, part-time, contract, remote or hybrid */
                 jobType?: string;
