@@ -1,9 +1,7 @@
 package httpapi
 
 import (
-	"container/list"
 	"context"
-	"crypto/sha256"
 	"sync"
 	"time"
 
@@ -25,17 +23,10 @@ type limiter struct {
 	on      bool
 	now     func() time.Time
 	mu      sync.Mutex
-	buckets map[limitKey]*list.Element
-	order   *list.List // of *bucket, last used first
+	buckets recent[bucket]
 }
 
-// limitKey is a hash of the key: keys contain what strangers typed, of any length.
-type limitKey [sha256.Size]byte
-
-func newLimitKey(key string) limitKey { return sha256.Sum256([]byte(key)) }
-
 type bucket struct {
-	key   limitKey
 	quota quota
 	full  time.Time // when all chances will be back
 }
@@ -44,7 +35,7 @@ type bucket struct {
 const maxBuckets = 200_000
 
 func newLimiter(on bool, now func() time.Time) *limiter {
-	return &limiter{on: on, now: now, buckets: map[limitKey]*list.Element{}, order: list.New()}
+	return &limiter{on: on, now: now, buckets: newRecent[bucket](maxBuckets)}
 }
 
 // take uses one of the key's chances. With none left, its error says how long to wait for one.
@@ -55,7 +46,8 @@ func (l *limiter) take(key string, q quota) error {
 	now := l.now()
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	b := l.bucket(newLimitKey(key), q)
+	b := l.buckets.use(newLimitKey(key))
+	b.quota = q
 	full := b.full
 	if full.Before(now) {
 		full = now
@@ -72,27 +64,11 @@ func tooMany(wait time.Duration) error {
 	return &errs.Error{Kind: errs.TooMany, Code: rateLimited, RetryAfter: wait}
 }
 
-// bucket finds the key's bucket or makes one. Where there are too many, it replaces the one used longest ago.
-func (l *limiter) bucket(key limitKey, q quota) *bucket {
-	if found, ok := l.buckets[key]; ok {
-		l.order.MoveToFront(found)
-		return found.Value.(*bucket)
-	}
-	if l.order.Len() >= maxBuckets {
-		oldest := l.order.Back()
-		delete(l.buckets, l.order.Remove(oldest).(*bucket).key)
-	}
-	b := &bucket{key: key, quota: q}
-	l.buckets[key] = l.order.PushFront(b)
-	return b
-}
-
 // giveBack returns a chance that take used.
 func (l *limiter) giveBack(key string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if found, ok := l.buckets[newLimitKey(key)]; ok {
-		b := found.Value.(*bucket)
+	if b := l.buckets.peek(newLimitKey(key)); b != nil {
 		b.full = b.full.Add(-b.quota.every())
 	}
 }
@@ -101,9 +77,7 @@ func (l *limiter) giveBack(key string) {
 func (l *limiter) reset(key string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if found, ok := l.buckets[newLimitKey(key)]; ok {
-		delete(l.buckets, l.order.Remove(found).(*bucket).key)
-	}
+	l.buckets.drop(newLimitKey(key))
 }
 
 const rateLimited = "rateLimited"

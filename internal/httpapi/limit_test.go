@@ -24,8 +24,8 @@ func TestAFloodOfKeysResetsNoCounter(t *testing.T) {
 		if i%1000 == 0 && l.take("guesser", guesses) == nil {
 			t.Fatalf("after %d keys the guesser may guess again", i)
 		}
-		if len(l.buckets) > maxBuckets {
-			t.Fatalf("%d counters are remembered", len(l.buckets))
+		if n := l.buckets.len(); n > maxBuckets {
+			t.Fatalf("%d counters are remembered", n)
 		}
 	}
 	if l.take("guesser", guesses) == nil {
