@@ -155,7 +155,7 @@ func (s *Server) putLogo(w http.ResponseWriter, r *http.Request) {
 	}
 	co, err := s.Companies.SetLogo(r.Context(), userOf(r.Context()), part)
 	if err != nil {
-		s.fail(w, r, cutOff(err, err))
+		s.fail(w, r, cutOff(err, account.ErrPictureTooLarge, err))
 		return
 	}
 	writeJSON(w, http.StatusOK, companyBody(co))

@@ -88,13 +88,13 @@ func cvPart(r *http.Request, by account.User) (name string, content []byte, err 
 			return "", nil, cv.ErrMissing
 		}
 		if err != nil {
-			return "", nil, cvCutOff(err)
+			return "", nil, cutOff(err, cv.ErrTooLarge, errBroken)
 		}
 		switch part.FormName() {
 		case "cv":
 			name = part.FileName()
 			if content, err = io.ReadAll(io.LimitReader(part, cv.MaxSize+1)); err != nil {
-				return "", nil, cvCutOff(err)
+				return "", nil, cutOff(err, cv.ErrTooLarge, errBroken)
 			}
 			if len(content) > cv.MaxSize {
 				return "", nil, cv.ErrTooLarge
@@ -102,22 +102,13 @@ func cvPart(r *http.Request, by account.User) (name string, content []byte, err 
 		case "userId":
 			id, err := io.ReadAll(io.LimitReader(part, 200))
 			if err != nil {
-				return "", nil, cvCutOff(err)
+				return "", nil, cutOff(err, cv.ErrTooLarge, errBroken)
 			}
 			if len(id) > 0 && !isOwn(by, string(id)) {
 				return "", nil, errs.ErrForbidden
 			}
 		}
 	}
-}
-
-// cvCutOff returns the error for a body that ended early, by our limit or on its own.
-func cvCutOff(err error) error {
-	var tooLarge *http.MaxBytesError
-	if errors.As(err, &tooLarge) {
-		return cv.ErrTooLarge
-	}
-	return errBroken
 }
 
 type cvInput struct {

@@ -29,7 +29,7 @@ func (s *Server) replaceImage(r *http.Request) (account.User, error) {
 		return account.User{}, err
 	}
 	user, err := s.Accounts.SetPicture(r.Context(), userOf(r.Context()), part)
-	return user, cutOff(err, err)
+	return user, cutOff(err, account.ErrPictureTooLarge, err)
 }
 
 // imagePart finds the multipart field "image".
@@ -44,7 +44,7 @@ func imagePart(r *http.Request) (io.Reader, error) {
 			return nil, account.ErrPictureBroken
 		}
 		if err != nil {
-			return nil, cutOff(err, errBroken)
+			return nil, cutOff(err, account.ErrPictureTooLarge, errBroken)
 		}
 		if part.FormName() == "image" {
 			return part, nil
@@ -56,12 +56,13 @@ func (s *Server) deleteImage(ctx context.Context, _ *nothing) (*reply[User], err
 	return showUser(s.Accounts.RemovePicture(ctx, userOf(ctx)))
 }
 
-// cutOff returns the error for a body that ended early, by our limit or on its own; for anything else, otherwise.
-func cutOff(err, otherwise error) error {
-	var tooLarge *http.MaxBytesError
+// cutOff returns the error for an upload that ended early: tooLarge where our limit ended it, errBroken where it ended
+// on its own. Any other error becomes otherwise.
+func cutOff(err, tooLarge, otherwise error) error {
+	var limit *http.MaxBytesError
 	switch {
-	case errors.As(err, &tooLarge):
-		return account.ErrPictureTooLarge
+	case errors.As(err, &limit):
+		return tooLarge
 	case errors.Is(err, io.ErrUnexpectedEOF):
 		return errBroken
 	}
