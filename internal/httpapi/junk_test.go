@@ -8,8 +8,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 )
 
-// Whatever is sent to a row, the answer is the caller's fault or nobody's: never an error of ours.
-func TestJunkBreaksNoRow(t *testing.T) {
+// Whatever is sent to a route, the answer blames the caller or nobody: it is never an error of ours.
+func TestJunkBreaksNoRoute(t *testing.T) {
 	for _, engine := range []string{"sqlite", "postgres"} {
 		t.Run(engine, func(t *testing.T) {
 			w := newWorld(t, engine, httpapi.Settings{})
@@ -28,7 +28,7 @@ func TestJunkBreaksNoRow(t *testing.T) {
 			for _, row := range w.server.Rows() {
 				method, path, _ := strings.Cut(row.Pattern, " ")
 				if path == "/api/logout" || path == "/api/account/sessions" {
-					continue // ends the sessions the others need
+					continue // it ends the sessions that the others need
 				}
 				for _, name := range who[row.Who] {
 					for _, id := range []string{"x", "'", "%F4%8F%BF%BF", strings.Repeat("9", 300)} {
@@ -45,8 +45,8 @@ func TestJunkBreaksNoRow(t *testing.T) {
 							}
 						} else {
 							for _, body := range bodies {
-								if a := w.send(request{method: method, as: name, path: at,
-									body: body}); a.StatusCode >= 500 {
+								a := w.send(request{method: method, as: name, path: at, body: body})
+								if a.StatusCode >= 500 {
 									t.Errorf("%s %s with %.120s: %d %s", method, at, body, a.StatusCode, a.body)
 								}
 							}
@@ -58,7 +58,7 @@ func TestJunkBreaksNoRow(t *testing.T) {
 				}
 			}
 			for _, name := range []string{"talent", "company", "admin"} {
-				w.get(name, "/api/auth/user") // nobody was signed out or deleted on the way
+				w.get(name, "/api/auth/user") // nobody was signed out or deleted
 			}
 		})
 	}
