@@ -18,6 +18,8 @@ export function useFieldWiring(): Partial<Wiring> {
 }
 
 export interface FieldProps {
+  /** Lets the field be gone to by name, whatever its control is made of. */
+  name?: string
   label: ReactNode
   hint?: ReactNode
   /** A sentence; the control is marked invalid while there is one. */
@@ -33,7 +35,7 @@ export interface FieldProps {
 }
 
 /** A label, its control, a hint and an error, tied together for assistive technology. */
-export function Field({ label, hint, error, optional, required, aside, group, className, children }: FieldProps) {
+export function Field({ name, label, hint, error, optional, required, aside, group, className, children }: FieldProps) {
   const t = useT()
   const id = useId()
   const described = cx(error != null && error !== '' && `${id}-error`, hint != null && `${id}-hint`)
@@ -57,6 +59,7 @@ export function Field({ label, hint, error, optional, required, aside, group, cl
   )
   return (
     <div
+      data-field={name}
       className={cx('grid content-start gap-2', className)}
       {...(group
         ? { role: 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': described || undefined }
