@@ -8,7 +8,7 @@ import { statusNow } from '../../lib/jobDay'
 import { Link, useSearchParams } from '../../lib/router'
 import { ButtonLink } from '../../ui/Button'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
-import { Skeleton } from '../../ui/Skeleton'
+import { SkeletonForm } from '../../ui/Skeleton'
 import { useEditedJob } from './api'
 import { JobEditor } from './JobEditor'
 
@@ -41,7 +41,7 @@ function Edited({ user, id, startAt }: { user: User; id: string; startAt?: strin
             onRetry={() => void refetch()}
           />
         ) : (
-          <FormSkeleton />
+          <SkeletonForm rows={5} label={t('ui.loading')} />
         )}
       </Frame>
     )
@@ -98,21 +98,6 @@ function Frame({ heading, lead, children }: { heading: Key; lead?: Key; children
       {/* The line's place is kept while the job loads. */}
       <p className="mt-2 mb-8 min-h-7 max-w-[60ch] text-3 text-ink-2">{lead && t(lead)}</p>
       {children}
-    </div>
-  )
-}
-
-function FormSkeleton() {
-  const t = useT()
-  return (
-    <div role="status" className="grid max-w-[38rem] gap-6">
-      <span className="sr-only">{t('ui.loading')}</span>
-      {Array.from({ length: 5 }, (_, row) => (
-        <div key={row} className="grid gap-2">
-          <Skeleton className="h-4 w-32" />
-          <Skeleton className="h-11 w-full rounded-control" />
-        </div>
-      ))}
     </div>
   )
 }

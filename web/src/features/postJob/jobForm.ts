@@ -21,23 +21,6 @@ export interface JobForm {
 
 export type FieldName = keyof JobForm
 
-/** In the order of the page: the first at fault gets the focus. */
-export const fieldNames = [
-  'title',
-  'department',
-  'location',
-  'jobType',
-  'experienceLevel',
-  'salaryMin',
-  'salaryMax',
-  'currency',
-  'description',
-  'requirements',
-  'benefits',
-  'skills',
-  'applicationDeadline',
-] as const satisfies readonly FieldName[]
-
 export const emptyForm: JobForm = {
   title: '',
   department: '',
@@ -121,8 +104,7 @@ export function textOf(form: JobForm): JobText {
   }
 }
 
-export function sameForm(a: JobForm, b: JobForm): boolean {
-  return fieldNames.every((name) =>
-    name === 'skills' ? a.skills.join('\n') === b.skills.join('\n') : a[name] === b[name],
-  )
+/** Where what was typed and not saved is kept, apart for each person and each job; '' for a new one. */
+export function draftOf(userId: string, jobId: string) {
+  return { key: `postJob:${userId}:${jobId || 'new'}`, model: { ...emptyForm, skills: [''] } }
 }
