@@ -1,21 +1,14 @@
 import { ArrowLeft, LogOut } from 'lucide-react'
-import {
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  type FormEvent,
-  type Ref,
-  type RefObject,
-} from 'react'
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useSignOut } from '../../api/session'
 import type { Profile } from '../../api/types'
 import { useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import { isolated } from '../../lib/isolate'
 import { useLocation, useSearchParams } from '../../lib/router'
 import { useBack } from '../../lib/useBack'
+import { focusField } from '../../lib/useEditor'
 import { Button } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { addTag } from '../../ui/tags'
@@ -23,16 +16,17 @@ import { toast } from '../../ui/toast'
 import type { CVSection } from '../cv/api'
 import { CompletenessPanel } from './CompletenessPanel'
 import { DetailSections } from './DetailSections'
+import { EditorForm } from './EditorForm'
 import { allFields, changeOf } from './profileForm'
 import { ProfileFrame } from './ProfileFrame'
-import { SaveBar } from './SaveBar'
 import { TipsPanel } from './TipsPanel'
-import { Unsaved } from './Unsaved'
-import { focusField, useProfileEditor } from './useProfileEditor'
+import { useProfileEditor } from './useProfileEditor'
+import { useTakeCV } from './useTakeCV'
 
 /** What the bar above asks of the form below it. */
 interface Leaving {
   dirty: boolean
+  /** Before logging out on purpose: nothing is to be said about leaving. */
   abandon: () => void
 }
 
@@ -90,10 +84,18 @@ function Bar({ leaving }: { leaving: RefObject<Leaving | null> }) {
   )
 }
 
+/** Beside the form on wide screens, where they stay in view and scroll by themselves. */
+const panels = cx(
+  'grid min-w-0 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1',
+  'lg:-m-1 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1',
+)
+
 function Details({ profile, cv: Section, ref }: { profile: Profile; cv: CVSection; ref: Ref<Leaving> }) {
-  const { form, errors, change, take, submit, busy, dirty, formRef, offered, restore, discard, abandon } =
-    useProfileEditor(profile, 'detailed')
   const t = useT()
+  const editor = useProfileEditor(profile, 'detailed')
+  const { form, change, dirty, restore, reset } = editor
+  const { take, taking } = useTakeCV(profile, editor)
+  const { ref: formRef } = editor.formProps
   const [query, setQuery] = useSearchParams()
   const startAt = query.get('field')
   const [added] = useState(query.get('add') ?? '')
@@ -103,7 +105,7 @@ function Details({ profile, cv: Section, ref }: { profile: Profile; cv: CVSectio
     // What was brought along is not lost to what was left behind.
     if (added !== '') addSkill(added)
   }
-  useImperativeHandle(ref, () => ({ dirty, abandon }))
+  useImperativeHandle(ref, () => ({ dirty, abandon: reset }))
   // Again after each move of the address, which begins at the top.
   const { key } = useLocation()
   useEffect(() => {
@@ -125,23 +127,18 @@ function Details({ profile, cv: Section, ref }: { profile: Profile; cv: CVSectio
     <>
       <Section profile={seen} onTake={take} />
       <div className="grid items-start gap-x-18 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:-m-1 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1">
+        <div className={panels}>
           <CompletenessPanel percent={profile.profileCompleteness} onStep={(key) => focusField(formRef.current, key)} />
           <TipsPanel skills={form.skills} onAdd={addSkill} />
         </div>
-        <form
-          ref={formRef}
-          noValidate
+        <EditorForm
+          editor={editor}
+          busy={editor.busy || taking}
+          onRestore={restoreAll}
           className="min-w-0 lg:row-start-1"
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault()
-            void submit()
-          }}
         >
-          {offered && <Unsaved onRestore={restoreAll} onDiscard={discard} />}
-          <DetailSections form={form} errors={errors} change={change} />
-          <SaveBar busy={busy} dirty={dirty} wrong={Object.keys(errors).length > 0} />
-        </form>
+          <DetailSections {...editor} />
+        </EditorForm>
       </div>
     </>
   )

@@ -5,7 +5,7 @@ import type { Profile } from '../../api/types'
 import { useT, type Key } from '../../i18n/i18n'
 import { ButtonLink } from '../../ui/Button'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
-import { Skeleton } from '../../ui/Skeleton'
+import { SkeletonForm } from '../../ui/Skeleton'
 import { useEditedProfile } from './api'
 
 interface Props {
@@ -57,15 +57,5 @@ function Loaded({ children }: { children: Props['children'] }) {
         onRetry={() => void refetch()}
       />
     )
-  return (
-    <div role="status" className="grid max-w-[38rem] gap-6">
-      <span className="sr-only">{t('ui.loading')}</span>
-      {Array.from({ length: 6 }, (_, row) => (
-        <div key={row} className="grid gap-2">
-          <Skeleton className="h-4 w-32" />
-          <Skeleton className="h-11 w-full rounded-control" />
-        </div>
-      ))}
-    </div>
-  )
+  return <SkeletonForm rows={6} label={t('ui.loading')} />
 }

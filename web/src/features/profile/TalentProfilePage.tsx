@@ -1,25 +1,15 @@
-import type { FormEvent } from 'react'
 import type { Profile } from '../../api/types'
 import { useT } from '../../i18n/i18n'
 import { ButtonLink } from '../../ui/Button'
 import { Progress } from '../../ui/Progress'
 import { cvSectionPath } from '../cv/api'
 import { useCompleteness } from './api'
-import {
-  AvailabilityField,
-  BioField,
-  EducationField,
-  ExperienceField,
-  LocationField,
-  SalaryField,
-  SkillsField,
-  TitleField,
-} from './Essentials'
+import { EditorForm } from './EditorForm'
 import { PoolSwitch } from './PoolSwitch'
+import { ProfileFields } from './ProfileFields'
+import { simpleFields } from './profileForm'
 import { ProfileFrame } from './ProfileFrame'
 import { ProfileViews } from './ProfileViews'
-import { SaveBar } from './SaveBar'
-import { Unsaved } from './Unsaved'
 import { useProfileEditor } from './useProfileEditor'
 
 /** The simple editor: the essentials, who may see them, and who has. */
@@ -41,33 +31,13 @@ export default function TalentProfilePage() {
 }
 
 function Essentials({ profile }: { profile: Profile }) {
-  const { form, errors, change, submit, busy, dirty, formRef, offered, restore, discard } = useProfileEditor(
-    profile,
-    'simple',
-  )
-  const editing = { form, errors, change }
+  const editor = useProfileEditor(profile, 'simple')
   return (
-    <form
-      ref={formRef}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      {offered && <Unsaved onRestore={restore} onDiscard={discard} />}
+    <EditorForm editor={editor} busy={editor.busy} onRestore={editor.restore}>
       <div className="mb-8 grid gap-5 sm:grid-cols-2">
-        <TitleField {...editing} />
-        <BioField {...editing} />
-        <SkillsField {...editing} />
-        <ExperienceField {...editing} />
-        <LocationField {...editing} />
-        <EducationField {...editing} />
-        <AvailabilityField {...editing} />
-        <SalaryField {...editing} />
+        <ProfileFields {...editor} names={simpleFields} />
       </div>
-      <SaveBar busy={busy} dirty={dirty} wrong={Object.keys(errors).length > 0} />
-    </form>
+    </EditorForm>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { MergedChange, PortfolioPiece, Profile, ProfileChange, Work } from '../../api/types'
 import { amountOf, yearsOf } from '../../lib/amount'
 import { formatNumber } from '../../lib/format'
+import { sameForm } from '../../lib/formProblems'
 import type { LanguageLevel } from '../../lib/known'
 
 /** A row that can be added and removed, told from the others by its key. */
@@ -39,7 +40,7 @@ export interface ProfileForm {
 
 export type FieldName = keyof ProfileForm
 
-/** Each editor's fields in the order of its page: the first at fault gets the focus. */
+/** Each editor's fields in the order of its page. */
 export const simpleFields = [
   'title',
   'bio',
@@ -290,8 +291,4 @@ function isRowOf(row: WorkForm, work: Work): boolean {
 export function following(form: ProfileForm, before: ProfileForm, after: ProfileForm, typed = form): ProfileForm {
   const untouched = allFields.filter((name) => sameForm(form, before, [name]))
   return { ...typed, ...Object.fromEntries(untouched.map((name) => [name, after[name]])) }
-}
-
-export function sameForm(a: ProfileForm, b: ProfileForm, names: readonly FieldName[]): boolean {
-  return names.every((name) => JSON.stringify(a[name]) === JSON.stringify(b[name]))
 }
