@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useT } from '../i18n/i18n'
 import { accountLimits } from '../lib/known'
 import { Field } from './Field'
@@ -10,12 +10,17 @@ import { PasswordInput } from './PasswordInput'
  */
 const length = { min: accountLimits.passwordLeast, max: accountLimits.password }
 
+interface Props extends Pick<ComponentProps<'input'>, 'name' | 'value' | 'onChange'> {
+  label: string
+  error?: ReactNode
+}
+
 /** Where a password is chosen, not given: the rule is said beforehand. */
-export function NewPasswordField({ name, label, error }: { name: string; label: string; error?: ReactNode }) {
+export function NewPasswordField({ label, error, ...input }: Props) {
   const t = useT()
   return (
     <Field label={label} hint={t('ui.form.passwordHint', length)} error={error} required>
-      <PasswordInput name={name} autoComplete="new-password" required minLength={length.min} />
+      <PasswordInput {...input} autoComplete="new-password" required minLength={length.min} />
     </Field>
   )
 }

@@ -1,4 +1,4 @@
-import type { CompanyChange } from '../../api/types'
+import type { CompanyChange, CompanyProfile } from '../../api/types'
 import type { T } from '../../i18n/i18n'
 import { amountOf } from '../../lib/amount'
 import { companyLimits } from '../../lib/known'
@@ -18,9 +18,16 @@ export function isYear(typed: string, now: Date = new Date()): boolean {
   return year === null || (year >= companyLimits.founded && year <= now.getFullYear())
 }
 
+/** A company's profile as typed. */
+export type CompanyForm = Record<Exclude<keyof CompanyChange, 'companyId'>, string>
+
+export function formOf(profile: CompanyProfile): CompanyForm {
+  return { ...profile, founded: profile.founded?.toString() ?? '' }
+}
+
 /** The form as the server takes it. */
-export function textOf(values: Record<string, string>): CompanyChange {
-  const of = (name: keyof CompanyChange) => values[name] ?? ''
+export function textOf(form: Partial<CompanyForm>): CompanyChange {
+  const of = (name: keyof CompanyForm) => form[name] ?? ''
   return {
     companyName: of('companyName'),
     industry: of('industry'),

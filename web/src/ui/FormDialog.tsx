@@ -1,0 +1,62 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Button } from './Button'
+import { Dialog } from './Dialog'
+
+interface Props {
+  /** Of the editor: spread on the form. */
+  formProps: ComponentProps<'form'>
+  busy: boolean
+  title: ReactNode
+  description?: ReactNode
+  cancelLabel: string
+  submitLabel: string
+  /** The act cannot be undone. */
+  destructive?: boolean
+  /** Where it stays mounted to keep what was typed. */
+  open?: boolean
+  /** Not called while the form is being sent. */
+  onClose: () => void
+  /** Above the form. */
+  before?: ReactNode
+  children: ReactNode
+}
+
+/** A form in a dialog: cancel, send, and no way out while it is being sent. */
+export function FormDialog({
+  formProps,
+  busy,
+  title,
+  description,
+  cancelLabel,
+  submitLabel,
+  destructive,
+  open = true,
+  onClose,
+  before,
+  children,
+}: Props) {
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && !busy && onClose()}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button type="submit" form={id} variant={destructive ? 'danger' : 'primary'} busy={busy}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      {before}
+      <form {...formProps} id={id} className="grid gap-5">
+        {children}
+      </form>
+    </Dialog>
+  )
+}
