@@ -8,8 +8,9 @@ interface Props {
   busy: boolean
   title: ReactNode
   description?: ReactNode
-  cancelLabel: string
-  submitLabel: string
+  cancelLabel?: string
+  /** Left out where there is nothing to send, or no longer. */
+  submitLabel?: string
   /** The act cannot be undone. */
   destructive?: boolean
   /** Where it stays mounted to keep what was typed. */
@@ -43,14 +44,18 @@ export function FormDialog({
       title={title}
       description={description}
       actions={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {cancelLabel}
-          </Button>
-          <Button type="submit" form={id} variant={destructive ? 'danger' : 'primary'} busy={busy}>
-            {submitLabel}
-          </Button>
-        </>
+        cancelLabel && (
+          <>
+            <Button variant="secondary" disabled={busy} onClick={onClose}>
+              {cancelLabel}
+            </Button>
+            {submitLabel && (
+              <Button type="submit" form={id} variant={destructive ? 'danger' : 'primary'} busy={busy}>
+                {submitLabel}
+              </Button>
+            )}
+          </>
+        )
       }
     >
       {before}
