@@ -47,10 +47,11 @@ export interface Applying {
   cvId?: string
 }
 
-/** Applies for a job. An empty letter is left out. */
+/** Applies for a job. An empty letter is left out. `sentAt` is when it was on its way, by the reader's clock. */
 export function useApply() {
   const client = useQueryClient()
   return useAct(async ({ jobId, coverLetter = '', cvId }: Applying) => {
+    const sentAt = Date.now()
     const letter = coverLetter.trim()
     const application = await create<Application>(path, {
       jobId,
@@ -59,7 +60,7 @@ export function useApply() {
     })
     track('job_application')
     markApplied(client, jobId, application.id, 'pending')
-    return application
+    return { ...application, sentAt }
   })
 }
 

@@ -20,9 +20,8 @@ export function useQuickApply() {
     quickApply: async (job: { id: string; title: string }): Promise<boolean> => {
       // A second press waits for the first one's answer.
       if (isPending) return false
-      const sentAt = Date.now()
       try {
-        const { id } = await mutateAsync({ jobId: job.id, coverLetter: quickLetter(t, job.title) })
+        const { id, sentAt } = await mutateAsync({ jobId: job.id, coverLetter: quickLetter(t, job.title) })
         toast({
           title: t('jobs.apply.quickDone'),
           description: t('jobs.apply.quickDoneText'),
