@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { cx } from '../lib/cx'
 
 /**
@@ -26,30 +25,6 @@ export function SkeletonRows({ rows = 3, label }: { rows?: number; label: string
             <Skeleton className="h-4 w-2/5" />
             <Skeleton className="h-3.5 w-3/5" />
           </div>
-        </div>
-      ))}
-    </div>
-  )
-}
-
-interface SkeletonFormProps {
-  rows: number
-  label: string
-  className?: string
-  /** Above the fields. */
-  children?: ReactNode
-}
-
-/** Labels with their inputs, as forms will have. */
-export function SkeletonForm({ rows, label, className, children }: SkeletonFormProps) {
-  return (
-    <div role="status" className={cx('grid max-w-[38rem] gap-6', className)}>
-      <span className="sr-only">{label}</span>
-      {children}
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="grid gap-2">
-          <Skeleton className="h-4 w-32" />
-          <Skeleton className="h-11 w-full rounded-control" />
         </div>
       ))}
     </div>

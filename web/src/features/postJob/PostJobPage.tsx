@@ -8,7 +8,7 @@ import { statusNow } from '../../lib/jobDay'
 import { Link, useSearchParams } from '../../lib/router'
 import { ButtonLink } from '../../ui/Button'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
-import { SkeletonForm } from '../../ui/Skeleton'
+import { SkeletonForm } from '../../ui/LongForm'
 import { useEditedJob } from './api'
 import { JobEditor } from './JobEditor'
 

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/i18n'
-import { FormSection } from '../../ui/FormSection'
+import { FormSection } from '../../ui/LongForm'
 import { PortfolioFields } from './PortfolioFields'
 import { ProfileFields } from './ProfileFields'
 import type { Editing } from './useProfileEditor'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { Button } from '../../ui/Button'
-import { UnsavedOffer } from '../../ui/UnsavedOffer'
+import { UnsavedOffer } from '../../ui/LongForm'
 import type { useProfileEditor } from './useProfileEditor'
 
 interface Props {

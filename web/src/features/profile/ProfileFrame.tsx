@@ -5,7 +5,7 @@ import type { Profile } from '../../api/types'
 import { useT, type Key } from '../../i18n/i18n'
 import { ButtonLink } from '../../ui/Button'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
-import { SkeletonForm } from '../../ui/Skeleton'
+import { SkeletonForm } from '../../ui/LongForm'
 import { useEditedProfile } from './api'
 
 interface Props {
