@@ -47,6 +47,11 @@ export function controlProblems(form: HTMLFormElement | null, t: T): FieldErrors
   return errors
 }
 
+/** The problems of a form, each as the sentence for it. */
+export function inWords<Problem>(problems: Record<string, Problem>, say: (problem: Problem) => string): FieldErrors {
+  return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, say(problem)]))
+}
+
 /** Two forms are the same if the named fields are. */
 export function sameForm<Form>(a: Form, b: Form, names: readonly (keyof Form)[]): boolean {
   return names.every((name) => JSON.stringify(a[name]) === JSON.stringify(b[name]))

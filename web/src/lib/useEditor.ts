@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useT, type Key } from '../i18n/i18n'
 import { forgetDraft, keepDraft, keptDraft } from './drafts'
 import { controlProblems, failureOf, sameForm, stillWrong, type Failure, type FieldErrors } from './formProblems'
@@ -46,9 +46,6 @@ interface EditorOptions<Form extends object, Intent extends string> {
  * the first of them gets the focus. Toasts are left to the caller.
  */
 export function useEditor<Form extends object, Intent extends string = string>({
-  initial,
-  names = Object.keys(initial) as (keyof Form)[],
-  draft,
   prepare,
   check,
   correctedBy,
@@ -58,44 +55,24 @@ export function useEditor<Form extends object, Intent extends string = string>({
   network = fallback && 'ui.form.network',
   onFail,
   onLeave,
+  ...held
 }: EditorOptions<Form, Intent>) {
   const t = useT()
   const ref = useRef<HTMLFormElement>(null)
-  const [base, setBase] = useState(initial)
-  const [form, setForm] = useState(base)
-  // Two changes may come before the next render, and answers come later: each builds on what is there then.
-  const latest = useRef(base)
-  const saved = useRef(base)
-  const [offered, setOffered] = useState(() => {
-    const kept = draft && keptDraft(draft.key, draft.model)
-    return kept && !sameForm(kept, base, names) ? kept : null
-  })
+  const { form, dirty, latest, saved, put, rebase, offered, withdraw } = useHeld(held)
+  const { failure, fail, correct, forgive } = useFailure<Intent>(ref)
   const [doing, setDoing] = useState<Intent | null>(null)
-  const [failure, setFailure] = useState<EditorFailure<Intent> | null>(null)
-  // Apart from `failure`, which shrinks while fields are corrected: that must not move the focus again.
-  const [failures, setFailures] = useState(0)
-  useFocusOnFault(ref, failures)
-  const dirty = !sameForm(form, base, names)
   useLeaveGuard(dirty, onLeave)
-
-  function put(next: Form) {
-    latest.current = next
-    setForm(next)
-    if (!draft) return
-    if (sameForm(next, saved.current, names)) forgetDraft(draft.key)
-    else keepDraft(draft.key, next)
-  }
 
   const change: Change<Form> = (part) => {
     const before = latest.current
     const after = { ...before, ...(typeof part === 'function' ? part(before) : part) }
     put(after)
-    setFailure((now) => now && corrected(now, stillWrong(now.fields, before, after, correctedBy)))
+    correct((fields) => stillWrong(fields, before, after, correctedBy))
   }
 
-  function fail(next: EditorFailure<Intent>) {
-    setFailure(next)
-    setFailures((count) => count + 1)
+  function refuse(next: EditorFailure<Intent>) {
+    fail(next)
     onFail?.(next)
   }
 
@@ -105,14 +82,14 @@ export function useEditor<Form extends object, Intent extends string = string>({
     const written = latest.current
     const texts = trimmed(written)
     const fields = { ...check?.(texts, intent), ...controlProblems(ref.current, t) }
-    if (Object.keys(fields).length > 0) return fail({ intent, message: t('ui.form.check'), fields })
+    if (Object.keys(fields).length > 0) return refuse({ intent, message: t('ui.form.check'), fields })
     setDoing(intent)
-    setFailure(null)
+    forgive()
     let answer: Form | void
     try {
       answer = await send(texts, intent)
     } catch (error) {
-      return fail({ intent, error, ...failureOf(error, fallback && t(fallback), network && t(network)) })
+      return refuse({ intent, error, ...failureOf(error, fallback && t(fallback), network && t(network)) })
     } finally {
       setDoing(null)
     }
@@ -121,17 +98,9 @@ export function useEditor<Form extends object, Intent extends string = string>({
     rebase(next, (now) => (now === written ? next : now))
   }
 
-  /** Something else was saved: the form is compared with that from now on, and becomes what `follow` makes of it. */
-  function rebase(stored: Form, follow: (form: Form, before: Form) => Form) {
-    const before = saved.current
-    saved.current = stored
-    setBase(stored)
-    put(follow(latest.current, before))
-  }
-
   function settle(next: Form) {
-    setOffered(null)
-    setFailure(null)
+    withdraw()
+    forgive()
     put(next)
     focusField(ref.current)
   }
@@ -174,10 +143,76 @@ export function useEditor<Form extends object, Intent extends string = string>({
   }
 }
 
+type HeldOptions<Form extends object> = Pick<EditorOptions<Form, string>, 'initial' | 'names' | 'draft'>
+
+/** What was typed beside what is saved, with a draft for as long as the two differ. */
+function useHeld<Form extends object>({
+  initial,
+  names = Object.keys(initial) as (keyof Form)[],
+  draft,
+}: HeldOptions<Form>) {
+  const [base, setBase] = useState(initial)
+  const [form, setForm] = useState(base)
+  // Two changes may come before the next render, and answers come later: each builds on what is there then.
+  const latest = useRef(base)
+  const saved = useRef(base)
+  const [offered, setOffered] = useState(() => {
+    const kept = draft && keptDraft(draft.key, draft.model)
+    return kept && !sameForm(kept, base, names) ? kept : null
+  })
+
+  function put(next: Form) {
+    latest.current = next
+    setForm(next)
+    if (!draft) return
+    if (sameForm(next, saved.current, names)) forgetDraft(draft.key)
+    else keepDraft(draft.key, next)
+  }
+
+  /** Something else was saved: the form is compared with that from now on, and becomes what `follow` makes of it. */
+  function rebase(stored: Form, follow: (form: Form, before: Form) => Form) {
+    const before = saved.current
+    saved.current = stored
+    setBase(stored)
+    put(follow(latest.current, before))
+  }
+
+  const dirty = !sameForm(form, base, names)
+  return { form, dirty, latest, saved, put, rebase, offered, withdraw: () => setOffered(null) }
+}
+
+/** What is wrong, less what has been corrected since. The first fault gets the focus when it is found. */
+function useFailure<Intent extends string>(form: RefObject<HTMLFormElement | null>) {
+  const [failure, setFailure] = useState<EditorFailure<Intent> | null>(null)
+  // Apart from `failure`, which shrinks while fields are corrected: that must not move the focus again.
+  const [failures, setFailures] = useState(0)
+
+  useEffect(() => {
+    if (failures === 0) return
+    const first = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const shown = first()
+    if (shown) return shown.focus()
+    // It may have to come back first, from behind a tab.
+    const timer = setTimeout(() => first()?.focus())
+    return () => clearTimeout(timer)
+  }, [form, failures])
+
+  return {
+    failure,
+    fail: (next: EditorFailure<Intent>) => {
+      setFailure(next)
+      setFailures((count) => count + 1)
+    },
+    correct: (remaining: (fields: FieldErrors) => FieldErrors) =>
+      setFailure((now) => now && less(now, remaining(now.fields))),
+    forgive: () => setFailure(null),
+  }
+}
+
 const noErrors: FieldErrors = {}
 
 /** With the last field at fault the message goes too. */
-function corrected<Shown extends Failure>(failure: Shown, fields: FieldErrors): Shown | null {
+function less<Shown extends Failure>(failure: Shown, fields: FieldErrors): Shown | null {
   const left = Object.keys(fields).length
   if (left === Object.keys(failure.fields).length) return failure
   return left > 0 ? { ...failure, fields } : null
@@ -189,19 +224,6 @@ function trimmed<Form extends object>(form: Form): Form {
     typeof value === 'string' && !/password/i.test(name) ? [name, value.trim()] : [name, value],
   )
   return Object.fromEntries(parts) as Form
-}
-
-/** Moves the focus to the first field at fault, in the order of the page, each time `failures` grows. */
-function useFocusOnFault(form: { current: HTMLFormElement | null }, failures: number) {
-  useEffect(() => {
-    if (failures === 0) return
-    const first = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    const shown = first()
-    if (shown) return shown.focus()
-    // It may have to come back first, from behind a tab.
-    const timer = setTimeout(() => first()?.focus())
-    return () => clearTimeout(timer)
-  }, [form, failures])
 }
 
 function useLeaveGuard(dirty: boolean, onLeave?: () => void) {

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/i18n'
-import type { FieldErrors } from '../../lib/formProblems'
+import { inWords } from '../../lib/formProblems'
 import { useEditor } from '../../lib/useEditor'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
@@ -19,10 +19,7 @@ export function TextEditor({ label, proposal, onDone, onCancel }: Props) {
   const t = useT()
   const { formProps, field, errors } = useEditor({
     initial: { value: proposal.value },
-    check: ({ value }): FieldErrors => {
-      const problem = problemsOf({ ...proposal, value }).value
-      return problem ? { value: t(`cv.problem.${problem}`) } : {}
-    },
+    check: ({ value }) => inWords(problemsOf({ ...proposal, value }), (problem) => t(`cv.problem.${problem}`)),
     submit: async ({ value }) => onDone(value),
   })
   const typing = { ...field('value'), autoFocus: true }

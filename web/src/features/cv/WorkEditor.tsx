@@ -1,5 +1,6 @@
 import { useT } from '../../i18n/i18n'
 import { latinDigits } from '../../lib/amount'
+import { inWords } from '../../lib/formProblems'
 import { useEditor } from '../../lib/useEditor'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
@@ -16,25 +17,16 @@ interface Props {
 /** Puts a position right before it is taken over. */
 export function WorkEditor({ proposal, onDone, onCancel }: Props) {
   const t = useT()
-  const {
-    form: work,
-    change,
-    formProps,
-    field,
-    errors,
-  } = useEditor<WorkDraft>({
+  const { form, change, formProps, field, errors } = useEditor<WorkDraft>({
     initial: proposal.work,
-    check: (work) => {
-      const problems = Object.entries(problemsOf({ ...proposal, work }))
-      return Object.fromEntries(problems.map(([name, problem]) => [name, t(`cv.problem.${problem}`)]))
-    },
+    check: (work) => inWords(problemsOf({ ...proposal, work }), (problem) => t(`cv.problem.${problem}`)),
     correctedBy: (name) => (name === 'end' ? 'current' : undefined),
     submit: async (work) => onDone(work),
   })
   const dating = (name: 'start' | 'end') =>
     ({
       ...field(name),
-      // The words for the time between the dates hold no longer.
+      // The words for the time between the dates no longer hold.
       onChange: ({ target }: { target: { value: string } }) =>
         change({ [name]: latinDigits(target.value.trim()), duration: '' }),
       dir: 'ltr',
@@ -56,12 +48,12 @@ export function WorkEditor({ proposal, onDone, onCancel }: Props) {
         <TextInput {...dating('start')} />
       </Field>
       <Field label={t('profile.work.end')} hint={t('cv.edit.date')} error={errors.end}>
-        <TextInput {...dating('end')} value={work.current ? '' : work.end} disabled={work.current} />
+        <TextInput {...dating('end')} value={form.current ? '' : form.end} disabled={form.current} />
       </Field>
       <Checkbox
         className="sm:col-span-2"
         label={t('profile.work.current')}
-        checked={work.current}
+        checked={form.current}
         onChange={({ target }) => change({ current: target.checked, duration: '' })}
       />
       <div className="flex gap-2 sm:col-span-2">

@@ -35,7 +35,7 @@ const labels: Record<Intent, [Key, Key]> = {
   reopen: ['postJob.saveReopen', 'postJob.reopening'],
 }
 
-/** On phones the buttons stay within the thumb's reach however long the form is, and cover nothing that has the focus. */
+// On phones the buttons stay within the thumb's reach however long the form is, and cover nothing that has the focus.
 const clearOfBar = 'max-lg:[&_[data-field]_:is(input,select,textarea)]:scroll-mb-24'
 const bar = cx(
   'flex gap-3 border-t border-line bg-paper py-4 lg:justify-end',
@@ -113,7 +113,7 @@ export function JobEditor({ user, job, startAt }: { user: User; job: Job | null;
           </div>
         </div>
         {wide && (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling frame must be reachable by keyboard
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling frame must be reachable by keys
           <section aria-label={t('postJob.see.label')} tabIndex={0} className={frame}>
             <h2 className="mb-4 text-1 text-gold-ink">{t('postJob.preview')}</h2>
             {preview}

@@ -1,6 +1,7 @@
 import type { Job, User } from '../../api/types'
 import { useT, type Key } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
+import { inWords } from '../../lib/formProblems'
 import { useNavigate } from '../../lib/router'
 import { useEditor } from '../../lib/useEditor'
 import { toast } from '../../ui/toast'
@@ -35,10 +36,7 @@ export function useJobEditor({ user, job, intent, onFail }: Options) {
     initial: job ? formOf(job) : emptyForm,
     draft: draftOf(user.id, job?.id ?? ''),
     intent,
-    check: (form, intent) =>
-      Object.fromEntries(
-        Object.entries(problemsOf(form, intent === 'draft')).map(([name, problem]) => [name, t(problemTexts[problem])]),
-      ),
+    check: (form, intent) => inWords(problemsOf(form, intent === 'draft'), (problem) => t(problemTexts[problem])),
     submit: async (form, intent) => {
       await store(intent, form, job, user)
       if (intent === 'post') track('job_post')

@@ -1,6 +1,7 @@
 import type { Profile } from '../../api/types'
 import { useT } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
+import { inWords } from '../../lib/formProblems'
 import { useNavigate } from '../../lib/router'
 import { useEditor } from '../../lib/useEditor'
 import { toast } from '../../ui/toast'
@@ -28,10 +29,7 @@ export function useProfileEditor(profile: Profile, kind: EditorKind) {
     names,
     draft: draftOf(profile.userId, kind),
     prepare: withoutBlanks,
-    check: (form) => {
-      const problems = Object.entries(problemsOf(form, names, kind === 'simple'))
-      return Object.fromEntries(problems.map(([name, problem]) => [name, t(`profile.problem.${problem}`)]))
-    },
+    check: (form) => inWords(problemsOf(form, names, kind === 'simple'), (problem) => t(`profile.problem.${problem}`)),
     correctedBy,
     submit: async (form) => {
       const answer = await mutateAsync(changeOf(form, names))
