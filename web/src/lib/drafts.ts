@@ -1,6 +1,6 @@
-// What was typed and not saved is kept for as long as the tab lives.
+// Unsaved forms are kept for as long as the tab is open.
 
-/** The draft kept under a key, or null; anything that is not built like the model counts as nothing. */
+/** Returns the draft kept under a key, or null if there is none or it does not have the model's shape. */
 export function keptDraft<Form>(key: string, model: Form): Form | null {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
@@ -26,7 +26,7 @@ export function forgetDraft(key: string) {
   }
 }
 
-/** Reports whether a value is built like the model; the first item of a list stands for all of them. */
+/** Reports whether a value has the model's shape; a list's first item stands for all of them. */
 function fits(value: unknown, model: unknown): boolean {
   if (Array.isArray(model)) return Array.isArray(value) && value.every((one) => fits(one, model[0]))
   if (typeof model !== 'object' || model === null) return typeof value === typeof model

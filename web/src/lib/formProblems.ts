@@ -11,8 +11,8 @@ export interface Failure {
 }
 
 /**
- * The server's own sentence where it sent one; else `fallback` for an answer without words and `network` for no answer
- * at all.
+ * The server's own message if it sent one, otherwise `fallback` for an answer without a message and `network` for no
+ * answer at all.
  */
 export function failureOf(error: unknown, fallback?: string, network?: string): Failure {
   if (!(error instanceof ApiError)) return { message: network ?? messageOf(error), fields: {} }
@@ -23,8 +23,8 @@ export function failureOf(error: unknown, fallback?: string, network?: string): 
 type Control = Pick<HTMLInputElement, 'type' | 'minLength' | 'value'> & { validity: Partial<ValidityState> }
 
 /**
- * What the browser finds wrong with a control, as one of our own texts: its bubbles speak the browser's language, not
- * the page's. Null when nothing is wrong.
+ * What the browser finds wrong with a control, as one of our own texts, since its bubbles use the browser's language
+ * rather than the page's. Null if nothing is wrong.
  */
 export function problemOf(control: Control): { key: Key; args?: Args } | null {
   const { validity, type, value, minLength } = control
@@ -47,19 +47,19 @@ export function controlProblems(form: HTMLFormElement | null, t: T): FieldErrors
   return errors
 }
 
-/** The problems of a form, each as the sentence for it. */
+/** Turns each problem into the sentence for it. */
 export function inWords<Problem>(problems: Record<string, Problem>, say: (problem: Problem) => string): FieldErrors {
   return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, say(problem)]))
 }
 
-/** Two forms are the same if the named fields are. */
+/** Reports whether two forms agree in the named fields. */
 export function sameForm<Form>(a: Form, b: Form, names: readonly (keyof Form)[]): boolean {
   return names.every((name) => JSON.stringify(a[name]) === JSON.stringify(b[name]))
 }
 
 /**
- * The errors that a change leaves standing: a field that is being corrected is no longer wrong. `correctedBy` names
- * another place where a field may be put right, if it has one.
+ * The errors that remain after a change: a field that is being corrected is no longer wrong. `correctedBy` names
+ * another field that may fix this one, if there is one.
  */
 export function stillWrong<Form extends object>(
   errors: FieldErrors,
@@ -72,14 +72,14 @@ export function stillWrong<Form extends object>(
   return Object.fromEntries(
     Object.entries(errors).filter(([name]) => {
       const [list = '', row] = name.split('.')
-      // Rows have moved: their numbers no longer say which one was meant.
+      // The rows have moved, so their numbers no longer say which one was meant.
       if (row !== undefined && lengthAt(before, list) !== lengthAt(after, list)) return false
       return untouched(name) && untouched(correctedBy?.(name))
     }),
   )
 }
 
-/** The value that the server's name for it stands for: 'workHistory.0.end'. */
+/** The value at a server's field name, such as 'workHistory.0.end'. */
 function at(form: object, name: string): unknown {
   return name.split('.').reduce<unknown>((node, step) => (node as Record<string, unknown> | undefined)?.[step], form)
 }

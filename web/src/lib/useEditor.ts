@@ -3,12 +3,12 @@ import { useT, type Key } from '../i18n/i18n'
 import { forgetDraft, keepDraft, keptDraft } from './drafts'
 import { controlProblems, failureOf, sameForm, stillWrong, type Failure, type FieldErrors } from './formProblems'
 
-/** Changes the fields it names; a function is given the form as it is at that moment. */
+/** Changes the given fields; a function receives the current form. */
 export type Change<Form> = (part: Partial<Form> | ((form: Form) => Partial<Form>)) => void
 
 export interface EditorFailure<Intent extends string = string> extends Failure {
   intent: Intent
-  /** What was thrown; absent where the form itself found the fault. */
+  /** What was thrown; absent if the form itself found the fault. */
   error?: unknown
 }
 
@@ -17,33 +17,33 @@ type TextName<Form> = { [Name in keyof Form]: Form[Name] extends string ? Name :
 interface EditorOptions<Form extends object, Intent extends string> {
   /** What the form starts with. */
   initial: Form
-  /** The fields in which a form counts as changed; all of them unless given. */
+  /** The fields that decide whether the form has changed; all of them by default. */
   names?: readonly (keyof Form)[]
-  /** Keeps what is not saved under this key. `model` is a form with one item in each list. */
+  /** Keeps unsaved input under this key. `model` is a sample form with one item in each list. */
   draft?: { key: string; model: Form }
   /** Tidies the form before it is checked. */
   prepare?: (form: Form) => Form
-  /** Finds what the browser's own rules cannot: the fields at fault, by the server's names for them. */
+  /** Finds what the browser's own rules cannot. Errors go under the server's field names. */
   check?: (form: Form, intent: Intent) => FieldErrors
-  /** Another place where a field may be put right, by name. */
+  /** Names another field that may fix this one. */
   correctedBy?: (name: string) => string | undefined
-  /** Sends the form. What it returns, if anything, is what the form holds from then on. */
+  /** Sends the form. If it returns a form, the editor shows that one from then on. */
   submit: (form: Form, intent: Intent) => Promise<Form | void>
-  /** What pressing Enter is for, where a form has several intents. */
+  /** What pressing Enter does in a form with several intents. */
   intent?: Intent
-  /** Said of an answer without words. */
+  /** Shown for an answer without a message. */
   fallback?: Key
-  /** Said where there was no answer. */
+  /** Shown when there was no answer. */
   network?: Key
   onFail?: (failure: EditorFailure<Intent>) => void
-  /** Called when a changed form is left; closing the window then asks first. */
+  /** Called on leaving with unsaved changes; closing the window then asks first. */
   onLeave?: () => void
 }
 
 /**
- * A form: what was typed, whether it is saved and what is wrong with it. `check` and `submit` are given its texts
- * trimmed, passwords apart. Whatever goes wrong, what was typed stays; the fields at fault are named in `errors` and
- * the first of them gets the focus. Toasts are left to the caller.
+ * The state of a form: what was typed, whether it is saved and what is wrong with it. `check` and `submit` receive its
+ * texts trimmed, except passwords. Whatever goes wrong, the input stays; `errors` names the fields at fault and the
+ * first of them gets the focus. Toasts are up to the caller.
  */
 export function useEditor<Form extends object, Intent extends string = string>({
   prepare,
@@ -94,7 +94,7 @@ export function useEditor<Form extends object, Intent extends string = string>({
       setDoing(null)
     }
     const next = answer ?? written
-    // What was typed while the answer was on its way stays, and is not saved yet.
+    // Whatever was typed while waiting for the answer stays, and is not saved yet.
     rebase(next, (now) => (now === written ? next : now))
   }
 
@@ -108,7 +108,7 @@ export function useEditor<Form extends object, Intent extends string = string>({
   return {
     form,
     change,
-    /** What a control for text needs to belong to the form. */
+    /** The props that bind a text control to the form. */
     field: (name: TextName<Form>) => ({
       name,
       value: form[name] as string,
@@ -124,18 +124,18 @@ export function useEditor<Form extends object, Intent extends string = string>({
       },
     },
     submit,
-    /** What is under way. */
+    /** The intent being carried out. */
     doing,
     busy: doing !== null,
     dirty,
     failure,
     message: failure?.message ?? null,
     errors: failure?.fields ?? noErrors,
-    /** There is a draft that was left unsaved: to be restored, or discarded. */
+    /** Whether there is an unsaved draft to restore or discard. */
     offered: offered !== null,
     restore: () => offered && settle(offered),
     discard: () => settle(latest.current),
-    /** Back to what is saved. */
+    /** Goes back to what is saved. */
     reset: () => put(saved.current),
     rebase,
     latest,
@@ -145,7 +145,7 @@ export function useEditor<Form extends object, Intent extends string = string>({
 
 type HeldOptions<Form extends object> = Pick<EditorOptions<Form, string>, 'initial' | 'names' | 'draft'>
 
-/** What was typed beside what is saved, with a draft for as long as the two differ. */
+/** Holds what was typed and what is saved, and keeps a draft as long as the two differ. */
 function useHeld<Form extends object>({
   initial,
   names = Object.keys(initial) as (keyof Form)[],
@@ -153,7 +153,7 @@ function useHeld<Form extends object>({
 }: HeldOptions<Form>) {
   const [base, setBase] = useState(initial)
   const [form, setForm] = useState(base)
-  // Two changes may come before the next render, and answers come later: each builds on what is there then.
+  // Changes can arrive before the next render and answers long after it, so both read the latest values.
   const latest = useRef(base)
   const saved = useRef(base)
   const [offered, setOffered] = useState(() => {
@@ -169,7 +169,7 @@ function useHeld<Form extends object>({
     else keepDraft(draft.key, next)
   }
 
-  /** Something else was saved: the form is compared with that from now on, and becomes what `follow` makes of it. */
+  /** Compares the form with `stored` from now on; `follow` returns what the form becomes. */
   function rebase(stored: Form, follow: (form: Form, before: Form) => Form) {
     const before = saved.current
     saved.current = stored
@@ -181,10 +181,10 @@ function useHeld<Form extends object>({
   return { form, dirty, latest, saved, put, rebase, offered, withdraw: () => setOffered(null) }
 }
 
-/** What is wrong, less what has been corrected since. The first fault gets the focus when it is found. */
+/** Holds what is wrong, minus what has been corrected since, and focuses the first fault. */
 function useFailure<Intent extends string>(form: RefObject<HTMLFormElement | null>) {
   const [failure, setFailure] = useState<EditorFailure<Intent> | null>(null)
-  // Apart from `failure`, which shrinks while fields are corrected: that must not move the focus again.
+  // Counted apart from `failure`, which shrinks as fields are corrected; that must not move the focus again.
   const [failures, setFailures] = useState(0)
 
   useEffect(() => {
@@ -192,7 +192,7 @@ function useFailure<Intent extends string>(form: RefObject<HTMLFormElement | nul
     const first = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     const shown = first()
     if (shown) return shown.focus()
-    // It may have to come back first, from behind a tab.
+    // The field may be behind a tab that is only now being opened.
     const timer = setTimeout(() => first()?.focus())
     return () => clearTimeout(timer)
   }, [form, failures])
@@ -211,14 +211,14 @@ function useFailure<Intent extends string>(form: RefObject<HTMLFormElement | nul
 
 const noErrors: FieldErrors = {}
 
-/** With the last field at fault the message goes too. */
+/** Once the last field is corrected, the message goes too. */
 function less<Shown extends Failure>(failure: Shown, fields: FieldErrors): Shown | null {
   const left = Object.keys(fields).length
   if (left === Object.keys(failure.fields).length) return failure
   return left > 0 ? { ...failure, fields } : null
 }
 
-/** A password may begin or end with a space. */
+/** Trims every text except passwords, which may begin or end with a space. */
 function trimmed<Form extends object>(form: Form): Form {
   const parts = Object.entries(form).map(([name, value]) =>
     typeof value === 'string' && !/password/i.test(name) ? [name, value.trim()] : [name, value],
@@ -241,11 +241,11 @@ function useLeaveGuard(dirty: boolean, onLeave?: () => void) {
   }, [guarded])
 }
 
-/** Brings a field into view with the focus in it: the one of that name, or the first. */
+/** Focuses the named field, or the first one, and scrolls it into view. */
 export function focusField(form: HTMLFormElement | null, name?: string) {
   const places = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
   const place = name === undefined ? places[0] : places.find(({ dataset }) => dataset.field === name)
-  // What can be typed in comes before what stands in front of it, such as a skill's button.
+  // Prefer the input itself to any button before it, such as a skill's remove button.
   const controls = ['input:not([type="checkbox"]), select, textarea', 'button']
   const control = controls.map((one) => place?.querySelector<HTMLElement>(one)).find((found) => found)
   control?.focus({ preventScroll: true })

@@ -18,17 +18,17 @@ export function useFieldWiring(): Partial<Wiring> {
 }
 
 export interface FieldProps {
-  /** Lets the field be gone to by name, whatever its control is made of. */
+  /** Lets focusField find the field, whatever its control is made of. */
   name?: string
   label: ReactNode
   hint?: ReactNode
-  /** A sentence; the control is marked invalid while there is one. */
+  /** A sentence; while there is one, the control is marked invalid. */
   error?: ReactNode
   optional?: boolean
   required?: boolean
   /** Beside the label at its inline end: a link such as "Forgot password?". */
   aside?: ReactNode
-  /** For groups of controls (tags, radios): draws a legend's role instead of a label. */
+  /** For groups of controls (tags, radios): labels a role=group instead of a single control. */
   group?: boolean
   className?: string
   children: ReactNode

@@ -3,17 +3,17 @@ import { Button } from './Button'
 import { Dialog } from './Dialog'
 
 interface Props {
-  /** Of the editor: spread on the form. */
+  /** From useEditor; spread on the form. */
   formProps: ComponentProps<'form'>
   busy: boolean
   title: ReactNode
   description?: ReactNode
   cancelLabel?: string
-  /** Left out where there is nothing to send, or no longer. */
+  /** Omit it when there is nothing to send. */
   submitLabel?: string
   /** The act cannot be undone. */
   destructive?: boolean
-  /** Where it stays mounted to keep what was typed. */
+  /** For a dialog that stays mounted to keep what was typed. */
   open?: boolean
   /** Not called while the form is being sent. */
   onClose: () => void
@@ -22,7 +22,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A form in a dialog: cancel, send, and no way out while it is being sent. */
+/** A form in a dialog, which cannot be closed while the form is being sent. */
 export function FormDialog({
   formProps,
   busy,

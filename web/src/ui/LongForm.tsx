@@ -5,17 +5,17 @@ import { Alert } from './Alert'
 import { Button } from './Button'
 import { Skeleton } from './Skeleton'
 
-// The parts of a form that is a page of its own.
+// The parts of a form that fills a page.
 
 interface SectionProps {
   title: string
   lead?: string
-  /** On wide screens the title stands beside the fields instead of above them. */
+  /** On wide screens, puts the title beside the fields instead of above them. */
   beside?: boolean
   children: ReactNode
 }
 
-/** A subject of a long form. Rules between subjects, no boxes. */
+/** One subject of a long form, with a rule between subjects. */
 export function FormSection({ title, lead, beside, children }: SectionProps) {
   const id = useId()
   const heading = (
@@ -45,7 +45,7 @@ export function FormSection({ title, lead, beside, children }: SectionProps) {
 }
 
 interface OfferProps {
-  /** The texts of the form's own area, which is loaded with it. */
+  /** The texts from the form's own area, which are loaded with it. */
   words: 'profile.unsaved' | 'postJob.unsaved'
   onRestore: () => void
   onDiscard: () => void
@@ -77,7 +77,7 @@ interface SkeletonFormProps {
   children?: ReactNode
 }
 
-/** Labels with their inputs, as forms will have. */
+/** Placeholders for labels and inputs while a form loads. */
 export function SkeletonForm({ rows, label, className, children }: SkeletonFormProps) {
   return (
     <div role="status" className={cx('grid max-w-[38rem] gap-6', className)}>

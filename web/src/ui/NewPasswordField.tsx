@@ -5,8 +5,8 @@ import { Field } from './Field'
 import { PasswordInput } from './PasswordInput'
 
 /**
- * The server's rule, which also refuses common passwords. The most is only told: cutting off what is pasted would
- * change it unseen.
+ * The server's rule, which also refuses common passwords. The maximum is only stated: truncating a pasted password
+ * would change it unseen.
  */
 const length = { min: accountLimits.passwordLeast, max: accountLimits.password }
 
@@ -15,7 +15,7 @@ interface Props extends Pick<ComponentProps<'input'>, 'name' | 'value' | 'onChan
   error?: ReactNode
 }
 
-/** Where a password is chosen, not given: the rule is said beforehand. */
+/** A field for choosing a password, with the rule stated up front. */
 export function NewPasswordField({ label, error, ...input }: Props) {
   const t = useT()
   return (

@@ -21,13 +21,13 @@ interface Props {
   messages: Message[]
   /** Which side the reader is on. */
   side: Message['from']
-  /** Who reads what is written here. */
+  /** The name of the other side. */
   other: string
   /** Their picture or logo, if there is one. */
   picture: string
 }
 
-/** The thread of an application between its talent and the company. */
+/** The conversation between a talent and a company about one application. */
 export function Messages({ id, messages, side, other, picture }: Props) {
   const t = useT()
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toast'
 import { useNote } from './api'
 
-/** A note for the company's own eyes. What is being typed stays, whatever is read again meanwhile. */
+/** A note only the company can see. A refetch never overwrites what is being typed. */
 export function NoteField({ id, note }: { id: string; note: string }) {
   const t = useT()
   const { mutateAsync } = useNote(id)

@@ -18,7 +18,7 @@ import { fieldOf, lengths, mayAddSlot, slotProblems, slotsOf } from './slots'
 interface Props {
   applicationId: string
   name: string
-  /** There is a proposal already, which this one replaces. */
+  /** Whether this proposal replaces an earlier one. */
   replaces: boolean
   onClose: () => void
 }
@@ -38,7 +38,7 @@ function problemsOf({ slots, place }: ProposalForm, t: T): FieldErrors {
   return errors
 }
 
-/** One to five times by Riyadh's clock, how long, where. Fields keep what was typed until it is sent. */
+/** Proposes one to five times (Riyadh time), a length and a place. */
 export function ProposeDialog({ applicationId, name, replaces, onClose }: Props) {
   const t = useT()
   const { mutateAsync } = usePropose(applicationId)
@@ -46,7 +46,7 @@ export function ProposeDialog({ applicationId, name, replaces, onClose }: Props)
   const editor = useEditor<ProposalForm>({
     initial: { slots: [''], minutes: '45', place: '', note: '' },
     check: (form) => problemsOf(form, t),
-    // Two equal times are put right at either of them.
+    // A duplicate time can be fixed in either of the two fields.
     correctedBy: (name) => (name.startsWith('slots.') ? 'slots' : undefined),
     submit: async ({ slots, minutes, place, note }) => {
       await mutateAsync({ slots: slotsOf(slots), minutes: Number(minutes), place, note })

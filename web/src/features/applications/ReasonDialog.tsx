@@ -6,7 +6,7 @@ import { Field } from '../../ui/Field'
 import { FormDialog } from '../../ui/FormDialog'
 import { Textarea } from '../../ui/Textarea'
 
-/** It asks for the reasons of both. */
+/** The dialog serves both applications and interviews. */
 const longest = Math.min(applicationLimits.reason, interviewLimits.reason)
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   onConfirm: (reason: string) => void
 }
 
-/** Asks once, with room for a reason that may be left out. */
+/** Asks for confirmation, with an optional reason. */
 export function ReasonDialog({ hint, confirmLabel, error, onConfirm, ...dialog }: Props) {
   const t = useT()
   const { formProps, field } = useEditor({

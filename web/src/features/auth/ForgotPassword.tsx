@@ -11,7 +11,7 @@ import { AuthLayout, textLink } from './AuthLayout'
 import { useFocusHeading } from './useFocusHeading'
 
 interface ForgotPasswordProps {
-  /** What was typed on the way here. */
+  /** What was typed into the login form. */
   email: string
   onBack: (email: string) => void
 }

@@ -19,7 +19,7 @@ import { useWithNext } from './useNext'
 
 export default function LoginPage() {
   const [params] = useSearchParams()
-  // The two modes share what was typed, so that nobody types an address twice.
+  // Both modes share the address, so nobody has to type it twice.
   const [{ forgot, email }, setMode] = useState({ forgot: params.has('forgot'), email: '' })
   useFocusHeading(forgot)
   return forgot ? (
@@ -29,7 +29,7 @@ export default function LoginPage() {
   )
 }
 
-/** Why the right password is refused, in the server's words and the operator's. */
+/** Why a correct password is refused, in the server's words and the operator's. */
 function Suspended({ message, reason, words }: { message: string; reason: string; words?: string }) {
   const supportEmail = useSupportEmail()
   const help = <Trans k="auth.login.suspendedHelp" tags={{ mail: mailTo(supportEmail) }} />

@@ -17,13 +17,13 @@ interface Props<Form extends Record<string, string>> {
   children: (editor: Pick<ReturnType<typeof useEditor<Form>>, 'field' | 'errors'>) => ReactNode
 }
 
-/** What both sign-ups share: the frame, the notice, sending, and being signed in at the end of it. */
+/** What both sign-up forms share: the layout, the notice, registering and signing in. */
 export function SignupForm<Form extends Record<string, string>>({ who, initial, children }: Props<Form>) {
   const t = useT()
   const withNext = useWithNext()
   const signIn = useSignIn()
   const register = useRegister(who)
-  // Asked for at once: the versions sent with the form are those its reader could open.
+  // Fetched up front: the versions sent with the form must be the ones the reader could open.
   useSite()
   const { formProps, busy, message, ...editor } = useEditor<Form>({
     initial,
@@ -68,7 +68,7 @@ export function SignupForm<Form extends Record<string, string>>({ who, initial, 
   )
 }
 
-/** In a tab of their own: a half-filled form must not be lost to reading what it agrees to. */
+/** They open in a new tab so that reading the terms does not lose a half-filled form. */
 const legalLinks = {
   terms: (words: ReactNode) => (
     <a href="/terms" target="_blank" rel="noopener" className={textLink}>

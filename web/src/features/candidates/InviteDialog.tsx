@@ -15,7 +15,7 @@ import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toast'
 import { openOnes, useInvite, useOwnJobs } from './api'
 
-/** Invites a talent to one of the company's open jobs; those applied to already need no invitation. */
+/** Invites a talent to one of the company's open jobs, except those the talent has already applied to. */
 export function InviteDialog({ talent, name, onClose }: { talent: TalentView; name: string; onClose: () => void }) {
   const t = useT()
   const own = useOwnJobs()

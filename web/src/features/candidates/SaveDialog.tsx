@@ -11,14 +11,14 @@ import { useShortlisting } from './useShortlisting'
 interface Props {
   talentId: string
   name: string
-  /** The entry whose note is to change; without one the list can be chosen. */
+  /** The entry whose note is being edited; without one, the reader chooses a list. */
   entry?: { jobId: string; note: string }
-  /** The note of the general list, where there is one. */
+  /** The note on the general list, if there is one. */
   note?: string
   onClose: () => void
 }
 
-/** Saves a talent to a shortlist, in general or for a job, with a note that only the company reads. */
+/** Saves a talent to a shortlist, general or for one job, with a note only the company can see. */
 export function SaveDialog({ talentId, name, entry, note: general = '', onClose }: Props) {
   const t = useT()
   const { data: jobs } = useOwnJobs()

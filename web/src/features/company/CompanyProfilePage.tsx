@@ -40,7 +40,7 @@ export default function CompanyProfilePage() {
           <h1 className="text-5 tracking-tight md:text-6">{t('companyProfile.title')}</h1>
           <p className="mt-2 max-w-[60ch] text-3 text-ink-2">{t('companyProfile.lead')}</p>
         </div>
-        {/* Its place is kept while the profile loads. */}
+        {/* Reserves the line while the profile loads. */}
         <p className="min-h-6">
           {data && (
             <Link
@@ -115,7 +115,7 @@ function ProfileForm({ profile }: { profile: CompanyProfile }) {
       toast({ title: t('companyProfile.saved'), description: t('companyProfile.savedText') })
     },
   })
-  /** What every field of this form has in common. */
+  /** The props every field of this form shares. */
   const of = (name: keyof CompanyForm) => ({ label: t(`companyProfile.field.${name}`), error: errors[name] })
   return (
     <form {...formProps}>
@@ -164,7 +164,7 @@ function ProfileForm({ profile }: { profile: CompanyProfile }) {
           <TextInput {...field('headquarters')} />
         </Field>
         <Field {...of('website')} hint={t('companyProfile.field.websiteHint')} optional className="sm:col-span-2">
-          {/* Not type=url: browsers would refuse an address without its https. */}
+          {/* Not type=url: browsers reject an address without a scheme. */}
           <TextInput
             {...field('website')}
             inputMode="url"
@@ -199,7 +199,7 @@ function ProfileForm({ profile }: { profile: CompanyProfile }) {
   )
 }
 
-/** A value that is not among the options stays chosen: it must not change because somebody saves another field. */
+/** Keeps a value that is not among the options, so that saving another field does not change it. */
 function withValue(options: { value: string; label: string }[], value: string) {
   return value === '' || options.some((option) => option.value === value)
     ? options

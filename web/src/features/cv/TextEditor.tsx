@@ -14,7 +14,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Puts a line right before it is taken over. */
+/** Corrects a proposed line before it is accepted. */
 export function TextEditor({ label, proposal, onDone, onCancel }: Props) {
   const t = useT()
   const { formProps, field, errors } = useEditor({

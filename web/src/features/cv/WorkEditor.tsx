@@ -14,7 +14,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Puts a position right before it is taken over. */
+/** Corrects a proposed position before it is accepted. */
 export function WorkEditor({ proposal, onDone, onCancel }: Props) {
   const t = useT()
   const { form, change, formProps, field, errors } = useEditor<WorkDraft>({
@@ -26,7 +26,7 @@ export function WorkEditor({ proposal, onDone, onCancel }: Props) {
   const dating = (name: 'start' | 'end') =>
     ({
       ...field(name),
-      // The words for the time between the dates no longer hold.
+      // The duration as the CV words it no longer applies.
       onChange: ({ target }: { target: { value: string } }) =>
         change({ [name]: latinDigits(target.value.trim()), duration: '' }),
       dir: 'ltr',

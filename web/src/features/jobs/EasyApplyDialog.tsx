@@ -16,7 +16,7 @@ import { CVChoice, useCVChoice } from './CVChoice'
 import { skillsMatch } from './skillsMatch'
 import { dot } from './words'
 
-/** How long the success view stands. */
+/** How long the success view stays, in milliseconds. */
 export const closesAfter = 2_000
 const skillsShown = 6
 
@@ -24,14 +24,13 @@ interface Props {
   job: Job
   profile: ApplyingProfile
   open: boolean
-  /** `sent`: the application went out. */
+  /** `sent` is true if the application was sent. */
   onClose: (sent: boolean) => void
 }
 
-/** The letter and the choice of a CV are kept while the dialog is closed and opened again, until it has been sent. */
+/** Keeps the letter and the chosen CV across closing and reopening, until the application is sent. */
 export function EasyApplyDialog({ job, profile, open, onClose }: Props) {
   const t = useT()
-  // As what it went out, and when.
   const [sent, setSent] = useState<{ id: string; sentAt: number } | null>(null)
   const { mutateAsync } = useApply()
   const undoOf = useUndo()
@@ -104,7 +103,7 @@ export function EasyApplyDialog({ job, profile, open, onClose }: Props) {
   )
 }
 
-/** The spec's own figure, as a bar and called by its name: the ring stands for the whole match. */
+/** The agreed skills figure, labelled and drawn as a bar, since the ring means the whole match. */
 function SkillsCard({ own, asked }: { own: string[]; asked: string[] }) {
   const t = useT()
   return (
@@ -160,7 +159,7 @@ function Sent({ company, onDone }: { company: string; onDone: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onDone, closesAfter)
     return () => clearTimeout(timer)
-    // Once, from when the view stands.
+    // Once, when the view appears.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (

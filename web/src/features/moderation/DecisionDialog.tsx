@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for the reason of an act. */
+/** Asks the operator for the reason for a decision. */
 export function DecisionDialog({ act, suggested = '', onClose }: Props) {
   const t = useT()
   const { mutateAsync } = useDecide()

@@ -15,9 +15,9 @@ import { reasons, useReport, type ReportKind } from './calls'
 export interface ReportButtonProps {
   kind: ReportKind
   id: string
-  /** What or whom it is about, as the reader knows it. */
+  /** What or who is being reported, as the reader knows it. */
   name: string
-  /** Beside a message: the flag alone. */
+  /** Shows only the flag, for use beside a message. */
   bare?: boolean
 }
 
@@ -59,7 +59,7 @@ export default function ReportButton({ kind, id, name, bare }: ReportButtonProps
 
 const empty = { reason: '', text: '' }
 
-/** What was typed is kept while the dialog is closed and opened again, until it has been sent. */
+/** Keeps what was typed across closing and reopening, until the report is sent. */
 function ReportDialog({ kind, id, name, open, onClose }: ReportButtonProps & { open: boolean; onClose: () => void }) {
   const t = useT()
   const { mutateAsync } = useReport()

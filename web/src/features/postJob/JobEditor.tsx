@@ -14,7 +14,7 @@ import { JobFields } from './JobFields'
 import { JobPreview } from './JobPreview'
 import { useJobEditor, type Intent } from './useJobEditor'
 
-/** The primary button and the one beside it, by where the job stands. */
+/** The primary button and the one beside it, by the job's status. */
 function intentsOf(job: Job | null): [Intent, Intent?] {
   switch (job ? statusNow(job) : 'draft') {
     case 'draft':
@@ -27,7 +27,7 @@ function intentsOf(job: Job | null): [Intent, Intent?] {
   }
 }
 
-/** What a button says, and what it says while it is busy. */
+/** Each button's label, idle and busy. */
 const labels: Record<Intent, [Key, Key]> = {
   post: ['postJob.post', 'postJob.posting'],
   draft: ['postJob.saveDraft', 'postJob.savingDraft'],
@@ -35,7 +35,7 @@ const labels: Record<Intent, [Key, Key]> = {
   reopen: ['postJob.saveReopen', 'postJob.reopening'],
 }
 
-// On phones the buttons stay within the thumb's reach however long the form is, and cover nothing that has the focus.
+// On phones the buttons stay within the thumb's reach, without covering the focused field.
 const clearOfBar = 'max-lg:[&_[data-field]_:is(input,select,textarea)]:scroll-mb-24'
 const bar = cx(
   'flex gap-3 border-t border-line bg-paper py-4 lg:justify-end',
@@ -46,7 +46,7 @@ const frame = cx(
   'rounded-3 border border-line bg-card p-6 shadow-2',
 )
 
-/** `startAt` names a field to begin with, for those who come to change one thing. */
+/** `startAt` names the field to focus, for someone who comes to change one thing. */
 export function JobEditor({ user, job, startAt }: { user: User; job: Job | null; startAt?: string }) {
   const t = useT()
   const wide = useWide()
@@ -67,7 +67,7 @@ export function JobEditor({ user, job, startAt }: { user: User; job: Job | null;
 
   const fields = <JobFields {...editor} />
   const preview = <JobPreview form={form} company={{ name: user.companyName, logo: user.companyLogoUrl }} />
-  // Behind its tab: the tab is its title for the eye, the heading for those who go by headings.
+  // The tab is its visible title; the heading is for screen readers.
   const previewTab = (
     <div className="pb-10">
       <h2 className="sr-only">{t('postJob.preview')}</h2>

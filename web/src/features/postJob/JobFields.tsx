@@ -16,7 +16,7 @@ type Props = Pick<ReturnType<typeof useJobEditor>, 'form' | 'errors' | 'change' 
 
 export function JobFields({ form, errors, change, field }: Props) {
   const t = useT()
-  /** What every field of this form has in common. */
+  /** The props every field of this form shares. */
   const of = (name: FieldName) => ({ name, label: t(`postJob.field.${name}`), error: errors[name] })
   const amount = { inputMode: 'numeric', dir: 'ltr', className: 'num' } as const
   return (

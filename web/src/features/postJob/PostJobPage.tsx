@@ -12,7 +12,7 @@ import { SkeletonForm } from '../../ui/LongForm'
 import { useEditedJob } from './api'
 import { JobEditor } from './JobEditor'
 
-/** /company/post-job writes a new job; with ?id= it edits one of the company's own. */
+/** /company/post-job creates a job; with ?id= it edits one of the company's own. */
 export default function PostJobPage() {
   const user = useUser()
   const [query] = useSearchParams()
@@ -46,7 +46,7 @@ function Edited({ user, id, startAt }: { user: User; id: string; startAt?: strin
       </Frame>
     )
   }
-  // Others' open jobs can be read by anyone, but not edited.
+  // Anyone can read another company's open job, but not edit it.
   if (job.companyId !== user.companyId) return <NotOwn />
   if (job.status === 'removed') {
     return (
@@ -95,7 +95,7 @@ function Frame({ heading, lead, children }: { heading: Key; lead?: Key; children
         {t('postJob.back')}
       </Link>
       <h1 className="mt-2 text-5 tracking-tight md:text-6">{t(heading)}</h1>
-      {/* The line's place is kept while the job loads. */}
+      {/* Reserves the line while the job loads. */}
       <p className="mt-2 mb-8 min-h-7 max-w-[60ch] text-3 text-ink-2">{lead && t(lead)}</p>
       {children}
     </div>

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast'
 import { editJob, postJob, takeStep, useRefreshJobs } from './api'
 import { draftOf, emptyForm, formOf, problemsOf, textOf, type JobForm, type Problem } from './jobForm'
 
-/** What a button of the form is for. */
+/** What a button of the form does. */
 export type Intent = 'post' | 'draft' | 'save' | 'reopen'
 
 const problemTexts: Record<Problem, Key> = {
@@ -21,13 +21,13 @@ interface Options {
   user: User
   /** Null for a new job. */
   job: Job | null
-  /** What pressing Enter is for. */
+  /** What pressing Enter does. */
   intent: Intent
   /** Brings the fields into view. */
   onFail: () => void
 }
 
-/** The form of a new job, or of one of the company's own. */
+/** The form for a new job or for one of the company's own. */
 export function useJobEditor({ user, job, intent, onFail }: Options) {
   const t = useT()
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ async function store(intent: Intent, form: JobForm, job: Job | null, user: User)
     return
   }
   const saved = await editJob(job.id, text)
-  // A later deadline is all that a job needed which the server had not yet called expired.
+  // A job not yet marked expired only needed its later deadline.
   if (saved.status === 'open') return
   if (intent === 'post') await takeStep(job.id, 'publish')
   if (intent === 'reopen') await takeStep(job.id, 'reopen')

@@ -23,16 +23,16 @@ import { TipsPanel } from './TipsPanel'
 import { useProfileEditor } from './useProfileEditor'
 import { useTakeCV } from './useTakeCV'
 
-/** What the bar above asks of the form below it. */
+/** What the bar at the top needs from the form below it. */
 interface Leaving {
   dirty: boolean
-  /** Before logging out on purpose: nothing is to be said about leaving. */
+  /** Drops the changes, so that logging out on purpose raises no warning. */
   abandon: () => void
 }
 
 /**
- * The detailed editor; ?field= names a field to begin with, for those who come to change one thing, and ?add= a skill
- * to be put into the form. `cv`: where a CV is uploaded, which fills the form.
+ * The detailed editor. ?field= names the field to focus, for someone who comes to change one thing, and ?add= a skill
+ * to add to the form. `cv` is the section for uploading a CV, which fills the form.
  */
 export default function EditProfilePage({ cv }: { cv: CVSection }) {
   const leaving = useRef<Leaving | null>(null)
@@ -51,7 +51,7 @@ function Bar({ leaving }: { leaving: RefObject<Leaving | null> }) {
   const [asking, setAsking] = useState(false)
 
   function leave() {
-    // At once, so that the browser does not ask the same again.
+    // Synchronously, so that the browser does not ask as well.
     flushSync(() => leaving.current?.abandon())
     signOut()
   }
@@ -84,7 +84,7 @@ function Bar({ leaving }: { leaving: RefObject<Leaving | null> }) {
   )
 }
 
-/** Beside the form on wide screens, where they stay in view and scroll by themselves. */
+/** Beside the form on wide screens, where they stay in view and scroll on their own. */
 const panels = cx(
   'grid min-w-0 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1',
   'lg:-m-1 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1',
@@ -102,16 +102,16 @@ function Details({ profile, cv: Section, ref }: { profile: Profile; cv: CVSectio
   const addSkill = (skill: string) => change(({ skills }) => ({ skills: addTag(skills, skill) }))
   function restoreAll() {
     restore()
-    // What was brought along is not lost to what was left behind.
+    // Restoring the draft must not drop the skill the link brought.
     if (added !== '') addSkill(added)
   }
   useImperativeHandle(ref, () => ({ dirty, abandon: reset }))
-  // Again after each move of the address, which begins at the top.
+  // Again after each navigation, which scrolls to the top.
   const { key } = useLocation()
   useEffect(() => {
     if (startAt && key) focusField(formRef.current, startAt)
   }, [formRef, startAt, key])
-  // Once, on arrival: from then on the form is the reader's.
+  // Once, on arrival; from then on the form belongs to the reader.
   const arrive = useRef(() => {
     if (added === '') return
     // A reload must not add it again.
@@ -121,7 +121,7 @@ function Details({ profile, cv: Section, ref }: { profile: Profile; cv: CVSectio
     toast({ title: t('profile.tips.added', { skill: isolated(added) }) })
   })
   useEffect(() => arrive.current(), [])
-  // What a CV is compared with is what the reader sees in the form.
+  // A CV is compared with what the reader sees in the form.
   const seen = useMemo(() => ({ ...profile, ...changeOf(form, allFields) }), [profile, form])
   return (
     <>

@@ -13,10 +13,10 @@ interface Props {
   children: ReactNode
 }
 
-/** Room below the fields for the bar that stays at the bottom: it must not cover what has the focus. */
+/** Leaves room for the sticky bar, which must not cover the focused field. */
 const clearOfBar = '[&_[data-field]_:is(input,select,textarea,button)]:scroll-mb-28'
 
-/** What both editors share: the offer of a draft above the fields, and the bar below that says how things stand. */
+/** What both editors share: the draft offer above the fields and the bar with the state below. */
 export function EditorForm({ editor, busy, onRestore, className, children }: Props) {
   const { formProps, offered, discard, errors, dirty } = editor
   return (

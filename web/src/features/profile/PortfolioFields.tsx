@@ -6,7 +6,7 @@ import { withPiece } from './profileForm'
 import { Rows } from './Rows'
 import type { Editing } from './useProfileEditor'
 
-/** Things a talent has made, each with where it can be seen. */
+/** Things a talent has made, each with a link to it. */
 export function PortfolioFields({ form, errors, change }: Editing) {
   const t = useT()
   return (

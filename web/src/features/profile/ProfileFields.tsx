@@ -19,7 +19,7 @@ import { ListField } from './ListField'
 import { addressOf, type FieldName } from './profileForm'
 import type { Editing } from './useProfileEditor'
 
-/** The fields that are one control; the groups of fields lie in files of their own. */
+/** The fields that are a single control; groups of fields have files of their own. */
 export type SingleField = Exclude<FieldName, 'workHistory' | 'portfolio'>
 
 const hints: Partial<Record<SingleField, Key>> = {
@@ -32,7 +32,7 @@ const hints: Partial<Record<SingleField, Key>> = {
   phone: 'profile.field.phoneHint',
 }
 
-/** The fields that share their line with another. */
+/** The fields that share a line with another. */
 const narrow = new Set<SingleField>(['experience', 'location', 'availability', 'expectedSalary'])
 
 const number = { dir: 'ltr', className: 'num' } as const
@@ -93,7 +93,7 @@ const controls: Record<SingleField, (editing: Editing, t: T) => ReactNode> = {
   ),
 }
 
-/** The fields of that name, in that order. */
+/** The named fields, in the order given. */
 export function ProfileFields({ names, ...editing }: Editing & { names: readonly SingleField[] }) {
   const t = useT()
   return names.map((name) => (
@@ -118,7 +118,7 @@ function errorOf(name: SingleField, { form, errors }: Editing, t: T): string | u
   return lineWrong ? t('profile.state.check') : undefined
 }
 
-/** What a list of lines needs to belong to the form. */
+/** The props that bind a list of lines to the form. */
 function lines({ form, change }: Editing, name: 'education' | 'certifications' | 'links', t: T) {
   return {
     label: t(`profile.field.${name}`),

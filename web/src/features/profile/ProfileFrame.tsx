@@ -16,7 +16,7 @@ interface Props {
   children: (profile: Profile) => ReactNode
 }
 
-/** What both editors share: the heading, the profile when it is there, and words for those who have none. */
+/** What both editors share: the heading, loading the profile, and a message for users without one. */
 export function ProfileFrame({ heading, lead, top, children }: Props) {
   const t = useT()
   const user = useUser()
@@ -32,7 +32,7 @@ export function ProfileFrame({ heading, lead, top, children }: Props) {
   )
 }
 
-/** The operator sees the talents' pages, but has nothing to edit there. */
+/** The operator can open the talents' pages but has no profile to edit. */
 function NoProfile() {
   const t = useT()
   return (

@@ -10,20 +10,20 @@ interface Props<Row> {
   name: 'workHistory' | 'portfolio'
   words: 'profile.work' | 'profile.portfolio'
   rows: readonly Row[]
-  /** Makes the next rows of what is there at that moment. */
+  /** Updates the rows; the function receives the current ones. */
   edit: (next: (rows: readonly Row[]) => readonly Row[]) => void
-  /** The rows with an empty one: first where the newest come first, else last. */
+  /** Adds an empty row: first if the newest come first, otherwise last. */
   withNew: (rows: readonly Row[]) => readonly Row[]
   newestFirst?: boolean
-  /** What people call a row. */
+  /** The name people give a row. */
   titleOf: (row: Row) => string
   heading?: string
-  /** Of the list as a whole. */
+  /** For the list as a whole. */
   error?: string
   children: (row: Row, index: number, change: (part: Partial<Row>) => void) => ReactNode
 }
 
-/** A list of groups of fields; what is removed can be put back. */
+/** A list of groups of fields. Removing one can be undone. */
 export function Rows<Row extends { key: string }>({
   name,
   words,

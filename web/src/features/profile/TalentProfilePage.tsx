@@ -12,7 +12,7 @@ import { ProfileFrame } from './ProfileFrame'
 import { ProfileViews } from './ProfileViews'
 import { useProfileEditor } from './useProfileEditor'
 
-/** The simple editor: the essentials, who may see them, and who has. */
+/** The simple editor: the essentials, who may see them, and who has seen them. */
 export default function TalentProfilePage() {
   return (
     <ProfileFrame heading="profile.title" lead="profile.lead">
@@ -41,7 +41,7 @@ function Essentials({ profile }: { profile: Profile }) {
   )
 }
 
-/** How much is there, and the way to say more. */
+/** How complete the profile is, and where to add more. */
 function More({ profile }: { profile: Profile }) {
   const t = useT()
   const { data } = useCompleteness()

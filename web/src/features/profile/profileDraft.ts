@@ -20,12 +20,12 @@ const model: ProfileForm = {
   portfolio: [{ key: '', title: '', url: '', description: '' }],
 }
 
-/** Where what was typed and not saved is kept, apart for each person and each editor. */
+/** Where an unsaved form is kept, separately for each person and editor. */
 export function draftOf(userId: string, kind: EditorKind) {
   return { key: `profile:${userId}:${kind}`, model }
 }
 
-/** An end is put right by "I work here now" too, and a level beside its language. */
+/** An end date can also be fixed by ticking "I work here now", and a level in the list of languages. */
 export function correctedBy(name: string): string | undefined {
   if (name === 'languageLevels') return 'languages'
   return name.endsWith('.end') ? name.replace(/end$/, 'current') : undefined

@@ -11,10 +11,10 @@ import { allFields, changeOf, formOf, problemsOf, simpleFields, withoutBlanks, t
 
 type ProfileEditor = ReturnType<typeof useEditor<ProfileForm>>
 
-/** What the fields of an editor need of it. */
+/** What the fields need from the editor. */
 export type Editing = Pick<ProfileEditor, 'form' | 'errors' | 'change' | 'field'>
 
-/** What a CV that is taken over needs of it. */
+/** What accepting a CV needs from the editor. */
 export type Taking = Pick<ProfileEditor, 'latest' | 'saved' | 'rebase'>
 
 const addresses: Record<EditorKind, string> = { simple: '/talent/profile', detailed: '/talent/edit-profile' }
@@ -47,7 +47,7 @@ export function useProfileEditor(profile: Profile, kind: EditorKind) {
           : { title: t('profile.updateFailed'), description: message }
       toast({ variant: 'destructive', ...words })
     },
-    // What was typed waits, and the toast leads back to it.
+    // The draft is kept, and the toast leads back to it.
     onLeave: () =>
       toast({
         title: t('profile.unsaved.left'),

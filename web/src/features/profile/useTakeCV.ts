@@ -7,7 +7,7 @@ import { useSaveProfile } from './api'
 import { changeOf, following, formOf, withChange, type FieldName, type ProfileForm } from './profileForm'
 import type { Taking } from './useProfileEditor'
 
-/** What a CV has something to say about. */
+/** The fields a CV can fill. */
 const takenFields = [
   'title',
   'location',
@@ -24,12 +24,12 @@ const takenFields = [
 
 type Follow = (form: ProfileForm, before: ProfileForm, after: ProfileForm) => ProfileForm
 
-/** Takes what a CV says into the profile while its editor is open. */
+/** Adds what a CV says to the profile while its editor is open. */
 export function useTakeCV(profile: Profile, { latest, saved, rebase }: Taking) {
   const t = useT()
   const { mutateAsync, isPending } = useSaveProfile()
 
-  /** Null where it was refused; the reader is told. */
+  /** Resolves to null after a failure, which it reports in a toast. */
   async function tried<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
     try {
       return await asked
@@ -41,7 +41,7 @@ export function useTakeCV(profile: Profile, { latest, saved, rebase }: Taking) {
     }
   }
 
-  /** Saves a change that was not typed into the form, which then becomes what `follow` says. */
+  /** Saves a change that was not typed into the form; `follow` then updates the form. */
   async function adopt(change: ProfileChange, follow: Follow): Promise<boolean> {
     const answer = await tried(mutateAsync(change))
     if (!answer) return false
@@ -51,8 +51,8 @@ export function useTakeCV(profile: Profile, { latest, saved, rebase }: Taking) {
   }
 
   /**
-   * Puts what a CV says into the profile at once, and beside what is typed and not saved. Null where it failed. Undone,
-   * every field is as it was, saved or typed, except those that were changed since.
+   * Saves what a CV says at once and merges it into what is typed and not yet saved. Returns null on failure. Undoing
+   * it restores every field, saved or typed, except those changed since.
    */
   async function take(items: readonly Taken[]): Promise<Took | null> {
     const typed = changeOf(latest.current, takenFields)

@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast'
 import { deleteAccount } from './api'
 import { SettingsSection } from './SettingsSection'
 
-/** What goes with an account, said before it goes. */
+/** What is deleted along with an account. */
 const losses: Record<User['role'], Key[]> = {
   job_seeker: [
     'settings.delete.talent.account',
@@ -53,7 +53,7 @@ function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
       await deleteAccount({ password })
       forgetPerson()
       client.clear()
-      // There is nobody to ask for any more.
+      // There is no user left to fetch.
       client.setQueryData(userQuery.queryKey, null)
       toast({ title: t('settings.delete.done'), description: t('settings.delete.doneText') })
       navigate('/', { replace: true })

@@ -20,7 +20,7 @@ export function EmailSection({ user }: { user: User }) {
   const [changing, setChanging] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  // The form and the button that opens it take each other's place; the focus goes along.
+  // The form and the button that opens it replace each other; the focus follows.
   const opened = useRef(false)
   useEffect(() => {
     if (opened.current && !changing) opener.current?.focus()

@@ -21,7 +21,7 @@ export function NameSection({ user }: { user: User }) {
       toast({ title: t('settings.name.saved') })
     },
   })
-  // A company signs up with the company's name alone; its person may stay unnamed.
+  // A company signs up with the company's name only; its user may stay unnamed.
   const required = user.role !== 'company'
   return (
     <SettingsSection id="name" title={t('settings.name.title')} lead={t('settings.name.lead')}>
