@@ -15,8 +15,8 @@ export function one(id: string): string {
 }
 
 /**
- * Recommendations stay on show: read again they would leave out the job just applied for. `gone`: one that was
- * withdrawn, which nobody can read again.
+ * Leaves the recommendations alone: refetched, they would drop the job just applied for. `gone` is an application that
+ * was withdrawn and can no longer be fetched.
  */
 function refreshApplications(client: QueryClient, gone = ''): Promise<void> {
   return refresh(
@@ -27,15 +27,15 @@ function refreshApplications(client: QueryClient, gone = ''): Promise<void> {
 }
 
 /**
- * A call that changes an application: whatever the answer, what is on show is read again, for a refusal too may mean
- * that things moved.
+ * A call that changes an application. It refetches what is on screen whatever the answer, since a refusal may also mean
+ * that something changed.
  */
 export function useAct<In, Out>(act: (input: In) => Promise<Out>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: act,
     networkMode: 'always',
-    // Not waited for: the caller's own words must come even where the row is gone by then.
+    // Not awaited: the caller's toast must appear even if the row is gone by then.
     onSettled: () => void refreshApplications(client),
   })
 }
@@ -43,14 +43,15 @@ export function useAct<In, Out>(act: (input: In) => Promise<Out>) {
 export interface Applying {
   jobId: string
   coverLetter?: string
-  /** One of the reader's CVs, or 'none'; the newest where it is left out. */
+  /** One of the reader's CVs, or 'none'; defaults to the newest. */
   cvId?: string
 }
 
-/** Applies for a job. An empty letter is left out. */
+/** Applies for a job, omitting an empty letter. `sentAt` is when the request went out, by the reader's clock. */
 export function useApply() {
   const client = useQueryClient()
   return useAct(async ({ jobId, coverLetter = '', cvId }: Applying) => {
+    const sentAt = Date.now()
     const letter = coverLetter.trim()
     const application = await create<Application>(path, {
       jobId,
@@ -59,11 +60,11 @@ export function useApply() {
     })
     track('job_application')
     markApplied(client, jobId, application.id, 'pending')
-    return application
+    return { ...application, sentAt }
   })
 }
 
-/** Recommendations stay on show as they were, and say that this one is done, or with '' that it is not any more. */
+/** Marks a job in the cached recommendations as applied for, or, with '', as no longer applied for. */
 export function markApplied(
   client: QueryClient,
   jobId: string,
@@ -75,7 +76,7 @@ export function markApplied(
   )
 }
 
-/** What to say when an application did not go out. Needs the part `jobs` of the texts. */
+/** The toast for an application that failed. Needs the `jobs` texts. */
 export function applyFailure(t: T, error: unknown): ToastInput {
   if (!(error instanceof ApiError))
     return { variant: 'destructive', title: t('jobs.apply.error'), description: t('jobs.apply.network') }

@@ -6,23 +6,22 @@ import { applyFailure, useApply } from './applying'
 import { useUndo } from './useUndo'
 
 /**
- * One press: a sentence that names the job is the letter, and a toast tells the outcome and offers to undo it. Needs
- * the part `jobs` of the texts.
+ * Applies with one press: the letter is a sentence naming the job, and a toast reports the outcome and offers to undo
+ * it. Needs the `jobs` texts.
  */
 export function useQuickApply() {
   const t = useT()
   const { mutateAsync, isPending, variables } = useApply()
   const undoOf = useUndo()
   return {
-    /** The job under way, or ''. */
+    /** The id of the job being applied for, or ''. */
     applyingTo: isPending ? (variables?.jobId ?? '') : '',
-    /** True once the application is out. */
+    /** Resolves to true once the application is sent. */
     quickApply: async (job: { id: string; title: string }): Promise<boolean> => {
       // A second press waits for the first one's answer.
       if (isPending) return false
-      const sentAt = Date.now()
       try {
-        const { id } = await mutateAsync({ jobId: job.id, coverLetter: quickLetter(t, job.title) })
+        const { id, sentAt } = await mutateAsync({ jobId: job.id, coverLetter: quickLetter(t, job.title) })
         toast({
           title: t('jobs.apply.quickDone'),
           description: t('jobs.apply.quickDoneText'),
