@@ -8,7 +8,7 @@ import (
 // weights is the file that training/run.sh writes. As a string it stays in the binary's read-only pages and is never
 // copied.
 //
-// go:embed weights.bin
+//go:embed weights.bin
 var weights string
 
 // Default is the encoder that comes with the program, read at the first call. The error is one of Load's.
