@@ -41,10 +41,10 @@ func (m Merger) Merge(p talent.Profile, t Taken) talent.Profile {
 	if t.Experience != nil {
 		p.Experience = *t.Experience
 	}
-	p.Skills = with(p.Skills, t.Skills, maxItems, m.naming(concept.Skill))
-	p.Education = with(p.Education, t.Education, maxItems, spelling)
-	p.Certifications = with(p.Certifications, t.Certifications, maxItems, m.naming(concept.Certification))
-	p.Links = with(p.Links, withSchemes(t.Links), maxLinks, addressing)
+	p.Skills = with(p.Skills, t.Skills, MaxItems, m.naming(concept.Skill))
+	p.Education = with(p.Education, t.Education, MaxItems, spelling)
+	p.Certifications = with(p.Certifications, t.Certifications, MaxItems, m.naming(concept.Certification))
+	p.Links = with(p.Links, withSchemes(t.Links), MaxLinks, addressing)
 	p.Languages, p.LanguageLevels = m.languages(p.Languages, p.LanguageLevels, t.Languages)
 	p.WorkHistory = withWorks(p.WorkHistory, t.WorkHistory)
 	return p
@@ -120,7 +120,7 @@ func (m Merger) languages(list []string, levels map[string]string, more []Spoken
 		leveled = map[string]string{}
 	}
 	for _, one := range more {
-		list = with(list, []string{one.Name}, maxItems, key)
+		list = with(list, []string{one.Name}, MaxItems, key)
 		at := slices.IndexFunc(list, func(name string) bool { return key(name) == key(text.Line(one.Name)) })
 		if at >= 0 && leveled[list[at]] == "" && one.Level != "" {
 			leveled[list[at]] = one.Level
@@ -146,7 +146,7 @@ func withWorks(history, more []talent.Work) []talent.Work {
 			all[at].Description = cmp.Or(all[at].Description, work.Description)
 			continue
 		}
-		if work.Position == "" || len(all) >= maxWorks {
+		if work.Position == "" || len(all) >= MaxWorks {
 			continue
 		}
 		at := slices.IndexFunc(all, func(had talent.Work) bool { return had.Start != "" && had.Start < work.Start })

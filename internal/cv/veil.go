@@ -52,7 +52,7 @@ func (v veil) text(s string) string {
 			blank(out, Span{word.Start, word.End})
 		}
 	}
-	for _, pattern := range []*regexp.Regexp{reached, emailPattern, linkPattern, longNumber} {
+	for _, pattern := range []*regexp.Regexp{reached, EmailPattern, LinkPattern, longNumber} {
 		for _, at := range pattern.FindAllStringIndex(s, -1) {
 			blank(out, Span{at[0], at[1]})
 		}

@@ -1,0 +1,287 @@
+package interpret
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// learning is what a part of the education says.
+type learning int
+
+const (
+	nothing learning = iota
+	degreePart
+	fieldPart
+	institutionPart
+	datePart
+)
+
+// learned is a part of the section about education.
+type learned struct {
+	what learning
+	piece
+	when period
+	line line
+}
+
+// schoolWords tell places of learning.
+var schoolWords = newWordSet(`university college institute school academy polytechnic faculty campus universiti université institution madrasa conservatory
+	جامعة كلية معهد مدرسة مدارس أكاديمية ثانوية معاهد جامعات الجامعة`)
+
+// studyWords begin names of degrees and certificates of schools.
+var studyWords = newWordSet(`bachelor master diploma phd doctorate degree bsc msc ba ma mba bba bs ms beng meng btech mtech associate llb llm mbbs bds pharmd certificate secondary baccalaureate postgraduate bcom
+	بكالوريوس ماجستير دبلوم دكتوراه دبلومة ليسانس الثانوية إجازة شهادة زمالة مشارك بكالريوس بكالوريس ثانوية`)
+
+// educationIn reads what somebody has learned, and where.
+func (i *Interpreter) educationIn(sections []section, s style) []cv.Education {
+	found := []cv.Education{}
+	for _, part := range sections {
+		if part.about() != education && !(part.mentions(education) && part.about() == certifications) {
+			continue
+		}
+		if records, ok := educationRecords(part.lines); ok {
+			for _, r := range records {
+				found = appendEducation(found, i.educationOfRecord(r))
+			}
+			continue
+		}
+		for _, parts := range i.studies(part.lines, s) {
+			found = appendEducation(found, i.educationOf(parts))
+		}
+	}
+	return found
+}
+
+func appendEducation(list []cv.Education, e cv.Education) []cv.Education {
+	if e.There() && len(list) < cv.MaxItems {
+		return append(list, e)
+	}
+	return list
+}
+
+// educationRecords reads education written as a form or a table.
+func educationRecords(lines []line) ([]record, bool) {
+	if records, ok := recordsOf(lines, []label{degreeLabel, fieldLabel, institutionLabel, yearLabel, periodLabel,
+		startLabel, endLabel, gradeLabel, placeLabel}, 2); ok {
+		for _, r := range records {
+			if r.has(degreeLabel) && (r.has(institutionLabel) || len(records) == 1) {
+				return records, true
+			}
+		}
+	}
+	return tableEntries(lines)
+}
+
+func (i *Interpreter) educationOfRecord(r record) cv.Education {
+	e := cv.Education{Degree: r.values[degreeLabel].found(0.95),
+		Institution: i.withoutPlace(r.values[institutionLabel]).found(0.95)}
+	if field := r.values[fieldLabel]; !field.empty() {
+		e.Degree = joined(e.Degree, field.found(0.95))
+	}
+	if when, ok := r.when(); ok {
+		e.Year = yearOf(when)
+	} else if years := periodsIn(r.values[endLabel].text); len(years) > 0 {
+		e.Year = yearOf(shifted(years[0], r.values[endLabel].at))
+	}
+	return wholeEducation(e)
+}
+
+// joined is a degree with its field of study, which stands elsewhere.
+func joined(degree, field cv.Found) cv.Found {
+	if !field.There() || strings.Contains(text.Fold(degree.Value), text.Fold(field.Value)) {
+		return degree
+	}
+	if !degree.There() {
+		return field
+	}
+	return cv.Found{
+		Value: degree.Value + " " + field.Value, Confidence: min(degree.Confidence, field.Confidence),
+		Span: cv.Span{Start: min(degree.Span.Start, field.Span.Start), End: max(degree.Span.End, field.Span.End)},
+	}
+}
+
+// yearOf is the year in which a period ends.
+func yearOf(when period) cv.Found {
+	m := when.end
+	if m.year == 0 {
+		return cv.Found{}
+	}
+	return cv.Found{Value: strconv.Itoa(m.year), Span: cv.Span{Start: m.start, End: m.end}, Confidence: 0.95}
+}
+
+// wholeEducation sets what a profile says: degree and institution.
+func wholeEducation(e cv.Education) cv.Education {
+	e.Degree, e.Institution = limited(e.Degree, cv.MaxItem/2), limited(e.Institution, cv.MaxItem/2-2)
+	switch {
+	case !e.Degree.There() && !e.Institution.There():
+		return cv.Education{}
+	case !e.Institution.There():
+		e.Found = e.Degree
+	case !e.Degree.There():
+		e.Found = e.Institution
+		e.Confidence = min(e.Confidence, 0.6)
+	default:
+		e.Found = cv.Found{
+			Value:      e.Degree.Value + ", " + e.Institution.Value,
+			Confidence: min(e.Degree.Confidence, e.Institution.Confidence),
+			Span: cv.Span{Start: min(e.Degree.Span.Start, e.Institution.Span.Start),
+				End: max(e.Degree.Span.End, e.Institution.Span.End)},
+		}
+		if isArabic(e.Degree.Value) {
+			e.Value = e.Degree.Value + "، " + e.Institution.Value
+		}
+	}
+	return e
+}
+
+// studies parts the section about education into entries: a new one begins where a part comes that the last one has, or
+// one of the kind that every entry begins with.
+func (i *Interpreter) studies(lines []line, s style) [][]learned {
+	parts := i.learnedIn(lines, s)
+	var (
+		entries [][]learned
+		current []learned
+	)
+	leading := leadingPart(parts)
+	has := func(what learning) bool {
+		for _, p := range current {
+			if p.what == what {
+				return true
+			}
+		}
+		return false
+	}
+	for _, p := range parts {
+		if p.what == degreePart && has(degreePart) && !has(institutionPart) && !i.beginsWithDegree(p.text) {
+			p.what = institutionPart // schools are named after what they teach
+		}
+		again := has(p.what) && p.what != fieldPart && (p.what != datePart || leading == datePart)
+		if again && p.what == institutionPart && sameLine(current, p) {
+			again = false // "College of Engineering, King Saud University"
+		}
+		if again && p.what == degreePart && !has(institutionPart) {
+			again = !i.schoolBetween(current, &p)
+		}
+		if len(current) > 0 && again {
+			entries = append(entries, current)
+			current = nil
+		}
+		current = append(current, p)
+	}
+	if len(current) > 0 {
+		entries = append(entries, current)
+	}
+	return entries
+}
+
+// schoolBetween finds the school of an entry with what look like two degrees: the one that only mentions a degree is
+// named after what it teaches, "Government ITI Chalakudy".
+func (i *Interpreter) schoolBetween(current []learned, next *learned) bool {
+	mentions := func(p learned) bool {
+		degree, found := i.degreeIn(p.text)
+		return found && degree.Start > 0 && studyWords.in(p.text) == 0
+	}
+	if mentions(*next) {
+		next.what = institutionPart
+		return true
+	}
+	for n := range current {
+		if current[n].what == degreePart && mentions(current[n]) {
+			current[n].what = institutionPart
+			return true
+		}
+	}
+	return false
+}
+
+func leadingPart(parts []learned) learning {
+	if len(parts) == 0 {
+		return nothing
+	}
+	return parts[0].what
+}
+
+// sameLine tells whether a part stands beside the last of its kind.
+func sameLine(current []learned, p learned) bool {
+	for _, c := range current {
+		if c.what == p.what {
+			return c.line.number == p.line.number
+		}
+	}
+	return false
+}
+
+// educationOf reads the parts of one entry.
+func (i *Interpreter) educationOf(parts []learned) cv.Education {
+	var e cv.Education
+	var institution, faculty cv.Found
+	for _, p := range parts {
+		switch p.what {
+		case degreePart:
+			e.Degree = joined(e.Degree, p.found(0.93))
+		case fieldPart:
+			if i.bareDegree(e.Degree.Value) || e.Degree.There() && p.line.Bold && rightBelow(parts, p) {
+				e.Degree = joined(e.Degree, p.found(0.8))
+			}
+		case institutionPart:
+			if isFaculty(p.text) {
+				faculty = p.found(0.8)
+			} else if !institution.There() {
+				institution = p.found(0.93)
+			}
+		case datePart:
+			if y := yearOf(p.when); y.There() && (!e.Year.There() || y.Value > e.Year.Value) {
+				e.Year = y
+			}
+		}
+	}
+	if e.Institution = institution; !institution.There() {
+		e.Institution = faculty
+	}
+	return wholeEducation(e)
+}
+
+// rightBelow tells whether a part stands right below a degree and looks the same: the rest of it.
+func rightBelow(parts []learned, p learned) bool {
+	for _, other := range parts {
+		if other.what == degreePart && other.line.number == p.line.number-1 && lookOf(other.line) == lookOf(p.line) {
+			return true
+		}
+	}
+	return false
+}
+
+// isFaculty tells a part of a university: where both are named, the university is the place of learning.
+func isFaculty(s string) bool {
+	words := stems(s)
+	return len(words) > 0 && (words[0] == "كليه" || words[0] == "faculty" || words[0] == "college" && len(words) > 1 &&
+		words[1] == "of" || words[0] == "department" || words[0] == "school" && len(words) > 1 && words[1] == "of")
+}
+
+// beginsWithDegree tells a degree from the name of a school with one in it.
+func (i *Interpreter) beginsWithDegree(s string) bool {
+	m, ok := i.degreeIn(s)
+	return ok && m.Start == 0 || studyWords.has(firstWord(s))
+}
+
+// bareDegree tells a degree whose field of study is not said with it.
+func (i *Interpreter) bareDegree(s string) bool {
+	m, ok := i.degreeIn(s)
+	return ok && m.Start == 0 && len(text.Tokens(s[m.End:])) == 0 && !strings.Contains(strings.ToLower(s), " in ") &&
+		len(strings.Fields(s)) <= 3
+}
+
+// degreeIn tells where a text names a degree.
+func (i *Interpreter) degreeIn(s string) (concept.Match, bool) {
+	i.look()
+	for _, m := range i.lexicon.Find(s) {
+		if m.Concept.Kind == concept.Degree {
+			return m, true
+		}
+	}
+	return concept.Match{}, false
+}

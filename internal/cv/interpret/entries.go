@@ -1,0 +1,194 @@
+package interpret
+
+import (
+	"slices"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+)
+
+// mostHeadLines is how many lines stand above the dates of an entry at most, and how many below that are not yet its
+// story.
+const mostHeadLines = 3
+
+// around makes an entry of each dated line. People keep to one order: as many lines as stand above the first dates
+// stand above the others, and what an entry then lacks stands below.
+func (i *Interpreter) around(all []workLine, anchors []int) []entry {
+	above, wide, styled := linesAbove(all, anchors[0]), spacingOf(all), sameStyle(all)
+	entries := make([]entry, 0, len(anchors))
+	taken := anchors[0] - above // lines before this one belong to an entry
+	starts := make([]int, len(anchors))
+	for n, anchor := range anchors {
+		starts[n] = anchor
+		if n == 0 {
+			starts[n] = taken
+			continue
+		}
+		starts[n] = i.headStart(all, anchors[n-1]+1, anchor, above, anchors[0], wide, styled)
+	}
+	for n, anchor := range anchors {
+		end := len(all)
+		if n+1 < len(anchors) {
+			end = starts[n+1]
+		}
+		entries = append(entries, i.entryOf(all, starts[n], anchor, end))
+	}
+	return entries
+}
+
+// linesAbove counts the lines over the first dates that belong to them.
+func linesAbove(all []workLine, first int) int {
+	n := 0
+	for n < mostHeadLines && first-n-1 >= 0 && !all[first-n-1].story {
+		n++
+	}
+	return n
+}
+
+// headStart is the line where an entry begins: as many lines above its dates as the first entry has, where they look
+// alike.
+func (i *Interpreter) headStart(all []workLine, from, anchor, above, first int, wide spacing, styled bool) int {
+	start := anchor
+	for n := 1; n <= above && anchor-n >= from; n++ {
+		l := all[anchor-n]
+		if l.story || all[first-n].heading && !l.heading && styled && !wide.above(l) && !i.namesJob(l) {
+			break
+		}
+		start = anchor - n
+		if wide.above(l) {
+			break
+		}
+	}
+	if start == anchor || !wide.some {
+		return start
+	}
+	// Entries are set apart by space: what stands right under a story without any is a part of it.
+	for n := start; n < anchor; n++ {
+		if n == from || wide.above(all[n]) || all[n].heading && styled || all[n-1].story && all[n-1].Bullet ||
+			i.namesJob(all[n]) {
+			return n
+		}
+	}
+	return anchor
+}
+
+// namesJob tells a line that is the title of a job, with or without the company.
+func (i *Interpreter) namesJob(l workLine) bool {
+	return !l.Bullet && i.rolesIn(l.rest, 0).positionScore >= 0.9
+}
+
+// enoughGap is the white space, in lines, that sets paragraphs apart.
+const enoughGap = 0.5
+
+// spacing is the white space that sets entries apart, which is more than that between their lines.
+type spacing struct {
+	some  bool
+	least float64
+}
+
+func spacingOf(all []workLine) spacing {
+	var gaps []float64
+	for n, l := range all {
+		if n > 0 {
+			gaps = append(gaps, l.Gap)
+		}
+	}
+	if len(gaps) == 0 {
+		return spacing{}
+	}
+	slices.Sort(gaps)
+	usual := gaps[len(gaps)/3] // entries may be so short that half of their lines begin one
+	s := spacing{least: max(usual*1.2, usual+0.15)}
+	s.some = gaps[len(gaps)-1] >= s.least
+	return s
+}
+
+func (s spacing) above(l workLine) bool { return s.some && l.Gap >= s.least }
+
+// sameStyle tells whether standing out means something here: some lines do, most do not.
+func sameStyle(all []workLine) bool {
+	n := 0
+	for _, l := range all {
+		if l.heading {
+			n++
+		}
+	}
+	return n > 0 && n < len(all)
+}
+
+// entryOf is the entry of the lines from start up to end, with its dates at anchor.
+func (i *Interpreter) entryOf(all []workLine, start, anchor, end int) entry {
+	e := entry{when: all[anchor].when, dated: true, at: all[anchor].whole, from: all[start].whole.at}
+	for n := start; n < anchor; n++ {
+		e.head = append(e.head, all[n].rest...)
+	}
+	e.head = append(e.head, all[anchor].rest...)
+	n := anchor + 1
+	for below := 0; n < end && below < mostHeadLines && !all[n].story; n, below = n+1, below+1 {
+		if !i.lacks(e.head) && !i.belongsToHead(all[n]) && !i.namesCompany(e.head, all[n]) {
+			break
+		}
+		e.head = append(e.head, all[n].rest...)
+	}
+	for ; n < end; n++ {
+		e.story = append(e.story, all[n].line)
+	}
+	e.to = all[end-1].whole.end()
+	return e
+}
+
+// lacks tells whether the head of an entry does not yet say position and company.
+func (i *Interpreter) lacks(head []piece) bool {
+	r := i.rolesIn(head, 0)
+	return !r.position.There() || !r.company.There()
+}
+
+// namesCompany tells whether a line names the company though a comma seemed to: "Staff Nurse, Intensive Care Unit".
+func (i *Interpreter) namesCompany(head []piece, l workLine) bool {
+	return i.rolesIn(head, 0).companyScore < 0.6 && len(i.headParts(head, atDash)) == 1 &&
+		i.likeCompany(l.piece().text) >= 0.75 && !isStory(l.line)
+}
+
+// belongsToHead tells what may follow position and company and still is no story: a place, the terms.
+func (i *Interpreter) belongsToHead(l workLine) bool {
+	s := l.piece().text
+	return i.isPlace(s) || isNoise(s)
+}
+
+// undated parts a history that gives no dates: at what stands out, at titles of jobs, at space.
+func (i *Interpreter) undated(all []workLine) []entry {
+	var entries []entry
+	wide, styled := spacingOf(all), sameStyle(all)
+	begins := func(n int) bool {
+		l := all[n]
+		if l.story {
+			return false
+		}
+		if n == 0 {
+			return true
+		}
+		s := l.piece().text
+		return (i.likePosition(s) >= 0.9 || l.heading && styled) && (all[n-1].story || wide.above(l))
+	}
+	start := slices.IndexFunc(all, func(l workLine) bool { return !l.story })
+	if start < 0 {
+		return nil
+	}
+	for start < len(all) && len(entries) < cv.MaxWorks {
+		end := start + 1
+		for end < len(all) && !begins(end) {
+			end++
+		}
+		if e := i.entryOf(all, start, start, end); i.likeEntry(e) {
+			e.dated = false
+			entries = append(entries, e)
+		}
+		start = end
+	}
+	return entries
+}
+
+// likeEntry tells whether an entry without dates is one at all.
+func (i *Interpreter) likeEntry(e entry) bool {
+	r := i.rolesIn(e.head, 0)
+	return r.position.There() && r.positionScore >= 0.5
+}

@@ -1,0 +1,270 @@
+package interpret
+
+import (
+	"slices"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+)
+
+// guessed gives sections whose heading is not known a topic by what they hold, and parts a head that holds more than
+// the person: people who write no headings.
+func (i *Interpreter) guessed(sections []section) []section {
+	named := map[topic]bool{}
+	for _, s := range sections {
+		if !s.unnamed && len(s.lines) > 0 {
+			named[s.about()] = true
+		}
+	}
+	var all []section
+	for _, s := range sections {
+		switch {
+		case s.unnamed:
+			if about := i.guess(s.lines); about != others && (!named[about] || about == experience) {
+				s.topics = []topic{about}
+			}
+			all = append(all, s)
+		case s.about() == head:
+			all = append(all, i.parted(s, named, ownLines)...)
+		case s.about() == summary && !named[experience]:
+			all = append(all, i.parted(s, named, 1)...)
+		default:
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
+// mostGuessed is how many lines are looked at one by one to tell what they are about; a CV without headings has fewer.
+// What follows goes on with what stands before it.
+const mostGuessed = 400
+
+// guess tells what lines are about by what they say.
+func (i *Interpreter) guess(lines []line) topic {
+	if len(lines) == 0 {
+		return others
+	}
+	lines = lines[:min(len(lines), mostGuessed)]
+	var ranged, degrees, titled, speaking, reach, certified int
+	for _, l := range lines {
+		if slices.ContainsFunc(periodsIn(l.Text), period.ranged) {
+			ranged++
+		}
+		if _, ok := i.degreeIn(l.Text); ok && l.whole.words() <= longestStudy {
+			degrees++
+		}
+		if !l.Bullet && !isStory(l) && i.rolesIn(withoutAllDates(l), 0).positionScore >= 0.9 {
+			titled++
+		}
+		if named := i.named(l.piece()); len(named) > 0 && l.whole.words() <= 3*len(named)+2 {
+			speaking++
+		}
+		if hasEmail(l.Text) || phoneIn(l.piece(), 1).There() || i.isPlace(l.Text) {
+			reach++
+		}
+		if i.namesCertificate(l.Text) && !l.isLong() {
+			certified++
+		}
+	}
+	switch {
+	case reach > 0 && ranged == 0 && titled <= 1:
+		return head
+	case speaking*2 > len(lines):
+		return languages
+	case degrees > 0 && titled <= degrees && lines[0].whole.words() <= longestStudy:
+		return education
+	case ranged > 0 && titled > 0, ranged > 0 && i.beginsWork(lines, 0):
+		return experience
+	case certified*2 >= len(lines):
+		return certifications
+	case lines[0].isLong() && !lines[0].Bullet && ranged == 0 && !isList(lines[0]), runningText(lines):
+		return summary
+	case i.knownSkills(lines) >= 0.3:
+		return skills
+	}
+	return others
+}
+
+// longestStudy is how many words a line about a degree has at most.
+const longestStudy = 16
+
+// runningText tells sentences over several lines.
+func runningText(lines []line) bool {
+	last := lines[len(lines)-1]
+	return lines[0].isLong() && !lines[0].Bullet && len(lines) > 1 && lines[0].Text != "" && last.Text != "" &&
+		last.Text[len(last.Text)-1] == '.'
+}
+
+// withoutAllDates are the cells of a line without the dates in them.
+func withoutAllDates(l line) []piece {
+	var cells []piece
+	for _, cell := range l.cells {
+		if when := periodsIn(cell.text); len(when) > 0 {
+			cells = append(cells, kept(restOf(cell, when[0]))...)
+		} else {
+			cells = append(cells, cell)
+		}
+	}
+	return cells
+}
+
+// namesCertificate tells whether a text names a certificate: one that is known, or by a word that certificates have.
+func (i *Interpreter) namesCertificate(s string) bool {
+	for _, m := range i.lexicon.Find(s) {
+		if m.Concept.Kind == concept.Certification {
+			return true
+		}
+	}
+	return certificateWords.in(s) > 0
+}
+
+var certificateWords = newWordSet("certified certificate certification license licence course شهادة دورة رخصة معتمد معتمدة اعتماد عضوية")
+
+// knownSkills is how many of the items of lines name a skill, of all. Running text has no items.
+func (i *Interpreter) knownSkills(lines []line) float64 {
+	known, all := 0, 0
+	for _, l := range lines {
+		for _, cell := range l.cells {
+			for _, item := range cell.split(atItem) {
+				all++
+				if item.words() > 6 {
+					all++
+				} else if slices.ContainsFunc(i.lexicon.Find(item.text),
+					func(m concept.Match) bool { return m.Concept.Kind == concept.Skill }) {
+					known++
+				}
+			}
+		}
+	}
+	if all < 3 {
+		return 0
+	}
+	return float64(known) / float64(all)
+}
+
+// ownLines is how many lines at the top are the person's own, whatever they say.
+const ownLines = 3
+
+// parted parts lines that go on with what has a heading elsewhere: entries of work, degrees, lists of skills and
+// languages. The first lines, so many as sure says, stay what they are.
+func (i *Interpreter) parted(s section, named map[topic]bool, sure int) []section {
+	if len(s.lines) <= sure {
+		return []section{s}
+	}
+	parts := []section{{topics: s.topics, lines: slices.Clone(s.lines[:sure])}}
+	add := func(about topic, lines ...line) {
+		if named[about] {
+			about = s.about()
+		}
+		if last := &parts[len(parts)-1]; last.about() == about {
+			last.lines = append(last.lines, lines...)
+			return
+		}
+		parts = append(parts, section{topics: []topic{about}, lines: slices.Clone(lines)})
+	}
+	looked := s.lines[:min(len(s.lines), mostGuessed)]
+	if runs := runsOf(looked, sure); len(runs) > 2 {
+		for _, run := range runs {
+			add(i.aboutRun(run, parts[len(parts)-1].about()), run...)
+		}
+	} else {
+		for n := sure; n < len(looked); n++ {
+			add(i.aboutLine(looked, n, parts[len(parts)-1].about()), looked[n])
+		}
+	}
+	last := &parts[len(parts)-1]
+	last.lines = append(last.lines, s.lines[len(looked):]...)
+	return parts
+}
+
+// runsOf parts lines, from one on, where more space than usual stands between them.
+func runsOf(lines []line, from int) [][]line {
+	all := make([]workLine, len(lines))
+	for n, l := range lines {
+		all[n].line = l
+	}
+	wide := spacingOf(all)
+	var runs [][]line
+	for n := from; n < len(lines); n++ {
+		if len(runs) == 0 || wide.above(all[n]) || lines[n].Block != lines[n-1].Block {
+			runs = append(runs, nil)
+		}
+		runs[len(runs)-1] = append(runs[len(runs)-1], lines[n])
+	}
+	return runs
+}
+
+// aboutRun tells what lines that stand together are about, after lines about something.
+func (i *Interpreter) aboutRun(run []line, before topic) topic {
+	about := i.guess(run)
+	switch {
+	case before == experience && about != experience && (run[0].Bullet || about == others && isStory(run[0])):
+		return experience // its story goes on
+	case about == summary && before != head && before != summary:
+		return others
+	case about == others && before == head:
+		return head
+	}
+	return about
+}
+
+// aboutLine tells what a line of a CV without headings is about, after lines about something.
+func (i *Interpreter) aboutLine(lines []line, n int, before topic) topic {
+	l := lines[n]
+	if hasEmail(l.Text) || len(fieldsWithin(l.piece())) > 0 && before == head {
+		return head
+	}
+	named := i.named(l.piece())
+	if _, degree := i.degreeIn(l.Text); degree && l.whole.words() <= longestStudy && !l.Bullet {
+		return education
+	}
+	switch {
+	case len(named) > 0 && l.whole.words() <= 3*len(named)+2 && (len(named) > 1 || levelIn(l.Text) != ""):
+		return languages
+	case isList(l) && i.knownSkills([]line{l}) >= 0.5 && len(l.piece().split(atComma)) >= 3 && !hasDigit(l.Text):
+		return skills
+	case before == education && !l.Bullet && (schoolWords.in(l.Text) > 0 || onlyDates(l) || l.whole.words() <= 3 &&
+		hasDigit(l.Text)):
+		return education
+	case i.beginsWork(lines, n):
+		return experience
+	case before == experience && (l.Bullet || l.Gap < enoughGap || isStory(l)):
+		return experience
+	case before != head && before != summary && !l.isLong() && i.namesCertificate(l.Text):
+		return certifications
+	case before == experience || before == skills || before == languages || before == education:
+		return others
+	}
+	return before
+}
+
+// onlyDates tells a line that holds dates and nothing else.
+func onlyDates(l line) bool {
+	for _, cell := range l.cells {
+		when := periodsIn(cell.text)
+		if len(when) == 0 || len(kept(restOf(cell, when[0]))) > 0 {
+			return false
+		}
+	}
+	return len(l.cells) > 0
+}
+
+// beginsWork tells whether an entry of a work history begins at a line: it names a job, and dates stand there or soon
+// below.
+func (i *Interpreter) beginsWork(lines []line, n int) bool {
+	l := lines[n]
+	if l.Bullet || isStory(l) {
+		return false
+	}
+	const near = 3
+	for m := n; m < min(n+near, len(lines)); m++ {
+		if slices.ContainsFunc(periodsIn(lines[m].Text), period.ranged) && !isStory(lines[m]) {
+			var head []piece
+			for _, above := range lines[n : m+1] {
+				head = append(head, above.cells...)
+			}
+			r := i.rolesIn(head, 0)
+			return r.positionScore >= 0.5 || r.companyScore >= 0.6
+		}
+	}
+	return false
+}

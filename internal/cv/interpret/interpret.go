@@ -1,0 +1,150 @@
+package interpret
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/document"
+	"github.com/tawafuq/tawafuq/internal/effort"
+)
+
+// Interpreter finds the fields of a profile in the text of a CV.
+type Interpreter struct {
+	lexicon *concept.Lexicon
+	now     func() time.Time
+	titles  wordSet // the words that titles of jobs are built on
+	// ended, if there is one, reports whether nobody waits for the reading any more, or it has taken too much.
+	ended func() bool
+}
+
+// NewInterpreter returns an interpreter that knows the concepts of l; now says until when work that goes on has lasted.
+func New(l *concept.Lexicon, now func() time.Time) *Interpreter {
+	return &Interpreter{lexicon: l, now: now, titles: titleWords(l)}
+}
+
+// timeLimit is how much processor time reading a text may take; that of a CV takes a hundredth.
+const timeLimit = 4 * time.Second
+
+// InterpretWithin is Interpret that gives up on what takes too much, or what nobody waits for. document.ErrTooComplex.
+func (i *Interpreter) ReadWithin(ctx context.Context, t document.Text) (r cv.Reading, err error) {
+	err = effort.Within(ctx, timeLimit, func(ctx context.Context) (err error) {
+		defer func() {
+			switch cause := recover(); cause {
+			case nil:
+			case errEnded:
+				err = errEnded
+			default:
+				panic(cause)
+			}
+		}()
+		bounded := *i
+		bounded.ended = func() bool { return ctx.Err() != nil }
+		r = bounded.Read(t)
+		return nil
+	})
+	switch {
+	case ctx.Err() != nil:
+		return cv.Reading{}, ctx.Err()
+	case err != nil:
+		return cv.Reading{}, document.ErrTooComplex
+	}
+	return r, nil
+}
+
+// errEnded unwinds a reading that has ended early.
+var errEnded = errors.New("the reading has ended")
+
+// look ends a reading that has taken too much. Whatever is done for each line or each part of one calls it.
+func (i *Interpreter) look() {
+	if i.ended != nil && i.ended() {
+		panic(errEnded)
+	}
+}
+
+// Interpret reads a text. Whatever the text is, it returns: lines, what is left out, sections, fields.
+func (i *Interpreter) Read(t document.Text) cv.Reading {
+	lines := linesOf(t)
+	i.look()
+	leftOut := leaveOutLabelled(lines)
+	sections := i.sectionsOf(lines)
+	for _, s := range sections {
+		switch s.about() {
+		case head, contact:
+			leftOut = append(leftOut, leaveOutPlain(s.lines, plainKind)...)
+		case summary, others:
+			leftOut = append(leftOut, leaveOutPlain(s.lines, nil)...)
+		}
+	}
+	if t.Picture {
+		leftOut = append(leftOut, cv.LeftOut{Kind: cv.Photo})
+	}
+	i.look()
+	style := styleOf(lines)
+	card := cardOf(sections)
+	r := cv.Reading{
+		Name:           i.name(card, lines, style),
+		Email:          email(card, lines),
+		Phone:          phone(card, lines),
+		Location:       i.location(card),
+		Summary:        i.about(sections),
+		Skills:         i.skillsIn(sections),
+		Works:          i.works(merged(sections, experience), style),
+		Education:      i.educationIn(sections, style),
+		Certifications: i.certificationsIn(sections),
+		Languages:      i.languagesIn(sections),
+		Links:          i.linksIn(sections),
+		LeftOut:        leftOut,
+	}
+	r.Title = i.title(card, r.Name, r.Works)
+	r.Years = i.years(r.Works, lines)
+	return settled(r, t.Draft)
+}
+
+// settled makes lists that are never nil and, of a draft, asks about everything.
+func settled(r cv.Reading, draft bool) cv.Reading {
+	if r.Works == nil {
+		r.Works = []cv.Work{}
+	}
+	if r.LeftOut == nil {
+		r.LeftOut = []cv.LeftOut{}
+	}
+	if draft {
+		each(&r, func(f *cv.Found) { f.Confidence = min(f.Confidence, cv.Sure-0.05) })
+		r.Years.Confidence = min(r.Years.Confidence, cv.Sure-0.05)
+	}
+	return r
+}
+
+// each does something with everything found.
+func each(r *cv.Reading, do func(*cv.Found)) {
+	for _, f := range []*cv.Found{&r.Name, &r.Email, &r.Phone, &r.Location, &r.Title, &r.Summary} {
+		do(f)
+	}
+	for n := range r.Skills {
+		do(&r.Skills[n].Found)
+	}
+	for n := range r.Works {
+		w := &r.Works[n]
+		for _, f := range []*cv.Found{&w.Position, &w.Company, &w.Start, &w.End, &w.Description} {
+			do(f)
+		}
+	}
+	for n := range r.Education {
+		e := &r.Education[n]
+		for _, f := range []*cv.Found{&e.Found, &e.Degree, &e.Institution, &e.Year} {
+			do(f)
+		}
+	}
+	for n := range r.Certifications {
+		do(&r.Certifications[n])
+	}
+	for n := range r.Languages {
+		do(&r.Languages[n].Found)
+	}
+	for n := range r.Links {
+		do(&r.Links[n])
+	}
+}

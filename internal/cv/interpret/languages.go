@@ -1,0 +1,259 @@
+package interpret
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// Levels of languages, as talent.LanguageLevels has them.
+const (
+	basic          = "basic"
+	conversational = "conversational"
+	fluent         = "fluent"
+	native         = "native"
+)
+
+// levelNames are how people say how well they know something, the stronger meaning later where one holds another.
+var levelNames = func() phrases[string] {
+	names := phrases[string]{}
+	names.add(basic, `basic; beginner; elementary; a1; a2; fair; poor; limited; limited working; novice; weak; low; entry level; little; basic knowledge; limited working proficiency; elementary proficiency; foundation; starter; basics; limited proficiency;
+		مبتدئ; مبتدئة; أساسي; أساسية; مبادئ; ضعيف; ضعيفة; مقبول; مقبولة; أساسيات; محدود; محدودة; بسيط; بسيطة; مستوى مبتدئ; مستوى أساسي; أولي; منخفض`)
+	names.add(conversational, `conversational; intermediate; b1; b2; good; average; working; professional working; medium; moderate; working knowledge; upper intermediate; lower intermediate; limited professional; working proficiency; pre intermediate; independent; competent; satisfactory; functional; social; upper-intermediate; limited working fluency; good command; good working knowledge; conversant; practical;
+		متوسط; متوسطة; جيد; جيدة; محادثة; فوق المتوسط; متوسط جيد; مستوى متوسط; مستوى جيد; لا بأس; فوق المتوسطة`)
+	names.add(fluent, `fluent; advanced; proficient; excellent; very good; c1; c2; professional; full professional; full professional proficiency; professional working proficiency; professional proficiency; business; expert; strong; upper advanced; near native; native like; bilingual proficiency; high; business level; business fluent; fluently; full; perfect; excellent command; very good command; highly proficient; mastery; superior; full working proficiency; working professional; professional working; second language; fluency; command; advanced level; professional fluency;
+		طلاقة; بطلاقة; متقدم; متقدمة; ممتاز; ممتازة; جيد جدا; جيدة جدا; إجادة; إجادة تامة; إتقان; بإتقان; إتقان تام; محترف; احترافي; احترافية; متمكن; متمكنة; خبير; خبيرة; متقن; متقنة; بطلاقة تامة; عالي; عالية; مستوى متقدم; مستوى ممتاز; مهني; تامة; قوي; قوية; طليق; طليقة; طلاقه; لغة ثانية; إجاده تامه; محترفة; امتياز; تحدثا وكتابة; تحدث وكتابة; كتابة وتحدثا; قراءة وكتابة ومحادثة; إجادة كاملة; مستوى احترافي; مستوى عالي; تمكن`)
+	names.add(native, `native; mother tongue; mother language; first language; native speaker; native or bilingual; bilingual; native proficiency; native language; native or bilingual proficiency; mothertongue; native tongue; maternal; mother; native fluency; native level;
+		لغة أم; اللغة الأم; الأم; أم; لغة الأم; اللغة الأولى; لغة أولى; ناطق أصلي; ناطقة أصلية; متحدث أصلي; متحدثة أصلية; اللغة الاصلية; لغة أصلية; أصلي; أصلية; لغتي الأم; لسان أصلي; ناطق بها; مستوى اللغة الأم; لغة ام`)
+	return names
+}()
+
+// levelIn is the level a text names, "" where none; the longest name counts, of equal ones the first.
+func levelIn(s string) string {
+	words := stems(s)
+	words = words[:min(len(words), 24)]
+	for n := min(longestPhrase, len(words)); n > 0; n-- {
+		for from := 0; from+n <= len(words); from++ {
+			if level, known := levelNames[strings.Join(words[from:from+n], " ")]; known {
+				return level
+			}
+		}
+	}
+	return scoreLevel(text.Digits(s))
+}
+
+// levelFillers may stand beside a level and mean nothing else.
+var levelFillers = newWordSet("level proficiency speaker user in knowledge and of cefr skill spoken written speaking writing reading read write مستوى المستوى درجة في كتابة وتحدثا تحدثا ومحادثة محادثة قراءة تحدث و وقراءة")
+
+// isLevel tells whether a text says nothing but how well.
+func isLevel(s string) bool {
+	words := stems(s)
+	if len(words) == 0 || len(words) > 8 {
+		return false
+	}
+	known := false
+	for i := 0; i < len(words); {
+		n := min(longestPhrase, len(words)-i)
+		for ; n > 0; n-- {
+			if _, is := levelNames[strings.Join(words[i:i+n], " ")]; is {
+				known = true
+				break
+			}
+		}
+		if n == 0 {
+			if !levelFillers.has(words[i]) {
+				return false
+			}
+			n = 1
+		}
+		i += n
+	}
+	return known
+}
+
+var testScore = regexp.MustCompile(`(?i)\b(ielts|toefl|toeic|step)\b\D{0,20}(\d{1,3}(?:\.\d)?)|(\d{1,3})\s*(?:%|٪)|(\d{1,2})\s*/\s*(\d{1,2})`)
+
+// scoreLevel reads a level from the score of a test, a percentage, or marks out of five.
+func scoreLevel(s string) string {
+	if full, all := marksIn(s); all >= 3 {
+		return shareLevel(float64(full) / float64(all))
+	}
+	m := testScore.FindStringSubmatch(s)
+	if m == nil {
+		return ""
+	}
+	number := func(s string) float64 { n, _ := strconv.ParseFloat(s, 64); return n }
+	switch {
+	case m[1] != "":
+		return testLevel(strings.ToLower(m[1]), number(m[2]))
+	case m[3] != "":
+		return shareLevel(number(m[3]) / 100)
+	case number(m[5]) > 0:
+		return shareLevel(number(m[4]) / number(m[5]))
+	}
+	return ""
+}
+
+// marksIn counts the filled marks of a bar such as ●●●○○, and all of them.
+func marksIn(s string) (full, all int) {
+	for _, r := range s {
+		switch {
+		case strings.ContainsRune("●★■▪▮◉█▓⬤◆⭐", r):
+			full++
+			all++
+		case strings.ContainsRune("○☆□▫▯◯░◇", r):
+			all++
+		}
+	}
+	return full, all
+}
+
+// shareLevel reads a part of the whole. Who gives themselves all of it is fluent: a bar does not say whose mother
+// tongue it is.
+func shareLevel(share float64) string {
+	switch {
+	case share >= 0.75:
+		return fluent
+	case share >= 0.45:
+		return conversational
+	}
+	return basic
+}
+
+// testLevel reads the scores of tests of English: what the tests' makers call B1 and C1 parts the levels.
+func testLevel(test string, score float64) string {
+	bounds := map[string][2]float64{"ielts": {4, 7}, "toefl": {42, 95}, "toeic": {550, 945}, "step": {60, 90}}[test]
+	switch {
+	case score >= bounds[1]:
+		return fluent
+	case score >= bounds[0]:
+		return conversational
+	}
+	return basic
+}
+
+// languagesIn reads the languages of a CV: of the section about them, or else of other lists.
+func (i *Interpreter) languagesIn(sections []section) []cv.Language {
+	list := languageList{i: i, found: []cv.Language{}, seen: map[string]int{}}
+	for _, s := range sections {
+		if s.mentions(languages) {
+			list.section(s.lines, 0.95)
+		}
+	}
+	if len(list.found) > 0 {
+		return list.found
+	}
+	for _, s := range sections {
+		switch s.about() {
+		case skills, head, contact, others, certifications:
+			list.listed(s.lines)
+		}
+	}
+	return list.found
+}
+
+type languageList struct {
+	i     *Interpreter
+	found []cv.Language
+	seen  map[string]int // by concept
+}
+
+// section takes in each language that lines name, with the level that stands after it or, where none does, in the next
+// line.
+func (l *languageList) section(lines []line, confidence float64) {
+	for _, line := range lines {
+		if isTableHeader(line) {
+			continue
+		}
+		p := line.piece()
+		named := l.i.named(p)
+		if len(named) == 0 {
+			if n := len(l.found); n > 0 && l.found[n-1].Level == "" && line.whole.words() <= 8 {
+				l.found[n-1].Level = levelIn(p.text)
+			}
+			continue
+		}
+		for n, at := range named {
+			after := p.text[at.End:] + line.whole.text[p.end()-line.whole.at:] // with the marks at its end: ●●●○○
+			if n+1 < len(named) {
+				after = p.text[at.End:named[n+1].Start]
+			}
+			level := levelIn(after)
+			at := l.bare(p, at)
+			if level == "" && n == 0 {
+				level = levelIn(p.text[:at.Start])
+			}
+			l.add(p.part(at.Start, at.End), at.Concept.ID, level, confidence)
+		}
+	}
+}
+
+// listed takes in languages that are items of other lists: with a level, or the whole of an item.
+func (l *languageList) listed(lines []line) {
+	for _, line := range lines {
+		for _, cell := range line.cells {
+			for _, item := range cell.split(atComma) {
+				named := l.i.named(item)
+				if len(named) != 1 || item.words() > 8 {
+					continue
+				}
+				at := named[0]
+				rest := strings.TrimSpace(item.text[:at.Start] + " " + item.text[at.End:])
+				level := levelIn(rest)
+				alone := len(stems(rest)) == 0
+				if alone || isLevel(rest) || level != "" && hasDigit(rest) {
+					l.add(item.part(at.Start, at.End), at.Concept.ID, level, 0.8)
+				}
+			}
+		}
+	}
+}
+
+// bare takes levels off a name that the lexicon knows with one: "native Arabic".
+func (l *languageList) bare(p piece, m concept.Match) concept.Match {
+	if name, joined := strings.CutPrefix(p.text[m.Start:m.End], "و"); joined {
+		if c, known := l.i.lexicon.Lookup(concept.Language, name); known && c.ID == m.Concept.ID {
+			m.Start += len("و") // "and", written on to the name
+		}
+	}
+	for _, token := range text.Spans(p.text[m.Start:m.End]) {
+		rest := p.text[m.Start+token.Start : m.End]
+		if c, known := l.i.lexicon.Lookup(concept.Language, rest); known && c.ID == m.Concept.ID &&
+			isLevel(p.text[m.Start:m.Start+token.Start]) {
+			m.Start += token.Start
+			return m
+		}
+	}
+	return m
+}
+
+// named are the languages a text names.
+func (i *Interpreter) named(p piece) []concept.Match {
+	i.look()
+	var found []concept.Match
+	for _, m := range i.lexicon.Find(p.text) {
+		if m.Concept.Kind == concept.Language && !slices.ContainsFunc(found,
+			func(o concept.Match) bool { return o.Start == m.Start }) {
+			found = append(found, m)
+		}
+	}
+	return found
+}
+
+func (l *languageList) add(p piece, id, level string, confidence float64) {
+	if at, again := l.seen[id]; again {
+		if l.found[at].Level == "" {
+			l.found[at].Level = level
+		}
+		return
+	}
+	if f := p.found(confidence); f.There() && len(l.found) < cv.MaxItems {
+		l.seen[id] = len(l.found)
+		l.found = append(l.found, cv.Language{Found: f, Level: level})
+	}
+}

@@ -1,0 +1,233 @@
+package interpret
+
+import (
+	"regexp"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// grade is how well somebody did, which is no part of what they learned.
+var grade = regexp.MustCompile(`(?i)\b(?:c?gpa|grade|score|percentage|marks?)\b|^\W*\d(?:\.\d{1,2})?\s*(?:/|out of|من)\s*[45]|%|٪|معدل|تقدير|مرتبة الشرف|مع الشرف|\bhono(?:u)?rs?\b$|first class|second class|distinction|cum laude|امتياز|^\W*(?:ممتاز|جيد جداً?|جيد)\W*$`)
+
+// learnedIn cuts lines into what they say of somebody's education.
+func (i *Interpreter) learnedIn(lines []line, s style) []learned {
+	var parts []learned
+	for _, l := range sentenceWrapped(lines) {
+		if isTableHeader(l) || l.whole.words() > 40 {
+			continue
+		}
+		before := len(parts)
+		for _, cell := range l.cells {
+			parts = append(parts, i.learnedInCell(cell, l)...)
+		}
+		if l.Bullet && before > 0 && !hasWhat(parts[before:], degreePart) && !hasWhat(parts[before:], institutionPart) {
+			parts = parts[:before] // what was done there
+		}
+	}
+	return parts
+}
+
+func hasWhat(parts []learned, what learning) bool {
+	for _, p := range parts {
+		if p.what == what {
+			return true
+		}
+	}
+	return false
+}
+
+// learnedInCell takes the dates out of a cell and reads the rest, part by part.
+func (i *Interpreter) learnedInCell(cell piece, l line) []learned {
+	if f, ok := fieldIn(cell); ok {
+		return i.learnedInField(f, l)
+	}
+	var parts []learned
+	for _, when := range periodsIn(cell.text) {
+		p := cell.part(when.from, when.to)
+		parts = append(parts, learned{what: datePart, piece: p, when: shifted(when, cell.at), line: l})
+	}
+	var spans []cv.Span
+	for _, p := range parts {
+		spans = append(spans, p.span())
+	}
+	var others []learned
+	for _, rest := range cell.without(spans) {
+		others = append(others, i.learnedInText(rest.trimOdd(), l)...)
+	}
+	others = schooled(others)
+	if len(parts) > 0 && len(others) > 0 && parts[0].at > others[0].at {
+		return append(others, parts...)
+	}
+	return append(parts, others...)
+}
+
+// schooled makes the second of two degrees in a line without a school that school: schools are named after what they
+// teach.
+func schooled(parts []learned) []learned {
+	if hasWhat(parts, institutionPart) {
+		return parts
+	}
+	first := true
+	for n := range parts {
+		if parts[n].what != degreePart {
+			continue
+		}
+		if !first && !studyWords.has(firstWord(parts[n].text)) {
+			parts[n].what = institutionPart
+		}
+		first = false
+	}
+	return parts
+}
+
+func (i *Interpreter) learnedInField(f field, l line) []learned {
+	if f.value.empty() {
+		return nil
+	}
+	what := map[label]learning{
+		degreeLabel:      degreePart,
+		fieldLabel:       fieldPart,
+		institutionLabel: institutionPart,
+	}[f.label]
+	switch f.label {
+	case yearLabel, periodLabel, endLabel, startLabel:
+		var parts []learned
+		for _, when := range periodsIn(f.value.text) {
+			parts = append(parts, learned{
+				what:  datePart,
+				piece: f.value.part(when.from, when.to),
+				when:  shifted(when, f.value.at),
+				line:  l,
+			})
+		}
+		return parts
+	case gradeLabel:
+		return nil
+	}
+	if what == nothing {
+		return i.learnedInText(f.value, l)
+	}
+	return []learned{{what: what, piece: i.withoutPlace(f.value), line: l}}
+}
+
+// What sentences put around a degree: "Holds a BSc from …", حاصل على بكالوريوس من جامعة … عام.
+var (
+	obtained = regexp.MustCompile(`^(?i:(?:i\s+)?(?:hold|holds|holding|obtained|earned|received|graduated with)\s+(?:an?\s+|my\s+)?)|^(?:حاصلة?|حصلت|حائزة?)\s+على\s+(?:درجة\s+|شهادة\s+)?`)
+	yearWord = regexp.MustCompile(`\s+(?:in|في|عام|سنة|لعام|في عام|بعام)\s*$`)
+)
+
+// learnedInText reads a text without dates: "BSc in Computer Science, King Saud University, Riyadh".
+func (i *Interpreter) learnedInText(p piece, l line) []learned {
+	var parts []learned
+	p = p.part(len(obtained.FindString(p.text)), len(p.text))
+	p.text = yearWord.ReplaceAllString(p.text, "")
+	for _, dash := range p.split(atSlash) {
+		for _, side := range i.fromPlace(dash) {
+			for _, part := range i.byComma(side, l) {
+				if last := len(parts) - 1; part.what == fieldPart && last >= 0 && parts[last].what == degreePart &&
+					!strings.ContainsRune(part.text, ':') {
+					parts[last].piece = spanning(p, []piece{parts[last].piece, part.piece}) // "Diploma - Marketing"
+					continue
+				}
+				parts = append(parts, part)
+			}
+		}
+	}
+	return parts
+}
+
+// fromPlace cuts "BSc Physics from King Saud University" and بكالوريوس فيزياء من جامعة الملك سعود.
+func (i *Interpreter) fromPlace(p piece) []piece {
+	if open := strings.LastIndex(p.text, " ("); open > 0 && strings.HasSuffix(p.text, ")") &&
+		schoolWords.in(p.text[open:]) > 0 {
+		return kept([]piece{p.part(0, open), p.part(open, len(p.text))}) // "BSc Physics (King Saud University)"
+	}
+	for _, between := range []string{" from ", " at ", " من ", " في ", " - ", " ب"} {
+		for from := 0; ; {
+			at := strings.Index(p.text[from:], between)
+			if at < 0 {
+				break
+			}
+			at += from
+			right := p.part(at+len(between), len(p.text))
+			if schoolWords.has(firstWord(right.text)) || between == " from " || between == " at " {
+				return kept([]piece{p.part(0, at), right})
+			}
+			from = at + len(between)
+		}
+	}
+	return kept([]piece{p})
+}
+
+func firstWord(s string) string {
+	if words := stems(s); len(words) > 0 {
+		return words[0]
+	}
+	return ""
+}
+
+// byComma reads the parts of a text that commas set apart. A degree keeps what follows it until a school is named.
+func (i *Interpreter) byComma(p piece, l line) []learned {
+	var found []learned
+	for _, part := range p.split(atComma) {
+		part = i.withoutGrade(part)
+		if part.empty() || i.isPlace(part.text) && !schoolWords.has(leadWord(part.text)) {
+			continue
+		}
+		what := i.learningOf(part.text)
+		last := len(found) - 1
+		switch {
+		case what == fieldPart && last >= 0 && found[last].what == degreePart:
+			found[last].piece = spanning(p, []piece{found[last].piece, part})
+		case what != nothing:
+			found = append(found, learned{what: what, piece: part, line: l})
+		}
+	}
+	return found
+}
+
+// withoutGrade cuts how well somebody did off the end, in brackets or after a word that says so.
+func (i *Interpreter) withoutGrade(p piece) piece {
+	if at := strings.LastIndexAny(p.text, "(["); at > 0 && grade.MatchString(p.text[at:]) {
+		p = p.part(0, at).trim()
+	}
+	at := grade.FindStringIndex(text.Digits(p.text))
+	if at == nil {
+		return p
+	}
+	if len(text.Digits(p.text)) != len(p.text) {
+		at = grade.FindStringIndex(p.text)
+	}
+	if at == nil || at[0] < 3 {
+		return p.part(0, 0)
+	}
+	left := p.part(0, at[0]).trim()
+	for _, word := range []string{" with", " بـ", " ب", " مع"} {
+		left.text = strings.TrimSuffix(left.text, word)
+	}
+	return left
+}
+
+// learningOf tells what a part says.
+func (i *Interpreter) learningOf(s string) learning {
+	first := firstWord(s)
+	degree, hasDegree := i.degreeIn(s)
+	switch {
+	case schoolWords.has(first) && !studyWords.has(first):
+		return institutionPart
+	case schoolWords.has(first) && hasDegree && degree.End < len(s):
+		return institutionPart // ثانوية الملك خالد, and not الثانوية العامة
+	case hasDegree, studyWords.has(first):
+		if schoolWords.in(s) > 0 && !studyWords.has(first) && degree.Start > 0 {
+			return institutionPart
+		}
+		return degreePart
+	case schoolWords.in(s) > 0, companyWords.has(leadWord(s)):
+		return institutionPart
+	case len(strings.Fields(s)) > 8, strings.ContainsAny(s, ":："), i.likePosition(s) >= 0.9:
+		return nothing
+	}
+	return fieldPart
+}

@@ -1,0 +1,179 @@
+package interpret
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// honorifics stand before a name and are none of it.
+var honorifics = newWordSet("eng engr dr mr mrs ms miss prof arch capt ar المهندس المهندسة الدكتور الدكتورة الأستاذ الأستاذة السيد السيدة الآنسة الشيخ مهندس دكتور دكتورة أستاذ م د أ ا")
+
+// name finds whose CV this is: labelled, or what stands out most at the top.
+func (i *Interpreter) name(c card, lines []line, s style) cv.Found {
+	if value := c.value(nameLabel); !value.empty() {
+		if name := i.bareName(value); i.likeName(name) {
+			return name.found(0.97)
+		}
+	}
+	best, score := cv.Found{}, 0.0
+	seen := 0
+	for n, l := range c.lines {
+		if isCVTitle(l.whole.text) || l.empty() || l.Bullet {
+			continue
+		}
+		if seen++; seen > 12 {
+			break
+		}
+		f, at := i.nameIn(l, c.lines[n+1:], s, seen == 1)
+		if f.There() && at > max(score, leastName) {
+			best, score = f, at
+		}
+	}
+	if best.There() {
+		return best
+	}
+	for _, l := range lines { // it stands in a column of its own
+		if s.largest > s.body*1.25 && l.Size >= s.largest-0.1 && l.Page <= 1 {
+			if name := i.bareName(l.piece()); i.likeName(name) && i.likePosition(name.text) < 0.5 {
+				return name.found(0.75)
+			}
+		}
+	}
+	return cv.Found{}
+}
+
+// leastName is how much a line must look like a name to be taken for one.
+const leastName = 0.2
+
+// nameIn looks for a name in a line of the head and says how much it looks like the person's.
+func (i *Interpreter) nameIn(l line, next []line, s style, first bool) (cv.Found, float64) {
+	if _, ok := fieldIn(l.piece()); ok {
+		return cv.Found{}, 0
+	}
+	if isSpaced(l.whole.text) {
+		if name := closed(l.whole.text); i.likeName(piece{text: name}) {
+			return cv.Found{Value: text.Line(name), Span: l.whole.span(), Confidence: 0.8}, 1
+		}
+	}
+	for _, part := range headParts(l) {
+		name := i.bareName(afterCVTitle(part))
+		prominent := s.largest > s.body*1.15 && l.Size >= s.largest-0.1
+		if name.words() == 1 && len(next) > 0 && l.whole.words() == 1 && lookOf(next[0]) == lookOf(l) &&
+			(prominent || first) {
+			if whole, ok := i.overTwoLines(name, next[0]); ok {
+				return whole, 0.9
+			}
+		}
+		if !i.likeName(name) {
+			continue
+		}
+		score := 0.5
+		if prominent {
+			score += 0.35
+		}
+		if first {
+			score += 0.2
+		}
+		if s.setOff(l) {
+			score += 0.1
+		}
+		switch title := i.likePosition(name.text); {
+		case title >= 1:
+			score -= 0.5
+		case title >= 0.9:
+			score -= 0.3
+		}
+		if i.hasPlace(name.text) || companyWords.in(name.text) > 0 {
+			score -= 0.2
+		}
+		return name.found(min(score+0.15, 0.97)), score
+	}
+	return cv.Found{}, 0
+}
+
+// overTwoLines joins a name whose family name stands on a line of its own.
+func (i *Interpreter) overTwoLines(first piece, next line) (cv.Found, bool) {
+	second := i.bareName(next.piece())
+	both := piece{text: first.text + " " + second.text}
+	if second.words() > 3 || !i.likeName(both) || !lettersOnly(second.text) || i.likePosition(second.text) >= 0.9 &&
+		first.words() > 1 {
+		return cv.Found{}, false
+	}
+	if _, known := i.lexicon.Title(both.text); known {
+		return cv.Found{}, false
+	}
+	return cv.Found{Value: text.Line(both.text), Span: cv.Span{Start: first.at, End: second.end()}, Confidence: 0.85}, true
+}
+
+// afterCVTitle takes "Curriculum vitae of" off a line that goes on with the name.
+func afterCVTitle(p piece) piece {
+	tokens := text.Spans(p.text)
+	n := 0
+	for n < len(tokens) && cvTitleWords.has(text.Stem(tokens[n].Text)) {
+		n++
+	}
+	if n < 1 || n == len(tokens) || n == 1 && len(tokens[0].Text) < 2 {
+		return p
+	}
+	return p.part(tokens[n].Start, len(p.text)).trim()
+}
+
+// bareName takes honorifics off the beginning and what follows a comma or stands in brackets off the end.
+func (i *Interpreter) bareName(p piece) piece {
+	if at := strings.IndexAny(p.text, ",،(|/"); at > 0 {
+		p = p.part(0, at)
+	}
+	tokens := text.Spans(p.text)
+	for len(tokens) > 1 && honorifics.has(text.Stem(tokens[0].Text)) {
+		tokens = tokens[1:]
+	}
+	for n := len(tokens) - 1; n > 1 && i.isCredential(p.text[tokens[n].Start:tokens[n].End]); n-- {
+		tokens = tokens[:n]
+	}
+	if len(tokens) == 0 {
+		return piece{at: p.at}
+	}
+	end := tokens[len(tokens)-1].End
+	if rest := p.text[end:]; strings.HasPrefix(rest, ".") && len(tokens[len(tokens)-1].Text) == 1 {
+		end++ // an initial
+	}
+	return p.part(tokens[0].Start, end)
+}
+
+// isCredential tells letters after a name: PMP, MBA.
+func (i *Interpreter) isCredential(word string) bool {
+	_, certified := i.lexicon.Lookup(concept.Certification, word)
+	_, degree := i.lexicon.Lookup(concept.Degree, word)
+	return certified || degree
+}
+
+// likeName tells whether a text can be the name of a person.
+func (i *Interpreter) likeName(p piece) bool {
+	words := p.words()
+	if words < 2 || words > 7 || p.runes() > 60 || !lettersOnly(p.text) {
+		return false
+	}
+	if _, is := headingOf(p.text); is || isCVTitle(p.text) || i.isPlace(p.text) || i.isSkill(p.text) {
+		return false
+	}
+	for _, word := range strings.Fields(p.text) {
+		first := []rune(word)[0]
+		if unicode.IsLower(first) && !nameParticles[strings.ToLower(word)] && p.text != strings.ToLower(p.text) {
+			return false
+		}
+	}
+	return true
+}
+
+var nameParticles = newFolded("al el bin bint ibn abu ben von van de da dos del la abd ul ur bin")
+
+func lettersOnly(s string) bool {
+	return !strings.ContainsFunc(s, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.Is(unicode.M, r) &&
+			!strings.ContainsRune(" .'’-‐\u00a0\u200c\u200d\u200e\u200f", r)
+	})
+}

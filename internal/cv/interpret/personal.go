@@ -1,0 +1,195 @@
+package interpret
+
+import (
+	"regexp"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// personalLabels are the fields of forms that a job does not need.
+var personalLabels = map[label]cv.LeftOutKind{
+	birthLabel: cv.BirthDate, ageLabel: cv.Age, genderLabel: cv.Gender, maritalLabel: cv.MaritalStatus,
+	nationalityLabel: cv.Nationality, religionLabel: cv.Religion, idLabel: cv.IDNumber,
+}
+
+// longestPersonal is how many words such a field has at most: a longer one is a sentence.
+const longestPersonal = 14
+
+// leaveOutLabelled takes what is labelled as personal out of the lines and says what it was.
+func leaveOutLabelled(lines []line) []cv.LeftOut {
+	var out []cv.LeftOut
+	for n := range lines {
+		l := &lines[n]
+		var spans []cv.Span
+		take := func(kind cv.LeftOutKind, s cv.Span) {
+			out = append(out, cv.LeftOut{Kind: kind, Span: s})
+			spans = append(spans, s)
+		}
+		if fields, _ := fieldsIn(*l); len(fields) > 0 && len(l.cells) > 1 {
+			for _, f := range fields {
+				if kind, personal := personalLabels[f.label]; personal && !f.value.empty() &&
+					f.value.words() <= longestPersonal {
+					take(kind, f.whole.span())
+				}
+			}
+		}
+		for _, cell := range l.cells {
+			leaveOutOf(cell, take)
+		}
+		if kind, ok := labelAbove(lines, n); ok {
+			take(kind, l.whole.span())
+			lines[n+1].cells = nil
+			out[len(out)-1].Span.End = lines[n+1].whole.end()
+		}
+		l.cut(spans)
+	}
+	return out
+}
+
+// leaveOutOf finds the personal fields of a text. A field reaches to the next one, or to a bar.
+func leaveOutOf(whole piece, take func(cv.LeftOutKind, cv.Span)) {
+	for _, f := range fieldsWithin(whole) {
+		kind, personal := personalLabels[f.label]
+		if !personal || f.value.empty() {
+			continue
+		}
+		value := f.value.split(atBar)[0]
+		if value.words() <= longestPersonal {
+			take(kind, cv.Span{Start: f.whole.at, End: value.end()})
+		}
+	}
+}
+
+// labelAbove tells whether a line is the label of a personal field, and the line below its value.
+func labelAbove(lines []line, n int) (cv.LeftOutKind, bool) {
+	l := lines[n]
+	if len(l.cells) != 1 || n+1 >= len(lines) || len(lines[n+1].cells) != 1 || lines[n+1].Block != l.Block {
+		return "", false
+	}
+	found, known := labelOf(l.cells[0].text)
+	kind, personal := personalLabels[found]
+	below := lines[n+1].cells[0]
+	if _, is := headingOf(below.text); is || !known || !personal || below.words() > 5 || isLabelName(below) {
+		return "", false
+	}
+	if _, labelled := fieldIn(below); labelled {
+		return "", false
+	}
+	return kind, l.cells[0].words() > 1 || found == nationalityLabel || found == religionLabel || found == genderLabel
+}
+
+// cut takes places out of a line.
+func (l *line) cut(spans []cv.Span) {
+	if len(spans) == 0 {
+		return
+	}
+	var left []piece
+	for _, cell := range l.cells {
+		left = append(left, cell.without(spans)...)
+	}
+	l.cells = left
+}
+
+// Words that say who somebody is, where no label does. Each stands for a whole part of the head.
+var (
+	genderWords      = newWordSet("male female ذكر أنثى انثى")
+	maritalWords     = newWordSet("married single unmarried divorced widowed engaged متزوج متزوجة أعزب عزباء مطلق مطلقة أرمل أرملة اعزب with child children kids and ويعول ولدي أطفال أبناء")
+	religionWords    = newWordSet("muslim christian hindu islam مسلم مسلمة مسيحي مسيحية الإسلام")
+	nationalityWords = newWordSet(`saudi egyptian jordanian syrian lebanese palestinian yemeni sudanese moroccan tunisian algerian libyan iraqi kuwaiti emirati bahraini omani qatari
+		pakistani indian bangladeshi filipino filipina nepali nepalese lankan indonesian british american canadian turkish ethiopian eritrean somali nigerian kenyan
+		سعودي سعودية مصري مصرية أردني أردنية سوري سورية لبناني لبنانية فلسطيني فلسطينية يمني يمنية سوداني سودانية مغربي مغربية تونسي تونسية جزائري جزائرية ليبي ليبية عراقي عراقية
+		كويتي كويتية إماراتي إماراتية بحريني بحرينية عماني عمانية قطري قطرية باكستاني باكستانية هندي هندية بنغلاديشي فلبيني فلبينية إثيوبي`)
+	nationalityFillers = newWordSet("national citizen nationality sri الجنسية جنسية مواطن مواطنة")
+
+	bornPattern = regexp.MustCompile(`(?i)^\W*(born|dob|d\.o\.b|birth|مواليد|ولد|ولدت|تاريخ الميلاد|الميلاد)`)
+	agePattern  = regexp.MustCompile(`(?i)^\W*(age|aged|العمر|السن)\W{0,3}\d{2}\D*$|^\W*\d{2}\s*(years? old|yrs? old|-year-old|y/o|عام[اً]*|سنة|سنه)\W*(من العمر|old)?\W*$`)
+	idPattern   = regexp.MustCompile(`(?i)^\W*(national id|iqama|id|passport|الهوية|هوية|إقامة|الإقامة|جواز|رقم الهوية|السجل المدني)?\W*(no\.?|number|#|رقم)?\W*[12]\d{9}\W*$|^\W*(passport|جواز السفر|جواز)\W+(no\.?|number|#|رقم)?\W*[a-z]{0,2}\d{6,9}\W*$`)
+)
+
+// leaveOutPlain takes personal things out of lines that no colon announces: after a dash, or, where kindOf tells them,
+// by themselves.
+func leaveOutPlain(lines []line, kindOf func(string) (cv.LeftOutKind, bool)) []cv.LeftOut {
+	var out []cv.LeftOut
+	for n := range lines {
+		l := &lines[n]
+		if l.whole.words() > 30 {
+			continue
+		}
+		var spans []cv.Span
+		for _, cell := range l.cells {
+			if kind, ok := dashLabelled(cell); ok {
+				out = append(out, cv.LeftOut{Kind: kind, Span: cell.span()})
+				spans = append(spans, cell.span())
+				continue
+			}
+			if kindOf == nil {
+				continue
+			}
+			for _, bar := range cell.split(atDash) {
+				for _, part := range bar.split(atComma) {
+					if kind, ok := kindOf(part.text); ok {
+						out = append(out, cv.LeftOut{Kind: kind, Span: part.span()})
+						spans = append(spans, part.span())
+					}
+				}
+			}
+		}
+		l.cut(spans)
+	}
+	return out
+}
+
+// dashLabelled reads "Marital status – single".
+func dashLabelled(cell piece) (cv.LeftOutKind, bool) {
+	parts := cell.split(atDash)
+	if len(parts) != 2 || parts[1].words() > longestPersonal {
+		return "", false
+	}
+	l, _ := labelOf(parts[0].text)
+	kind, personal := personalLabels[l]
+	return kind, personal
+}
+
+// plainKind tells what a part of the head says about who somebody is.
+func plainKind(s string) (cv.LeftOutKind, bool) {
+	words := stems(s)
+	if len(words) == 0 || len(words) > 7 {
+		return "", false
+	}
+	digits := text.Digits(s)
+	switch {
+	case bornPattern.MatchString(s) && hasDigit(s):
+		return cv.BirthDate, true
+	case agePattern.MatchString(digits):
+		return cv.Age, true
+	case idPattern.MatchString(digits):
+		return cv.IDNumber, true
+	}
+	for _, set := range []struct {
+		words, fillers wordSet
+		kind           cv.LeftOutKind
+	}{
+		{genderWords, nil, cv.Gender}, {maritalWords, nil, cv.MaritalStatus}, {religionWords, nil, cv.Religion},
+		{nationalityWords, nationalityFillers, cv.Nationality},
+	} {
+		if allIn(words, set.words, set.fillers) {
+			return set.kind, true
+		}
+	}
+	return "", false
+}
+
+// allIn tells whether all words are of a set, or of its fillers besides at least one; numbers do not count.
+func allIn(words []string, set, fillers wordSet) bool {
+	n := 0
+	for _, word := range words {
+		switch {
+		case set.has(word):
+			n++
+		case !fillers.has(word) && !hasDigit(word):
+			return false
+		}
+	}
+	return n > 0
+}

@@ -1,0 +1,216 @@
+package interpret
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// titleWords are the words that titles of jobs are built on: "engineer" of "site engineer", مهندس of مهندس موقع. Most
+// come from the names of the lexicon's occupations.
+func titleWords(l *concept.Lexicon) wordSet {
+	counts := map[string]int{}
+	for _, c := range l.All() {
+		if c.Kind != concept.Occupation {
+			continue
+		}
+		for _, name := range c.Names() {
+			if word := leadWord(name); word != "" {
+				counts[word]++
+			}
+		}
+	}
+	words := newWordSet(`intern internee internship trainee volunteer freelancer founder cofounder cto coo cio ciso cmo apprentice deputy chair resident vice officer fellow
+		lecturer demonstrator incharge hod svp evp avp pm graduate trader
+		متدرب متدربة متعاون متعاونة متطوع متطوعة مستقل معيد معيدة محاضر نائب وكيل قائد تدريب خريج مختص مختصة مساعد ممثل ممثلة أمين عضو شريك مؤسس منفذ منفذة مراجع مراجعة أستاذ طالب مشرف`)
+	for word, n := range counts {
+		if n > 1 && !notTitles.has(word) && !companyWords.has(word) {
+			words[word] = true
+		}
+	}
+	return words
+}
+
+// notTitles begin or end names of occupations, and say nothing by themselves.
+var notTitles = newWordSet(`gas government construction retail film media hr sale it support security marine protection medical watch charge operation desk talent software model man lady boy
+	master host player watch print server
+	منظمة مدرسة كتاب مركب مختبر دليل مستقبل مقدمة عالم صاغة مصرفي رجال رجل فرد مراجعة منتج قادة`)
+
+// companyWords tell an employer or a place of learning.
+var companyWords = newWordSet(`company co ltd llc inc corp corporation group holding holdings est establishment hospital clinic clinics center centre university college school schools academy institute institution bank
+	ministry authority agency commission hotel hotels resort restaurant restaurants cafe factory factories industries trading contracting enterprise enterprises solutions services technologies systems
+	consulting consultants consultancy partners associates telecom airlines airways insurance pharmacy pharmacies stores supermarket hypermarket mall foundation society association club council municipality
+	directorate studio studios lab labs laboratory laboratories press logistics motors foods bakery properties plc gmbh pvt limited international global industries industrial firm organization
+	organisation cooperative complex polyclinic refinery airport port court embassy charity bros brothers sons jsc cjsc llp wll contractors technology tech software digital media engineering construction
+	communications networks energy petroleum chemicals pharma healthcare capital investment investments finance ventures trust museum library broadcasting channel newspaper magazine union federation
+	شركة مؤسسة مجموعة مستشفى مستوصف عيادة عيادات مركز جامعة كلية مدرسة مدارس معهد أكاديمية بنك مصرف وزارة هيئة أمانة بلدية فندق فنادق منتجع مطعم مطاعم مقهى كافيه مصنع مصانع مكتب مكاتب
+	دار جمعية نادي صندوق مطار ميناء صيدلية صيدليات مجمع أسواق متجر متاجر سوبرماركت هايبر هايبرماركت قناة صحيفة جريدة مجلة وكالة ديوان مجلس قابضة محدودة للمقاولات للتجارة للاستشارات للصناعة للخدمات للتقنية للتطوير
+	مديرية محكمة رئاسة قوات حرس مصفاة مطبعة استوديو منظمة غرفة اتحاد مستشفيات شركات بيت مخابز مغسلة ورشة سفارة قنصلية مختبرات مركزية روضة حضانة ثانوية متحف مكتبة حلول اتصالات`)
+
+// strongCompany alone is proof: nobody's title is "… LLC".
+var strongCompany = newWordSet(`company co ltd llc inc corp corporation plc gmbh pvt limited holding est jsc cjsc llp wll شركة مؤسسة قابضة محدودة جامعة university hospital ministry bank وزارة مستشفى هيئة مجموعة بنك`)
+
+// leadWord is the word that tells what a name is: the last of an English one before "of" and the like, the first of an
+// Arabic one.
+func leadWord(s string) string {
+	if !isArabic(s) {
+		lower := strings.ToLower(s)
+		for _, after := range []string{" of ", " for ", " in ", " - ", " – ", " — ", ",", "(", "/", " to "} {
+			if at := strings.Index(lower, after); at > 0 {
+				lower = lower[:at]
+			}
+		}
+		words := stems(lower)
+		for len(words) > 1 && (hasDigit(words[len(words)-1]) || romanOrLetter(words[len(words)-1])) {
+			words = words[:len(words)-1]
+		}
+		if len(words) == 0 {
+			return ""
+		}
+		return words[len(words)-1]
+	}
+	if words := stems(s); len(words) > 0 {
+		return words[0]
+	}
+	return ""
+}
+
+func romanOrLetter(word string) bool {
+	return len(word) == 1 || slices.Contains([]string{"ii", "iii", "iv"}, word)
+}
+
+// longestRole is how many bytes the name of a position, a company or a place has at most.
+const longestRole = 400
+
+// likePosition says how much a text looks like the title of a job, from 0 to 1.
+func (i *Interpreter) likePosition(s string) float64 {
+	i.look()
+	if len(s) > longestRole {
+		return 0
+	}
+	words := stems(s)
+	if len(words) == 0 || len(words) > 14 {
+		return 0
+	}
+	if _, known := i.lexicon.Title(s); known {
+		return 1
+	}
+	if bare := withoutRank(words); len(bare) < len(words) && len(bare) > 0 {
+		if _, known := i.lexicon.Title(strings.Join(bare, " ")); known {
+			return 1
+		}
+	}
+	lead := leadWord(s)
+	if i.titles.has(lead) && !companyWords.has(lead) {
+		return 0.9
+	}
+	if lead != "" && companyWords.has(lead) && strongCompany.in(s) > 0 {
+		return 0.1
+	}
+	score := 0.0
+	for _, m := range i.lexicon.Find(s) {
+		if m.Concept.Kind == concept.Occupation {
+			score = max(score, 0.5+0.3*float64(len(text.Tokens(s[m.Start:m.End])))/float64(len(words)))
+		}
+	}
+	if score == 0 && slices.ContainsFunc(words, i.titles.has) {
+		score = 0.55
+	}
+	if companyWords.has(lead) {
+		score *= 0.6
+	}
+	return score
+}
+
+// likeCompany says how much a text looks like the name of an employer.
+func (i *Interpreter) likeCompany(s string) float64 {
+	i.look()
+	if len(s) > longestRole {
+		return 0
+	}
+	words := stems(s)
+	if len(words) == 0 || len(words) > 14 {
+		return 0
+	}
+	known := companyWords.in(s)
+	switch {
+	case strongCompany.in(s) > 0 && companyWords.has(leadWord(s)):
+		return 1
+	case companyWords.has(leadWord(s)):
+		return 0.85
+	case strongCompany.in(s) > 0:
+		return 0.75
+	case known > 0:
+		return 0.6
+	}
+	if i.isSkill(s) {
+		return 0.15
+	}
+	return 0.4 // any name may be that of a company
+}
+
+// rankWords say how high somebody stands in what they do.
+var rankWords = newWordSet("senior junior lead principal chief staff associate assistant i ii iii iv sr jr أول أولى رئيسي رئيسية ثاني ثانية مبتدئ مبتدئة كبير كبيرة")
+
+func withoutRank(words []string) []string {
+	return slices.DeleteFunc(slices.Clone(words), rankWords.has)
+}
+
+func (i *Interpreter) isSkill(s string) bool {
+	_, known := i.lexicon.Lookup(concept.Skill, s)
+	return known
+}
+
+// placeFillers may stand beside places.
+var placeFillers = newWordSet("city area region province district kingdom of the remote hybrid onsite site on branch head office ksa sa مدينة منطقة محافظة فرع حي عن بعد المنطقة الوسطى الشرقية الغربية الجنوبية الشمالية central eastern western southern northern")
+
+// isPlace tells whether a text names places and nothing else.
+func (i *Interpreter) isPlace(s string) bool {
+	i.look()
+	if len(s) > longestRole {
+		return false
+	}
+	tokens := text.Spans(s)
+	if len(tokens) == 0 || len(tokens) > 10 {
+		return false
+	}
+	places, covered := 0, make([]bool, len(tokens))
+	for _, m := range i.lexicon.FindIn(s, tokens) {
+		if m.Concept.Kind != concept.Place {
+			continue
+		}
+		places++
+		for n, t := range tokens {
+			covered[n] = covered[n] || t.Start >= m.Start && t.End <= m.End
+		}
+	}
+	for n, t := range tokens {
+		if !covered[n] && placeFillers.has(text.Stem(t.Text)) {
+			covered[n] = true
+			if sayWhere[t.Text] {
+				places++
+			}
+		}
+	}
+	return places > 0 && !slices.Contains(covered, false)
+}
+
+// sayWhere are words that name no place and say where all the same.
+var sayWhere = newFolded("remote hybrid onsite ksa")
+
+var (
+	lasting = regexp.MustCompile(`(?i)^\W*(about |over |حوالي )?\d{1,2}([.,]\d)?\+?\s*(years?|yrs?|months?|mos?|سنوات|سنة|سنه|أشهر|اشهر|شهر|شهور|شهرا|عام|أعوام|عاما)\b?.*$`)
+	terms   = newWordSet("full time part fulltime parttime contract permanent temporary remote onsite on site hybrid casual seasonal دوام كامل جزئي عقد مؤقت عن بعد حضوري")
+)
+
+// isNoise tells what stands in the head of an entry and is neither position nor company: how long, on what terms.
+func isNoise(s string) bool {
+	if lasting.MatchString(text.Digits(s)) && len(strings.Fields(s)) <= 6 {
+		return true
+	}
+	words := stems(s)
+	return len(words) > 0 && len(words) <= 4 && terms.in(s) == len(words)
+}

@@ -1,0 +1,237 @@
+package interpret
+
+import (
+	"slices"
+	"strings"
+)
+
+// section is a part of a CV under one heading.
+type section struct {
+	topics  []topic // what it is about, first of all and besides
+	lines   []line
+	unnamed bool // its heading says nothing that is known
+}
+
+func (s section) about() topic { return s.topics[0] }
+
+// mentions tells whether the heading names a topic, in whatever place.
+func (s section) mentions(t topic) bool { return slices.Contains(s.topics, t) }
+
+// sectionsOf parts the lines of a CV by its headings. The first section is what stands before any.
+func (i *Interpreter) sectionsOf(lines []line) []section {
+	style := styleOf(lines)
+	headings := style.headings(lines, i)
+	b := builder{i: i, style: style, whole: map[topic]bool{}}
+	for _, h := range headings {
+		if h.there && !h.inline {
+			b.whole[h.topics[0]] = true
+		}
+	}
+	b.open([]topic{head})
+	for n, l := range lines {
+		b.take(lines, n, headings[n])
+		if !l.empty() {
+			b.last = l
+		}
+	}
+	for n := range b.sections {
+		b.sections[n].settle()
+	}
+	b.returnPlace()
+	return i.guessed(b.sections)
+}
+
+// returnPlace gives the head a place, and how to reach somebody, that the order of columns put above a summary.
+func (b *builder) returnPlace() {
+	for n := range b.sections {
+		s := &b.sections[n]
+		if s.about() != summary {
+			continue
+		}
+		for len(s.lines) > 1 && !s.lines[0].isLong() && (b.i.isPlace(s.lines[0].Text) ||
+			len(reach(s.lines[0].piece())) == 0) {
+			b.sections[0].lines = append(b.sections[0].lines, s.lines[0])
+			s.lines = s.lines[1:]
+		}
+	}
+}
+
+// settle puts first what a section of several topics is about, where its lines tell: work has dates.
+func (s *section) settle() {
+	at := slices.Index(s.topics, skills)
+	if s.about() != experience || at < 0 {
+		return
+	}
+	for _, l := range s.lines {
+		if slices.ContainsFunc(periodsIn(l.Text), period.ranged) {
+			return
+		}
+	}
+	s.topics[0], s.topics[at] = s.topics[at], s.topics[0]
+}
+
+// lineHeading is a line read as heading.
+type lineHeading struct {
+	heading
+	there   bool
+	inline  bool
+	unknown bool    // it looks like a heading, but what it says is not known
+	rest    []piece // what stands after an inline heading
+}
+
+// builder puts lines into sections.
+type builder struct {
+	i        *Interpreter
+	style    style
+	sections []section
+	at       int            // the section that lines go to
+	whole    map[topic]bool // topics that have a line of their own as heading
+	last     line
+}
+
+func (b *builder) open(topics []topic) {
+	b.sections = append(b.sections, section{topics: topics})
+	b.at = len(b.sections) - 1
+}
+
+func (b *builder) current() *section { return &b.sections[b.at] }
+
+// take puts a line where it belongs.
+func (b *builder) take(lines []line, i int, h lineHeading) {
+	l := lines[i]
+	switch {
+	case h.there && !h.inline && !b.partOfStory(l) && !b.groupOfSkills(lines, i, h):
+		b.open(h.topics)
+		b.current().unnamed = h.unknown
+		return
+	case h.there && h.inline && b.wants(l, h):
+		above := b.pullAbove(l)
+		b.open(h.topics)
+		b.current().lines = above
+		l.cells = h.rest
+	case l.number > 0 && l.Block != b.last.Block && b.startsHead(lines, i):
+		b.open([]topic{head})
+	case l.number > 0 && l.Block != b.last.Block:
+		b.resume(lines, i)
+	}
+	if !l.empty() {
+		b.current().lines = append(b.current().lines, l)
+	}
+}
+
+// pullAbove takes back the lines above a heading in the margin that belong to it: a heading is larger than its text, so
+// that it may stand beside the second line of what it names. Space above the first of them tells.
+func (b *builder) pullAbove(l line) []line {
+	const near = 3
+	lines := b.current().lines
+	if len(l.cells) < 2 || l.Gap >= enoughGap {
+		return nil
+	}
+	for back := 1; back <= min(near, len(lines)); back++ {
+		first := lines[len(lines)-back]
+		if first.number != l.number-back || first.Block != l.Block {
+			return nil
+		}
+		if first.Gap >= enoughGap {
+			b.current().lines = lines[:len(lines)-back]
+			return slices.Clone(lines[len(lines)-back:])
+		}
+	}
+	return nil
+}
+
+// partOfStory tells "Achievements:" within an entry of the work history from the heading of a section.
+func (b *builder) partOfStory(l line) bool {
+	label, known := labelOf(l.piece().text)
+	return known && label == storyLabel && b.current().about() == experience && endsWithColon(l) && !l.Heading &&
+		!b.style.larger(l)
+}
+
+// groupOfSkills tells the "Languages" above Go and SQL, in a section of skills, from a heading.
+func (b *builder) groupOfSkills(lines []line, n int, h lineHeading) bool {
+	if h.topics[0] != languages || b.current().about() != skills || n+1 >= len(lines) {
+		return false
+	}
+	for _, l := range lines[n+1 : min(n+4, len(lines))] {
+		if len(b.i.named(l.piece())) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// wants tells whether a heading with its text in the same line begins a section here. In a section about the same it is
+// the label of a group; where the CV has such a section elsewhere, it is part of an entry.
+func (b *builder) wants(l line, h lineHeading) bool {
+	about := h.topics[0]
+	// beside its text, and set apart from what is above
+	inMargin := len(l.cells) > 1 && (l.Gap >= enoughGap || l.Block != b.last.Block)
+	if about == languages && !b.speaks(h.rest) {
+		return false // "Languages: Go, SQL"
+	}
+	if b.current().mentions(about) || b.whole[about] && about != languages && !inMargin {
+		return false
+	}
+	switch b.current().about() {
+	case skills, experience, others:
+		return inMargin || !h.weak && about != contact
+	}
+	return true
+}
+
+// speaks tells whether cells name a language that people speak.
+func (b *builder) speaks(cells []piece) bool {
+	return slices.ContainsFunc(cells, func(cell piece) bool { return len(b.i.named(cell)) > 0 })
+}
+
+// startsHead tells whether a block that begins with no heading holds the name or the contact of the person.
+func (b *builder) startsHead(lines []line, i int) bool {
+	l := lines[i]
+	if l.Page > 1 || b.current().about() == head {
+		return false
+	}
+	if b.style.largest > b.style.body && l.Size >= b.style.largest-0.1 {
+		return true
+	}
+	for j := i; j < min(i+4, len(lines)) && lines[j].Block == l.Block; j++ {
+		if hasEmail(lines[j].Text) {
+			return true
+		}
+	}
+	return false
+}
+
+// merged are the lines of all sections about a topic.
+func merged(sections []section, about topic) []section {
+	var found []section
+	for _, s := range sections {
+		if s.about() == about && len(s.lines) > 0 {
+			found = append(found, s)
+		}
+	}
+	return found
+}
+
+// inlineHeading reads "Skills: Java, SQL" and, in a table, a heading in the first cell.
+func inlineHeading(l line) (heading, []piece, bool) {
+	if len(l.cells) > 1 {
+		if h, ok := headingOf(l.cells[0].text); ok && !slices.ContainsFunc(l.cells[1:], isLabelName) {
+			return h, l.cells[1:], true
+		}
+		return heading{}, nil, false
+	}
+	if len(l.cells) == 0 {
+		return heading{}, nil, false
+	}
+	cell := l.cells[0]
+	at := strings.IndexAny(cell.text, ":：")
+	if at <= 0 || at > 60 {
+		return heading{}, nil, false
+	}
+	rest := cell.part(at+1, len(cell.text)).trim()
+	h, ok := headingOf(cell.text[:at])
+	if named, known := labelOf(cell.text[:at]); known && (named == titleLabel || named == positionLabel) {
+		return heading{}, nil, false // "Current job: Accountant"
+	}
+	return h, []piece{rest}, ok && !rest.empty()
+}

@@ -1,0 +1,385 @@
+package interpret
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// skillsIn reads the skills of a CV: the items of its section about them, as they are written. Only where there is no
+// such section are skills looked for in the rest; then the person is asked.
+func (i *Interpreter) skillsIn(sections []section) []cv.Skill {
+	list := skillList{i: i, seen: map[string]bool{}, found: []cv.Skill{}}
+	for _, s := range sections {
+		switch {
+		case s.about() == skills, s.about() == languages && s.mentions(skills):
+			list.without = nil
+			if s.mentions(certifications) {
+				list.without = list.certified
+			}
+			list.section(s)
+		case s.mentions(skills) && (s.about() == certifications || s.about() == others):
+			list.without = list.unknown
+			list.section(s)
+		}
+	}
+	if len(list.found) > 0 {
+		return list.found
+	}
+	for _, s := range sections {
+		if s.about() == experience || s.about() == summary || s.about() == head || s.about() == others {
+			for _, l := range s.lines {
+				list.sentence(l.piece(), 0.55)
+			}
+		}
+	}
+	return list.found
+}
+
+// skillList gathers skills, each once.
+type skillList struct {
+	i       *Interpreter
+	seen    map[string]bool
+	found   []cv.Skill
+	without func(string) bool // items of a section that are no skills
+}
+
+// certified tells an item that is a certificate, in a section that holds both.
+func (l *skillList) certified(item string) bool {
+	_, is := l.i.lexicon.Lookup(concept.Certification, item)
+	return is || hasDigit(item) && len(periodsIn(item)) > 0
+}
+
+// unknown tells an item that is no known skill.
+func (l *skillList) unknown(item string) bool { return !l.i.isSkill(item) }
+
+func (l *skillList) section(s section) {
+	lines := s.lines[:min(len(s.lines), mostSkillLines)]
+	dashed := dashGroups(lines)
+	if !dashed {
+		lines = unwrapped(wrappedItems(lines))
+	}
+	over := overLists(lines)
+	for n, line := range lines {
+		if isTableHeader(line) || over[n] || l.isGroupName(lines, n) {
+			continue
+		}
+		cells := line.cells
+		if len(cells) > 1 && l.namesGroup(cells) {
+			cells = cells[1:]
+		}
+		for _, cell := range cells {
+			if dashed {
+				cell = cell.split(atDash)[1]
+			}
+			for _, group := range groups(cell) {
+				l.items(group)
+			}
+		}
+	}
+}
+
+// mostSkillLines is how many lines a section of skills has at most.
+const mostSkillLines = 300
+
+// dashGroups tells whether each line names a group before a dash: "Databases – PostgreSQL, Redis".
+func dashGroups(lines []line) bool {
+	for _, l := range lines {
+		if len(l.cells) != 1 {
+			return false
+		}
+		parts := l.cells[0].split(atDash)
+		if len(parts) != 2 || parts[0].words() > 4 || len(parts[0].split(atComma)) > 1 ||
+			len(parts[1].split(atComma)) < 2 {
+			return false
+		}
+	}
+	return len(lines) > 1
+}
+
+// groups takes the label off "Databases: PostgreSQL, Redis"; several may stand in one line.
+func groups(cell piece) []piece {
+	var parts []piece
+	for _, part := range cell.split(atBar) {
+		at := strings.IndexAny(part.text, ":：")
+		if at > 0 && len(strings.Fields(part.text[:at])) <= 6 && !strings.HasPrefix(part.text[at:], "://") &&
+			!ratingOnly(part.text[at+1:]) {
+			part = part.part(at+1, len(part.text))
+		}
+		parts = append(parts, part)
+	}
+	return kept(parts)
+}
+
+// overLists tells which lines stand above a list and name it, where the section has several such: an item of its own is
+// no list.
+func overLists(lines []line) []bool {
+	list := make([]bool, len(lines))
+	for n, l := range lines {
+		list[n] = l.Bullet || isList(l)
+	}
+	over := make([]bool, len(lines))
+	pairs, singles := 0, 0
+	for n, l := range lines {
+		switch {
+		case list[n]:
+		case n+1 < len(lines) && list[n+1] && len(l.cells) == 1:
+			over[n] = true
+			pairs++
+		default:
+			singles++
+		}
+	}
+	if pairs < 2 || singles > 0 {
+		return make([]bool, len(lines))
+	}
+	return over
+}
+
+// standsOver tells a line that alone looks more important than those around it.
+func (l *skillList) standsOver(lines []line, n int) bool {
+	stronger := func(a, b line) bool {
+		return a.Bold && !b.Bold || a.Heading && !b.Heading || b.Size > 0 && a.Size > b.Size+0.4
+	}
+	if isList(lines[n]) || len(lines[n].cells) > 1 || !stronger(lines[n], lines[n+1]) {
+		return false
+	}
+	set := 0
+	for _, other := range lines {
+		if !stronger(other, lines[n+1]) {
+			set++
+		}
+	}
+	return set*2 >= len(lines)
+}
+
+// namesGroup tells a row whose first cell names what the next hold: "Databases", "PostgreSQL, Redis".
+func (l *skillList) namesGroup(cells []piece) bool {
+	if len(cells) != 2 || ratingOnly(cells[1].text) || isLevel(cells[1].text) {
+		return false
+	}
+	if h, ok := headingOf(cells[0].text); ok && h.topics[0] == skills {
+		return true
+	}
+	return len(cells[1].split(atComma)) > 1 && len(cells[0].split(atComma)) == 1
+}
+
+// isGroupName tells a line that names a group of the section: it ends with a colon, or is a heading of skills itself.
+func (l *skillList) isGroupName(lines []line, n int) bool {
+	this := lines[n]
+	if endsWithColon(this) && this.whole.words() <= 6 {
+		return true
+	}
+	if n+1 >= len(lines) {
+		return false
+	}
+	if this.Bullet {
+		return lines[n+1].Bullet && l.standsOver(lines, n)
+	}
+	h, ok := headingOf(this.whole.text)
+	return ok && h.topics[0] == skills || l.standsOver(lines, n)
+}
+
+// items takes in the items of a list. The last of a sentence has an "and" before it.
+func (l *skillList) items(list piece) {
+	items := list.split(atItem)
+	for n, item := range items {
+		if n > 0 && n == len(items)-1 {
+			if rest, ok := strings.CutPrefix(item.text, "and "); ok {
+				item = item.part(len(item.text)-len(rest), len(item.text))
+			}
+			if at := strings.Index(item.text, " and "); at > 0 && strings.HasSuffix(list.text, ".") &&
+				!l.i.isSkill(item.text) {
+				l.item(item.part(0, at))
+				item = item.part(at+len(" and "), len(item.text))
+			}
+		}
+		if n == 0 {
+			item = withoutOpening(item)
+		}
+		l.item(item)
+	}
+}
+
+// opening is how sentences about skills begin.
+var opening = regexp.MustCompile(`(?i)^(?:i am |i'm |i |i’m )?(?:have )?(?:an? )?(?:strong |good |excellent |solid |proven |deep |working |hands-on )*(?:experienced|experience|skilled|proficient|knowledge|familiar|expert|expertise|competent|work|working|good|fluent|specialised|specialized)\s+(?:in|with|of|at|on)\s+|^(?:أجيد|أتقن|متمكن من|متمكنة من|معرفة بـ?|خبرة في|القدرة على|إلمام بـ?)\s*`)
+
+func withoutOpening(p piece) piece {
+	if at := opening.FindStringIndex(p.text); at != nil && at[1] < len(p.text) {
+		return p.part(at[1], len(p.text))
+	}
+	return p
+}
+
+// atItem parts items: at commas, at slashes and dashes with space around them, at sentences.
+func atItem(s string, at int) int {
+	if n := atComma(s, at); n > 0 {
+		return n
+	}
+	if at > 0 && at+1 < len(s) && (s[at] == '/' || s[at] == '-') && s[at-1] == ' ' && s[at+1] == ' ' {
+		return 1
+	}
+	if n := oneOf(s, at, "–—"); n > 0 {
+		return n
+	}
+	if s[at] == '.' && at+1 < len(s) && s[at+1] == ' ' && at > 2 {
+		return 1
+	}
+	return 0
+}
+
+var (
+	// rating is how well somebody says they know something: stars, percents, "advanced" in brackets or after a dash.
+	ratingMarks = "●○★☆■□▪▫▮▯◉◯✓✔█░▓⬤◆◇⭐"
+	ratingTail  = regexp.MustCompile(`(?i)[\s\-–—:(\[]*(?:[0-9٠-٩]{1,3}\s*(?:%|٪)|[0-9٠-٩]{1,2}\s*/\s*[0-9٠-٩]{1,2}|[0-9٠-٩]{1,2}\+?\s*(?:years?|yrs?|سنوات|سنة|سنه|أعوام)(?:\s+(?:of\s+)?experience)?|(?:less than|more than|أكثر من|أقل من)\s+[0-9٠-٩]+\s+\S+)[\s)\]]*$`)
+)
+
+func ratingOnly(s string) bool {
+	s = strings.Trim(s, " \t"+ratingMarks)
+	return s == "" || strings.Trim(ratingTail.ReplaceAllString(s, ""), " ") == ""
+}
+
+// item takes in one item. One too long to be the name of a skill is a sentence.
+func (l *skillList) item(p piece) {
+	l.i.look()
+	p = withoutLevel(p)
+	if !strings.ContainsFunc(p.text, unicode.IsLetter) || isLevel(p.text) || ratingOnly(p.text) || l.without != nil &&
+		l.without(p.text) {
+		return
+	}
+	if _, is := l.i.lexicon.Lookup(concept.Language, p.text); is {
+		return // told among the languages
+	}
+	if p.words() > 7 {
+		if chips := l.chips(p); len(chips) > 0 {
+			for _, chip := range chips {
+				l.add(chip, l.idOf(chip.text), 0.72)
+			}
+			return
+		}
+		if before := len(l.found); l.sentence(p, 0.75) == 0 && p.words() <= 12 && before < cv.MaxItems {
+			l.add(p, "", 0.6)
+		}
+		return
+	}
+	id, confidence := l.conceptOf(p.text)
+	l.add(p, id, confidence)
+}
+
+// chips parts a row of skills that nothing parts but space: each begins with a capital, or is known. Nothing for
+// sentences, whose words begin small.
+func (l *skillList) chips(p piece) []piece {
+	words := wordsOf(p)
+	capitals := 0
+	for _, w := range words {
+		if first, _ := utf8.DecodeRuneInString(w.text); !unicode.IsLower(first) {
+			capitals++
+		}
+	}
+	if capitals*2 < len(words) || strings.HasSuffix(p.text, ".") || isArabic(p.text) {
+		return nil
+	}
+	inside := map[int]bool{} // bytes where a known name goes on
+	for _, m := range l.i.lexicon.Find(p.text) {
+		if m.Concept.Kind == concept.Skill {
+			for _, w := range words {
+				if at := w.at - p.at; at > m.Start && at < m.End {
+					inside[w.at] = true
+				}
+			}
+		}
+	}
+	var chips []piece
+	for _, w := range words {
+		first, _ := utf8.DecodeRuneInString(w.text)
+		if n := len(chips) - 1; n >= 0 && (inside[w.at] || unicode.IsLower(first) || !unicode.IsLetter(first)) {
+			chips[n] = spanning(p, []piece{chips[n], w})
+			continue
+		}
+		chips = append(chips, w)
+	}
+	return chips
+}
+
+// wordsOf are the words of a piece.
+func wordsOf(p piece) []piece {
+	return p.split(func(s string, at int) int { return oneOf(s, at, " \u00a0\n") })
+}
+
+func (l *skillList) idOf(s string) string {
+	id, _ := l.conceptOf(s)
+	return id
+}
+
+// conceptOf is the concept a whole item names, and how sure it is then that the item is a skill.
+func (l *skillList) conceptOf(s string) (string, float64) {
+	if c, known := l.i.lexicon.Lookup(concept.Skill, s); known {
+		return c.ID, 0.97
+	}
+	only, words := "", len(text.Tokens(s))
+	for _, m := range l.i.lexicon.Find(s) {
+		if m.Concept.Kind != concept.Skill {
+			continue
+		}
+		// A name that is half of the item or less says something else: planning meals is not planning.
+		if only != "" && only != m.Concept.ID || 2*len(text.Tokens(s[m.Start:m.End])) <= words {
+			return "", 0.88
+		}
+		only = m.Concept.ID
+	}
+	return only, 0.88
+}
+
+// sentence takes in the skills that a sentence names.
+func (l *skillList) sentence(p piece, confidence float64) int {
+	n := 0
+	for _, m := range l.i.lexicon.Find(p.text) {
+		if m.Concept.Kind == concept.Skill {
+			l.add(p.part(m.Start, m.End), m.Concept.ID, confidence)
+			n++
+		}
+	}
+	return n
+}
+
+func (l *skillList) add(p piece, id string, confidence float64) {
+	key := text.Fold(text.Line(p.text))
+	if l.seen[key] || len(l.found) >= cv.MaxItems || p.runes() > cv.MaxItem {
+		return
+	}
+	f := p.found(confidence)
+	if !f.There() {
+		return
+	}
+	l.seen[key] = true
+	l.found = append(l.found, cv.Skill{Found: f, Concept: id})
+}
+
+// withoutLevel takes off how well somebody knows something: "Excel (advanced)", "Photoshop 80%".
+func withoutLevel(p piece) piece {
+	p = p.trimSet(edges + ratingMarks)
+	for range 3 {
+		before := p
+		if at := strings.LastIndexAny(p.text, "(["); at > 0 && strings.ContainsAny(p.text[at:], ")]") &&
+			(isLevel(p.text[at:]) || ratingOnly(strings.Trim(p.text[at:], "()[] "))) {
+			p = p.part(0, at)
+		}
+		if at := strings.LastIndexAny(p.text, ":-–—"); at > 0 && isLevel(p.text[at:]) {
+			p = p.part(0, at)
+		}
+		if cut := ratingTail.FindStringIndex(p.text); cut != nil && cut[0] > 0 {
+			p = p.part(0, cut[0])
+		}
+		p = p.trimSet(edges + ratingMarks)
+		p.text = strings.TrimRight(p.text, ".")
+		if p == before {
+			break
+		}
+	}
+	return p
+}

@@ -1,0 +1,140 @@
+package interpret
+
+import (
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+)
+
+// title finds what the person does: labelled, or below the name, or else what they did last.
+func (i *Interpreter) title(c card, name cv.Found, works []cv.Work) cv.Found {
+	for _, l := range []label{titleLabel, positionLabel} {
+		if value := c.value(l); !value.empty() && value.words() <= 12 {
+			return limited(value.found(0.95), cv.MaxTitle)
+		}
+	}
+	guess := cv.Found{}
+	seen := 0
+	for _, l := range c.lines {
+		if l.Bullet || l.whole.words() > 16 || isCVTitle(l.whole.text) {
+			continue
+		}
+		below := name.There() && l.whole.at > name.Span.End
+		if below {
+			seen++
+		}
+		for _, part := range titleParts(l) {
+			if name.There() && part.at < name.Span.End && part.end() > name.Span.Start {
+				// "Sara Ali - Accountant"
+				part = part.part(min(name.Span.End-part.at, len(part.text)), len(part.text)).trim()
+			}
+			if part.words() > 12 || part.empty() {
+				continue
+			}
+			if _, ok := fieldIn(part); ok || isLabelName(part) {
+				continue
+			}
+			switch like := i.likePosition(part.text); {
+			case like >= 0.5 && seen <= 6:
+				return limited(part.found(0.92), cv.MaxTitle)
+			case seen == 1 && !guess.There() && i.canBeTitle(part):
+				guess = limited(part.found(0.6), cv.MaxTitle)
+			}
+		}
+	}
+	if guess.There() {
+		return guess
+	}
+	return latest(works)
+}
+
+// titleParts are the parts of a line that may be a title: it keeps its dashes.
+func titleParts(l line) []piece {
+	var parts []piece
+	for _, cell := range l.cells {
+		for _, part := range cell.split(atBar) {
+			parts = append(parts, reach(part)...)
+		}
+	}
+	return parts
+}
+
+// canBeTitle tells whether what stands right below a name may be a title, though no word says so.
+func (i *Interpreter) canBeTitle(p piece) bool {
+	_, is := headingOf(p.text)
+	return !is && !i.isPlace(p.text) && !hasDigit(p.text) && p.words() <= 6 && !i.isAddress(p) &&
+		!strings.HasSuffix(p.text, ".")
+}
+
+// latest is the position of the work that began last, or goes on.
+func latest(works []cv.Work) cv.Found {
+	best := -1
+	for n, w := range works {
+		if !w.Position.There() {
+			continue
+		}
+		if best < 0 || w.Current && !works[best].Current || w.Current == works[best].Current &&
+			w.Start.Value > works[best].Start.Value {
+			best = n
+		}
+	}
+	if best < 0 {
+		return cv.Found{}
+	}
+	f := limited(works[best].Position, cv.MaxTitle)
+	f.Confidence = min(f.Confidence, 0.65)
+	return f
+}
+
+// about is the summary: the section that is called so, or sentences of the head.
+func (i *Interpreter) about(sections []section) cv.Found {
+	for _, s := range sections {
+		if s.about() != summary {
+			continue
+		}
+		if f := paragraphs(s.lines, 0.95); f.There() {
+			return f
+		}
+	}
+	var lines []line
+	for _, s := range sections {
+		if s.about() != head {
+			continue
+		}
+		for _, l := range s.lines {
+			long := l.whole.words() >= 9 && !hasEmail(l.Text) && len(l.cells) == 1 && len(l.piece().split(atBar)) == 1
+			goesOn := len(lines) > 0 && lines[len(lines)-1].number == l.number-1 && l.whole.words() > 0 &&
+				strings.HasSuffix(strings.TrimSpace(l.Text), ".")
+			if long || goesOn {
+				lines = append(lines, l)
+			}
+		}
+	}
+	return paragraphs(lines, 0.75)
+}
+
+// paragraphs joins lines as they are read: lines of a paragraph by spaces, paragraphs and items by new lines.
+func paragraphs(lines []line, confidence float64) cv.Found {
+	var b strings.Builder
+	var last line
+	for n, l := range lines {
+		p := l.piece()
+		if p.empty() {
+			continue
+		}
+		if b.Len() > 0 {
+			if l.Bullet || l.Gap >= enoughGap && n > 0 || last.Bullet != l.Bullet && l.Bullet {
+				b.WriteByte('\n')
+			} else {
+				b.WriteByte(' ')
+			}
+		}
+		b.WriteString(l.said())
+		last = l
+	}
+	if b.Len() == 0 {
+		return cv.Found{}
+	}
+	span := cv.Span{Start: lines[0].piece().at, End: lines[len(lines)-1].whole.end()}
+	return limited(cv.Found{Value: b.String(), Span: span, Confidence: confidence}, cv.MaxBio)
+}

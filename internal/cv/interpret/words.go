@@ -1,0 +1,99 @@
+package interpret
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// stems are the words of a text as tables of words hold them: folded, without plural, article or a conjunction before
+// it.
+func stems(s string) []string {
+	tokens := text.Tokens(s)
+	for i, token := range tokens {
+		tokens[i] = text.Stem(token)
+	}
+	return tokens
+}
+
+// phrases is a table of names of several words each, by their stems.
+type phrases[T any] map[string]T
+
+// longestPhrase is how many words a name in a table has at most.
+const longestPhrase = 9
+
+// longestWord is how many bytes a word of a name has at most, on average and with what stands around it.
+const longestWord = 30
+
+// add takes in names parted by semicolons or new lines.
+func (p phrases[T]) add(what T, names string) {
+	for name := range strings.FieldsFuncSeq(names, func(r rune) bool { return r == ';' || r == '\n' }) {
+		if key := strings.Join(stems(name), " "); key != "" {
+			p[key] = what
+		}
+	}
+}
+
+// lookup finds a whole text in the table.
+func (p phrases[T]) lookup(s string) (T, bool) {
+	var none T
+	if len(s) > longestPhrase*longestWord {
+		return none, false
+	}
+	words := stems(s)
+	if len(words) == 0 || len(words) > longestPhrase {
+		return none, false
+	}
+	what, ok := p[strings.Join(words, " ")]
+	return what, ok
+}
+
+// wordSet is a set of single words by their stems.
+type wordSet map[string]bool
+
+func newWordSet(list string) wordSet {
+	set := wordSet{}
+	for _, word := range strings.Fields(list) {
+		for _, stem := range stems(word) {
+			set[stem] = true
+		}
+	}
+	return set
+}
+
+// has tells whether a stem is in the set, or is so without the و written on to it.
+func (w wordSet) has(stem string) bool {
+	return w[stem] || w[withoutAnd(stem)]
+}
+
+// in counts the words of a text that are in the set.
+func (w wordSet) in(s string) int {
+	n := 0
+	for _, stem := range stems(s) {
+		if w.has(stem) {
+			n++
+		}
+	}
+	return n
+}
+
+// withoutAnd takes the Arabic "and" off a word.
+func withoutAnd(stem string) string {
+	if rest, ok := strings.CutPrefix(stem, "و"); ok && utf8.RuneCountInString(rest) >= 3 {
+		return text.Stem(rest)
+	}
+	return stem
+}
+
+func isArabic(s string) bool {
+	for _, r := range s {
+		if unicode.IsLetter(r) {
+			return unicode.Is(unicode.Arabic, r)
+		}
+	}
+	return false
+}
+
+func hasDigit(s string) bool { return strings.ContainsFunc(s, unicode.IsDigit) }

@@ -1,0 +1,245 @@
+package interpret
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/cv"
+)
+
+// worksOf turns entries into works.
+func (i *Interpreter) worksOf(entries []entry) []cv.Work {
+	i.dropPlaceCells(entries)
+	order := i.orderOf(entries)
+	places := i.placeMarks(entries, order)
+	bare := i.placesAtEnd(entries, order)
+	var works []cv.Work
+	var group cv.Found // the company whose several positions follow
+	for _, e := range entries {
+		r := i.rolesIn(e.head, order)
+		r.company = places.cut(r.company)
+		if bare {
+			r.company = i.cutPlace(r.company)
+		}
+		switch {
+		case !r.position.There() && r.company.There() && r.companyScore >= 0.4 && len(e.story) == 0:
+			group = r.company // "STC, 2015 – 2023" above its positions
+			if len(entries) > 1 {
+				continue
+			}
+		case r.position.There() && r.company.There():
+			group = r.company
+		case r.position.There():
+			r.company = inherited(group)
+		}
+		if w := i.work(e, r); w.Position.There() || w.Company.There() {
+			works = append(works, w)
+		}
+	}
+	return works
+}
+
+// dropPlaceCells drops, from the heads of entries, what stands where most of the others have a place: a town that no
+// list knows.
+func (i *Interpreter) dropPlaceCells(entries []entry) {
+	type cell struct{ cells, at int }
+	places, others := map[cell]int{}, map[cell]int{}
+	entries = entries[:min(len(entries), cv.MaxWorks)]
+	for _, e := range entries {
+		for n, p := range e.head {
+			if i.isPlace(p.text) {
+				places[cell{len(e.head), n}]++
+			} else {
+				others[cell{len(e.head), n}]++
+			}
+		}
+	}
+	for n := range entries {
+		all := len(entries[n].head)
+		at := 0
+		entries[n].head = slices.DeleteFunc(slices.Clone(entries[n].head), func(p piece) bool {
+			c := cell{all, at}
+			at++
+			return places[c] > others[c] && p.words() <= 3
+		})
+	}
+}
+
+// placeMarks are what parts a place from the company before it, in this CV.
+type placeMarks map[string]bool
+
+// placeMarks learns from the places that are known where those stand that are not.
+func (i *Interpreter) placeMarks(entries []entry, order float64) placeMarks {
+	marks := placeMarks{}
+	for _, e := range entries[:min(len(entries), cv.MaxWorks)] {
+		company := i.rolesIn(e.head, order).company
+		for _, cell := range e.head {
+			after := company.Span.End - cell.at
+			if !company.There() || after <= 0 || after >= len(cell.text) {
+				continue
+			}
+			for _, mark := range []string{" – ", " — ", " - ", " -- "} {
+				if rest, ok := strings.CutPrefix(cell.text[after:], mark); ok && i.isPlace(rest) {
+					marks[mark] = true
+				}
+			}
+		}
+	}
+	return marks
+}
+
+// placesAtEnd tells whether every company ends with a place that nothing parts from it: then it is none of the name.
+func (i *Interpreter) placesAtEnd(entries []entry, order float64) bool {
+	ending := 0
+	for _, e := range entries[:min(len(entries), cv.MaxWorks)] {
+		company := i.rolesIn(e.head, order).company
+		if !company.There() {
+			continue
+		}
+		if i.cutPlace(company) == company {
+			return false
+		}
+		ending++
+	}
+	return ending > 1
+}
+
+// cutPlace takes a place off the end of a company.
+func (i *Interpreter) cutPlace(company cv.Found) cv.Found {
+	for _, m := range i.lexicon.Find(company.Value) {
+		if left := strings.TrimRight(company.Value[:m.Start], " "); m.Concept.Kind == concept.Place &&
+			m.End == len(company.Value) && left != "" {
+			company.Span.End -= len(company.Value) - len(left)
+			company.Value = left
+			return company
+		}
+	}
+	return company
+}
+
+// cut takes off a company what the mark of places sets apart.
+func (m placeMarks) cut(company cv.Found) cv.Found {
+	for mark := range m {
+		if at := strings.LastIndex(company.Value, mark); at > 0 && len(strings.Fields(company.Value[at:])) <= 4 {
+			company.Span.End -= len(company.Value) - at
+			company.Value = company.Value[:at]
+		}
+	}
+	return company
+}
+
+// inherited is the company of the entry above.
+func inherited(company cv.Found) cv.Found {
+	if company.There() {
+		company.Confidence = min(company.Confidence, 0.75)
+	}
+	return company
+}
+
+// orderOf tells whether a CV names the position before the company: above 0 if so, below if it does the other way
+// round.
+func (i *Interpreter) orderOf(entries []entry) float64 {
+	const weight = 0.5
+	votes, all := 0.0, 0.0
+	for _, e := range entries[:min(len(entries), cv.MaxWorks)] {
+		r := i.rolesIn(e.head, 0)
+		if !r.position.There() || !r.company.There() {
+			continue
+		}
+		sure := max(r.positionScore, 0.1) * max(r.companyScore, 0.1)
+		all += sure
+		if r.positionFirst {
+			votes += sure
+		} else {
+			votes -= sure
+		}
+	}
+	if all == 0 {
+		return weight / 4
+	}
+	return weight * votes / all
+}
+
+func (i *Interpreter) work(e entry, r roles) cv.Work {
+	w := cv.Work{
+		Position:    limited(r.position, cv.MaxItem),
+		Company:     limited(r.company, cv.MaxItem),
+		Span:        cv.Span{Start: e.from, End: e.to},
+		Description: storyOf(e.story),
+	}
+	if !e.dated {
+		w.Position.Confidence = min(w.Position.Confidence, 0.65)
+		w.Company.Confidence = min(w.Company.Confidence, 0.65)
+		return w
+	}
+	w.Start, w.End, w.Current = e.when.founds()
+	w.Months = i.months(e.when)
+	return w
+}
+
+// founds says a period as fields do. A single date is both: that work began and ended then.
+func (p period) founds() (start, end cv.Found, current bool) {
+	at := func(m moment) cv.Found {
+		if m.year == 0 {
+			return cv.Found{}
+		}
+		return cv.Found{Value: m.String(), Span: cv.Span{Start: m.start, End: m.end}, Confidence: 0.95}
+	}
+	start, end = at(p.start), at(p.end)
+	if !p.ranged() {
+		start = end
+		start.Confidence, end.Confidence = 0.6, 0.6
+	}
+	if p.current {
+		end = cv.Found{}
+	}
+	return start, end, p.current
+}
+
+// storyOf is what an entry tells, a line each.
+func storyOf(lines []line) cv.Found {
+	const enough = cv.MaxStory * utf8.UTFMax // bytes: what comes after is cut off
+	var texts []string
+	width, length := widest(lines), 0
+	for n, l := range lines {
+		if length > enough {
+			break
+		}
+		p := l.piece()
+		if named, known := labelOf(p.text); known && named == storyLabel && endsWithColon(l) {
+			continue
+		}
+		if p.empty() {
+			continue
+		}
+		if last := len(texts) - 1; last >= 0 && n > 0 && (goesOn(lines[n-1], l, width) || !l.Bullet &&
+			lines[0].Bullet) {
+			texts[last] += " " + l.said()
+			length += len(l.whole.text)
+			continue
+		}
+		texts = append(texts, l.said())
+		length += len(l.whole.text)
+	}
+	if len(texts) == 0 {
+		return cv.Found{}
+	}
+	span := cv.Span{Start: lines[0].piece().at, End: lines[len(lines)-1].piece().end()}
+	return limited(cv.Found{Value: strings.Join(texts, "\n"), Span: span, Confidence: 0.9}, cv.MaxStory)
+}
+
+// limited cuts a value to the length a profile takes, at a word.
+func limited(f cv.Found, most int) cv.Found {
+	runes := []rune(f.Value)
+	if len(runes) <= most {
+		return f
+	}
+	cut := string(runes[:most])
+	if at := strings.LastIndexAny(cut, " \n"); at > len(cut)/2 {
+		cut = cut[:at]
+	}
+	f.Value, f.Confidence = strings.TrimSpace(cut), min(f.Confidence, 0.6)
+	return f
+}

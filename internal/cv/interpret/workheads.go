@@ -1,0 +1,268 @@
+package interpret
+
+import (
+	"regexp"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// roles are the position and the company that the head of an entry names.
+type roles struct {
+	position, company           cv.Found
+	positionScore, companyScore float64
+	positionFirst               bool
+}
+
+// rolesIn finds position and company in the head of an entry. Where the words do not tell which is which, order does:
+// it is above 0 where this CV names the position first, below where last.
+func (i *Interpreter) rolesIn(head []piece, order float64) roles {
+	// What lines, cells and bars part is parted; dashes, slashes and brackets may belong to a name, so they part only
+	// what is not told otherwise.
+	parts := i.headParts(head, atBar)
+	if r := i.rolesAmong(parts, order); len(parts) > 1 && r.positionScore >= 0.5 {
+		return r
+	}
+	dashed := i.rolesAmong(i.headParts(head, atDash), order)
+	if len(parts) == 1 { // a comma parts as well as a dash: what leaves the better title counts
+		if r, ok := i.rolesByComma(parts[0], order); ok && (!dashed.company.There() ||
+			r.positionScore > dashed.positionScore) {
+			return r
+		}
+	}
+	if dashed.company.There() && dashed.positionScore >= 0.5 {
+		return dashed
+	}
+	for _, between := range []func(string, int) int{atSlash, atBracket} {
+		parts := i.headParts(head, between)
+		if r := i.rolesAmong(parts, order); len(parts) > 1 && r.positionScore >= 0.5 {
+			return r
+		}
+	}
+	return dashed
+}
+
+// atSlash parts at a bar, a dash, a colon or a slash that has space around it.
+func atSlash(s string, at int) int {
+	if n := atDash(s, at); n > 0 {
+		return n
+	}
+	if s[at] == '/' && at > 0 && s[at-1] == ' ' && at+1 < len(s) && s[at+1] == ' ' || s[at] == ':' && at+1 < len(s) &&
+		s[at+1] == ' ' {
+		return 1
+	}
+	return 0
+}
+
+// atBracket parts where a bracket opens: "Accountant (Najd Trading)".
+func atBracket(s string, at int) int {
+	if s[at] == '(' && at > 0 && s[at-1] == ' ' && strings.HasSuffix(strings.TrimSpace(s), ")") &&
+		strings.Count(s, "(") == 1 {
+		return 1
+	}
+	return atSlash(s, at)
+}
+
+// rolesAmong finds which of the parts of a head are position and company.
+func (i *Interpreter) rolesAmong(parts []piece, order float64) roles {
+	if len(parts) == 0 {
+		return roles{}
+	}
+	if len(parts) == 1 {
+		if r, ok := i.rolesByComma(parts[0], order); ok {
+			return r
+		}
+		return i.oneRole(parts[0])
+	}
+	positions, companies := make([]float64, len(parts)), make([]float64, len(parts))
+	for n, part := range parts {
+		positions[n], companies[n] = i.likePosition(part.text), i.likeCompany(part.text)
+	}
+	best, found := 0.0, roles{}
+	for a, position := range parts {
+		for b, company := range parts {
+			if a == b {
+				continue
+			}
+			p, c := positions[a], companies[b]
+			score := p + c - companies[a]/2 - positions[b]/2 - 0.06*float64(a+b)
+			if a < b {
+				score += order
+			}
+			if found.positionScore == 0 && found.companyScore == 0 || score > best {
+				best = score
+				found = i.rolesOf(position, company, p, c)
+				found.positionFirst = a < b
+			}
+		}
+	}
+	return found
+}
+
+func (i *Interpreter) rolesOf(position, company piece, p, c float64) roles {
+	confidence := func(own, other float64) float64 {
+		switch {
+		case own >= 0.75:
+			return 0.92
+		case own >= 0.5 || other >= 0.75:
+			return 0.8
+		}
+		return 0.6
+	}
+	return roles{
+		position: position.found(confidence(p, c)), company: i.bareCompany(company).found(confidence(c, p)),
+		positionScore: max(p, 0.01), companyScore: max(c, 0.01),
+	}
+}
+
+// oneRole is a head that names one thing.
+func (i *Interpreter) oneRole(part piece) roles {
+	p, c := i.likePosition(part.text), i.likeCompany(part.text)
+	if p >= c {
+		return roles{position: part.found(0.85), positionScore: p}
+	}
+	if part = i.bareCompany(part); c >= 0.6 {
+		return roles{company: part.found(0.85), companyScore: c}
+	}
+	return roles{company: part.found(0.5), companyScore: c}
+}
+
+// rolesByComma reads "Accountant, Najd Trading Co.": position and company in one text.
+func (i *Interpreter) rolesByComma(whole piece, order float64) (roles, bool) {
+	parts := whole.split(atComma)
+	if len(parts) < 2 || len(parts) > mostParts {
+		return roles{}, false
+	}
+	var (
+		best  float64
+		found roles
+	)
+	for at := 1; at < len(parts); at++ {
+		left, right := spanning(whole, parts[:at]), spanning(whole, parts[at:])
+		for _, first := range []bool{true, false} {
+			position, company := left, right
+			if !first {
+				position, company = right, left
+			}
+			p, c := i.likePosition(position.text), i.likeCompany(company.text)
+			score := p + c - i.likeCompany(position.text)/2 - i.likePosition(company.text)/2
+			if first {
+				score += order
+			}
+			if (p >= 0.5 || c >= 0.75 && i.likeCompany(position.text) < 0.5) && score > best {
+				best, found = score, i.rolesOf(position, company, p, c)
+				found.positionFirst = first
+			}
+		}
+	}
+	return found, found.position.There()
+}
+
+// spanning is the part of a piece that some of its parts lie in.
+func spanning(whole piece, parts []piece) piece {
+	return whole.part(parts[0].at-whole.at, parts[len(parts)-1].end()-whole.at)
+}
+
+// itemNumber is what numbered entries begin with.
+var itemNumber = regexp.MustCompile(`^\(?[0-9٠-٩]{1,2}[.)\-]\s+`)
+
+// workedAs is how sentences name a position: "Worked as an accountant at …".
+var workedAs = regexp.MustCompile(`^(?i:(?:i\s+)?(?:have\s+)?(?:worked|working|work|employed|served|serving)\s+as\s+(?:an?\s+|the\s+)?)|^(?:عملت|أعمل|اعمل|عمل|يعمل|تعمل)\s+(?:حالياً?\s+)?(?:بوظيفة|بمسمى|بمنصب|في وظيفة|كـ\s?)\s*`)
+
+// mostParts is how many parts the head of an entry has at most; one with more is a list of something.
+const mostParts = 12
+
+// headParts cuts the head of an entry into what may be position or company.
+func (i *Interpreter) headParts(head []piece, between func(string, int) int) []piece {
+	var parts []piece
+	for _, cell := range head {
+		if number := itemNumber.FindString(cell.text); number != "" {
+			cell = cell.part(len(number), len(cell.text))
+		}
+		cell = cell.part(len(workedAs.FindString(cell.text)), len(cell.text))
+		for _, part := range cell.split(between) {
+			for _, p := range i.atEmployer(part.trimOdd()) {
+				if p = i.withoutPlace(p); !p.empty() && !isNoise(p.text) && len(parts) < mostParts {
+					parts = append(parts, p)
+				}
+			}
+		}
+	}
+	return parts
+}
+
+// atEmployer cuts "Accountant at Najd Trading" and محاسب لدى شركة نجد in two.
+func (i *Interpreter) atEmployer(p piece) []piece {
+	for _, between := range []string{" at ", " @ ", " لدى ", " في ", " with ", " ب"} {
+		at := strings.Index(p.text, between)
+		if at <= 0 {
+			continue
+		}
+		left, right := p.part(0, at), p.part(at+len(between), len(p.text))
+		if between == " ب" { // بشركة: the preposition is written on to the noun
+			right = p.part(at+len(between), len(p.text))
+			if !companyWords.has(leadWord(right.text)) || strings.HasPrefix(right.text, " ") {
+				continue
+			}
+		}
+		if i.likePosition(left.text) < 0.5 {
+			continue
+		}
+		if (between == " في " || between == " with ") && !companyWords.has(leadWord(right.text)) &&
+			!i.looksLikeName(right.text) {
+			continue
+		}
+		return kept([]piece{left, right})
+	}
+	return kept([]piece{p})
+}
+
+// looksLikeName tells whether a text is no name of something that can be done.
+func (i *Interpreter) looksLikeName(s string) bool {
+	for _, m := range i.lexicon.Find(s) {
+		if len(text.Tokens(s[m.Start:m.End])) == len(text.Tokens(s)) {
+			return false
+		}
+	}
+	return !isArabic(s)
+}
+
+// bareCompany is the name of a company without what commas add to it: a town that no list knows, a department. Only
+// what a company is by law stays: "Acme, Inc."
+func (i *Interpreter) bareCompany(p piece) piece {
+	parts := p.split(atComma)
+	last := 1
+	for last < len(parts) && strongCompany.has(leadWord(parts[last].text)) && parts[last].words() <= 2 {
+		last++
+	}
+	if len(parts) == 0 {
+		return p
+	}
+	return i.withoutPlace(spanning(p, parts[:last]))
+}
+
+// withoutPlace drops places around a name, set apart by commas, dashes or brackets; a place alone is nothing.
+func (i *Interpreter) withoutPlace(p piece) piece {
+	if i.isPlace(p.text) {
+		return p.part(0, 0)
+	}
+	if at := strings.LastIndexAny(p.text, "(["); at > 0 && (i.isPlace(p.text[at:]) || isNoise(p.text[at:])) {
+		p = p.part(0, at).trim()
+	}
+	for _, between := range []func(string, int) int{atComma, atDash} {
+		parts := p.split(between)
+		first, last := 0, len(parts)
+		for last > 1 && (i.isPlace(parts[last-1].text) || isNoise(parts[last-1].text)) {
+			last--
+		}
+		if last == 0 {
+			return p.part(0, 0)
+		}
+		if last > 1 && i.isPlace(parts[0].text) {
+			first = 1
+		}
+		p = spanning(p, parts[first:last])
+	}
+	return p
+}

@@ -1,0 +1,233 @@
+package interpret
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+)
+
+// workLine is a line of the work history, with its dates taken out.
+type workLine struct {
+	line
+	when    period
+	dated   bool    // the dates of an entry stand here
+	rest    []piece // its cells without dates
+	beside  []piece // what stands in the cell of the dates
+	story   bool    // it tells what was done
+	heading bool    // it stands out as headings of entries do
+}
+
+// entry is a stretch of lines about one work.
+type entry struct {
+	when  period
+	dated bool
+	at    piece // the piece that the dates stand in
+	head  []piece
+	story []line
+	from  int // of the whole
+	to    int
+}
+
+// works reads the work history.
+func (i *Interpreter) works(sections []section, s style) []cv.Work {
+	var found []cv.Work
+	for _, part := range sections {
+		entries, ok := i.labelledEntries(part.lines)
+		if !ok {
+			entries, ok = tableEntries(part.lines)
+		}
+		if ok {
+			found = append(found, i.worksOfFields(entries)...)
+			continue
+		}
+		found = append(found, i.worksOf(i.split(part.lines, s))...)
+	}
+	return found[:min(len(found), cv.MaxWorks)]
+}
+
+// split parts the lines of a work history into entries, each around its dates.
+func (i *Interpreter) split(lines []line, s style) []entry {
+	all := i.workLines(sentenceWrapped(lines), s)
+	var anchors []int
+	for n, l := range all {
+		if l.dated {
+			anchors = append(anchors, n)
+		}
+	}
+	if len(anchors) == 0 {
+		return i.undated(all)
+	}
+	if len(anchors) > cv.MaxWorks {
+		all, anchors = all[:anchors[cv.MaxWorks]], anchors[:cv.MaxWorks]
+	}
+	return i.around(all, anchors)
+}
+
+// workLines looks at each line by itself.
+func (i *Interpreter) workLines(lines []line, s style) []workLine {
+	all := make([]workLine, len(lines))
+	plain, width := 0, widest(lines)
+	for n, l := range lines {
+		all[n] = i.workLine(l, s, false)
+		if all[n].dated {
+			plain++
+		} else if n > 0 && all[n-1].story && goesOn(lines[n-1], l, width) {
+			all[n].story = true
+		}
+	}
+	if plain > 0 {
+		i.bulletHeads(all)
+		i.dropBeside(all)
+		return all
+	}
+	for n, l := range lines { // a list of works, each an item
+		all[n] = i.workLine(l, s, true)
+	}
+	return all
+}
+
+// dropBeside drops what stands beside the dates of entries where, in most, that is a place: a town that no list knows.
+func (i *Interpreter) dropBeside(all []workLine) {
+	places, others := 0, 0
+	for _, l := range all {
+		if len(l.beside) == 1 && len(l.rest) > 1 {
+			if i.isPlace(l.beside[0].text) {
+				places++
+			} else {
+				others++
+			}
+		}
+	}
+	for n := range all {
+		if l := &all[n]; places > others && len(l.beside) == 1 && len(l.rest) > 1 && l.beside[0].words() <= 3 {
+			l.rest = slices.DeleteFunc(slices.Clone(l.rest), func(p piece) bool { return p == l.beside[0] })
+		}
+	}
+}
+
+// bulletHeads takes items of a list right above dates for heads of entries where they are titles of jobs, or stand out
+// from the other items: the dots of a timeline look like a list's.
+func (i *Interpreter) bulletHeads(all []workLine) {
+	styled := sameStyle(slices.DeleteFunc(slices.Clone(all), func(l workLine) bool { return !l.Bullet }))
+	for n := range all {
+		above := func(by int) bool { return n+by < len(all) && all[n+by].dated && !all[n+by].Bullet }
+		if l := &all[n]; l.Bullet && (above(1) || above(2) && !all[n+1].Bullet) && l.whole.words() <= 10 &&
+			!strings.HasSuffix(l.Text, ".") {
+			l.story = !(styled && l.heading) && i.rolesIn(l.rest, 0).positionScore < 0.9
+		}
+	}
+}
+
+func (i *Interpreter) workLine(l line, s style, bullets bool) workLine {
+	w := workLine{line: l, rest: l.cells, story: isStory(l), heading: s.setOff(l)}
+	if l.Bullet && !bullets || l.whole.words() > longestHead {
+		return w
+	}
+	for n, cell := range l.cells {
+		dates := periodsIn(cell.text)
+		for _, when := range dates[:min(len(dates), mostDates)] {
+			left := kept(restOf(cell, when))
+			if !ownsLine(when, cell, left, l) {
+				continue
+			}
+			w.when, w.dated, w.story = shifted(when, cell.at), true, false
+			w.beside = left
+			w.rest = slices.Concat(l.cells[:n], left, l.cells[n+1:])
+			w.rest = withoutDates(w.rest)
+			return w
+		}
+	}
+	return w
+}
+
+// mostDates is how many dates of a cell may be those of an entry; one with more is a list of dates.
+const mostDates = 8
+
+// longestHead is how many words a line with the dates of an entry has at most.
+const longestHead = 24
+
+// shifted gives a period its place in the whole text.
+func shifted(p period, by int) period {
+	p.from, p.to = p.from+by, p.to+by
+	p.start.start, p.start.end = p.start.start+by, p.start.end+by
+	p.end.start, p.end.end = p.end.start+by, p.end.end+by
+	return p
+}
+
+// restOf is a cell without its dates and the brackets and names around them.
+func restOf(cell piece, when period) []piece {
+	before, after := cell.part(0, when.from), cell.part(when.to, len(cell.text))
+	if open := strings.LastIndexAny(before.text, "(["); open >= 0 && !strings.ContainsAny(before.text[open:], ")]") &&
+		len(before.text)-open <= 24 {
+		before = before.part(0, open) // "(valid until 2027)"
+	}
+	before = before.trimSet(edges + "([")
+	if at := strings.LastIndexAny(before.text, ":："); at >= 0 && isLabelName(before.part(0, at)) {
+		before = before.part(0, at)
+	}
+	if l, known := labelOf(before.trim().text); known && (l == periodLabel || l == startLabel) {
+		before = before.part(0, 0)
+	}
+	return []piece{before, after.trimSet(edges + ")].")}
+}
+
+// withoutDates drops cells that hold nothing but further dates.
+func withoutDates(cells []piece) []piece {
+	return slices.DeleteFunc(slices.Clone(cells), func(cell piece) bool {
+		when := periodsIn(cell.text)
+		return len(when) > 0 && len(kept(restOf(cell, when[0]))) == 0
+	})
+}
+
+// ownsLine tells whether dates are those of an entry and not part of a sentence: a period in a short line, or a single
+// date at its end or by itself.
+func ownsLine(when period, cell piece, left []piece, l line) bool {
+	words := 0
+	for _, p := range left {
+		words += p.words()
+	}
+	if words > 16 {
+		return false
+	}
+	if when.ranged() {
+		return true
+	}
+	if strings.HasSuffix(strings.TrimSpace(l.Text), ".") && words > 4 {
+		return false
+	}
+	alone := words == 0
+	atEnd := len(left) == 1 && left[0].at < cell.at+when.from && strings.ContainsAny(cell.text[:when.from], "(,|،-–—")
+	return alone || atEnd && words <= 9
+}
+
+// isStory tells whether a line tells what was done, rather than who, where and when.
+func isStory(l line) bool {
+	s := strings.TrimSpace(l.Text)
+	if l.Bullet || l.whole.words() > 14 || l.whole.runes() > 110 {
+		return true
+	}
+	first, _ := utf8.DecodeRuneInString(s)
+	if unicode.IsLower(first) && l.whole.words() > 4 {
+		return true
+	}
+	last, _ := utf8.DecodeLastRuneInString(s)
+	if strings.ContainsRune("؛،,;", last) {
+		return true
+	}
+	if last == '.' && l.whole.words() > 3 && strongCompany.in(lastWord(s)) == 0 {
+		return true
+	}
+	f, ok := fieldIn(l.piece())
+	return ok && f.label == storyLabel
+}
+
+func lastWord(s string) string {
+	words := strings.Fields(s)
+	if len(words) == 0 {
+		return ""
+	}
+	return words[len(words)-1]
+}

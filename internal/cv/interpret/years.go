@@ -1,0 +1,136 @@
+package interpret
+
+import (
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// interval is a time in months since the year 0, its last month not in it.
+type interval struct{ from, to int }
+
+// interval of a period. A year alone stands for its middle, so that 2018 to 2020 are two years; what begins and ends in
+// one year is half of it.
+func (i *Interpreter) interval(p period) (interval, bool) {
+	const half = 6
+	now := i.now()
+	if !p.ranged() {
+		return interval{}, false
+	}
+	from := p.start.year*12 + p.start.month - 1
+	if p.start.month == 0 {
+		from = p.start.year*12 + half
+	}
+	to := p.end.year*12 + p.end.month
+	switch {
+	case p.current:
+		to = now.Year()*12 + int(now.Month())
+	case p.end.month == 0:
+		to = p.end.year*12 + half
+		if p.end.year == p.start.year {
+			to += half
+		}
+	}
+	return interval{from, to}, to > from
+}
+
+// months is how long a period lasted; 0 where it does not say.
+func (i *Interpreter) months(p period) int {
+	span, ok := i.interval(p)
+	if !ok {
+		return 0
+	}
+	return span.to - span.from
+}
+
+// worked counts the months of works, those of several at once only once.
+func worked(spans []interval) int {
+	slices.SortFunc(spans, func(a, b interval) int { return a.from - b.from })
+	sum, until := 0, math.MinInt
+	for _, s := range spans {
+		if s.to > until {
+			sum += s.to - max(s.from, until)
+			until = s.to
+		}
+	}
+	return sum
+}
+
+// years says how long somebody has worked, by the dates of the works or else by what the CV claims.
+func (i *Interpreter) years(works []cv.Work, lines []line) cv.Years {
+	var spans []interval
+	sure := 0.95
+	for _, w := range works {
+		p, ok := datesOf(w)
+		if !ok {
+			continue
+		}
+		if span, ok := i.interval(p); ok {
+			spans = append(spans, span)
+		}
+		if p.start.month == 0 {
+			sure = 0.8
+		}
+	}
+	if len(spans) == 0 {
+		return claimedYears(lines)
+	}
+	years := math.Round(float64(worked(spans))/12*10) / 10
+	return cv.Years{Value: min(years, cv.MaxYears), Confidence: sure}
+}
+
+// datesOf reads the dates of a work back.
+func datesOf(w cv.Work) (period, bool) {
+	start, ok := momentOf(w.Start.Value)
+	if !ok {
+		return period{}, false
+	}
+	end, ok := momentOf(w.End.Value)
+	return period{start: start, end: end, current: w.Current}, ok || w.Current
+}
+
+func momentOf(value string) (moment, bool) {
+	if len(value) < 4 {
+		return moment{}, false
+	}
+	year, err := strconv.Atoi(value[:4])
+	m := moment{year: year}
+	if len(value) == len("2006-01") {
+		m.month, _ = strconv.Atoi(value[5:])
+	}
+	return m, err == nil
+}
+
+var claim = regexp.MustCompile(`(?i)(\d{1,2}(?:\.\d)?)\s*\+?\s*(?:\+|plus)?\s*(?:years?|yrs?)(?:'|’)?\s*(?:of\s+)?(?:\S+\s+){0,4}?(?:experience|expertise)|` +
+	`experience\s*(?:of|:)\s*(?:over|more than|about)?\s*(\d{1,2}(?:\.\d)?)\s*\+?\s*(?:years?|yrs?)|` +
+	`(?:خبرة|خبره|خبرتي)\s*(?:\S+\s+){0,5}?(\d{1,2}(?:\.\d)?)\s*\+?\s*(?:سنوات|سنة|سنه|عاما|عاماً|أعوام|اعوام|عام)|` +
+	`(\d{1,2}(?:\.\d)?)\s*\+?\s*(?:سنوات|سنة|سنه|عاما|عاماً|أعوام|اعوام|عام)\s*(?:من\s+)?(?:ال)?(?:خبرة|خبره)`)
+
+// claimedYears is what a CV says of itself: "8+ years of experience".
+func claimedYears(lines []line) cv.Years {
+	for _, l := range lines {
+		// Arabic digits have two bytes: the place is that of the whole line then.
+		digits := text.Digits(l.Text)
+		m := claim.FindStringSubmatchIndex(digits)
+		if m == nil {
+			continue
+		}
+		span := l.whole.span()
+		if len(digits) == len(l.Text) {
+			span = l.whole.part(m[0], m[1]).span()
+		}
+		for n := 2; n+1 < len(m); n += 2 {
+			if m[n] < 0 {
+				continue
+			}
+			if years, err := strconv.ParseFloat(digits[m[n]:m[n+1]], 64); err == nil && years <= 60 {
+				return cv.Years{Value: years, Span: span, Confidence: 0.75}
+			}
+		}
+	}
+	return cv.Years{}
+}
