@@ -10,8 +10,8 @@ import (
 
 // certificationsIn reads certificates, licences and courses: a line each, or the items of a line; or else the
 // certificates that other parts name and the lexicon knows.
-func (i *Interpreter) certificationsIn(sections []section) []cv.Found {
-	list := certificateList{i: i, found: []cv.Found{}, seen: map[string]bool{}}
+func (in *Interpreter) certificationsIn(sections []section) []cv.Found {
+	list := certificateList{in: in, found: []cv.Found{}, seen: map[string]bool{}}
 	for _, s := range sections {
 		switch {
 		case s.about() == certifications:
@@ -32,7 +32,7 @@ func (i *Interpreter) certificationsIn(sections []section) []cv.Found {
 }
 
 type certificateList struct {
-	i     *Interpreter
+	in    *Interpreter
 	found []cv.Found
 	seen  map[string]bool
 }
@@ -99,10 +99,10 @@ func (c *certificateList) nameOf(l line) piece {
 			break
 		}
 		if parts := cell.split(atDash); len(parts) > 1 &&
-			strongCompany.in(parts[len(parts)-1].text)+schoolWords.in(parts[len(parts)-1].text) > 0 {
+			strongCompany.count(parts[len(parts)-1].text)+schoolWords.count(parts[len(parts)-1].text) > 0 {
 			cell = spanning(cell, parts[:len(parts)-1])
 		}
-		if !cell.empty() && !c.i.isPlace(cell.text) {
+		if !cell.empty() && !c.in.isPlace(cell.text) {
 			return cell
 		}
 	}
@@ -126,7 +126,7 @@ func (c *certificateList) goesOn(last, l line, width int) bool {
 
 // names tells whether a text names a certificate that the lexicon knows.
 func (c *certificateList) names(s string) bool {
-	for _, m := range c.i.lexicon.Find(s) {
+	for _, m := range c.in.lexicon.Find(s) {
 		if m.Concept.Kind == concept.Certification {
 			return true
 		}
@@ -146,7 +146,7 @@ func (c *certificateList) allShort(parts []piece) bool {
 // known takes in certificates by name.
 func (c *certificateList) known(lines []line, confidence float64) {
 	for _, l := range lines {
-		for _, m := range c.i.lexicon.Find(l.whole.text) {
+		for _, m := range c.in.lexicon.Find(l.whole.text) {
 			if m.Concept.Kind == concept.Certification {
 				c.add(l.whole.part(m.Start, m.End), confidence)
 			}

@@ -17,17 +17,17 @@ type traits struct {
 	reach  bool // it says how to reach somebody
 }
 
-func (i *Interpreter) traitsOf(block []line) traits {
+func (in *Interpreter) traitsOf(block []line) traits {
 	var t traits
 	for n, l := range block {
 		if l.Block != block[0].Block {
 			break
 		}
 		t.ranged = t.ranged || slices.ContainsFunc(periodsIn(l.Text), period.ranged)
-		_, degree := i.degreeIn(l.Text)
-		t.degree = t.degree || degree || n < 3 && schoolWords.in(l.Text) > 0
-		t.speaks = t.speaks || n == 0 && l.whole.words() <= 8 && len(i.named(l.piece())) > 0
-		t.titled = t.titled || n < 3 && i.likePosition(l.Text) >= 0.9
+		_, degree := in.degreeIn(l.Text)
+		t.degree = t.degree || degree || n < 3 && schoolWords.count(l.Text) > 0
+		t.speaks = t.speaks || n == 0 && l.whole.words() <= 8 && len(in.named(l.piece())) > 0
+		t.titled = t.titled || n < 3 && in.likePosition(l.Text) >= 0.9
 		t.long = t.long || n == 0 && l.isLong()
 		t.items = t.items || l.Bullet
 		t.reach = t.reach || n == 0 && (hasEmail(l.Text) || cv.LinkPattern.MatchString(l.Text))
@@ -82,7 +82,7 @@ func (t traits) misfit(about topic) bool {
 // may be an earlier one: whose heading stood alone at the end of its column, or one with entries that ended a column.
 func (b *builder) resume(lines []line, n int) {
 	const some, far = 6, 8
-	t := b.i.traitsOf(lines[n:min(n+some, len(lines))])
+	t := b.in.traitsOf(lines[n:min(n+some, len(lines))])
 	if b.current().about() != head && !t.misfit(b.current().about()) {
 		return
 	}

@@ -130,7 +130,7 @@ func reach(cell piece) []piece {
 }
 
 // location finds where the person lives: labelled, or a part of the head that names a place.
-func (i *Interpreter) location(c card) cv.Found {
+func (in *Interpreter) location(c card) cv.Found {
 	if value := c.value(placeLabel); !value.empty() && value.runes() <= cv.MaxPlace {
 		if left := reach(value.split(atBar)[0]); len(left) > 0 {
 			return left[0].found(0.95)
@@ -139,7 +139,7 @@ func (i *Interpreter) location(c card) cv.Found {
 	guess := cv.Found{}
 	for _, l := range c.lines {
 		if at := livesIn.FindStringIndex(l.Text); at != nil && l.whole.words() <= 12 {
-			if parts := l.whole.part(at[1], len(l.Text)).split(atBar); len(parts) > 0 && i.hasPlace(parts[0].text) {
+			if parts := l.whole.part(at[1], len(l.Text)).split(atBar); len(parts) > 0 && in.hasPlace(parts[0].text) {
 				for _, p := range reach(parts[0]) {
 					return p.trimSet(edges + ".").found(0.9)
 				}
@@ -152,10 +152,10 @@ func (i *Interpreter) location(c card) cv.Found {
 			if f, ok := fieldIn(part); ok && f.label != placeLabel {
 				continue
 			}
-			if i.isPlace(part.text) {
+			if in.isPlace(part.text) {
 				return part.found(0.92)
 			}
-			if !guess.There() && part.words() <= 8 && i.isAddress(part) {
+			if !guess.There() && part.words() <= 8 && in.isAddress(part) {
 				guess = part.found(0.75)
 			}
 		}
@@ -178,13 +178,13 @@ func headParts(l line) []piece {
 }
 
 // isAddress tells an address: a place, and a part of it or what it is a part of beside, set apart by a comma or a dash.
-func (i *Interpreter) isAddress(p piece) bool {
+func (in *Interpreter) isAddress(p piece) bool {
 	for _, between := range []func(string, int) int{atComma, atDash} {
 		parts := p.split(between)
-		if len(parts) < 2 || i.likePosition(p.text) >= 0.5 {
+		if len(parts) < 2 || in.likePosition(p.text) >= 0.5 {
 			continue
 		}
-		if i.isPlace(parts[0].text) || i.isPlace(parts[len(parts)-1].text) {
+		if in.isPlace(parts[0].text) || in.isPlace(parts[len(parts)-1].text) {
 			return true
 		}
 	}
@@ -192,7 +192,7 @@ func (i *Interpreter) isAddress(p piece) bool {
 }
 
 // linksIn finds the web addresses of the person. A bare domain counts only where contact is told.
-func (i *Interpreter) linksIn(sections []section) []cv.Found {
+func (in *Interpreter) linksIn(sections []section) []cv.Found {
 	found := []cv.Found{}
 	seen := map[string]bool{}
 	for _, s := range sections {
@@ -265,8 +265,8 @@ func linkOf(p piece, personal bool) (cv.Found, bool) {
 }
 
 // hasPlace tells whether a text names a place somewhere.
-func (i *Interpreter) hasPlace(s string) bool {
-	for _, m := range i.lexicon.Find(s) {
+func (in *Interpreter) hasPlace(s string) bool {
+	for _, m := range in.lexicon.Find(s) {
 		if m.Concept.Kind == concept.Place {
 			return true
 		}

@@ -37,7 +37,7 @@ var studyWords = newWordSet(`bachelor master diploma phd doctorate degree bsc ms
 	بكالوريوس ماجستير دبلوم دكتوراه دبلومة ليسانس الثانوية إجازة شهادة زمالة مشارك بكالريوس بكالوريس ثانوية`)
 
 // educationIn reads what somebody has learned, and where.
-func (i *Interpreter) educationIn(sections []section, s style) []cv.Education {
+func (in *Interpreter) educationIn(sections []section, s style) []cv.Education {
 	found := []cv.Education{}
 	for _, part := range sections {
 		if part.about() != education && !(part.mentions(education) && part.about() == certifications) {
@@ -45,12 +45,12 @@ func (i *Interpreter) educationIn(sections []section, s style) []cv.Education {
 		}
 		if records, ok := educationRecords(part.lines); ok {
 			for _, r := range records {
-				found = appendEducation(found, i.educationOfRecord(r))
+				found = appendEducation(found, in.educationOfRecord(r))
 			}
 			continue
 		}
-		for _, parts := range i.studies(part.lines, s) {
-			found = appendEducation(found, i.educationOf(parts))
+		for _, parts := range in.studies(part.lines, s) {
+			found = appendEducation(found, in.educationOf(parts))
 		}
 	}
 	return found
@@ -76,9 +76,9 @@ func educationRecords(lines []line) ([]record, bool) {
 	return tableEntries(lines)
 }
 
-func (i *Interpreter) educationOfRecord(r record) cv.Education {
+func (in *Interpreter) educationOfRecord(r record) cv.Education {
 	e := cv.Education{Degree: r.values[degreeLabel].found(0.95),
-		Institution: i.withoutPlace(r.values[institutionLabel]).found(0.95)}
+		Institution: in.withoutPlace(r.values[institutionLabel]).found(0.95)}
 	if field := r.values[fieldLabel]; !field.empty() {
 		e.Degree = joined(e.Degree, field.found(0.95))
 	}
@@ -140,8 +140,8 @@ func wholeEducation(e cv.Education) cv.Education {
 
 // studies parts the section about education into entries: a new one begins where a part comes that the last one has, or
 // one of the kind that every entry begins with.
-func (i *Interpreter) studies(lines []line, s style) [][]learned {
-	parts := i.learnedIn(lines, s)
+func (in *Interpreter) studies(lines []line, s style) [][]learned {
+	parts := in.learnedIn(lines, s)
 	var (
 		entries [][]learned
 		current []learned
@@ -156,7 +156,7 @@ func (i *Interpreter) studies(lines []line, s style) [][]learned {
 		return false
 	}
 	for _, p := range parts {
-		if p.what == degreePart && has(degreePart) && !has(institutionPart) && !i.beginsWithDegree(p.text) {
+		if p.what == degreePart && has(degreePart) && !has(institutionPart) && !in.beginsWithDegree(p.text) {
 			p.what = institutionPart // schools are named after what they teach
 		}
 		again := has(p.what) && p.what != fieldPart && (p.what != datePart || leading == datePart)
@@ -164,7 +164,7 @@ func (i *Interpreter) studies(lines []line, s style) [][]learned {
 			again = false // "College of Engineering, King Saud University"
 		}
 		if again && p.what == degreePart && !has(institutionPart) {
-			again = !i.schoolBetween(current, &p)
+			again = !in.schoolBetween(current, &p)
 		}
 		if len(current) > 0 && again {
 			entries = append(entries, current)
@@ -180,10 +180,10 @@ func (i *Interpreter) studies(lines []line, s style) [][]learned {
 
 // schoolBetween finds the school of an entry with what look like two degrees: the one that only mentions a degree is
 // named after what it teaches, "Government ITI Chalakudy".
-func (i *Interpreter) schoolBetween(current []learned, next *learned) bool {
+func (in *Interpreter) schoolBetween(current []learned, next *learned) bool {
 	mentions := func(p learned) bool {
-		degree, found := i.degreeIn(p.text)
-		return found && degree.Start > 0 && studyWords.in(p.text) == 0
+		degree, found := in.degreeIn(p.text)
+		return found && degree.Start > 0 && studyWords.count(p.text) == 0
 	}
 	if mentions(*next) {
 		next.what = institutionPart
@@ -216,7 +216,7 @@ func sameLine(current []learned, p learned) bool {
 }
 
 // educationOf reads the parts of one entry.
-func (i *Interpreter) educationOf(parts []learned) cv.Education {
+func (in *Interpreter) educationOf(parts []learned) cv.Education {
 	var e cv.Education
 	var institution, faculty cv.Found
 	for _, p := range parts {
@@ -224,7 +224,7 @@ func (i *Interpreter) educationOf(parts []learned) cv.Education {
 		case degreePart:
 			e.Degree = joined(e.Degree, p.found(0.93))
 		case fieldPart:
-			if i.bareDegree(e.Degree.Value) || e.Degree.There() && p.line.Bold && rightBelow(parts, p) {
+			if in.bareDegree(e.Degree.Value) || e.Degree.There() && p.line.Bold && rightBelow(parts, p) {
 				e.Degree = joined(e.Degree, p.found(0.8))
 			}
 		case institutionPart:
@@ -263,22 +263,22 @@ func isFaculty(s string) bool {
 }
 
 // beginsWithDegree tells a degree from the name of a school with one in it.
-func (i *Interpreter) beginsWithDegree(s string) bool {
-	m, ok := i.degreeIn(s)
+func (in *Interpreter) beginsWithDegree(s string) bool {
+	m, ok := in.degreeIn(s)
 	return ok && m.Start == 0 || studyWords.has(firstWord(s))
 }
 
 // bareDegree tells a degree whose field of study is not said with it.
-func (i *Interpreter) bareDegree(s string) bool {
-	m, ok := i.degreeIn(s)
+func (in *Interpreter) bareDegree(s string) bool {
+	m, ok := in.degreeIn(s)
 	return ok && m.Start == 0 && len(text.Tokens(s[m.End:])) == 0 && !strings.Contains(strings.ToLower(s), " in ") &&
 		len(strings.Fields(s)) <= 3
 }
 
 // degreeIn tells where a text names a degree.
-func (i *Interpreter) degreeIn(s string) (concept.Match, bool) {
-	i.look()
-	for _, m := range i.lexicon.Find(s) {
+func (in *Interpreter) degreeIn(s string) (concept.Match, bool) {
+	in.look()
+	for _, m := range in.lexicon.Find(s) {
 		if m.Concept.Kind == concept.Degree {
 			return m, true
 		}

@@ -12,7 +12,7 @@ const mostHeadLines = 3
 
 // around makes an entry of each dated line. People keep to one order: as many lines as stand above the first dates
 // stand above the others, and what an entry then lacks stands below.
-func (i *Interpreter) around(all []workLine, anchors []int) []entry {
+func (in *Interpreter) around(all []workLine, anchors []int) []entry {
 	above, wide, styled := linesAbove(all, anchors[0]), spacingOf(all), sameStyle(all)
 	entries := make([]entry, 0, len(anchors))
 	taken := anchors[0] - above // lines before this one belong to an entry
@@ -23,14 +23,14 @@ func (i *Interpreter) around(all []workLine, anchors []int) []entry {
 			starts[n] = taken
 			continue
 		}
-		starts[n] = i.headStart(all, anchors[n-1]+1, anchor, above, anchors[0], wide, styled)
+		starts[n] = in.headStart(all, anchors[n-1]+1, anchor, above, anchors[0], wide, styled)
 	}
 	for n, anchor := range anchors {
 		end := len(all)
 		if n+1 < len(anchors) {
 			end = starts[n+1]
 		}
-		entries = append(entries, i.entryOf(all, starts[n], anchor, end))
+		entries = append(entries, in.entryOf(all, starts[n], anchor, end))
 	}
 	return entries
 }
@@ -46,11 +46,11 @@ func linesAbove(all []workLine, first int) int {
 
 // headStart is the line where an entry begins: as many lines above its dates as the first entry has, where they look
 // alike.
-func (i *Interpreter) headStart(all []workLine, from, anchor, above, first int, wide spacing, styled bool) int {
+func (in *Interpreter) headStart(all []workLine, from, anchor, above, first int, wide spacing, styled bool) int {
 	start := anchor
 	for n := 1; n <= above && anchor-n >= from; n++ {
 		l := all[anchor-n]
-		if l.story || all[first-n].heading && !l.heading && styled && !wide.above(l) && !i.namesJob(l) {
+		if l.story || all[first-n].heading && !l.heading && styled && !wide.above(l) && !in.namesJob(l) {
 			break
 		}
 		start = anchor - n
@@ -64,7 +64,7 @@ func (i *Interpreter) headStart(all []workLine, from, anchor, above, first int, 
 	// Entries are set apart by space: what stands right under a story without any is a part of it.
 	for n := start; n < anchor; n++ {
 		if n == from || wide.above(all[n]) || all[n].heading && styled || all[n-1].story && all[n-1].Bullet ||
-			i.namesJob(all[n]) {
+			in.namesJob(all[n]) {
 			return n
 		}
 	}
@@ -72,8 +72,8 @@ func (i *Interpreter) headStart(all []workLine, from, anchor, above, first int, 
 }
 
 // namesJob tells a line that is the title of a job, with or without the company.
-func (i *Interpreter) namesJob(l workLine) bool {
-	return !l.Bullet && i.rolesIn(l.rest, 0).positionScore >= 0.9
+func (in *Interpreter) namesJob(l workLine) bool {
+	return !l.Bullet && in.rolesIn(l.rest, 0).positionScore >= 0.9
 }
 
 // enoughGap is the white space, in lines, that sets paragraphs apart.
@@ -116,7 +116,7 @@ func sameStyle(all []workLine) bool {
 }
 
 // entryOf is the entry of the lines from start up to end, with its dates at anchor.
-func (i *Interpreter) entryOf(all []workLine, start, anchor, end int) entry {
+func (in *Interpreter) entryOf(all []workLine, start, anchor, end int) entry {
 	e := entry{when: all[anchor].when, dated: true, at: all[anchor].whole, from: all[start].whole.at}
 	for n := start; n < anchor; n++ {
 		e.head = append(e.head, all[n].rest...)
@@ -124,7 +124,7 @@ func (i *Interpreter) entryOf(all []workLine, start, anchor, end int) entry {
 	e.head = append(e.head, all[anchor].rest...)
 	n := anchor + 1
 	for below := 0; n < end && below < mostHeadLines && !all[n].story; n, below = n+1, below+1 {
-		if !i.lacks(e.head) && !i.belongsToHead(all[n]) && !i.namesCompany(e.head, all[n]) {
+		if !in.lacks(e.head) && !in.belongsToHead(all[n]) && !in.namesCompany(e.head, all[n]) {
 			break
 		}
 		e.head = append(e.head, all[n].rest...)
@@ -137,25 +137,25 @@ func (i *Interpreter) entryOf(all []workLine, start, anchor, end int) entry {
 }
 
 // lacks tells whether the head of an entry does not yet say position and company.
-func (i *Interpreter) lacks(head []piece) bool {
-	r := i.rolesIn(head, 0)
+func (in *Interpreter) lacks(head []piece) bool {
+	r := in.rolesIn(head, 0)
 	return !r.position.There() || !r.company.There()
 }
 
 // namesCompany tells whether a line names the company though a comma seemed to: "Staff Nurse, Intensive Care Unit".
-func (i *Interpreter) namesCompany(head []piece, l workLine) bool {
-	return i.rolesIn(head, 0).companyScore < 0.6 && len(i.headParts(head, atDash)) == 1 &&
-		i.likeCompany(l.piece().text) >= 0.75 && !isStory(l.line)
+func (in *Interpreter) namesCompany(head []piece, l workLine) bool {
+	return in.rolesIn(head, 0).companyScore < 0.6 && len(in.headParts(head, atDash)) == 1 &&
+		in.likeCompany(l.piece().text) >= 0.75 && !isStory(l.line)
 }
 
 // belongsToHead tells what may follow position and company and still is no story: a place, the terms.
-func (i *Interpreter) belongsToHead(l workLine) bool {
+func (in *Interpreter) belongsToHead(l workLine) bool {
 	s := l.piece().text
-	return i.isPlace(s) || isNoise(s)
+	return in.isPlace(s) || isNoise(s)
 }
 
 // undated parts a history that gives no dates: at what stands out, at titles of jobs, at space.
-func (i *Interpreter) undated(all []workLine) []entry {
+func (in *Interpreter) undated(all []workLine) []entry {
 	var entries []entry
 	wide, styled := spacingOf(all), sameStyle(all)
 	begins := func(n int) bool {
@@ -167,7 +167,7 @@ func (i *Interpreter) undated(all []workLine) []entry {
 			return true
 		}
 		s := l.piece().text
-		return (i.likePosition(s) >= 0.9 || l.heading && styled) && (all[n-1].story || wide.above(l))
+		return (in.likePosition(s) >= 0.9 || l.heading && styled) && (all[n-1].story || wide.above(l))
 	}
 	start := slices.IndexFunc(all, func(l workLine) bool { return !l.story })
 	if start < 0 {
@@ -178,7 +178,7 @@ func (i *Interpreter) undated(all []workLine) []entry {
 		for end < len(all) && !begins(end) {
 			end++
 		}
-		if e := i.entryOf(all, start, start, end); i.likeEntry(e) {
+		if e := in.entryOf(all, start, start, end); in.likeEntry(e) {
 			e.dated = false
 			entries = append(entries, e)
 		}
@@ -188,7 +188,7 @@ func (i *Interpreter) undated(all []workLine) []entry {
 }
 
 // likeEntry tells whether an entry without dates is one at all.
-func (i *Interpreter) likeEntry(e entry) bool {
-	r := i.rolesIn(e.head, 0)
+func (in *Interpreter) likeEntry(e entry) bool {
+	r := in.rolesIn(e.head, 0)
 	return r.position.There() && r.positionScore >= 0.5
 }

@@ -8,7 +8,7 @@ import (
 
 // guessed gives sections whose heading is not known a topic by what they hold, and parts a head that holds more than
 // the person: people who write no headings.
-func (i *Interpreter) guessed(sections []section) []section {
+func (in *Interpreter) guessed(sections []section) []section {
 	named := map[topic]bool{}
 	for _, s := range sections {
 		if !s.unnamed && len(s.lines) > 0 {
@@ -19,14 +19,14 @@ func (i *Interpreter) guessed(sections []section) []section {
 	for _, s := range sections {
 		switch {
 		case s.unnamed:
-			if about := i.guess(s.lines); about != others && (!named[about] || about == experience) {
+			if about := in.guess(s.lines); about != others && (!named[about] || about == experience) {
 				s.topics = []topic{about}
 			}
 			all = append(all, s)
 		case s.about() == head:
-			all = append(all, i.parted(s, named, ownLines)...)
+			all = append(all, in.parted(s, named, ownLines)...)
 		case s.about() == summary && !named[experience]:
-			all = append(all, i.parted(s, named, 1)...)
+			all = append(all, in.parted(s, named, 1)...)
 		default:
 			all = append(all, s)
 		}
@@ -39,7 +39,7 @@ func (i *Interpreter) guessed(sections []section) []section {
 const mostGuessed = 400
 
 // guess tells what lines are about by what they say.
-func (i *Interpreter) guess(lines []line) topic {
+func (in *Interpreter) guess(lines []line) topic {
 	if len(lines) == 0 {
 		return others
 	}
@@ -49,19 +49,19 @@ func (i *Interpreter) guess(lines []line) topic {
 		if slices.ContainsFunc(periodsIn(l.Text), period.ranged) {
 			ranged++
 		}
-		if _, ok := i.degreeIn(l.Text); ok && l.whole.words() <= longestStudy {
+		if _, ok := in.degreeIn(l.Text); ok && l.whole.words() <= longestStudy {
 			degrees++
 		}
-		if !l.Bullet && !isStory(l) && i.rolesIn(withoutAllDates(l), 0).positionScore >= 0.9 {
+		if !l.Bullet && !isStory(l) && in.rolesIn(withoutAllDates(l), 0).positionScore >= 0.9 {
 			titled++
 		}
-		if named := i.named(l.piece()); len(named) > 0 && l.whole.words() <= 3*len(named)+2 {
+		if named := in.named(l.piece()); len(named) > 0 && l.whole.words() <= 3*len(named)+2 {
 			speaking++
 		}
-		if hasEmail(l.Text) || phoneIn(l.piece(), 1).There() || i.isPlace(l.Text) {
+		if hasEmail(l.Text) || phoneIn(l.piece(), 1).There() || in.isPlace(l.Text) {
 			reach++
 		}
-		if i.namesCertificate(l.Text) && !l.isLong() {
+		if in.namesCertificate(l.Text) && !l.isLong() {
 			certified++
 		}
 	}
@@ -72,13 +72,13 @@ func (i *Interpreter) guess(lines []line) topic {
 		return languages
 	case degrees > 0 && titled <= degrees && lines[0].whole.words() <= longestStudy:
 		return education
-	case ranged > 0 && titled > 0, ranged > 0 && i.beginsWork(lines, 0):
+	case ranged > 0 && titled > 0, ranged > 0 && in.beginsWork(lines, 0):
 		return experience
 	case certified*2 >= len(lines):
 		return certifications
 	case lines[0].isLong() && !lines[0].Bullet && ranged == 0 && !isList(lines[0]), runningText(lines):
 		return summary
-	case i.knownSkills(lines) >= 0.3:
+	case in.knownSkills(lines) >= 0.3:
 		return skills
 	}
 	return others
@@ -108,19 +108,19 @@ func withoutAllDates(l line) []piece {
 }
 
 // namesCertificate tells whether a text names a certificate: one that is known, or by a word that certificates have.
-func (i *Interpreter) namesCertificate(s string) bool {
-	for _, m := range i.lexicon.Find(s) {
+func (in *Interpreter) namesCertificate(s string) bool {
+	for _, m := range in.lexicon.Find(s) {
 		if m.Concept.Kind == concept.Certification {
 			return true
 		}
 	}
-	return certificateWords.in(s) > 0
+	return certificateWords.count(s) > 0
 }
 
 var certificateWords = newWordSet("certified certificate certification license licence course شهادة دورة رخصة معتمد معتمدة اعتماد عضوية")
 
 // knownSkills is how many of the items of lines name a skill, of all. Running text has no items.
-func (i *Interpreter) knownSkills(lines []line) float64 {
+func (in *Interpreter) knownSkills(lines []line) float64 {
 	known, all := 0, 0
 	for _, l := range lines {
 		for _, cell := range l.cells {
@@ -128,7 +128,7 @@ func (i *Interpreter) knownSkills(lines []line) float64 {
 				all++
 				if item.words() > 6 {
 					all++
-				} else if slices.ContainsFunc(i.lexicon.Find(item.text),
+				} else if slices.ContainsFunc(in.lexicon.Find(item.text),
 					func(m concept.Match) bool { return m.Concept.Kind == concept.Skill }) {
 					known++
 				}
@@ -146,7 +146,7 @@ const ownLines = 3
 
 // parted parts lines that go on with what has a heading elsewhere: entries of work, degrees, lists of skills and
 // languages. The first lines, so many as sure says, stay what they are.
-func (i *Interpreter) parted(s section, named map[topic]bool, sure int) []section {
+func (in *Interpreter) parted(s section, named map[topic]bool, sure int) []section {
 	if len(s.lines) <= sure {
 		return []section{s}
 	}
@@ -164,11 +164,11 @@ func (i *Interpreter) parted(s section, named map[topic]bool, sure int) []sectio
 	looked := s.lines[:min(len(s.lines), mostGuessed)]
 	if runs := runsOf(looked, sure); len(runs) > 2 {
 		for _, run := range runs {
-			add(i.aboutRun(run, parts[len(parts)-1].about()), run...)
+			add(in.aboutRun(run, parts[len(parts)-1].about()), run...)
 		}
 	} else {
 		for n := sure; n < len(looked); n++ {
-			add(i.aboutLine(looked, n, parts[len(parts)-1].about()), looked[n])
+			add(in.aboutLine(looked, n, parts[len(parts)-1].about()), looked[n])
 		}
 	}
 	last := &parts[len(parts)-1]
@@ -194,8 +194,8 @@ func runsOf(lines []line, from int) [][]line {
 }
 
 // aboutRun tells what lines that stand together are about, after lines about something.
-func (i *Interpreter) aboutRun(run []line, before topic) topic {
-	about := i.guess(run)
+func (in *Interpreter) aboutRun(run []line, before topic) topic {
+	about := in.guess(run)
 	switch {
 	case before == experience && about != experience && (run[0].Bullet || about == others && isStory(run[0])):
 		return experience // its story goes on
@@ -208,28 +208,28 @@ func (i *Interpreter) aboutRun(run []line, before topic) topic {
 }
 
 // aboutLine tells what a line of a CV without headings is about, after lines about something.
-func (i *Interpreter) aboutLine(lines []line, n int, before topic) topic {
+func (in *Interpreter) aboutLine(lines []line, n int, before topic) topic {
 	l := lines[n]
 	if hasEmail(l.Text) || len(fieldsWithin(l.piece())) > 0 && before == head {
 		return head
 	}
-	named := i.named(l.piece())
-	if _, degree := i.degreeIn(l.Text); degree && l.whole.words() <= longestStudy && !l.Bullet {
+	named := in.named(l.piece())
+	if _, degree := in.degreeIn(l.Text); degree && l.whole.words() <= longestStudy && !l.Bullet {
 		return education
 	}
 	switch {
 	case len(named) > 0 && l.whole.words() <= 3*len(named)+2 && (len(named) > 1 || levelIn(l.Text) != ""):
 		return languages
-	case isList(l) && i.knownSkills([]line{l}) >= 0.5 && len(l.piece().split(atComma)) >= 3 && !hasDigit(l.Text):
+	case isList(l) && in.knownSkills([]line{l}) >= 0.5 && len(l.piece().split(atComma)) >= 3 && !hasDigit(l.Text):
 		return skills
-	case before == education && !l.Bullet && (schoolWords.in(l.Text) > 0 || onlyDates(l) || l.whole.words() <= 3 &&
+	case before == education && !l.Bullet && (schoolWords.count(l.Text) > 0 || onlyDates(l) || l.whole.words() <= 3 &&
 		hasDigit(l.Text)):
 		return education
-	case i.beginsWork(lines, n):
+	case in.beginsWork(lines, n):
 		return experience
 	case before == experience && (l.Bullet || l.Gap < enoughGap || isStory(l)):
 		return experience
-	case before != head && before != summary && !l.isLong() && i.namesCertificate(l.Text):
+	case before != head && before != summary && !l.isLong() && in.namesCertificate(l.Text):
 		return certifications
 	case before == experience || before == skills || before == languages || before == education:
 		return others
@@ -250,7 +250,7 @@ func onlyDates(l line) bool {
 
 // beginsWork tells whether an entry of a work history begins at a line: it names a job, and dates stand there or soon
 // below.
-func (i *Interpreter) beginsWork(lines []line, n int) bool {
+func (in *Interpreter) beginsWork(lines []line, n int) bool {
 	l := lines[n]
 	if l.Bullet || isStory(l) {
 		return false
@@ -262,7 +262,7 @@ func (i *Interpreter) beginsWork(lines []line, n int) bool {
 			for _, above := range lines[n : m+1] {
 				head = append(head, above.cells...)
 			}
-			r := i.rolesIn(head, 0)
+			r := in.rolesIn(head, 0)
 			return r.positionScore >= 0.5 || r.companyScore >= 0.6
 		}
 	}

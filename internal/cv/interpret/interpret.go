@@ -29,7 +29,7 @@ func New(l *concept.Lexicon, now func() time.Time) *Interpreter {
 const timeLimit = 4 * time.Second
 
 // InterpretWithin is Interpret that gives up on what takes too much, or what nobody waits for. document.ErrTooComplex.
-func (i *Interpreter) ReadWithin(ctx context.Context, t document.Text) (r cv.Reading, err error) {
+func (in *Interpreter) ReadWithin(ctx context.Context, t document.Text) (r cv.Reading, err error) {
 	err = effort.Within(ctx, timeLimit, func(ctx context.Context) (err error) {
 		defer func() {
 			switch cause := recover(); cause {
@@ -40,7 +40,7 @@ func (i *Interpreter) ReadWithin(ctx context.Context, t document.Text) (r cv.Rea
 				panic(cause)
 			}
 		}()
-		bounded := *i
+		bounded := *in
 		bounded.ended = func() bool { return ctx.Err() != nil }
 		r = bounded.Read(t)
 		return nil
@@ -58,18 +58,18 @@ func (i *Interpreter) ReadWithin(ctx context.Context, t document.Text) (r cv.Rea
 var errEnded = errors.New("the reading has ended")
 
 // look ends a reading that has taken too much. Whatever is done for each line or each part of one calls it.
-func (i *Interpreter) look() {
-	if i.ended != nil && i.ended() {
+func (in *Interpreter) look() {
+	if in.ended != nil && in.ended() {
 		panic(errEnded)
 	}
 }
 
 // Interpret reads a text. Whatever the text is, it returns: lines, what is left out, sections, fields.
-func (i *Interpreter) Read(t document.Text) cv.Reading {
+func (in *Interpreter) Read(t document.Text) cv.Reading {
 	lines := linesOf(t)
-	i.look()
+	in.look()
 	leftOut := leaveOutLabelled(lines)
-	sections := i.sectionsOf(lines)
+	sections := in.sectionsOf(lines)
 	for _, s := range sections {
 		switch s.about() {
 		case head, contact:
@@ -81,25 +81,25 @@ func (i *Interpreter) Read(t document.Text) cv.Reading {
 	if t.Picture {
 		leftOut = append(leftOut, cv.LeftOut{Kind: cv.Photo})
 	}
-	i.look()
+	in.look()
 	style := styleOf(lines)
 	card := cardOf(sections)
 	r := cv.Reading{
-		Name:           i.name(card, lines, style),
+		Name:           in.name(card, lines, style),
 		Email:          email(card, lines),
 		Phone:          phone(card, lines),
-		Location:       i.location(card),
-		Summary:        i.about(sections),
-		Skills:         i.skillsIn(sections),
-		Works:          i.works(merged(sections, experience), style),
-		Education:      i.educationIn(sections, style),
-		Certifications: i.certificationsIn(sections),
-		Languages:      i.languagesIn(sections),
-		Links:          i.linksIn(sections),
+		Location:       in.location(card),
+		Summary:        in.about(sections),
+		Skills:         in.skillsIn(sections),
+		Works:          in.works(merged(sections, experience), style),
+		Education:      in.educationIn(sections, style),
+		Certifications: in.certificationsIn(sections),
+		Languages:      in.languagesIn(sections),
+		Links:          in.linksIn(sections),
 		LeftOut:        leftOut,
 	}
-	r.Title = i.title(card, r.Name, r.Works)
-	r.Years = i.years(r.Works, lines)
+	r.Title = in.title(card, r.Name, r.Works)
+	r.Years = in.years(r.Works, lines)
 	return settled(r, t.Draft)
 }
 

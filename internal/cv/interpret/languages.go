@@ -138,8 +138,8 @@ func testLevel(test string, score float64) string {
 }
 
 // languagesIn reads the languages of a CV: of the section about them, or else of other lists.
-func (i *Interpreter) languagesIn(sections []section) []cv.Language {
-	list := languageList{i: i, found: []cv.Language{}, seen: map[string]int{}}
+func (in *Interpreter) languagesIn(sections []section) []cv.Language {
+	list := languageList{in: in, found: []cv.Language{}, seen: map[string]int{}}
 	for _, s := range sections {
 		if s.mentions(languages) {
 			list.section(s.lines, 0.95)
@@ -158,7 +158,7 @@ func (i *Interpreter) languagesIn(sections []section) []cv.Language {
 }
 
 type languageList struct {
-	i     *Interpreter
+	in    *Interpreter
 	found []cv.Language
 	seen  map[string]int // by concept
 }
@@ -171,7 +171,7 @@ func (l *languageList) section(lines []line, confidence float64) {
 			continue
 		}
 		p := line.piece()
-		named := l.i.named(p)
+		named := l.in.named(p)
 		if len(named) == 0 {
 			if n := len(l.found); n > 0 && l.found[n-1].Level == "" && line.whole.words() <= 8 {
 				l.found[n-1].Level = levelIn(p.text)
@@ -198,7 +198,7 @@ func (l *languageList) listed(lines []line) {
 	for _, line := range lines {
 		for _, cell := range line.cells {
 			for _, item := range cell.split(atComma) {
-				named := l.i.named(item)
+				named := l.in.named(item)
 				if len(named) != 1 || item.words() > 8 {
 					continue
 				}
@@ -217,13 +217,13 @@ func (l *languageList) listed(lines []line) {
 // bare takes levels off a name that the lexicon knows with one: "native Arabic".
 func (l *languageList) bare(p piece, m concept.Match) concept.Match {
 	if name, joined := strings.CutPrefix(p.text[m.Start:m.End], "و"); joined {
-		if c, known := l.i.lexicon.Lookup(concept.Language, name); known && c.ID == m.Concept.ID {
+		if c, known := l.in.lexicon.Lookup(concept.Language, name); known && c.ID == m.Concept.ID {
 			m.Start += len("و") // "and", written on to the name
 		}
 	}
 	for _, token := range text.Spans(p.text[m.Start:m.End]) {
 		rest := p.text[m.Start+token.Start : m.End]
-		if c, known := l.i.lexicon.Lookup(concept.Language, rest); known && c.ID == m.Concept.ID &&
+		if c, known := l.in.lexicon.Lookup(concept.Language, rest); known && c.ID == m.Concept.ID &&
 			isLevel(p.text[m.Start:m.Start+token.Start]) {
 			m.Start += token.Start
 			return m
@@ -233,10 +233,10 @@ func (l *languageList) bare(p piece, m concept.Match) concept.Match {
 }
 
 // named are the languages a text names.
-func (i *Interpreter) named(p piece) []concept.Match {
-	i.look()
+func (in *Interpreter) named(p piece) []concept.Match {
+	in.look()
 	var found []concept.Match
-	for _, m := range i.lexicon.Find(p.text) {
+	for _, m := range in.lexicon.Find(p.text) {
 		if m.Concept.Kind == concept.Language && !slices.ContainsFunc(found,
 			func(o concept.Match) bool { return o.Start == m.Start }) {
 			found = append(found, m)

@@ -12,7 +12,7 @@ import (
 var grade = regexp.MustCompile(`(?i)\b(?:c?gpa|grade|score|percentage|marks?)\b|^\W*\d(?:\.\d{1,2})?\s*(?:/|out of|من)\s*[45]|%|٪|معدل|تقدير|مرتبة الشرف|مع الشرف|\bhono(?:u)?rs?\b$|first class|second class|distinction|cum laude|امتياز|^\W*(?:ممتاز|جيد جداً?|جيد)\W*$`)
 
 // learnedIn cuts lines into what they say of somebody's education.
-func (i *Interpreter) learnedIn(lines []line, s style) []learned {
+func (in *Interpreter) learnedIn(lines []line, s style) []learned {
 	var parts []learned
 	for _, l := range sentenceWrapped(lines) {
 		if isTableHeader(l) || l.whole.words() > 40 {
@@ -20,7 +20,7 @@ func (i *Interpreter) learnedIn(lines []line, s style) []learned {
 		}
 		before := len(parts)
 		for _, cell := range l.cells {
-			parts = append(parts, i.learnedInCell(cell, l)...)
+			parts = append(parts, in.learnedInCell(cell, l)...)
 		}
 		if l.Bullet && before > 0 && !hasWhat(parts[before:], degreePart) && !hasWhat(parts[before:], institutionPart) {
 			parts = parts[:before] // what was done there
@@ -39,9 +39,9 @@ func hasWhat(parts []learned, what learning) bool {
 }
 
 // learnedInCell takes the dates out of a cell and reads the rest, part by part.
-func (i *Interpreter) learnedInCell(cell piece, l line) []learned {
+func (in *Interpreter) learnedInCell(cell piece, l line) []learned {
 	if f, ok := fieldIn(cell); ok {
-		return i.learnedInField(f, l)
+		return in.learnedInField(f, l)
 	}
 	var parts []learned
 	for _, when := range periodsIn(cell.text) {
@@ -54,7 +54,7 @@ func (i *Interpreter) learnedInCell(cell piece, l line) []learned {
 	}
 	var others []learned
 	for _, rest := range cell.without(spans) {
-		others = append(others, i.learnedInText(rest.trimOdd(), l)...)
+		others = append(others, in.learnedInText(rest.trimOdd(), l)...)
 	}
 	others = schooled(others)
 	if len(parts) > 0 && len(others) > 0 && parts[0].at > others[0].at {
@@ -82,7 +82,7 @@ func schooled(parts []learned) []learned {
 	return parts
 }
 
-func (i *Interpreter) learnedInField(f field, l line) []learned {
+func (in *Interpreter) learnedInField(f field, l line) []learned {
 	if f.value.empty() {
 		return nil
 	}
@@ -107,9 +107,9 @@ func (i *Interpreter) learnedInField(f field, l line) []learned {
 		return nil
 	}
 	if what == nothing {
-		return i.learnedInText(f.value, l)
+		return in.learnedInText(f.value, l)
 	}
-	return []learned{{what: what, piece: i.withoutPlace(f.value), line: l}}
+	return []learned{{what: what, piece: in.withoutPlace(f.value), line: l}}
 }
 
 // What sentences put around a degree: "Holds a BSc from …", حاصل على بكالوريوس من جامعة … عام.
@@ -119,13 +119,13 @@ var (
 )
 
 // learnedInText reads a text without dates: "BSc in Computer Science, King Saud University, Riyadh".
-func (i *Interpreter) learnedInText(p piece, l line) []learned {
+func (in *Interpreter) learnedInText(p piece, l line) []learned {
 	var parts []learned
 	p = p.part(len(obtained.FindString(p.text)), len(p.text))
 	p.text = yearWord.ReplaceAllString(p.text, "")
 	for _, dash := range p.split(atSlash) {
-		for _, side := range i.fromPlace(dash) {
-			for _, part := range i.byComma(side, l) {
+		for _, side := range in.fromPlace(dash) {
+			for _, part := range in.byComma(side, l) {
 				if last := len(parts) - 1; part.what == fieldPart && last >= 0 && parts[last].what == degreePart &&
 					!strings.ContainsRune(part.text, ':') {
 					parts[last].piece = spanning(p, []piece{parts[last].piece, part.piece}) // "Diploma - Marketing"
@@ -139,9 +139,9 @@ func (i *Interpreter) learnedInText(p piece, l line) []learned {
 }
 
 // fromPlace cuts "BSc Physics from King Saud University" and بكالوريوس فيزياء من جامعة الملك سعود.
-func (i *Interpreter) fromPlace(p piece) []piece {
+func (in *Interpreter) fromPlace(p piece) []piece {
 	if open := strings.LastIndex(p.text, " ("); open > 0 && strings.HasSuffix(p.text, ")") &&
-		schoolWords.in(p.text[open:]) > 0 {
+		schoolWords.count(p.text[open:]) > 0 {
 		return kept([]piece{p.part(0, open), p.part(open, len(p.text))}) // "BSc Physics (King Saud University)"
 	}
 	for _, between := range []string{" from ", " at ", " من ", " في ", " - ", " ب"} {
@@ -169,14 +169,14 @@ func firstWord(s string) string {
 }
 
 // byComma reads the parts of a text that commas set apart. A degree keeps what follows it until a school is named.
-func (i *Interpreter) byComma(p piece, l line) []learned {
+func (in *Interpreter) byComma(p piece, l line) []learned {
 	var found []learned
 	for _, part := range p.split(atComma) {
-		part = i.withoutGrade(part)
-		if part.empty() || i.isPlace(part.text) && !schoolWords.has(leadWord(part.text)) {
+		part = in.withoutGrade(part)
+		if part.empty() || in.isPlace(part.text) && !schoolWords.has(leadWord(part.text)) {
 			continue
 		}
-		what := i.learningOf(part.text)
+		what := in.learningOf(part.text)
 		last := len(found) - 1
 		switch {
 		case what == fieldPart && last >= 0 && found[last].what == degreePart:
@@ -189,7 +189,7 @@ func (i *Interpreter) byComma(p piece, l line) []learned {
 }
 
 // withoutGrade cuts how well somebody did off the end, in brackets or after a word that says so.
-func (i *Interpreter) withoutGrade(p piece) piece {
+func (in *Interpreter) withoutGrade(p piece) piece {
 	if at := strings.LastIndexAny(p.text, "(["); at > 0 && grade.MatchString(p.text[at:]) {
 		p = p.part(0, at).trim()
 	}
@@ -211,22 +211,22 @@ func (i *Interpreter) withoutGrade(p piece) piece {
 }
 
 // learningOf tells what a part says.
-func (i *Interpreter) learningOf(s string) learning {
+func (in *Interpreter) learningOf(s string) learning {
 	first := firstWord(s)
-	degree, hasDegree := i.degreeIn(s)
+	degree, hasDegree := in.degreeIn(s)
 	switch {
 	case schoolWords.has(first) && !studyWords.has(first):
 		return institutionPart
 	case schoolWords.has(first) && hasDegree && degree.End < len(s):
 		return institutionPart // ثانوية الملك خالد, and not الثانوية العامة
 	case hasDegree, studyWords.has(first):
-		if schoolWords.in(s) > 0 && !studyWords.has(first) && degree.Start > 0 {
+		if schoolWords.count(s) > 0 && !studyWords.has(first) && degree.Start > 0 {
 			return institutionPart
 		}
 		return degreePart
-	case schoolWords.in(s) > 0, companyWords.has(leadWord(s)):
+	case schoolWords.count(s) > 0, companyWords.has(leadWord(s)):
 		return institutionPart
-	case len(strings.Fields(s)) > 8, strings.ContainsAny(s, ":："), i.likePosition(s) >= 0.9:
+	case len(strings.Fields(s)) > 8, strings.ContainsAny(s, ":："), in.likePosition(s) >= 0.9:
 		return nothing
 	}
 	return fieldPart

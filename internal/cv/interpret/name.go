@@ -13,9 +13,9 @@ import (
 var honorifics = newWordSet("eng engr dr mr mrs ms miss prof arch capt ar المهندس المهندسة الدكتور الدكتورة الأستاذ الأستاذة السيد السيدة الآنسة الشيخ مهندس دكتور دكتورة أستاذ م د أ ا")
 
 // name finds whose CV this is: labelled, or what stands out most at the top.
-func (i *Interpreter) name(c card, lines []line, s style) cv.Found {
+func (in *Interpreter) name(c card, lines []line, s style) cv.Found {
 	if value := c.value(nameLabel); !value.empty() {
-		if name := i.bareName(value); i.likeName(name) {
+		if name := in.bareName(value); in.likeName(name) {
 			return name.found(0.97)
 		}
 	}
@@ -28,7 +28,7 @@ func (i *Interpreter) name(c card, lines []line, s style) cv.Found {
 		if seen++; seen > 12 {
 			break
 		}
-		f, at := i.nameIn(l, c.lines[n+1:], s, seen == 1)
+		f, at := in.nameIn(l, c.lines[n+1:], s, seen == 1)
 		if f.There() && at > max(score, leastName) {
 			best, score = f, at
 		}
@@ -38,7 +38,7 @@ func (i *Interpreter) name(c card, lines []line, s style) cv.Found {
 	}
 	for _, l := range lines { // it stands in a column of its own
 		if s.largest > s.body*1.25 && l.Size >= s.largest-0.1 && l.Page <= 1 {
-			if name := i.bareName(l.piece()); i.likeName(name) && i.likePosition(name.text) < 0.5 {
+			if name := in.bareName(l.piece()); in.likeName(name) && in.likePosition(name.text) < 0.5 {
 				return name.found(0.75)
 			}
 		}
@@ -50,25 +50,25 @@ func (i *Interpreter) name(c card, lines []line, s style) cv.Found {
 const leastName = 0.2
 
 // nameIn looks for a name in a line of the head and says how much it looks like the person's.
-func (i *Interpreter) nameIn(l line, next []line, s style, first bool) (cv.Found, float64) {
+func (in *Interpreter) nameIn(l line, next []line, s style, first bool) (cv.Found, float64) {
 	if _, ok := fieldIn(l.piece()); ok {
 		return cv.Found{}, 0
 	}
 	if isSpaced(l.whole.text) {
-		if name := closed(l.whole.text); i.likeName(piece{text: name}) {
+		if name := closed(l.whole.text); in.likeName(piece{text: name}) {
 			return cv.Found{Value: text.Line(name), Span: l.whole.span(), Confidence: 0.8}, 1
 		}
 	}
 	for _, part := range headParts(l) {
-		name := i.bareName(afterCVTitle(part))
+		name := in.bareName(afterCVTitle(part))
 		prominent := s.largest > s.body*1.15 && l.Size >= s.largest-0.1
 		if name.words() == 1 && len(next) > 0 && l.whole.words() == 1 && lookOf(next[0]) == lookOf(l) &&
 			(prominent || first) {
-			if whole, ok := i.overTwoLines(name, next[0]); ok {
+			if whole, ok := in.overTwoLines(name, next[0]); ok {
 				return whole, 0.9
 			}
 		}
-		if !i.likeName(name) {
+		if !in.likeName(name) {
 			continue
 		}
 		score := 0.5
@@ -81,13 +81,13 @@ func (i *Interpreter) nameIn(l line, next []line, s style, first bool) (cv.Found
 		if s.setOff(l) {
 			score += 0.1
 		}
-		switch title := i.likePosition(name.text); {
+		switch title := in.likePosition(name.text); {
 		case title >= 1:
 			score -= 0.5
 		case title >= 0.9:
 			score -= 0.3
 		}
-		if i.hasPlace(name.text) || companyWords.in(name.text) > 0 {
+		if in.hasPlace(name.text) || companyWords.count(name.text) > 0 {
 			score -= 0.2
 		}
 		return name.found(min(score+0.15, 0.97)), score
@@ -96,14 +96,14 @@ func (i *Interpreter) nameIn(l line, next []line, s style, first bool) (cv.Found
 }
 
 // overTwoLines joins a name whose family name stands on a line of its own.
-func (i *Interpreter) overTwoLines(first piece, next line) (cv.Found, bool) {
-	second := i.bareName(next.piece())
+func (in *Interpreter) overTwoLines(first piece, next line) (cv.Found, bool) {
+	second := in.bareName(next.piece())
 	both := piece{text: first.text + " " + second.text}
-	if second.words() > 3 || !i.likeName(both) || !lettersOnly(second.text) || i.likePosition(second.text) >= 0.9 &&
+	if second.words() > 3 || !in.likeName(both) || !lettersOnly(second.text) || in.likePosition(second.text) >= 0.9 &&
 		first.words() > 1 {
 		return cv.Found{}, false
 	}
-	if _, known := i.lexicon.Title(both.text); known {
+	if _, known := in.lexicon.Title(both.text); known {
 		return cv.Found{}, false
 	}
 	return cv.Found{Value: text.Line(both.text), Span: cv.Span{Start: first.at, End: second.end()}, Confidence: 0.85}, true
@@ -123,7 +123,7 @@ func afterCVTitle(p piece) piece {
 }
 
 // bareName takes honorifics off the beginning and what follows a comma or stands in brackets off the end.
-func (i *Interpreter) bareName(p piece) piece {
+func (in *Interpreter) bareName(p piece) piece {
 	if at := strings.IndexAny(p.text, ",،(|/"); at > 0 {
 		p = p.part(0, at)
 	}
@@ -131,7 +131,7 @@ func (i *Interpreter) bareName(p piece) piece {
 	for len(tokens) > 1 && honorifics.has(text.Stem(tokens[0].Text)) {
 		tokens = tokens[1:]
 	}
-	for n := len(tokens) - 1; n > 1 && i.isCredential(p.text[tokens[n].Start:tokens[n].End]); n-- {
+	for n := len(tokens) - 1; n > 1 && in.isCredential(p.text[tokens[n].Start:tokens[n].End]); n-- {
 		tokens = tokens[:n]
 	}
 	if len(tokens) == 0 {
@@ -145,19 +145,19 @@ func (i *Interpreter) bareName(p piece) piece {
 }
 
 // isCredential tells letters after a name: PMP, MBA.
-func (i *Interpreter) isCredential(word string) bool {
-	_, certified := i.lexicon.Lookup(concept.Certification, word)
-	_, degree := i.lexicon.Lookup(concept.Degree, word)
+func (in *Interpreter) isCredential(word string) bool {
+	_, certified := in.lexicon.Lookup(concept.Certification, word)
+	_, degree := in.lexicon.Lookup(concept.Degree, word)
 	return certified || degree
 }
 
 // likeName tells whether a text can be the name of a person.
-func (i *Interpreter) likeName(p piece) bool {
+func (in *Interpreter) likeName(p piece) bool {
 	words := p.words()
 	if words < 2 || words > 7 || p.runes() > 60 || !lettersOnly(p.text) {
 		return false
 	}
-	if _, is := headingOf(p.text); is || isCVTitle(p.text) || i.isPlace(p.text) || i.isSkill(p.text) {
+	if _, is := headingOf(p.text); is || isCVTitle(p.text) || in.isPlace(p.text) || in.isSkill(p.text) {
 		return false
 	}
 	for _, word := range strings.Fields(p.text) {

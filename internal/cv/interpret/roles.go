@@ -86,8 +86,8 @@ func romanOrLetter(word string) bool {
 const longestRole = 400
 
 // likePosition says how much a text looks like the title of a job, from 0 to 1.
-func (i *Interpreter) likePosition(s string) float64 {
-	i.look()
+func (in *Interpreter) likePosition(s string) float64 {
+	in.look()
 	if len(s) > longestRole {
 		return 0
 	}
@@ -95,28 +95,28 @@ func (i *Interpreter) likePosition(s string) float64 {
 	if len(words) == 0 || len(words) > 14 {
 		return 0
 	}
-	if _, known := i.lexicon.Title(s); known {
+	if _, known := in.lexicon.Title(s); known {
 		return 1
 	}
 	if bare := withoutRank(words); len(bare) < len(words) && len(bare) > 0 {
-		if _, known := i.lexicon.Title(strings.Join(bare, " ")); known {
+		if _, known := in.lexicon.Title(strings.Join(bare, " ")); known {
 			return 1
 		}
 	}
 	lead := leadWord(s)
-	if i.titles.has(lead) && !companyWords.has(lead) {
+	if in.titles.has(lead) && !companyWords.has(lead) {
 		return 0.9
 	}
-	if lead != "" && companyWords.has(lead) && strongCompany.in(s) > 0 {
+	if lead != "" && companyWords.has(lead) && strongCompany.count(s) > 0 {
 		return 0.1
 	}
 	score := 0.0
-	for _, m := range i.lexicon.Find(s) {
+	for _, m := range in.lexicon.Find(s) {
 		if m.Concept.Kind == concept.Occupation {
 			score = max(score, 0.5+0.3*float64(len(text.Tokens(s[m.Start:m.End])))/float64(len(words)))
 		}
 	}
-	if score == 0 && slices.ContainsFunc(words, i.titles.has) {
+	if score == 0 && slices.ContainsFunc(words, in.titles.has) {
 		score = 0.55
 	}
 	if companyWords.has(lead) {
@@ -126,8 +126,8 @@ func (i *Interpreter) likePosition(s string) float64 {
 }
 
 // likeCompany says how much a text looks like the name of an employer.
-func (i *Interpreter) likeCompany(s string) float64 {
-	i.look()
+func (in *Interpreter) likeCompany(s string) float64 {
+	in.look()
 	if len(s) > longestRole {
 		return 0
 	}
@@ -135,18 +135,18 @@ func (i *Interpreter) likeCompany(s string) float64 {
 	if len(words) == 0 || len(words) > 14 {
 		return 0
 	}
-	known := companyWords.in(s)
+	known := companyWords.count(s)
 	switch {
-	case strongCompany.in(s) > 0 && companyWords.has(leadWord(s)):
+	case strongCompany.count(s) > 0 && companyWords.has(leadWord(s)):
 		return 1
 	case companyWords.has(leadWord(s)):
 		return 0.85
-	case strongCompany.in(s) > 0:
+	case strongCompany.count(s) > 0:
 		return 0.75
 	case known > 0:
 		return 0.6
 	}
-	if i.isSkill(s) {
+	if in.isSkill(s) {
 		return 0.15
 	}
 	return 0.4 // any name may be that of a company
@@ -159,8 +159,8 @@ func withoutRank(words []string) []string {
 	return slices.DeleteFunc(slices.Clone(words), rankWords.has)
 }
 
-func (i *Interpreter) isSkill(s string) bool {
-	_, known := i.lexicon.Lookup(concept.Skill, s)
+func (in *Interpreter) isSkill(s string) bool {
+	_, known := in.lexicon.Lookup(concept.Skill, s)
 	return known
 }
 
@@ -168,8 +168,8 @@ func (i *Interpreter) isSkill(s string) bool {
 var placeFillers = newWordSet("city area region province district kingdom of the remote hybrid onsite site on branch head office ksa sa مدينة منطقة محافظة فرع حي عن بعد المنطقة الوسطى الشرقية الغربية الجنوبية الشمالية central eastern western southern northern")
 
 // isPlace tells whether a text names places and nothing else.
-func (i *Interpreter) isPlace(s string) bool {
-	i.look()
+func (in *Interpreter) isPlace(s string) bool {
+	in.look()
 	if len(s) > longestRole {
 		return false
 	}
@@ -178,7 +178,7 @@ func (i *Interpreter) isPlace(s string) bool {
 		return false
 	}
 	places, covered := 0, make([]bool, len(tokens))
-	for _, m := range i.lexicon.FindIn(s, tokens) {
+	for _, m := range in.lexicon.FindIn(s, tokens) {
 		if m.Concept.Kind != concept.Place {
 			continue
 		}
@@ -212,5 +212,5 @@ func isNoise(s string) bool {
 		return true
 	}
 	words := stems(s)
-	return len(words) > 0 && len(words) <= 4 && terms.in(s) == len(words)
+	return len(words) > 0 && len(words) <= 4 && terms.count(s) == len(words)
 }

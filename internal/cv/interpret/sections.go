@@ -18,10 +18,10 @@ func (s section) about() topic { return s.topics[0] }
 func (s section) mentions(t topic) bool { return slices.Contains(s.topics, t) }
 
 // sectionsOf parts the lines of a CV by its headings. The first section is what stands before any.
-func (i *Interpreter) sectionsOf(lines []line) []section {
+func (in *Interpreter) sectionsOf(lines []line) []section {
 	style := styleOf(lines)
-	headings := style.headings(lines, i)
-	b := builder{i: i, style: style, whole: map[topic]bool{}}
+	headings := style.headings(lines, in)
+	b := builder{in: in, style: style, whole: map[topic]bool{}}
 	for _, h := range headings {
 		if h.there && !h.inline {
 			b.whole[h.topics[0]] = true
@@ -38,7 +38,7 @@ func (i *Interpreter) sectionsOf(lines []line) []section {
 		b.sections[n].settle()
 	}
 	b.returnPlace()
-	return i.guessed(b.sections)
+	return in.guessed(b.sections)
 }
 
 // returnPlace gives the head a place, and how to reach somebody, that the order of columns put above a summary.
@@ -48,7 +48,7 @@ func (b *builder) returnPlace() {
 		if s.about() != summary {
 			continue
 		}
-		for len(s.lines) > 1 && !s.lines[0].isLong() && (b.i.isPlace(s.lines[0].Text) ||
+		for len(s.lines) > 1 && !s.lines[0].isLong() && (b.in.isPlace(s.lines[0].Text) ||
 			len(reach(s.lines[0].piece())) == 0) {
 			b.sections[0].lines = append(b.sections[0].lines, s.lines[0])
 			s.lines = s.lines[1:]
@@ -81,7 +81,7 @@ type lineHeading struct {
 
 // builder puts lines into sections.
 type builder struct {
-	i        *Interpreter
+	in       *Interpreter
 	style    style
 	sections []section
 	at       int            // the section that lines go to
@@ -153,7 +153,7 @@ func (b *builder) groupOfSkills(lines []line, n int, h lineHeading) bool {
 		return false
 	}
 	for _, l := range lines[n+1 : min(n+4, len(lines))] {
-		if len(b.i.named(l.piece())) > 0 {
+		if len(b.in.named(l.piece())) > 0 {
 			return false
 		}
 	}
@@ -181,7 +181,7 @@ func (b *builder) wants(l line, h lineHeading) bool {
 
 // speaks tells whether cells name a language that people speak.
 func (b *builder) speaks(cells []piece) bool {
-	return slices.ContainsFunc(cells, func(cell piece) bool { return len(b.i.named(cell)) > 0 })
+	return slices.ContainsFunc(cells, func(cell piece) bool { return len(b.in.named(cell)) > 0 })
 }
 
 // startsHead tells whether a block that begins with no heading holds the name or the contact of the person.

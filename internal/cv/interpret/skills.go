@@ -13,8 +13,8 @@ import (
 
 // skillsIn reads the skills of a CV: the items of its section about them, as they are written. Only where there is no
 // such section are skills looked for in the rest; then the person is asked.
-func (i *Interpreter) skillsIn(sections []section) []cv.Skill {
-	list := skillList{i: i, seen: map[string]bool{}, found: []cv.Skill{}}
+func (in *Interpreter) skillsIn(sections []section) []cv.Skill {
+	list := skillList{in: in, seen: map[string]bool{}, found: []cv.Skill{}}
 	for _, s := range sections {
 		switch {
 		case s.about() == skills, s.about() == languages && s.mentions(skills):
@@ -43,7 +43,7 @@ func (i *Interpreter) skillsIn(sections []section) []cv.Skill {
 
 // skillList gathers skills, each once.
 type skillList struct {
-	i       *Interpreter
+	in      *Interpreter
 	seen    map[string]bool
 	found   []cv.Skill
 	without func(string) bool // items of a section that are no skills
@@ -51,12 +51,12 @@ type skillList struct {
 
 // certified tells an item that is a certificate, in a section that holds both.
 func (l *skillList) certified(item string) bool {
-	_, is := l.i.lexicon.Lookup(concept.Certification, item)
+	_, is := l.in.lexicon.Lookup(concept.Certification, item)
 	return is || hasDigit(item) && len(periodsIn(item)) > 0
 }
 
 // unknown tells an item that is no known skill.
-func (l *skillList) unknown(item string) bool { return !l.i.isSkill(item) }
+func (l *skillList) unknown(item string) bool { return !l.in.isSkill(item) }
 
 func (l *skillList) section(s section) {
 	lines := s.lines[:min(len(s.lines), mostSkillLines)]
@@ -194,7 +194,7 @@ func (l *skillList) items(list piece) {
 				item = item.part(len(item.text)-len(rest), len(item.text))
 			}
 			if at := strings.Index(item.text, " and "); at > 0 && strings.HasSuffix(list.text, ".") &&
-				!l.i.isSkill(item.text) {
+				!l.in.isSkill(item.text) {
 				l.item(item.part(0, at))
 				item = item.part(at+len(" and "), len(item.text))
 			}
@@ -246,13 +246,13 @@ func ratingOnly(s string) bool {
 
 // item takes in one item. One too long to be the name of a skill is a sentence.
 func (l *skillList) item(p piece) {
-	l.i.look()
+	l.in.look()
 	p = withoutLevel(p)
 	if !strings.ContainsFunc(p.text, unicode.IsLetter) || isLevel(p.text) || ratingOnly(p.text) || l.without != nil &&
 		l.without(p.text) {
 		return
 	}
-	if _, is := l.i.lexicon.Lookup(concept.Language, p.text); is {
+	if _, is := l.in.lexicon.Lookup(concept.Language, p.text); is {
 		return // told among the languages
 	}
 	if p.words() > 7 {
@@ -285,7 +285,7 @@ func (l *skillList) chips(p piece) []piece {
 		return nil
 	}
 	inside := map[int]bool{} // bytes where a known name goes on
-	for _, m := range l.i.lexicon.Find(p.text) {
+	for _, m := range l.in.lexicon.Find(p.text) {
 		if m.Concept.Kind == concept.Skill {
 			for _, w := range words {
 				if at := w.at - p.at; at > m.Start && at < m.End {
@@ -318,11 +318,11 @@ func (l *skillList) idOf(s string) string {
 
 // conceptOf is the concept a whole item names, and how sure it is then that the item is a skill.
 func (l *skillList) conceptOf(s string) (string, float64) {
-	if c, known := l.i.lexicon.Lookup(concept.Skill, s); known {
+	if c, known := l.in.lexicon.Lookup(concept.Skill, s); known {
 		return c.ID, 0.97
 	}
 	only, words := "", len(text.Tokens(s))
-	for _, m := range l.i.lexicon.Find(s) {
+	for _, m := range l.in.lexicon.Find(s) {
 		if m.Concept.Kind != concept.Skill {
 			continue
 		}
@@ -338,7 +338,7 @@ func (l *skillList) conceptOf(s string) (string, float64) {
 // sentence takes in the skills that a sentence names.
 func (l *skillList) sentence(p piece, confidence float64) int {
 	n := 0
-	for _, m := range l.i.lexicon.Find(p.text) {
+	for _, m := range l.in.lexicon.Find(p.text) {
 		if m.Concept.Kind == concept.Skill {
 			l.add(p.part(m.Start, m.End), m.Concept.ID, confidence)
 			n++

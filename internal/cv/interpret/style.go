@@ -59,7 +59,7 @@ func lookOf(l line) look {
 }
 
 // headings reads each line as a heading, or not.
-func (s style) headings(lines []line, i *Interpreter) []lineHeading {
+func (s style) headings(lines []line, in *Interpreter) []lineHeading {
 	found := make([]lineHeading, len(lines))
 	strong, styled, marked := 0, 0, marksHeadings(lines)
 	for n, l := range lines {
@@ -87,7 +87,7 @@ func (s style) headings(lines []line, i *Interpreter) []lineHeading {
 			found[n] = lineHeading{heading: h, there: true, inline: true, rest: rest}
 		}
 	}
-	s.unknown(lines, found, i)
+	s.unknown(lines, found, in)
 	return found
 }
 

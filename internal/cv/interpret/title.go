@@ -7,7 +7,7 @@ import (
 )
 
 // title finds what the person does: labelled, or below the name, or else what they did last.
-func (i *Interpreter) title(c card, name cv.Found, works []cv.Work) cv.Found {
+func (in *Interpreter) title(c card, name cv.Found, works []cv.Work) cv.Found {
 	for _, l := range []label{titleLabel, positionLabel} {
 		if value := c.value(l); !value.empty() && value.words() <= 12 {
 			return limited(value.found(0.95), cv.MaxTitle)
@@ -34,10 +34,10 @@ func (i *Interpreter) title(c card, name cv.Found, works []cv.Work) cv.Found {
 			if _, ok := fieldIn(part); ok || isLabelName(part) {
 				continue
 			}
-			switch like := i.likePosition(part.text); {
+			switch like := in.likePosition(part.text); {
 			case like >= 0.5 && seen <= 6:
 				return limited(part.found(0.92), cv.MaxTitle)
-			case seen == 1 && !guess.There() && i.canBeTitle(part):
+			case seen == 1 && !guess.There() && in.canBeTitle(part):
 				guess = limited(part.found(0.6), cv.MaxTitle)
 			}
 		}
@@ -60,9 +60,9 @@ func titleParts(l line) []piece {
 }
 
 // canBeTitle tells whether what stands right below a name may be a title, though no word says so.
-func (i *Interpreter) canBeTitle(p piece) bool {
+func (in *Interpreter) canBeTitle(p piece) bool {
 	_, is := headingOf(p.text)
-	return !is && !i.isPlace(p.text) && !hasDigit(p.text) && p.words() <= 6 && !i.isAddress(p) &&
+	return !is && !in.isPlace(p.text) && !hasDigit(p.text) && p.words() <= 6 && !in.isAddress(p) &&
 		!strings.HasSuffix(p.text, ".")
 }
 
@@ -87,7 +87,7 @@ func latest(works []cv.Work) cv.Found {
 }
 
 // about is the summary: the section that is called so, or sentences of the head.
-func (i *Interpreter) about(sections []section) cv.Found {
+func (in *Interpreter) about(sections []section) cv.Found {
 	for _, s := range sections {
 		if s.about() != summary {
 			continue

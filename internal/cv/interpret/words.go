@@ -68,8 +68,8 @@ func (w wordSet) has(stem string) bool {
 	return w[stem] || w[withoutAnd(stem)]
 }
 
-// in counts the words of a text that are in the set.
-func (w wordSet) in(s string) int {
+// count counts the words of a text that are in the set.
+func (w wordSet) count(s string) int {
 	n := 0
 	for _, stem := range stems(s) {
 		if w.has(stem) {

@@ -10,18 +10,18 @@ import (
 )
 
 // worksOf turns entries into works.
-func (i *Interpreter) worksOf(entries []entry) []cv.Work {
-	i.dropPlaceCells(entries)
-	order := i.orderOf(entries)
-	places := i.placeMarks(entries, order)
-	bare := i.placesAtEnd(entries, order)
+func (in *Interpreter) worksOf(entries []entry) []cv.Work {
+	in.dropPlaceCells(entries)
+	order := in.orderOf(entries)
+	places := in.placeMarks(entries, order)
+	bare := in.placesAtEnd(entries, order)
 	var works []cv.Work
 	var group cv.Found // the company whose several positions follow
 	for _, e := range entries {
-		r := i.rolesIn(e.head, order)
+		r := in.rolesIn(e.head, order)
 		r.company = places.cut(r.company)
 		if bare {
-			r.company = i.cutPlace(r.company)
+			r.company = in.cutPlace(r.company)
 		}
 		switch {
 		case !r.position.There() && r.company.There() && r.companyScore >= 0.4 && len(e.story) == 0:
@@ -34,7 +34,7 @@ func (i *Interpreter) worksOf(entries []entry) []cv.Work {
 		case r.position.There():
 			r.company = inherited(group)
 		}
-		if w := i.work(e, r); w.Position.There() || w.Company.There() {
+		if w := in.work(e, r); w.Position.There() || w.Company.There() {
 			works = append(works, w)
 		}
 	}
@@ -43,13 +43,13 @@ func (i *Interpreter) worksOf(entries []entry) []cv.Work {
 
 // dropPlaceCells drops, from the heads of entries, what stands where most of the others have a place: a town that no
 // list knows.
-func (i *Interpreter) dropPlaceCells(entries []entry) {
+func (in *Interpreter) dropPlaceCells(entries []entry) {
 	type cell struct{ cells, at int }
 	places, others := map[cell]int{}, map[cell]int{}
 	entries = entries[:min(len(entries), cv.MaxWorks)]
 	for _, e := range entries {
 		for n, p := range e.head {
-			if i.isPlace(p.text) {
+			if in.isPlace(p.text) {
 				places[cell{len(e.head), n}]++
 			} else {
 				others[cell{len(e.head), n}]++
@@ -71,17 +71,17 @@ func (i *Interpreter) dropPlaceCells(entries []entry) {
 type placeMarks map[string]bool
 
 // placeMarks learns from the places that are known where those stand that are not.
-func (i *Interpreter) placeMarks(entries []entry, order float64) placeMarks {
+func (in *Interpreter) placeMarks(entries []entry, order float64) placeMarks {
 	marks := placeMarks{}
 	for _, e := range entries[:min(len(entries), cv.MaxWorks)] {
-		company := i.rolesIn(e.head, order).company
+		company := in.rolesIn(e.head, order).company
 		for _, cell := range e.head {
 			after := company.Span.End - cell.at
 			if !company.There() || after <= 0 || after >= len(cell.text) {
 				continue
 			}
 			for _, mark := range []string{" – ", " — ", " - ", " -- "} {
-				if rest, ok := strings.CutPrefix(cell.text[after:], mark); ok && i.isPlace(rest) {
+				if rest, ok := strings.CutPrefix(cell.text[after:], mark); ok && in.isPlace(rest) {
 					marks[mark] = true
 				}
 			}
@@ -91,14 +91,14 @@ func (i *Interpreter) placeMarks(entries []entry, order float64) placeMarks {
 }
 
 // placesAtEnd tells whether every company ends with a place that nothing parts from it: then it is none of the name.
-func (i *Interpreter) placesAtEnd(entries []entry, order float64) bool {
+func (in *Interpreter) placesAtEnd(entries []entry, order float64) bool {
 	ending := 0
 	for _, e := range entries[:min(len(entries), cv.MaxWorks)] {
-		company := i.rolesIn(e.head, order).company
+		company := in.rolesIn(e.head, order).company
 		if !company.There() {
 			continue
 		}
-		if i.cutPlace(company) == company {
+		if in.cutPlace(company) == company {
 			return false
 		}
 		ending++
@@ -107,8 +107,8 @@ func (i *Interpreter) placesAtEnd(entries []entry, order float64) bool {
 }
 
 // cutPlace takes a place off the end of a company.
-func (i *Interpreter) cutPlace(company cv.Found) cv.Found {
-	for _, m := range i.lexicon.Find(company.Value) {
+func (in *Interpreter) cutPlace(company cv.Found) cv.Found {
+	for _, m := range in.lexicon.Find(company.Value) {
 		if left := strings.TrimRight(company.Value[:m.Start], " "); m.Concept.Kind == concept.Place &&
 			m.End == len(company.Value) && left != "" {
 			company.Span.End -= len(company.Value) - len(left)
@@ -140,11 +140,11 @@ func inherited(company cv.Found) cv.Found {
 
 // orderOf tells whether a CV names the position before the company: above 0 if so, below if it does the other way
 // round.
-func (i *Interpreter) orderOf(entries []entry) float64 {
+func (in *Interpreter) orderOf(entries []entry) float64 {
 	const weight = 0.5
 	votes, all := 0.0, 0.0
 	for _, e := range entries[:min(len(entries), cv.MaxWorks)] {
-		r := i.rolesIn(e.head, 0)
+		r := in.rolesIn(e.head, 0)
 		if !r.position.There() || !r.company.There() {
 			continue
 		}
@@ -162,7 +162,7 @@ func (i *Interpreter) orderOf(entries []entry) float64 {
 	return weight * votes / all
 }
 
-func (i *Interpreter) work(e entry, r roles) cv.Work {
+func (in *Interpreter) work(e entry, r roles) cv.Work {
 	w := cv.Work{
 		Position:    limited(r.position, cv.MaxItem),
 		Company:     limited(r.company, cv.MaxItem),
@@ -175,7 +175,7 @@ func (i *Interpreter) work(e entry, r roles) cv.Work {
 		return w
 	}
 	w.Start, w.End, w.Current = e.when.founds()
-	w.Months = i.months(e.when)
+	w.Months = in.months(e.when)
 	return w
 }
 

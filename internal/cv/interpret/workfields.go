@@ -18,7 +18,7 @@ type record struct {
 
 // labelledEntries reads a history written as a form: "Position: …", "Company: …", "From: …". It is one if entries name
 // at least two of their parts.
-func (i *Interpreter) labelledEntries(lines []line) ([]record, bool) {
+func (in *Interpreter) labelledEntries(lines []line) ([]record, bool) {
 	return recordsOf(lines, []label{positionLabel, companyLabel, periodLabel, startLabel, endLabel, placeLabel,
 		titleLabel}, 2)
 }
@@ -176,7 +176,7 @@ func columnsOf(l line) []label {
 }
 
 // worksOfFields turns records into works.
-func (i *Interpreter) worksOfFields(records []record) []cv.Work {
+func (in *Interpreter) worksOfFields(records []record) []cv.Work {
 	var works []cv.Work
 	for _, r := range records {
 		e := entry{from: r.from, to: r.to, story: r.story}
@@ -188,11 +188,11 @@ func (i *Interpreter) worksOfFields(records []record) []cv.Work {
 		if position.empty() {
 			position = r.values[titleLabel]
 		}
-		found := roles{position: position.found(0.95), company: i.bareCompany(company).found(0.95)}
+		found := roles{position: position.found(0.95), company: in.bareCompany(company).found(0.95)}
 		if position.empty() != company.empty() && len(r.free) > 0 {
-			found = i.rolesIn(append([]piece{position, company}, r.free...), 0)
+			found = in.rolesIn(append([]piece{position, company}, r.free...), 0)
 		}
-		w := i.work(e, found)
+		w := in.work(e, found)
 		if !e.dated {
 			w.Position.Confidence, w.Company.Confidence = found.position.Confidence, found.company.Confidence
 		}

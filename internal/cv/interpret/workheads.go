@@ -17,16 +17,16 @@ type roles struct {
 
 // rolesIn finds position and company in the head of an entry. Where the words do not tell which is which, order does:
 // it is above 0 where this CV names the position first, below where last.
-func (i *Interpreter) rolesIn(head []piece, order float64) roles {
+func (in *Interpreter) rolesIn(head []piece, order float64) roles {
 	// What lines, cells and bars part is parted; dashes, slashes and brackets may belong to a name, so they part only
 	// what is not told otherwise.
-	parts := i.headParts(head, atBar)
-	if r := i.rolesAmong(parts, order); len(parts) > 1 && r.positionScore >= 0.5 {
+	parts := in.headParts(head, atBar)
+	if r := in.rolesAmong(parts, order); len(parts) > 1 && r.positionScore >= 0.5 {
 		return r
 	}
-	dashed := i.rolesAmong(i.headParts(head, atDash), order)
+	dashed := in.rolesAmong(in.headParts(head, atDash), order)
 	if len(parts) == 1 { // a comma parts as well as a dash: what leaves the better title counts
-		if r, ok := i.rolesByComma(parts[0], order); ok && (!dashed.company.There() ||
+		if r, ok := in.rolesByComma(parts[0], order); ok && (!dashed.company.There() ||
 			r.positionScore > dashed.positionScore) {
 			return r
 		}
@@ -35,8 +35,8 @@ func (i *Interpreter) rolesIn(head []piece, order float64) roles {
 		return dashed
 	}
 	for _, between := range []func(string, int) int{atSlash, atBracket} {
-		parts := i.headParts(head, between)
-		if r := i.rolesAmong(parts, order); len(parts) > 1 && r.positionScore >= 0.5 {
+		parts := in.headParts(head, between)
+		if r := in.rolesAmong(parts, order); len(parts) > 1 && r.positionScore >= 0.5 {
 			return r
 		}
 	}
@@ -65,19 +65,19 @@ func atBracket(s string, at int) int {
 }
 
 // rolesAmong finds which of the parts of a head are position and company.
-func (i *Interpreter) rolesAmong(parts []piece, order float64) roles {
+func (in *Interpreter) rolesAmong(parts []piece, order float64) roles {
 	if len(parts) == 0 {
 		return roles{}
 	}
 	if len(parts) == 1 {
-		if r, ok := i.rolesByComma(parts[0], order); ok {
+		if r, ok := in.rolesByComma(parts[0], order); ok {
 			return r
 		}
-		return i.oneRole(parts[0])
+		return in.oneRole(parts[0])
 	}
 	positions, companies := make([]float64, len(parts)), make([]float64, len(parts))
 	for n, part := range parts {
-		positions[n], companies[n] = i.likePosition(part.text), i.likeCompany(part.text)
+		positions[n], companies[n] = in.likePosition(part.text), in.likeCompany(part.text)
 	}
 	best, found := 0.0, roles{}
 	for a, position := range parts {
@@ -92,7 +92,7 @@ func (i *Interpreter) rolesAmong(parts []piece, order float64) roles {
 			}
 			if found.positionScore == 0 && found.companyScore == 0 || score > best {
 				best = score
-				found = i.rolesOf(position, company, p, c)
+				found = in.rolesOf(position, company, p, c)
 				found.positionFirst = a < b
 			}
 		}
@@ -100,7 +100,7 @@ func (i *Interpreter) rolesAmong(parts []piece, order float64) roles {
 	return found
 }
 
-func (i *Interpreter) rolesOf(position, company piece, p, c float64) roles {
+func (in *Interpreter) rolesOf(position, company piece, p, c float64) roles {
 	confidence := func(own, other float64) float64 {
 		switch {
 		case own >= 0.75:
@@ -111,25 +111,25 @@ func (i *Interpreter) rolesOf(position, company piece, p, c float64) roles {
 		return 0.6
 	}
 	return roles{
-		position: position.found(confidence(p, c)), company: i.bareCompany(company).found(confidence(c, p)),
+		position: position.found(confidence(p, c)), company: in.bareCompany(company).found(confidence(c, p)),
 		positionScore: max(p, 0.01), companyScore: max(c, 0.01),
 	}
 }
 
 // oneRole is a head that names one thing.
-func (i *Interpreter) oneRole(part piece) roles {
-	p, c := i.likePosition(part.text), i.likeCompany(part.text)
+func (in *Interpreter) oneRole(part piece) roles {
+	p, c := in.likePosition(part.text), in.likeCompany(part.text)
 	if p >= c {
 		return roles{position: part.found(0.85), positionScore: p}
 	}
-	if part = i.bareCompany(part); c >= 0.6 {
+	if part = in.bareCompany(part); c >= 0.6 {
 		return roles{company: part.found(0.85), companyScore: c}
 	}
 	return roles{company: part.found(0.5), companyScore: c}
 }
 
 // rolesByComma reads "Accountant, Najd Trading Co.": position and company in one text.
-func (i *Interpreter) rolesByComma(whole piece, order float64) (roles, bool) {
+func (in *Interpreter) rolesByComma(whole piece, order float64) (roles, bool) {
 	parts := whole.split(atComma)
 	if len(parts) < 2 || len(parts) > mostParts {
 		return roles{}, false
@@ -145,13 +145,13 @@ func (i *Interpreter) rolesByComma(whole piece, order float64) (roles, bool) {
 			if !first {
 				position, company = right, left
 			}
-			p, c := i.likePosition(position.text), i.likeCompany(company.text)
-			score := p + c - i.likeCompany(position.text)/2 - i.likePosition(company.text)/2
+			p, c := in.likePosition(position.text), in.likeCompany(company.text)
+			score := p + c - in.likeCompany(position.text)/2 - in.likePosition(company.text)/2
 			if first {
 				score += order
 			}
-			if (p >= 0.5 || c >= 0.75 && i.likeCompany(position.text) < 0.5) && score > best {
-				best, found = score, i.rolesOf(position, company, p, c)
+			if (p >= 0.5 || c >= 0.75 && in.likeCompany(position.text) < 0.5) && score > best {
+				best, found = score, in.rolesOf(position, company, p, c)
 				found.positionFirst = first
 			}
 		}
@@ -174,7 +174,7 @@ var workedAs = regexp.MustCompile(`^(?i:(?:i\s+)?(?:have\s+)?(?:worked|working|w
 const mostParts = 12
 
 // headParts cuts the head of an entry into what may be position or company.
-func (i *Interpreter) headParts(head []piece, between func(string, int) int) []piece {
+func (in *Interpreter) headParts(head []piece, between func(string, int) int) []piece {
 	var parts []piece
 	for _, cell := range head {
 		if number := itemNumber.FindString(cell.text); number != "" {
@@ -182,8 +182,8 @@ func (i *Interpreter) headParts(head []piece, between func(string, int) int) []p
 		}
 		cell = cell.part(len(workedAs.FindString(cell.text)), len(cell.text))
 		for _, part := range cell.split(between) {
-			for _, p := range i.atEmployer(part.trimOdd()) {
-				if p = i.withoutPlace(p); !p.empty() && !isNoise(p.text) && len(parts) < mostParts {
+			for _, p := range in.atEmployer(part.trimOdd()) {
+				if p = in.withoutPlace(p); !p.empty() && !isNoise(p.text) && len(parts) < mostParts {
 					parts = append(parts, p)
 				}
 			}
@@ -193,7 +193,7 @@ func (i *Interpreter) headParts(head []piece, between func(string, int) int) []p
 }
 
 // atEmployer cuts "Accountant at Najd Trading" and محاسب لدى شركة نجد in two.
-func (i *Interpreter) atEmployer(p piece) []piece {
+func (in *Interpreter) atEmployer(p piece) []piece {
 	for _, between := range []string{" at ", " @ ", " لدى ", " في ", " with ", " ب"} {
 		at := strings.Index(p.text, between)
 		if at <= 0 {
@@ -206,11 +206,11 @@ func (i *Interpreter) atEmployer(p piece) []piece {
 				continue
 			}
 		}
-		if i.likePosition(left.text) < 0.5 {
+		if in.likePosition(left.text) < 0.5 {
 			continue
 		}
 		if (between == " في " || between == " with ") && !companyWords.has(leadWord(right.text)) &&
-			!i.looksLikeName(right.text) {
+			!in.looksLikeName(right.text) {
 			continue
 		}
 		return kept([]piece{left, right})
@@ -219,8 +219,8 @@ func (i *Interpreter) atEmployer(p piece) []piece {
 }
 
 // looksLikeName tells whether a text is no name of something that can be done.
-func (i *Interpreter) looksLikeName(s string) bool {
-	for _, m := range i.lexicon.Find(s) {
+func (in *Interpreter) looksLikeName(s string) bool {
+	for _, m := range in.lexicon.Find(s) {
 		if len(text.Tokens(s[m.Start:m.End])) == len(text.Tokens(s)) {
 			return false
 		}
@@ -230,7 +230,7 @@ func (i *Interpreter) looksLikeName(s string) bool {
 
 // bareCompany is the name of a company without what commas add to it: a town that no list knows, a department. Only
 // what a company is by law stays: "Acme, Inc."
-func (i *Interpreter) bareCompany(p piece) piece {
+func (in *Interpreter) bareCompany(p piece) piece {
 	parts := p.split(atComma)
 	last := 1
 	for last < len(parts) && strongCompany.has(leadWord(parts[last].text)) && parts[last].words() <= 2 {
@@ -239,27 +239,27 @@ func (i *Interpreter) bareCompany(p piece) piece {
 	if len(parts) == 0 {
 		return p
 	}
-	return i.withoutPlace(spanning(p, parts[:last]))
+	return in.withoutPlace(spanning(p, parts[:last]))
 }
 
 // withoutPlace drops places around a name, set apart by commas, dashes or brackets; a place alone is nothing.
-func (i *Interpreter) withoutPlace(p piece) piece {
-	if i.isPlace(p.text) {
+func (in *Interpreter) withoutPlace(p piece) piece {
+	if in.isPlace(p.text) {
 		return p.part(0, 0)
 	}
-	if at := strings.LastIndexAny(p.text, "(["); at > 0 && (i.isPlace(p.text[at:]) || isNoise(p.text[at:])) {
+	if at := strings.LastIndexAny(p.text, "(["); at > 0 && (in.isPlace(p.text[at:]) || isNoise(p.text[at:])) {
 		p = p.part(0, at).trim()
 	}
 	for _, between := range []func(string, int) int{atComma, atDash} {
 		parts := p.split(between)
 		first, last := 0, len(parts)
-		for last > 1 && (i.isPlace(parts[last-1].text) || isNoise(parts[last-1].text)) {
+		for last > 1 && (in.isPlace(parts[last-1].text) || isNoise(parts[last-1].text)) {
 			last--
 		}
 		if last == 0 {
 			return p.part(0, 0)
 		}
-		if last > 1 && i.isPlace(parts[0].text) {
+		if last > 1 && in.isPlace(parts[0].text) {
 			first = 1
 		}
 		p = spanning(p, parts[first:last])

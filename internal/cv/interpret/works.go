@@ -32,25 +32,25 @@ type entry struct {
 }
 
 // works reads the work history.
-func (i *Interpreter) works(sections []section, s style) []cv.Work {
+func (in *Interpreter) works(sections []section, s style) []cv.Work {
 	var found []cv.Work
 	for _, part := range sections {
-		entries, ok := i.labelledEntries(part.lines)
+		entries, ok := in.labelledEntries(part.lines)
 		if !ok {
 			entries, ok = tableEntries(part.lines)
 		}
 		if ok {
-			found = append(found, i.worksOfFields(entries)...)
+			found = append(found, in.worksOfFields(entries)...)
 			continue
 		}
-		found = append(found, i.worksOf(i.split(part.lines, s))...)
+		found = append(found, in.worksOf(in.split(part.lines, s))...)
 	}
 	return found[:min(len(found), cv.MaxWorks)]
 }
 
 // split parts the lines of a work history into entries, each around its dates.
-func (i *Interpreter) split(lines []line, s style) []entry {
-	all := i.workLines(sentenceWrapped(lines), s)
+func (in *Interpreter) split(lines []line, s style) []entry {
+	all := in.workLines(sentenceWrapped(lines), s)
 	var anchors []int
 	for n, l := range all {
 		if l.dated {
@@ -58,20 +58,20 @@ func (i *Interpreter) split(lines []line, s style) []entry {
 		}
 	}
 	if len(anchors) == 0 {
-		return i.undated(all)
+		return in.undated(all)
 	}
 	if len(anchors) > cv.MaxWorks {
 		all, anchors = all[:anchors[cv.MaxWorks]], anchors[:cv.MaxWorks]
 	}
-	return i.around(all, anchors)
+	return in.around(all, anchors)
 }
 
 // workLines looks at each line by itself.
-func (i *Interpreter) workLines(lines []line, s style) []workLine {
+func (in *Interpreter) workLines(lines []line, s style) []workLine {
 	all := make([]workLine, len(lines))
 	plain, width := 0, widest(lines)
 	for n, l := range lines {
-		all[n] = i.workLine(l, s, false)
+		all[n] = in.workLine(l, s, false)
 		if all[n].dated {
 			plain++
 		} else if n > 0 && all[n-1].story && goesOn(lines[n-1], l, width) {
@@ -79,22 +79,22 @@ func (i *Interpreter) workLines(lines []line, s style) []workLine {
 		}
 	}
 	if plain > 0 {
-		i.bulletHeads(all)
-		i.dropBeside(all)
+		in.bulletHeads(all)
+		in.dropBeside(all)
 		return all
 	}
 	for n, l := range lines { // a list of works, each an item
-		all[n] = i.workLine(l, s, true)
+		all[n] = in.workLine(l, s, true)
 	}
 	return all
 }
 
 // dropBeside drops what stands beside the dates of entries where, in most, that is a place: a town that no list knows.
-func (i *Interpreter) dropBeside(all []workLine) {
+func (in *Interpreter) dropBeside(all []workLine) {
 	places, others := 0, 0
 	for _, l := range all {
 		if len(l.beside) == 1 && len(l.rest) > 1 {
-			if i.isPlace(l.beside[0].text) {
+			if in.isPlace(l.beside[0].text) {
 				places++
 			} else {
 				others++
@@ -110,18 +110,18 @@ func (i *Interpreter) dropBeside(all []workLine) {
 
 // bulletHeads takes items of a list right above dates for heads of entries where they are titles of jobs, or stand out
 // from the other items: the dots of a timeline look like a list's.
-func (i *Interpreter) bulletHeads(all []workLine) {
+func (in *Interpreter) bulletHeads(all []workLine) {
 	styled := sameStyle(slices.DeleteFunc(slices.Clone(all), func(l workLine) bool { return !l.Bullet }))
 	for n := range all {
 		above := func(by int) bool { return n+by < len(all) && all[n+by].dated && !all[n+by].Bullet }
 		if l := &all[n]; l.Bullet && (above(1) || above(2) && !all[n+1].Bullet) && l.whole.words() <= 10 &&
 			!strings.HasSuffix(l.Text, ".") {
-			l.story = !(styled && l.heading) && i.rolesIn(l.rest, 0).positionScore < 0.9
+			l.story = !(styled && l.heading) && in.rolesIn(l.rest, 0).positionScore < 0.9
 		}
 	}
 }
 
-func (i *Interpreter) workLine(l line, s style, bullets bool) workLine {
+func (in *Interpreter) workLine(l line, s style, bullets bool) workLine {
 	w := workLine{line: l, rest: l.cells, story: isStory(l), heading: s.setOff(l)}
 	if l.Bullet && !bullets || l.whole.words() > longestHead {
 		return w
@@ -217,7 +217,7 @@ func isStory(l line) bool {
 	if strings.ContainsRune("؛،,;", last) {
 		return true
 	}
-	if last == '.' && l.whole.words() > 3 && strongCompany.in(lastWord(s)) == 0 {
+	if last == '.' && l.whole.words() > 3 && strongCompany.count(lastWord(s)) == 0 {
 		return true
 	}
 	f, ok := fieldIn(l.piece())

@@ -15,9 +15,9 @@ type interval struct{ from, to int }
 
 // interval of a period. A year alone stands for its middle, so that 2018 to 2020 are two years; what begins and ends in
 // one year is half of it.
-func (i *Interpreter) interval(p period) (interval, bool) {
+func (in *Interpreter) interval(p period) (interval, bool) {
 	const half = 6
-	now := i.now()
+	now := in.now()
 	if !p.ranged() {
 		return interval{}, false
 	}
@@ -39,8 +39,8 @@ func (i *Interpreter) interval(p period) (interval, bool) {
 }
 
 // months is how long a period lasted; 0 where it does not say.
-func (i *Interpreter) months(p period) int {
-	span, ok := i.interval(p)
+func (in *Interpreter) months(p period) int {
+	span, ok := in.interval(p)
 	if !ok {
 		return 0
 	}
@@ -61,7 +61,7 @@ func worked(spans []interval) int {
 }
 
 // years says how long somebody has worked, by the dates of the works or else by what the CV claims.
-func (i *Interpreter) years(works []cv.Work, lines []line) cv.Years {
+func (in *Interpreter) years(works []cv.Work, lines []line) cv.Years {
 	var spans []interval
 	sure := 0.95
 	for _, w := range works {
@@ -69,7 +69,7 @@ func (i *Interpreter) years(works []cv.Work, lines []line) cv.Years {
 		if !ok {
 			continue
 		}
-		if span, ok := i.interval(p); ok {
+		if span, ok := in.interval(p); ok {
 			spans = append(spans, span)
 		}
 		if p.start.month == 0 {
