@@ -5,7 +5,9 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/text"
+	"github.com/tawafuq/tawafuq/lexicon"
 )
 
 // veil takes out of a CV what says who the person is and how to reach them, for readers outside the house.
@@ -22,11 +24,31 @@ var (
 	// longNumber is a phone, a postal code, an identity, and also dates, which nobody is asked about.
 	longNumber = regexp.MustCompile(`[+(]?\p{Nd}[\p{Nd} \x{00a0}().+/\-–\x{200e}\x{200f}]{3,}`)
 	// addressed is a line that says where somebody lives.
-	addressed = regexp.MustCompile(`(?i)\b(address|street|str|road|rd|avenue|ave|lane|district|building|bldg|villa|apartment|apt|flat|p\.?\s?o\.?\s?box|zip|postal)\b` +
-		`|(^|[^\p{L}])(ال)?(عنوان|شارع|طريق|حي|مبنى|عمارة|عماره|فيلا|شقة|شقه|ص\s?\.\s?ب|صندوق بريد|الرمز البريدي|سكن)([^\p{L}]|$)`)
+	addressed = regexp.MustCompile(`(?i)\b(?:` + addressWords(false) + `|p\.?\s?o\.?\s?box)\b` +
+		`|(?:^|[^\p{L}])(?:ال)?(?:` + addressWords(true) + `|ص\s?\.\s?ب)(?:[^\p{L}]|$)`)
 	// reached is anything that an address on a network is made of.
 	reached = regexp.MustCompile(`\S*@\S*|(?i)\S*(://|www\.|linkedin|github\.com)\S*`)
 )
+
+// addressWords is a pattern that matches one of the words of lexicon/cv/addresses.tsv in one language.
+func addressWords(arabic bool) string {
+	lines, err := concept.LoadPhrases(lexicon.Files, "cv/addresses.tsv")
+	if err != nil {
+		panic(err) // the file is part of the binary
+	}
+	var words []string
+	for _, line := range lines {
+		if arabic {
+			words = append(words, line.Arabic...)
+		} else {
+			words = append(words, line.English...)
+		}
+	}
+	for i, word := range words {
+		words[i] = regexp.QuoteMeta(word)
+	}
+	return strings.Join(words, "|")
+}
 
 func newVeil(r Reading, content string) veil {
 	v := veil{reading: r, names: map[string]bool{}}

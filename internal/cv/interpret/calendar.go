@@ -1,10 +1,16 @@
 package interpret
 
 import (
+	"fmt"
+	"io/fs"
+	"slices"
+	"strconv"
 	"strings"
 	"time"
 
+	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/text"
+	"github.com/tawafuq/tawafuq/lexicon"
 )
 
 // month is a month of one of two calendars, from 1.
@@ -14,45 +20,30 @@ type month struct {
 }
 
 // monthNames are how months are called, folded; the words of a name have single spaces between.
-var monthNames = namesOfMonths()
+var monthNames = must(namesOfMonths(lexicon.Files))
 
 // longestMonth is how many words the name of a month has at most.
 const longestMonth = 3
 
-func namesOfMonths() map[string]month {
+func namesOfMonths(files fs.FS) (map[string]month, error) {
+	lines, err := concept.LoadPhrases(files, monthsFile)
+	if err != nil {
+		return nil, err
+	}
 	names := map[string]month{}
-	add := func(list string, hijri bool) {
-		for i, same := range strings.Split(strings.TrimSpace(list), "\n") {
-			for name := range strings.SplitSeq(same, ";") {
-				names[text.Fold(strings.TrimSpace(name))] = month{number: i + 1, hijri: hijri}
-			}
+	for _, line := range lines {
+		var m month
+		calendar, number, _ := strings.Cut(line.Name, "-")
+		m.hijri = calendar == "hijri"
+		if m.number, err = strconv.Atoi(number); err != nil || m.number < 1 || m.number > 12 ||
+			!m.hijri && calendar != "gregorian" {
+			return nil, fmt.Errorf("%s line %d: %q is no month", monthsFile, line.Line, line.Name)
+		}
+		for _, name := range slices.Concat(line.English, line.Arabic) {
+			names[text.Fold(name)] = m
 		}
 	}
-	add(`January; Jan; يناير; كانون الثاني; كانون ثاني; جانفي
-		February; Feb; Febr; فبراير; شباط; فيفري
-		March; Mar; مارس; آذار; اذار; مارچ
-		April; Apr; أبريل; إبريل; نيسان; أفريل
-		May; مايو; أيار; ماي; مي
-		June; Jun; يونيو; يونيه; حزيران; جوان
-		July; Jul; يوليو; يوليه; تموز; جويلية
-		August; Aug; أغسطس; آب; أوت; اغسطس
-		September; Sep; Sept; سبتمبر; أيلول
-		October; Oct; أكتوبر; تشرين الأول; تشرين أول
-		November; Nov; نوفمبر; تشرين الثاني; تشرين ثاني
-		December; Dec; ديسمبر; كانون الأول; كانون أول`, false)
-	add(`محرم; المحرم; محرم الحرام; Muharram
-		صفر; Safar
-		ربيع الأول; ربيع أول; Rabi al awwal; Rabi I; Rabi al awal; Rabi ul awwal
-		ربيع الآخر; ربيع الثاني; ربيع ثاني; Rabi al thani; Rabi II; Rabi al akhir; Rabi ul thani
-		جمادى الأولى; جمادى الأول; جماد الأول; جماد أول; Jumada al ula; Jumada I; Jumada al awwal
-		جمادى الآخرة; جمادى الثانية; جمادى الآخر; جماد الآخر; جماد الثاني; جماد ثاني; Jumada al akhirah; Jumada II; Jumada al thani; Jumada al thaniyah
-		رجب; Rajab
-		شعبان; Shaban; Sha ban; Shaaban
-		رمضان; Ramadan; Ramadhan
-		شوال; Shawwal; Shawal
-		ذو القعدة; ذي القعدة; ذوالقعدة; Dhu al qadah; Dhu al qidah; Dhul qadah; Dhul qidah
-		ذو الحجة; ذي الحجة; ذوالحجة; Dhu al hijjah; Dhul hijjah; Zul hijjah`, true)
-	return names
+	return names, nil
 }
 
 // Years that can be of somebody's work, in each calendar.

@@ -164,7 +164,7 @@ func (in *Interpreter) location(c card) cv.Found {
 }
 
 // livesIn is what stands before a place in a sentence about where somebody lives.
-var livesIn = regexp.MustCompile(`(?i)\b(?:based in|lives in|living in|live in|located in|currently in|resident of|residing in|reside in)\s+|(?:أقيم في|مقيم في|مقيمة في|أسكن في|يقيم في|تقيم في|أعيش في)\s+`)
+var livesIn = regexp.MustCompile(`(?i)\b` + vocabulary.english("lives-in") + `\s+|` + vocabulary.arabic("lives-in") + `\s+`)
 
 // headParts are what a line of the head sets beside one another.
 func headParts(l line) []piece {

@@ -117,20 +117,19 @@ func (d dateScan) between(i int) string {
 
 // Words around dates, folded.
 var (
-	fromWords    = newFolded("from since starting من منذ ابتداء بدايه خلال الفتره")
-	sinceWords   = newFolded("since منذ")
-	toWords      = newFolded("to until till through thru untill upto up الي حتي لغايه وحتي والي ولغايه غايه")
-	presentWords = newFolded(`present now current currently date today ongoing onwards onward going continuing الان حاليا الحالي حالي الحاضر
-		تاريخه اليوم مستمر مستمره جاري`)
-	yearWords     = newFolded("of year عام سنه لعام لسنه من")
-	presentMiddle = newFolded("the on الوقت تاريخ يومنا هذا التاريخ ما زلت")
-	gregorian     = newFolded("م ad ce ميلادي ميلاديه")
-	hijri         = newFolded("ه ah h هجري هجريه")
+	fromWords     = vocabulary.folded("from")
+	sinceWords    = vocabulary.folded("since")
+	toWords       = vocabulary.folded("to")
+	presentWords  = vocabulary.folded("present")
+	yearWords     = vocabulary.folded("before-year")
+	presentMiddle = vocabulary.folded("before-present")
+	gregorian     = vocabulary.folded("gregorian-era")
+	hijri         = vocabulary.folded("hijri-era")
 )
 
-func newFolded(list string) map[string]bool {
+func newFolded(list []string) map[string]bool {
 	set := map[string]bool{}
-	for _, word := range strings.Fields(list) {
+	for _, word := range list {
 		set[text.Fold(word)] = true
 	}
 	return set

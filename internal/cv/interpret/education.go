@@ -29,12 +29,10 @@ type learned struct {
 }
 
 // schoolWords tell places of learning.
-var schoolWords = newWordSet(`university college institute school academy polytechnic faculty campus universiti université institution madrasa conservatory
-	جامعة كلية معهد مدرسة مدارس أكاديمية ثانوية معاهد جامعات الجامعة`)
+var schoolWords = vocabulary.stems("school")
 
 // studyWords begin names of degrees and certificates of schools.
-var studyWords = newWordSet(`bachelor master diploma phd doctorate degree bsc msc ba ma mba bba bs ms beng meng btech mtech associate llb llm mbbs bds pharmd certificate secondary baccalaureate postgraduate bcom
-	بكالوريوس ماجستير دبلوم دكتوراه دبلومة ليسانس الثانوية إجازة شهادة زمالة مشارك بكالريوس بكالوريس ثانوية`)
+var studyWords = vocabulary.stems("study")
 
 // educationIn reads what somebody has learned, and where.
 func (in *Interpreter) educationIn(sections []section, s style) []cv.Education {
@@ -258,9 +256,16 @@ func rightBelow(parts []learned, p learned) bool {
 // isFaculty tells a part of a university: where both are named, the university is the place of learning.
 func isFaculty(s string) bool {
 	words := stems(s)
-	return len(words) > 0 && (words[0] == "كليه" || words[0] == "faculty" || words[0] == "college" && len(words) > 1 &&
-		words[1] == "of" || words[0] == "department" || words[0] == "school" && len(words) > 1 && words[1] == "of")
+	if len(words) == 0 {
+		return false
+	}
+	return facultyWords[words[0]] || facultyOfWords[words[0]] && len(words) > 1 && words[1] == "of"
 }
+
+var (
+	facultyWords   = vocabulary.stems("faculty")
+	facultyOfWords = vocabulary.stems("faculty-of")
+)
 
 // beginsWithDegree tells a degree from the name of a school with one in it.
 func (in *Interpreter) beginsWithDegree(s string) bool {

@@ -117,7 +117,7 @@ func (in *Interpreter) namesCertificate(s string) bool {
 	return certificateWords.count(s) > 0
 }
 
-var certificateWords = newWordSet("certified certificate certification license licence course شهادة دورة رخصة معتمد معتمدة اعتماد عضوية")
+var certificateWords = vocabulary.stems("certificate")
 
 // knownSkills is how many of the items of lines name a skill, of all. Running text has no items.
 func (in *Interpreter) knownSkills(lines []line) float64 {

@@ -22,7 +22,7 @@ type Interpreter struct {
 
 // NewInterpreter returns an interpreter that knows the concepts of l; now says until when work that goes on has lasted.
 func New(l *concept.Lexicon, now func() time.Time) *Interpreter {
-	return &Interpreter{lexicon: l, now: now, titles: titleWords(l)}
+	return &Interpreter{lexicon: l, now: now, titles: titleWordsOf(l)}
 }
 
 // timeLimit is how much processor time reading a text may take; that of a CV takes a hundredth.

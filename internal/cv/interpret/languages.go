@@ -9,6 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/text"
+	"github.com/tawafuq/tawafuq/lexicon"
 )
 
 // Levels of languages, as talent.LanguageLevels has them.
@@ -20,18 +21,9 @@ const (
 )
 
 // levelNames are how people say how well they know something, the stronger meaning later where one holds another.
-var levelNames = func() phrases[string] {
-	names := phrases[string]{}
-	names.add(basic, `basic; beginner; elementary; a1; a2; fair; poor; limited; limited working; novice; weak; low; entry level; little; basic knowledge; limited working proficiency; elementary proficiency; foundation; starter; basics; limited proficiency;
-		مبتدئ; مبتدئة; أساسي; أساسية; مبادئ; ضعيف; ضعيفة; مقبول; مقبولة; أساسيات; محدود; محدودة; بسيط; بسيطة; مستوى مبتدئ; مستوى أساسي; أولي; منخفض`)
-	names.add(conversational, `conversational; intermediate; b1; b2; good; average; working; professional working; medium; moderate; working knowledge; upper intermediate; lower intermediate; limited professional; working proficiency; pre intermediate; independent; competent; satisfactory; functional; social; upper-intermediate; limited working fluency; good command; good working knowledge; conversant; practical;
-		متوسط; متوسطة; جيد; جيدة; محادثة; فوق المتوسط; متوسط جيد; مستوى متوسط; مستوى جيد; لا بأس; فوق المتوسطة`)
-	names.add(fluent, `fluent; advanced; proficient; excellent; very good; c1; c2; professional; full professional; full professional proficiency; professional working proficiency; professional proficiency; business; expert; strong; upper advanced; near native; native like; bilingual proficiency; high; business level; business fluent; fluently; full; perfect; excellent command; very good command; highly proficient; mastery; superior; full working proficiency; working professional; professional working; second language; fluency; command; advanced level; professional fluency;
-		طلاقة; بطلاقة; متقدم; متقدمة; ممتاز; ممتازة; جيد جدا; جيدة جدا; إجادة; إجادة تامة; إتقان; بإتقان; إتقان تام; محترف; احترافي; احترافية; متمكن; متمكنة; خبير; خبيرة; متقن; متقنة; بطلاقة تامة; عالي; عالية; مستوى متقدم; مستوى ممتاز; مهني; تامة; قوي; قوية; طليق; طليقة; طلاقه; لغة ثانية; إجاده تامه; محترفة; امتياز; تحدثا وكتابة; تحدث وكتابة; كتابة وتحدثا; قراءة وكتابة ومحادثة; إجادة كاملة; مستوى احترافي; مستوى عالي; تمكن`)
-	names.add(native, `native; mother tongue; mother language; first language; native speaker; native or bilingual; bilingual; native proficiency; native language; native or bilingual proficiency; mothertongue; native tongue; maternal; mother; native fluency; native level;
-		لغة أم; اللغة الأم; الأم; أم; لغة الأم; اللغة الأولى; لغة أولى; ناطق أصلي; ناطقة أصلية; متحدث أصلي; متحدثة أصلية; اللغة الاصلية; لغة أصلية; أصلي; أصلية; لغتي الأم; لسان أصلي; ناطق بها; مستوى اللغة الأم; لغة ام`)
-	return names
-}()
+var levelNames = must(loadTable(lexicon.Files, levelsFile, map[string]string{
+	basic: basic, conversational: conversational, fluent: fluent, native: native,
+}))
 
 // levelIn is the level a text names, "" where none; the longest name counts, of equal ones the first.
 func levelIn(s string) string {
@@ -48,7 +40,7 @@ func levelIn(s string) string {
 }
 
 // levelFillers may stand beside a level and mean nothing else.
-var levelFillers = newWordSet("level proficiency speaker user in knowledge and of cefr skill spoken written speaking writing reading read write مستوى المستوى درجة في كتابة وتحدثا تحدثا ومحادثة محادثة قراءة تحدث و وقراءة")
+var levelFillers = vocabulary.stems("level-fillers")
 
 // isLevel tells whether a text says nothing but how well.
 func isLevel(s string) bool {

@@ -9,7 +9,9 @@ import (
 )
 
 // grade is how well somebody did, which is no part of what they learned.
-var grade = regexp.MustCompile(`(?i)\b(?:c?gpa|grade|score|percentage|marks?)\b|^\W*\d(?:\.\d{1,2})?\s*(?:/|out of|من)\s*[45]|%|٪|معدل|تقدير|مرتبة الشرف|مع الشرف|\bhono(?:u)?rs?\b$|first class|second class|distinction|cum laude|امتياز|^\W*(?:ممتاز|جيد جداً?|جيد)\W*$`)
+var grade = regexp.MustCompile(`(?i)\b` + vocabulary.english("grade") + `\b` +
+	`|^\W*\d(?:\.\d{1,2})?\s*(?:/|out of|من)\s*[45]|%|٪|` + vocabulary.arabic("grade") + `` +
+	`|\b` + vocabulary.english("honours") + `\b$|` + vocabulary.either("class") + `|^\W*` + vocabulary.arabic("mark") + `\W*$`)
 
 // learnedIn cuts lines into what they say of somebody's education.
 func (in *Interpreter) learnedIn(lines []line, s style) []learned {
@@ -114,8 +116,9 @@ func (in *Interpreter) learnedInField(f field, l line) []learned {
 
 // What sentences put around a degree: "Holds a BSc from …", حاصل على بكالوريوس من جامعة … عام.
 var (
-	obtained = regexp.MustCompile(`^(?i:(?:i\s+)?(?:hold|holds|holding|obtained|earned|received|graduated with)\s+(?:an?\s+|my\s+)?)|^(?:حاصلة?|حصلت|حائزة?)\s+على\s+(?:درجة\s+|شهادة\s+)?`)
-	yearWord = regexp.MustCompile(`\s+(?:in|في|عام|سنة|لعام|في عام|بعام)\s*$`)
+	obtained = regexp.MustCompile(`^(?i:(?:i\s+)?` + vocabulary.english("holds") + `\s+(?:an?\s+|my\s+)?)` +
+		`|^` + vocabulary.arabic("holds") + `\s+على\s+(?:درجة\s+|شهادة\s+)?`)
+	yearWord = regexp.MustCompile(`\s+` + vocabulary.either("in-year") + `\s*$`)
 )
 
 // learnedInText reads a text without dates: "BSc in Computer Science, King Saud University, Riyadh".

@@ -153,7 +153,7 @@ func (d dateScan) fromDay(i int) (moment, int, bool) {
 	return moment{}, i, false
 }
 
-var ordinals = newFolded("st nd rd th of")
+var ordinals = vocabulary.folded("ordinals")
 
 // tight tells whether what stands between two words is short and of a set of characters.
 func tight(between, set string) bool {

@@ -10,7 +10,7 @@ import (
 )
 
 // honorifics stand before a name and are none of it.
-var honorifics = newWordSet("eng engr dr mr mrs ms miss prof arch capt ar المهندس المهندسة الدكتور الدكتورة الأستاذ الأستاذة السيد السيدة الآنسة الشيخ مهندس دكتور دكتورة أستاذ م د أ ا")
+var honorifics = vocabulary.stems("honorifics")
 
 // name finds whose CV this is: labelled, or what stands out most at the top.
 func (in *Interpreter) name(c card, lines []line, s style) cv.Found {
@@ -169,7 +169,7 @@ func (in *Interpreter) likeName(p piece) bool {
 	return true
 }
 
-var nameParticles = newFolded("al el bin bint ibn abu ben von van de da dos del la abd ul ur bin")
+var nameParticles = vocabulary.folded("name-particles")
 
 func lettersOnly(s string) bool {
 	return !strings.ContainsFunc(s, func(r rune) bool {

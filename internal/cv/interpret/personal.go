@@ -93,18 +93,17 @@ func (l *line) cut(spans []cv.Span) {
 
 // Words that say who somebody is, where no label does. Each stands for a whole part of the head.
 var (
-	genderWords      = newWordSet("male female ذكر أنثى انثى")
-	maritalWords     = newWordSet("married single unmarried divorced widowed engaged متزوج متزوجة أعزب عزباء مطلق مطلقة أرمل أرملة اعزب with child children kids and ويعول ولدي أطفال أبناء")
-	religionWords    = newWordSet("muslim christian hindu islam مسلم مسلمة مسيحي مسيحية الإسلام")
-	nationalityWords = newWordSet(`saudi egyptian jordanian syrian lebanese palestinian yemeni sudanese moroccan tunisian algerian libyan iraqi kuwaiti emirati bahraini omani qatari
-		pakistani indian bangladeshi filipino filipina nepali nepalese lankan indonesian british american canadian turkish ethiopian eritrean somali nigerian kenyan
-		سعودي سعودية مصري مصرية أردني أردنية سوري سورية لبناني لبنانية فلسطيني فلسطينية يمني يمنية سوداني سودانية مغربي مغربية تونسي تونسية جزائري جزائرية ليبي ليبية عراقي عراقية
-		كويتي كويتية إماراتي إماراتية بحريني بحرينية عماني عمانية قطري قطرية باكستاني باكستانية هندي هندية بنغلاديشي فلبيني فلبينية إثيوبي`)
-	nationalityFillers = newWordSet("national citizen nationality sri الجنسية جنسية مواطن مواطنة")
+	genderWords        = vocabulary.stems("gender")
+	maritalWords       = vocabulary.stems("marital")
+	religionWords      = vocabulary.stems("religion")
+	nationalityWords   = vocabulary.stems("nationality")
+	nationalityFillers = vocabulary.stems("nationality-fillers")
 
-	bornPattern = regexp.MustCompile(`(?i)^\W*(born|dob|d\.o\.b|birth|مواليد|ولد|ولدت|تاريخ الميلاد|الميلاد)`)
-	agePattern  = regexp.MustCompile(`(?i)^\W*(age|aged|العمر|السن)\W{0,3}\d{2}\D*$|^\W*\d{2}\s*(years? old|yrs? old|-year-old|y/o|عام[اً]*|سنة|سنه)\W*(من العمر|old)?\W*$`)
-	idPattern   = regexp.MustCompile(`(?i)^\W*(national id|iqama|id|passport|الهوية|هوية|إقامة|الإقامة|جواز|رقم الهوية|السجل المدني)?\W*(no\.?|number|#|رقم)?\W*[12]\d{9}\W*$|^\W*(passport|جواز السفر|جواز)\W+(no\.?|number|#|رقم)?\W*[a-z]{0,2}\d{6,9}\W*$`)
+	bornPattern = regexp.MustCompile(`(?i)^\W*` + vocabulary.either("born") + ``)
+	agePattern  = regexp.MustCompile(`(?i)^\W*` + vocabulary.either("age") + `\W{0,3}\d{2}\D*$` +
+		`|^\W*\d{2}\s*` + vocabulary.either("years-old") + `\W*(?:من العمر|old)?\W*$`)
+	idPattern = regexp.MustCompile(`(?i)^\W*` + vocabulary.either("identity") + `?\W*` + vocabulary.either("number") + `?\W*[12]\d{9}\W*$` +
+		`|^\W*` + vocabulary.either("passport") + `\W+` + vocabulary.either("number") + `?\W*[a-z]{0,2}\d{6,9}\W*$`)
 )
 
 // leaveOutPlain takes personal things out of lines that no colon announces: after a dash, or, where kindOf tells them,

@@ -157,7 +157,8 @@ type line struct {
 }
 
 // pageMark is what the foot of a page says.
-var pageMark = regexp.MustCompile(`(?i)^\W*(?:page|صفحة|الصفحة|p\.)[\s:|]*[0-9٠-٩]{0,2}(?:[\s:]*(?:of|من|/)[\s:]*[0-9٠-٩]{0,2})?[\s:|–-]*$|^[\s|–—-]*[0-9٠-٩]{1,2}[\s|–—-]*$`)
+var pageMark = regexp.MustCompile(`(?i)^\W*` + vocabulary.either("page") + `[\s:|]*[0-9٠-٩]{0,2}` +
+	`(?:[\s:]*(?:of|من|/)[\s:]*[0-9٠-٩]{0,2})?[\s:|–-]*$|^[\s|–—-]*[0-9٠-٩]{1,2}[\s|–—-]*$`)
 
 // longestLine is how many bytes a line has at most; longer ones are read in parts.
 const longestLine = 1500

@@ -1,6 +1,7 @@
 package interpret
 
 import (
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -9,9 +10,12 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// titleWords are the words that titles of jobs are built on: "engineer" of "site engineer", مهندس of مهندس موقع. Most
+// titleWords are words that titles of jobs are built on, besides those of the lexicon's occupations.
+var titleWords = vocabulary.stems("title")
+
+// titleWordsOf are the words that titles of jobs are built on: "engineer" of "site engineer", مهندس of مهندس موقع. Most
 // come from the names of the lexicon's occupations.
-func titleWords(l *concept.Lexicon) wordSet {
+func titleWordsOf(l *concept.Lexicon) wordSet {
 	counts := map[string]int{}
 	for _, c := range l.All() {
 		if c.Kind != concept.Occupation {
@@ -23,9 +27,7 @@ func titleWords(l *concept.Lexicon) wordSet {
 			}
 		}
 	}
-	words := newWordSet(`intern internee internship trainee volunteer freelancer founder cofounder cto coo cio ciso cmo apprentice deputy chair resident vice officer fellow
-		lecturer demonstrator incharge hod svp evp avp pm graduate trader
-		متدرب متدربة متعاون متعاونة متطوع متطوعة مستقل معيد معيدة محاضر نائب وكيل قائد تدريب خريج مختص مختصة مساعد ممثل ممثلة أمين عضو شريك مؤسس منفذ منفذة مراجع مراجعة أستاذ طالب مشرف`)
+	words := maps.Clone(titleWords)
 	for word, n := range counts {
 		if n > 1 && !notTitles.has(word) && !companyWords.has(word) {
 			words[word] = true
@@ -35,23 +37,13 @@ func titleWords(l *concept.Lexicon) wordSet {
 }
 
 // notTitles begin or end names of occupations, and say nothing by themselves.
-var notTitles = newWordSet(`gas government construction retail film media hr sale it support security marine protection medical watch charge operation desk talent software model man lady boy
-	master host player watch print server
-	منظمة مدرسة كتاب مركب مختبر دليل مستقبل مقدمة عالم صاغة مصرفي رجال رجل فرد مراجعة منتج قادة`)
+var notTitles = vocabulary.stems("not-title")
 
 // companyWords tell an employer or a place of learning.
-var companyWords = newWordSet(`company co ltd llc inc corp corporation group holding holdings est establishment hospital clinic clinics center centre university college school schools academy institute institution bank
-	ministry authority agency commission hotel hotels resort restaurant restaurants cafe factory factories industries trading contracting enterprise enterprises solutions services technologies systems
-	consulting consultants consultancy partners associates telecom airlines airways insurance pharmacy pharmacies stores supermarket hypermarket mall foundation society association club council municipality
-	directorate studio studios lab labs laboratory laboratories press logistics motors foods bakery properties plc gmbh pvt limited international global industries industrial firm organization
-	organisation cooperative complex polyclinic refinery airport port court embassy charity bros brothers sons jsc cjsc llp wll contractors technology tech software digital media engineering construction
-	communications networks energy petroleum chemicals pharma healthcare capital investment investments finance ventures trust museum library broadcasting channel newspaper magazine union federation
-	شركة مؤسسة مجموعة مستشفى مستوصف عيادة عيادات مركز جامعة كلية مدرسة مدارس معهد أكاديمية بنك مصرف وزارة هيئة أمانة بلدية فندق فنادق منتجع مطعم مطاعم مقهى كافيه مصنع مصانع مكتب مكاتب
-	دار جمعية نادي صندوق مطار ميناء صيدلية صيدليات مجمع أسواق متجر متاجر سوبرماركت هايبر هايبرماركت قناة صحيفة جريدة مجلة وكالة ديوان مجلس قابضة محدودة للمقاولات للتجارة للاستشارات للصناعة للخدمات للتقنية للتطوير
-	مديرية محكمة رئاسة قوات حرس مصفاة مطبعة استوديو منظمة غرفة اتحاد مستشفيات شركات بيت مخابز مغسلة ورشة سفارة قنصلية مختبرات مركزية روضة حضانة ثانوية متحف مكتبة حلول اتصالات`)
+var companyWords = vocabulary.stems("company")
 
 // strongCompany alone is proof: nobody's title is "… LLC".
-var strongCompany = newWordSet(`company co ltd llc inc corp corporation plc gmbh pvt limited holding est jsc cjsc llp wll شركة مؤسسة قابضة محدودة جامعة university hospital ministry bank وزارة مستشفى هيئة مجموعة بنك`)
+var strongCompany = vocabulary.stems("strong-company")
 
 // leadWord is the word that tells what a name is: the last of an English one before "of" and the like, the first of an
 // Arabic one.
@@ -153,7 +145,7 @@ func (in *Interpreter) likeCompany(s string) float64 {
 }
 
 // rankWords say how high somebody stands in what they do.
-var rankWords = newWordSet("senior junior lead principal chief staff associate assistant i ii iii iv sr jr أول أولى رئيسي رئيسية ثاني ثانية مبتدئ مبتدئة كبير كبيرة")
+var rankWords = vocabulary.stems("rank")
 
 func withoutRank(words []string) []string {
 	return slices.DeleteFunc(slices.Clone(words), rankWords.has)
@@ -165,7 +157,7 @@ func (in *Interpreter) isSkill(s string) bool {
 }
 
 // placeFillers may stand beside places.
-var placeFillers = newWordSet("city area region province district kingdom of the remote hybrid onsite site on branch head office ksa sa مدينة منطقة محافظة فرع حي عن بعد المنطقة الوسطى الشرقية الغربية الجنوبية الشمالية central eastern western southern northern")
+var placeFillers = vocabulary.stems("place-fillers")
 
 // isPlace tells whether a text names places and nothing else.
 func (in *Interpreter) isPlace(s string) bool {
@@ -199,11 +191,11 @@ func (in *Interpreter) isPlace(s string) bool {
 }
 
 // sayWhere are words that name no place and say where all the same.
-var sayWhere = newFolded("remote hybrid onsite ksa")
+var sayWhere = vocabulary.folded("no-fixed-place")
 
 var (
-	lasting = regexp.MustCompile(`(?i)^\W*(about |over |حوالي )?\d{1,2}([.,]\d)?\+?\s*(years?|yrs?|months?|mos?|سنوات|سنة|سنه|أشهر|اشهر|شهر|شهور|شهرا|عام|أعوام|عاما)\b?.*$`)
-	terms   = newWordSet("full time part fulltime parttime contract permanent temporary remote onsite on site hybrid casual seasonal دوام كامل جزئي عقد مؤقت عن بعد حضوري")
+	lasting = regexp.MustCompile(`(?i)^\W*(?:about |over |حوالي )?\d{1,2}(?:[.,]\d)?\+?\s*` + vocabulary.either("duration") + `\b?.*$`)
+	terms   = vocabulary.stems("terms")
 )
 
 // isNoise tells what stands in the head of an entry and is neither position nor company: how long, on what terms.

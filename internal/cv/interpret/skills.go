@@ -207,7 +207,8 @@ func (l *skillList) items(list piece) {
 }
 
 // opening is how sentences about skills begin.
-var opening = regexp.MustCompile(`(?i)^(?:i am |i'm |i |i’m )?(?:have )?(?:an? )?(?:strong |good |excellent |solid |proven |deep |working |hands-on )*(?:experienced|experience|skilled|proficient|knowledge|familiar|expert|expertise|competent|work|working|good|fluent|specialised|specialized)\s+(?:in|with|of|at|on)\s+|^(?:أجيد|أتقن|متمكن من|متمكنة من|معرفة بـ?|خبرة في|القدرة على|إلمام بـ?)\s*`)
+var opening = regexp.MustCompile(`(?i)^(?:i am |i'm |i |i’m )?(?:have )?(?:an? )?(?:` + vocabulary.english("skilled-adverbs") + ` )*` +
+	vocabulary.english("skilled") + `\s+(?:in|with|of|at|on)\s+|^` + vocabulary.arabic("skilled") + `\s*`)
 
 func withoutOpening(p piece) piece {
 	if at := opening.FindStringIndex(p.text); at != nil && at[1] < len(p.text) {
@@ -236,7 +237,9 @@ func atItem(s string, at int) int {
 var (
 	// rating is how well somebody says they know something: stars, percents, "advanced" in brackets or after a dash.
 	ratingMarks = "●○★☆■□▪▫▮▯◉◯✓✔█░▓⬤◆◇⭐"
-	ratingTail  = regexp.MustCompile(`(?i)[\s\-–—:(\[]*(?:[0-9٠-٩]{1,3}\s*(?:%|٪)|[0-9٠-٩]{1,2}\s*/\s*[0-9٠-٩]{1,2}|[0-9٠-٩]{1,2}\+?\s*(?:years?|yrs?|سنوات|سنة|سنه|أعوام)(?:\s+(?:of\s+)?experience)?|(?:less than|more than|أكثر من|أقل من)\s+[0-9٠-٩]+\s+\S+)[\s)\]]*$`)
+	ratingTail  = regexp.MustCompile(`(?i)[\s\-–—:(\[]*(?:[0-9٠-٩]{1,3}\s*(?:%|٪)|[0-9٠-٩]{1,2}\s*/\s*[0-9٠-٩]{1,2}` +
+		`|[0-9٠-٩]{1,2}\+?\s*` + vocabulary.either("rated-years") + `(?:\s+(?:of\s+)?experience)?` +
+		`|` + vocabulary.either("about-as-long") + `\s+[0-9٠-٩]+\s+\S+)[\s)\]]*$`)
 )
 
 func ratingOnly(s string) bool {

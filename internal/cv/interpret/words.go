@@ -1,6 +1,7 @@
 package interpret
 
 import (
+	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -19,7 +20,7 @@ func stems(s string) []string {
 }
 
 // phrases is a table of names of several words each, by their stems.
-type phrases[T any] map[string]T
+type phrases[T comparable] map[string]T
 
 // longestPhrase is how many words a name in a table has at most.
 const longestPhrase = 9
@@ -27,13 +28,18 @@ const longestPhrase = 9
 // longestWord is how many bytes a word of a name has at most, on average and with what stands around it.
 const longestWord = 30
 
-// add takes in names parted by semicolons or new lines.
-func (p phrases[T]) add(what T, names string) {
-	for name := range strings.FieldsFuncSeq(names, func(r rune) bool { return r == ';' || r == '\n' }) {
-		if key := strings.Join(stems(name), " "); key != "" {
-			p[key] = what
-		}
+// add takes in a name. It may stand for one thing only.
+func (p phrases[T]) add(name string, what T) error {
+	words := stems(name)
+	if len(words) == 0 || len(words) > longestPhrase {
+		return fmt.Errorf("%q has %d words, want 1 to %d", name, len(words), longestPhrase)
 	}
+	key := strings.Join(words, " ")
+	if other, claimed := p[key]; claimed && other != what {
+		return fmt.Errorf("%q stands for %v and for %v", name, other, what)
+	}
+	p[key] = what
+	return nil
 }
 
 // lookup finds a whole text in the table.
@@ -53,9 +59,9 @@ func (p phrases[T]) lookup(s string) (T, bool) {
 // wordSet is a set of single words by their stems.
 type wordSet map[string]bool
 
-func newWordSet(list string) wordSet {
+func newWordSet(list []string) wordSet {
 	set := wordSet{}
-	for _, word := range strings.Fields(list) {
+	for _, word := range list {
 		for _, stem := range stems(word) {
 			set[stem] = true
 		}

@@ -168,7 +168,8 @@ func spanning(whole piece, parts []piece) piece {
 var itemNumber = regexp.MustCompile(`^\(?[0-9٠-٩]{1,2}[.)\-]\s+`)
 
 // workedAs is how sentences name a position: "Worked as an accountant at …".
-var workedAs = regexp.MustCompile(`^(?i:(?:i\s+)?(?:have\s+)?(?:worked|working|work|employed|served|serving)\s+as\s+(?:an?\s+|the\s+)?)|^(?:عملت|أعمل|اعمل|عمل|يعمل|تعمل)\s+(?:حالياً?\s+)?(?:بوظيفة|بمسمى|بمنصب|في وظيفة|كـ\s?)\s*`)
+var workedAs = regexp.MustCompile(`^(?i:(?:i\s+)?(?:have\s+)?` + vocabulary.english("worked") + `\s+as\s+(?:an?\s+|the\s+)?)` +
+	`|^` + vocabulary.arabic("worked") + `\s+(?:حالياً?\s+)?(?:` + vocabulary.arabic("in-position") + `|كـ\s?)\s*`)
 
 // mostParts is how many parts the head of an entry has at most; one with more is a list of something.
 const mostParts = 12

@@ -152,7 +152,7 @@ func inMiddle(above, l line) bool {
 	return unicode.IsLower(first) && above.whole.words() > 4 && above.Bold == l.Bold
 }
 
-var joiners = newFolded("& and of for the in with و من في على")
+var joiners = vocabulary.folded("joiners")
 
 // hasSpace reports whether a line and the next make one that is not longer than lines are: looking at it again with
 // each line that joins would take a time that grows with the square of their number.

@@ -105,10 +105,16 @@ func momentOf(value string) (moment, bool) {
 	return m, err == nil
 }
 
-var claim = regexp.MustCompile(`(?i)(\d{1,2}(?:\.\d)?)\s*\+?\s*(?:\+|plus)?\s*(?:years?|yrs?)(?:'|’)?\s*(?:of\s+)?(?:\S+\s+){0,4}?(?:experience|expertise)|` +
-	`experience\s*(?:of|:)\s*(?:over|more than|about)?\s*(\d{1,2}(?:\.\d)?)\s*\+?\s*(?:years?|yrs?)|` +
-	`(?:خبرة|خبره|خبرتي)\s*(?:\S+\s+){0,5}?(\d{1,2}(?:\.\d)?)\s*\+?\s*(?:سنوات|سنة|سنه|عاما|عاماً|أعوام|اعوام|عام)|` +
-	`(\d{1,2}(?:\.\d)?)\s*\+?\s*(?:سنوات|سنة|سنه|عاما|عاماً|أعوام|اعوام|عام)\s*(?:من\s+)?(?:ال)?(?:خبرة|خبره)`)
+// claim is how a CV says how long somebody has worked, with the number in one of its groups.
+var claim = regexp.MustCompile(`(?i)` + number + `\s*\+?\s*(?:\+|plus)?\s*` + yearsEnglish +
+	`(?:'|’)?\s*(?:of\s+)?(?:\S+\s+){0,4}?` + vocabulary.english("experience") +
+	`|experience\s*(?:of|:)\s*(?:over|more than|about)?\s*` + number + `\s*\+?\s*` + yearsEnglish +
+	`|` + vocabulary.arabic("experience") + `\s*(?:\S+\s+){0,5}?` + number + `\s*\+?\s*` + yearsArabic +
+	`|` + number + `\s*\+?\s*` + yearsArabic + `\s*(?:من\s+)?(?:ال)?(?:خبرة|خبره)`)
+
+const number = `(\d{1,2}(?:\.\d)?)`
+
+var yearsEnglish, yearsArabic = vocabulary.english("experience-years"), vocabulary.arabic("experience-years")
 
 // claimedYears is what a CV says of itself: "8+ years of experience".
 func claimedYears(lines []line) cv.Years {
