@@ -49,7 +49,7 @@ func (c *certificateList) section(lines []line) {
 		if p.empty() || n > 0 && c.goesOn(last, l, width) {
 			continue
 		}
-		items := []piece{p}
+		items := []passage{p}
 		if parts := p.split(atComma); len(parts) > 2 && c.allShort(parts) { // PMP, CAPM, PRINCE2
 			items = parts
 		}
@@ -64,13 +64,13 @@ func (c *certificateList) section(lines []line) {
 func bySemicolon(lines []line) []line {
 	var each []line
 	for _, l := range lines {
-		parts := l.piece().split(func(s string, at int) int { return oneOf(s, at, ";؛") })
+		parts := l.content().split(func(s string, at int) int { return oneOf(s, at, ";؛") })
 		if len(parts) < 2 {
 			each = append(each, l)
 			continue
 		}
 		for _, part := range parts {
-			l.cells, l.Bullet = []piece{part}, true
+			l.cells, l.Bullet = []passage{part}, true
 			each = append(each, l)
 		}
 	}
@@ -78,7 +78,7 @@ func bySemicolon(lines []line) []line {
 }
 
 // nameOf is the name of a certificate in a line: without its date, number and the place where it was given.
-func (c *certificateList) nameOf(l line) piece {
+func (c *certificateList) nameOf(l line) passage {
 	for _, cell := range l.cells {
 		if f, ok := fieldIn(cell); ok {
 			switch f.label {
@@ -90,7 +90,7 @@ func (c *certificateList) nameOf(l line) piece {
 			}
 		}
 		for _, when := range periodsIn(cell.text) {
-			left := kept(restOf(cell, when))
+			left := nonEmpty(restOf(cell, when))
 			if len(left) == 0 {
 				cell = cell.part(0, 0)
 			} else {
@@ -106,7 +106,7 @@ func (c *certificateList) nameOf(l line) piece {
 			return cell
 		}
 	}
-	return piece{}
+	return passage{}
 }
 
 // goesOn tells whether a line tells more about the certificate above: who gave it, when.
@@ -114,7 +114,7 @@ func (c *certificateList) goesOn(last, l line, width int) bool {
 	if l.Bullet || l.Bold && !last.Bold {
 		return false
 	}
-	s := l.piece().text
+	s := l.content().text
 	if len(periodsIn(s)) > 0 && !onlyDates(l) {
 		return false // it has a date of its own
 	}
@@ -134,7 +134,7 @@ func (c *certificateList) names(s string) bool {
 	return false
 }
 
-func (c *certificateList) allShort(parts []piece) bool {
+func (c *certificateList) allShort(parts []passage) bool {
 	for _, p := range parts {
 		if p.words() > 4 {
 			return false
@@ -154,7 +154,7 @@ func (c *certificateList) known(lines []line, confidence float64) {
 	}
 }
 
-func (c *certificateList) add(p piece, confidence float64) {
+func (c *certificateList) add(p passage, confidence float64) {
 	f := limited(p.trim().found(confidence), cv.MaxItem)
 	key := text.Fold(f.Value)
 	if !f.There() || c.seen[key] || len(c.found) >= cv.MaxItems || strings.TrimSpace(key) == "" {

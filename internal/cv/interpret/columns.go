@@ -26,7 +26,7 @@ func (in *Interpreter) traitsOf(block []line) traits {
 		t.ranged = t.ranged || slices.ContainsFunc(periodsIn(l.Text), period.ranged)
 		_, degree := in.degreeIn(l.Text)
 		t.degree = t.degree || degree || n < 3 && schoolWords.count(l.Text) > 0
-		t.speaks = t.speaks || n == 0 && l.whole.words() <= 8 && len(in.named(l.piece())) > 0
+		t.speaks = t.speaks || n == 0 && l.whole.words() <= 8 && len(in.languagesNamed(l.content())) > 0
 		t.titled = t.titled || n < 3 && in.likePosition(l.Text) >= 0.9
 		t.long = t.long || n == 0 && l.isLong()
 		t.items = t.items || l.Bullet

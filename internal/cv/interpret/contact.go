@@ -47,13 +47,13 @@ func cardOf(sections []section) card {
 }
 
 // value is the first field of a label that has one.
-func (c card) value(l label) piece {
+func (c card) value(l label) passage {
 	for _, f := range c.fields {
 		if f.label == l && !f.value.empty() {
 			return f.value
 		}
 	}
-	return piece{}
+	return passage{}
 }
 
 // email finds the person's address: that of the head before any other.
@@ -99,7 +99,7 @@ func phone(c card, all []line) cv.Found {
 	return cv.Found{}
 }
 
-func phoneIn(p piece, confidence float64) cv.Found {
+func phoneIn(p passage, confidence float64) cv.Found {
 	for _, at := range phonePattern.FindAllStringIndex(p.text, 8) {
 		number := p.part(at[0], at[1])
 		var c errs.Check
@@ -109,21 +109,21 @@ func phoneIn(p piece, confidence float64) cv.Found {
 		}
 		e164 := account.ParsePhone(&c, "phone", written)
 		if c.Err() == nil && e164 != "" {
-			return cv.Found{Value: e164, Span: number.span(), Confidence: confidence}
+			return cv.Found{Value: e164, Span: number.place(), Confidence: confidence}
 		}
 	}
 	return cv.Found{}
 }
 
 // reach cuts addresses, numbers and links out of a cell: what is left may be a name, a title, a place.
-func reach(cell piece) []piece {
+func withoutContacts(cell passage) []passage {
 	var spans []cv.Span
 	for _, pattern := range []*regexp.Regexp{cv.EmailPattern, phonePattern, cv.LinkPattern} {
 		if pattern == cv.EmailPattern && !strings.Contains(cell.text, "@") {
 			continue
 		}
 		for _, at := range pattern.FindAllStringIndex(cell.text, -1) {
-			spans = append(spans, cell.part(at[0], at[1]).span())
+			spans = append(spans, cell.part(at[0], at[1]).place())
 		}
 	}
 	return cell.without(spans)
@@ -132,7 +132,7 @@ func reach(cell piece) []piece {
 // location finds where the person lives: labelled, or a part of the head that names a place.
 func (in *Interpreter) location(c card) cv.Found {
 	if value := c.value(placeLabel); !value.empty() && value.runes() <= cv.MaxPlace {
-		if left := reach(value.split(atBar)[0]); len(left) > 0 {
+		if left := withoutContacts(value.split(atBar)[0]); len(left) > 0 {
 			return left[0].found(0.95)
 		}
 	}
@@ -140,7 +140,7 @@ func (in *Interpreter) location(c card) cv.Found {
 	for _, l := range c.lines {
 		if at := livesIn.FindStringIndex(l.Text); at != nil && l.whole.words() <= 12 {
 			if parts := l.whole.part(at[1], len(l.Text)).split(atBar); len(parts) > 0 && in.hasPlace(parts[0].text) {
-				for _, p := range reach(parts[0]) {
+				for _, p := range withoutContacts(parts[0]) {
 					return p.trimSet(edges + ".").found(0.9)
 				}
 			}
@@ -167,18 +167,18 @@ func (in *Interpreter) location(c card) cv.Found {
 var livesIn = regexp.MustCompile(`(?i)\b` + vocabulary.english("lives-in") + `\s+|` + vocabulary.arabic("lives-in") + `\s+`)
 
 // headParts are what a line of the head sets beside one another.
-func headParts(l line) []piece {
-	var parts []piece
+func headParts(l line) []passage {
+	var parts []passage
 	for _, cell := range l.cells {
 		for _, part := range cell.split(atDash) {
-			parts = append(parts, reach(part)...)
+			parts = append(parts, withoutContacts(part)...)
 		}
 	}
 	return parts
 }
 
 // isAddress tells an address: a place, and a part of it or what it is a part of beside, set apart by a comma or a dash.
-func (in *Interpreter) isAddress(p piece) bool {
+func (in *Interpreter) isAddress(p passage) bool {
 	for _, between := range []func(string, int) int{atComma, atDash} {
 		parts := p.split(between)
 		if len(parts) < 2 || in.likePosition(p.text) >= 0.5 {
@@ -222,13 +222,13 @@ func (in *Interpreter) linksIn(sections []section) []cv.Found {
 }
 
 // overBreak joins an address that the end of a line broke at a hyphen.
-func overBreak(p piece, next line) piece {
+func overBreak(p passage, next line) passage {
 	rest, _, _ := strings.Cut(next.whole.text, " ")
 	if next.whole.at != p.end()+1 || rest == "" || strings.ContainsAny(rest, "@\t") || isArabic(rest) ||
 		!lettersOnly(rest) {
 		return p
 	}
-	return piece{text: p.text + "\n" + rest, at: p.at}
+	return passage{text: p.text + "\n" + rest, at: p.at}
 }
 
 // linkKey is how addresses are compared.
@@ -246,7 +246,7 @@ func inside(at []int, spans [][]int) bool {
 	return false
 }
 
-func linkOf(p piece, personal bool) (cv.Found, bool) {
+func linkOf(p passage, personal bool) (cv.Found, bool) {
 	lower := strings.ToLower(p.text)
 	whole := strings.HasPrefix(lower, "http") || strings.HasPrefix(lower, "www.") || strings.Contains(lower, "/")
 	if !personal && !whole || strings.HasSuffix(lower, "asp.net") || lower == "vb.net" || lower == "ado.net" {
@@ -261,7 +261,7 @@ func linkOf(p piece, personal bool) (cv.Found, bool) {
 	if !personal {
 		confidence = 0.5 // perhaps that of a company
 	}
-	return cv.Found{Value: address, Span: p.span(), Confidence: confidence}, true
+	return cv.Found{Value: address, Span: p.place(), Confidence: confidence}, true
 }
 
 // hasPlace tells whether a text names a place somewhere.

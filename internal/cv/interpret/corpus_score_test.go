@@ -301,13 +301,13 @@ func (s *score) years(got cv.Years, want []truthWork) {
 
 // yearsBetween merges the entries; a start or an end without a month is taken to be in the month given.
 func yearsBetween(entries []truthWork, startMonth, endMonth int) float64 {
-	worked := map[int]bool{}
+	monthsWorked := map[int]bool{}
 	for _, w := range entries {
 		for m := monthOf(w.Start, startMonth); m <= monthOf(w.End, endMonth); m++ {
-			worked[m] = true
+			monthsWorked[m] = true
 		}
 	}
-	return float64(len(worked)) / 12
+	return float64(len(monthsWorked)) / 12
 }
 
 // monthOf counts the months up to a date; without a month it takes the one given, without a date the month of the test.

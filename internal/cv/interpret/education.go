@@ -10,10 +10,10 @@ import (
 )
 
 // learning is what a part of the education says.
-type learning int
+type partKind int
 
 const (
-	nothing learning = iota
+	nothing partKind = iota
 	degreePart
 	fieldPart
 	institutionPart
@@ -21,9 +21,9 @@ const (
 )
 
 // learned is a part of the section about education.
-type learned struct {
-	what learning
-	piece
+type educationPart struct {
+	kind partKind
+	passage
 	when period
 	line line
 }
@@ -47,7 +47,7 @@ func (in *Interpreter) educationIn(sections []section, s style) []cv.Education {
 			}
 			continue
 		}
-		for _, parts := range in.studies(part.lines, s) {
+		for _, parts := range in.educationEntries(part.lines, s) {
 			found = appendEducation(found, in.educationOf(parts))
 		}
 	}
@@ -85,7 +85,7 @@ func (in *Interpreter) educationOfRecord(r record) cv.Education {
 	} else if years := periodsIn(r.values[endLabel].text); len(years) > 0 {
 		e.Year = yearOf(shifted(years[0], r.values[endLabel].at))
 	}
-	return wholeEducation(e)
+	return complete(e)
 }
 
 // joined is a degree with its field of study, which stands elsewhere.
@@ -112,7 +112,7 @@ func yearOf(when period) cv.Found {
 }
 
 // wholeEducation sets what a profile says: degree and institution.
-func wholeEducation(e cv.Education) cv.Education {
+func complete(e cv.Education) cv.Education {
 	e.Degree, e.Institution = limited(e.Degree, cv.MaxItem/2), limited(e.Institution, cv.MaxItem/2-2)
 	switch {
 	case !e.Degree.There() && !e.Institution.There():
@@ -138,30 +138,30 @@ func wholeEducation(e cv.Education) cv.Education {
 
 // studies parts the section about education into entries: a new one begins where a part comes that the last one has, or
 // one of the kind that every entry begins with.
-func (in *Interpreter) studies(lines []line, s style) [][]learned {
-	parts := in.learnedIn(lines, s)
+func (in *Interpreter) educationEntries(lines []line, s style) [][]educationPart {
+	parts := in.partsIn(lines, s)
 	var (
-		entries [][]learned
-		current []learned
+		entries [][]educationPart
+		current []educationPart
 	)
 	leading := leadingPart(parts)
-	has := func(what learning) bool {
+	has := func(kind partKind) bool {
 		for _, p := range current {
-			if p.what == what {
+			if p.kind == kind {
 				return true
 			}
 		}
 		return false
 	}
 	for _, p := range parts {
-		if p.what == degreePart && has(degreePart) && !has(institutionPart) && !in.beginsWithDegree(p.text) {
-			p.what = institutionPart // schools are named after what they teach
+		if p.kind == degreePart && has(degreePart) && !has(institutionPart) && !in.beginsWithDegree(p.text) {
+			p.kind = institutionPart // schools are named after what they teach
 		}
-		again := has(p.what) && p.what != fieldPart && (p.what != datePart || leading == datePart)
-		if again && p.what == institutionPart && sameLine(current, p) {
+		again := has(p.kind) && p.kind != fieldPart && (p.kind != datePart || leading == datePart)
+		if again && p.kind == institutionPart && sameLine(current, p) {
 			again = false // "College of Engineering, King Saud University"
 		}
-		if again && p.what == degreePart && !has(institutionPart) {
+		if again && p.kind == degreePart && !has(institutionPart) {
 			again = !in.schoolBetween(current, &p)
 		}
 		if len(current) > 0 && again {
@@ -178,35 +178,35 @@ func (in *Interpreter) studies(lines []line, s style) [][]learned {
 
 // schoolBetween finds the school of an entry with what look like two degrees: the one that only mentions a degree is
 // named after what it teaches, "Government ITI Chalakudy".
-func (in *Interpreter) schoolBetween(current []learned, next *learned) bool {
-	mentions := func(p learned) bool {
+func (in *Interpreter) schoolBetween(current []educationPart, next *educationPart) bool {
+	mentions := func(p educationPart) bool {
 		degree, found := in.degreeIn(p.text)
 		return found && degree.Start > 0 && studyWords.count(p.text) == 0
 	}
 	if mentions(*next) {
-		next.what = institutionPart
+		next.kind = institutionPart
 		return true
 	}
 	for n := range current {
-		if current[n].what == degreePart && mentions(current[n]) {
-			current[n].what = institutionPart
+		if current[n].kind == degreePart && mentions(current[n]) {
+			current[n].kind = institutionPart
 			return true
 		}
 	}
 	return false
 }
 
-func leadingPart(parts []learned) learning {
+func leadingPart(parts []educationPart) partKind {
 	if len(parts) == 0 {
 		return nothing
 	}
-	return parts[0].what
+	return parts[0].kind
 }
 
 // sameLine tells whether a part stands beside the last of its kind.
-func sameLine(current []learned, p learned) bool {
+func sameLine(current []educationPart, p educationPart) bool {
 	for _, c := range current {
-		if c.what == p.what {
+		if c.kind == p.kind {
 			return c.line.number == p.line.number
 		}
 	}
@@ -214,11 +214,11 @@ func sameLine(current []learned, p learned) bool {
 }
 
 // educationOf reads the parts of one entry.
-func (in *Interpreter) educationOf(parts []learned) cv.Education {
+func (in *Interpreter) educationOf(parts []educationPart) cv.Education {
 	var e cv.Education
 	var institution, faculty cv.Found
 	for _, p := range parts {
-		switch p.what {
+		switch p.kind {
 		case degreePart:
 			e.Degree = joined(e.Degree, p.found(0.93))
 		case fieldPart:
@@ -240,13 +240,13 @@ func (in *Interpreter) educationOf(parts []learned) cv.Education {
 	if e.Institution = institution; !institution.There() {
 		e.Institution = faculty
 	}
-	return wholeEducation(e)
+	return complete(e)
 }
 
 // rightBelow tells whether a part stands right below a degree and looks the same: the rest of it.
-func rightBelow(parts []learned, p learned) bool {
+func rightBelow(parts []educationPart, p educationPart) bool {
 	for _, other := range parts {
-		if other.what == degreePart && other.line.number == p.line.number-1 && lookOf(other.line) == lookOf(p.line) {
+		if other.kind == degreePart && other.line.number == p.line.number-1 && lookOf(other.line) == lookOf(p.line) {
 			return true
 		}
 	}
@@ -282,7 +282,7 @@ func (in *Interpreter) bareDegree(s string) bool {
 
 // degreeIn tells where a text names a degree.
 func (in *Interpreter) degreeIn(s string) (concept.Match, bool) {
-	in.look()
+	in.checkEffort()
 	for _, m := range in.lexicon.Find(s) {
 		if m.Concept.Kind == concept.Degree {
 			return m, true

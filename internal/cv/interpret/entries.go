@@ -12,7 +12,7 @@ const mostHeadLines = 3
 
 // around makes an entry of each dated line. People keep to one order: as many lines as stand above the first dates
 // stand above the others, and what an entry then lacks stands below.
-func (in *Interpreter) around(all []workLine, anchors []int) []entry {
+func (in *Interpreter) entriesAround(all []workLine, anchors []int) []entry {
 	above, wide, styled := linesAbove(all, anchors[0]), spacingOf(all), sameStyle(all)
 	entries := make([]entry, 0, len(anchors))
 	taken := anchors[0] - above // lines before this one belong to an entry
@@ -137,25 +137,25 @@ func (in *Interpreter) entryOf(all []workLine, start, anchor, end int) entry {
 }
 
 // lacks tells whether the head of an entry does not yet say position and company.
-func (in *Interpreter) lacks(head []piece) bool {
+func (in *Interpreter) lacks(head []passage) bool {
 	r := in.rolesIn(head, 0)
 	return !r.position.There() || !r.company.There()
 }
 
 // namesCompany tells whether a line names the company though a comma seemed to: "Staff Nurse, Intensive Care Unit".
-func (in *Interpreter) namesCompany(head []piece, l workLine) bool {
+func (in *Interpreter) namesCompany(head []passage, l workLine) bool {
 	return in.rolesIn(head, 0).companyScore < 0.6 && len(in.headParts(head, atDash)) == 1 &&
-		in.likeCompany(l.piece().text) >= 0.75 && !isStory(l.line)
+		in.likeCompany(l.content().text) >= 0.75 && !isStory(l.line)
 }
 
 // belongsToHead tells what may follow position and company and still is no story: a place, the terms.
 func (in *Interpreter) belongsToHead(l workLine) bool {
-	s := l.piece().text
+	s := l.content().text
 	return in.isPlace(s) || isNoise(s)
 }
 
 // undated parts a history that gives no dates: at what stands out, at titles of jobs, at space.
-func (in *Interpreter) undated(all []workLine) []entry {
+func (in *Interpreter) undatedEntries(all []workLine) []entry {
 	var entries []entry
 	wide, styled := spacingOf(all), sameStyle(all)
 	begins := func(n int) bool {
@@ -166,7 +166,7 @@ func (in *Interpreter) undated(all []workLine) []entry {
 		if n == 0 {
 			return true
 		}
-		s := l.piece().text
+		s := l.content().text
 		return (in.likePosition(s) >= 0.9 || l.heading && styled) && (all[n-1].story || wide.above(l))
 	}
 	start := slices.IndexFunc(all, func(l workLine) bool { return !l.story })

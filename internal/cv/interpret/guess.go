@@ -24,9 +24,9 @@ func (in *Interpreter) guessed(sections []section) []section {
 			}
 			all = append(all, s)
 		case s.about() == head:
-			all = append(all, in.parted(s, named, ownLines)...)
+			all = append(all, in.splitByContent(s, named, ownLines)...)
 		case s.about() == summary && !named[experience]:
-			all = append(all, in.parted(s, named, 1)...)
+			all = append(all, in.splitByContent(s, named, 1)...)
 		default:
 			all = append(all, s)
 		}
@@ -55,10 +55,10 @@ func (in *Interpreter) guess(lines []line) topic {
 		if !l.Bullet && !isStory(l) && in.rolesIn(withoutAllDates(l), 0).positionScore >= 0.9 {
 			titled++
 		}
-		if named := in.named(l.piece()); len(named) > 0 && l.whole.words() <= 3*len(named)+2 {
+		if named := in.languagesNamed(l.content()); len(named) > 0 && l.whole.words() <= 3*len(named)+2 {
 			speaking++
 		}
-		if hasEmail(l.Text) || phoneIn(l.piece(), 1).There() || in.isPlace(l.Text) {
+		if hasEmail(l.Text) || phoneIn(l.content(), 1).There() || in.isPlace(l.Text) {
 			reach++
 		}
 		if in.namesCertificate(l.Text) && !l.isLong() {
@@ -95,11 +95,11 @@ func runningText(lines []line) bool {
 }
 
 // withoutAllDates are the cells of a line without the dates in them.
-func withoutAllDates(l line) []piece {
-	var cells []piece
+func withoutAllDates(l line) []passage {
+	var cells []passage
 	for _, cell := range l.cells {
 		if when := periodsIn(cell.text); len(when) > 0 {
-			cells = append(cells, kept(restOf(cell, when[0]))...)
+			cells = append(cells, nonEmpty(restOf(cell, when[0]))...)
 		} else {
 			cells = append(cells, cell)
 		}
@@ -146,7 +146,7 @@ const ownLines = 3
 
 // parted parts lines that go on with what has a heading elsewhere: entries of work, degrees, lists of skills and
 // languages. The first lines, so many as sure says, stay what they are.
-func (in *Interpreter) parted(s section, named map[topic]bool, sure int) []section {
+func (in *Interpreter) splitByContent(s section, named map[topic]bool, sure int) []section {
 	if len(s.lines) <= sure {
 		return []section{s}
 	}
@@ -210,17 +210,17 @@ func (in *Interpreter) aboutRun(run []line, before topic) topic {
 // aboutLine tells what a line of a CV without headings is about, after lines about something.
 func (in *Interpreter) aboutLine(lines []line, n int, before topic) topic {
 	l := lines[n]
-	if hasEmail(l.Text) || len(fieldsWithin(l.piece())) > 0 && before == head {
+	if hasEmail(l.Text) || len(fieldsWithin(l.content())) > 0 && before == head {
 		return head
 	}
-	named := in.named(l.piece())
+	named := in.languagesNamed(l.content())
 	if _, degree := in.degreeIn(l.Text); degree && l.whole.words() <= longestStudy && !l.Bullet {
 		return education
 	}
 	switch {
 	case len(named) > 0 && l.whole.words() <= 3*len(named)+2 && (len(named) > 1 || levelIn(l.Text) != ""):
 		return languages
-	case isList(l) && in.knownSkills([]line{l}) >= 0.5 && len(l.piece().split(atComma)) >= 3 && !hasDigit(l.Text):
+	case isList(l) && in.knownSkills([]line{l}) >= 0.5 && len(l.content().split(atComma)) >= 3 && !hasDigit(l.Text):
 		return skills
 	case before == education && !l.Bullet && (schoolWords.count(l.Text) > 0 || onlyDates(l) || l.whole.words() <= 3 &&
 		hasDigit(l.Text)):
@@ -241,7 +241,7 @@ func (in *Interpreter) aboutLine(lines []line, n int, before topic) topic {
 func onlyDates(l line) bool {
 	for _, cell := range l.cells {
 		when := periodsIn(cell.text)
-		if len(when) == 0 || len(kept(restOf(cell, when[0]))) > 0 {
+		if len(when) == 0 || len(nonEmpty(restOf(cell, when[0]))) > 0 {
 			return false
 		}
 	}
@@ -258,7 +258,7 @@ func (in *Interpreter) beginsWork(lines []line, n int) bool {
 	const near = 3
 	for m := n; m < min(n+near, len(lines)); m++ {
 		if slices.ContainsFunc(periodsIn(lines[m].Text), period.ranged) && !isStory(lines[m]) {
-			var head []piece
+			var head []passage
 			for _, above := range lines[n : m+1] {
 				head = append(head, above.cells...)
 			}

@@ -57,8 +57,8 @@ func (in *Interpreter) ReadWithin(ctx context.Context, t document.Text) (r cv.Re
 // errEnded unwinds a reading that has ended early.
 var errEnded = errors.New("the reading has ended")
 
-// look ends a reading that has taken too much. Whatever is done for each line or each part of one calls it.
-func (in *Interpreter) look() {
+// checkEffort ends a reading that has taken too much. Whatever is done for each line or each part of one calls it.
+func (in *Interpreter) checkEffort() {
 	if in.ended != nil && in.ended() {
 		panic(errEnded)
 	}
@@ -67,7 +67,7 @@ func (in *Interpreter) look() {
 // Interpret reads a text. Whatever the text is, it returns: lines, what is left out, sections, fields.
 func (in *Interpreter) Read(t document.Text) cv.Reading {
 	lines := linesOf(t)
-	in.look()
+	in.checkEffort()
 	leftOut := leaveOutLabelled(lines)
 	sections := in.sectionsOf(lines)
 	for _, s := range sections {
@@ -81,7 +81,7 @@ func (in *Interpreter) Read(t document.Text) cv.Reading {
 	if t.Picture {
 		leftOut = append(leftOut, cv.LeftOut{Kind: cv.Photo})
 	}
-	in.look()
+	in.checkEffort()
 	style := styleOf(lines)
 	card := cardOf(sections)
 	r := cv.Reading{
@@ -89,9 +89,9 @@ func (in *Interpreter) Read(t document.Text) cv.Reading {
 		Email:          email(card, lines),
 		Phone:          phone(card, lines),
 		Location:       in.location(card),
-		Summary:        in.about(sections),
+		Summary:        in.summaryIn(sections),
 		Skills:         in.skillsIn(sections),
-		Works:          in.works(merged(sections, experience), style),
+		Works:          in.works(sectionsAbout(sections, experience), style),
 		Education:      in.educationIn(sections, style),
 		Certifications: in.certificationsIn(sections),
 		Languages:      in.languagesIn(sections),

@@ -127,13 +127,13 @@ func said(r cv.Reading) string {
 func compare(t *testing.T, r cv.Reading, want string) {
 	t.Helper()
 	lines := func(s string) []string {
-		var kept []string
+		var nonEmpty []string
 		for line := range strings.SplitSeq(s, "\n") {
 			if line = strings.TrimSpace(line); line != "" {
-				kept = append(kept, line)
+				nonEmpty = append(nonEmpty, line)
 			}
 		}
-		return kept
+		return nonEmpty
 	}
 	got, wanted := lines(said(r)), lines(want)
 	for _, line := range got {

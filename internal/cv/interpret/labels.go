@@ -74,13 +74,13 @@ var labelNames = must(loadTable(lexicon.Files, labelsFile, map[string]label{
 // field is a value and the name before it.
 type field struct {
 	label label
-	name  piece
-	value piece
-	whole piece // name and value
+	name  passage
+	value passage
+	whole passage // name and value
 }
 
 // fieldIn reads a cell as "label: value". A label alone has an empty value.
-func fieldIn(cell piece) (field, bool) {
+func fieldIn(cell passage) (field, bool) {
 	at := strings.IndexAny(cell.text, ":：")
 	if at < 0 || at > 80 {
 		return field{}, false
@@ -95,7 +95,7 @@ func fieldIn(cell piece) (field, bool) {
 }
 
 // fieldsWithin reads all the fields of a text, wherever in it their labels stand: "Address: Dammam – Mobile: 05…".
-func fieldsWithin(p piece) []field {
+func fieldsWithin(p passage) []field {
 	var fields []field
 	for at := 0; at < len(p.text); {
 		next := strings.IndexAny(p.text[at:], ":：")
@@ -118,14 +118,14 @@ func fieldsWithin(p piece) []field {
 }
 
 // end sets where a field of p ends, and so its value.
-func (f *field) end(p piece, at int) {
+func (f *field) end(p passage, at int) {
 	f.whole = p.part(f.name.at-p.at, at-p.at).trim()
 	after := f.name.end() - f.whole.at
 	f.value = f.whole.part(min(after, len(f.whole.text)), len(f.whole.text)).trimSet(edges + "：")
 }
 
 // labelBefore is the label that ends at a colon: the longest name of a field there.
-func labelBefore(p piece, colon int) (piece, label, bool) {
+func labelBefore(p passage, colon int) (passage, label, bool) {
 	const longest = 4
 	words := text.Spans(p.text[max(0, colon-80):colon])
 	by := max(0, colon-80)
@@ -135,7 +135,7 @@ func labelBefore(p piece, colon int) (piece, label, bool) {
 			return name, l, true
 		}
 	}
-	return piece{}, noLabel, false
+	return passage{}, noLabel, false
 }
 
 // labelOf is what a text names, if it is the name of a field; in both languages beside one another, the first counts.
@@ -154,7 +154,7 @@ func labelOf(s string) (label, bool) {
 	return l, true
 }
 
-func isLabelName(p piece) bool {
+func isLabelName(p passage) bool {
 	_, known := labelOf(p.text)
 	return known
 }
@@ -172,13 +172,13 @@ func isTableHeader(l line) bool {
 	return true
 }
 
-func isHeadingName(p piece) bool {
+func isHeadingName(p passage) bool {
 	h, ok := headingOf(p.text)
 	return ok && len(h.topics) == 1
 }
 
 // fieldsIn reads the fields of a line: "label: value" in a cell, or a label in one cell and its value in the next.
-func fieldsIn(l line) (fields []field, others []piece) {
+func fieldsIn(l line) (fields []field, others []passage) {
 	if isTableHeader(l) {
 		return nil, l.cells
 	}
@@ -209,15 +209,15 @@ func fieldsIn(l line) (fields []field, others []piece) {
 }
 
 // fieldCells parts cells that hold several fields: "Position: … | Company: …".
-func fieldCells(cells []piece) []piece {
-	var parted []piece
+func fieldCells(cells []passage) []passage {
+	var all []passage
 	for _, cell := range cells {
 		parts := cell.split(atBar)
-		if slices.ContainsFunc(parts[min(1, len(parts)):], func(p piece) bool { _, ok := fieldIn(p); return ok }) {
-			parted = append(parted, parts...)
+		if slices.ContainsFunc(parts[min(1, len(parts)):], func(p passage) bool { _, ok := fieldIn(p); return ok }) {
+			all = append(all, parts...)
 		} else {
-			parted = append(parted, cell)
+			all = append(all, cell)
 		}
 	}
-	return parted
+	return all
 }

@@ -162,8 +162,8 @@ func (l *languageList) section(lines []line, confidence float64) {
 		if isTableHeader(line) {
 			continue
 		}
-		p := line.piece()
-		named := l.in.named(p)
+		p := line.content()
+		named := l.in.languagesNamed(p)
 		if len(named) == 0 {
 			if n := len(l.found); n > 0 && l.found[n-1].Level == "" && line.whole.words() <= 8 {
 				l.found[n-1].Level = levelIn(p.text)
@@ -190,7 +190,7 @@ func (l *languageList) listed(lines []line) {
 	for _, line := range lines {
 		for _, cell := range line.cells {
 			for _, item := range cell.split(atComma) {
-				named := l.in.named(item)
+				named := l.in.languagesNamed(item)
 				if len(named) != 1 || item.words() > 8 {
 					continue
 				}
@@ -207,7 +207,7 @@ func (l *languageList) listed(lines []line) {
 }
 
 // bare takes levels off a name that the lexicon knows with one: "native Arabic".
-func (l *languageList) bare(p piece, m concept.Match) concept.Match {
+func (l *languageList) bare(p passage, m concept.Match) concept.Match {
 	if name, joined := strings.CutPrefix(p.text[m.Start:m.End], "و"); joined {
 		if c, known := l.in.lexicon.Lookup(concept.Language, name); known && c.ID == m.Concept.ID {
 			m.Start += len("و") // "and", written on to the name
@@ -224,9 +224,9 @@ func (l *languageList) bare(p piece, m concept.Match) concept.Match {
 	return m
 }
 
-// named are the languages a text names.
-func (in *Interpreter) named(p piece) []concept.Match {
-	in.look()
+// languagesNamed are the languages a text names.
+func (in *Interpreter) languagesNamed(p passage) []concept.Match {
+	in.checkEffort()
 	var found []concept.Match
 	for _, m := range in.lexicon.Find(p.text) {
 		if m.Concept.Kind == concept.Language && !slices.ContainsFunc(found,
@@ -237,7 +237,7 @@ func (in *Interpreter) named(p piece) []concept.Match {
 	return found
 }
 
-func (l *languageList) add(p piece, id, level string, confidence float64) {
+func (l *languageList) add(p passage, id, level string, confidence float64) {
 	if at, again := l.seen[id]; again {
 		if l.found[at].Level == "" {
 			l.found[at].Level = level

@@ -7,7 +7,7 @@ func (d dateScan) moment(i int) (moment, int, bool) {
 	if i >= len(d.marks) {
 		return moment{}, i, false
 	}
-	if named, next, ok := d.named(i); ok {
+	if named, next, ok := d.monthName(i); ok {
 		return d.yearAfter(named, i, next)
 	}
 	m := d.marks[i]
@@ -20,8 +20,8 @@ func (d dateScan) moment(i int) (moment, int, bool) {
 	return moment{}, i, false
 }
 
-// named reads the name of a month.
-func (d dateScan) named(i int) (month, int, bool) {
+// monthName reads the name of a month.
+func (d dateScan) monthName(i int) (month, int, bool) {
 	name, found, next := "", month{}, i
 	for n := 0; n < longestMonth && i+n < len(d.marks); n++ {
 		if n > 0 {
@@ -112,7 +112,7 @@ func (d dateScan) fromYear(i int) (moment, int, bool) {
 			}
 			return d.whole(year, next.number, isHijriYear(year), i, last)
 		}
-		if named, after, ok := d.named(i + 1); ok && tight(between, " ,،") &&
+		if named, after, ok := d.monthName(i + 1); ok && tight(between, " ,،") &&
 			(after >= len(d.marks) || !d.marks[after].year()) {
 			return d.whole(year, named.number, named.hijri, i, after-1)
 		}
@@ -130,7 +130,7 @@ func (d dateScan) fromDay(i int) (moment, int, bool) {
 	for at < len(d.marks) && at < i+3 && ordinals[d.marks[at].text] {
 		at++
 	}
-	if named, next, ok := d.named(at); ok && tight(d.between(at), " -./") {
+	if named, next, ok := d.monthName(at); ok && tight(d.between(at), " -./") {
 		m, after, ok := d.yearAfter(named, i, next)
 		return m, after, ok && m.year != 0
 	}

@@ -38,7 +38,7 @@ func (in *Interpreter) name(c card, lines []line, s style) cv.Found {
 	}
 	for _, l := range lines { // it stands in a column of its own
 		if s.largest > s.body*1.25 && l.Size >= s.largest-0.1 && l.Page <= 1 {
-			if name := in.bareName(l.piece()); in.likeName(name) && in.likePosition(name.text) < 0.5 {
+			if name := in.bareName(l.content()); in.likeName(name) && in.likePosition(name.text) < 0.5 {
 				return name.found(0.75)
 			}
 		}
@@ -51,12 +51,12 @@ const leastName = 0.2
 
 // nameIn looks for a name in a line of the head and says how much it looks like the person's.
 func (in *Interpreter) nameIn(l line, next []line, s style, first bool) (cv.Found, float64) {
-	if _, ok := fieldIn(l.piece()); ok {
+	if _, ok := fieldIn(l.content()); ok {
 		return cv.Found{}, 0
 	}
 	if isSpaced(l.whole.text) {
-		if name := closed(l.whole.text); in.likeName(piece{text: name}) {
-			return cv.Found{Value: text.Line(name), Span: l.whole.span(), Confidence: 0.8}, 1
+		if name := unspaced(l.whole.text); in.likeName(passage{text: name}) {
+			return cv.Found{Value: text.Line(name), Span: l.whole.place(), Confidence: 0.8}, 1
 		}
 	}
 	for _, part := range headParts(l) {
@@ -96,9 +96,9 @@ func (in *Interpreter) nameIn(l line, next []line, s style, first bool) (cv.Foun
 }
 
 // overTwoLines joins a name whose family name stands on a line of its own.
-func (in *Interpreter) overTwoLines(first piece, next line) (cv.Found, bool) {
-	second := in.bareName(next.piece())
-	both := piece{text: first.text + " " + second.text}
+func (in *Interpreter) overTwoLines(first passage, next line) (cv.Found, bool) {
+	second := in.bareName(next.content())
+	both := passage{text: first.text + " " + second.text}
 	if second.words() > 3 || !in.likeName(both) || !lettersOnly(second.text) || in.likePosition(second.text) >= 0.9 &&
 		first.words() > 1 {
 		return cv.Found{}, false
@@ -110,7 +110,7 @@ func (in *Interpreter) overTwoLines(first piece, next line) (cv.Found, bool) {
 }
 
 // afterCVTitle takes "Curriculum vitae of" off a line that goes on with the name.
-func afterCVTitle(p piece) piece {
+func afterCVTitle(p passage) passage {
 	tokens := text.Spans(p.text)
 	n := 0
 	for n < len(tokens) && cvTitleWords.has(text.Stem(tokens[n].Text)) {
@@ -123,7 +123,7 @@ func afterCVTitle(p piece) piece {
 }
 
 // bareName takes honorifics off the beginning and what follows a comma or stands in brackets off the end.
-func (in *Interpreter) bareName(p piece) piece {
+func (in *Interpreter) bareName(p passage) passage {
 	if at := strings.IndexAny(p.text, ",،(|/"); at > 0 {
 		p = p.part(0, at)
 	}
@@ -135,7 +135,7 @@ func (in *Interpreter) bareName(p piece) piece {
 		tokens = tokens[:n]
 	}
 	if len(tokens) == 0 {
-		return piece{at: p.at}
+		return passage{at: p.at}
 	}
 	end := tokens[len(tokens)-1].End
 	if rest := p.text[end:]; strings.HasPrefix(rest, ".") && len(tokens[len(tokens)-1].Text) == 1 {
@@ -152,7 +152,7 @@ func (in *Interpreter) isCredential(word string) bool {
 }
 
 // likeName tells whether a text can be the name of a person.
-func (in *Interpreter) likeName(p piece) bool {
+func (in *Interpreter) likeName(p passage) bool {
 	words := p.words()
 	if words < 2 || words > 7 || p.runes() > 60 || !lettersOnly(p.text) {
 		return false

@@ -30,7 +30,7 @@ func leaveOutLabelled(lines []line) []cv.LeftOut {
 			for _, f := range fields {
 				if kind, personal := personalLabels[f.label]; personal && !f.value.empty() &&
 					f.value.words() <= longestPersonal {
-					take(kind, f.whole.span())
+					take(kind, f.whole.place())
 				}
 			}
 		}
@@ -38,7 +38,7 @@ func leaveOutLabelled(lines []line) []cv.LeftOut {
 			leaveOutOf(cell, take)
 		}
 		if kind, ok := labelAbove(lines, n); ok {
-			take(kind, l.whole.span())
+			take(kind, l.whole.place())
 			lines[n+1].cells = nil
 			out[len(out)-1].Span.End = lines[n+1].whole.end()
 		}
@@ -48,7 +48,7 @@ func leaveOutLabelled(lines []line) []cv.LeftOut {
 }
 
 // leaveOutOf finds the personal fields of a text. A field reaches to the next one, or to a bar.
-func leaveOutOf(whole piece, take func(cv.LeftOutKind, cv.Span)) {
+func leaveOutOf(whole passage, take func(cv.LeftOutKind, cv.Span)) {
 	for _, f := range fieldsWithin(whole) {
 		kind, personal := personalLabels[f.label]
 		if !personal || f.value.empty() {
@@ -84,7 +84,7 @@ func (l *line) cut(spans []cv.Span) {
 	if len(spans) == 0 {
 		return
 	}
-	var left []piece
+	var left []passage
 	for _, cell := range l.cells {
 		left = append(left, cell.without(spans)...)
 	}
@@ -118,8 +118,8 @@ func leaveOutPlain(lines []line, kindOf func(string) (cv.LeftOutKind, bool)) []c
 		var spans []cv.Span
 		for _, cell := range l.cells {
 			if kind, ok := dashLabelled(cell); ok {
-				out = append(out, cv.LeftOut{Kind: kind, Span: cell.span()})
-				spans = append(spans, cell.span())
+				out = append(out, cv.LeftOut{Kind: kind, Span: cell.place()})
+				spans = append(spans, cell.place())
 				continue
 			}
 			if kindOf == nil {
@@ -128,8 +128,8 @@ func leaveOutPlain(lines []line, kindOf func(string) (cv.LeftOutKind, bool)) []c
 			for _, bar := range cell.split(atDash) {
 				for _, part := range bar.split(atComma) {
 					if kind, ok := kindOf(part.text); ok {
-						out = append(out, cv.LeftOut{Kind: kind, Span: part.span()})
-						spans = append(spans, part.span())
+						out = append(out, cv.LeftOut{Kind: kind, Span: part.place()})
+						spans = append(spans, part.place())
 					}
 				}
 			}
@@ -140,7 +140,7 @@ func leaveOutPlain(lines []line, kindOf func(string) (cv.LeftOutKind, bool)) []c
 }
 
 // dashLabelled reads "Marital status – single".
-func dashLabelled(cell piece) (cv.LeftOutKind, bool) {
+func dashLabelled(cell passage) (cv.LeftOutKind, bool) {
 	parts := cell.split(atDash)
 	if len(parts) != 2 || parts[1].words() > longestPersonal {
 		return "", false

@@ -79,7 +79,7 @@ const longestRole = 400
 
 // likePosition says how much a text looks like the title of a job, from 0 to 1.
 func (in *Interpreter) likePosition(s string) float64 {
-	in.look()
+	in.checkEffort()
 	if len(s) > longestRole {
 		return 0
 	}
@@ -119,7 +119,7 @@ func (in *Interpreter) likePosition(s string) float64 {
 
 // likeCompany says how much a text looks like the name of an employer.
 func (in *Interpreter) likeCompany(s string) float64 {
-	in.look()
+	in.checkEffort()
 	if len(s) > longestRole {
 		return 0
 	}
@@ -161,7 +161,7 @@ var placeFillers = vocabulary.stems("place-fillers")
 
 // isPlace tells whether a text names places and nothing else.
 func (in *Interpreter) isPlace(s string) bool {
-	in.look()
+	in.checkEffort()
 	if len(s) > longestRole {
 		return false
 	}

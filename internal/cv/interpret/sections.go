@@ -23,7 +23,7 @@ func (in *Interpreter) sectionsOf(lines []line) []section {
 	headings := style.headings(lines, in)
 	b := builder{in: in, style: style, whole: map[topic]bool{}}
 	for _, h := range headings {
-		if h.there && !h.inline {
+		if h.isHeading && !h.inline {
 			b.whole[h.topics[0]] = true
 		}
 	}
@@ -49,7 +49,7 @@ func (b *builder) returnPlace() {
 			continue
 		}
 		for len(s.lines) > 1 && !s.lines[0].isLong() && (b.in.isPlace(s.lines[0].Text) ||
-			len(reach(s.lines[0].piece())) == 0) {
+			len(withoutContacts(s.lines[0].content())) == 0) {
 			b.sections[0].lines = append(b.sections[0].lines, s.lines[0])
 			s.lines = s.lines[1:]
 		}
@@ -73,10 +73,10 @@ func (s *section) settle() {
 // lineHeading is a line read as heading.
 type lineHeading struct {
 	heading
-	there   bool
-	inline  bool
-	unknown bool    // it looks like a heading, but what it says is not known
-	rest    []piece // what stands after an inline heading
+	isHeading bool
+	inline    bool
+	unknown   bool      // it looks like a heading, but what it says is not known
+	rest      []passage // what stands after an inline heading
 }
 
 // builder puts lines into sections.
@@ -100,11 +100,11 @@ func (b *builder) current() *section { return &b.sections[b.at] }
 func (b *builder) take(lines []line, i int, h lineHeading) {
 	l := lines[i]
 	switch {
-	case h.there && !h.inline && !b.partOfStory(l) && !b.groupOfSkills(lines, i, h):
+	case h.isHeading && !h.inline && !b.partOfStory(l) && !b.groupOfSkills(lines, i, h):
 		b.open(h.topics)
 		b.current().unnamed = h.unknown
 		return
-	case h.there && h.inline && b.wants(l, h):
+	case h.isHeading && h.inline && b.wants(l, h):
 		above := b.pullAbove(l)
 		b.open(h.topics)
 		b.current().lines = above
@@ -142,7 +142,7 @@ func (b *builder) pullAbove(l line) []line {
 
 // partOfStory tells "Achievements:" within an entry of the work history from the heading of a section.
 func (b *builder) partOfStory(l line) bool {
-	label, known := labelOf(l.piece().text)
+	label, known := labelOf(l.content().text)
 	return known && label == storyLabel && b.current().about() == experience && endsWithColon(l) && !l.Heading &&
 		!b.style.larger(l)
 }
@@ -153,7 +153,7 @@ func (b *builder) groupOfSkills(lines []line, n int, h lineHeading) bool {
 		return false
 	}
 	for _, l := range lines[n+1 : min(n+4, len(lines))] {
-		if len(b.in.named(l.piece())) > 0 {
+		if len(b.in.languagesNamed(l.content())) > 0 {
 			return false
 		}
 	}
@@ -180,8 +180,8 @@ func (b *builder) wants(l line, h lineHeading) bool {
 }
 
 // speaks tells whether cells name a language that people speak.
-func (b *builder) speaks(cells []piece) bool {
-	return slices.ContainsFunc(cells, func(cell piece) bool { return len(b.in.named(cell)) > 0 })
+func (b *builder) speaks(cells []passage) bool {
+	return slices.ContainsFunc(cells, func(cell passage) bool { return len(b.in.languagesNamed(cell)) > 0 })
 }
 
 // startsHead tells whether a block that begins with no heading holds the name or the contact of the person.
@@ -202,7 +202,7 @@ func (b *builder) startsHead(lines []line, i int) bool {
 }
 
 // merged are the lines of all sections about a topic.
-func merged(sections []section, about topic) []section {
+func sectionsAbout(sections []section, about topic) []section {
 	var found []section
 	for _, s := range sections {
 		if s.about() == about && len(s.lines) > 0 {
@@ -213,7 +213,7 @@ func merged(sections []section, about topic) []section {
 }
 
 // inlineHeading reads "Skills: Java, SQL" and, in a table, a heading in the first cell.
-func inlineHeading(l line) (heading, []piece, bool) {
+func inlineHeading(l line) (heading, []passage, bool) {
 	if len(l.cells) > 1 {
 		if h, ok := headingOf(l.cells[0].text); ok && !slices.ContainsFunc(l.cells[1:], isLabelName) {
 			return h, l.cells[1:], true
@@ -233,5 +233,5 @@ func inlineHeading(l line) (heading, []piece, bool) {
 	if named, known := labelOf(cell.text[:at]); known && (named == titleLabel || named == positionLabel) {
 		return heading{}, nil, false // "Current job: Accountant"
 	}
-	return h, []piece{rest}, ok && !rest.empty()
+	return h, []passage{rest}, ok && !rest.empty()
 }

@@ -34,7 +34,7 @@ func (in *Interpreter) skillsIn(sections []section) []cv.Skill {
 	for _, s := range sections {
 		if s.about() == experience || s.about() == summary || s.about() == head || s.about() == others {
 			for _, l := range s.lines {
-				list.sentence(l.piece(), 0.55)
+				list.sentence(l.content(), 0.55)
 			}
 		}
 	}
@@ -103,8 +103,8 @@ func dashGroups(lines []line) bool {
 }
 
 // groups takes the label off "Databases: PostgreSQL, Redis"; several may stand in one line.
-func groups(cell piece) []piece {
-	var parts []piece
+func groups(cell passage) []passage {
+	var parts []passage
 	for _, part := range cell.split(atBar) {
 		at := strings.IndexAny(part.text, ":：")
 		if at > 0 && len(strings.Fields(part.text[:at])) <= 6 && !strings.HasPrefix(part.text[at:], "://") &&
@@ -113,7 +113,7 @@ func groups(cell piece) []piece {
 		}
 		parts = append(parts, part)
 	}
-	return kept(parts)
+	return nonEmpty(parts)
 }
 
 // overLists tells which lines stand above a list and name it, where the section has several such: an item of its own is
@@ -159,7 +159,7 @@ func (l *skillList) standsOver(lines []line, n int) bool {
 }
 
 // namesGroup tells a row whose first cell names what the next hold: "Databases", "PostgreSQL, Redis".
-func (l *skillList) namesGroup(cells []piece) bool {
+func (l *skillList) namesGroup(cells []passage) bool {
 	if len(cells) != 2 || ratingOnly(cells[1].text) || isLevel(cells[1].text) {
 		return false
 	}
@@ -186,7 +186,7 @@ func (l *skillList) isGroupName(lines []line, n int) bool {
 }
 
 // items takes in the items of a list. The last of a sentence has an "and" before it.
-func (l *skillList) items(list piece) {
+func (l *skillList) items(list passage) {
 	items := list.split(atItem)
 	for n, item := range items {
 		if n > 0 && n == len(items)-1 {
@@ -210,7 +210,7 @@ func (l *skillList) items(list piece) {
 var opening = regexp.MustCompile(`(?i)^(?:i am |i'm |i |i’m )?(?:have )?(?:an? )?(?:` + vocabulary.english("skilled-adverbs") + ` )*` +
 	vocabulary.english("skilled") + `\s+(?:in|with|of|at|on)\s+|^` + vocabulary.arabic("skilled") + `\s*`)
 
-func withoutOpening(p piece) piece {
+func withoutOpening(p passage) passage {
 	if at := opening.FindStringIndex(p.text); at != nil && at[1] < len(p.text) {
 		return p.part(at[1], len(p.text))
 	}
@@ -248,8 +248,8 @@ func ratingOnly(s string) bool {
 }
 
 // item takes in one item. One too long to be the name of a skill is a sentence.
-func (l *skillList) item(p piece) {
-	l.in.look()
+func (l *skillList) item(p passage) {
+	l.in.checkEffort()
 	p = withoutLevel(p)
 	if !strings.ContainsFunc(p.text, unicode.IsLetter) || isLevel(p.text) || ratingOnly(p.text) || l.without != nil &&
 		l.without(p.text) {
@@ -276,7 +276,7 @@ func (l *skillList) item(p piece) {
 
 // chips parts a row of skills that nothing parts but space: each begins with a capital, or is known. Nothing for
 // sentences, whose words begin small.
-func (l *skillList) chips(p piece) []piece {
+func (l *skillList) chips(p passage) []passage {
 	words := wordsOf(p)
 	capitals := 0
 	for _, w := range words {
@@ -297,11 +297,11 @@ func (l *skillList) chips(p piece) []piece {
 			}
 		}
 	}
-	var chips []piece
+	var chips []passage
 	for _, w := range words {
 		first, _ := utf8.DecodeRuneInString(w.text)
 		if n := len(chips) - 1; n >= 0 && (inside[w.at] || unicode.IsLower(first) || !unicode.IsLetter(first)) {
-			chips[n] = spanning(p, []piece{chips[n], w})
+			chips[n] = spanning(p, []passage{chips[n], w})
 			continue
 		}
 		chips = append(chips, w)
@@ -310,7 +310,7 @@ func (l *skillList) chips(p piece) []piece {
 }
 
 // wordsOf are the words of a piece.
-func wordsOf(p piece) []piece {
+func wordsOf(p passage) []passage {
 	return p.split(func(s string, at int) int { return oneOf(s, at, " \u00a0\n") })
 }
 
@@ -339,7 +339,7 @@ func (l *skillList) conceptOf(s string) (string, float64) {
 }
 
 // sentence takes in the skills that a sentence names.
-func (l *skillList) sentence(p piece, confidence float64) int {
+func (l *skillList) sentence(p passage, confidence float64) int {
 	n := 0
 	for _, m := range l.in.lexicon.Find(p.text) {
 		if m.Concept.Kind == concept.Skill {
@@ -350,7 +350,7 @@ func (l *skillList) sentence(p piece, confidence float64) int {
 	return n
 }
 
-func (l *skillList) add(p piece, id string, confidence float64) {
+func (l *skillList) add(p passage, id string, confidence float64) {
 	key := text.Fold(text.Line(p.text))
 	if l.seen[key] || len(l.found) >= cv.MaxItems || p.runes() > cv.MaxItem {
 		return
@@ -364,7 +364,7 @@ func (l *skillList) add(p piece, id string, confidence float64) {
 }
 
 // withoutLevel takes off how well somebody knows something: "Excel (advanced)", "Photoshop 80%".
-func withoutLevel(p piece) piece {
+func withoutLevel(p passage) passage {
 	p = p.trimSet(edges + ratingMarks)
 	for range 3 {
 		before := p

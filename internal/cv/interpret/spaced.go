@@ -24,7 +24,7 @@ func isSpaced(s string) bool {
 
 // closed is a text written with spaces between its letters, without them. Wider spaces part its words; where they are
 // not wider, all of it is one word.
-func closed(s string) string {
+func unspaced(s string) string {
 	wide := "\t"
 	if !strings.Contains(s, wide) {
 		wide = "  "
@@ -49,7 +49,7 @@ func headingStems(s string) []string {
 		}
 		return words
 	}
-	if words := stems(closed(s)); len(words) > 1 {
+	if words := stems(unspaced(s)); len(words) > 1 {
 		return words
 	}
 	return unglued(text.Fold(strings.Join(strings.Fields(s), "")))

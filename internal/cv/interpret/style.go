@@ -70,7 +70,7 @@ func (s style) headings(lines []line, in *Interpreter) []lineHeading {
 		if !ok || l.Bullet && !marked && !s.setOff(l) {
 			continue
 		}
-		found[n] = lineHeading{heading: h, there: true}
+		found[n] = lineHeading{heading: h, isHeading: true}
 		if !h.weak {
 			strong++
 			if s.setOff(l) {
@@ -81,10 +81,10 @@ func (s style) headings(lines []line, in *Interpreter) []lineHeading {
 	s.dropSmaller(lines, found)
 	styledOnes := strong >= 2 && styled*10 >= strong*6
 	for n, l := range lines {
-		if found[n].there {
-			found[n].there = s.standsOut(lines, n, found[n].weak, styledOnes)
+		if found[n].isHeading {
+			found[n].isHeading = s.standsOut(lines, n, found[n].weak, styledOnes)
 		} else if h, rest, ok := inlineHeading(l); ok && !isTableHeader(l) {
-			found[n] = lineHeading{heading: h, there: true, inline: true, rest: rest}
+			found[n] = lineHeading{heading: h, isHeading: true, inline: true, rest: rest}
 		}
 	}
 	s.unknown(lines, found, in)
@@ -133,7 +133,7 @@ func (s style) dropSmaller(lines []line, found []lineHeading) {
 	}
 	blocks := map[int]sizes{}
 	for n, l := range lines {
-		if b := blocks[l.Block]; found[n].there {
+		if b := blocks[l.Block]; found[n].isHeading {
 			switch {
 			case l.Size > b.largest+sizeStep:
 				b = sizes{l.Size, 1}
@@ -144,9 +144,9 @@ func (s style) dropSmaller(lines []line, found []lineHeading) {
 		}
 	}
 	for n, l := range lines {
-		if b := blocks[l.Block]; found[n].there && b.count >= 2 && l.Size < b.largest-sizeStep && !l.caps &&
+		if b := blocks[l.Block]; found[n].isHeading && b.count >= 2 && l.Size < b.largest-sizeStep && !l.caps &&
 			!l.Heading {
-			found[n].there = false
+			found[n].isHeading = false
 		}
 	}
 }
@@ -185,14 +185,14 @@ func (s style) unknown(lines []line, found []lineHeading, in *Interpreter) {
 		if l.empty() {
 			continue
 		}
-		if found[i].there && !found[i].inline {
+		if found[i].isHeading && !found[i].inline {
 			known[lookOf(l)]++
 		} else {
 			used[lookOf(l)]++
 		}
 	}
 	for i, l := range lines {
-		if l.empty() || found[i].there || i == 0 || l.Bullet || len(l.cells) > 1 || hasDigit(l.Text) ||
+		if l.empty() || found[i].isHeading || i == 0 || l.Bullet || len(l.cells) > 1 || hasDigit(l.Text) ||
 			l.whole.words() > 5 || !s.distinct(lookOf(l)) {
 			continue
 		}
@@ -202,7 +202,7 @@ func (s style) unknown(lines []line, found []lineHeading, in *Interpreter) {
 			if unknown {
 				h = heading{topics: []topic{others}}
 			}
-			found[i] = lineHeading{heading: h, there: true, unknown: unknown}
+			found[i] = lineHeading{heading: h, isHeading: true, unknown: unknown}
 		}
 	}
 }

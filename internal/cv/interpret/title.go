@@ -49,18 +49,18 @@ func (in *Interpreter) title(c card, name cv.Found, works []cv.Work) cv.Found {
 }
 
 // titleParts are the parts of a line that may be a title: it keeps its dashes.
-func titleParts(l line) []piece {
-	var parts []piece
+func titleParts(l line) []passage {
+	var parts []passage
 	for _, cell := range l.cells {
 		for _, part := range cell.split(atBar) {
-			parts = append(parts, reach(part)...)
+			parts = append(parts, withoutContacts(part)...)
 		}
 	}
 	return parts
 }
 
 // canBeTitle tells whether what stands right below a name may be a title, though no word says so.
-func (in *Interpreter) canBeTitle(p piece) bool {
+func (in *Interpreter) canBeTitle(p passage) bool {
 	_, is := headingOf(p.text)
 	return !is && !in.isPlace(p.text) && !hasDigit(p.text) && p.words() <= 6 && !in.isAddress(p) &&
 		!strings.HasSuffix(p.text, ".")
@@ -86,8 +86,8 @@ func latest(works []cv.Work) cv.Found {
 	return f
 }
 
-// about is the summary: the section that is called so, or sentences of the head.
-func (in *Interpreter) about(sections []section) cv.Found {
+// summaryIn is the summary: the section that is called so, or sentences of the head.
+func (in *Interpreter) summaryIn(sections []section) cv.Found {
 	for _, s := range sections {
 		if s.about() != summary {
 			continue
@@ -102,7 +102,7 @@ func (in *Interpreter) about(sections []section) cv.Found {
 			continue
 		}
 		for _, l := range s.lines {
-			long := l.whole.words() >= 9 && !hasEmail(l.Text) && len(l.cells) == 1 && len(l.piece().split(atBar)) == 1
+			long := l.whole.words() >= 9 && !hasEmail(l.Text) && len(l.cells) == 1 && len(l.content().split(atBar)) == 1
 			goesOn := len(lines) > 0 && lines[len(lines)-1].number == l.number-1 && l.whole.words() > 0 &&
 				strings.HasSuffix(strings.TrimSpace(l.Text), ".")
 			if long || goesOn {
@@ -118,7 +118,7 @@ func paragraphs(lines []line, confidence float64) cv.Found {
 	var b strings.Builder
 	var last line
 	for n, l := range lines {
-		p := l.piece()
+		p := l.content()
 		if p.empty() {
 			continue
 		}
@@ -129,12 +129,12 @@ func paragraphs(lines []line, confidence float64) cv.Found {
 				b.WriteByte(' ')
 			}
 		}
-		b.WriteString(l.said())
+		b.WriteString(l.asWritten())
 		last = l
 	}
 	if b.Len() == 0 {
 		return cv.Found{}
 	}
-	span := cv.Span{Start: lines[0].piece().at, End: lines[len(lines)-1].whole.end()}
+	span := cv.Span{Start: lines[0].content().at, End: lines[len(lines)-1].whole.end()}
 	return limited(cv.Found{Value: b.String(), Span: span, Confidence: confidence}, cv.MaxBio)
 }

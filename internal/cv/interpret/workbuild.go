@@ -59,7 +59,7 @@ func (in *Interpreter) dropPlaceCells(entries []entry) {
 	for n := range entries {
 		all := len(entries[n].head)
 		at := 0
-		entries[n].head = slices.DeleteFunc(slices.Clone(entries[n].head), func(p piece) bool {
+		entries[n].head = slices.DeleteFunc(slices.Clone(entries[n].head), func(p passage) bool {
 			c := cell{all, at}
 			at++
 			return places[c] > others[c] && p.words() <= 3
@@ -174,13 +174,13 @@ func (in *Interpreter) work(e entry, r roles) cv.Work {
 		w.Company.Confidence = min(w.Company.Confidence, 0.65)
 		return w
 	}
-	w.Start, w.End, w.Current = e.when.founds()
+	w.Start, w.End, w.Current = e.when.fields()
 	w.Months = in.months(e.when)
 	return w
 }
 
-// founds says a period as fields do. A single date is both: that work began and ended then.
-func (p period) founds() (start, end cv.Found, current bool) {
+// fields says a period as fields do. A single date is both: that work began and ended then.
+func (p period) fields() (start, end cv.Found, current bool) {
 	at := func(m moment) cv.Found {
 		if m.year == 0 {
 			return cv.Found{}
@@ -207,7 +207,7 @@ func storyOf(lines []line) cv.Found {
 		if length > enough {
 			break
 		}
-		p := l.piece()
+		p := l.content()
 		if named, known := labelOf(p.text); known && named == storyLabel && endsWithColon(l) {
 			continue
 		}
@@ -216,17 +216,17 @@ func storyOf(lines []line) cv.Found {
 		}
 		if last := len(texts) - 1; last >= 0 && n > 0 && (goesOn(lines[n-1], l, width) || !l.Bullet &&
 			lines[0].Bullet) {
-			texts[last] += " " + l.said()
+			texts[last] += " " + l.asWritten()
 			length += len(l.whole.text)
 			continue
 		}
-		texts = append(texts, l.said())
+		texts = append(texts, l.asWritten())
 		length += len(l.whole.text)
 	}
 	if len(texts) == 0 {
 		return cv.Found{}
 	}
-	span := cv.Span{Start: lines[0].piece().at, End: lines[len(lines)-1].piece().end()}
+	span := cv.Span{Start: lines[0].content().at, End: lines[len(lines)-1].content().end()}
 	return limited(cv.Found{Value: strings.Join(texts, "\n"), Span: span, Confidence: 0.9}, cv.MaxStory)
 }
 

@@ -8,8 +8,8 @@ import (
 
 // record is an entry whose parts are named, by labels or by the columns of a table.
 type record struct {
-	values map[label]piece
-	free   []piece // what has no name
+	values map[label]passage
+	free   []passage // what has no name
 	story  []line
 	from   int
 	to     int
@@ -41,7 +41,7 @@ func recordsOf(lines []line, wanted []label, least int) ([]record, bool) {
 				continue
 			}
 			if n := len(records); n == 0 || records[n-1].has(f.label) {
-				records = append(records, record{values: map[label]piece{}, from: f.whole.at, above: above})
+				records = append(records, record{values: map[label]passage{}, from: f.whole.at, above: above})
 			}
 			r := &records[len(records)-1]
 			r.values[f.label], r.to, known = f.value, f.whole.end(), true
@@ -102,7 +102,7 @@ func underLabels(lines []line, wanted []label) []line {
 			!endsWithColon(lines[n+1]) {
 			named, known := labelOf(l.cells[0].text)
 			if _, labelled := fieldIn(lines[n+1].cells[0]); known && !labelled && slices.Contains(wanted, named) {
-				l.cells = []piece{l.cells[0], lines[n+1].cells[0]}
+				l.cells = []passage{l.cells[0], lines[n+1].cells[0]}
 				l.whole.text += "\n" + lines[n+1].whole.text
 				n++
 			}
@@ -120,7 +120,7 @@ func (r *record) takeDates() {
 	for _, l := range []label{positionLabel, companyLabel, degreeLabel, institutionLabel} {
 		value := r.values[l]
 		for _, when := range periodsIn(value.text) {
-			if left := kept(restOf(value, when)); len(left) > 0 {
+			if left := nonEmpty(restOf(value, when)); len(left) > 0 {
 				r.values[l], r.values[periodLabel] = left[0], value.part(when.from, when.to)
 				return
 			}
@@ -146,7 +146,7 @@ func tableEntries(lines []line) ([]record, bool) {
 		}
 		switch {
 		case columns != nil && len(l.cells) == len(columns):
-			r := record{values: map[label]piece{}, from: l.whole.at, to: l.whole.end()}
+			r := record{values: map[label]passage{}, from: l.whole.at, to: l.whole.end()}
 			for n, cell := range l.cells {
 				r.values[columns[n]] = cell
 			}
@@ -181,7 +181,7 @@ func (in *Interpreter) worksOfFields(records []record) []cv.Work {
 	for _, r := range records {
 		e := entry{from: r.from, to: r.to, story: r.story}
 		if story, there := r.values[storyLabel]; there {
-			e.story = append([]line{{whole: story, cells: []piece{story}}}, e.story...)
+			e.story = append([]line{{whole: story, cells: []passage{story}}}, e.story...)
 		}
 		e.when, e.dated = r.when()
 		position, company := r.values[positionLabel], r.values[companyLabel]
@@ -190,7 +190,7 @@ func (in *Interpreter) worksOfFields(records []record) []cv.Work {
 		}
 		found := roles{position: position.found(0.95), company: in.bareCompany(company).found(0.95)}
 		if position.empty() != company.empty() && len(r.free) > 0 {
-			found = in.rolesIn(append([]piece{position, company}, r.free...), 0)
+			found = in.rolesIn(append([]passage{position, company}, r.free...), 0)
 		}
 		w := in.work(e, found)
 		if !e.dated {

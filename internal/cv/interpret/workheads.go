@@ -17,7 +17,7 @@ type roles struct {
 
 // rolesIn finds position and company in the head of an entry. Where the words do not tell which is which, order does:
 // it is above 0 where this CV names the position first, below where last.
-func (in *Interpreter) rolesIn(head []piece, order float64) roles {
+func (in *Interpreter) rolesIn(head []passage, order float64) roles {
 	// What lines, cells and bars part is parted; dashes, slashes and brackets may belong to a name, so they part only
 	// what is not told otherwise.
 	parts := in.headParts(head, atBar)
@@ -65,7 +65,7 @@ func atBracket(s string, at int) int {
 }
 
 // rolesAmong finds which of the parts of a head are position and company.
-func (in *Interpreter) rolesAmong(parts []piece, order float64) roles {
+func (in *Interpreter) rolesAmong(parts []passage, order float64) roles {
 	if len(parts) == 0 {
 		return roles{}
 	}
@@ -100,7 +100,7 @@ func (in *Interpreter) rolesAmong(parts []piece, order float64) roles {
 	return found
 }
 
-func (in *Interpreter) rolesOf(position, company piece, p, c float64) roles {
+func (in *Interpreter) rolesOf(position, company passage, p, c float64) roles {
 	confidence := func(own, other float64) float64 {
 		switch {
 		case own >= 0.75:
@@ -117,7 +117,7 @@ func (in *Interpreter) rolesOf(position, company piece, p, c float64) roles {
 }
 
 // oneRole is a head that names one thing.
-func (in *Interpreter) oneRole(part piece) roles {
+func (in *Interpreter) oneRole(part passage) roles {
 	p, c := in.likePosition(part.text), in.likeCompany(part.text)
 	if p >= c {
 		return roles{position: part.found(0.85), positionScore: p}
@@ -129,7 +129,7 @@ func (in *Interpreter) oneRole(part piece) roles {
 }
 
 // rolesByComma reads "Accountant, Najd Trading Co.": position and company in one text.
-func (in *Interpreter) rolesByComma(whole piece, order float64) (roles, bool) {
+func (in *Interpreter) rolesByComma(whole passage, order float64) (roles, bool) {
 	parts := whole.split(atComma)
 	if len(parts) < 2 || len(parts) > mostParts {
 		return roles{}, false
@@ -160,7 +160,7 @@ func (in *Interpreter) rolesByComma(whole piece, order float64) (roles, bool) {
 }
 
 // spanning is the part of a piece that some of its parts lie in.
-func spanning(whole piece, parts []piece) piece {
+func spanning(whole passage, parts []passage) passage {
 	return whole.part(parts[0].at-whole.at, parts[len(parts)-1].end()-whole.at)
 }
 
@@ -175,8 +175,8 @@ var workedAs = regexp.MustCompile(`^(?i:(?:i\s+)?(?:have\s+)?` + vocabulary.engl
 const mostParts = 12
 
 // headParts cuts the head of an entry into what may be position or company.
-func (in *Interpreter) headParts(head []piece, between func(string, int) int) []piece {
-	var parts []piece
+func (in *Interpreter) headParts(head []passage, between func(string, int) int) []passage {
+	var parts []passage
 	for _, cell := range head {
 		if number := itemNumber.FindString(cell.text); number != "" {
 			cell = cell.part(len(number), len(cell.text))
@@ -194,7 +194,7 @@ func (in *Interpreter) headParts(head []piece, between func(string, int) int) []
 }
 
 // atEmployer cuts "Accountant at Najd Trading" and محاسب لدى شركة نجد in two.
-func (in *Interpreter) atEmployer(p piece) []piece {
+func (in *Interpreter) atEmployer(p passage) []passage {
 	for _, between := range []string{" at ", " @ ", " لدى ", " في ", " with ", " ب"} {
 		at := strings.Index(p.text, between)
 		if at <= 0 {
@@ -214,9 +214,9 @@ func (in *Interpreter) atEmployer(p piece) []piece {
 			!in.looksLikeName(right.text) {
 			continue
 		}
-		return kept([]piece{left, right})
+		return nonEmpty([]passage{left, right})
 	}
-	return kept([]piece{p})
+	return nonEmpty([]passage{p})
 }
 
 // looksLikeName tells whether a text is no name of something that can be done.
@@ -231,7 +231,7 @@ func (in *Interpreter) looksLikeName(s string) bool {
 
 // bareCompany is the name of a company without what commas add to it: a town that no list knows, a department. Only
 // what a company is by law stays: "Acme, Inc."
-func (in *Interpreter) bareCompany(p piece) piece {
+func (in *Interpreter) bareCompany(p passage) passage {
 	parts := p.split(atComma)
 	last := 1
 	for last < len(parts) && strongCompany.has(leadWord(parts[last].text)) && parts[last].words() <= 2 {
@@ -244,7 +244,7 @@ func (in *Interpreter) bareCompany(p piece) piece {
 }
 
 // withoutPlace drops places around a name, set apart by commas, dashes or brackets; a place alone is nothing.
-func (in *Interpreter) withoutPlace(p piece) piece {
+func (in *Interpreter) withoutPlace(p passage) passage {
 	if in.isPlace(p.text) {
 		return p.part(0, 0)
 	}

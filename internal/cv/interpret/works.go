@@ -13,19 +13,19 @@ import (
 type workLine struct {
 	line
 	when    period
-	dated   bool    // the dates of an entry stand here
-	rest    []piece // its cells without dates
-	beside  []piece // what stands in the cell of the dates
-	story   bool    // it tells what was done
-	heading bool    // it stands out as headings of entries do
+	dated   bool      // the dates of an entry stand here
+	rest    []passage // its cells without dates
+	beside  []passage // what stands in the cell of the dates
+	story   bool      // it tells what was done
+	heading bool      // it stands out as headings of entries do
 }
 
 // entry is a stretch of lines about one work.
 type entry struct {
 	when  period
 	dated bool
-	at    piece // the piece that the dates stand in
-	head  []piece
+	at    passage // the piece that the dates stand in
+	head  []passage
 	story []line
 	from  int // of the whole
 	to    int
@@ -58,12 +58,12 @@ func (in *Interpreter) split(lines []line, s style) []entry {
 		}
 	}
 	if len(anchors) == 0 {
-		return in.undated(all)
+		return in.undatedEntries(all)
 	}
 	if len(anchors) > cv.MaxWorks {
 		all, anchors = all[:anchors[cv.MaxWorks]], anchors[:cv.MaxWorks]
 	}
-	return in.around(all, anchors)
+	return in.entriesAround(all, anchors)
 }
 
 // workLines looks at each line by itself.
@@ -103,7 +103,7 @@ func (in *Interpreter) dropBeside(all []workLine) {
 	}
 	for n := range all {
 		if l := &all[n]; places > others && len(l.beside) == 1 && len(l.rest) > 1 && l.beside[0].words() <= 3 {
-			l.rest = slices.DeleteFunc(slices.Clone(l.rest), func(p piece) bool { return p == l.beside[0] })
+			l.rest = slices.DeleteFunc(slices.Clone(l.rest), func(p passage) bool { return p == l.beside[0] })
 		}
 	}
 }
@@ -129,7 +129,7 @@ func (in *Interpreter) workLine(l line, s style, bullets bool) workLine {
 	for n, cell := range l.cells {
 		dates := periodsIn(cell.text)
 		for _, when := range dates[:min(len(dates), mostDates)] {
-			left := kept(restOf(cell, when))
+			left := nonEmpty(restOf(cell, when))
 			if !ownsLine(when, cell, left, l) {
 				continue
 			}
@@ -158,7 +158,7 @@ func shifted(p period, by int) period {
 }
 
 // restOf is a cell without its dates and the brackets and names around them.
-func restOf(cell piece, when period) []piece {
+func restOf(cell passage, when period) []passage {
 	before, after := cell.part(0, when.from), cell.part(when.to, len(cell.text))
 	if open := strings.LastIndexAny(before.text, "(["); open >= 0 && !strings.ContainsAny(before.text[open:], ")]") &&
 		len(before.text)-open <= 24 {
@@ -171,20 +171,20 @@ func restOf(cell piece, when period) []piece {
 	if l, known := labelOf(before.trim().text); known && (l == periodLabel || l == startLabel) {
 		before = before.part(0, 0)
 	}
-	return []piece{before, after.trimSet(edges + ")].")}
+	return []passage{before, after.trimSet(edges + ")].")}
 }
 
 // withoutDates drops cells that hold nothing but further dates.
-func withoutDates(cells []piece) []piece {
-	return slices.DeleteFunc(slices.Clone(cells), func(cell piece) bool {
+func withoutDates(cells []passage) []passage {
+	return slices.DeleteFunc(slices.Clone(cells), func(cell passage) bool {
 		when := periodsIn(cell.text)
-		return len(when) > 0 && len(kept(restOf(cell, when[0]))) == 0
+		return len(when) > 0 && len(nonEmpty(restOf(cell, when[0]))) == 0
 	})
 }
 
 // ownsLine tells whether dates are those of an entry and not part of a sentence: a period in a short line, or a single
 // date at its end or by itself.
-func ownsLine(when period, cell piece, left []piece, l line) bool {
+func ownsLine(when period, cell passage, left []passage, l line) bool {
 	words := 0
 	for _, p := range left {
 		words += p.words()
@@ -220,7 +220,7 @@ func isStory(l line) bool {
 	if last == '.' && l.whole.words() > 3 && strongCompany.count(lastWord(s)) == 0 {
 		return true
 	}
-	f, ok := fieldIn(l.piece())
+	f, ok := fieldIn(l.content())
 	return ok && f.label == storyLabel
 }
 

@@ -163,7 +163,7 @@ func (l line) hasSpace(next line) bool {
 // with is a line and the next as one.
 func (l line) with(next line) line {
 	l.whole.text += "\n" + next.whole.text
-	l.Text, l.cells, l.number = l.whole.text, []piece{l.whole}, next.number
+	l.Text, l.cells, l.number = l.whole.text, []passage{l.whole}, next.number
 	return l
 }
 

@@ -48,7 +48,7 @@ func (in *Interpreter) months(p period) int {
 }
 
 // worked counts the months of works, those of several at once only once.
-func worked(spans []interval) int {
+func monthsWorked(spans []interval) int {
 	slices.SortFunc(spans, func(a, b interval) int { return a.from - b.from })
 	sum, until := 0, math.MinInt
 	for _, s := range spans {
@@ -79,7 +79,7 @@ func (in *Interpreter) years(works []cv.Work, lines []line) cv.Years {
 	if len(spans) == 0 {
 		return claimedYears(lines)
 	}
-	years := math.Round(float64(worked(spans))/12*10) / 10
+	years := math.Round(float64(monthsWorked(spans))/12*10) / 10
 	return cv.Years{Value: min(years, cv.MaxYears), Confidence: sure}
 }
 
@@ -125,9 +125,9 @@ func claimedYears(lines []line) cv.Years {
 		if m == nil {
 			continue
 		}
-		span := l.whole.span()
+		span := l.whole.place()
 		if len(digits) == len(l.Text) {
-			span = l.whole.part(m[0], m[1]).span()
+			span = l.whole.part(m[0], m[1]).place()
 		}
 		for n := 2; n+1 < len(m); n += 2 {
 			if m[n] < 0 {

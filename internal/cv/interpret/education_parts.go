@@ -14,26 +14,26 @@ var grade = regexp.MustCompile(`(?i)\b` + vocabulary.english("grade") + `\b` +
 	`|\b` + vocabulary.english("honours") + `\b$|` + vocabulary.either("class") + `|^\W*` + vocabulary.arabic("mark") + `\W*$`)
 
 // learnedIn cuts lines into what they say of somebody's education.
-func (in *Interpreter) learnedIn(lines []line, s style) []learned {
-	var parts []learned
+func (in *Interpreter) partsIn(lines []line, s style) []educationPart {
+	var parts []educationPart
 	for _, l := range sentenceWrapped(lines) {
 		if isTableHeader(l) || l.whole.words() > 40 {
 			continue
 		}
 		before := len(parts)
 		for _, cell := range l.cells {
-			parts = append(parts, in.learnedInCell(cell, l)...)
+			parts = append(parts, in.partsInCell(cell, l)...)
 		}
-		if l.Bullet && before > 0 && !hasWhat(parts[before:], degreePart) && !hasWhat(parts[before:], institutionPart) {
+		if l.Bullet && before > 0 && !hasKind(parts[before:], degreePart) && !hasKind(parts[before:], institutionPart) {
 			parts = parts[:before] // what was done there
 		}
 	}
 	return parts
 }
 
-func hasWhat(parts []learned, what learning) bool {
+func hasKind(parts []educationPart, kind partKind) bool {
 	for _, p := range parts {
-		if p.what == what {
+		if p.kind == kind {
 			return true
 		}
 	}
@@ -41,24 +41,24 @@ func hasWhat(parts []learned, what learning) bool {
 }
 
 // learnedInCell takes the dates out of a cell and reads the rest, part by part.
-func (in *Interpreter) learnedInCell(cell piece, l line) []learned {
+func (in *Interpreter) partsInCell(cell passage, l line) []educationPart {
 	if f, ok := fieldIn(cell); ok {
-		return in.learnedInField(f, l)
+		return in.partsInField(f, l)
 	}
-	var parts []learned
+	var parts []educationPart
 	for _, when := range periodsIn(cell.text) {
 		p := cell.part(when.from, when.to)
-		parts = append(parts, learned{what: datePart, piece: p, when: shifted(when, cell.at), line: l})
+		parts = append(parts, educationPart{kind: datePart, passage: p, when: shifted(when, cell.at), line: l})
 	}
 	var spans []cv.Span
 	for _, p := range parts {
-		spans = append(spans, p.span())
+		spans = append(spans, p.place())
 	}
-	var others []learned
+	var others []educationPart
 	for _, rest := range cell.without(spans) {
-		others = append(others, in.learnedInText(rest.trimOdd(), l)...)
+		others = append(others, in.partsInText(rest.trimOdd(), l)...)
 	}
-	others = schooled(others)
+	others = withSchool(others)
 	if len(parts) > 0 && len(others) > 0 && parts[0].at > others[0].at {
 		return append(others, parts...)
 	}
@@ -67,51 +67,51 @@ func (in *Interpreter) learnedInCell(cell piece, l line) []learned {
 
 // schooled makes the second of two degrees in a line without a school that school: schools are named after what they
 // teach.
-func schooled(parts []learned) []learned {
-	if hasWhat(parts, institutionPart) {
+func withSchool(parts []educationPart) []educationPart {
+	if hasKind(parts, institutionPart) {
 		return parts
 	}
 	first := true
 	for n := range parts {
-		if parts[n].what != degreePart {
+		if parts[n].kind != degreePart {
 			continue
 		}
 		if !first && !studyWords.has(firstWord(parts[n].text)) {
-			parts[n].what = institutionPart
+			parts[n].kind = institutionPart
 		}
 		first = false
 	}
 	return parts
 }
 
-func (in *Interpreter) learnedInField(f field, l line) []learned {
+func (in *Interpreter) partsInField(f field, l line) []educationPart {
 	if f.value.empty() {
 		return nil
 	}
-	what := map[label]learning{
+	kind := map[label]partKind{
 		degreeLabel:      degreePart,
 		fieldLabel:       fieldPart,
 		institutionLabel: institutionPart,
 	}[f.label]
 	switch f.label {
 	case yearLabel, periodLabel, endLabel, startLabel:
-		var parts []learned
+		var parts []educationPart
 		for _, when := range periodsIn(f.value.text) {
-			parts = append(parts, learned{
-				what:  datePart,
-				piece: f.value.part(when.from, when.to),
-				when:  shifted(when, f.value.at),
-				line:  l,
+			parts = append(parts, educationPart{
+				kind:    datePart,
+				passage: f.value.part(when.from, when.to),
+				when:    shifted(when, f.value.at),
+				line:    l,
 			})
 		}
 		return parts
 	case gradeLabel:
 		return nil
 	}
-	if what == nothing {
-		return in.learnedInText(f.value, l)
+	if kind == nothing {
+		return in.partsInText(f.value, l)
 	}
-	return []learned{{what: what, piece: in.withoutPlace(f.value), line: l}}
+	return []educationPart{{kind: kind, passage: in.withoutPlace(f.value), line: l}}
 }
 
 // What sentences put around a degree: "Holds a BSc from …", حاصل على بكالوريوس من جامعة … عام.
@@ -122,16 +122,16 @@ var (
 )
 
 // learnedInText reads a text without dates: "BSc in Computer Science, King Saud University, Riyadh".
-func (in *Interpreter) learnedInText(p piece, l line) []learned {
-	var parts []learned
+func (in *Interpreter) partsInText(p passage, l line) []educationPart {
+	var parts []educationPart
 	p = p.part(len(obtained.FindString(p.text)), len(p.text))
 	p.text = yearWord.ReplaceAllString(p.text, "")
 	for _, dash := range p.split(atSlash) {
 		for _, side := range in.fromPlace(dash) {
 			for _, part := range in.byComma(side, l) {
-				if last := len(parts) - 1; part.what == fieldPart && last >= 0 && parts[last].what == degreePart &&
+				if last := len(parts) - 1; part.kind == fieldPart && last >= 0 && parts[last].kind == degreePart &&
 					!strings.ContainsRune(part.text, ':') {
-					parts[last].piece = spanning(p, []piece{parts[last].piece, part.piece}) // "Diploma - Marketing"
+					parts[last].passage = spanning(p, []passage{parts[last].passage, part.passage}) // "Diploma - Marketing"
 					continue
 				}
 				parts = append(parts, part)
@@ -142,10 +142,10 @@ func (in *Interpreter) learnedInText(p piece, l line) []learned {
 }
 
 // fromPlace cuts "BSc Physics from King Saud University" and بكالوريوس فيزياء من جامعة الملك سعود.
-func (in *Interpreter) fromPlace(p piece) []piece {
+func (in *Interpreter) fromPlace(p passage) []passage {
 	if open := strings.LastIndex(p.text, " ("); open > 0 && strings.HasSuffix(p.text, ")") &&
 		schoolWords.count(p.text[open:]) > 0 {
-		return kept([]piece{p.part(0, open), p.part(open, len(p.text))}) // "BSc Physics (King Saud University)"
+		return nonEmpty([]passage{p.part(0, open), p.part(open, len(p.text))}) // "BSc Physics (King Saud University)"
 	}
 	for _, between := range []string{" from ", " at ", " من ", " في ", " - ", " ب"} {
 		for from := 0; ; {
@@ -156,12 +156,12 @@ func (in *Interpreter) fromPlace(p piece) []piece {
 			at += from
 			right := p.part(at+len(between), len(p.text))
 			if schoolWords.has(firstWord(right.text)) || between == " from " || between == " at " {
-				return kept([]piece{p.part(0, at), right})
+				return nonEmpty([]passage{p.part(0, at), right})
 			}
 			from = at + len(between)
 		}
 	}
-	return kept([]piece{p})
+	return nonEmpty([]passage{p})
 }
 
 func firstWord(s string) string {
@@ -172,27 +172,27 @@ func firstWord(s string) string {
 }
 
 // byComma reads the parts of a text that commas set apart. A degree keeps what follows it until a school is named.
-func (in *Interpreter) byComma(p piece, l line) []learned {
-	var found []learned
+func (in *Interpreter) byComma(p passage, l line) []educationPart {
+	var found []educationPart
 	for _, part := range p.split(atComma) {
 		part = in.withoutGrade(part)
 		if part.empty() || in.isPlace(part.text) && !schoolWords.has(leadWord(part.text)) {
 			continue
 		}
-		what := in.learningOf(part.text)
+		kind := in.kindOf(part.text)
 		last := len(found) - 1
 		switch {
-		case what == fieldPart && last >= 0 && found[last].what == degreePart:
-			found[last].piece = spanning(p, []piece{found[last].piece, part})
-		case what != nothing:
-			found = append(found, learned{what: what, piece: part, line: l})
+		case kind == fieldPart && last >= 0 && found[last].kind == degreePart:
+			found[last].passage = spanning(p, []passage{found[last].passage, part})
+		case kind != nothing:
+			found = append(found, educationPart{kind: kind, passage: part, line: l})
 		}
 	}
 	return found
 }
 
 // withoutGrade cuts how well somebody did off the end, in brackets or after a word that says so.
-func (in *Interpreter) withoutGrade(p piece) piece {
+func (in *Interpreter) withoutGrade(p passage) passage {
 	if at := strings.LastIndexAny(p.text, "(["); at > 0 && grade.MatchString(p.text[at:]) {
 		p = p.part(0, at).trim()
 	}
@@ -214,7 +214,7 @@ func (in *Interpreter) withoutGrade(p piece) piece {
 }
 
 // learningOf tells what a part says.
-func (in *Interpreter) learningOf(s string) learning {
+func (in *Interpreter) kindOf(s string) partKind {
 	first := firstWord(s)
 	degree, hasDegree := in.degreeIn(s)
 	switch {
