@@ -22,9 +22,6 @@ type month struct {
 // monthNames are how months are called, folded; the words of a name have single spaces between.
 var monthNames = must(namesOfMonths(lexicon.Files))
 
-// longestMonth is how many words the name of a month has at most.
-const longestMonth = 3
-
 func namesOfMonths(files fs.FS) (map[string]month, error) {
 	lines, err := concept.LoadPhrases(files, monthsFile)
 	if err != nil {
@@ -45,12 +42,6 @@ func namesOfMonths(files fs.FS) (map[string]month, error) {
 	}
 	return names, nil
 }
-
-// Years that can be of somebody's work, in each calendar.
-const (
-	firstYear, lastYear           = 1940, 2100
-	firstHijriYear, lastHijriYear = 1350, 1500
-)
 
 func isHijriYear(year int) bool { return year >= firstHijriYear && year <= lastHijriYear }
 

@@ -17,7 +17,7 @@ func (in *Interpreter) certificationsIn(sections []section) []cv.Found {
 		case s.about() == certifications:
 			list.section(s.lines)
 		case s.mentions(certifications):
-			list.known(s.lines, 0.75)
+			list.known(s.lines, sureCertNamed)
 		}
 	}
 	if len(list.found) > 0 {
@@ -25,7 +25,7 @@ func (in *Interpreter) certificationsIn(sections []section) []cv.Found {
 	}
 	for _, s := range sections {
 		if s.about() == education || s.about() == skills || s.about() == head || s.about() == summary {
-			list.known(s.lines, 0.6)
+			list.known(s.lines, sureCertElsewhere)
 		}
 	}
 	return list.found
@@ -50,11 +50,11 @@ func (c *certificateList) section(lines []line) {
 			continue
 		}
 		items := []passage{p}
-		if parts := p.split(atComma); len(parts) > 2 && c.allShort(parts) { // PMP, CAPM, PRINCE2
+		if parts := p.split(atComma); len(parts) >= fewestListed && c.allShort(parts) { // PMP, CAPM, PRINCE2
 			items = parts
 		}
 		for _, item := range items {
-			c.add(item, 0.9)
+			c.add(item, sureCertificate)
 		}
 		last = l
 	}
@@ -121,7 +121,7 @@ func (c *certificateList) goesOn(last, l line, width int) bool {
 	if companyWords.has(leadWord(s)) && !c.names(s) {
 		return true
 	}
-	return last.Bullet && goesOn(last, l, width) || last.Bold && !l.Bold && l.Gap < enoughGap
+	return last.Bullet && goesOn(last, l, width) || last.Bold && !l.Bold && l.Gap < paragraphGap
 }
 
 // names tells whether a text names a certificate that the lexicon knows.
@@ -136,7 +136,7 @@ func (c *certificateList) names(s string) bool {
 
 func (c *certificateList) allShort(parts []passage) bool {
 	for _, p := range parts {
-		if p.words() > 4 {
+		if p.words() > longestCertItem {
 			return false
 		}
 	}

@@ -25,9 +25,9 @@ func (in *Interpreter) traitsOf(block []line) traits {
 		}
 		t.ranged = t.ranged || slices.ContainsFunc(periodsIn(l.Text), period.ranged)
 		_, degree := in.degreeIn(l.Text)
-		t.degree = t.degree || degree || n < 3 && schoolWords.count(l.Text) > 0
-		t.speaks = t.speaks || n == 0 && l.whole.words() <= 8 && len(in.languagesNamed(l.content())) > 0
-		t.titled = t.titled || n < 3 && in.likePosition(l.Text) >= 0.9
+		t.degree = t.degree || degree || n < headingLines && schoolWords.count(l.Text) > 0
+		t.speaks = t.speaks || n == 0 && l.whole.words() <= longestLanguage && len(in.languagesNamed(l.content())) > 0
+		t.titled = t.titled || n < headingLines && in.likePosition(l.Text) >= clearPosition
 		t.long = t.long || n == 0 && l.isLong()
 		t.items = t.items || l.Bullet
 		t.reach = t.reach || n == 0 && (hasEmail(l.Text) || cv.LinkPattern.MatchString(l.Text))
@@ -36,7 +36,7 @@ func (in *Interpreter) traitsOf(block []line) traits {
 }
 
 // isLong tells a line of running text.
-func (l line) isLong() bool { return l.whole.words() > 8 }
+func (l line) isLong() bool { return l.whole.words() > longLine }
 
 // fit tells whether a block reads like a section about something.
 func (t traits) fit(about topic) bool {
@@ -81,12 +81,11 @@ func (t traits) misfit(about topic) bool {
 // resume finds the section that a block without heading goes on with. Columns are read one after the other, so that it
 // may be an earlier one: whose heading stood alone at the end of its column, or one with entries that ended a column.
 func (b *builder) resume(lines []line, n int) {
-	const some, far = 6, 8
-	t := b.in.traitsOf(lines[n:min(n+some, len(lines))])
+	t := b.in.traitsOf(lines[n:min(n+traitLines, len(lines))])
 	if b.current().about() != head && !t.misfit(b.current().about()) {
 		return
 	}
-	recent := b.sections[max(0, len(b.sections)-far):]
+	recent := b.sections[max(0, len(b.sections)-resumeSections):]
 	first := len(b.sections) - len(recent)
 	for at := len(recent) - 1; at >= 0; at-- {
 		if s := recent[at]; len(s.lines) == 0 && t.fit(s.about()) {

@@ -64,9 +64,9 @@ func email(c card, all []line) cv.Found {
 				continue
 			}
 			if at := cv.EmailPattern.FindStringIndex(l.Text); at != nil {
-				confidence := 0.99
+				confidence := sureEmail
 				if n > 0 {
-					confidence = 0.75
+					confidence = sureEmailBelow
 				}
 				return l.whole.part(at[0], at[1]).found(confidence)
 			}
@@ -79,7 +79,7 @@ func email(c card, all []line) cv.Found {
 func phone(c card, all []line) cv.Found {
 	for _, f := range c.fields {
 		if f.label == phoneLabel {
-			if found := phoneIn(f.value, 0.99); found.There() {
+			if found := phoneIn(f.value, surePhoneLabelled); found.There() {
 				return found
 			}
 		}
@@ -90,7 +90,7 @@ func phone(c card, all []line) cv.Found {
 				if f, ok := fieldIn(cell); ok && (f.label == skipLabel || f.label == idLabel) {
 					continue
 				}
-				if found := phoneIn(cell, []float64{0.95, 0.6}[n]); found.There() {
+				if found := phoneIn(cell, []float64{surePhone, surePhoneBelow}[n]); found.There() {
 					return found
 				}
 			}
@@ -100,7 +100,7 @@ func phone(c card, all []line) cv.Found {
 }
 
 func phoneIn(p passage, confidence float64) cv.Found {
-	for _, at := range phonePattern.FindAllStringIndex(p.text, 8) {
+	for _, at := range phonePattern.FindAllStringIndex(p.text, mostNumbers) {
 		number := p.part(at[0], at[1])
 		var c errs.Check
 		written := number.text
@@ -133,19 +133,19 @@ func withoutContacts(cell passage) []passage {
 func (in *Interpreter) location(c card) cv.Found {
 	if value := c.value(placeLabel); !value.empty() && value.runes() <= cv.MaxPlace {
 		if left := withoutContacts(value.split(atBar)[0]); len(left) > 0 {
-			return left[0].found(0.95)
+			return left[0].found(sureLabelled)
 		}
 	}
 	guess := cv.Found{}
 	for _, l := range c.lines {
-		if at := livesIn.FindStringIndex(l.Text); at != nil && l.whole.words() <= 12 {
+		if at := livesIn.FindStringIndex(l.Text); at != nil && l.whole.words() <= longestLivesIn {
 			if parts := l.whole.part(at[1], len(l.Text)).split(atBar); len(parts) > 0 && in.hasPlace(parts[0].text) {
 				for _, p := range withoutContacts(parts[0]) {
-					return p.trimSet(edges + ".").found(0.9)
+					return p.trimSet(edges + ".").found(surePlaceSentence)
 				}
 			}
 		}
-		if l.whole.words() > 20 {
+		if l.whole.words() > longestPlaceLine {
 			continue
 		}
 		for _, part := range titleParts(l) {
@@ -153,10 +153,10 @@ func (in *Interpreter) location(c card) cv.Found {
 				continue
 			}
 			if in.isPlace(part.text) {
-				return part.found(0.92)
+				return part.found(surePlace)
 			}
-			if !guess.There() && part.words() <= 8 && in.isAddress(part) {
-				guess = part.found(0.75)
+			if !guess.There() && part.words() <= longestAddress && in.isAddress(part) {
+				guess = part.found(surePlaceAddress)
 			}
 		}
 	}
@@ -181,7 +181,7 @@ func headParts(l line) []passage {
 func (in *Interpreter) isAddress(p passage) bool {
 	for _, between := range []func(string, int) int{atComma, atDash} {
 		parts := p.split(between)
-		if len(parts) < 2 || in.likePosition(p.text) >= 0.5 {
+		if len(parts) < 2 || in.likePosition(p.text) >= likelyPosition {
 			continue
 		}
 		if in.isPlace(parts[0].text) || in.isPlace(parts[len(parts)-1].text) {
@@ -257,9 +257,9 @@ func linkOf(p passage, personal bool) (cv.Found, bool) {
 	if c.Err() != nil || address == "" {
 		return cv.Found{}, false
 	}
-	confidence := 0.95
+	confidence := sureLink
 	if !personal {
-		confidence = 0.5 // perhaps that of a company
+		confidence = sureLinkElsewhere
 	}
 	return cv.Found{Value: address, Span: p.place(), Confidence: confidence}, true
 }

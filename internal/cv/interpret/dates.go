@@ -138,7 +138,7 @@ func newFolded(list []string) map[string]bool {
 // period reads the dates that begin at a mark; next is the mark after them.
 func (d dateScan) period(i int) (p period, next int, ok bool) {
 	since, first := false, i
-	for first < len(d.marks) && fromWords[d.marks[first].text] && first-i < 3 {
+	for first < len(d.marks) && fromWords[d.marks[first].text] && first-i < mostBetween {
 		since = since || sinceWords[d.marks[first].text]
 		first++
 	}
@@ -180,7 +180,7 @@ func (p period) inOrder() period {
 func (d dateScan) rangeEnd(start moment, i int) (end moment, next int, ok bool) {
 	joined := false
 	from := i
-	for ; i < len(d.marks) && i-from <= 3; i++ {
+	for ; i < len(d.marks) && i-from <= mostBetween; i++ {
 		between := d.s[start.end:d.marks[i].start]
 		if i > from {
 			between = d.between(i)
@@ -217,11 +217,11 @@ func (d dateScan) rangeEnd(start moment, i int) (end moment, next int, ok bool) 
 func (d dateScan) shortYear(start moment, i int) (moment, bool) {
 	m := d.marks[i]
 	if start.month != 0 || len(m.text) != 2 || m.number < 0 || m.number != (start.year+1)%100 && m.number <= 12 ||
-		len(strings.TrimSpace(d.between(i))) > 3 {
+		len(strings.TrimSpace(d.between(i))) > yearBetweenBytes {
 		return moment{}, false
 	}
 	year := start.year - start.year%100 + m.number
-	if year < start.year || year > start.year+10 {
+	if year < start.year || year > start.year+longestShortRange {
 		return moment{}, false
 	}
 	return moment{year: year, start: m.start, end: m.end}, true
@@ -229,8 +229,7 @@ func (d dateScan) shortYear(start moment, i int) (moment, bool) {
 
 // dashIn tells whether a text between two words is nothing but space and punctuation, and whether that says "to".
 func dashIn(between string) (dash, plain bool) {
-	const longest = 16
-	if len(between) > longest || strings.ContainsAny(between, "\n\t|") {
+	if len(between) > dashBytes || strings.ContainsAny(between, "\n\t|") {
 		return false, false
 	}
 	for _, r := range between {

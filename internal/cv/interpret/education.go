@@ -64,7 +64,7 @@ func appendEducation(list []cv.Education, e cv.Education) []cv.Education {
 // educationRecords reads education written as a form or a table.
 func educationRecords(lines []line) ([]record, bool) {
 	if records, ok := recordsOf(lines, []label{degreeLabel, fieldLabel, institutionLabel, yearLabel, periodLabel,
-		startLabel, endLabel, gradeLabel, placeLabel}, 2); ok {
+		startLabel, endLabel, gradeLabel, placeLabel}, fewestFormNames); ok {
 		for _, r := range records {
 			if r.has(degreeLabel) && (r.has(institutionLabel) || len(records) == 1) {
 				return records, true
@@ -75,10 +75,10 @@ func educationRecords(lines []line) ([]record, bool) {
 }
 
 func (in *Interpreter) educationOfRecord(r record) cv.Education {
-	e := cv.Education{Degree: r.values[degreeLabel].found(0.95),
-		Institution: in.withoutPlace(r.values[institutionLabel]).found(0.95)}
+	e := cv.Education{Degree: r.values[degreeLabel].found(sureLabelled),
+		Institution: in.withoutPlace(r.values[institutionLabel]).found(sureLabelled)}
 	if field := r.values[fieldLabel]; !field.empty() {
-		e.Degree = joined(e.Degree, field.found(0.95))
+		e.Degree = joined(e.Degree, field.found(sureLabelled))
 	}
 	if when, ok := r.when(); ok {
 		e.Year = yearOf(when)
@@ -108,7 +108,7 @@ func yearOf(when period) cv.Found {
 	if m.year == 0 {
 		return cv.Found{}
 	}
-	return cv.Found{Value: strconv.Itoa(m.year), Span: cv.Span{Start: m.start, End: m.end}, Confidence: 0.95}
+	return cv.Found{Value: strconv.Itoa(m.year), Span: cv.Span{Start: m.start, End: m.end}, Confidence: sureDate}
 }
 
 // wholeEducation sets what a profile says: degree and institution.
@@ -121,7 +121,7 @@ func complete(e cv.Education) cv.Education {
 		e.Found = e.Degree
 	case !e.Degree.There():
 		e.Found = e.Institution
-		e.Confidence = min(e.Confidence, 0.6)
+		e.Confidence = min(e.Confidence, sureSchoolOnly)
 	default:
 		e.Found = cv.Found{
 			Value:      e.Degree.Value + ", " + e.Institution.Value,
@@ -220,16 +220,16 @@ func (in *Interpreter) educationOf(parts []educationPart) cv.Education {
 	for _, p := range parts {
 		switch p.kind {
 		case degreePart:
-			e.Degree = joined(e.Degree, p.found(0.93))
+			e.Degree = joined(e.Degree, p.found(sureDegree))
 		case fieldPart:
 			if in.bareDegree(e.Degree.Value) || e.Degree.There() && p.line.Bold && rightBelow(parts, p) {
-				e.Degree = joined(e.Degree, p.found(0.8))
+				e.Degree = joined(e.Degree, p.found(sureField))
 			}
 		case institutionPart:
 			if isFaculty(p.text) {
-				faculty = p.found(0.8)
+				faculty = p.found(sureFaculty)
 			} else if !institution.There() {
-				institution = p.found(0.93)
+				institution = p.found(sureDegree)
 			}
 		case datePart:
 			if y := yearOf(p.when); y.There() && (!e.Year.There() || y.Value > e.Year.Value) {
@@ -277,7 +277,7 @@ func (in *Interpreter) beginsWithDegree(s string) bool {
 func (in *Interpreter) bareDegree(s string) bool {
 	m, ok := in.degreeIn(s)
 	return ok && m.Start == 0 && len(text.Tokens(s[m.End:])) == 0 && !strings.Contains(strings.ToLower(s), " in ") &&
-		len(strings.Fields(s)) <= 3
+		len(strings.Fields(s)) <= longestDegree
 }
 
 // degreeIn tells where a text names a degree.

@@ -17,7 +17,7 @@ var grade = regexp.MustCompile(`(?i)\b` + vocabulary.english("grade") + `\b` +
 func (in *Interpreter) partsIn(lines []line, s style) []educationPart {
 	var parts []educationPart
 	for _, l := range sentenceWrapped(lines) {
-		if isTableHeader(l) || l.whole.words() > 40 {
+		if isTableHeader(l) || l.whole.words() > longestEducation {
 			continue
 		}
 		before := len(parts)
@@ -203,7 +203,7 @@ func (in *Interpreter) withoutGrade(p passage) passage {
 	if len(text.Digits(p.text)) != len(p.text) {
 		at = grade.FindStringIndex(p.text)
 	}
-	if at == nil || at[0] < 3 {
+	if at == nil || at[0] < gradeStart {
 		return p.part(0, 0)
 	}
 	left := p.part(0, at[0]).trim()
@@ -229,7 +229,7 @@ func (in *Interpreter) kindOf(s string) partKind {
 		return degreePart
 	case schoolWords.count(s) > 0, companyWords.has(leadWord(s)):
 		return institutionPart
-	case len(strings.Fields(s)) > 8, strings.ContainsAny(s, ":："), in.likePosition(s) >= 0.9:
+	case len(strings.Fields(s)) > longestField, strings.ContainsAny(s, ":："), in.likePosition(s) >= clearPosition:
 		return nothing
 	}
 	return fieldPart

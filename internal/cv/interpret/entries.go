@@ -6,10 +6,6 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv"
 )
 
-// mostHeadLines is how many lines stand above the dates of an entry at most, and how many below that are not yet its
-// story.
-const mostHeadLines = 3
-
 // around makes an entry of each dated line. People keep to one order: as many lines as stand above the first dates
 // stand above the others, and what an entry then lacks stands below.
 func (in *Interpreter) entriesAround(all []workLine, anchors []int) []entry {
@@ -73,11 +69,8 @@ func (in *Interpreter) headStart(all []workLine, from, anchor, above, first int,
 
 // namesJob tells a line that is the title of a job, with or without the company.
 func (in *Interpreter) namesJob(l workLine) bool {
-	return !l.Bullet && in.rolesIn(l.rest, 0).positionScore >= 0.9
+	return !l.Bullet && in.rolesIn(l.rest, 0).positionScore >= clearPosition
 }
-
-// enoughGap is the white space, in lines, that sets paragraphs apart.
-const enoughGap = 0.5
 
 // spacing is the white space that sets entries apart, which is more than that between their lines.
 type spacing struct {
@@ -96,8 +89,8 @@ func spacingOf(all []workLine) spacing {
 		return spacing{}
 	}
 	slices.Sort(gaps)
-	usual := gaps[len(gaps)/3] // entries may be so short that half of their lines begin one
-	s := spacing{least: max(usual*1.2, usual+0.15)}
+	usual := gaps[len(gaps)/usualGapRank]
+	s := spacing{least: max(usual*entryGapShare, usual+entryGapMore)}
 	s.some = gaps[len(gaps)-1] >= s.least
 	return s
 }
@@ -144,8 +137,8 @@ func (in *Interpreter) lacks(head []passage) bool {
 
 // namesCompany tells whether a line names the company though a comma seemed to: "Staff Nurse, Intensive Care Unit".
 func (in *Interpreter) namesCompany(head []passage, l workLine) bool {
-	return in.rolesIn(head, 0).companyScore < 0.6 && len(in.headParts(head, atDash)) == 1 &&
-		in.likeCompany(l.content().text) >= 0.75 && !isStory(l.line)
+	return in.rolesIn(head, 0).companyScore < likelyCompany && len(in.headParts(head, atDash)) == 1 &&
+		in.likeCompany(l.content().text) >= clearCompany && !isStory(l.line)
 }
 
 // belongsToHead tells what may follow position and company and still is no story: a place, the terms.
@@ -167,7 +160,7 @@ func (in *Interpreter) undatedEntries(all []workLine) []entry {
 			return true
 		}
 		s := l.content().text
-		return (in.likePosition(s) >= 0.9 || l.heading && styled) && (all[n-1].story || wide.above(l))
+		return (in.likePosition(s) >= clearPosition || l.heading && styled) && (all[n-1].story || wide.above(l))
 	}
 	start := slices.IndexFunc(all, func(l workLine) bool { return !l.story })
 	if start < 0 {
@@ -190,5 +183,5 @@ func (in *Interpreter) undatedEntries(all []workLine) []entry {
 // likeEntry tells whether an entry without dates is one at all.
 func (in *Interpreter) likeEntry(e entry) bool {
 	r := in.rolesIn(e.head, 0)
-	return r.position.There() && r.positionScore >= 0.5
+	return r.position.There() && r.positionScore >= likelyPosition
 }

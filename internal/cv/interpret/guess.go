@@ -34,10 +34,6 @@ func (in *Interpreter) guessed(sections []section) []section {
 	return all
 }
 
-// mostGuessed is how many lines are looked at one by one to tell what they are about; a CV without headings has fewer.
-// What follows goes on with what stands before it.
-const mostGuessed = 400
-
 // guess tells what lines are about by what they say.
 func (in *Interpreter) guess(lines []line) topic {
 	if len(lines) == 0 {
@@ -52,10 +48,10 @@ func (in *Interpreter) guess(lines []line) topic {
 		if _, ok := in.degreeIn(l.Text); ok && l.whole.words() <= longestStudy {
 			degrees++
 		}
-		if !l.Bullet && !isStory(l) && in.rolesIn(withoutAllDates(l), 0).positionScore >= 0.9 {
+		if !l.Bullet && !isStory(l) && in.rolesIn(withoutAllDates(l), 0).positionScore >= clearPosition {
 			titled++
 		}
-		if named := in.languagesNamed(l.content()); len(named) > 0 && l.whole.words() <= 3*len(named)+2 {
+		if named := in.languagesNamed(l.content()); len(named) > 0 && l.whole.words() <= languageWords*len(named)+languageExtra {
 			speaking++
 		}
 		if hasEmail(l.Text) || phoneIn(l.content(), 1).There() || in.isPlace(l.Text) {
@@ -78,14 +74,11 @@ func (in *Interpreter) guess(lines []line) topic {
 		return certifications
 	case lines[0].isLong() && !lines[0].Bullet && ranged == 0 && !isList(lines[0]), runningText(lines):
 		return summary
-	case in.knownSkills(lines) >= 0.3:
+	case in.knownSkills(lines) >= skillsShare:
 		return skills
 	}
 	return others
 }
-
-// longestStudy is how many words a line about a degree has at most.
-const longestStudy = 16
 
 // runningText tells sentences over several lines.
 func runningText(lines []line) bool {
@@ -126,7 +119,7 @@ func (in *Interpreter) knownSkills(lines []line) float64 {
 		for _, cell := range l.cells {
 			for _, item := range cell.split(atItem) {
 				all++
-				if item.words() > 6 {
+				if item.words() > longestItem {
 					all++
 				} else if slices.ContainsFunc(in.lexicon.Find(item.text),
 					func(m concept.Match) bool { return m.Concept.Kind == concept.Skill }) {
@@ -135,14 +128,11 @@ func (in *Interpreter) knownSkills(lines []line) float64 {
 			}
 		}
 	}
-	if all < 3 {
+	if all < fewestItems {
 		return 0
 	}
 	return float64(known) / float64(all)
 }
-
-// ownLines is how many lines at the top are the person's own, whatever they say.
-const ownLines = 3
 
 // parted parts lines that go on with what has a heading elsewhere: entries of work, degrees, lists of skills and
 // languages. The first lines, so many as sure says, stay what they are.
@@ -162,7 +152,7 @@ func (in *Interpreter) splitByContent(s section, named map[topic]bool, sure int)
 		parts = append(parts, section{topics: []topic{about}, lines: slices.Clone(lines)})
 	}
 	looked := s.lines[:min(len(s.lines), mostGuessed)]
-	if runs := runsOf(looked, sure); len(runs) > 2 {
+	if runs := runsOf(looked, sure); len(runs) >= fewestRuns {
 		for _, run := range runs {
 			add(in.aboutRun(run, parts[len(parts)-1].about()), run...)
 		}
@@ -218,16 +208,16 @@ func (in *Interpreter) aboutLine(lines []line, n int, before topic) topic {
 		return education
 	}
 	switch {
-	case len(named) > 0 && l.whole.words() <= 3*len(named)+2 && (len(named) > 1 || levelIn(l.Text) != ""):
+	case len(named) > 0 && l.whole.words() <= languageWords*len(named)+languageExtra && (len(named) > 1 || levelIn(l.Text) != ""):
 		return languages
-	case isList(l) && in.knownSkills([]line{l}) >= 0.5 && len(l.content().split(atComma)) >= 3 && !hasDigit(l.Text):
+	case isList(l) && in.knownSkills([]line{l}) >= skillLineShare && len(l.content().split(atComma)) >= fewestItems && !hasDigit(l.Text):
 		return skills
-	case before == education && !l.Bullet && (schoolWords.count(l.Text) > 0 || onlyDates(l) || l.whole.words() <= 3 &&
+	case before == education && !l.Bullet && (schoolWords.count(l.Text) > 0 || onlyDates(l) || l.whole.words() <= longestYearLine &&
 		hasDigit(l.Text)):
 		return education
 	case in.beginsWork(lines, n):
 		return experience
-	case before == experience && (l.Bullet || l.Gap < enoughGap || isStory(l)):
+	case before == experience && (l.Bullet || l.Gap < paragraphGap || isStory(l)):
 		return experience
 	case before != head && before != summary && !l.isLong() && in.namesCertificate(l.Text):
 		return certifications
@@ -255,15 +245,14 @@ func (in *Interpreter) beginsWork(lines []line, n int) bool {
 	if l.Bullet || isStory(l) {
 		return false
 	}
-	const near = 3
-	for m := n; m < min(n+near, len(lines)); m++ {
+	for m := n; m < min(n+nearDates, len(lines)); m++ {
 		if slices.ContainsFunc(periodsIn(lines[m].Text), period.ranged) && !isStory(lines[m]) {
 			var head []passage
 			for _, above := range lines[n : m+1] {
 				head = append(head, above.cells...)
 			}
 			r := in.rolesIn(head, 0)
-			return r.positionScore >= 0.5 || r.companyScore >= 0.6
+			return r.positionScore >= likelyPosition || r.companyScore >= likelyCompany
 		}
 	}
 	return false

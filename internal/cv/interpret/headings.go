@@ -37,9 +37,6 @@ var weakHeadings = vocabulary.stems("weak-headings")
 // headingWords may stand beside the name of a section and change nothing.
 var headingWords = vocabulary.stems("heading-fillers")
 
-// longestHeading is how many words a heading has at most.
-const longestHeading = 8
-
 // heading is the name of a section: what it is about, first of all and besides.
 type heading struct {
 	topics []topic
@@ -51,7 +48,7 @@ func headingOf(s string) (heading, bool) { return readHeading(s, false) }
 
 // readHeading is headingOf which, if lenient, passes over words it does not know.
 func readHeading(s string, lenient bool) (heading, bool) {
-	if len(s) > 120 || strings.Contains(s, "@") || strings.Contains(s, "\t") && !isSpaced(s) ||
+	if len(s) > headingBytes || strings.Contains(s, "@") || strings.Contains(s, "\t") && !isSpaced(s) ||
 		hasDigit(strings.TrimLeft(s, "0123456789٠١٢٣٤٥٦٧٨٩.)- ")) {
 		return heading{}, false
 	}
@@ -88,9 +85,8 @@ func readHeading(s string, lenient bool) (heading, bool) {
 // looseHeading reads the names of work histories and lists of skills that say of what kind they are: "Teaching
 // Experience", مهارات التمريض. They are items of lists as often.
 func looseHeading(s string) (heading, bool) {
-	const most = 4
 	words := stems(s)
-	if len(words) < 2 || len(words) > most || strings.ContainsAny(s, "@\t,،;؛.") || hasDigit(s) {
+	if len(words) < 2 || len(words) > longestLoose || strings.ContainsAny(s, "@\t,،;؛.") || hasDigit(s) {
 		return heading{}, false
 	}
 	named := words[len(words)-1]
@@ -119,7 +115,7 @@ func longestName(words []string) (topic, int) {
 // isCVTitle tells the line that says nothing but what this is: a CV.
 func isCVTitle(s string) bool {
 	words := text.Tokens(s)
-	if len(words) == 0 || len(words) > 8 {
+	if len(words) == 0 || len(words) > longestCVTitle {
 		return false
 	}
 	for _, word := range words {

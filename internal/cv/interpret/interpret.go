@@ -25,9 +25,6 @@ func New(l *concept.Lexicon, now func() time.Time) *Interpreter {
 	return &Interpreter{lexicon: l, now: now, titles: titleWordsOf(l)}
 }
 
-// timeLimit is how much processor time reading a text may take; that of a CV takes a hundredth.
-const timeLimit = 4 * time.Second
-
 // InterpretWithin is Interpret that gives up on what takes too much, or what nobody waits for. document.ErrTooComplex.
 func (in *Interpreter) ReadWithin(ctx context.Context, t document.Text) (r cv.Reading, err error) {
 	err = effort.Within(ctx, timeLimit, func(ctx context.Context) (err error) {
@@ -112,8 +109,8 @@ func settled(r cv.Reading, draft bool) cv.Reading {
 		r.LeftOut = []cv.LeftOut{}
 	}
 	if draft {
-		each(&r, func(f *cv.Found) { f.Confidence = min(f.Confidence, cv.Sure-0.05) })
-		r.Years.Confidence = min(r.Years.Confidence, cv.Sure-0.05)
+		each(&r, func(f *cv.Found) { f.Confidence = min(f.Confidence, sureDraft) })
+		r.Years.Confidence = min(r.Years.Confidence, sureDraft)
 	}
 	return r
 }

@@ -82,7 +82,7 @@ type field struct {
 // fieldIn reads a cell as "label: value". A label alone has an empty value.
 func fieldIn(cell passage) (field, bool) {
 	at := strings.IndexAny(cell.text, ":：")
-	if at < 0 || at > 80 {
+	if at < 0 || at > labelBytes {
 		return field{}, false
 	}
 	name := cell.part(0, at).trim()
@@ -126,10 +126,9 @@ func (f *field) end(p passage, at int) {
 
 // labelBefore is the label that ends at a colon: the longest name of a field there.
 func labelBefore(p passage, colon int) (passage, label, bool) {
-	const longest = 4
-	words := text.Spans(p.text[max(0, colon-80):colon])
-	by := max(0, colon-80)
-	for n := min(longest, len(words)); n > 0; n-- {
+	words := text.Spans(p.text[max(0, colon-labelBytes):colon])
+	by := max(0, colon-labelBytes)
+	for n := min(longestLabel, len(words)); n > 0; n-- {
 		name := p.part(by+words[len(words)-n].Start, by+words[len(words)-1].End)
 		if l, known := labelOf(name.text); known {
 			return name, l, true

@@ -28,7 +28,7 @@ var levelNames = must(loadTable(lexicon.Files, levelsFile, map[string]string{
 // levelIn is the level a text names, "" where none; the longest name counts, of equal ones the first.
 func levelIn(s string) string {
 	words := stems(s)
-	words = words[:min(len(words), 24)]
+	words = words[:min(len(words), longestLevelText)]
 	for n := min(longestPhrase, len(words)); n > 0; n-- {
 		for from := 0; from+n <= len(words); from++ {
 			if level, known := levelNames[strings.Join(words[from:from+n], " ")]; known {
@@ -45,7 +45,7 @@ var levelFillers = vocabulary.stems("level-fillers")
 // isLevel tells whether a text says nothing but how well.
 func isLevel(s string) bool {
 	words := stems(s)
-	if len(words) == 0 || len(words) > 8 {
+	if len(words) == 0 || len(words) > longestLevel {
 		return false
 	}
 	known := false
@@ -72,7 +72,7 @@ var testScore = regexp.MustCompile(`(?i)\b(ielts|toefl|toeic|step)\b\D{0,20}(\d{
 
 // scoreLevel reads a level from the score of a test, a percentage, or marks out of five.
 func scoreLevel(s string) string {
-	if full, all := marksIn(s); all >= 3 {
+	if full, all := marksIn(s); all >= fewestMarks {
 		return shareLevel(float64(full) / float64(all))
 	}
 	m := testScore.FindStringSubmatch(s)
@@ -109,21 +109,21 @@ func marksIn(s string) (full, all int) {
 // tongue it is.
 func shareLevel(share float64) string {
 	switch {
-	case share >= 0.75:
+	case share >= fluentShare:
 		return fluent
-	case share >= 0.45:
+	case share >= workingShare:
 		return conversational
 	}
 	return basic
 }
 
-// testLevel reads the scores of tests of English: what the tests' makers call B1 and C1 parts the levels.
+// testLevel reads the score of a test of English.
 func testLevel(test string, score float64) string {
-	bounds := map[string][2]float64{"ielts": {4, 7}, "toefl": {42, 95}, "toeic": {550, 945}, "step": {60, 90}}[test]
+	bounds := testBounds[test]
 	switch {
-	case score >= bounds[1]:
+	case score >= bounds.fluent:
 		return fluent
-	case score >= bounds[0]:
+	case score >= bounds.working:
 		return conversational
 	}
 	return basic
@@ -134,7 +134,7 @@ func (in *Interpreter) languagesIn(sections []section) []cv.Language {
 	list := languageList{in: in, found: []cv.Language{}, seen: map[string]int{}}
 	for _, s := range sections {
 		if s.mentions(languages) {
-			list.section(s.lines, 0.95)
+			list.section(s.lines, sureSection)
 		}
 	}
 	if len(list.found) > 0 {
@@ -165,7 +165,7 @@ func (l *languageList) section(lines []line, confidence float64) {
 		p := line.content()
 		named := l.in.languagesNamed(p)
 		if len(named) == 0 {
-			if n := len(l.found); n > 0 && l.found[n-1].Level == "" && line.whole.words() <= 8 {
+			if n := len(l.found); n > 0 && l.found[n-1].Level == "" && line.whole.words() <= longestLanguage {
 				l.found[n-1].Level = levelIn(p.text)
 			}
 			continue
@@ -191,7 +191,7 @@ func (l *languageList) listed(lines []line) {
 		for _, cell := range line.cells {
 			for _, item := range cell.split(atComma) {
 				named := l.in.languagesNamed(item)
-				if len(named) != 1 || item.words() > 8 {
+				if len(named) != 1 || item.words() > longestLanguage {
 					continue
 				}
 				at := named[0]
@@ -199,7 +199,7 @@ func (l *languageList) listed(lines []line) {
 				level := levelIn(rest)
 				alone := len(stems(rest)) == 0
 				if alone || isLevel(rest) || level != "" && hasDigit(rest) {
-					l.add(item.part(at.Start, at.End), at.Concept.ID, level, 0.8)
+					l.add(item.part(at.Start, at.End), at.Concept.ID, level, sureLangListed)
 				}
 			}
 		}

@@ -23,9 +23,6 @@ type line struct {
 var pageMark = regexp.MustCompile(`(?i)^\W*` + vocabulary.either("page") + `[\s:|]*[0-9٠-٩]{0,2}` +
 	`(?:[\s:]*(?:of|من|/)[\s:]*[0-9٠-٩]{0,2})?[\s:|–-]*$|^[\s|–—-]*[0-9٠-٩]{1,2}[\s|–—-]*$`)
 
-// longestLine is how many bytes a line has at most; longer ones are read in parts.
-const longestLine = 1500
-
 // linesOf gives each line of a text its place.
 func linesOf(t document.Text) []line {
 	lines := make([]line, 0, len(t.Lines))
@@ -97,5 +94,5 @@ func allCapitals(s string) bool {
 			upper++
 		}
 	}
-	return upper > 2
+	return upper >= fewestCaps
 }

@@ -71,7 +71,7 @@ func twoDigitYear(m mark, between string) (int, bool) {
 	if len(m.text) != 2 || m.number < 0 || !strings.ContainsAny(between, "'’-") {
 		return 0, false
 	}
-	if m.number >= 60 {
+	if m.number >= centuryTurn {
 		return 1900 + m.number, true
 	}
 	return 2000 + m.number, true
@@ -127,7 +127,7 @@ func (d dateScan) fromDay(i int) (moment, int, bool) {
 		return moment{}, i, false
 	}
 	at := i + 1
-	for at < len(d.marks) && at < i+3 && ordinals[d.marks[at].text] {
+	for at < len(d.marks) && at <= i+mostOrdinals && ordinals[d.marks[at].text] {
 		at++
 	}
 	if named, next, ok := d.monthName(at); ok && tight(d.between(at), " -./") {
@@ -157,5 +157,5 @@ var ordinals = vocabulary.folded("ordinals")
 
 // tight tells whether what stands between two words is short and of a set of characters.
 func tight(between, set string) bool {
-	return len([]rune(between)) <= 3 && strings.Trim(between, set+"\u200e\u200f\u00a0") == ""
+	return len([]rune(between)) <= tightRunes && strings.Trim(between, set+"\u200e\u200f\u00a0") == ""
 }

@@ -16,7 +16,7 @@ var honorifics = vocabulary.stems("honorifics")
 func (in *Interpreter) name(c card, lines []line, s style) cv.Found {
 	if value := c.value(nameLabel); !value.empty() {
 		if name := in.bareName(value); in.likeName(name) {
-			return name.found(0.97)
+			return name.found(sureLabelledName)
 		}
 	}
 	best, score := cv.Found{}, 0.0
@@ -25,7 +25,7 @@ func (in *Interpreter) name(c card, lines []line, s style) cv.Found {
 		if isCVTitle(l.whole.text) || l.empty() || l.Bullet {
 			continue
 		}
-		if seen++; seen > 12 {
+		if seen++; seen > nameHeadLines {
 			break
 		}
 		f, at := in.nameIn(l, c.lines[n+1:], s, seen == 1)
@@ -37,17 +37,14 @@ func (in *Interpreter) name(c card, lines []line, s style) cv.Found {
 		return best
 	}
 	for _, l := range lines { // it stands in a column of its own
-		if s.largest > s.body*1.25 && l.Size >= s.largest-0.1 && l.Page <= 1 {
-			if name := in.bareName(l.content()); in.likeName(name) && in.likePosition(name.text) < 0.5 {
-				return name.found(0.75)
+		if s.largest > s.body*nameLargestShare && l.Size >= s.largest-sizeTolerance && l.Page <= 1 {
+			if name := in.bareName(l.content()); in.likeName(name) && in.likePosition(name.text) < likelyPosition {
+				return name.found(sureLargestName)
 			}
 		}
 	}
 	return cv.Found{}
 }
-
-// leastName is how much a line must look like a name to be taken for one.
-const leastName = 0.2
 
 // nameIn looks for a name in a line of the head and says how much it looks like the person's.
 func (in *Interpreter) nameIn(l line, next []line, s style, first bool) (cv.Found, float64) {
@@ -56,41 +53,41 @@ func (in *Interpreter) nameIn(l line, next []line, s style, first bool) (cv.Foun
 	}
 	if isSpaced(l.whole.text) {
 		if name := unspaced(l.whole.text); in.likeName(passage{text: name}) {
-			return cv.Found{Value: text.Line(name), Span: l.whole.place(), Confidence: 0.8}, 1
+			return cv.Found{Value: text.Line(name), Span: l.whole.place(), Confidence: sureSpacedName}, nameSpaced
 		}
 	}
 	for _, part := range headParts(l) {
 		name := in.bareName(afterCVTitle(part))
-		prominent := s.largest > s.body*1.15 && l.Size >= s.largest-0.1
+		prominent := s.largest > s.body*nameProminentShare && l.Size >= s.largest-sizeTolerance
 		if name.words() == 1 && len(next) > 0 && l.whole.words() == 1 && lookOf(next[0]) == lookOf(l) &&
 			(prominent || first) {
 			if whole, ok := in.overTwoLines(name, next[0]); ok {
-				return whole, 0.9
+				return whole, nameTwoLines
 			}
 		}
 		if !in.likeName(name) {
 			continue
 		}
-		score := 0.5
+		score := nameScore
 		if prominent {
-			score += 0.35
+			score += nameProminent
 		}
 		if first {
-			score += 0.2
+			score += nameFirst
 		}
 		if s.setOff(l) {
-			score += 0.1
+			score += nameSetOff
 		}
 		switch title := in.likePosition(name.text); {
-		case title >= 1:
-			score -= 0.5
-		case title >= 0.9:
-			score -= 0.3
+		case title >= scoreKnown:
+			score -= nameIsTitle
+		case title >= clearPosition:
+			score -= nameLikeTitle
 		}
 		if in.hasPlace(name.text) || companyWords.count(name.text) > 0 {
-			score -= 0.2
+			score -= nameLikePlace
 		}
-		return name.found(min(score+0.15, 0.97)), score
+		return name.found(min(score+sureNameBonus, sureLabelledName)), score
 	}
 	return cv.Found{}, 0
 }
@@ -99,14 +96,14 @@ func (in *Interpreter) nameIn(l line, next []line, s style, first bool) (cv.Foun
 func (in *Interpreter) overTwoLines(first passage, next line) (cv.Found, bool) {
 	second := in.bareName(next.content())
 	both := passage{text: first.text + " " + second.text}
-	if second.words() > 3 || !in.likeName(both) || !lettersOnly(second.text) || in.likePosition(second.text) >= 0.9 &&
+	if second.words() > mostFamilyWords || !in.likeName(both) || !lettersOnly(second.text) || in.likePosition(second.text) >= clearPosition &&
 		first.words() > 1 {
 		return cv.Found{}, false
 	}
 	if _, known := in.lexicon.Title(both.text); known {
 		return cv.Found{}, false
 	}
-	return cv.Found{Value: text.Line(both.text), Span: cv.Span{Start: first.at, End: second.end()}, Confidence: 0.85}, true
+	return cv.Found{Value: text.Line(both.text), Span: cv.Span{Start: first.at, End: second.end()}, Confidence: sureTwoLineName}, true
 }
 
 // afterCVTitle takes "Curriculum vitae of" off a line that goes on with the name.
@@ -154,7 +151,7 @@ func (in *Interpreter) isCredential(word string) bool {
 // likeName tells whether a text can be the name of a person.
 func (in *Interpreter) likeName(p passage) bool {
 	words := p.words()
-	if words < 2 || words > 7 || p.runes() > 60 || !lettersOnly(p.text) {
+	if words < fewestNameWords || words > mostNameWords || p.runes() > mostNameRunes || !lettersOnly(p.text) {
 		return false
 	}
 	if _, is := headingOf(p.text); is || isCVTitle(p.text) || in.isPlace(p.text) || in.isSkill(p.text) {

@@ -13,9 +13,6 @@ var personalLabels = map[label]cv.LeftOutKind{
 	nationalityLabel: cv.Nationality, religionLabel: cv.Religion, idLabel: cv.IDNumber,
 }
 
-// longestPersonal is how many words such a field has at most: a longer one is a sentence.
-const longestPersonal = 14
-
 // leaveOutLabelled takes what is labelled as personal out of the lines and says what it was.
 func leaveOutLabelled(lines []line) []cv.LeftOut {
 	var out []cv.LeftOut
@@ -70,7 +67,7 @@ func labelAbove(lines []line, n int) (cv.LeftOutKind, bool) {
 	found, known := labelOf(l.cells[0].text)
 	kind, personal := personalLabels[found]
 	below := lines[n+1].cells[0]
-	if _, is := headingOf(below.text); is || !known || !personal || below.words() > 5 || isLabelName(below) {
+	if _, is := headingOf(below.text); is || !known || !personal || below.words() > longestBelow || isLabelName(below) {
 		return "", false
 	}
 	if _, labelled := fieldIn(below); labelled {
@@ -112,7 +109,7 @@ func leaveOutPlain(lines []line, kindOf func(string) (cv.LeftOutKind, bool)) []c
 	var out []cv.LeftOut
 	for n := range lines {
 		l := &lines[n]
-		if l.whole.words() > 30 {
+		if l.whole.words() > longestPlainLine {
 			continue
 		}
 		var spans []cv.Span
@@ -153,7 +150,7 @@ func dashLabelled(cell passage) (cv.LeftOutKind, bool) {
 // plainKind tells what a part of the head says about who somebody is.
 func plainKind(s string) (cv.LeftOutKind, bool) {
 	words := stems(s)
-	if len(words) == 0 || len(words) > 7 {
+	if len(words) == 0 || len(words) > longestPlainKind {
 		return "", false
 	}
 	digits := text.Digits(s)

@@ -74,45 +74,43 @@ func romanOrLetter(word string) bool {
 	return len(word) == 1 || slices.Contains([]string{"ii", "iii", "iv"}, word)
 }
 
-// longestRole is how many bytes the name of a position, a company or a place has at most.
-const longestRole = 400
-
 // likePosition says how much a text looks like the title of a job, from 0 to 1.
 func (in *Interpreter) likePosition(s string) float64 {
 	in.checkEffort()
-	if len(s) > longestRole {
+	if len(s) > longestRoleBytes {
 		return 0
 	}
 	words := stems(s)
-	if len(words) == 0 || len(words) > 14 {
+	if len(words) == 0 || len(words) > longestRole {
 		return 0
 	}
 	if _, known := in.lexicon.Title(s); known {
-		return 1
+		return scoreKnown
 	}
 	if bare := withoutRank(words); len(bare) < len(words) && len(bare) > 0 {
 		if _, known := in.lexicon.Title(strings.Join(bare, " ")); known {
-			return 1
+			return scoreKnown
 		}
 	}
 	lead := leadWord(s)
 	if in.titles.has(lead) && !companyWords.has(lead) {
-		return 0.9
+		return scoreTitleWord
 	}
 	if lead != "" && companyWords.has(lead) && strongCompany.count(s) > 0 {
-		return 0.1
+		return scoreIsEmployer
 	}
 	score := 0.0
 	for _, m := range in.lexicon.Find(s) {
 		if m.Concept.Kind == concept.Occupation {
-			score = max(score, 0.5+0.3*float64(len(text.Tokens(s[m.Start:m.End])))/float64(len(words)))
+			named := float64(len(text.Tokens(s[m.Start:m.End])))
+			score = max(score, scoreOccupation+scoreOccupationPart*named/float64(len(words)))
 		}
 	}
 	if score == 0 && slices.ContainsFunc(words, in.titles.has) {
-		score = 0.55
+		score = scoreTitleInside
 	}
 	if companyWords.has(lead) {
-		score *= 0.6
+		score *= employerDiscount
 	}
 	return score
 }
@@ -120,28 +118,28 @@ func (in *Interpreter) likePosition(s string) float64 {
 // likeCompany says how much a text looks like the name of an employer.
 func (in *Interpreter) likeCompany(s string) float64 {
 	in.checkEffort()
-	if len(s) > longestRole {
+	if len(s) > longestRoleBytes {
 		return 0
 	}
 	words := stems(s)
-	if len(words) == 0 || len(words) > 14 {
+	if len(words) == 0 || len(words) > longestRole {
 		return 0
 	}
 	known := companyWords.count(s)
 	switch {
 	case strongCompany.count(s) > 0 && companyWords.has(leadWord(s)):
-		return 1
+		return scoreKnown
 	case companyWords.has(leadWord(s)):
-		return 0.85
+		return scoreCompanyWord
 	case strongCompany.count(s) > 0:
-		return 0.75
+		return scoreLegalForm
 	case known > 0:
-		return 0.6
+		return scoreCompanyInside
 	}
 	if in.isSkill(s) {
-		return 0.15
+		return scoreSkillCompany
 	}
-	return 0.4 // any name may be that of a company
+	return scoreAnyCompany
 }
 
 // rankWords say how high somebody stands in what they do.
@@ -162,11 +160,11 @@ var placeFillers = vocabulary.stems("place-fillers")
 // isPlace tells whether a text names places and nothing else.
 func (in *Interpreter) isPlace(s string) bool {
 	in.checkEffort()
-	if len(s) > longestRole {
+	if len(s) > longestRoleBytes {
 		return false
 	}
 	tokens := text.Spans(s)
-	if len(tokens) == 0 || len(tokens) > 10 {
+	if len(tokens) == 0 || len(tokens) > longestPlace {
 		return false
 	}
 	places, covered := 0, make([]bool, len(tokens))
@@ -200,9 +198,9 @@ var (
 
 // isNoise tells what stands in the head of an entry and is neither position nor company: how long, on what terms.
 func isNoise(s string) bool {
-	if lasting.MatchString(text.Digits(s)) && len(strings.Fields(s)) <= 6 {
+	if lasting.MatchString(text.Digits(s)) && len(strings.Fields(s)) <= longestDuration {
 		return true
 	}
 	words := stems(s)
-	return len(words) > 0 && len(words) <= 4 && terms.count(s) == len(words)
+	return len(words) > 0 && len(words) <= longestTerms && terms.count(s) == len(words)
 }

@@ -122,17 +122,16 @@ func (b *builder) take(lines []line, i int, h lineHeading) {
 // pullAbove takes back the lines above a heading in the margin that belong to it: a heading is larger than its text, so
 // that it may stand beside the second line of what it names. Space above the first of them tells.
 func (b *builder) pullAbove(l line) []line {
-	const near = 3
 	lines := b.current().lines
-	if len(l.cells) < 2 || l.Gap >= enoughGap {
+	if len(l.cells) < 2 || l.Gap >= paragraphGap {
 		return nil
 	}
-	for back := 1; back <= min(near, len(lines)); back++ {
+	for back := 1; back <= min(marginLines, len(lines)); back++ {
 		first := lines[len(lines)-back]
 		if first.number != l.number-back || first.Block != l.Block {
 			return nil
 		}
-		if first.Gap >= enoughGap {
+		if first.Gap >= paragraphGap {
 			b.current().lines = lines[:len(lines)-back]
 			return slices.Clone(lines[len(lines)-back:])
 		}
@@ -152,7 +151,7 @@ func (b *builder) groupOfSkills(lines []line, n int, h lineHeading) bool {
 	if h.topics[0] != languages || b.current().about() != skills || n+1 >= len(lines) {
 		return false
 	}
-	for _, l := range lines[n+1 : min(n+4, len(lines))] {
+	for _, l := range lines[n+1 : min(n+1+languageLines, len(lines))] {
 		if len(b.in.languagesNamed(l.content())) > 0 {
 			return false
 		}
@@ -165,7 +164,7 @@ func (b *builder) groupOfSkills(lines []line, n int, h lineHeading) bool {
 func (b *builder) wants(l line, h lineHeading) bool {
 	about := h.topics[0]
 	// beside its text, and set apart from what is above
-	inMargin := len(l.cells) > 1 && (l.Gap >= enoughGap || l.Block != b.last.Block)
+	inMargin := len(l.cells) > 1 && (l.Gap >= paragraphGap || l.Block != b.last.Block)
 	if about == languages && !b.speaks(h.rest) {
 		return false // "Languages: Go, SQL"
 	}
@@ -190,10 +189,10 @@ func (b *builder) startsHead(lines []line, i int) bool {
 	if l.Page > 1 || b.current().about() == head {
 		return false
 	}
-	if b.style.largest > b.style.body && l.Size >= b.style.largest-0.1 {
+	if b.style.largest > b.style.body && l.Size >= b.style.largest-sizeTolerance {
 		return true
 	}
-	for j := i; j < min(i+4, len(lines)) && lines[j].Block == l.Block; j++ {
+	for j := i; j < min(i+contactLines, len(lines)) && lines[j].Block == l.Block; j++ {
 		if hasEmail(lines[j].Text) {
 			return true
 		}
@@ -225,7 +224,7 @@ func inlineHeading(l line) (heading, []passage, bool) {
 	}
 	cell := l.cells[0]
 	at := strings.IndexAny(cell.text, ":：")
-	if at <= 0 || at > 60 {
+	if at <= 0 || at > inlineBytes {
 		return heading{}, nil, false
 	}
 	rest := cell.part(at+1, len(cell.text)).trim()

@@ -34,7 +34,7 @@ func (in *Interpreter) skillsIn(sections []section) []cv.Skill {
 	for _, s := range sections {
 		if s.about() == experience || s.about() == summary || s.about() == head || s.about() == others {
 			for _, l := range s.lines {
-				list.sentence(l.content(), 0.55)
+				list.sentence(l.content(), sureSkillBelow)
 			}
 		}
 	}
@@ -84,9 +84,6 @@ func (l *skillList) section(s section) {
 	}
 }
 
-// mostSkillLines is how many lines a section of skills has at most.
-const mostSkillLines = 300
-
 // dashGroups tells whether each line names a group before a dash: "Databases – PostgreSQL, Redis".
 func dashGroups(lines []line) bool {
 	for _, l := range lines {
@@ -94,7 +91,7 @@ func dashGroups(lines []line) bool {
 			return false
 		}
 		parts := l.cells[0].split(atDash)
-		if len(parts) != 2 || parts[0].words() > 4 || len(parts[0].split(atComma)) > 1 ||
+		if len(parts) != 2 || parts[0].words() > longestDashGroup || len(parts[0].split(atComma)) > 1 ||
 			len(parts[1].split(atComma)) < 2 {
 			return false
 		}
@@ -107,7 +104,7 @@ func groups(cell passage) []passage {
 	var parts []passage
 	for _, part := range cell.split(atBar) {
 		at := strings.IndexAny(part.text, ":：")
-		if at > 0 && len(strings.Fields(part.text[:at])) <= 6 && !strings.HasPrefix(part.text[at:], "://") &&
+		if at > 0 && len(strings.Fields(part.text[:at])) <= longestGroup && !strings.HasPrefix(part.text[at:], "://") &&
 			!ratingOnly(part.text[at+1:]) {
 			part = part.part(at+1, len(part.text))
 		}
@@ -135,7 +132,7 @@ func overLists(lines []line) []bool {
 			singles++
 		}
 	}
-	if pairs < 2 || singles > 0 {
+	if pairs < fewestGroups || singles > 0 {
 		return make([]bool, len(lines))
 	}
 	return over
@@ -144,7 +141,7 @@ func overLists(lines []line) []bool {
 // standsOver tells a line that alone looks more important than those around it.
 func (l *skillList) standsOver(lines []line, n int) bool {
 	stronger := func(a, b line) bool {
-		return a.Bold && !b.Bold || a.Heading && !b.Heading || b.Size > 0 && a.Size > b.Size+0.4
+		return a.Bold && !b.Bold || a.Heading && !b.Heading || b.Size > 0 && a.Size > b.Size+sizeStep
 	}
 	if isList(lines[n]) || len(lines[n].cells) > 1 || !stronger(lines[n], lines[n+1]) {
 		return false
@@ -172,7 +169,7 @@ func (l *skillList) namesGroup(cells []passage) bool {
 // isGroupName tells a line that names a group of the section: it ends with a colon, or is a heading of skills itself.
 func (l *skillList) isGroupName(lines []line, n int) bool {
 	this := lines[n]
-	if endsWithColon(this) && this.whole.words() <= 6 {
+	if endsWithColon(this) && this.whole.words() <= longestGroup {
 		return true
 	}
 	if n+1 >= len(lines) {
@@ -228,7 +225,7 @@ func atItem(s string, at int) int {
 	if n := oneOf(s, at, "–—"); n > 0 {
 		return n
 	}
-	if s[at] == '.' && at+1 < len(s) && s[at+1] == ' ' && at > 2 {
+	if s[at] == '.' && at+1 < len(s) && s[at+1] == ' ' && at > sentenceStartByte {
 		return 1
 	}
 	return 0
@@ -258,15 +255,15 @@ func (l *skillList) item(p passage) {
 	if _, is := l.in.lexicon.Lookup(concept.Language, p.text); is {
 		return // told among the languages
 	}
-	if p.words() > 7 {
+	if p.words() > longestSkill {
 		if chips := l.chips(p); len(chips) > 0 {
 			for _, chip := range chips {
-				l.add(chip, l.idOf(chip.text), 0.72)
+				l.add(chip, l.idOf(chip.text), sureSkillChip)
 			}
 			return
 		}
-		if before := len(l.found); l.sentence(p, 0.75) == 0 && p.words() <= 12 && before < cv.MaxItems {
-			l.add(p, "", 0.6)
+		if before := len(l.found); l.sentence(p, sureSkillSentence) == 0 && p.words() <= longestSkillItem && before < cv.MaxItems {
+			l.add(p, "", sureLongSkill)
 		}
 		return
 	}
@@ -322,7 +319,7 @@ func (l *skillList) idOf(s string) string {
 // conceptOf is the concept a whole item names, and how sure it is then that the item is a skill.
 func (l *skillList) conceptOf(s string) (string, float64) {
 	if c, known := l.in.lexicon.Lookup(concept.Skill, s); known {
-		return c.ID, 0.97
+		return c.ID, sureKnownSkill
 	}
 	only, words := "", len(text.Tokens(s))
 	for _, m := range l.in.lexicon.Find(s) {
@@ -331,11 +328,11 @@ func (l *skillList) conceptOf(s string) (string, float64) {
 		}
 		// A name that is half of the item or less says something else: planning meals is not planning.
 		if only != "" && only != m.Concept.ID || 2*len(text.Tokens(s[m.Start:m.End])) <= words {
-			return "", 0.88
+			return "", sureSkill
 		}
 		only = m.Concept.ID
 	}
-	return only, 0.88
+	return only, sureSkill
 }
 
 // sentence takes in the skills that a sentence names.
@@ -366,7 +363,7 @@ func (l *skillList) add(p passage, id string, confidence float64) {
 // withoutLevel takes off how well somebody knows something: "Excel (advanced)", "Photoshop 80%".
 func withoutLevel(p passage) passage {
 	p = p.trimSet(edges + ratingMarks)
-	for range 3 {
+	for range levelRounds {
 		before := p
 		if at := strings.LastIndexAny(p.text, "(["); at > 0 && strings.ContainsAny(p.text[at:], ")]") &&
 			(isLevel(p.text[at:]) || ratingOnly(strings.Trim(p.text[at:], "()[] "))) {

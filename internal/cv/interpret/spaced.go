@@ -12,14 +12,14 @@ import (
 // isSpaced tells a text written with a space after each letter, or nearly each: S K I L L S.
 func isSpaced(s string) bool {
 	fields := strings.Fields(s)
-	if len(fields) < 4 {
+	if len(fields) < fewestLetters {
 		return false
 	}
 	letters := 0
 	for _, field := range fields {
 		letters += utf8.RuneCountInString(field)
 	}
-	return letters*2 <= len(fields)*3
+	return letters*100 <= len(fields)*spacedPercent
 }
 
 // closed is a text written with spaces between its letters, without them. Wider spaces part its words; where they are
@@ -42,7 +42,7 @@ func unspaced(s string) string {
 func headingStems(s string) []string {
 	if !isSpaced(s) {
 		words := stems(s)
-		if len(s) <= 40 && slices.ContainsFunc(words, func(w string) bool { return len(w) == 1 }) {
+		if len(s) <= smallCapsBytes && slices.ContainsFunc(words, func(w string) bool { return len(w) == 1 }) {
 			if whole := unglued(text.Fold(strings.Join(strings.Fields(s), ""))); whole != nil {
 				return whole // E XPERIENCE, in small capitals
 			}
@@ -72,8 +72,7 @@ var headingVocabulary = sync.OnceValue(func() map[string]bool {
 // unglued parts a text without spaces into words of headings; nothing where it cannot be. Of several ways the one with
 // the fewest words counts.
 func unglued(s string) []string {
-	const longest = 60
-	if len(s) > longest {
+	if len(s) > unspacedBytes {
 		return nil
 	}
 	vocabulary := headingVocabulary()

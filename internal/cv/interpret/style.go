@@ -46,7 +46,7 @@ func (s style) setOff(l line) bool {
 }
 
 // larger tells whether a line is written in larger letters than most.
-func (s style) larger(l line) bool { return s.body > 0 && l.Size > s.body*1.08 }
+func (s style) larger(l line) bool { return s.body > 0 && l.Size > s.body*largerShare }
 
 // look is what headings of one CV have in common.
 type look struct {
@@ -79,7 +79,7 @@ func (s style) headings(lines []line, in *Interpreter) []lineHeading {
 		}
 	}
 	s.dropSmaller(lines, found)
-	styledOnes := strong >= 2 && styled*10 >= strong*6
+	styledOnes := strong >= fewestStyled && styled*100 >= strong*styledPercent
 	for n, l := range lines {
 		if found[n].isHeading {
 			found[n].isHeading = s.standsOut(lines, n, found[n].weak, styledOnes)
@@ -114,14 +114,13 @@ func headingIn(l line) (heading, bool) {
 
 // marksHeadings tells whether a CV puts marks of lists before its headings: "1. Experience", "■ Skills".
 func marksHeadings(lines []line) bool {
-	const fewest = 3
 	named := map[bool]map[topic]bool{true: {}, false: {}}
 	for _, l := range lines {
 		if h, ok := headingIn(l); ok && !h.weak {
 			named[l.Bullet][h.topics[0]] = true
 		}
 	}
-	return len(named[true]) >= fewest && len(named[true]) > len(named[false])
+	return len(named[true]) >= fewestMarked && len(named[true]) > len(named[false])
 }
 
 // dropSmaller takes back what is written in smaller letters than other headings of its block: the name of a group
@@ -144,15 +143,12 @@ func (s style) dropSmaller(lines []line, found []lineHeading) {
 		}
 	}
 	for n, l := range lines {
-		if b := blocks[l.Block]; found[n].isHeading && b.count >= 2 && l.Size < b.largest-sizeStep && !l.caps &&
+		if b := blocks[l.Block]; found[n].isHeading && b.count >= fewestStyled && l.Size < b.largest-sizeStep && !l.caps &&
 			!l.Heading {
 			found[n].isHeading = false
 		}
 	}
 }
-
-// sizeStep is what letters differ by at least to be of another size, in points.
-const sizeStep = 0.4
 
 // standsOut tells whether a line that could name a section looks like it: as the others do, where they have a style; by
 // the space above, where the words alone are weak.
@@ -164,7 +160,7 @@ func (s style) standsOut(lines []line, i int, weak, styled bool) bool {
 	if styled {
 		return false
 	}
-	return !weak || endsWithColon(l) || l.Gap >= 0.7 || i == 0 || lines[i-1].empty()
+	return !weak || endsWithColon(l) || l.Gap >= headingGap || i == 0 || lines[i-1].empty()
 }
 
 func endsWithColon(l line) bool {
@@ -193,12 +189,12 @@ func (s style) unknown(lines []line, found []lineHeading, in *Interpreter) {
 	}
 	for i, l := range lines {
 		if l.empty() || found[i].isHeading || i == 0 || l.Bullet || len(l.cells) > 1 || hasDigit(l.Text) ||
-			l.whole.words() > 5 || !s.distinct(lookOf(l)) {
+			l.whole.words() > longestUnknown || !s.distinct(lookOf(l)) {
 			continue
 		}
-		if k := lookOf(l); known[k] >= 2 && used[k] <= 1+known[k]/2 {
+		if k := lookOf(l); known[k] >= fewestStyled && used[k] <= 1+known[k]/2 {
 			h, some := readHeading(l.whole.text, true)
-			unknown := !some || h.weak || in.likePosition(l.whole.text) >= 0.5
+			unknown := !some || h.weak || in.likePosition(l.whole.text) >= likelyPosition
 			if unknown {
 				h = heading{topics: []topic{others}}
 			}

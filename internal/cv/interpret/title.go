@@ -9,14 +9,14 @@ import (
 // title finds what the person does: labelled, or below the name, or else what they did last.
 func (in *Interpreter) title(c card, name cv.Found, works []cv.Work) cv.Found {
 	for _, l := range []label{titleLabel, positionLabel} {
-		if value := c.value(l); !value.empty() && value.words() <= 12 {
-			return limited(value.found(0.95), cv.MaxTitle)
+		if value := c.value(l); !value.empty() && value.words() <= longestTitle {
+			return limited(value.found(sureLabelled), cv.MaxTitle)
 		}
 	}
 	guess := cv.Found{}
 	seen := 0
 	for _, l := range c.lines {
-		if l.Bullet || l.whole.words() > 16 || isCVTitle(l.whole.text) {
+		if l.Bullet || l.whole.words() > longestTitleLine || isCVTitle(l.whole.text) {
 			continue
 		}
 		below := name.There() && l.whole.at > name.Span.End
@@ -28,17 +28,17 @@ func (in *Interpreter) title(c card, name cv.Found, works []cv.Work) cv.Found {
 				// "Sara Ali - Accountant"
 				part = part.part(min(name.Span.End-part.at, len(part.text)), len(part.text)).trim()
 			}
-			if part.words() > 12 || part.empty() {
+			if part.words() > longestTitle || part.empty() {
 				continue
 			}
 			if _, ok := fieldIn(part); ok || isLabelName(part) {
 				continue
 			}
 			switch like := in.likePosition(part.text); {
-			case like >= 0.5 && seen <= 6:
-				return limited(part.found(0.92), cv.MaxTitle)
+			case like >= likelyPosition && seen <= titleLines:
+				return limited(part.found(sureTitle), cv.MaxTitle)
 			case seen == 1 && !guess.There() && in.canBeTitle(part):
-				guess = limited(part.found(0.6), cv.MaxTitle)
+				guess = limited(part.found(sureTitleBelow), cv.MaxTitle)
 			}
 		}
 	}
@@ -62,7 +62,7 @@ func titleParts(l line) []passage {
 // canBeTitle tells whether what stands right below a name may be a title, though no word says so.
 func (in *Interpreter) canBeTitle(p passage) bool {
 	_, is := headingOf(p.text)
-	return !is && !in.isPlace(p.text) && !hasDigit(p.text) && p.words() <= 6 && !in.isAddress(p) &&
+	return !is && !in.isPlace(p.text) && !hasDigit(p.text) && p.words() <= longestBareTitle && !in.isAddress(p) &&
 		!strings.HasSuffix(p.text, ".")
 }
 
@@ -82,7 +82,7 @@ func latest(works []cv.Work) cv.Found {
 		return cv.Found{}
 	}
 	f := limited(works[best].Position, cv.MaxTitle)
-	f.Confidence = min(f.Confidence, 0.65)
+	f.Confidence = min(f.Confidence, sureTitleOfWork)
 	return f
 }
 
@@ -92,7 +92,7 @@ func (in *Interpreter) summaryIn(sections []section) cv.Found {
 		if s.about() != summary {
 			continue
 		}
-		if f := paragraphs(s.lines, 0.95); f.There() {
+		if f := paragraphs(s.lines, sureSection); f.There() {
 			return f
 		}
 	}
@@ -102,7 +102,7 @@ func (in *Interpreter) summaryIn(sections []section) cv.Found {
 			continue
 		}
 		for _, l := range s.lines {
-			long := l.whole.words() >= 9 && !hasEmail(l.Text) && len(l.cells) == 1 && len(l.content().split(atBar)) == 1
+			long := l.whole.words() >= summaryWords && !hasEmail(l.Text) && len(l.cells) == 1 && len(l.content().split(atBar)) == 1
 			goesOn := len(lines) > 0 && lines[len(lines)-1].number == l.number-1 && l.whole.words() > 0 &&
 				strings.HasSuffix(strings.TrimSpace(l.Text), ".")
 			if long || goesOn {
@@ -110,7 +110,7 @@ func (in *Interpreter) summaryIn(sections []section) cv.Found {
 			}
 		}
 	}
-	return paragraphs(lines, 0.75)
+	return paragraphs(lines, sureHeadSummary)
 }
 
 // paragraphs joins lines as they are read: lines of a paragraph by spaces, paragraphs and items by new lines.
@@ -123,7 +123,7 @@ func paragraphs(lines []line, confidence float64) cv.Found {
 			continue
 		}
 		if b.Len() > 0 {
-			if l.Bullet || l.Gap >= enoughGap && n > 0 || last.Bullet != l.Bullet && l.Bullet {
+			if l.Bullet || l.Gap >= paragraphGap && n > 0 || last.Bullet != l.Bullet && l.Bullet {
 				b.WriteByte('\n')
 			} else {
 				b.WriteByte(' ')

@@ -22,12 +22,6 @@ func stems(s string) []string {
 // phrases is a table of names of several words each, by their stems.
 type phrases[T comparable] map[string]T
 
-// longestPhrase is how many words a name in a table has at most.
-const longestPhrase = 9
-
-// longestWord is how many bytes a word of a name has at most, on average and with what stands around it.
-const longestWord = 30
-
 // add takes in a name. It may stand for one thing only.
 func (p phrases[T]) add(name string, what T) error {
 	words := stems(name)
@@ -87,7 +81,7 @@ func (w wordSet) count(s string) int {
 
 // withoutAnd takes the Arabic "and" off a word.
 func withoutAnd(stem string) string {
-	if rest, ok := strings.CutPrefix(stem, "و"); ok && utf8.RuneCountInString(rest) >= 3 {
+	if rest, ok := strings.CutPrefix(stem, "و"); ok && utf8.RuneCountInString(rest) >= fewestAndRunes {
 		return text.Stem(rest)
 	}
 	return stem

@@ -24,7 +24,7 @@ func (in *Interpreter) worksOf(entries []entry) []cv.Work {
 			r.company = in.cutPlace(r.company)
 		}
 		switch {
-		case !r.position.There() && r.company.There() && r.companyScore >= 0.4 && len(e.story) == 0:
+		case !r.position.There() && r.company.There() && r.companyScore >= possibleCompany && len(e.story) == 0:
 			group = r.company // "STC, 2015 – 2023" above its positions
 			if len(entries) > 1 {
 				continue
@@ -62,7 +62,7 @@ func (in *Interpreter) dropPlaceCells(entries []entry) {
 		entries[n].head = slices.DeleteFunc(slices.Clone(entries[n].head), func(p passage) bool {
 			c := cell{all, at}
 			at++
-			return places[c] > others[c] && p.words() <= 3
+			return places[c] > others[c] && p.words() <= longestTown
 		})
 	}
 }
@@ -122,7 +122,7 @@ func (in *Interpreter) cutPlace(company cv.Found) cv.Found {
 // cut takes off a company what the mark of places sets apart.
 func (m placeMarks) cut(company cv.Found) cv.Found {
 	for mark := range m {
-		if at := strings.LastIndex(company.Value, mark); at > 0 && len(strings.Fields(company.Value[at:])) <= 4 {
+		if at := strings.LastIndex(company.Value, mark); at > 0 && len(strings.Fields(company.Value[at:])) <= longestPlaceTail {
 			company.Span.End -= len(company.Value) - at
 			company.Value = company.Value[:at]
 		}
@@ -133,7 +133,7 @@ func (m placeMarks) cut(company cv.Found) cv.Found {
 // inherited is the company of the entry above.
 func inherited(company cv.Found) cv.Found {
 	if company.There() {
-		company.Confidence = min(company.Confidence, 0.75)
+		company.Confidence = min(company.Confidence, sureInherited)
 	}
 	return company
 }
@@ -141,14 +141,13 @@ func inherited(company cv.Found) cv.Found {
 // orderOf tells whether a CV names the position before the company: above 0 if so, below if it does the other way
 // round.
 func (in *Interpreter) orderOf(entries []entry) float64 {
-	const weight = 0.5
 	votes, all := 0.0, 0.0
 	for _, e := range entries[:min(len(entries), cv.MaxWorks)] {
 		r := in.rolesIn(e.head, 0)
 		if !r.position.There() || !r.company.There() {
 			continue
 		}
-		sure := max(r.positionScore, 0.1) * max(r.companyScore, 0.1)
+		sure := max(r.positionScore, leastVote) * max(r.companyScore, leastVote)
 		all += sure
 		if r.positionFirst {
 			votes += sure
@@ -157,9 +156,9 @@ func (in *Interpreter) orderOf(entries []entry) float64 {
 		}
 	}
 	if all == 0 {
-		return weight / 4
+		return orderUnknown
 	}
-	return weight * votes / all
+	return orderWeight * votes / all
 }
 
 func (in *Interpreter) work(e entry, r roles) cv.Work {
@@ -170,8 +169,8 @@ func (in *Interpreter) work(e entry, r roles) cv.Work {
 		Description: storyOf(e.story),
 	}
 	if !e.dated {
-		w.Position.Confidence = min(w.Position.Confidence, 0.65)
-		w.Company.Confidence = min(w.Company.Confidence, 0.65)
+		w.Position.Confidence = min(w.Position.Confidence, sureUndatedWork)
+		w.Company.Confidence = min(w.Company.Confidence, sureUndatedWork)
 		return w
 	}
 	w.Start, w.End, w.Current = e.when.fields()
@@ -185,12 +184,12 @@ func (p period) fields() (start, end cv.Found, current bool) {
 		if m.year == 0 {
 			return cv.Found{}
 		}
-		return cv.Found{Value: m.String(), Span: cv.Span{Start: m.start, End: m.end}, Confidence: 0.95}
+		return cv.Found{Value: m.String(), Span: cv.Span{Start: m.start, End: m.end}, Confidence: sureDate}
 	}
 	start, end = at(p.start), at(p.end)
 	if !p.ranged() {
 		start = end
-		start.Confidence, end.Confidence = 0.6, 0.6
+		start.Confidence, end.Confidence = sureLoneDate, sureLoneDate
 	}
 	if p.current {
 		end = cv.Found{}
@@ -227,7 +226,7 @@ func storyOf(lines []line) cv.Found {
 		return cv.Found{}
 	}
 	span := cv.Span{Start: lines[0].content().at, End: lines[len(lines)-1].content().end()}
-	return limited(cv.Found{Value: strings.Join(texts, "\n"), Span: span, Confidence: 0.9}, cv.MaxStory)
+	return limited(cv.Found{Value: strings.Join(texts, "\n"), Span: span, Confidence: sureStory}, cv.MaxStory)
 }
 
 // limited cuts a value to the length a profile takes, at a word.
@@ -240,6 +239,6 @@ func limited(f cv.Found, most int) cv.Found {
 	if at := strings.LastIndexAny(cut, " \n"); at > len(cut)/2 {
 		cut = cut[:at]
 	}
-	f.Value, f.Confidence = strings.TrimSpace(cut), min(f.Confidence, 0.6)
+	f.Value, f.Confidence = strings.TrimSpace(cut), min(f.Confidence, sureCut)
 	return f
 }

@@ -20,7 +20,7 @@ type record struct {
 // at least two of their parts.
 func (in *Interpreter) labelledEntries(lines []line) ([]record, bool) {
 	return recordsOf(lines, []label{positionLabel, companyLabel, periodLabel, startLabel, endLabel, placeLabel,
-		titleLabel}, 2)
+		titleLabel}, fewestFormNames)
 }
 
 // recordsOf parts lines into records: a new one begins where a name comes again.
@@ -90,7 +90,7 @@ func takeCaptions(records []record, names map[label]bool, wanted []label) {
 // isCaption tells a short line that is no sentence, with or without the mark of a list.
 func (l line) isCaption() bool {
 	l.Bullet = false
-	return len(l.cells) == 1 && l.whole.words() <= 10 && !isStory(l)
+	return len(l.cells) == 1 && l.whole.words() <= longestCaption && !isStory(l)
 }
 
 // underLabels puts the values that stand below their names beside them.
@@ -188,7 +188,7 @@ func (in *Interpreter) worksOfFields(records []record) []cv.Work {
 		if position.empty() {
 			position = r.values[titleLabel]
 		}
-		found := roles{position: position.found(0.95), company: in.bareCompany(company).found(0.95)}
+		found := roles{position: position.found(sureLabelled), company: in.bareCompany(company).found(sureLabelled)}
 		if position.empty() != company.empty() && len(r.free) > 0 {
 			found = in.rolesIn(append([]passage{position, company}, r.free...), 0)
 		}

@@ -21,7 +21,7 @@ func (in *Interpreter) rolesIn(head []passage, order float64) roles {
 	// What lines, cells and bars part is parted; dashes, slashes and brackets may belong to a name, so they part only
 	// what is not told otherwise.
 	parts := in.headParts(head, atBar)
-	if r := in.rolesAmong(parts, order); len(parts) > 1 && r.positionScore >= 0.5 {
+	if r := in.rolesAmong(parts, order); len(parts) > 1 && r.positionScore >= likelyPosition {
 		return r
 	}
 	dashed := in.rolesAmong(in.headParts(head, atDash), order)
@@ -31,12 +31,12 @@ func (in *Interpreter) rolesIn(head []passage, order float64) roles {
 			return r
 		}
 	}
-	if dashed.company.There() && dashed.positionScore >= 0.5 {
+	if dashed.company.There() && dashed.positionScore >= likelyPosition {
 		return dashed
 	}
 	for _, between := range []func(string, int) int{atSlash, atBracket} {
 		parts := in.headParts(head, between)
-		if r := in.rolesAmong(parts, order); len(parts) > 1 && r.positionScore >= 0.5 {
+		if r := in.rolesAmong(parts, order); len(parts) > 1 && r.positionScore >= likelyPosition {
 			return r
 		}
 	}
@@ -86,7 +86,7 @@ func (in *Interpreter) rolesAmong(parts []passage, order float64) roles {
 				continue
 			}
 			p, c := positions[a], companies[b]
-			score := p + c - companies[a]/2 - positions[b]/2 - 0.06*float64(a+b)
+			score := p + c - companies[a]*mismatchWeight - positions[b]*mismatchWeight - laterPartCost*float64(a+b)
 			if a < b {
 				score += order
 			}
@@ -103,16 +103,16 @@ func (in *Interpreter) rolesAmong(parts []passage, order float64) roles {
 func (in *Interpreter) rolesOf(position, company passage, p, c float64) roles {
 	confidence := func(own, other float64) float64 {
 		switch {
-		case own >= 0.75:
-			return 0.92
-		case own >= 0.5 || other >= 0.75:
-			return 0.8
+		case own >= clearCompany:
+			return sureRole
+		case own >= likelyPosition || other >= clearCompany:
+			return sureLikelyRole
 		}
-		return 0.6
+		return sureGuessedRole
 	}
 	return roles{
 		position: position.found(confidence(p, c)), company: in.bareCompany(company).found(confidence(c, p)),
-		positionScore: max(p, 0.01), companyScore: max(c, 0.01),
+		positionScore: max(p, leastRoleScore), companyScore: max(c, leastRoleScore),
 	}
 }
 
@@ -120,12 +120,12 @@ func (in *Interpreter) rolesOf(position, company passage, p, c float64) roles {
 func (in *Interpreter) oneRole(part passage) roles {
 	p, c := in.likePosition(part.text), in.likeCompany(part.text)
 	if p >= c {
-		return roles{position: part.found(0.85), positionScore: p}
+		return roles{position: part.found(sureOnlyRole), positionScore: p}
 	}
-	if part = in.bareCompany(part); c >= 0.6 {
-		return roles{company: part.found(0.85), companyScore: c}
+	if part = in.bareCompany(part); c >= likelyCompany {
+		return roles{company: part.found(sureOnlyRole), companyScore: c}
 	}
-	return roles{company: part.found(0.5), companyScore: c}
+	return roles{company: part.found(sureOnlyName), companyScore: c}
 }
 
 // rolesByComma reads "Accountant, Najd Trading Co.": position and company in one text.
@@ -146,11 +146,11 @@ func (in *Interpreter) rolesByComma(whole passage, order float64) (roles, bool) 
 				position, company = right, left
 			}
 			p, c := in.likePosition(position.text), in.likeCompany(company.text)
-			score := p + c - in.likeCompany(position.text)/2 - in.likePosition(company.text)/2
+			score := p + c - in.likeCompany(position.text)*mismatchWeight - in.likePosition(company.text)*mismatchWeight
 			if first {
 				score += order
 			}
-			if (p >= 0.5 || c >= 0.75 && in.likeCompany(position.text) < 0.5) && score > best {
+			if (p >= likelyPosition || c >= clearCompany && in.likeCompany(position.text) < doubtfulCompany) && score > best {
 				best, found = score, in.rolesOf(position, company, p, c)
 				found.positionFirst = first
 			}
@@ -170,9 +170,6 @@ var itemNumber = regexp.MustCompile(`^\(?[0-9٠-٩]{1,2}[.)\-]\s+`)
 // workedAs is how sentences name a position: "Worked as an accountant at …".
 var workedAs = regexp.MustCompile(`^(?i:(?:i\s+)?(?:have\s+)?` + vocabulary.english("worked") + `\s+as\s+(?:an?\s+|the\s+)?)` +
 	`|^` + vocabulary.arabic("worked") + `\s+(?:حالياً?\s+)?(?:` + vocabulary.arabic("in-position") + `|كـ\s?)\s*`)
-
-// mostParts is how many parts the head of an entry has at most; one with more is a list of something.
-const mostParts = 12
 
 // headParts cuts the head of an entry into what may be position or company.
 func (in *Interpreter) headParts(head []passage, between func(string, int) int) []passage {
@@ -207,7 +204,7 @@ func (in *Interpreter) atEmployer(p passage) []passage {
 				continue
 			}
 		}
-		if in.likePosition(left.text) < 0.5 {
+		if in.likePosition(left.text) < likelyPosition {
 			continue
 		}
 		if (between == " في " || between == " with ") && !companyWords.has(leadWord(right.text)) &&
@@ -234,7 +231,7 @@ func (in *Interpreter) looksLikeName(s string) bool {
 func (in *Interpreter) bareCompany(p passage) passage {
 	parts := p.split(atComma)
 	last := 1
-	for last < len(parts) && strongCompany.has(leadWord(parts[last].text)) && parts[last].words() <= 2 {
+	for last < len(parts) && strongCompany.has(leadWord(parts[last].text)) && parts[last].words() <= longestLegalForm {
 		last++
 	}
 	if len(parts) == 0 {

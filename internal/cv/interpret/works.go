@@ -102,7 +102,7 @@ func (in *Interpreter) dropBeside(all []workLine) {
 		}
 	}
 	for n := range all {
-		if l := &all[n]; places > others && len(l.beside) == 1 && len(l.rest) > 1 && l.beside[0].words() <= 3 {
+		if l := &all[n]; places > others && len(l.beside) == 1 && len(l.rest) > 1 && l.beside[0].words() <= longestTown {
 			l.rest = slices.DeleteFunc(slices.Clone(l.rest), func(p passage) bool { return p == l.beside[0] })
 		}
 	}
@@ -114,9 +114,9 @@ func (in *Interpreter) bulletHeads(all []workLine) {
 	styled := sameStyle(slices.DeleteFunc(slices.Clone(all), func(l workLine) bool { return !l.Bullet }))
 	for n := range all {
 		above := func(by int) bool { return n+by < len(all) && all[n+by].dated && !all[n+by].Bullet }
-		if l := &all[n]; l.Bullet && (above(1) || above(2) && !all[n+1].Bullet) && l.whole.words() <= 10 &&
+		if l := &all[n]; l.Bullet && (above(1) || above(2) && !all[n+1].Bullet) && l.whole.words() <= longestCaption &&
 			!strings.HasSuffix(l.Text, ".") {
-			l.story = !(styled && l.heading) && in.rolesIn(l.rest, 0).positionScore < 0.9
+			l.story = !(styled && l.heading) && in.rolesIn(l.rest, 0).positionScore < clearPosition
 		}
 	}
 }
@@ -143,12 +143,6 @@ func (in *Interpreter) workLine(l line, s style, bullets bool) workLine {
 	return w
 }
 
-// mostDates is how many dates of a cell may be those of an entry; one with more is a list of dates.
-const mostDates = 8
-
-// longestHead is how many words a line with the dates of an entry has at most.
-const longestHead = 24
-
 // shifted gives a period its place in the whole text.
 func shifted(p period, by int) period {
 	p.from, p.to = p.from+by, p.to+by
@@ -161,7 +155,7 @@ func shifted(p period, by int) period {
 func restOf(cell passage, when period) []passage {
 	before, after := cell.part(0, when.from), cell.part(when.to, len(cell.text))
 	if open := strings.LastIndexAny(before.text, "(["); open >= 0 && !strings.ContainsAny(before.text[open:], ")]") &&
-		len(before.text)-open <= 24 {
+		len(before.text)-open <= datePrefixBytes {
 		before = before.part(0, open) // "(valid until 2027)"
 	}
 	before = before.trimSet(edges + "([")
@@ -189,35 +183,35 @@ func ownsLine(when period, cell passage, left []passage, l line) bool {
 	for _, p := range left {
 		words += p.words()
 	}
-	if words > 16 {
+	if words > longestRest {
 		return false
 	}
 	if when.ranged() {
 		return true
 	}
-	if strings.HasSuffix(strings.TrimSpace(l.Text), ".") && words > 4 {
+	if strings.HasSuffix(strings.TrimSpace(l.Text), ".") && words > dateSentence {
 		return false
 	}
 	alone := words == 0
 	atEnd := len(left) == 1 && left[0].at < cell.at+when.from && strings.ContainsAny(cell.text[:when.from], "(,|،-–—")
-	return alone || atEnd && words <= 9
+	return alone || atEnd && words <= longestAtDate
 }
 
 // isStory tells whether a line tells what was done, rather than who, where and when.
 func isStory(l line) bool {
 	s := strings.TrimSpace(l.Text)
-	if l.Bullet || l.whole.words() > 14 || l.whole.runes() > 110 {
+	if l.Bullet || l.whole.words() > storyWords || l.whole.runes() > storyRunes {
 		return true
 	}
 	first, _ := utf8.DecodeRuneInString(s)
-	if unicode.IsLower(first) && l.whole.words() > 4 {
+	if unicode.IsLower(first) && l.whole.words() > sentenceSmall {
 		return true
 	}
 	last, _ := utf8.DecodeLastRuneInString(s)
 	if strings.ContainsRune("؛،,;", last) {
 		return true
 	}
-	if last == '.' && l.whole.words() > 3 && strongCompany.count(lastWord(s)) == 0 {
+	if last == '.' && l.whole.words() > sentenceStop && strongCompany.count(lastWord(s)) == 0 {
 		return true
 	}
 	f, ok := fieldIn(l.content())

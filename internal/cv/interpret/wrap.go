@@ -18,7 +18,7 @@ func widest(lines []line) int {
 
 // goesOn tells whether a line is the rest of the one above, which was broken because it was full.
 func goesOn(above, l line, width int) bool {
-	if l.Bullet || l.Gap >= above.Gap+enoughGap || above.empty() || l.empty() || l.number != above.number+1 ||
+	if l.Bullet || l.Gap >= above.Gap+paragraphGap || above.empty() || l.empty() || l.number != above.number+1 ||
 		l.Block != above.Block || len(l.cells) > 1 || above.Bold != l.Bold || above.Heading != l.Heading {
 		return false
 	}
@@ -28,9 +28,8 @@ func goesOn(above, l line, width int) bool {
 	if unicode.IsLower(first) && !strings.ContainsRune(".!?؟:", last) {
 		return true
 	}
-	const enough = 40
 	full := above.whole.runes()
-	return full >= enough && full*4 >= width*3 && !strings.ContainsRune(".!?؟:؛;", last)
+	return full >= brokenLine && full*100 >= width*fullLinePercent && !strings.ContainsRune(".!?؟:؛;", last)
 }
 
 // isList tells whether a line holds several items.
@@ -52,7 +51,7 @@ func unwrapped(lines []line) []line {
 	for at, l := range lines {
 		n := len(joined) - 1
 		namesNext := !isList(l) && at+1 < len(lines) && !lines[at+1].Bullet && isList(lines[at+1]) &&
-			l.whole.words() <= 4
+			l.whole.words() <= longestOverList
 		if n < 0 || namesNext || !joined[n].hasSpace(l) || !wrapsInto(joined[n], lines[at-1], l, width) {
 			joined = append(joined, l)
 			continue
@@ -65,13 +64,12 @@ func unwrapped(lines []line) []line {
 // wrappedItems puts items together that a narrow column broke: the next word had no room in the line above, and the
 // line has less space above it than items have, or no bullet where they do.
 func wrappedItems(lines []line) []line {
-	const slack = 0.15
 	usual, width := usualGap(lines), widest(lines)
 	var joined []line
 	for at, l := range lines {
 		n := len(joined) - 1
 		if n >= 0 && joined[n].hasSpace(l) && beneath(lines[at-1], l) && !hasRoom(lines[at-1], l, width) && l.Gap > 0 &&
-			(joined[n].Bullet && l.Gap <= usual+slack || l.Gap <= usual-slack) {
+			(joined[n].Bullet && l.Gap <= usual+gapSlack || l.Gap <= usual-gapSlack) {
 			joined[n] = joined[n].with(l)
 			continue
 		}
@@ -124,12 +122,11 @@ func sentenceWrapped(lines []line) []line {
 
 // datedInto tells whether a line with dates, full to its end, goes on in the next.
 func datedInto(above, l line, width int) bool {
-	const near, short = 0.3, 8
 	if l.Bullet || above.Bullet || len(l.cells) != 1 || len(above.cells) != 1 || l.number != above.number+1 ||
-		l.Block != above.Block || l.Gap <= 0 || l.Gap > near {
+		l.Block != above.Block || l.Gap <= 0 || l.Gap > nearGap {
 		return false
 	}
-	return l.whole.words() <= short && !hasRoom(above, l, width) && len(periodsIn(above.Text)) > 0 &&
+	return l.whole.words() <= longestDateTail && !hasRoom(above, l, width) && len(periodsIn(above.Text)) > 0 &&
 		len(periodsIn(l.Text)) == 0
 }
 
@@ -149,7 +146,7 @@ func inMiddle(above, l line) bool {
 		return true
 	}
 	first, _ := utf8.DecodeRuneInString(begin[0])
-	return unicode.IsLower(first) && above.whole.words() > 4 && above.Bold == l.Bold
+	return unicode.IsLower(first) && above.whole.words() > sentenceSmall && above.Bold == l.Bold
 }
 
 var joiners = vocabulary.folded("joiners")
@@ -173,13 +170,13 @@ func wrapsInto(above, lastLine, l line, width int) bool {
 	if l.Bullet || len(above.cells) != 1 || len(l.cells) != 1 || l.number != above.number+1 || l.Block != above.Block {
 		return false
 	}
-	if at := strings.IndexAny(l.Text, ":："); at > 0 && at < 60 {
+	if at := strings.IndexAny(l.Text, ":："); at > 0 && at < inlineBytes {
 		return false // the next group
 	}
 	if above.Bullet {
 		return !isList(l) && goesOn(lastLine, l, width) || isList(above)
 	}
 	last, _ := utf8.DecodeLastRuneInString(strings.TrimSpace(above.Text))
-	full := lastLine.whole.runes()*10 >= width*6 || strings.ContainsRune(",،;؛|•·", last)
+	full := lastLine.whole.runes()*100 >= width*fullListPercent || strings.ContainsRune(",،;؛|•·", last)
 	return isList(above) && last != '.' && full
 }

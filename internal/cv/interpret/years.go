@@ -16,23 +16,22 @@ type interval struct{ from, to int }
 // interval of a period. A year alone stands for its middle, so that 2018 to 2020 are two years; what begins and ends in
 // one year is half of it.
 func (in *Interpreter) interval(p period) (interval, bool) {
-	const half = 6
 	now := in.now()
 	if !p.ranged() {
 		return interval{}, false
 	}
 	from := p.start.year*12 + p.start.month - 1
 	if p.start.month == 0 {
-		from = p.start.year*12 + half
+		from = p.start.year*12 + halfYear
 	}
 	to := p.end.year*12 + p.end.month
 	switch {
 	case p.current:
 		to = now.Year()*12 + int(now.Month())
 	case p.end.month == 0:
-		to = p.end.year*12 + half
+		to = p.end.year*12 + halfYear
 		if p.end.year == p.start.year {
-			to += half
+			to += halfYear
 		}
 	}
 	return interval{from, to}, to > from
@@ -63,7 +62,7 @@ func monthsWorked(spans []interval) int {
 // years says how long somebody has worked, by the dates of the works or else by what the CV claims.
 func (in *Interpreter) years(works []cv.Work, lines []line) cv.Years {
 	var spans []interval
-	sure := 0.95
+	sure := sureCountedYears
 	for _, w := range works {
 		p, ok := datesOf(w)
 		if !ok {
@@ -73,7 +72,7 @@ func (in *Interpreter) years(works []cv.Work, lines []line) cv.Years {
 			spans = append(spans, span)
 		}
 		if p.start.month == 0 {
-			sure = 0.8
+			sure = sureRoughYears
 		}
 	}
 	if len(spans) == 0 {
@@ -133,8 +132,8 @@ func claimedYears(lines []line) cv.Years {
 			if m[n] < 0 {
 				continue
 			}
-			if years, err := strconv.ParseFloat(digits[m[n]:m[n+1]], 64); err == nil && years <= 60 {
-				return cv.Years{Value: years, Span: span, Confidence: 0.75}
+			if years, err := strconv.ParseFloat(digits[m[n]:m[n+1]], 64); err == nil && years <= mostClaimedYears {
+				return cv.Years{Value: years, Span: span, Confidence: sureClaimedYears}
 			}
 		}
 	}
