@@ -199,8 +199,6 @@ func signedEnd(pieces []piece, i int) int {
 	return i
 }
 
-const fewestPhoneDigits, mostPhoneDigits = 8, 15
-
 // phoneEnd is the end of a phone number in groups that is written to the right. Its first group tells: +966, 0096, 05.
 // Drawn from the right, as the algorithm draws groups, that group is the last one here.
 func phoneEnd(pieces []piece, i int) int {

@@ -127,7 +127,7 @@ func mendNumbers(s string) string {
 	s = percent.ReplaceAllString(s, "$1$3$2")
 	return dashGroups.ReplaceAllStringFunc(s, func(found string) string {
 		groups := strings.Split(found, "-")
-		if beginsPhone(groups[0]) >= beginsPhone(groups[len(groups)-1]) || len(found) < 9 {
+		if beginsPhone(groups[0]) >= beginsPhone(groups[len(groups)-1]) || len(found) < fewestPhoneBytes {
 			return found
 		}
 		reversed := make([]string, len(groups))

@@ -50,7 +50,6 @@ func privateUse(r rune) rune {
 // composed is s in NFC with presentation forms folded: letters in the shape they take within a word, and ligatures.
 // Marks that pile up on a letter beyond what any language writes are dropped.
 func composed(s string) string {
-	const mostMarks = 6
 	var out strings.Builder
 	out.Grow(len(s))
 	marks := 0
@@ -77,7 +76,6 @@ func isPresentationForm(r rune) bool {
 
 // withoutGaps makes a wide gap one tab and any other white space one space, with none at the ends.
 func withoutGaps(s string) string {
-	const wide = 3 // spaces; two are a slip of the hand, or a justified line
 	var out strings.Builder
 	out.Grow(len(s))
 	spaces, tab := 0, false
@@ -88,7 +86,7 @@ func withoutGaps(s string) string {
 			continue
 		}
 		if spaces > 0 && out.Len() > 0 {
-			if tab || spaces >= wide {
+			if tab || spaces >= wideGap {
 				out.WriteByte('\t')
 			} else {
 				out.WriteByte(' ')
@@ -154,14 +152,13 @@ func withoutBullet(s string) (string, bool) {
 }
 
 func withoutNumber(s string) (string, bool) {
-	const mostDigits = 2
 	rest, digits := s, 0
 	r, tail := firstRune(rest)
-	for unicode.IsDigit(r) && digits <= mostDigits {
+	for unicode.IsDigit(r) && digits <= longestItemNumber {
 		rest, digits = tail, digits+1
 		r, tail = firstRune(rest)
 	}
-	if digits == 0 || digits > mostDigits || r != '.' && r != ')' && r != '-' {
+	if digits == 0 || digits > longestItemNumber || r != '.' && r != ')' && r != '-' {
 		return s, false
 	}
 	item := strings.TrimSpace(tail)

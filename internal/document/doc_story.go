@@ -208,7 +208,6 @@ func (s *docStory) endParagraph(mark rune) {
 }
 
 func (p *docParagraph) depth(mark rune) int {
-	const deepestTable = 20
 	depth := p.format.depth
 	if (p.format.inTable || mark == charCell) && depth < 1 {
 		depth = 1

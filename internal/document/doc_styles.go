@@ -58,12 +58,11 @@ func readDocStyle(b []byte, baseSize int) docStyle {
 
 // nextChanges cuts a list of changes off, with its length before it and padded to an even one.
 func nextChanges(b []byte) (changes, rest []byte) {
-	const longest = 2048 // none that Word writes is near
 	if len(b) < 2 {
 		return nil, nil
 	}
 	size := int(binary.LittleEndian.Uint16(b))
-	return slice(b, 2, min(size, longest)), b[min(2+size+size%2, len(b)):]
+	return slice(b, 2, min(size, longestChanges)), b[min(2+size+size%2, len(b)):]
 }
 
 // look is the format of a style with all that it is based on.
@@ -71,7 +70,6 @@ func (f *docFormats) look(style int) docFormat {
 	if format, known := f.looks[style]; known {
 		return format
 	}
-	const longestChain, usualSize = 20, 10
 	var chain []docStyle
 	for at := style; at < len(f.styles) && len(chain) < longestChain; at = f.styles[at].base {
 		chain = append(chain, f.styles[at])

@@ -40,8 +40,6 @@ const (
 	tableBoxes      = 56
 )
 
-const maxDocCharacters = 2 * maxCharacters // notes and comments with them, which are not read
-
 func openDOC(content []byte) (*docFile, error) {
 	file, err := openCompound(content)
 	if err != nil {

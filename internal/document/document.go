@@ -66,9 +66,3 @@ var (
 	ErrScanned    = errs.New(errs.Invalid, "cv.scanned").On("cv", "cvScanned")
 	ErrTooComplex = errs.New(errs.Invalid, "cv.tooComplex").On("cv", "cvTooComplex")
 )
-
-// Bounds of what is read. A CV is far below each.
-const (
-	maxPages      = 60
-	maxCharacters = 400_000
-)

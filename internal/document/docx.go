@@ -63,13 +63,12 @@ func (d *wordDocument) paragraphLook(style string) wordFormat {
 	if style == "" {
 		style = d.styles.paragraph
 	}
-	const usualSize = 10 // Word's own, where a document says nothing
 	usual := wordFormat{size: measure{points: usualSize, said: true}}
 	return d.styles.look(style).over(d.styles.base).over(usual)
 }
 
 func (d *wordDocument) countPiece() error {
-	if d.pieces++; d.pieces > maxPieces {
+	if d.pieces++; d.pieces > maxNodes {
 		return ErrTooComplex
 	}
 	return nil

@@ -63,12 +63,11 @@ func (p *wordParagraph) shape(element xml.StartElement, d wordDrawing) error {
 
 // isPhoto tells pictures of the size and shape of somebody's photo from icons, lines and backgrounds.
 func isPhoto(place rectangle) bool {
-	const least, most = 42, 320 // about 1.5 and 11 cm
-	if place.width < least || place.height < least || place.width > most || place.height > most {
+	if place.width < photoLeast || place.height < photoLeast || place.width > photoMost || place.height > photoMost {
 		return false
 	}
 	ratio := place.width / place.height
-	return ratio > 0.5 && ratio < 1.7
+	return ratio > photoNarrow && ratio < photoWide
 }
 
 func (d *wordDrawing) resize(element xml.StartElement) {

@@ -14,7 +14,6 @@ func (l *lineList) addStory(nodes []wordNode) error {
 }
 
 func (l *lineList) addNodes(nodes []wordNode) error {
-	const usualHeight = 11 // of a paragraph with nothing in it
 	for _, node := range nodes {
 		if node.rows != nil {
 			if err := l.addTable(node.rows); err != nil {
@@ -165,7 +164,6 @@ func (c flatCell) text() string {
 
 // isShort tells the cells that are read as part of a line: one line, or a date that was broken.
 func (c flatCell) isShort() bool {
-	const mostLines, mostLetters = 3, 40
 	switch {
 	case c.rich:
 		return false
@@ -173,19 +171,17 @@ func (c flatCell) isShort() bool {
 		return true
 	}
 	text := c.text()
-	return len(c.lines) <= mostLines && utf8.RuneCountInString(text) <= mostLetters &&
+	return len(c.lines) <= brokenDateLines && utf8.RuneCountInString(text) <= brokenDateRunes &&
 		strings.ContainsFunc(text, unicode.IsDigit)
 }
 
 // isBrief tells the cells that a table of many columns breaks into lines for want of room.
 func (c flatCell) isBrief() bool {
-	const mostLines, mostLetters = 3, 80
-	return !c.rich && len(c.lines) <= mostLines && utf8.RuneCountInString(c.text()) <= mostLetters
+	return !c.rich && len(c.lines) <= briefCellLines && utf8.RuneCountInString(c.text()) <= briefCellRunes
 }
 
 // longCells are the places of the cells that are more than a part of a line.
 func longCells(cells []flatCell) []int {
-	const manyColumns = 3
 	var long []int
 	brief := 0
 	for i, cell := range cells {

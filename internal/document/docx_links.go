@@ -14,8 +14,6 @@ type field struct {
 	link         *link
 }
 
-const deepestField = 20
-
 // beginResult ends the instructions.
 func (f *field) beginResult() {
 	name, _, _ := strings.Cut(strings.TrimSpace(strings.ToUpper(f.instruction.String())), " ")
@@ -67,8 +65,7 @@ func (p *wordParagraph) reference(element xml.StartElement) error {
 }
 
 func (f *field) instruct(text string) {
-	const longest = 4096
-	if f.instruction.Len()+len(text) <= longest {
+	if f.instruction.Len()+len(text) <= longestInstruction {
 		f.instruction.WriteString(text)
 	}
 }
@@ -138,9 +135,8 @@ type addressList []string
 
 // note keeps an address, unless it is shown.
 func (l *addressList) note(target, shown string) {
-	const mostAddresses, longest = 40, 300
 	address := hiddenAddress(target, shown)
-	if address == "" || len(address) > longest || len(*l) >= mostAddresses || slices.Contains(*l, address) {
+	if address == "" || len(address) > longestAddress || len(*l) >= mostAddresses || slices.Contains(*l, address) {
 		return
 	}
 	*l = append(*l, address)

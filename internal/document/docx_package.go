@@ -12,17 +12,8 @@ import (
 	"strings"
 )
 
-// Bounds of a Word document. What a zip says of its sizes is not believed: bytes are counted as they are unpacked.
-const (
-	maxUnpacked    = 24 << 20 // of all the parts that are read together
-	maxZipEntries  = 5_000
-	maxTokenBytes  = 1 << 20 // of one element with its attributes, or of one stretch of text
-	maxXMLDepth    = 400
-	maxPieces      = 100_000 // paragraphs, rows and cells
-	maxDefinitions = 20_000  // styles, lists, relations
-)
-
-// wordPackage is the zip that a Word document is.
+// wordPackage is the zip that a Word document is. What a zip says of its sizes is not believed: bytes are counted as
+// they are unpacked.
 type wordPackage struct {
 	ctx   context.Context
 	files map[string]*zip.File
@@ -110,7 +101,6 @@ func (p *partReader) Read(b []byte) (int, error) {
 
 // next is the next token; io.EOF after the last.
 func (p *partReader) next() (xml.Token, error) {
-	const tokensBetweenLooks = 1024
 	if p.tokens++; p.tokens%tokensBetweenLooks == 0 && p.pkg.ctx.Err() != nil {
 		return nil, ErrTooComplex
 	}

@@ -124,8 +124,7 @@ func (s *story) section() error {
 }
 
 func withPart(parts []string, part string) []string {
-	const most = 20
-	if len(parts) >= most || slices.Contains(parts, part) {
+	if len(parts) >= mostHeaders || slices.Contains(parts, part) {
 		return parts
 	}
 	return append(parts, part)

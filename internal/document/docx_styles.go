@@ -74,7 +74,6 @@ type wordStyle struct {
 
 // look is the format of a style with all that it is based on.
 func (s *wordStyles) look(id string) wordFormat {
-	const longestChain = 20
 	var format wordFormat
 	for range longestChain {
 		style, found := s.byID[id]
@@ -212,9 +211,8 @@ func halfPoints(value string) measure { return length(value, 2) }
 func twips(value string) measure { return length(value, 20) }
 
 func length(value string, inPoint float64) measure {
-	const longest = 2000
 	number, err := strconv.ParseFloat(value, 64)
-	if err != nil || number < 0 || number > longest*inPoint {
+	if err != nil || number < 0 || number > longestLength*inPoint {
 		return measure{}
 	}
 	return measure{points: number / inPoint, said: true}

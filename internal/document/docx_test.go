@@ -336,7 +336,7 @@ func TestReadDOCXErrors(t *testing.T) {
 		{"entities", wordFile{"word/document.xml": `<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>`}, ErrDamaged},
 		{"too deep", word(deep), ErrTooComplex},
 		{"too long", word(strings.Repeat(paragraphXML(strings.Repeat("كلمة ", 1000)), 100)), ErrTooComplex},
-		{"too many paragraphs", word(strings.Repeat("<w:p/>", maxPieces+1)), ErrTooComplex},
+		{"too many paragraphs", word(strings.Repeat("<w:p/>", maxNodes+1)), ErrTooComplex},
 		{"too large", word(strings.Repeat("<w:x/>"+strings.Repeat(" ", maxTokenBytes-10), maxUnpacked/maxTokenBytes+1)),
 			ErrTooComplex},
 		{"one huge name", word(`<w:p w:rsid="` + strings.Repeat("A", maxTokenBytes) + `"/>`), ErrTooComplex},

@@ -6,9 +6,6 @@ import (
 	"slices"
 )
 
-// mostSpans bounds how many pieces of a page are searched for columns. A page of a CV has some hundred.
-const mostSpans = 500
-
 // regions cuts what stands on a page into parts to be read one after the other: what is above two columns, the columns,
 // what is below. A line drawn across ends both columns. rightFirst is the order of columns on a page read from the
 // right.
@@ -48,19 +45,18 @@ func cutColumns(sorted []span, rules []box, rightFirst bool) [][]span {
 
 // bestGutter looks at both edges of each span whether white space runs down beside it, and takes the tallest.
 func bestGutter(sorted []span, rules []box) (gutter, bool) {
-	const fewest = 4 // spans
 	var best gutter
 	var most float64
 	tried := map[int]bool{}
 	for _, s := range sorted {
-		for _, at := range []float64{s.left - 0.5, s.right + 0.5} {
+		for _, at := range []float64{s.left - edgeOffset, s.right + edgeOffset} {
 			key := int(math.Round(2 * at))
 			if tried[key] {
 				continue
 			}
 			tried[key] = true
 			for _, free := range freeBands(sorted, rules, at) {
-				if free.end-free.start < fewest {
+				if free.end-free.start < fewestColumnSpans {
 					continue
 				}
 				if cut := splitAt(sorted, free, at); cut.score() > most && cut.isColumns() && !cut.isTable() {
@@ -137,7 +133,7 @@ func splitAt(sorted []span, free band, x float64) gutter {
 		}
 	}
 	for _, s := range free.crossing {
-		if enough := narrowest * s.size; s.left-from >= enough || to-s.right >= enough {
+		if enough := gutterWidth * s.size; s.left-from >= enough || to-s.right >= enough {
 			return gutter{}
 		}
 	}

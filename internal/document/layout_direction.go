@@ -32,7 +32,7 @@ func countLetters(spans ...span) letterCount {
 func (c letterCount) mostlyToLeft() bool { return c.toLeft > c.toRight }
 
 // stronglyToLeft tells a page that is Arabic even where some of it is not.
-func (c letterCount) stronglyToLeft() bool { return c.toLeft > 2*c.toRight }
+func (c letterCount) stronglyToLeft() bool { return c.toLeft > clearMajority*c.toRight }
 
 func isRightToLeft(r rune) bool {
 	const tatweel = 'ـ' // which Unicode gives to no script
@@ -85,23 +85,19 @@ func sharing(edges map[int]int, x float64) int {
 
 // directionByPlace looks at the side at which a cell is in line with others, or with the whole; the other is ragged.
 func directionByPlace(cell box, around surroundings) (fromRight, known bool) {
-	const (
-		flush  = 0.12 // of the width, with what a list is set in
-		ragged = 0.25
-	)
 	if around.lefts == nil {
 		return false, false
 	}
 	lefts, rights := sharing(around.lefts, cell.left), sharing(around.rights, cell.right)
-	if lefts > 2*rights || rights > 2*lefts {
+	if lefts > clearMajority*rights || rights > clearMajority*lefts {
 		return rights > lefts, true
 	}
 	width := around.width()
 	before, after := (cell.left-around.left)/width, (around.right-cell.right)/width
 	switch {
-	case before < flush && after > ragged:
+	case before < flushShare && after > raggedShare:
 		return false, true
-	case after < flush && before > ragged:
+	case after < flushShare && before > raggedShare:
 		return true, true
 	}
 	return false, false

@@ -54,7 +54,6 @@ func glyphs(chars []drawn) (made []glyph, marks []drawn) {
 // glyphOf measures from where the pen was set down: ink may begin before or after it. Slanted ink reaches over what
 // follows.
 func glyphOf(text string, piece ...drawn) glyph {
-	const reach = 0.2 // of the size
 	first := piece[0]
 	g := glyph{
 		text:  text,
@@ -72,7 +71,7 @@ func glyphOf(text string, piece ...drawn) glyph {
 		g.to, g.left, g.right = d.order, math.Min(g.left, d.left), math.Max(g.right, d.right)
 	}
 	if g.slant {
-		g.right -= reach * g.size
+		g.right -= slantReach * g.size
 	}
 	g.ink = g.left - g.pen
 	if first, _ := firstRune(text); len(piece) == 1 || !endsJoint(first) { // where a mark is set down says nothing
@@ -91,8 +90,8 @@ func samePlace(a, b drawn) bool {
 	if a.pen == b.pen && a.base == b.base {
 		return true
 	}
-	return isArabic(a.char) && isArabic(b.char) && b.right-b.left < 0.01 && math.Abs(a.pen-b.pen) < 0.05*a.size &&
-		math.Abs(a.base-b.base) < 0.05*a.size
+	return isArabic(a.char) && isArabic(b.char) && b.right-b.left < noWidth && math.Abs(a.pen-b.pen) < samePlaceSlack*a.size &&
+		math.Abs(a.base-b.base) < samePlaceSlack*a.size
 }
 
 // ligature is the text of letters drawn as one. The engine turns round what it takes for right-to-left text, letters of
@@ -103,7 +102,7 @@ func ligature(piece []drawn) string {
 	apart, arabic := false, false
 	for i, d := range piece {
 		letters[i] = d.char
-		apart = apart || d.right-d.left < 0.01
+		apart = apart || d.right-d.left < noWidth
 		arabic = arabic || isRightToLeft(d.char)
 	}
 	if len(letters) > 1 && arabic {
@@ -138,12 +137,11 @@ func isArabic(r rune) bool { return unicode.Is(unicode.Arabic, r) && unicode.IsL
 
 // attach gives each mark to the letter it is drawn over. Rows are sorted from the top, their glyphs from the left.
 func attach(rows [][]glyph, marks []drawn) {
-	const around = 3 // rows of several columns may stand closer than lines do
 	for _, mark := range marks {
 		next, _ := slices.BinarySearchFunc(rows, mark.base,
 			func(row []glyph, base float64) int { return cmp.Compare(row[0].base, base) })
 		var best *glyph
-		for _, row := range rows[max(0, next-around):min(len(rows), next+around)] {
+		for _, row := range rows[max(0, next-markRows):min(len(rows), next+markRows)] {
 			g := letterUnder(row, mark)
 			if g != nil && (best == nil || math.Abs(g.base-mark.base) < math.Abs(best.base-mark.base)) {
 				best = g
@@ -157,15 +155,14 @@ func attach(rows [][]glyph, marks []drawn) {
 
 // letterUnder is the letter of a row that a mark stands over, or under.
 func letterUnder(row []glyph, mark drawn) *glyph {
-	const beside = 0.3 // of the size
 	middle := (mark.left + mark.right) / 2
 	after, _ := slices.BinarySearchFunc(row, middle, func(g glyph, x float64) int { return cmp.Compare(g.left, x) })
 	var best *glyph
 	nearest := math.Inf(1)
-	for i := max(0, after-2); i < min(len(row), after+2); i++ {
+	for i := max(0, after-markLetters); i < min(len(row), after+markLetters); i++ {
 		g := &row[i]
 		distance := math.Abs((g.left+g.right)/2 - middle)
-		if kindOf(g.text) >= toLeft && distance < nearest && distance < (g.right-g.left)/2+beside*g.size &&
+		if kindOf(g.text) >= toLeft && distance < nearest && distance < (g.right-g.left)/2+markBeside*g.size &&
 			math.Abs(g.base-mark.base) < g.size {
 			best, nearest = g, distance
 		}

@@ -46,23 +46,19 @@ type margin struct {
 // marginAt finds rows from start on that have a margin with cells of several lines, and where they end. There are none
 // where end is start: rows are then read as they are.
 func marginAt(all []row, start int, fromRight bool) (found margin, end int) {
-	const (
-		widest  = 0.4 // of all
-		longest = 200 // rows
-	)
 	if len(all[start].cells) < 2 {
 		return margin{}, start
 	}
 	m := margin{fromRight: fromRight}
 	m.edge = m.begins(m.inOrder(all[start].cells)[1])
-	for end = start; end < min(len(all), start+longest) && m.parts(all[end]); end++ {
+	for end = start; end < min(len(all), start+marginRows) && m.parts(all[end]); end++ {
 	}
 	around := bounds(cellsOf(all[start:end]))
 	width := m.edge - around.left
 	if fromRight {
 		width = around.right - m.edge
 	}
-	if width > widest*around.width() || !m.holdsCells(all[start:end]) {
+	if width > marginWidth*around.width() || !m.holdsCells(all[start:end]) {
 		return margin{}, start
 	}
 	return m, end
@@ -95,7 +91,6 @@ func (m margin) isIn(s span) bool {
 
 // parts tells whether a row keeps to the edge: nothing reaches over it, and something stands beside the margin.
 func (m margin) parts(r row) bool {
-	const deepest = 4 // heights by which a list is set in
 	cells := m.inOrder(r.cells)
 	if m.isIn(cells[0]) {
 		cells = cells[1:]
@@ -107,18 +102,17 @@ func (m margin) parts(r row) bool {
 	if m.fromRight {
 		in = -in
 	}
-	return in > -touching && in < deepest*r.size
+	return in > -touching && in < marginIndent*r.size
 }
 
 // holdsCells tells cells of a margin from labels that stand line by line: most of them end before what is beside them
 // does, and there is one of several lines.
 func (m margin) holdsCells(rows []row) bool {
-	const most, half = 4, 0.5
 	entries := m.entries(rows)
 	longer, several := 0, false
 	for _, e := range entries {
 		lines := m.lines(e)
-		if lines > most || strings.HasSuffix(joinedText(m.inOrder(e.rows[0].cells)[0].glyphs), ":") {
+		if lines > marginCellLines || strings.HasSuffix(joinedText(m.inOrder(e.rows[0].cells)[0].glyphs), ":") {
 			return false
 		}
 		several = several || lines > 1
@@ -126,7 +120,7 @@ func (m margin) holdsCells(rows []row) bool {
 			longer++
 		}
 	}
-	return several && len(entries) > 1 && float64(longer) > half*float64(len(entries))
+	return several && len(entries) > 1 && float64(longer) > marginLonger*float64(len(entries))
 }
 
 // lines counts the lines of an entry's cell in the margin.
@@ -142,13 +136,12 @@ func (m margin) lines(e entry) int {
 
 // entries begin where the margin has something again, or after white space.
 func (m margin) entries(rows []row) []entry {
-	const apart = 0.8 // heights
 	var found []entry
 	for i, r := range rows {
 		begins := m.isIn(m.inOrder(r.cells)[0])
 		if begins && i > 0 {
 			above := rows[i-1]
-			begins = !m.isIn(m.inOrder(above.cells)[0]) || r.base-0.8*r.size-above.base-0.2*above.size > apart*r.size
+			begins = !m.isIn(m.inOrder(above.cells)[0]) || r.base-ascent*r.size-above.base-descent*above.size > marginGap*r.size
 		}
 		if begins || len(found) == 0 {
 			found = append(found, entry{})

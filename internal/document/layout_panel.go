@@ -94,7 +94,6 @@ func shelvesOf(panels []panel, region []span) []shelf {
 
 // isShelf tells cards from cells of a table, which touch and are short, and from a single row of words with grounds.
 func (s shelf) isShelf(region []span) bool {
-	const cell = 2 // lines
 	inside, fewest, most := 0, math.MaxInt, 0
 	for _, p := range s.panels {
 		lines := len(rows(p.spans))
@@ -106,7 +105,7 @@ func (s shelf) isShelf(region []span) bool {
 			atHeight++
 		}
 	}
-	return len(s.panels) > 1 && most > 1 && inside == atHeight && (fewest > cell || !s.touch())
+	return len(s.panels) > 1 && most > 1 && inside == atHeight && (fewest > panelCellLines || !s.touch())
 }
 
 // touch tells whether some of the panels have no white space between them.

@@ -73,12 +73,6 @@ const (
 // readable tells a text from pictures of pages. A scan may have a line of text that the scanner has put there; letters
 // that mean nothing, or are drawn as shapes, are pictures too.
 func readable(pages []page) substance {
-	const (
-		fewChars  = 25  // that a text has at least, where it may be a scan
-		outlines  = 300 // shapes of a page whose letters are drawn
-		mostLost  = 0.3
-		enoughTry = 100
-	)
 	chars, unknown, drawing := 0, 0, false
 	for _, p := range pages {
 		for _, d := range p.chars {
@@ -87,12 +81,12 @@ func readable(pages []page) substance {
 			}
 		}
 		unknown += p.unknown
-		drawing = drawing || p.scan || p.picture || p.shapes > outlines
+		drawing = drawing || p.scan || p.picture || p.shapes > outlineShapes
 	}
 	switch all := chars + unknown; {
-	case all > enoughTry && float64(unknown) > mostLost*float64(all):
+	case all > enoughToTell && float64(unknown) > mostLost*float64(all):
 		return pictures
-	case drawing && chars < fewChars:
+	case drawing && chars < fewestScanChars:
 		return pictures
 	case chars == 0:
 		return nothing

@@ -107,9 +107,8 @@ func (e *engine) floatAt(n uint32) float64 {
 
 // finite keeps what a broken file says about places within reason.
 func finite(value float64) float64 {
-	const far = 1e6
 	if math.IsNaN(value) {
 		return 0
 	}
-	return math.Max(-far, math.Min(far, value))
+	return math.Max(-farthestPlace, math.Min(farthestPlace, value))
 }

@@ -79,7 +79,7 @@ func (r *pageReader) readChars(p *page) {
 	var object uint64
 	var shared style
 	for i := 0; i < count && r.err == nil && len(p.chars) <= maxCharacters; i++ {
-		if i%1024 == 0 && r.ctx.Err() != nil {
+		if i%tokensBetweenLooks == 0 && r.ctx.Err() != nil {
 			r.err = r.ctx.Err()
 		}
 		at := uint64(i)
@@ -128,8 +128,8 @@ func (r *pageReader) styleAt(text, at, object uint64) style {
 		at))) * math.Abs(a*d-b*c) / math.Max(math.Hypot(a, b), 1e-6)
 	turns := math.Atan2(b, a)/(math.Pi/2) - float64(r.rotation)
 	turns -= 4 * math.Round(turns/4)
-	slant := math.Abs(a*c+b*d) > 0.1*math.Hypot(a, b)*math.Hypot(c, d)
-	return style{size: math.Abs(size), turned: math.Abs(turns) > 0.1, slant: slant, bold: r.isBold(text, at, object)}
+	slant := math.Abs(a*c+b*d) > slantShare*math.Hypot(a, b)*math.Hypot(c, d)
+	return style{size: math.Abs(size), turned: math.Abs(turns) > turnedShare, slant: slant, bold: r.isBold(text, at, object)}
 }
 
 // isBold trusts the name of the font. The weight that the engine estimates where no name says it is wrong for most

@@ -2,7 +2,6 @@ package document
 
 import (
 	"context"
-	"time"
 
 	"github.com/tawafuq/tawafuq/internal/effort"
 )
@@ -11,10 +10,6 @@ import (
 type Reader struct {
 	pdf *pdfReader
 }
-
-// timeLimit is how much processor time a file may take; what takes more is not a CV. Waiting does not count, be it for
-// an engine or for a busy machine, nor does the recognition of scans.
-const timeLimit = 4 * time.Second
 
 // NewReader returns a reader. The PDF engine is compiled when first needed and kept in cacheDir for the next start.
 func NewReader(cacheDir string) *Reader { return &Reader{pdf: newPDFReader(cacheDir)} }

@@ -37,10 +37,9 @@ func isSupported(extension string) bool {
 
 // extensionOf is the extension of a name. A dot within a name, as in "CV 2.0" or "sara.alharbi", begins none.
 func extensionOf(name string) string {
-	const longest = 4
 	extension := strings.ToLower(strings.TrimPrefix(path.Ext(strings.TrimSpace(name)), "."))
 	notLetter := func(r rune) bool { return r > unicode.MaxASCII || !unicode.IsLetter(r) && !unicode.IsDigit(r) }
-	if len(extension) > longest || strings.ContainsFunc(extension, notLetter) ||
+	if len(extension) > longestExtension || strings.ContainsFunc(extension, notLetter) ||
 		!strings.ContainsFunc(extension, unicode.IsLetter) {
 		return ""
 	}
@@ -49,7 +48,6 @@ func extensionOf(name string) string {
 
 // formatOf is "" for content of no format of ours.
 func formatOf(extension string, content []byte) (Format, error) {
-	const pdfHeaderWithin = 1024
 	switch {
 	case bytes.HasPrefix(content, []byte("PK\x03\x04")), bytes.HasPrefix(content, []byte("PK\x05\x06")):
 		return formatOfZip(extension, content), nil
@@ -76,7 +74,7 @@ func isBlank(r rune) bool { return unicode.IsSpace(r) || r == 0 || unicode.Is(un
 func formatOfZip(extension string, content []byte) Format {
 	pkg, err := openPackage(context.Background(), content)
 	if err != nil {
-		beginning := content[:min(4096, len(content))]
+		beginning := content[:min(zipSample, len(content))]
 		if extension == string(DOCX) || bytes.Contains(beginning, []byte("word/")) {
 			return DOCX
 		}
@@ -102,7 +100,7 @@ func isForeign(content []byte) bool {
 		}
 	}
 	// These could begin a text, which has no zeros.
-	beginning := content[:min(64, len(content))]
+	beginning := content[:min(magicSample, len(content))]
 	for _, magic := range []string{"MZ", "BM", "ID3", "BZh", "RIFF", "wOF"} {
 		if bytes.HasPrefix(content, []byte(magic)) && bytes.IndexByte(beginning, 0) >= 0 {
 			return true
@@ -113,7 +111,7 @@ func isForeign(content []byte) bool {
 
 // isMarkup tells pages and drawings from text that people write.
 func isMarkup(text string) bool {
-	beginning := strings.ToLower(strings.TrimLeftFunc(text[:min(1024, len(text))], isBlank))
+	beginning := strings.ToLower(strings.TrimLeftFunc(text[:min(markupSample, len(text))], isBlank))
 	for _, tag := range []string{"<!doctype", "<html", "<head", "<body", "<script", "<?xml", "<?php", "<svg", "<!--",
 		"<iframe"} {
 		if strings.HasPrefix(beginning, tag) {
