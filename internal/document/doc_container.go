@@ -89,11 +89,11 @@ func (f *compoundFile) chain(start uint32, size int) []byte {
 func follow(start uint32, next []uint32, size int, sector func(uint32) []byte) []byte {
 	var stream []byte
 	for at := start; len(stream) < size && int64(at) < int64(len(next)); at = next[at] {
-		piece := sector(at)
-		if len(piece) == 0 {
+		chunk := sector(at)
+		if len(chunk) == 0 {
 			break
 		}
-		stream = append(stream, piece...)
+		stream = append(stream, chunk...)
 	}
 	return stream[:min(size, len(stream))]
 }

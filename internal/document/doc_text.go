@@ -136,7 +136,8 @@ func (d *docFile) readText() error {
 	return nil
 }
 
-// pieceTable finds the table of pieces among the changes that a quick save noted before it.
+// pieceTable finds the piece table, as Word calls the list of where the text lies, after the changes that a quick save
+// noted before it.
 func pieceTable(b []byte) []byte {
 	const change, pieces = 1, 2
 	for len(b) > 5 {

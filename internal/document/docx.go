@@ -40,7 +40,7 @@ type wordDocument struct {
 	headers, footers []string // their parts
 	addresses        addressList
 	pictures, photo  bool
-	pieces           int
+	nodes            int
 	characters       int
 }
 
@@ -67,8 +67,8 @@ func (d *wordDocument) paragraphLook(style string) wordFormat {
 	return d.styles.look(style).over(d.styles.base).over(usual)
 }
 
-func (d *wordDocument) countPiece() error {
-	if d.pieces++; d.pieces > maxNodes {
+func (d *wordDocument) countNode() error {
+	if d.nodes++; d.nodes > maxNodes {
 		return ErrTooComplex
 	}
 	return nil

@@ -18,12 +18,12 @@ func inReadingOrder(boxes []wordBox) []wordBox {
 
 // cutIntoColumns parts boxes where nothing crosses: first by white space from top to bottom, then from side to side.
 func cutIntoColumns(boxes []wordBox, fromRight bool) []wordBox {
-	columns := parted(boxes, func(b wordBox) (float64, float64) { return b.place.x, b.place.x + b.place.width })
+	columns := groupTouching(boxes, func(b wordBox) (float64, float64) { return b.place.x, b.place.x + b.place.width })
 	if fromRight {
 		slices.Reverse(columns)
 	}
 	if len(columns) == 1 { // something spans them: read the topmost, and look again at what is below
-		rows := parted(boxes, func(b wordBox) (float64, float64) { return b.place.y, b.place.y + b.place.height })
+		rows := groupTouching(boxes, func(b wordBox) (float64, float64) { return b.place.y, b.place.y + b.place.height })
 		columns = [][]wordBox{rows[0]}
 		if len(rows) > 1 {
 			columns = append(columns, slices.Concat(rows[1:]...))
@@ -41,7 +41,7 @@ func cutIntoColumns(boxes []wordBox, fromRight bool) []wordBox {
 }
 
 // parted groups boxes whose extents, in one direction, touch.
-func parted(boxes []wordBox, extent func(wordBox) (from, to float64)) [][]wordBox {
+func groupTouching(boxes []wordBox, extent func(wordBox) (from, to float64)) [][]wordBox {
 	sorted := slices.SortedStableFunc(slices.Values(boxes), func(a, b wordBox) int {
 		fromA, _ := extent(a)
 		fromB, _ := extent(b)

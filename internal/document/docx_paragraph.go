@@ -26,7 +26,7 @@ type wordLine struct {
 }
 
 func (s *story) paragraph() ([]wordNode, error) {
-	if err := s.doc.countPiece(); err != nil {
+	if err := s.doc.countNode(); err != nil {
 		return nil, err
 	}
 	p := &wordParagraph{story: s, format: s.doc.paragraphLook("")}

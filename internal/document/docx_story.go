@@ -151,7 +151,7 @@ func (s *story) within(name string, read func() error) error {
 	return s.children(func(element xml.StartElement) error {
 		switch {
 		case element.Name.Local == name:
-			if err := s.doc.countPiece(); err != nil {
+			if err := s.doc.countNode(); err != nil {
 				return err
 			}
 			return read()

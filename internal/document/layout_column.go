@@ -119,7 +119,7 @@ func (b *band) keepLines(sorted []span) {
 }
 
 // splitAt parts the spans of a band by the line at x. Where the gutter goes on beside a span that ends the band, the
-// band is a piece of a taller one, and nothing is returned.
+// band is part of a taller one, and nothing is returned.
 func splitAt(sorted []span, free band, x float64) gutter {
 	cut := gutter{at: x, above: sorted[:free.start], below: sorted[free.end:]}
 	from, to := math.Inf(-1), math.Inf(1)

@@ -37,15 +37,15 @@ func glyphs(chars []drawn) (made []glyph, marks []drawn) {
 		for end < len(chars) && samePlace(chars[end-1], chars[end]) {
 			end++
 		}
-		piece := chars[i:end]
+		group := chars[i:end]
 		i = end
-		switch first := piece[0]; {
-		case unicode.Is(unicode.Mn, first.char) && len(piece) == 1:
+		switch first := group[0]; {
+		case unicode.Is(unicode.Mn, first.char) && len(group) == 1:
 			marks = append(marks, first)
 		case unicode.IsSpace(first.char):
 			made = append(made, glyphOf(" ", first))
 		default:
-			made = append(made, glyphOf(ligature(piece), piece...))
+			made = append(made, glyphOf(ligature(group), group...))
 		}
 	}
 	return made, marks
@@ -53,8 +53,8 @@ func glyphs(chars []drawn) (made []glyph, marks []drawn) {
 
 // glyphOf measures from where the pen was set down: ink may begin before or after it. Slanted ink reaches over what
 // follows.
-func glyphOf(text string, piece ...drawn) glyph {
-	first := piece[0]
+func glyphOf(text string, group ...drawn) glyph {
+	first := group[0]
 	g := glyph{
 		text:  text,
 		pen:   first.pen,
@@ -67,14 +67,14 @@ func glyphOf(text string, piece ...drawn) glyph {
 		from:  first.order,
 		to:    first.order,
 	}
-	for _, d := range piece[1:] {
+	for _, d := range group[1:] {
 		g.to, g.left, g.right = d.order, math.Min(g.left, d.left), math.Max(g.right, d.right)
 	}
 	if g.slant {
 		g.right -= slantReach * g.size
 	}
 	g.ink = g.left - g.pen
-	if first, _ := firstRune(text); len(piece) == 1 || !endsJoint(first) { // where a mark is set down says nothing
+	if first, _ := firstRune(text); len(group) == 1 || !endsJoint(first) { // where a mark is set down says nothing
 		g.left = g.pen
 	}
 	g.right = math.Max(g.right, g.pen)
@@ -97,10 +97,10 @@ func samePlace(a, b drawn) bool {
 // ligature is the text of letters drawn as one. The engine turns round what it takes for right-to-left text, letters of
 // a ligature too, so those of an Arabic one come backwards. Letters that are drawn apart though in one place, of which
 // all but one have no width, come as they should.
-func ligature(piece []drawn) string {
-	letters := make([]rune, len(piece))
+func ligature(group []drawn) string {
+	letters := make([]rune, len(group))
 	apart, arabic := false, false
-	for i, d := range piece {
+	for i, d := range group {
 		letters[i] = d.char
 		apart = apart || d.right-d.left < noWidth
 		arabic = arabic || isRightToLeft(d.char)

@@ -15,7 +15,7 @@ type drawn struct {
 	style
 }
 
-// style is what all characters of a piece of text share.
+// style is what all characters of a text object share.
 type style struct {
 	size   float64
 	bold   bool
@@ -119,7 +119,7 @@ func (r *pageReader) charAt(text, at uint64, char rune, shared style) drawn {
 	return drawn{char: char, pen: pen, base: base, left: around.left, right: around.right, style: shared}
 }
 
-// styleAt is the style of the character at a place, which the whole piece of text around it shares.
+// styleAt is the style of the character at a place, which the whole text object around it shares.
 func (r *pageReader) styleAt(text, at, object uint64) style {
 	r.get("FPDFText_GetMatrix", text, at, uint64(r.scratch))
 	a, b, c, d := r.floatAt(0), r.floatAt(1), r.floatAt(2), r.floatAt(3)
