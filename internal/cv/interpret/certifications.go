@@ -8,8 +8,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// certificationsIn reads certificates, licences and courses: a line each, or the items of a line; or else the
-// certificates that other parts name and the lexicon knows.
+// certificationsIn reads certificates, licences and courses, one on each line or as the items of a line. Without a
+// section of their own, it looks for certificates that the lexicon knows elsewhere.
 func (in *Interpreter) certificationsIn(sections []section) []cv.Found {
 	list := certificateList{in: in, found: []cv.Found{}, seen: map[string]bool{}}
 	for _, s := range sections {
@@ -60,7 +60,7 @@ func (c *certificateList) section(lines []line) {
 	}
 }
 
-// bySemicolon makes a line of each of several certificates in one.
+// bySemicolon splits lines that hold several certificates.
 func bySemicolon(lines []line) []line {
 	var each []line
 	for _, l := range lines {
@@ -77,7 +77,7 @@ func bySemicolon(lines []line) []line {
 	return each
 }
 
-// nameOf is the name of a certificate in a line: without its date, number and the place where it was given.
+// nameOf is the name of the certificate on a line, without its date, its number and who issued it.
 func (c *certificateList) nameOf(l line) passage {
 	for _, cell := range l.cells {
 		if f, ok := fieldIn(cell); ok {
@@ -109,14 +109,14 @@ func (c *certificateList) nameOf(l line) passage {
 	return passage{}
 }
 
-// goesOn tells whether a line tells more about the certificate above: who gave it, when.
+// goesOn reports whether a line continues the certificate above: who issued it, and when.
 func (c *certificateList) goesOn(last, l line, width int) bool {
 	if l.Bullet || l.Bold && !last.Bold {
 		return false
 	}
 	s := l.content().text
 	if len(periodsIn(s)) > 0 && !onlyDates(l) {
-		return false // it has a date of its own
+		return false // with a date of its own it is another certificate
 	}
 	if companyWords.has(leadWord(s)) && !c.names(s) {
 		return true
@@ -124,7 +124,7 @@ func (c *certificateList) goesOn(last, l line, width int) bool {
 	return last.Bullet && goesOn(last, l, width) || last.Bold && !l.Bold && l.Gap < paragraphGap
 }
 
-// names tells whether a text names a certificate that the lexicon knows.
+// names reports whether a text names a certificate that the lexicon knows.
 func (c *certificateList) names(s string) bool {
 	for _, m := range c.in.lexicon.Find(s) {
 		if m.Concept.Kind == concept.Certification {
@@ -143,7 +143,7 @@ func (c *certificateList) allShort(parts []passage) bool {
 	return true
 }
 
-// known takes in certificates by name.
+// known adds the certificates that lines name.
 func (c *certificateList) known(lines []line, confidence float64) {
 	for _, l := range lines {
 		for _, m := range c.in.lexicon.Find(l.whole.text) {

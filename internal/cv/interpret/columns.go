@@ -8,12 +8,12 @@ import (
 
 // traits are what the first lines of a block look like.
 type traits struct {
-	ranged bool // it gives times from and to
+	ranged bool // it has a period with a start and an end
 	degree bool // it names a degree or a school
 	speaks bool // it names a language that people speak
 	titled bool // it names the title of a job
 	long   bool // it begins with running text
-	items  bool // it has items of a list
+	items  bool // it has list items
 	reach  bool // it says how to reach somebody
 }
 
@@ -35,10 +35,10 @@ func (in *Interpreter) traitsOf(block []line) traits {
 	return t
 }
 
-// isLong tells a line of running text.
+// isLong reports whether a line is running text.
 func (l line) isLong() bool { return l.whole.words() > longLine }
 
-// fit tells whether a block reads like a section about something.
+// fit reports whether a block reads like a section about a topic.
 func (t traits) fit(about topic) bool {
 	switch about {
 	case experience:
@@ -57,7 +57,7 @@ func (t traits) fit(about topic) bool {
 	return false
 }
 
-// misfit tells whether a block cannot go on with a section about something.
+// misfit reports whether a block cannot continue a section about a topic.
 func (t traits) misfit(about topic) bool {
 	switch about {
 	case experience:
@@ -78,8 +78,8 @@ func (t traits) misfit(about topic) bool {
 	return false
 }
 
-// resume finds the section that a block without heading goes on with. Columns are read one after the other, so that it
-// may be an earlier one: whose heading stood alone at the end of its column, or one with entries that ended a column.
+// resume finds the section that a block without a heading continues. Columns are read one after the other, so this may
+// be an earlier section: one whose heading stood alone at the end of its column, or one whose entries filled a column.
 func (b *builder) resume(lines []line, n int) {
 	t := b.in.traitsOf(lines[n:min(n+traitLines, len(lines))])
 	if b.current().about() != head && !t.misfit(b.current().about()) {

@@ -10,12 +10,14 @@ import (
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
 
-var phonePattern = regexp.MustCompile(`(?:\+|00)?[0-9٠-٩۰-۹](?:[ \x{00a0}\-.()\x{200e}\x{200f}]{0,3}[0-9٠-٩۰-۹]){6,15}\+?`)
+var phonePattern = regexp.MustCompile(`(?:\+|00)?[0-9٠-٩۰-۹]` +
+	`(?:[ \x{00a0}\-.()\x{200e}\x{200f}]{0,3}[0-9٠-٩۰-۹]){6,15}\+?`)
 
-// hasEmail tells whether a text holds an address; the sign is looked for first, for the pattern is slow on long words.
+// hasEmail reports whether a text holds an e-mail address. It looks for the @ first, because the pattern is slow on
+// long words.
 func hasEmail(s string) bool { return strings.Contains(s, "@") && cv.EmailPattern.MatchString(s) }
 
-// card is what tells who the person is and how to reach them: pieces of the head and of the section about contact.
+// card is who the person is and how to reach them: the lines of the head and of the section about contact.
 type card struct {
 	lines  []line
 	fields []field
@@ -46,7 +48,7 @@ func cardOf(sections []section) card {
 	return c
 }
 
-// value is the first field of a label that has one.
+// value is the first non-empty value of a label.
 func (c card) value(l label) passage {
 	for _, f := range c.fields {
 		if f.label == l && !f.value.empty() {
@@ -56,7 +58,7 @@ func (c card) value(l label) passage {
 	return passage{}
 }
 
-// email finds the person's address: that of the head before any other.
+// email finds the person's address, preferably in the head.
 func email(c card, all []line) cv.Found {
 	for n, lines := range [][]line{c.lines, all} {
 		for _, l := range lines {
@@ -75,7 +77,7 @@ func email(c card, all []line) cv.Found {
 	return cv.Found{}
 }
 
-// phone finds the person's number, as E.164: a labelled one first, then any of the head, then of the text.
+// phone finds the person's number in E.164: a labelled one first, then any in the head, then any in the text.
 func phone(c card, all []line) cv.Found {
 	for _, f := range c.fields {
 		if f.label == phoneLabel {
@@ -115,7 +117,7 @@ func phoneIn(p passage, confidence float64) cv.Found {
 	return cv.Found{}
 }
 
-// reach cuts addresses, numbers and links out of a cell: what is left may be a name, a title, a place.
+// withoutContacts cuts addresses, numbers and links out of a cell. What is left may be a name, a title or a place.
 func withoutContacts(cell passage) []passage {
 	var spans []cv.Span
 	for _, pattern := range []*regexp.Regexp{cv.EmailPattern, phonePattern, cv.LinkPattern} {
@@ -129,7 +131,7 @@ func withoutContacts(cell passage) []passage {
 	return cell.without(spans)
 }
 
-// location finds where the person lives: labelled, or a part of the head that names a place.
+// location finds where the person lives: by its label, or as a part of the head that names a place.
 func (in *Interpreter) location(c card) cv.Found {
 	if value := c.value(placeLabel); !value.empty() && value.runes() <= cv.MaxPlace {
 		if left := withoutContacts(value.split(atBar)[0]); len(left) > 0 {
@@ -163,10 +165,11 @@ func (in *Interpreter) location(c card) cv.Found {
 	return guess
 }
 
-// livesIn is what stands before a place in a sentence about where somebody lives.
-var livesIn = regexp.MustCompile(`(?i)\b` + vocabulary.english("lives-in") + `\s+|` + vocabulary.arabic("lives-in") + `\s+`)
+// livesIn matches what precedes the place in a sentence about where somebody lives.
+var livesIn = regexp.MustCompile(`(?i)\b` + vocabulary.english("lives-in") + `\s+` +
+	`|` + vocabulary.arabic("lives-in") + `\s+`)
 
-// headParts are what a line of the head sets beside one another.
+// headParts are the parts of a line of the head.
 func headParts(l line) []passage {
 	var parts []passage
 	for _, cell := range l.cells {
@@ -177,7 +180,7 @@ func headParts(l line) []passage {
 	return parts
 }
 
-// isAddress tells an address: a place, and a part of it or what it is a part of beside, set apart by a comma or a dash.
+// isAddress reports whether a text is an address: a place and its district or country, with a comma or a dash between.
 func (in *Interpreter) isAddress(p passage) bool {
 	for _, between := range []func(string, int) int{atComma, atDash} {
 		parts := p.split(between)
@@ -191,7 +194,7 @@ func (in *Interpreter) isAddress(p passage) bool {
 	return false
 }
 
-// linksIn finds the web addresses of the person. A bare domain counts only where contact is told.
+// linksIn finds the web addresses of the person. A bare domain counts only among the contacts.
 func (in *Interpreter) linksIn(sections []section) []cv.Found {
 	found := []cv.Found{}
 	seen := map[string]bool{}
@@ -221,7 +224,7 @@ func (in *Interpreter) linksIn(sections []section) []cv.Found {
 	return found
 }
 
-// overBreak joins an address that the end of a line broke at a hyphen.
+// overBreak joins an address that was broken at a hyphen at the end of a line.
 func overBreak(p passage, next line) passage {
 	rest, _, _ := strings.Cut(next.whole.text, " ")
 	if next.whole.at != p.end()+1 || rest == "" || strings.ContainsAny(rest, "@\t") || isArabic(rest) ||
@@ -231,7 +234,7 @@ func overBreak(p passage, next line) passage {
 	return passage{text: p.text + "\n" + rest, at: p.at}
 }
 
-// linkKey is how addresses are compared.
+// linkKey is the form in which addresses are compared.
 func linkKey(address string) string {
 	_, rest, _ := strings.Cut(strings.ToLower(address), "://")
 	return strings.TrimSuffix(strings.TrimPrefix(rest, "www."), "/")
@@ -264,7 +267,7 @@ func linkOf(p passage, personal bool) (cv.Found, bool) {
 	return cv.Found{Value: address, Span: p.place(), Confidence: confidence}, true
 }
 
-// hasPlace tells whether a text names a place somewhere.
+// hasPlace reports whether a text names a place anywhere.
 func (in *Interpreter) hasPlace(s string) bool {
 	for _, m := range in.lexicon.Find(s) {
 		if m.Concept.Kind == concept.Place {

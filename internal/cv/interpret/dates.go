@@ -10,13 +10,13 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// moment is a month, or a year where month is 0, as a text says it between two bytes.
+// moment is a month, or a year where month is 0, and its place in the text.
 type moment struct {
 	year, month int
 	start, end  int
 }
 
-// String is how a profile says it: YYYY-MM or YYYY.
+// String is how a profile writes it: YYYY-MM or YYYY.
 func (m moment) String() string {
 	if m.month == 0 {
 		return strconv.Itoa(m.year)
@@ -24,24 +24,24 @@ func (m moment) String() string {
 	return fmt.Sprintf("%d-%02d", m.year, m.month)
 }
 
-// period is a time with its beginning and its end, or a single moment, which then is its end.
+// period has a start and an end, or is a single moment, which then is its end.
 type period struct {
-	start, end moment // year 0 where not said
+	start, end moment // year 0 where unknown
 	current    bool
-	from, to   int // all of it in the text, with the words that belong to it
+	from, to   int // its place in the text, with the words around it
 }
 
-// ranged tells whether the period says when it began.
+// ranged reports whether the period has a start.
 func (p period) ranged() bool { return p.start.year != 0 }
 
 // mark is a run of letters or of digits, folded.
 type mark struct {
 	text       string
-	number     int // of digits; -1 for letters, and for more digits than dates have
+	number     int // the value of digits; -1 for letters and for long numbers
 	start, end int
 }
 
-// marksOf splits a text where letters, digits and others meet.
+// marksOf splits a text into runs of letters and runs of digits.
 func marksOf(s string) []mark {
 	const letters, digits, other = 0, 1, 2
 	kindOf := func(r rune) int {
@@ -88,7 +88,7 @@ type dateScan struct {
 	marks []mark
 }
 
-// periodsIn finds the dates of a text, in its order.
+// periodsIn finds the dates of a text in order.
 func periodsIn(s string) []period {
 	if !hasDigit(s) {
 		return nil
@@ -107,7 +107,7 @@ func periodsIn(s string) []period {
 	return found
 }
 
-// between is what stands before a mark.
+// between is the text before a mark.
 func (d dateScan) between(i int) string {
 	if i == 0 || i >= len(d.marks) {
 		return ""
@@ -152,7 +152,7 @@ func (d dateScan) period(i int) (p period, next int, ok bool) {
 		p = p.inOrder()
 		return p, afterEnd, p.ranged()
 	}
-	if start.year == 0 { // a month of no year
+	if start.year == 0 { // a month without a year
 		return period{}, i, false
 	}
 	p.to = start.end
@@ -165,7 +165,7 @@ func (d dateScan) period(i int) (p period, next int, ok bool) {
 	return p, after, true
 }
 
-// inOrder puts the earlier first; of a month without a year, the year of the other counts.
+// inOrder puts the earlier moment first; a month without a year takes that of the other.
 func (p period) inOrder() period {
 	if p.start.year == 0 && p.start.month != 0 && p.end.month != 0 {
 		p.start.year = p.end.year
@@ -176,7 +176,7 @@ func (p period) inOrder() period {
 	return p
 }
 
-// rangeEnd reads what a period reaches to: a moment, or the present, which has no year.
+// rangeEnd reads the end of a period: a moment, or the present, which has no year.
 func (d dateScan) rangeEnd(start moment, i int) (end moment, next int, ok bool) {
 	joined := false
 	from := i
@@ -227,7 +227,7 @@ func (d dateScan) shortYear(start moment, i int) (moment, bool) {
 	return moment{year: year, start: m.start, end: m.end}, true
 }
 
-// dashIn tells whether a text between two words is nothing but space and punctuation, and whether that says "to".
+// dashIn reports whether the text between two words is only space and punctuation, and whether that means "to".
 func dashIn(between string) (dash, plain bool) {
 	if len(between) > dashBytes || strings.ContainsAny(between, "\n\t|") {
 		return false, false

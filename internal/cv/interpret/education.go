@@ -9,7 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// learning is what a part of the education says.
+// partKind is what a part of the education is about.
 type partKind int
 
 const (
@@ -20,7 +20,7 @@ const (
 	datePart
 )
 
-// learned is a part of the section about education.
+// educationPart is a part of the section about education.
 type educationPart struct {
 	kind partKind
 	passage
@@ -28,13 +28,13 @@ type educationPart struct {
 	line line
 }
 
-// schoolWords tell places of learning.
+// schoolWords are words that names of schools are built on.
 var schoolWords = vocabulary.stems("school")
 
-// studyWords begin names of degrees and certificates of schools.
+// studyWords are words that names of degrees begin with.
 var studyWords = vocabulary.stems("study")
 
-// educationIn reads what somebody has learned, and where.
+// educationIn reads the degrees somebody has, and where they studied.
 func (in *Interpreter) educationIn(sections []section, s style) []cv.Education {
 	found := []cv.Education{}
 	for _, part := range sections {
@@ -61,7 +61,7 @@ func appendEducation(list []cv.Education, e cv.Education) []cv.Education {
 	return list
 }
 
-// educationRecords reads education written as a form or a table.
+// educationRecords reads education that is written as a form or a table.
 func educationRecords(lines []line) ([]record, bool) {
 	if records, ok := recordsOf(lines, []label{degreeLabel, fieldLabel, institutionLabel, yearLabel, periodLabel,
 		startLabel, endLabel, gradeLabel, placeLabel}, fewestFormNames); ok {
@@ -88,7 +88,7 @@ func (in *Interpreter) educationOfRecord(r record) cv.Education {
 	return complete(e)
 }
 
-// joined is a degree with its field of study, which stands elsewhere.
+// joined is a degree with a field of study that stands elsewhere.
 func joined(degree, field cv.Found) cv.Found {
 	if !field.There() || strings.Contains(text.Fold(degree.Value), text.Fold(field.Value)) {
 		return degree
@@ -111,7 +111,7 @@ func yearOf(when period) cv.Found {
 	return cv.Found{Value: strconv.Itoa(m.year), Span: cv.Span{Start: m.start, End: m.end}, Confidence: sureDate}
 }
 
-// wholeEducation sets what a profile says: degree and institution.
+// complete sets the value that a profile shows: degree and institution.
 func complete(e cv.Education) cv.Education {
 	e.Degree, e.Institution = limited(e.Degree, cv.MaxItem/2), limited(e.Institution, cv.MaxItem/2-2)
 	switch {
@@ -136,8 +136,8 @@ func complete(e cv.Education) cv.Education {
 	return e
 }
 
-// studies parts the section about education into entries: a new one begins where a part comes that the last one has, or
-// one of the kind that every entry begins with.
+// educationEntries splits the section about education into entries. A new one begins with a kind of part that the
+// current one already has.
 func (in *Interpreter) educationEntries(lines []line, s style) [][]educationPart {
 	parts := in.partsIn(lines, s)
 	var (
@@ -176,8 +176,8 @@ func (in *Interpreter) educationEntries(lines []line, s style) [][]educationPart
 	return entries
 }
 
-// schoolBetween finds the school of an entry with what look like two degrees: the one that only mentions a degree is
-// named after what it teaches, "Government ITI Chalakudy".
+// schoolBetween finds the school of an entry that seems to have two degrees: the one that only mentions a degree is a
+// school named after what it teaches, "Government ITI Chalakudy".
 func (in *Interpreter) schoolBetween(current []educationPart, next *educationPart) bool {
 	mentions := func(p educationPart) bool {
 		degree, found := in.degreeIn(p.text)
@@ -203,7 +203,7 @@ func leadingPart(parts []educationPart) partKind {
 	return parts[0].kind
 }
 
-// sameLine tells whether a part stands beside the last of its kind.
+// sameLine reports whether a part is on the same line as the first of its kind.
 func sameLine(current []educationPart, p educationPart) bool {
 	for _, c := range current {
 		if c.kind == p.kind {
@@ -213,7 +213,7 @@ func sameLine(current []educationPart, p educationPart) bool {
 	return false
 }
 
-// educationOf reads the parts of one entry.
+// educationOf makes an education of the parts of an entry.
 func (in *Interpreter) educationOf(parts []educationPart) cv.Education {
 	var e cv.Education
 	var institution, faculty cv.Found
@@ -243,7 +243,7 @@ func (in *Interpreter) educationOf(parts []educationPart) cv.Education {
 	return complete(e)
 }
 
-// rightBelow tells whether a part stands right below a degree and looks the same: the rest of it.
+// rightBelow reports whether a part is right below a degree and looks the same, and so is the rest of it.
 func rightBelow(parts []educationPart, p educationPart) bool {
 	for _, other := range parts {
 		if other.kind == degreePart && other.line.number == p.line.number-1 && lookOf(other.line) == lookOf(p.line) {
@@ -253,7 +253,8 @@ func rightBelow(parts []educationPart, p educationPart) bool {
 	return false
 }
 
-// isFaculty tells a part of a university: where both are named, the university is the place of learning.
+// isFaculty reports whether a text names a part of a university. Where both are named, the university is the
+// institution.
 func isFaculty(s string) bool {
 	words := stems(s)
 	if len(words) == 0 {
@@ -267,20 +268,20 @@ var (
 	facultyOfWords = vocabulary.stems("faculty-of")
 )
 
-// beginsWithDegree tells a degree from the name of a school with one in it.
+// beginsWithDegree reports whether a text is a degree, rather than a school with a degree in its name.
 func (in *Interpreter) beginsWithDegree(s string) bool {
 	m, ok := in.degreeIn(s)
 	return ok && m.Start == 0 || studyWords.has(firstWord(s))
 }
 
-// bareDegree tells a degree whose field of study is not said with it.
+// bareDegree reports whether a text is a degree without a field of study.
 func (in *Interpreter) bareDegree(s string) bool {
 	m, ok := in.degreeIn(s)
 	return ok && m.Start == 0 && len(text.Tokens(s[m.End:])) == 0 && !strings.Contains(strings.ToLower(s), " in ") &&
 		len(strings.Fields(s)) <= longestDegree
 }
 
-// degreeIn tells where a text names a degree.
+// degreeIn finds the first degree that a text names.
 func (in *Interpreter) degreeIn(s string) (concept.Match, bool) {
 	in.checkEffort()
 	for _, m := range in.lexicon.Find(s) {

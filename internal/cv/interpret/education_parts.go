@@ -8,12 +8,13 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// grade is how well somebody did, which is no part of what they learned.
+// grade matches how well somebody did, which is no part of a degree.
 var grade = regexp.MustCompile(`(?i)\b` + vocabulary.english("grade") + `\b` +
 	`|^\W*\d(?:\.\d{1,2})?\s*(?:/|out of|من)\s*[45]|%|٪|` + vocabulary.arabic("grade") + `` +
-	`|\b` + vocabulary.english("honours") + `\b$|` + vocabulary.either("class") + `|^\W*` + vocabulary.arabic("mark") + `\W*$`)
+	`|\b` + vocabulary.english("honours") + `\b$|` + vocabulary.either("class") +
+	`|^\W*` + vocabulary.arabic("mark") + `\W*$`)
 
-// learnedIn cuts lines into what they say of somebody's education.
+// partsIn cuts lines into the parts of somebody's education.
 func (in *Interpreter) partsIn(lines []line, s style) []educationPart {
 	var parts []educationPart
 	for _, l := range sentenceWrapped(lines) {
@@ -40,7 +41,7 @@ func hasKind(parts []educationPart, kind partKind) bool {
 	return false
 }
 
-// learnedInCell takes the dates out of a cell and reads the rest, part by part.
+// partsInCell takes the dates out of a cell and reads the rest part by part.
 func (in *Interpreter) partsInCell(cell passage, l line) []educationPart {
 	if f, ok := fieldIn(cell); ok {
 		return in.partsInField(f, l)
@@ -65,7 +66,7 @@ func (in *Interpreter) partsInCell(cell passage, l line) []educationPart {
 	return append(parts, others...)
 }
 
-// schooled makes the second of two degrees in a line without a school that school: schools are named after what they
+// withSchool takes the second of two degrees for the school if a line has none: schools are named after what they
 // teach.
 func withSchool(parts []educationPart) []educationPart {
 	if hasKind(parts, institutionPart) {
@@ -114,14 +115,14 @@ func (in *Interpreter) partsInField(f field, l line) []educationPart {
 	return []educationPart{{kind: kind, passage: in.withoutPlace(f.value), line: l}}
 }
 
-// What sentences put around a degree: "Holds a BSc from …", حاصل على بكالوريوس من جامعة … عام.
+// What sentences have around a degree: "Holds a BSc from …", حاصل على بكالوريوس من جامعة … عام.
 var (
 	obtained = regexp.MustCompile(`^(?i:(?:i\s+)?` + vocabulary.english("holds") + `\s+(?:an?\s+|my\s+)?)` +
 		`|^` + vocabulary.arabic("holds") + `\s+على\s+(?:درجة\s+|شهادة\s+)?`)
 	yearWord = regexp.MustCompile(`\s+` + vocabulary.either("in-year") + `\s*$`)
 )
 
-// learnedInText reads a text without dates: "BSc in Computer Science, King Saud University, Riyadh".
+// partsInText reads a text without dates: "BSc in Computer Science, King Saud University, Riyadh".
 func (in *Interpreter) partsInText(p passage, l line) []educationPart {
 	var parts []educationPart
 	p = p.part(len(obtained.FindString(p.text)), len(p.text))
@@ -131,7 +132,8 @@ func (in *Interpreter) partsInText(p passage, l line) []educationPart {
 			for _, part := range in.byComma(side, l) {
 				if last := len(parts) - 1; part.kind == fieldPart && last >= 0 && parts[last].kind == degreePart &&
 					!strings.ContainsRune(part.text, ':') {
-					parts[last].passage = spanning(p, []passage{parts[last].passage, part.passage}) // "Diploma - Marketing"
+					// "Diploma - Marketing"
+					parts[last].passage = spanning(p, []passage{parts[last].passage, part.passage})
 					continue
 				}
 				parts = append(parts, part)
@@ -141,7 +143,7 @@ func (in *Interpreter) partsInText(p passage, l line) []educationPart {
 	return parts
 }
 
-// fromPlace cuts "BSc Physics from King Saud University" and بكالوريوس فيزياء من جامعة الملك سعود.
+// fromPlace splits "BSc Physics from King Saud University" and بكالوريوس فيزياء من جامعة الملك سعود.
 func (in *Interpreter) fromPlace(p passage) []passage {
 	if open := strings.LastIndex(p.text, " ("); open > 0 && strings.HasSuffix(p.text, ")") &&
 		schoolWords.count(p.text[open:]) > 0 {
@@ -171,7 +173,7 @@ func firstWord(s string) string {
 	return ""
 }
 
-// byComma reads the parts of a text that commas set apart. A degree keeps what follows it until a school is named.
+// byComma reads the parts of a text between commas. A degree keeps what follows it until a school is named.
 func (in *Interpreter) byComma(p passage, l line) []educationPart {
 	var found []educationPart
 	for _, part := range p.split(atComma) {
@@ -191,7 +193,7 @@ func (in *Interpreter) byComma(p passage, l line) []educationPart {
 	return found
 }
 
-// withoutGrade cuts how well somebody did off the end, in brackets or after a word that says so.
+// withoutGrade cuts a grade off the end, in brackets or after a word that announces it.
 func (in *Interpreter) withoutGrade(p passage) passage {
 	if at := strings.LastIndexAny(p.text, "(["); at > 0 && grade.MatchString(p.text[at:]) {
 		p = p.part(0, at).trim()
@@ -213,7 +215,7 @@ func (in *Interpreter) withoutGrade(p passage) passage {
 	return left
 }
 
-// learningOf tells what a part says.
+// kindOf is what a part is about.
 func (in *Interpreter) kindOf(s string) partKind {
 	first := firstWord(s)
 	degree, hasDegree := in.degreeIn(s)

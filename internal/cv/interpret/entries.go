@@ -6,8 +6,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv"
 )
 
-// around makes an entry of each dated line. People keep to one order: as many lines as stand above the first dates
-// stand above the others, and what an entry then lacks stands below.
+// entriesAround makes an entry of each dated line. People keep to one order: every entry has as many lines above its
+// dates as the first one, and what it still lacks follows below.
 func (in *Interpreter) entriesAround(all []workLine, anchors []int) []entry {
 	above, wide, styled := linesAbove(all, anchors[0]), spacingOf(all), sameStyle(all)
 	entries := make([]entry, 0, len(anchors))
@@ -31,7 +31,7 @@ func (in *Interpreter) entriesAround(all []workLine, anchors []int) []entry {
 	return entries
 }
 
-// linesAbove counts the lines over the first dates that belong to them.
+// linesAbove counts the lines above the first dates that belong to them.
 func linesAbove(all []workLine, first int) int {
 	n := 0
 	for n < mostHeadLines && first-n-1 >= 0 && !all[first-n-1].story {
@@ -40,8 +40,8 @@ func linesAbove(all []workLine, first int) int {
 	return n
 }
 
-// headStart is the line where an entry begins: as many lines above its dates as the first entry has, where they look
-// alike.
+// headStart is the line where an entry begins: as many lines above its dates as in the first entry, as long as they
+// look alike.
 func (in *Interpreter) headStart(all []workLine, from, anchor, above, first int, wide spacing, styled bool) int {
 	start := anchor
 	for n := 1; n <= above && anchor-n >= from; n++ {
@@ -57,7 +57,7 @@ func (in *Interpreter) headStart(all []workLine, from, anchor, above, first int,
 	if start == anchor || !wide.some {
 		return start
 	}
-	// Entries are set apart by space: what stands right under a story without any is a part of it.
+	// Entries are set apart by space: a line right below a story, without any, is part of it.
 	for n := start; n < anchor; n++ {
 		if n == from || wide.above(all[n]) || all[n].heading && styled || all[n-1].story && all[n-1].Bullet ||
 			in.namesJob(all[n]) {
@@ -67,12 +67,12 @@ func (in *Interpreter) headStart(all []workLine, from, anchor, above, first int,
 	return anchor
 }
 
-// namesJob tells a line that is the title of a job, with or without the company.
+// namesJob reports whether a line is the title of a job, with or without the company.
 func (in *Interpreter) namesJob(l workLine) bool {
 	return !l.Bullet && in.rolesIn(l.rest, 0).positionScore >= clearPosition
 }
 
-// spacing is the white space that sets entries apart, which is more than that between their lines.
+// spacing is the white space between entries, which is more than that between their lines.
 type spacing struct {
 	some  bool
 	least float64
@@ -97,7 +97,7 @@ func spacingOf(all []workLine) spacing {
 
 func (s spacing) above(l workLine) bool { return s.some && l.Gap >= s.least }
 
-// sameStyle tells whether standing out means something here: some lines do, most do not.
+// sameStyle reports whether standing out means something: some lines do, others do not.
 func sameStyle(all []workLine) bool {
 	n := 0
 	for _, l := range all {
@@ -129,25 +129,27 @@ func (in *Interpreter) entryOf(all []workLine, start, anchor, end int) entry {
 	return e
 }
 
-// lacks tells whether the head of an entry does not yet say position and company.
+// lacks reports whether the head of an entry still lacks a position or a company.
 func (in *Interpreter) lacks(head []passage) bool {
 	r := in.rolesIn(head, 0)
 	return !r.position.There() || !r.company.There()
 }
 
-// namesCompany tells whether a line names the company though a comma seemed to: "Staff Nurse, Intensive Care Unit".
+// namesCompany reports whether a line names the company, though a comma in the head seemed to: "Staff Nurse, Intensive
+// Care Unit".
 func (in *Interpreter) namesCompany(head []passage, l workLine) bool {
 	return in.rolesIn(head, 0).companyScore < likelyCompany && len(in.headParts(head, atDash)) == 1 &&
 		in.likeCompany(l.content().text) >= clearCompany && !isStory(l.line)
 }
 
-// belongsToHead tells what may follow position and company and still is no story: a place, the terms.
+// belongsToHead reports whether a line may follow position and company without being part of the story: a place, or the
+// terms.
 func (in *Interpreter) belongsToHead(l workLine) bool {
 	s := l.content().text
 	return in.isPlace(s) || isNoise(s)
 }
 
-// undated parts a history that gives no dates: at what stands out, at titles of jobs, at space.
+// undatedEntries splits a history without dates where a line stands out, names a job or has space above it.
 func (in *Interpreter) undatedEntries(all []workLine) []entry {
 	var entries []entry
 	wide, styled := spacingOf(all), sameStyle(all)
@@ -180,7 +182,7 @@ func (in *Interpreter) undatedEntries(all []workLine) []entry {
 	return entries
 }
 
-// likeEntry tells whether an entry without dates is one at all.
+// likeEntry reports whether an entry without dates is one at all.
 func (in *Interpreter) likeEntry(e entry) bool {
 	r := in.rolesIn(e.head, 0)
 	return r.position.There() && r.positionScore >= likelyPosition

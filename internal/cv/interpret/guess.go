@@ -6,8 +6,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/concept"
 )
 
-// guessed gives sections whose heading is not known a topic by what they hold, and parts a head that holds more than
-// the person: people who write no headings.
+// guessed gives sections with an unknown heading a topic by their content, and splits a head that holds more than the
+// person, as in CVs without headings.
 func (in *Interpreter) guessed(sections []section) []section {
 	named := map[topic]bool{}
 	for _, s := range sections {
@@ -34,7 +34,7 @@ func (in *Interpreter) guessed(sections []section) []section {
 	return all
 }
 
-// guess tells what lines are about by what they say.
+// guess finds the topic of lines by their content.
 func (in *Interpreter) guess(lines []line) topic {
 	if len(lines) == 0 {
 		return others
@@ -51,7 +51,7 @@ func (in *Interpreter) guess(lines []line) topic {
 		if !l.Bullet && !isStory(l) && in.rolesIn(withoutAllDates(l), 0).positionScore >= clearPosition {
 			titled++
 		}
-		if named := in.languagesNamed(l.content()); len(named) > 0 && l.whole.words() <= languageWords*len(named)+languageExtra {
+		if isLanguageLine(l, in.languagesNamed(l.content())) {
 			speaking++
 		}
 		if hasEmail(l.Text) || phoneIn(l.content(), 1).There() || in.isPlace(l.Text) {
@@ -80,14 +80,19 @@ func (in *Interpreter) guess(lines []line) topic {
 	return others
 }
 
-// runningText tells sentences over several lines.
+// isLanguageLine reports whether a line is about the languages it names and little else.
+func isLanguageLine(l line, named []concept.Match) bool {
+	return len(named) > 0 && l.whole.words() <= languageWords*len(named)+languageExtra
+}
+
+// runningText reports whether lines are sentences that run over several lines.
 func runningText(lines []line) bool {
 	last := lines[len(lines)-1]
 	return lines[0].isLong() && !lines[0].Bullet && len(lines) > 1 && lines[0].Text != "" && last.Text != "" &&
 		last.Text[len(last.Text)-1] == '.'
 }
 
-// withoutAllDates are the cells of a line without the dates in them.
+// withoutAllDates are the cells of a line without their dates.
 func withoutAllDates(l line) []passage {
 	var cells []passage
 	for _, cell := range l.cells {
@@ -100,7 +105,7 @@ func withoutAllDates(l line) []passage {
 	return cells
 }
 
-// namesCertificate tells whether a text names a certificate: one that is known, or by a word that certificates have.
+// namesCertificate reports whether a text names a certificate that the lexicon knows, or has a word of certificates.
 func (in *Interpreter) namesCertificate(s string) bool {
 	for _, m := range in.lexicon.Find(s) {
 		if m.Concept.Kind == concept.Certification {
@@ -112,7 +117,7 @@ func (in *Interpreter) namesCertificate(s string) bool {
 
 var certificateWords = vocabulary.stems("certificate")
 
-// knownSkills is how many of the items of lines name a skill, of all. Running text has no items.
+// knownSkills is the share of items that name a known skill. Running text has no items.
 func (in *Interpreter) knownSkills(lines []line) float64 {
 	known, all := 0, 0
 	for _, l := range lines {
@@ -134,8 +139,8 @@ func (in *Interpreter) knownSkills(lines []line) float64 {
 	return float64(known) / float64(all)
 }
 
-// parted parts lines that go on with what has a heading elsewhere: entries of work, degrees, lists of skills and
-// languages. The first lines, so many as sure says, stay what they are.
+// splitByContent splits a section whose lines go on with other topics: work, degrees, lists of skills and languages.
+// The first lines, as many as sure says, stay what they are.
 func (in *Interpreter) splitByContent(s section, named map[topic]bool, sure int) []section {
 	if len(s.lines) <= sure {
 		return []section{s}
@@ -166,7 +171,7 @@ func (in *Interpreter) splitByContent(s section, named map[topic]bool, sure int)
 	return parts
 }
 
-// runsOf parts lines, from one on, where more space than usual stands between them.
+// runsOf splits lines, starting at from, where the space between them is wider than usual.
 func runsOf(lines []line, from int) [][]line {
 	all := make([]workLine, len(lines))
 	for n, l := range lines {
@@ -183,12 +188,12 @@ func runsOf(lines []line, from int) [][]line {
 	return runs
 }
 
-// aboutRun tells what lines that stand together are about, after lines about something.
+// aboutRun is the topic of lines that stand together, given that of the lines before.
 func (in *Interpreter) aboutRun(run []line, before topic) topic {
 	about := in.guess(run)
 	switch {
 	case before == experience && about != experience && (run[0].Bullet || about == others && isStory(run[0])):
-		return experience // its story goes on
+		return experience // the story continues
 	case about == summary && before != head && before != summary:
 		return others
 	case about == others && before == head:
@@ -197,7 +202,7 @@ func (in *Interpreter) aboutRun(run []line, before topic) topic {
 	return about
 }
 
-// aboutLine tells what a line of a CV without headings is about, after lines about something.
+// aboutLine is the topic of a line in a CV without headings, given that of the lines before.
 func (in *Interpreter) aboutLine(lines []line, n int, before topic) topic {
 	l := lines[n]
 	if hasEmail(l.Text) || len(fieldsWithin(l.content())) > 0 && before == head {
@@ -208,12 +213,13 @@ func (in *Interpreter) aboutLine(lines []line, n int, before topic) topic {
 		return education
 	}
 	switch {
-	case len(named) > 0 && l.whole.words() <= languageWords*len(named)+languageExtra && (len(named) > 1 || levelIn(l.Text) != ""):
+	case isLanguageLine(l, named) && (len(named) > 1 || levelIn(l.Text) != ""):
 		return languages
-	case isList(l) && in.knownSkills([]line{l}) >= skillLineShare && len(l.content().split(atComma)) >= fewestItems && !hasDigit(l.Text):
+	case isList(l) && in.knownSkills([]line{l}) >= skillLineShare &&
+		len(l.content().split(atComma)) >= fewestItems && !hasDigit(l.Text):
 		return skills
-	case before == education && !l.Bullet && (schoolWords.count(l.Text) > 0 || onlyDates(l) || l.whole.words() <= longestYearLine &&
-		hasDigit(l.Text)):
+	case before == education && !l.Bullet && (schoolWords.count(l.Text) > 0 || onlyDates(l) ||
+		l.whole.words() <= longestYearLine && hasDigit(l.Text)):
 		return education
 	case in.beginsWork(lines, n):
 		return experience
@@ -227,7 +233,7 @@ func (in *Interpreter) aboutLine(lines []line, n int, before topic) topic {
 	return before
 }
 
-// onlyDates tells a line that holds dates and nothing else.
+// onlyDates reports whether a line holds dates and nothing else.
 func onlyDates(l line) bool {
 	for _, cell := range l.cells {
 		when := periodsIn(cell.text)
@@ -238,7 +244,7 @@ func onlyDates(l line) bool {
 	return len(l.cells) > 0
 }
 
-// beginsWork tells whether an entry of a work history begins at a line: it names a job, and dates stand there or soon
+// beginsWork reports whether an entry of a work history begins at a line: it names a job, and dates are on it or soon
 // below.
 func (in *Interpreter) beginsWork(lines []line, n int) bool {
 	l := lines[n]

@@ -12,7 +12,7 @@ import (
 type topic int
 
 const (
-	head topic = iota // what stands before the first heading: name, title, contact
+	head topic = iota // what precedes the first heading: name, title, contact
 	contact
 	summary
 	experience
@@ -24,29 +24,29 @@ const (
 	others // projects, awards, hobbies, references and whatever else has a heading
 )
 
-// headingNames are how people call the sections of a CV.
+// headingNames are the names of sections.
 var headingNames = must(loadTable(lexicon.Files, headingsFile, map[string]topic{
 	"contact": contact, "summary": summary, "experience": experience, "education": education, "skills": skills,
 	"languages": languages, "certifications": certifications, "links": links, "others": others,
 }))
 
-// weakHeadings are names of sections that are items of a list, or words in an entry, as often: they need to look like
-// headings.
+// weakHeadings are names of sections that are just as often items of a list or words in an entry: they have to look
+// like headings.
 var weakHeadings = vocabulary.stems("weak-headings")
 
-// headingWords may stand beside the name of a section and change nothing.
+// headingWords are words beside the name of a section that change nothing.
 var headingWords = vocabulary.stems("heading-fillers")
 
-// heading is the name of a section: what it is about, first of all and besides.
+// heading is the name of a section: its main topic, then the others.
 type heading struct {
 	topics []topic
-	weak   bool // it is as often something else
+	weak   bool // it is just as often something else
 }
 
-// headingOf reads a text as the name of a section, in one language or in both beside one another.
+// headingOf reads a text as the name of a section, in one language or in both side by side.
 func headingOf(s string) (heading, bool) { return readHeading(s, false) }
 
-// readHeading is headingOf which, if lenient, passes over words it does not know.
+// readHeading is headingOf, except that a lenient reading skips words it does not know.
 func readHeading(s string, lenient bool) (heading, bool) {
 	if len(s) > headingBytes || strings.Contains(s, "@") || strings.Contains(s, "\t") && !isSpaced(s) ||
 		hasDigit(strings.TrimLeft(s, "0123456789٠١٢٣٤٥٦٧٨٩.)- ")) {
@@ -74,7 +74,7 @@ func readHeading(s string, lenient bool) (heading, bool) {
 		}
 		i += n
 	}
-	// What is said by a weak word counts after the others: "work skills" are skills.
+	// A topic that only a weak word names comes after the others: "work skills" are skills.
 	h := heading{topics: append(strong, weak...), weak: len(strong) == 0}
 	if at := slices.Index(h.topics, skills); at > 0 && h.topics[0] == summary {
 		h.topics[0], h.topics[at] = skills, summary // a summary of skills is a list of them
@@ -82,8 +82,8 @@ func readHeading(s string, lenient bool) (heading, bool) {
 	return h, len(h.topics) > 0
 }
 
-// looseHeading reads the names of work histories and lists of skills that say of what kind they are: "Teaching
-// Experience", مهارات التمريض. They are items of lists as often.
+// looseHeading reads names of work histories and lists of skills that name their kind: "Teaching Experience", مهارات
+// التمريض. They are just as often items of a list.
 func looseHeading(s string) (heading, bool) {
 	words := stems(s)
 	if len(words) < 2 || len(words) > longestLoose || strings.ContainsAny(s, "@\t,،;؛.") || hasDigit(s) {
@@ -98,7 +98,7 @@ func looseHeading(s string) (heading, bool) {
 
 var looseNames = vocabulary.stems("loose-headings")
 
-// longestName is the name of a section that words begin with, and how many words it has.
+// longestName is the longest name of a section that words begin with, and its number of words.
 func longestName(words []string) (topic, int) {
 	for n := min(len(words), longestPhrase); n > 0; n-- {
 		if about, known := headingNames[strings.Join(words[:n], " ")]; known {
@@ -112,7 +112,7 @@ func longestName(words []string) (topic, int) {
 	return 0, 0
 }
 
-// isCVTitle tells the line that says nothing but what this is: a CV.
+// isCVTitle reports whether a line says only that this is a CV.
 func isCVTitle(s string) bool {
 	words := text.Tokens(s)
 	if len(words) == 0 || len(words) > longestCVTitle {

@@ -16,16 +16,16 @@ type Interpreter struct {
 	lexicon *concept.Lexicon
 	now     func() time.Time
 	titles  wordSet // the words that titles of jobs are built on
-	// ended, if there is one, reports whether nobody waits for the reading any more, or it has taken too much.
+	// ended, if set, reports whether the reading should stop: nobody waits for it, or it has taken too long.
 	ended func() bool
 }
 
-// NewInterpreter returns an interpreter that knows the concepts of l; now says until when work that goes on has lasted.
+// New returns an interpreter that knows the concepts of l. Current jobs last until now.
 func New(l *concept.Lexicon, now func() time.Time) *Interpreter {
 	return &Interpreter{lexicon: l, now: now, titles: titleWordsOf(l)}
 }
 
-// InterpretWithin is Interpret that gives up on what takes too much, or what nobody waits for. document.ErrTooComplex.
+// ReadWithin is Read with a bound on processor time. It also stops when ctx does. document.ErrTooComplex.
 func (in *Interpreter) ReadWithin(ctx context.Context, t document.Text) (r cv.Reading, err error) {
 	err = effort.Within(ctx, timeLimit, func(ctx context.Context) (err error) {
 		defer func() {
@@ -51,17 +51,18 @@ func (in *Interpreter) ReadWithin(ctx context.Context, t document.Text) (r cv.Re
 	return r, nil
 }
 
-// errEnded unwinds a reading that has ended early.
+// errEnded unwinds a reading that stops early.
 var errEnded = errors.New("the reading has ended")
 
-// checkEffort ends a reading that has taken too much. Whatever is done for each line or each part of one calls it.
+// checkEffort stops a reading that has taken too long. Everything that is done for each line, or each part of one,
+// calls it.
 func (in *Interpreter) checkEffort() {
 	if in.ended != nil && in.ended() {
 		panic(errEnded)
 	}
 }
 
-// Interpret reads a text. Whatever the text is, it returns: lines, what is left out, sections, fields.
+// Read finds the fields of a text, whatever the text is.
 func (in *Interpreter) Read(t document.Text) cv.Reading {
 	lines := linesOf(t)
 	in.checkEffort()
@@ -100,7 +101,7 @@ func (in *Interpreter) Read(t document.Text) cv.Reading {
 	return settled(r, t.Draft)
 }
 
-// settled makes lists that are never nil and, of a draft, asks about everything.
+// settled makes sure that no list is nil and that everything in a draft is asked about.
 func settled(r cv.Reading, draft bool) cv.Reading {
 	if r.Works == nil {
 		r.Works = []cv.Work{}
@@ -115,7 +116,7 @@ func settled(r cv.Reading, draft bool) cv.Reading {
 	return r
 }
 
-// each does something with everything found.
+// each calls do for every field.
 func each(r *cv.Reading, do func(*cv.Found)) {
 	for _, f := range []*cv.Found{&r.Name, &r.Email, &r.Phone, &r.Location, &r.Title, &r.Summary} {
 		do(f)

@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/lexicon"
 )
 
-// label is what a name before a value promises: "Mobile: 05…".
+// label is what the name before a value announces: "Mobile: 05…".
 type label int
 
 const (
@@ -41,7 +41,7 @@ const (
 	skipLabel // nothing that a profile holds
 )
 
-// labelNames are how forms call their fields.
+// labelNames are the names that forms give their fields.
 var labelNames = must(loadTable(lexicon.Files, labelsFile, map[string]label{
 	"name":        nameLabel,
 	"title":       titleLabel,
@@ -71,7 +71,7 @@ var labelNames = must(loadTable(lexicon.Files, labelsFile, map[string]label{
 	"skip":        skipLabel,
 }))
 
-// field is a value and the name before it.
+// field is a value with the name before it.
 type field struct {
 	label label
 	name  passage
@@ -94,7 +94,7 @@ func fieldIn(cell passage) (field, bool) {
 	return field{label: l, name: name, value: rest.trimSet(edges + "："), whole: cell}, true
 }
 
-// fieldsWithin reads all the fields of a text, wherever in it their labels stand: "Address: Dammam – Mobile: 05…".
+// fieldsWithin reads all the fields of a text, wherever their labels are: "Address: Dammam – Mobile: 05…".
 func fieldsWithin(p passage) []field {
 	var fields []field
 	for at := 0; at < len(p.text); {
@@ -117,14 +117,14 @@ func fieldsWithin(p passage) []field {
 	return fields
 }
 
-// end sets where a field of p ends, and so its value.
+// end sets where a field of p ends, and with that its value.
 func (f *field) end(p passage, at int) {
 	f.whole = p.part(f.name.at-p.at, at-p.at).trim()
 	after := f.name.end() - f.whole.at
 	f.value = f.whole.part(min(after, len(f.whole.text)), len(f.whole.text)).trimSet(edges + "：")
 }
 
-// labelBefore is the label that ends at a colon: the longest name of a field there.
+// labelBefore is the label that ends at a colon: the longest name of a field before it.
 func labelBefore(p passage, colon int) (passage, label, bool) {
 	words := text.Spans(p.text[max(0, colon-labelBytes):colon])
 	by := max(0, colon-labelBytes)
@@ -137,7 +137,7 @@ func labelBefore(p passage, colon int) (passage, label, bool) {
 	return passage{}, noLabel, false
 }
 
-// labelOf is what a text names, if it is the name of a field; in both languages beside one another, the first counts.
+// labelOf is the label that a text names. If it names one in both languages, the first counts.
 func labelOf(s string) (label, bool) {
 	if l, known := labelNames.lookup(s); known {
 		return l, true
@@ -158,7 +158,7 @@ func isLabelName(p passage) bool {
 	return known
 }
 
-// isTableHeader tells the first row of a table: names of columns in each cell.
+// isTableHeader reports whether a line is the head of a table, with the name of a column in each cell.
 func isTableHeader(l line) bool {
 	if len(l.cells) < 2 {
 		return false
@@ -199,7 +199,7 @@ func fieldsIn(l line) (fields []field, others []passage) {
 			i++
 		}
 		if f.value.empty() && !strings.ContainsAny(l.whole.text, ":：") && len(cells) == 1 {
-			others = append(others, cell) // a word alone in its line is no form
+			others = append(others, cell) // a word alone on its line is no form
 			continue
 		}
 		fields = append(fields, f)
@@ -207,7 +207,7 @@ func fieldsIn(l line) (fields []field, others []passage) {
 	return fields, others
 }
 
-// fieldCells parts cells that hold several fields: "Position: … | Company: …".
+// fieldCells splits cells that hold several fields: "Position: … | Company: …".
 func fieldCells(cells []passage) []passage {
 	var all []passage
 	for _, cell := range cells {

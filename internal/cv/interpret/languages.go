@@ -20,12 +20,12 @@ const (
 	native         = "native"
 )
 
-// levelNames are how people say how well they know something, the stronger meaning later where one holds another.
+// levelNames are how people say how well they know something.
 var levelNames = must(loadTable(lexicon.Files, levelsFile, map[string]string{
 	basic: basic, conversational: conversational, fluent: fluent, native: native,
 }))
 
-// levelIn is the level a text names, "" where none; the longest name counts, of equal ones the first.
+// levelIn is the level that a text names, or "". The longest name counts; of equally long ones, the first.
 func levelIn(s string) string {
 	words := stems(s)
 	words = words[:min(len(words), longestLevelText)]
@@ -39,10 +39,10 @@ func levelIn(s string) string {
 	return scoreLevel(text.Digits(s))
 }
 
-// levelFillers may stand beside a level and mean nothing else.
+// levelFillers are words beside a level that change nothing.
 var levelFillers = vocabulary.stems("level-fillers")
 
-// isLevel tells whether a text says nothing but how well.
+// isLevel reports whether a text is a level and nothing else.
 func isLevel(s string) bool {
 	words := stems(s)
 	if len(words) == 0 || len(words) > longestLevel {
@@ -68,7 +68,8 @@ func isLevel(s string) bool {
 	return known
 }
 
-var testScore = regexp.MustCompile(`(?i)\b(ielts|toefl|toeic|step)\b\D{0,20}(\d{1,3}(?:\.\d)?)|(\d{1,3})\s*(?:%|٪)|(\d{1,2})\s*/\s*(\d{1,2})`)
+var testScore = regexp.MustCompile(`(?i)\b(ielts|toefl|toeic|step)\b\D{0,20}(\d{1,3}(?:\.\d)?)` +
+	`|(\d{1,3})\s*(?:%|٪)|(\d{1,2})\s*/\s*(\d{1,2})`)
 
 // scoreLevel reads a level from the score of a test, a percentage, or marks out of five.
 func scoreLevel(s string) string {
@@ -91,7 +92,7 @@ func scoreLevel(s string) string {
 	return ""
 }
 
-// marksIn counts the filled marks of a bar such as ●●●○○, and all of them.
+// marksIn counts the filled marks of a bar such as ●●●○○, and all its marks.
 func marksIn(s string) (full, all int) {
 	for _, r := range s {
 		switch {
@@ -105,8 +106,8 @@ func marksIn(s string) (full, all int) {
 	return full, all
 }
 
-// shareLevel reads a part of the whole. Who gives themselves all of it is fluent: a bar does not say whose mother
-// tongue it is.
+// shareLevel is the level of a share of the whole. A full bar is fluent: it does not say that a language is somebody's
+// mother tongue.
 func shareLevel(share float64) string {
 	switch {
 	case share >= fluentShare:
@@ -129,7 +130,7 @@ func testLevel(test string, score float64) string {
 	return basic
 }
 
-// languagesIn reads the languages of a CV: of the section about them, or else of other lists.
+// languagesIn reads the languages of a CV from the section about them, or else from other lists.
 func (in *Interpreter) languagesIn(sections []section) []cv.Language {
 	list := languageList{in: in, found: []cv.Language{}, seen: map[string]int{}}
 	for _, s := range sections {
@@ -155,8 +156,7 @@ type languageList struct {
 	seen  map[string]int // by concept
 }
 
-// section takes in each language that lines name, with the level that stands after it or, where none does, in the next
-// line.
+// section adds each language that lines name, with the level after it or, where there is none, on the next line.
 func (l *languageList) section(lines []line, confidence float64) {
 	for _, line := range lines {
 		if isTableHeader(line) {
@@ -185,7 +185,7 @@ func (l *languageList) section(lines []line, confidence float64) {
 	}
 }
 
-// listed takes in languages that are items of other lists: with a level, or the whole of an item.
+// listed adds languages that are items of other lists, by themselves or with a level.
 func (l *languageList) listed(lines []line) {
 	for _, line := range lines {
 		for _, cell := range line.cells {
@@ -206,11 +206,11 @@ func (l *languageList) listed(lines []line) {
 	}
 }
 
-// bare takes levels off a name that the lexicon knows with one: "native Arabic".
+// bare takes the level off a name that the lexicon knows with one: "native Arabic".
 func (l *languageList) bare(p passage, m concept.Match) concept.Match {
 	if name, joined := strings.CutPrefix(p.text[m.Start:m.End], "و"); joined {
 		if c, known := l.in.lexicon.Lookup(concept.Language, name); known && c.ID == m.Concept.ID {
-			m.Start += len("و") // "and", written on to the name
+			m.Start += len("و") // "and", which is attached to the name
 		}
 	}
 	for _, token := range text.Spans(p.text[m.Start:m.End]) {
@@ -224,7 +224,7 @@ func (l *languageList) bare(p passage, m concept.Match) concept.Match {
 	return m
 }
 
-// languagesNamed are the languages a text names.
+// languagesNamed are the languages that a text names.
 func (in *Interpreter) languagesNamed(p passage) []concept.Match {
 	in.checkEffort()
 	var found []concept.Match

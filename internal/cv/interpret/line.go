@@ -10,7 +10,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// line is a line of the CV. Its cells are what a table or a wide gap sets apart, without what is left out.
+// line is a line of the CV. Its cells are separated by a table or a wide gap; what is left out is in none of them.
 type line struct {
 	document.Line
 	whole  passage
@@ -19,7 +19,7 @@ type line struct {
 	caps   bool // all letters are capitals
 }
 
-// pageMark is what the foot of a page says.
+// pageMark matches the foot of a page.
 var pageMark = regexp.MustCompile(`(?i)^\W*` + vocabulary.either("page") + `[\s:|]*[0-9٠-٩]{0,2}` +
 	`(?:[\s:]*(?:of|من|/)[\s:]*[0-9٠-٩]{0,2})?[\s:|–-]*$|^[\s|–—-]*[0-9٠-٩]{1,2}[\s|–—-]*$`)
 
@@ -33,7 +33,7 @@ func linesOf(t document.Text) []line {
 			end := breakBefore(rest.text, longestLine)
 			lines = append(lines, newLine(l, rest.part(0, end), number))
 			rest = rest.part(end, len(rest.text))
-			number += 2 // no line break parts it from the next: they are never joined again
+			number += 2 // there is no line break between the parts, so they are never joined again
 		}
 		lines = append(lines, newLine(l, rest, number))
 		number++
@@ -51,7 +51,7 @@ func newLine(l document.Line, whole passage, number int) line {
 	return made
 }
 
-// breakBefore is where a text may be cut before a byte: at a space, or else between characters.
+// breakBefore is where to cut a text before a byte: at a space, or else between characters.
 func breakBefore(s string, most int) int {
 	if at := strings.LastIndexByte(s[:most], ' '); at > most/2 {
 		return at
@@ -74,7 +74,7 @@ func (l line) content() passage {
 	return l.whole.part(from, to)
 }
 
-// asWritten is the line as its writer put it: only what is left out is missing.
+// asWritten is the line as it was written, without what is left out.
 func (l line) asWritten() string {
 	if len(l.cells) == 1 && l.cells[0] == l.whole.trim() {
 		return text.Line(l.whole.text)

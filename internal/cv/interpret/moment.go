@@ -2,7 +2,7 @@ package interpret
 
 import "strings"
 
-// moment reads a month or a year that begins at a mark. A month whose year is not said has year 0.
+// moment reads a month or a year that begins at a mark. A month without a year has year 0.
 func (d dateScan) moment(i int) (moment, int, bool) {
 	if i >= len(d.marks) {
 		return moment{}, i, false
@@ -38,12 +38,12 @@ func (d dateScan) monthName(i int) (month, int, bool) {
 	return found, next, next > i
 }
 
-// yearAfter reads the year after a named month, over a day and words such as "of". The month began at the mark first, i
-// is the one after it.
+// yearAfter reads the year after a named month, skipping a day and words such as "of". The month begins at the mark
+// first and ends before i.
 func (d dateScan) yearAfter(named month, first, i int) (moment, int, bool) {
 	bare := moment{month: named.number, start: d.marks[first].start, end: d.marks[i-1].end}
 	if named.hijri {
-		bare.month = 0 // without its year it says nothing
+		bare.month = 0 // without its year it means nothing
 	}
 	at := i
 	if at+1 < len(d.marks) && d.marks[at].small(31) && d.marks[at+1].year() && tight(d.between(at), " .") &&
@@ -77,8 +77,8 @@ func twoDigitYear(m mark, between string) (int, bool) {
 	return 2000 + m.number, true
 }
 
-// whole is the moment whose marks go from first to last, in the Gregorian calendar. A year that its month contradicts
-// (a month of the other calendar) counts alone.
+// whole is the moment between the marks first and last, in the Gregorian calendar. If month and year are of different
+// calendars, only the year counts.
 func (d dateScan) whole(year, monthNumber int, hijriMonth bool, first, last int) (moment, int, bool) {
 	m := moment{year: year, month: monthNumber, start: d.marks[first].start, end: d.marks[last].end}
 	if isHijriYear(year) != hijriMonth {
@@ -155,7 +155,7 @@ func (d dateScan) fromDay(i int) (moment, int, bool) {
 
 var ordinals = vocabulary.folded("ordinals")
 
-// tight tells whether what stands between two words is short and of a set of characters.
+// tight reports whether the text between two words is short and made of characters of a set.
 func tight(between, set string) bool {
 	return len([]rune(between)) <= tightRunes && strings.Trim(between, set+"\u200e\u200f\u00a0") == ""
 }

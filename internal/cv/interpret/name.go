@@ -9,10 +9,10 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// honorifics stand before a name and are none of it.
+// honorifics precede a name and are no part of it.
 var honorifics = vocabulary.stems("honorifics")
 
-// name finds whose CV this is: labelled, or what stands out most at the top.
+// name finds the person's name: by its label, or as what stands out most at the top.
 func (in *Interpreter) name(c card, lines []line, s style) cv.Found {
 	if value := c.value(nameLabel); !value.empty() {
 		if name := in.bareName(value); in.likeName(name) {
@@ -36,7 +36,7 @@ func (in *Interpreter) name(c card, lines []line, s style) cv.Found {
 	if best.There() {
 		return best
 	}
-	for _, l := range lines { // it stands in a column of its own
+	for _, l := range lines { // it is in a column of its own
 		if s.largest > s.body*nameLargestShare && l.Size >= s.largest-sizeTolerance && l.Page <= 1 {
 			if name := in.bareName(l.content()); in.likeName(name) && in.likePosition(name.text) < likelyPosition {
 				return name.found(sureLargestName)
@@ -46,7 +46,7 @@ func (in *Interpreter) name(c card, lines []line, s style) cv.Found {
 	return cv.Found{}
 }
 
-// nameIn looks for a name in a line of the head and says how much it looks like the person's.
+// nameIn looks for a name in a line of the head, and scores how much it looks like the person's.
 func (in *Interpreter) nameIn(l line, next []line, s style, first bool) (cv.Found, float64) {
 	if _, ok := fieldIn(l.content()); ok {
 		return cv.Found{}, 0
@@ -92,21 +92,27 @@ func (in *Interpreter) nameIn(l line, next []line, s style, first bool) (cv.Foun
 	return cv.Found{}, 0
 }
 
-// overTwoLines joins a name whose family name stands on a line of its own.
+// overTwoLines joins a name whose family name is on a line of its own.
 func (in *Interpreter) overTwoLines(first passage, next line) (cv.Found, bool) {
 	second := in.bareName(next.content())
 	both := passage{text: first.text + " " + second.text}
-	if second.words() > mostFamilyWords || !in.likeName(both) || !lettersOnly(second.text) || in.likePosition(second.text) >= clearPosition &&
-		first.words() > 1 {
+	if second.words() > mostFamilyWords || !in.likeName(both) || !lettersOnly(second.text) {
+		return cv.Found{}, false
+	}
+	if first.words() > 1 && in.likePosition(second.text) >= clearPosition {
 		return cv.Found{}, false
 	}
 	if _, known := in.lexicon.Title(both.text); known {
 		return cv.Found{}, false
 	}
-	return cv.Found{Value: text.Line(both.text), Span: cv.Span{Start: first.at, End: second.end()}, Confidence: sureTwoLineName}, true
+	return cv.Found{
+		Value:      text.Line(both.text),
+		Span:       cv.Span{Start: first.at, End: second.end()},
+		Confidence: sureTwoLineName,
+	}, true
 }
 
-// afterCVTitle takes "Curriculum vitae of" off a line that goes on with the name.
+// afterCVTitle cuts "Curriculum vitae of" off a line that continues with the name.
 func afterCVTitle(p passage) passage {
 	tokens := text.Spans(p.text)
 	n := 0
@@ -119,7 +125,7 @@ func afterCVTitle(p passage) passage {
 	return p.part(tokens[n].Start, len(p.text)).trim()
 }
 
-// bareName takes honorifics off the beginning and what follows a comma or stands in brackets off the end.
+// bareName cuts honorifics off the beginning, and brackets and what follows a comma off the end.
 func (in *Interpreter) bareName(p passage) passage {
 	if at := strings.IndexAny(p.text, ",،(|/"); at > 0 {
 		p = p.part(0, at)
@@ -141,14 +147,14 @@ func (in *Interpreter) bareName(p passage) passage {
 	return p.part(tokens[0].Start, end)
 }
 
-// isCredential tells letters after a name: PMP, MBA.
+// isCredential reports whether a word is a credential after a name: PMP, MBA.
 func (in *Interpreter) isCredential(word string) bool {
 	_, certified := in.lexicon.Lookup(concept.Certification, word)
 	_, degree := in.lexicon.Lookup(concept.Degree, word)
 	return certified || degree
 }
 
-// likeName tells whether a text can be the name of a person.
+// likeName reports whether a text can be the name of a person.
 func (in *Interpreter) likeName(p passage) bool {
 	words := p.words()
 	if words < fewestNameWords || words > mostNameWords || p.runes() > mostNameRunes || !lettersOnly(p.text) {

@@ -9,8 +9,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// piece is a part of the text of a CV and the byte where it begins. Whatever is read is cut out of pieces, so that it
-// is always known where it stands.
+// passage is a part of the text of a CV and the byte where it begins. Whatever is read is cut out of passages, so its
+// place is always known.
 type passage struct {
 	text string
 	at   int
@@ -22,13 +22,13 @@ func (p passage) empty() bool {
 	return !strings.ContainsFunc(p.text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
 }
 
-// part is the piece from one byte of its text up to another.
+// part is the passage from one byte of its text up to another.
 func (p passage) part(from, to int) passage { return passage{text: p.text[from:to], at: p.at + from} }
 
-// edges are what parts things and belongs to none of them.
+// edges are the characters that separate values and belong to none of them.
 const edges = " \t\u00a0,،;؛:|•·●▪■◦‣–—-_/\\*~=<>→←»«"
 
-// trim takes white space and what parts things off both ends, and brackets that hold the whole.
+// trim cuts white space and separators off both ends, and brackets around the whole.
 func (p passage) trim() passage {
 	p = p.trimSet(edges)
 	for len(p.text) > 1 && strings.ContainsRune("([{", rune(p.text[0])) && enclosed(p.text) {
@@ -37,7 +37,7 @@ func (p passage) trim() passage {
 	return p
 }
 
-// trimOdd is trim that also drops a bracket whose other one is not there.
+// trimOdd is trim that also drops a bracket without its counterpart.
 func (p passage) trimOdd() passage {
 	p = p.trim()
 	if strings.Count(p.text, "(") > strings.Count(p.text, ")") {
@@ -50,7 +50,7 @@ func (p passage) trimOdd() passage {
 	return p
 }
 
-// trimSet takes characters of a set off both ends, and pictures, which fonts of symbols draw beside words.
+// trimSet cuts the characters of a set off both ends, and icons, which symbol fonts draw beside words.
 func (p passage) trimSet(set string) passage {
 	off := func(r rune) bool {
 		return strings.ContainsRune(set, r) || unicode.In(r, unicode.So, unicode.Co, unicode.Cf) || r == '\ufe0f'
@@ -61,7 +61,7 @@ func (p passage) trimSet(set string) passage {
 	return p
 }
 
-// closes tells whether the bracket a text begins with closes at its end.
+// enclosed reports whether the bracket that a text begins with closes at its end.
 func enclosed(s string) bool {
 	depth := 0
 	for i, r := range s {
@@ -77,7 +77,7 @@ func enclosed(s string) bool {
 	return false
 }
 
-// found is the piece as something read.
+// found is the passage as a value.
 func (p passage) found(confidence float64) cv.Found {
 	value := text.Line(p.text)
 	if value == "" {
@@ -89,14 +89,16 @@ func (p passage) found(confidence float64) cv.Found {
 func (p passage) runes() int { return utf8.RuneCountInString(p.text) }
 func (p passage) words() int { return len(strings.Fields(p.text)) }
 
-// split cuts a piece wherever between says so, outside of brackets. What between returns is how many bytes part there.
+// split cuts a passage at its separators, except in brackets. between returns the length of the separator at a byte, or
+// 0.
 func (p passage) split(between func(s string, at int) int) []passage {
 	var (
 		parts []passage
 		depth int
 		from  int
 	)
-	brackets := strings.Count(p.text, "(") == strings.Count(p.text, ")") // one that is never closed holds nothing
+	// A bracket that is never closed does not count.
+	brackets := strings.Count(p.text, "(") == strings.Count(p.text, ")")
 	for i := 0; i < len(p.text); {
 		switch p.text[i] {
 		case '(', '[', '{':
@@ -116,7 +118,7 @@ func (p passage) split(between func(s string, at int) int) []passage {
 	return nonEmpty(append(parts, p.part(from, len(p.text))))
 }
 
-// kept leaves out pieces with nothing in them and trims the others.
+// nonEmpty drops empty passages and trims the others.
 func nonEmpty(pieces []passage) []passage {
 	var full []passage
 	for _, p := range pieces {
@@ -127,7 +129,7 @@ func nonEmpty(pieces []passage) []passage {
 	return full
 }
 
-// without cuts places out of a piece and returns what is left of it.
+// without cuts places out of a passage and returns what is left of it.
 func (p passage) without(spans []cv.Span) []passage {
 	left := []passage{p}
 	for _, s := range spans {

@@ -13,7 +13,7 @@ var personalLabels = map[label]cv.LeftOutKind{
 	nationalityLabel: cv.Nationality, religionLabel: cv.Religion, idLabel: cv.IDNumber,
 }
 
-// leaveOutLabelled takes what is labelled as personal out of the lines and says what it was.
+// leaveOutLabelled takes out of the lines what a label marks as personal, and returns what it was.
 func leaveOutLabelled(lines []line) []cv.LeftOut {
 	var out []cv.LeftOut
 	for n := range lines {
@@ -44,7 +44,7 @@ func leaveOutLabelled(lines []line) []cv.LeftOut {
 	return out
 }
 
-// leaveOutOf finds the personal fields of a text. A field reaches to the next one, or to a bar.
+// leaveOutOf finds the personal fields of a text. A field ends at the next one, or at a bar.
 func leaveOutOf(whole passage, take func(cv.LeftOutKind, cv.Span)) {
 	for _, f := range fieldsWithin(whole) {
 		kind, personal := personalLabels[f.label]
@@ -58,7 +58,7 @@ func leaveOutOf(whole passage, take func(cv.LeftOutKind, cv.Span)) {
 	}
 }
 
-// labelAbove tells whether a line is the label of a personal field, and the line below its value.
+// labelAbove reports whether a line is the label of a personal field whose value is on the line below.
 func labelAbove(lines []line, n int) (cv.LeftOutKind, bool) {
 	l := lines[n]
 	if len(l.cells) != 1 || n+1 >= len(lines) || len(lines[n+1].cells) != 1 || lines[n+1].Block != l.Block {
@@ -88,7 +88,7 @@ func (l *line) cut(spans []cv.Span) {
 	l.cells = left
 }
 
-// Words that say who somebody is, where no label does. Each stands for a whole part of the head.
+// Words about who somebody is that need no label. They must be a whole part of the head.
 var (
 	genderWords        = vocabulary.stems("gender")
 	maritalWords       = vocabulary.stems("marital")
@@ -99,12 +99,13 @@ var (
 	bornPattern = regexp.MustCompile(`(?i)^\W*` + vocabulary.either("born") + ``)
 	agePattern  = regexp.MustCompile(`(?i)^\W*` + vocabulary.either("age") + `\W{0,3}\d{2}\D*$` +
 		`|^\W*\d{2}\s*` + vocabulary.either("years-old") + `\W*(?:من العمر|old)?\W*$`)
-	idPattern = regexp.MustCompile(`(?i)^\W*` + vocabulary.either("identity") + `?\W*` + vocabulary.either("number") + `?\W*[12]\d{9}\W*$` +
+	idPattern = regexp.MustCompile(`(?i)^\W*` + vocabulary.either("identity") +
+		`?\W*` + vocabulary.either("number") + `?\W*[12]\d{9}\W*$` +
 		`|^\W*` + vocabulary.either("passport") + `\W+` + vocabulary.either("number") + `?\W*[a-z]{0,2}\d{6,9}\W*$`)
 )
 
-// leaveOutPlain takes personal things out of lines that no colon announces: after a dash, or, where kindOf tells them,
-// by themselves.
+// leaveOutPlain takes personal facts out of lines that have no colon: after a dash or, if kindOf recognises them, by
+// themselves.
 func leaveOutPlain(lines []line, kindOf func(string) (cv.LeftOutKind, bool)) []cv.LeftOut {
 	var out []cv.LeftOut
 	for n := range lines {
@@ -147,7 +148,7 @@ func dashLabelled(cell passage) (cv.LeftOutKind, bool) {
 	return kind, personal
 }
 
-// plainKind tells what a part of the head says about who somebody is.
+// plainKind recognises what a part of the head says about who somebody is.
 func plainKind(s string) (cv.LeftOutKind, bool) {
 	words := stems(s)
 	if len(words) == 0 || len(words) > longestPlainKind {
@@ -176,7 +177,7 @@ func plainKind(s string) (cv.LeftOutKind, bool) {
 	return "", false
 }
 
-// allIn tells whether all words are of a set, or of its fillers besides at least one; numbers do not count.
+// allIn reports whether all words are in a set, or its fillers beside at least one that is; numbers do not count.
 func allIn(words []string, set, fillers wordSet) bool {
 	n := 0
 	for _, word := range words {

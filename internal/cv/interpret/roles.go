@@ -36,17 +36,17 @@ func titleWordsOf(l *concept.Lexicon) wordSet {
 	return words
 }
 
-// notTitles begin or end names of occupations, and say nothing by themselves.
+// notTitles are words that names of occupations begin or end with and that mean nothing by themselves.
 var notTitles = vocabulary.stems("not-title")
 
-// companyWords tell an employer or a place of learning.
+// companyWords are words that names of employers and schools are built on.
 var companyWords = vocabulary.stems("company")
 
-// strongCompany alone is proof: nobody's title is "… LLC".
+// strongCompany are words that prove an employer: nobody's title is "… LLC".
 var strongCompany = vocabulary.stems("strong-company")
 
-// leadWord is the word that tells what a name is: the last of an English one before "of" and the like, the first of an
-// Arabic one.
+// leadWord is the word that a name is built on: the last one of an English name, before "of" and the like, and the
+// first one of an Arabic name.
 func leadWord(s string) string {
 	if !isArabic(s) {
 		lower := strings.ToLower(s)
@@ -74,7 +74,7 @@ func romanOrLetter(word string) bool {
 	return len(word) == 1 || slices.Contains([]string{"ii", "iii", "iv"}, word)
 }
 
-// likePosition says how much a text looks like the title of a job, from 0 to 1.
+// likePosition is how much a text looks like the title of a job, from 0 to 1.
 func (in *Interpreter) likePosition(s string) float64 {
 	in.checkEffort()
 	if len(s) > longestRoleBytes {
@@ -115,7 +115,7 @@ func (in *Interpreter) likePosition(s string) float64 {
 	return score
 }
 
-// likeCompany says how much a text looks like the name of an employer.
+// likeCompany is how much a text looks like the name of an employer, from 0 to 1.
 func (in *Interpreter) likeCompany(s string) float64 {
 	in.checkEffort()
 	if len(s) > longestRoleBytes {
@@ -142,7 +142,7 @@ func (in *Interpreter) likeCompany(s string) float64 {
 	return scoreAnyCompany
 }
 
-// rankWords say how high somebody stands in what they do.
+// rankWords are ranks within an occupation.
 var rankWords = vocabulary.stems("rank")
 
 func withoutRank(words []string) []string {
@@ -154,10 +154,10 @@ func (in *Interpreter) isSkill(s string) bool {
 	return known
 }
 
-// placeFillers may stand beside places.
+// placeFillers are words beside the name of a place that change nothing.
 var placeFillers = vocabulary.stems("place-fillers")
 
-// isPlace tells whether a text names places and nothing else.
+// isPlace reports whether a text names places and nothing else.
 func (in *Interpreter) isPlace(s string) bool {
 	in.checkEffort()
 	if len(s) > longestRoleBytes {
@@ -188,15 +188,16 @@ func (in *Interpreter) isPlace(s string) bool {
 	return places > 0 && !slices.Contains(covered, false)
 }
 
-// sayWhere are words that name no place and say where all the same.
+// sayWhere are words that say where somebody works without naming a place.
 var sayWhere = vocabulary.folded("no-fixed-place")
 
 var (
-	lasting = regexp.MustCompile(`(?i)^\W*(?:about |over |حوالي )?\d{1,2}(?:[.,]\d)?\+?\s*` + vocabulary.either("duration") + `\b?.*$`)
-	terms   = vocabulary.stems("terms")
+	lasting = regexp.MustCompile(`(?i)^\W*(?:about |over |حوالي )?\d{1,2}(?:[.,]\d)?\+?\s*` +
+		vocabulary.either("duration") + `\b?.*$`)
+	terms = vocabulary.stems("terms")
 )
 
-// isNoise tells what stands in the head of an entry and is neither position nor company: how long, on what terms.
+// isNoise reports whether a part of an entry's head is neither position nor company: how long, or on what terms.
 func isNoise(s string) bool {
 	if lasting.MatchString(text.Digits(s)) && len(strings.Fields(s)) <= longestDuration {
 		return true

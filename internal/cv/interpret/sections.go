@@ -7,17 +7,17 @@ import (
 
 // section is a part of a CV under one heading.
 type section struct {
-	topics  []topic // what it is about, first of all and besides
+	topics  []topic // the main topic, then the others
 	lines   []line
-	unnamed bool // its heading says nothing that is known
+	unnamed bool // its heading is not known
 }
 
 func (s section) about() topic { return s.topics[0] }
 
-// mentions tells whether the heading names a topic, in whatever place.
+// mentions reports whether the heading names a topic, first or later.
 func (s section) mentions(t topic) bool { return slices.Contains(s.topics, t) }
 
-// sectionsOf parts the lines of a CV by its headings. The first section is what stands before any.
+// sectionsOf splits the lines of a CV at its headings. The first section is what precedes them.
 func (in *Interpreter) sectionsOf(lines []line) []section {
 	style := styleOf(lines)
 	headings := style.headings(lines, in)
@@ -41,7 +41,7 @@ func (in *Interpreter) sectionsOf(lines []line) []section {
 	return in.guessed(b.sections)
 }
 
-// returnPlace gives the head a place, and how to reach somebody, that the order of columns put above a summary.
+// returnPlace moves places and contacts that the order of columns has put above a summary to the head.
 func (b *builder) returnPlace() {
 	for n := range b.sections {
 		s := &b.sections[n]
@@ -56,7 +56,7 @@ func (b *builder) returnPlace() {
 	}
 }
 
-// settle puts first what a section of several topics is about, where its lines tell: work has dates.
+// settle puts the right one of several topics first: a section without dates is not about work.
 func (s *section) settle() {
 	at := slices.Index(s.topics, skills)
 	if s.about() != experience || at < 0 {
@@ -70,13 +70,13 @@ func (s *section) settle() {
 	s.topics[0], s.topics[at] = s.topics[at], s.topics[0]
 }
 
-// lineHeading is a line read as heading.
+// lineHeading is a line read as a heading.
 type lineHeading struct {
 	heading
 	isHeading bool
 	inline    bool
-	unknown   bool      // it looks like a heading, but what it says is not known
-	rest      []passage // what stands after an inline heading
+	unknown   bool      // it looks like a heading, but its words are not known
+	rest      []passage // what follows an inline heading
 }
 
 // builder puts lines into sections.
@@ -85,7 +85,7 @@ type builder struct {
 	style    style
 	sections []section
 	at       int            // the section that lines go to
-	whole    map[topic]bool // topics that have a line of their own as heading
+	whole    map[topic]bool // topics that have a heading on a line of its own
 	last     line
 }
 
@@ -119,8 +119,8 @@ func (b *builder) take(lines []line, i int, h lineHeading) {
 	}
 }
 
-// pullAbove takes back the lines above a heading in the margin that belong to it: a heading is larger than its text, so
-// that it may stand beside the second line of what it names. Space above the first of them tells.
+// pullAbove takes back the lines above a heading in the margin that belong to it: the heading is larger than its text,
+// so it may be beside the second line of its section. The first line has space above it.
 func (b *builder) pullAbove(l line) []line {
 	lines := b.current().lines
 	if len(l.cells) < 2 || l.Gap >= paragraphGap {
@@ -139,14 +139,14 @@ func (b *builder) pullAbove(l line) []line {
 	return nil
 }
 
-// partOfStory tells "Achievements:" within an entry of the work history from the heading of a section.
+// partOfStory reports whether a heading belongs to an entry of the work history, such as "Achievements:".
 func (b *builder) partOfStory(l line) bool {
 	label, known := labelOf(l.content().text)
 	return known && label == storyLabel && b.current().about() == experience && endsWithColon(l) && !l.Heading &&
 		!b.style.larger(l)
 }
 
-// groupOfSkills tells the "Languages" above Go and SQL, in a section of skills, from a heading.
+// groupOfSkills reports whether a heading names a group of skills, such as "Languages" above Go and SQL.
 func (b *builder) groupOfSkills(lines []line, n int, h lineHeading) bool {
 	if h.topics[0] != languages || b.current().about() != skills || n+1 >= len(lines) {
 		return false
@@ -159,8 +159,8 @@ func (b *builder) groupOfSkills(lines []line, n int, h lineHeading) bool {
 	return true
 }
 
-// wants tells whether a heading with its text in the same line begins a section here. In a section about the same it is
-// the label of a group; where the CV has such a section elsewhere, it is part of an entry.
+// wants reports whether a heading with its text on the same line begins a section here. In a section about the same
+// topic it is the label of a group; if the CV has such a section elsewhere, it is part of an entry.
 func (b *builder) wants(l line, h lineHeading) bool {
 	about := h.topics[0]
 	// beside its text, and set apart from what is above
@@ -178,12 +178,12 @@ func (b *builder) wants(l line, h lineHeading) bool {
 	return true
 }
 
-// speaks tells whether cells name a language that people speak.
+// speaks reports whether cells name a language that people speak.
 func (b *builder) speaks(cells []passage) bool {
 	return slices.ContainsFunc(cells, func(cell passage) bool { return len(b.in.languagesNamed(cell)) > 0 })
 }
 
-// startsHead tells whether a block that begins with no heading holds the name or the contact of the person.
+// startsHead reports whether a block without a heading holds the name or the contacts of the person.
 func (b *builder) startsHead(lines []line, i int) bool {
 	l := lines[i]
 	if l.Page > 1 || b.current().about() == head {
@@ -200,7 +200,7 @@ func (b *builder) startsHead(lines []line, i int) bool {
 	return false
 }
 
-// merged are the lines of all sections about a topic.
+// sectionsAbout are the sections about a topic that have lines.
 func sectionsAbout(sections []section, about topic) []section {
 	var found []section
 	for _, s := range sections {

@@ -16,7 +16,7 @@ func oneOf(s string, at int, set string) int {
 	return 0
 }
 
-// atBar parts what people set beside one another in a line.
+// atBar splits a line at bars, bullets and tabs.
 func atBar(s string, at int) int {
 	if n := oneOf(s, at, "\t|•·●▪■◦‣∙⋅¦"); n > 0 {
 		return n
@@ -30,7 +30,7 @@ func atBar(s string, at int) int {
 	return 0
 }
 
-// atDash parts at a bar or at a dash that has space around it.
+// atDash splits at a bar, or at a dash with space around it.
 func atDash(s string, at int) int {
 	if n := atBar(s, at); n > 0 {
 		return n
@@ -46,7 +46,7 @@ func atDash(s string, at int) int {
 	return 0
 }
 
-// atComma parts the items of a list.
+// atComma splits a list into its items.
 func atComma(s string, at int) int {
 	if n := oneOf(s, at, ",،;؛"); n > 0 {
 		return n

@@ -11,8 +11,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// skillsIn reads the skills of a CV: the items of its section about them, as they are written. Only where there is no
-// such section are skills looked for in the rest; then the person is asked.
+// skillsIn reads the skills of a CV: the items of the section about them, as written. Only if there is none does it
+// look elsewhere, and then the person is asked.
 func (in *Interpreter) skillsIn(sections []section) []cv.Skill {
 	list := skillList{in: in, seen: map[string]bool{}, found: []cv.Skill{}}
 	for _, s := range sections {
@@ -41,21 +41,21 @@ func (in *Interpreter) skillsIn(sections []section) []cv.Skill {
 	return list.found
 }
 
-// skillList gathers skills, each once.
+// skillList collects skills, each once.
 type skillList struct {
 	in      *Interpreter
 	seen    map[string]bool
 	found   []cv.Skill
-	without func(string) bool // items of a section that are no skills
+	without func(string) bool // reports whether an item is no skill
 }
 
-// certified tells an item that is a certificate, in a section that holds both.
+// certified reports whether an item is a certificate, in a section that holds both.
 func (l *skillList) certified(item string) bool {
 	_, is := l.in.lexicon.Lookup(concept.Certification, item)
 	return is || hasDigit(item) && len(periodsIn(item)) > 0
 }
 
-// unknown tells an item that is no known skill.
+// unknown reports whether an item is not a known skill.
 func (l *skillList) unknown(item string) bool { return !l.in.isSkill(item) }
 
 func (l *skillList) section(s section) {
@@ -84,7 +84,7 @@ func (l *skillList) section(s section) {
 	}
 }
 
-// dashGroups tells whether each line names a group before a dash: "Databases – PostgreSQL, Redis".
+// dashGroups reports whether each line names a group before a dash: "Databases – PostgreSQL, Redis".
 func dashGroups(lines []line) bool {
 	for _, l := range lines {
 		if len(l.cells) != 1 {
@@ -99,7 +99,7 @@ func dashGroups(lines []line) bool {
 	return len(lines) > 1
 }
 
-// groups takes the label off "Databases: PostgreSQL, Redis"; several may stand in one line.
+// groups cuts the label off "Databases: PostgreSQL, Redis"; a line may have several.
 func groups(cell passage) []passage {
 	var parts []passage
 	for _, part := range cell.split(atBar) {
@@ -113,8 +113,7 @@ func groups(cell passage) []passage {
 	return nonEmpty(parts)
 }
 
-// overLists tells which lines stand above a list and name it, where the section has several such: an item of its own is
-// no list.
+// overLists reports for each line whether it names the list below it. A section must have several such lists.
 func overLists(lines []line) []bool {
 	list := make([]bool, len(lines))
 	for n, l := range lines {
@@ -138,7 +137,7 @@ func overLists(lines []line) []bool {
 	return over
 }
 
-// standsOver tells a line that alone looks more important than those around it.
+// standsOver reports whether a line looks more important than those around it.
 func (l *skillList) standsOver(lines []line, n int) bool {
 	stronger := func(a, b line) bool {
 		return a.Bold && !b.Bold || a.Heading && !b.Heading || b.Size > 0 && a.Size > b.Size+sizeStep
@@ -155,7 +154,7 @@ func (l *skillList) standsOver(lines []line, n int) bool {
 	return set*2 >= len(lines)
 }
 
-// namesGroup tells a row whose first cell names what the next hold: "Databases", "PostgreSQL, Redis".
+// namesGroup reports whether the first cell of a row names what the next holds: "Databases", "PostgreSQL, Redis".
 func (l *skillList) namesGroup(cells []passage) bool {
 	if len(cells) != 2 || ratingOnly(cells[1].text) || isLevel(cells[1].text) {
 		return false
@@ -166,7 +165,7 @@ func (l *skillList) namesGroup(cells []passage) bool {
 	return len(cells[1].split(atComma)) > 1 && len(cells[0].split(atComma)) == 1
 }
 
-// isGroupName tells a line that names a group of the section: it ends with a colon, or is a heading of skills itself.
+// isGroupName reports whether a line names a group of skills: it ends with a colon, or is itself a heading of skills.
 func (l *skillList) isGroupName(lines []line, n int) bool {
 	this := lines[n]
 	if endsWithColon(this) && this.whole.words() <= longestGroup {
@@ -182,7 +181,7 @@ func (l *skillList) isGroupName(lines []line, n int) bool {
 	return ok && h.topics[0] == skills || l.standsOver(lines, n)
 }
 
-// items takes in the items of a list. The last of a sentence has an "and" before it.
+// items adds the items of a list. The last one of a sentence has an "and" before it.
 func (l *skillList) items(list passage) {
 	items := list.split(atItem)
 	for n, item := range items {
@@ -203,8 +202,9 @@ func (l *skillList) items(list passage) {
 	}
 }
 
-// opening is how sentences about skills begin.
-var opening = regexp.MustCompile(`(?i)^(?:i am |i'm |i |i’m )?(?:have )?(?:an? )?(?:` + vocabulary.english("skilled-adverbs") + ` )*` +
+// opening matches the beginning of sentences about skills.
+var opening = regexp.MustCompile(`(?i)^(?:i am |i'm |i |i’m )?(?:have )?(?:an? )?` +
+	`(?:` + vocabulary.english("skilled-adverbs") + ` )*` +
 	vocabulary.english("skilled") + `\s+(?:in|with|of|at|on)\s+|^` + vocabulary.arabic("skilled") + `\s*`)
 
 func withoutOpening(p passage) passage {
@@ -214,7 +214,7 @@ func withoutOpening(p passage) passage {
 	return p
 }
 
-// atItem parts items: at commas, at slashes and dashes with space around them, at sentences.
+// atItem splits at commas, at slashes and dashes with space around them, and between sentences.
 func atItem(s string, at int) int {
 	if n := atComma(s, at); n > 0 {
 		return n
@@ -232,7 +232,7 @@ func atItem(s string, at int) int {
 }
 
 var (
-	// rating is how well somebody says they know something: stars, percents, "advanced" in brackets or after a dash.
+	// How well somebody says they know something: stars, percentages, years.
 	ratingMarks = "●○★☆■□▪▫▮▯◉◯✓✔█░▓⬤◆◇⭐"
 	ratingTail  = regexp.MustCompile(`(?i)[\s\-–—:(\[]*(?:[0-9٠-٩]{1,3}\s*(?:%|٪)|[0-9٠-٩]{1,2}\s*/\s*[0-9٠-٩]{1,2}` +
 		`|[0-9٠-٩]{1,2}\+?\s*` + vocabulary.either("rated-years") + `(?:\s+(?:of\s+)?experience)?` +
@@ -244,7 +244,7 @@ func ratingOnly(s string) bool {
 	return s == "" || strings.Trim(ratingTail.ReplaceAllString(s, ""), " ") == ""
 }
 
-// item takes in one item. One too long to be the name of a skill is a sentence.
+// item adds an item. One that is too long for the name of a skill is a sentence.
 func (l *skillList) item(p passage) {
 	l.in.checkEffort()
 	p = withoutLevel(p)
@@ -253,7 +253,7 @@ func (l *skillList) item(p passage) {
 		return
 	}
 	if _, is := l.in.lexicon.Lookup(concept.Language, p.text); is {
-		return // told among the languages
+		return // it is among the languages
 	}
 	if p.words() > longestSkill {
 		if chips := l.chips(p); len(chips) > 0 {
@@ -262,7 +262,8 @@ func (l *skillList) item(p passage) {
 			}
 			return
 		}
-		if before := len(l.found); l.sentence(p, sureSkillSentence) == 0 && p.words() <= longestSkillItem && before < cv.MaxItems {
+		full := len(l.found) >= cv.MaxItems
+		if l.sentence(p, sureSkillSentence) == 0 && p.words() <= longestSkillItem && !full {
 			l.add(p, "", sureLongSkill)
 		}
 		return
@@ -271,8 +272,8 @@ func (l *skillList) item(p passage) {
 	l.add(p, id, confidence)
 }
 
-// chips parts a row of skills that nothing parts but space: each begins with a capital, or is known. Nothing for
-// sentences, whose words begin small.
+// chips splits a row of skills that only spaces separate: each begins with a capital letter, or is known. It returns
+// nothing for sentences.
 func (l *skillList) chips(p passage) []passage {
 	words := wordsOf(p)
 	capitals := 0
@@ -284,7 +285,7 @@ func (l *skillList) chips(p passage) []passage {
 	if capitals*2 < len(words) || strings.HasSuffix(p.text, ".") || isArabic(p.text) {
 		return nil
 	}
-	inside := map[int]bool{} // bytes where a known name goes on
+	inside := map[int]bool{} // bytes where a word continues a known name
 	for _, m := range l.in.lexicon.Find(p.text) {
 		if m.Concept.Kind == concept.Skill {
 			for _, w := range words {
@@ -306,7 +307,7 @@ func (l *skillList) chips(p passage) []passage {
 	return chips
 }
 
-// wordsOf are the words of a piece.
+// wordsOf are the words of a passage.
 func wordsOf(p passage) []passage {
 	return p.split(func(s string, at int) int { return oneOf(s, at, " \u00a0\n") })
 }
@@ -316,7 +317,7 @@ func (l *skillList) idOf(s string) string {
 	return id
 }
 
-// conceptOf is the concept a whole item names, and how sure it is then that the item is a skill.
+// conceptOf is the concept that a whole item names, and how sure it is that the item is a skill.
 func (l *skillList) conceptOf(s string) (string, float64) {
 	if c, known := l.in.lexicon.Lookup(concept.Skill, s); known {
 		return c.ID, sureKnownSkill
@@ -326,7 +327,7 @@ func (l *skillList) conceptOf(s string) (string, float64) {
 		if m.Concept.Kind != concept.Skill {
 			continue
 		}
-		// A name that is half of the item or less says something else: planning meals is not planning.
+		// A name that is half of the item or less means something else: planning meals is not planning.
 		if only != "" && only != m.Concept.ID || 2*len(text.Tokens(s[m.Start:m.End])) <= words {
 			return "", sureSkill
 		}
@@ -335,7 +336,7 @@ func (l *skillList) conceptOf(s string) (string, float64) {
 	return only, sureSkill
 }
 
-// sentence takes in the skills that a sentence names.
+// sentence adds the known skills that a sentence names.
 func (l *skillList) sentence(p passage, confidence float64) int {
 	n := 0
 	for _, m := range l.in.lexicon.Find(p.text) {
@@ -360,7 +361,7 @@ func (l *skillList) add(p passage, id string, confidence float64) {
 	l.found = append(l.found, cv.Skill{Found: f, Concept: id})
 }
 
-// withoutLevel takes off how well somebody knows something: "Excel (advanced)", "Photoshop 80%".
+// withoutLevel cuts off how well somebody knows a skill: "Excel (advanced)", "Photoshop 80%".
 func withoutLevel(p passage) passage {
 	p = p.trimSet(edges + ratingMarks)
 	for range levelRounds {

@@ -9,7 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// isSpaced tells a text written with a space after each letter, or nearly each: S K I L L S.
+// isSpaced reports whether a text has a space after nearly each letter: S K I L L S.
 func isSpaced(s string) bool {
 	fields := strings.Fields(s)
 	if len(fields) < fewestLetters {
@@ -22,8 +22,8 @@ func isSpaced(s string) bool {
 	return letters*100 <= len(fields)*spacedPercent
 }
 
-// closed is a text written with spaces between its letters, without them. Wider spaces part its words; where they are
-// not wider, all of it is one word.
+// unspaced closes up a text with spaces between its letters. Wider spaces separate words; without any, all of it is one
+// word.
 func unspaced(s string) string {
 	wide := "\t"
 	if !strings.Contains(s, wide) {
@@ -38,7 +38,7 @@ func unspaced(s string) string {
 	return strings.Join(words, " ")
 }
 
-// headingStems are the stems of a heading, also where its letters have spaces between them.
+// headingStems are the stems of a heading, even if its letters have spaces between them.
 func headingStems(s string) []string {
 	if !isSpaced(s) {
 		words := stems(s)
@@ -55,7 +55,7 @@ func headingStems(s string) []string {
 	return unglued(text.Fold(strings.Join(strings.Fields(s), "")))
 }
 
-// headingVocabulary are the words that headings are made of.
+// headingVocabulary is the set of words that headings are made of.
 var headingVocabulary = sync.OnceValue(func() map[string]bool {
 	words := map[string]bool{}
 	for name := range headingNames {
@@ -69,8 +69,7 @@ var headingVocabulary = sync.OnceValue(func() map[string]bool {
 	return words
 })
 
-// unglued parts a text without spaces into words of headings; nothing where it cannot be. Of several ways the one with
-// the fewest words counts.
+// unglued splits a text without spaces into words of headings, as few as possible; nil if it cannot be split.
 func unglued(s string) []string {
 	if len(s) > unspacedBytes {
 		return nil

@@ -11,7 +11,7 @@ import (
 type style struct {
 	body    float64 // size of most letters
 	largest float64
-	bold    bool // most of it is bold: then boldness says nothing
+	bold    bool // most of it is bold, so boldness means nothing
 }
 
 func styleOf(lines []line) style {
@@ -40,15 +40,15 @@ func styleOf(lines []line) style {
 
 func roundSize(size float64) float64 { return math.Round(size*2) / 2 }
 
-// setOff tells whether a line looks more important than the body of the text.
+// setOff reports whether a line looks more important than the body of the text.
 func (s style) setOff(l line) bool {
 	return l.Heading || l.Bold && !s.bold || s.larger(l) || l.caps
 }
 
-// larger tells whether a line is written in larger letters than most.
+// larger reports whether a line has larger letters than most.
 func (s style) larger(l line) bool { return s.body > 0 && l.Size > s.body*largerShare }
 
-// look is what headings of one CV have in common.
+// look is what the headings of a CV have in common.
 type look struct {
 	heading, bold, caps bool
 	size                float64
@@ -91,7 +91,7 @@ func (s style) headings(lines []line, in *Interpreter) []lineHeading {
 	return found
 }
 
-// headingIn reads a line as the name of a section, which may stand in both languages at its two ends.
+// headingIn reads a line as the name of a section, perhaps in one language at either end.
 func headingIn(l line) (heading, bool) {
 	if len(l.cells) == 2 && isArabic(l.cells[0].text) != isArabic(l.cells[1].text) {
 		h, ok := headingOf(l.cells[0].text)
@@ -112,7 +112,7 @@ func headingIn(l line) (heading, bool) {
 	return looseHeading(name)
 }
 
-// marksHeadings tells whether a CV puts marks of lists before its headings: "1. Experience", "■ Skills".
+// marksHeadings reports whether a CV has list marks before its headings: "1. Experience", "■ Skills".
 func marksHeadings(lines []line) bool {
 	named := map[bool]map[topic]bool{true: {}, false: {}}
 	for _, l := range lines {
@@ -123,8 +123,7 @@ func marksHeadings(lines []line) bool {
 	return len(named[true]) >= fewestMarked && len(named[true]) > len(named[false])
 }
 
-// dropSmaller takes back what is written in smaller letters than other headings of its block: the name of a group
-// within a section.
+// dropSmaller takes back headings with smaller letters than others of their block: they name groups within a section.
 func (s style) dropSmaller(lines []line, found []lineHeading) {
 	type sizes struct {
 		largest float64
@@ -143,15 +142,16 @@ func (s style) dropSmaller(lines []line, found []lineHeading) {
 		}
 	}
 	for n, l := range lines {
-		if b := blocks[l.Block]; found[n].isHeading && b.count >= fewestStyled && l.Size < b.largest-sizeStep && !l.caps &&
-			!l.Heading {
+		b := blocks[l.Block]
+		smaller := b.count >= fewestStyled && l.Size < b.largest-sizeStep
+		if found[n].isHeading && smaller && !l.caps && !l.Heading {
 			found[n].isHeading = false
 		}
 	}
 }
 
-// standsOut tells whether a line that could name a section looks like it: as the others do, where they have a style; by
-// the space above, where the words alone are weak.
+// standsOut reports whether a line that could name a section looks like it: like the other headings, if those have a
+// style, or else by the space above it, if its words are weak.
 func (s style) standsOut(lines []line, i int, weak, styled bool) bool {
 	l := lines[i]
 	if s.setOff(l) {
@@ -173,8 +173,7 @@ func endsWithColon(l line) bool {
 	return last == ':' || last == '：'
 }
 
-// unknown finds headings that no table knows, or not all words of: lines that look as the known ones do, and as nothing
-// else.
+// unknown finds headings whose words are not all known: lines that look like the known headings, and like nothing else.
 func (s style) unknown(lines []line, found []lineHeading, in *Interpreter) {
 	known, used := map[look]int{}, map[look]int{}
 	for i, l := range lines {
@@ -203,7 +202,7 @@ func (s style) unknown(lines []line, found []lineHeading, in *Interpreter) {
 	}
 }
 
-// distinct tells whether a look is that of headings of sections and of nothing smaller.
+// distinct reports whether only headings of sections look like this.
 func (s style) distinct(k look) bool {
 	return k.heading || s.larger(line{Line: document.Line{Size: k.size}}) || k.caps && k.bold && !s.bold
 }

@@ -96,7 +96,7 @@ const (
 	leastRoleScore = 0.01  // what a chosen part scores at least: it was chosen
 	leastVote      = 0.1   // what a score counts at least when entries vote on their order
 	orderWeight    = 0.5   // what the order of all the other entries counts at most
-	orderUnknown   = 0.125 // what it counts where no entry tells: the position comes first
+	orderUnknown   = 0.125 // what it counts where no entry shows it: the position comes first
 )
 
 // How much a line of the head looks like the person's name.
@@ -201,7 +201,7 @@ const (
 const (
 	longLine      = 8   // words: a line with more is running text
 	summaryWords  = 9   // a line of the head with as many is part of a summary
-	storyWords    = 14  // a line with more tells what was done
+	storyWords    = 14  // a line with more says what was done
 	storyRunes    = 110 // so does one with more characters
 	sentenceSmall = 4   // words: more, after a small letter, are a sentence
 	sentenceStop  = 3   // words: more, before a full stop, are a sentence

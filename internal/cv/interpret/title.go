@@ -6,7 +6,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv"
 )
 
-// title finds what the person does: labelled, or below the name, or else what they did last.
+// title finds what the person does: by its label, below the name, or else by their latest work.
 func (in *Interpreter) title(c card, name cv.Found, works []cv.Work) cv.Found {
 	for _, l := range []label{titleLabel, positionLabel} {
 		if value := c.value(l); !value.empty() && value.words() <= longestTitle {
@@ -48,7 +48,7 @@ func (in *Interpreter) title(c card, name cv.Found, works []cv.Work) cv.Found {
 	return latest(works)
 }
 
-// titleParts are the parts of a line that may be a title: it keeps its dashes.
+// titleParts are the parts of a line that may be a title, which keeps its dashes.
 func titleParts(l line) []passage {
 	var parts []passage
 	for _, cell := range l.cells {
@@ -59,14 +59,14 @@ func titleParts(l line) []passage {
 	return parts
 }
 
-// canBeTitle tells whether what stands right below a name may be a title, though no word says so.
+// canBeTitle reports whether a text right below the name may be a title, though no word proves it.
 func (in *Interpreter) canBeTitle(p passage) bool {
 	_, is := headingOf(p.text)
 	return !is && !in.isPlace(p.text) && !hasDigit(p.text) && p.words() <= longestBareTitle && !in.isAddress(p) &&
 		!strings.HasSuffix(p.text, ".")
 }
 
-// latest is the position of the work that began last, or goes on.
+// latest is the position of the current work, or of the one that began last.
 func latest(works []cv.Work) cv.Found {
 	best := -1
 	for n, w := range works {
@@ -86,7 +86,7 @@ func latest(works []cv.Work) cv.Found {
 	return f
 }
 
-// summaryIn is the summary: the section that is called so, or sentences of the head.
+// summaryIn is the summary: the section of that name, or the sentences of the head.
 func (in *Interpreter) summaryIn(sections []section) cv.Found {
 	for _, s := range sections {
 		if s.about() != summary {
@@ -102,7 +102,8 @@ func (in *Interpreter) summaryIn(sections []section) cv.Found {
 			continue
 		}
 		for _, l := range s.lines {
-			long := l.whole.words() >= summaryWords && !hasEmail(l.Text) && len(l.cells) == 1 && len(l.content().split(atBar)) == 1
+			long := l.whole.words() >= summaryWords && !hasEmail(l.Text) &&
+				len(l.cells) == 1 && len(l.content().split(atBar)) == 1
 			goesOn := len(lines) > 0 && lines[len(lines)-1].number == l.number-1 && l.whole.words() > 0 &&
 				strings.HasSuffix(strings.TrimSpace(l.Text), ".")
 			if long || goesOn {
@@ -113,7 +114,7 @@ func (in *Interpreter) summaryIn(sections []section) cv.Found {
 	return paragraphs(lines, sureHeadSummary)
 }
 
-// paragraphs joins lines as they are read: lines of a paragraph by spaces, paragraphs and items by new lines.
+// paragraphs joins the lines of a paragraph with spaces, and paragraphs and items with newlines.
 func paragraphs(lines []line, confidence float64) cv.Found {
 	var b strings.Builder
 	var last line

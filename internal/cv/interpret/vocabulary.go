@@ -11,8 +11,8 @@ import (
 	"github.com/tawafuq/tawafuq/lexicon"
 )
 
-// The words and phrases that a CV is read by are data: lexicon/cv. They are part of the binary, so a file that cannot be
-// read is a mistake of ours and stops the program, as a pattern that does not compile would.
+// The words and phrases that a CV is read by are data, in lexicon/cv. They are part of the binary, so a file that
+// cannot be read is a mistake of ours and stops the program, as a pattern that does not compile would.
 const (
 	headingsFile = "cv/headings.tsv"
 	labelsFile   = "cv/labels.tsv"

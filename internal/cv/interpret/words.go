@@ -9,8 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// stems are the words of a text as tables of words hold them: folded, without plural, article or a conjunction before
-// it.
+// stems are the words of a text as the tables hold them: folded, without plural, article or attached conjunction.
 func stems(s string) []string {
 	tokens := text.Tokens(s)
 	for i, token := range tokens {
@@ -19,10 +18,10 @@ func stems(s string) []string {
 	return tokens
 }
 
-// phrases is a table of names of several words each, by their stems.
+// phrases maps names of one or more words, as stems, to what they stand for.
 type phrases[T comparable] map[string]T
 
-// add takes in a name. It may stand for one thing only.
+// add adds a name. It may stand for one meaning only.
 func (p phrases[T]) add(name string, what T) error {
 	words := stems(name)
 	if len(words) == 0 || len(words) > longestPhrase {
@@ -50,7 +49,7 @@ func (p phrases[T]) lookup(s string) (T, bool) {
 	return what, ok
 }
 
-// wordSet is a set of single words by their stems.
+// wordSet is a set of words, as stems.
 type wordSet map[string]bool
 
 func newWordSet(list []string) wordSet {
@@ -63,7 +62,7 @@ func newWordSet(list []string) wordSet {
 	return set
 }
 
-// has tells whether a stem is in the set, or is so without the و written on to it.
+// has reports whether a stem is in the set, with or without an attached و.
 func (w wordSet) has(stem string) bool {
 	return w[stem] || w[withoutAnd(stem)]
 }
@@ -79,7 +78,7 @@ func (w wordSet) count(s string) int {
 	return n
 }
 
-// withoutAnd takes the Arabic "and" off a word.
+// withoutAnd cuts the Arabic "and" off a word.
 func withoutAnd(stem string) string {
 	if rest, ok := strings.CutPrefix(stem, "و"); ok && utf8.RuneCountInString(rest) >= fewestAndRunes {
 		return text.Stem(rest)

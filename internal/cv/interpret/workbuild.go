@@ -16,7 +16,7 @@ func (in *Interpreter) worksOf(entries []entry) []cv.Work {
 	places := in.placeMarks(entries, order)
 	bare := in.placesAtEnd(entries, order)
 	var works []cv.Work
-	var group cv.Found // the company whose several positions follow
+	var group cv.Found // the company of the positions that follow
 	for _, e := range entries {
 		r := in.rolesIn(e.head, order)
 		r.company = places.cut(r.company)
@@ -41,8 +41,8 @@ func (in *Interpreter) worksOf(entries []entry) []cv.Work {
 	return works
 }
 
-// dropPlaceCells drops, from the heads of entries, what stands where most of the others have a place: a town that no
-// list knows.
+// dropPlaceCells drops from the heads of entries what is where most other entries have a place: a town that no list
+// knows.
 func (in *Interpreter) dropPlaceCells(entries []entry) {
 	type cell struct{ cells, at int }
 	places, others := map[cell]int{}, map[cell]int{}
@@ -67,10 +67,10 @@ func (in *Interpreter) dropPlaceCells(entries []entry) {
 	}
 }
 
-// placeMarks are what parts a place from the company before it, in this CV.
+// placeMarks are the separators between a company and its place in this CV.
 type placeMarks map[string]bool
 
-// placeMarks learns from the places that are known where those stand that are not.
+// placeMarks learns from known places where the unknown ones are.
 func (in *Interpreter) placeMarks(entries []entry, order float64) placeMarks {
 	marks := placeMarks{}
 	for _, e := range entries[:min(len(entries), cv.MaxWorks)] {
@@ -90,7 +90,7 @@ func (in *Interpreter) placeMarks(entries []entry, order float64) placeMarks {
 	return marks
 }
 
-// placesAtEnd tells whether every company ends with a place that nothing parts from it: then it is none of the name.
+// placesAtEnd reports whether every company ends with a place and no separator. Then it is no part of the names.
 func (in *Interpreter) placesAtEnd(entries []entry, order float64) bool {
 	ending := 0
 	for _, e := range entries[:min(len(entries), cv.MaxWorks)] {
@@ -106,7 +106,7 @@ func (in *Interpreter) placesAtEnd(entries []entry, order float64) bool {
 	return ending > 1
 }
 
-// cutPlace takes a place off the end of a company.
+// cutPlace cuts a place off the end of a company.
 func (in *Interpreter) cutPlace(company cv.Found) cv.Found {
 	for _, m := range in.lexicon.Find(company.Value) {
 		if left := strings.TrimRight(company.Value[:m.Start], " "); m.Concept.Kind == concept.Place &&
@@ -119,10 +119,11 @@ func (in *Interpreter) cutPlace(company cv.Found) cv.Found {
 	return company
 }
 
-// cut takes off a company what the mark of places sets apart.
+// cut cuts off a company what follows a separator of places.
 func (m placeMarks) cut(company cv.Found) cv.Found {
 	for mark := range m {
-		if at := strings.LastIndex(company.Value, mark); at > 0 && len(strings.Fields(company.Value[at:])) <= longestPlaceTail {
+		at := strings.LastIndex(company.Value, mark)
+		if at > 0 && len(strings.Fields(company.Value[at:])) <= longestPlaceTail {
 			company.Span.End -= len(company.Value) - at
 			company.Value = company.Value[:at]
 		}
@@ -138,8 +139,7 @@ func inherited(company cv.Found) cv.Found {
 	return company
 }
 
-// orderOf tells whether a CV names the position before the company: above 0 if so, below if it does the other way
-// round.
+// orderOf is above 0 if a CV names positions before companies, and below 0 if it does the reverse.
 func (in *Interpreter) orderOf(entries []entry) float64 {
 	votes, all := 0.0, 0.0
 	for _, e := range entries[:min(len(entries), cv.MaxWorks)] {
@@ -178,7 +178,7 @@ func (in *Interpreter) work(e entry, r roles) cv.Work {
 	return w
 }
 
-// fields says a period as fields do. A single date is both: that work began and ended then.
+// fields are the dates of a period as values. A single date is both start and end.
 func (p period) fields() (start, end cv.Found, current bool) {
 	at := func(m moment) cv.Found {
 		if m.year == 0 {
@@ -197,9 +197,9 @@ func (p period) fields() (start, end cv.Found, current bool) {
 	return start, end, p.current
 }
 
-// storyOf is what an entry tells, a line each.
+// storyOf is the story of an entry, line by line.
 func storyOf(lines []line) cv.Found {
-	const enough = cv.MaxStory * utf8.UTFMax // bytes: what comes after is cut off
+	const enough = cv.MaxStory * utf8.UTFMax // bytes; the rest would be cut off
 	var texts []string
 	width, length := widest(lines), 0
 	for n, l := range lines {
@@ -229,7 +229,7 @@ func storyOf(lines []line) cv.Found {
 	return limited(cv.Found{Value: strings.Join(texts, "\n"), Span: span, Confidence: sureStory}, cv.MaxStory)
 }
 
-// limited cuts a value to the length a profile takes, at a word.
+// limited cuts a value to the length that a profile takes, at a word.
 func limited(f cv.Found, most int) cv.Found {
 	runes := []rune(f.Value)
 	if len(runes) <= most {

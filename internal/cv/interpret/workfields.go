@@ -9,25 +9,25 @@ import (
 // record is an entry whose parts are named, by labels or by the columns of a table.
 type record struct {
 	values map[label]passage
-	free   []passage // what has no name
+	free   []passage // values without a label
 	story  []line
 	from   int
 	to     int
-	above  *line // the line before it, where that names nothing
+	above  *line // the line before it, if it has no labels
 }
 
-// labelledEntries reads a history written as a form: "Position: …", "Company: …", "From: …". It is one if entries name
-// at least two of their parts.
+// labelledEntries reads a history written as a form: "Position: …", "Company: …", "From: …".
 func (in *Interpreter) labelledEntries(lines []line) ([]record, bool) {
 	return recordsOf(lines, []label{positionLabel, companyLabel, periodLabel, startLabel, endLabel, placeLabel,
 		titleLabel}, fewestFormNames)
 }
 
-// recordsOf parts lines into records: a new one begins where a name comes again.
+// recordsOf splits lines into records. A new one begins where a label comes again. They are a form only if there are at
+// least so many different labels.
 func recordsOf(lines []line, wanted []label, least int) ([]record, bool) {
 	var (
 		records []record
-		above   *line // the line above, where it names nothing
+		above   *line // the line above, if it has no labels
 	)
 	names := map[label]bool{}
 	for _, l := range underLabels(lines, wanted) {
@@ -66,10 +66,10 @@ func recordsOf(lines []line, wanted []label, least int) ([]record, bool) {
 	return records, len(names) >= least
 }
 
-// captionLabels are what the line above a record may say, in the order they are looked for.
+// captionLabels are what the line above a record may be, in order of preference.
 var captionLabels = []label{companyLabel, positionLabel, institutionLabel, degreeLabel}
 
-// takeCaptions finds what no record names in the line above each: the company, over "Role: … | Period: …".
+// takeCaptions finds what no record has a label for in the line above each: the company, above "Role: … | Period: …".
 func takeCaptions(records []record, names map[label]bool, wanted []label) {
 	at := slices.IndexFunc(captionLabels, func(l label) bool { return slices.Contains(wanted, l) && !names[l] })
 	if at < 0 || slices.ContainsFunc(records, func(r record) bool { return r.above == nil || !r.above.isCaption() }) {
@@ -81,19 +81,19 @@ func takeCaptions(records []record, names map[label]bool, wanted []label) {
 		if n == 0 {
 			continue
 		}
-		if before := &records[n-1]; len(before.story) > 0 { // it was taken for the end of the story before
+		if before := &records[n-1]; len(before.story) > 0 { // it was taken for the end of the previous story
 			before.story, before.to = before.story[:len(before.story)-1], r.from
 		}
 	}
 }
 
-// isCaption tells a short line that is no sentence, with or without the mark of a list.
+// isCaption reports whether a line is short and no sentence, with or without a bullet.
 func (l line) isCaption() bool {
 	l.Bullet = false
 	return len(l.cells) == 1 && l.whole.words() <= longestCaption && !isStory(l)
 }
 
-// underLabels puts the values that stand below their names beside them.
+// underLabels puts values that are below their labels beside them.
 func underLabels(lines []line, wanted []label) []line {
 	var joined []line
 	for n := 0; n < len(lines); n++ {
@@ -112,7 +112,8 @@ func underLabels(lines []line, wanted []label) []line {
 	return joined
 }
 
-// takeDates finds the dates of a record that names none among what it names: "Position: Accountant (2019 – 2021)".
+// takeDates finds the dates of a record without a label for them in its other values: "Position: Accountant (2019 –
+// 2021)".
 func (r *record) takeDates() {
 	if r.has(periodLabel) || r.has(startLabel) || r.has(yearLabel) {
 		return
@@ -156,7 +157,7 @@ func tableEntries(lines []line) ([]record, bool) {
 			r.story, r.to = append(r.story, l), l.whole.end()
 		}
 	}
-	// Rows with an empty cell have fewer than the table has columns: where that is common, the columns cannot be told.
+	// A row with an empty cell has fewer cells than the table has columns; it is taken for more about the row above.
 	return records, columns != nil && slices.ContainsFunc(columns, isWorkColumn) && len(records) > 0
 }
 
@@ -203,7 +204,7 @@ func (in *Interpreter) worksOfFields(records []record) []cv.Work {
 	return works
 }
 
-// when is the period of a record, from one field or from two.
+// when is the period of a record, given by one field or by two.
 func (r record) when() (period, bool) {
 	for _, l := range []label{periodLabel, yearLabel, startLabel, endLabel} {
 		value := r.values[l]
@@ -226,7 +227,7 @@ func (r record) when() (period, bool) {
 	return p.inOrder(), p.current || p.end.year != 0
 }
 
-// saysPresent tells whether a text means until now.
+// saysPresent reports whether a text means the present.
 func saysPresent(s string) bool {
 	return slices.ContainsFunc(marksOf(s), func(m mark) bool { return presentWords[m.text] })
 }

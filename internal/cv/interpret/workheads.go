@@ -15,17 +15,17 @@ type roles struct {
 	positionFirst               bool
 }
 
-// rolesIn finds position and company in the head of an entry. Where the words do not tell which is which, order does:
-// it is above 0 where this CV names the position first, below where last.
+// rolesIn finds position and company in the head of an entry. If the words do not show which is which, order decides:
+// it is above 0 if this CV names positions first, and below 0 if it names them last.
 func (in *Interpreter) rolesIn(head []passage, order float64) roles {
-	// What lines, cells and bars part is parted; dashes, slashes and brackets may belong to a name, so they part only
-	// what is not told otherwise.
+	// Lines, cells and bars always separate. Dashes, slashes and brackets may belong to a name, so they count only if
+	// nothing else separates.
 	parts := in.headParts(head, atBar)
 	if r := in.rolesAmong(parts, order); len(parts) > 1 && r.positionScore >= likelyPosition {
 		return r
 	}
 	dashed := in.rolesAmong(in.headParts(head, atDash), order)
-	if len(parts) == 1 { // a comma parts as well as a dash: what leaves the better title counts
+	if len(parts) == 1 { // a comma separates as well as a dash; the better title wins
 		if r, ok := in.rolesByComma(parts[0], order); ok && (!dashed.company.There() ||
 			r.positionScore > dashed.positionScore) {
 			return r
@@ -43,7 +43,7 @@ func (in *Interpreter) rolesIn(head []passage, order float64) roles {
 	return dashed
 }
 
-// atSlash parts at a bar, a dash, a colon or a slash that has space around it.
+// atSlash splits at a bar, a dash, a colon, or a slash with space around it.
 func atSlash(s string, at int) int {
 	if n := atDash(s, at); n > 0 {
 		return n
@@ -55,7 +55,7 @@ func atSlash(s string, at int) int {
 	return 0
 }
 
-// atBracket parts where a bracket opens: "Accountant (Najd Trading)".
+// atBracket splits where a bracket opens: "Accountant (Najd Trading)".
 func atBracket(s string, at int) int {
 	if s[at] == '(' && at > 0 && s[at-1] == ' ' && strings.HasSuffix(strings.TrimSpace(s), ")") &&
 		strings.Count(s, "(") == 1 {
@@ -64,7 +64,7 @@ func atBracket(s string, at int) int {
 	return atSlash(s, at)
 }
 
-// rolesAmong finds which of the parts of a head are position and company.
+// rolesAmong finds position and company among the parts of a head.
 func (in *Interpreter) rolesAmong(parts []passage, order float64) roles {
 	if len(parts) == 0 {
 		return roles{}
@@ -116,7 +116,7 @@ func (in *Interpreter) rolesOf(position, company passage, p, c float64) roles {
 	}
 }
 
-// oneRole is a head that names one thing.
+// oneRole decides whether a head with one part names the position or the company.
 func (in *Interpreter) oneRole(part passage) roles {
 	p, c := in.likePosition(part.text), in.likeCompany(part.text)
 	if p >= c {
@@ -150,7 +150,8 @@ func (in *Interpreter) rolesByComma(whole passage, order float64) (roles, bool) 
 			if first {
 				score += order
 			}
-			if (p >= likelyPosition || c >= clearCompany && in.likeCompany(position.text) < doubtfulCompany) && score > best {
+			likely := p >= likelyPosition || c >= clearCompany && in.likeCompany(position.text) < doubtfulCompany
+			if likely && score > best {
 				best, found = score, in.rolesOf(position, company, p, c)
 				found.positionFirst = first
 			}
@@ -159,16 +160,17 @@ func (in *Interpreter) rolesByComma(whole passage, order float64) (roles, bool) 
 	return found, found.position.There()
 }
 
-// spanning is the part of a piece that some of its parts lie in.
+// spanning is the part of a passage from the first to the last of some parts.
 func spanning(whole passage, parts []passage) passage {
 	return whole.part(parts[0].at-whole.at, parts[len(parts)-1].end()-whole.at)
 }
 
-// itemNumber is what numbered entries begin with.
+// itemNumber matches the number of an entry.
 var itemNumber = regexp.MustCompile(`^\(?[0-9٠-٩]{1,2}[.)\-]\s+`)
 
-// workedAs is how sentences name a position: "Worked as an accountant at …".
-var workedAs = regexp.MustCompile(`^(?i:(?:i\s+)?(?:have\s+)?` + vocabulary.english("worked") + `\s+as\s+(?:an?\s+|the\s+)?)` +
+// workedAs matches what precedes a position in a sentence: "Worked as an accountant at …".
+var workedAs = regexp.MustCompile(`^(?i:(?:i\s+)?(?:have\s+)?` + vocabulary.english("worked") +
+	`\s+as\s+(?:an?\s+|the\s+)?)` +
 	`|^` + vocabulary.arabic("worked") + `\s+(?:حالياً?\s+)?(?:` + vocabulary.arabic("in-position") + `|كـ\s?)\s*`)
 
 // headParts cuts the head of an entry into what may be position or company.
@@ -190,7 +192,7 @@ func (in *Interpreter) headParts(head []passage, between func(string, int) int) 
 	return parts
 }
 
-// atEmployer cuts "Accountant at Najd Trading" and محاسب لدى شركة نجد in two.
+// atEmployer splits "Accountant at Najd Trading" and محاسب لدى شركة نجد in two.
 func (in *Interpreter) atEmployer(p passage) []passage {
 	for _, between := range []string{" at ", " @ ", " لدى ", " في ", " with ", " ب"} {
 		at := strings.Index(p.text, between)
@@ -198,7 +200,7 @@ func (in *Interpreter) atEmployer(p passage) []passage {
 			continue
 		}
 		left, right := p.part(0, at), p.part(at+len(between), len(p.text))
-		if between == " ب" { // بشركة: the preposition is written on to the noun
+		if between == " ب" { // بشركة: the preposition is attached to the noun
 			right = p.part(at+len(between), len(p.text))
 			if !companyWords.has(leadWord(right.text)) || strings.HasPrefix(right.text, " ") {
 				continue
@@ -216,7 +218,7 @@ func (in *Interpreter) atEmployer(p passage) []passage {
 	return nonEmpty([]passage{p})
 }
 
-// looksLikeName tells whether a text is no name of something that can be done.
+// looksLikeName reports whether a text is a name, rather than a known skill or field.
 func (in *Interpreter) looksLikeName(s string) bool {
 	for _, m := range in.lexicon.Find(s) {
 		if len(text.Tokens(s[m.Start:m.End])) == len(text.Tokens(s)) {
@@ -226,8 +228,8 @@ func (in *Interpreter) looksLikeName(s string) bool {
 	return !isArabic(s)
 }
 
-// bareCompany is the name of a company without what commas add to it: a town that no list knows, a department. Only
-// what a company is by law stays: "Acme, Inc."
+// bareCompany is the name of a company without what follows a comma: a town that no list knows, or a department. Only a
+// legal form stays: "Acme, Inc."
 func (in *Interpreter) bareCompany(p passage) passage {
 	parts := p.split(atComma)
 	last := 1
@@ -240,7 +242,7 @@ func (in *Interpreter) bareCompany(p passage) passage {
 	return in.withoutPlace(spanning(p, parts[:last]))
 }
 
-// withoutPlace drops places around a name, set apart by commas, dashes or brackets; a place alone is nothing.
+// withoutPlace drops places around a name, between commas, dashes or brackets; a place alone leaves nothing.
 func (in *Interpreter) withoutPlace(p passage) passage {
 	if in.isPlace(p.text) {
 		return p.part(0, 0)

@@ -9,22 +9,22 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv"
 )
 
-// workLine is a line of the work history, with its dates taken out.
+// workLine is a line of the work history, with its dates apart.
 type workLine struct {
 	line
 	when    period
-	dated   bool      // the dates of an entry stand here
+	dated   bool      // it has the dates of an entry
 	rest    []passage // its cells without dates
-	beside  []passage // what stands in the cell of the dates
-	story   bool      // it tells what was done
-	heading bool      // it stands out as headings of entries do
+	beside  []passage // the rest of the cell with the dates
+	story   bool      // it says what was done
+	heading bool      // it stands out like the heading of an entry
 }
 
-// entry is a stretch of lines about one work.
+// entry is the lines about one work.
 type entry struct {
 	when  period
 	dated bool
-	at    passage // the piece that the dates stand in
+	at    passage // the line with the dates
 	head  []passage
 	story []line
 	from  int // of the whole
@@ -48,7 +48,7 @@ func (in *Interpreter) works(sections []section, s style) []cv.Work {
 	return found[:min(len(found), cv.MaxWorks)]
 }
 
-// split parts the lines of a work history into entries, each around its dates.
+// split splits the lines of a work history into entries, each around its dates.
 func (in *Interpreter) split(lines []line, s style) []entry {
 	all := in.workLines(sentenceWrapped(lines), s)
 	var anchors []int
@@ -83,13 +83,14 @@ func (in *Interpreter) workLines(lines []line, s style) []workLine {
 		in.dropBeside(all)
 		return all
 	}
-	for n, l := range lines { // a list of works, each an item
+	for n, l := range lines { // a list with an item for each work
 		all[n] = in.workLine(l, s, true)
 	}
 	return all
 }
 
-// dropBeside drops what stands beside the dates of entries where, in most, that is a place: a town that no list knows.
+// dropBeside drops what is beside the dates of entries if in most of them it is a place: the others are towns that no
+// list knows.
 func (in *Interpreter) dropBeside(all []workLine) {
 	places, others := 0, 0
 	for _, l := range all {
@@ -102,14 +103,15 @@ func (in *Interpreter) dropBeside(all []workLine) {
 		}
 	}
 	for n := range all {
-		if l := &all[n]; places > others && len(l.beside) == 1 && len(l.rest) > 1 && l.beside[0].words() <= longestTown {
+		l := &all[n]
+		if places > others && len(l.beside) == 1 && len(l.rest) > 1 && l.beside[0].words() <= longestTown {
 			l.rest = slices.DeleteFunc(slices.Clone(l.rest), func(p passage) bool { return p == l.beside[0] })
 		}
 	}
 }
 
-// bulletHeads takes items of a list right above dates for heads of entries where they are titles of jobs, or stand out
-// from the other items: the dots of a timeline look like a list's.
+// bulletHeads takes list items right above dates for heads of entries if they are titles of jobs or stand out from
+// other items: the dots of a timeline look like bullets.
 func (in *Interpreter) bulletHeads(all []workLine) {
 	styled := sameStyle(slices.DeleteFunc(slices.Clone(all), func(l workLine) bool { return !l.Bullet }))
 	for n := range all {
@@ -143,7 +145,7 @@ func (in *Interpreter) workLine(l line, s style, bullets bool) workLine {
 	return w
 }
 
-// shifted gives a period its place in the whole text.
+// shifted moves a period to its place in the whole text.
 func shifted(p period, by int) period {
 	p.from, p.to = p.from+by, p.to+by
 	p.start.start, p.start.end = p.start.start+by, p.start.end+by
@@ -151,7 +153,7 @@ func shifted(p period, by int) period {
 	return p
 }
 
-// restOf is a cell without its dates and the brackets and names around them.
+// restOf is a cell without its dates and the brackets and labels around them.
 func restOf(cell passage, when period) []passage {
 	before, after := cell.part(0, when.from), cell.part(when.to, len(cell.text))
 	if open := strings.LastIndexAny(before.text, "(["); open >= 0 && !strings.ContainsAny(before.text[open:], ")]") &&
@@ -168,7 +170,7 @@ func restOf(cell passage, when period) []passage {
 	return []passage{before, after.trimSet(edges + ")].")}
 }
 
-// withoutDates drops cells that hold nothing but further dates.
+// withoutDates drops cells that only hold further dates.
 func withoutDates(cells []passage) []passage {
 	return slices.DeleteFunc(slices.Clone(cells), func(cell passage) bool {
 		when := periodsIn(cell.text)
@@ -176,8 +178,8 @@ func withoutDates(cells []passage) []passage {
 	})
 }
 
-// ownsLine tells whether dates are those of an entry and not part of a sentence: a period in a short line, or a single
-// date at its end or by itself.
+// ownsLine reports whether dates are those of an entry, rather than part of a sentence: a period on a short line, or a
+// single date at its end or by itself.
 func ownsLine(when period, cell passage, left []passage, l line) bool {
 	words := 0
 	for _, p := range left {
@@ -197,7 +199,7 @@ func ownsLine(when period, cell passage, left []passage, l line) bool {
 	return alone || atEnd && words <= longestAtDate
 }
 
-// isStory tells whether a line tells what was done, rather than who, where and when.
+// isStory reports whether a line says what was done, rather than what, where and when.
 func isStory(l line) bool {
 	s := strings.TrimSpace(l.Text)
 	if l.Bullet || l.whole.words() > storyWords || l.whole.runes() > storyRunes {

@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// widest is the length of the longest line of some, in characters.
+// widest is the length of the longest line, in characters.
 func widest(lines []line) int {
 	most := 0
 	for _, l := range lines {
@@ -16,7 +16,7 @@ func widest(lines []line) int {
 	return most
 }
 
-// goesOn tells whether a line is the rest of the one above, which was broken because it was full.
+// goesOn reports whether a line continues the one above, which was broken because it was full.
 func goesOn(above, l line, width int) bool {
 	if l.Bullet || l.Gap >= above.Gap+paragraphGap || above.empty() || l.empty() || l.number != above.number+1 ||
 		l.Block != above.Block || len(l.cells) > 1 || above.Bold != l.Bold || above.Heading != l.Heading {
@@ -32,7 +32,7 @@ func goesOn(above, l line, width int) bool {
 	return full >= brokenLine && full*100 >= width*fullLinePercent && !strings.ContainsRune(".!?؟:؛;", last)
 }
 
-// isList tells whether a line holds several items.
+// isList reports whether a line holds several items.
 func isList(l line) bool {
 	items := 0
 	for _, item := range l.whole.split(atItem) {
@@ -43,8 +43,7 @@ func isList(l line) bool {
 	return items > 1
 }
 
-// unwrapped puts lists together that go on over several lines, so that an item broken by the end of a line is whole
-// again.
+// unwrapped joins the lines of a list, so that items broken at the end of a line are whole again.
 func unwrapped(lines []line) []line {
 	var joined []line
 	width := widest(lines)
@@ -61,8 +60,8 @@ func unwrapped(lines []line) []line {
 	return joined
 }
 
-// wrappedItems puts items together that a narrow column broke: the next word had no room in the line above, and the
-// line has less space above it than items have, or no bullet where they do.
+// wrappedItems joins items that a narrow column broke: the next word had no room on the line above, and the line has
+// less space above it than items have, or no bullet where they do.
 func wrappedItems(lines []line) []line {
 	usual, width := usualGap(lines), widest(lines)
 	var joined []line
@@ -93,19 +92,19 @@ func usualGap(lines []line) float64 {
 	return gaps[len(gaps)/2]
 }
 
-// beneath tells whether a line stands right under one that looks the same, and is no item of its own.
+// beneath reports whether a line is right below one that looks the same, and has no bullet.
 func beneath(above, l line) bool {
 	return !l.Bullet && len(l.cells) == 1 && len(above.cells) == 1 && l.number == above.number+1 &&
 		l.Block == above.Block && lookOf(above) == lookOf(l)
 }
 
-// hasRoom tells whether the first word of a line would have stood at the end of the line above.
+// hasRoom reports whether the first word of a line would have fit at the end of the line above.
 func hasRoom(above, l line, width int) bool {
 	word, _, _ := strings.Cut(strings.TrimSpace(l.Text), " ")
 	return above.whole.runes()+1+utf8.RuneCountInString(word) <= width
 }
 
-// sentenceWrapped puts lines together that the end of a line parts in the middle of something.
+// sentenceWrapped joins lines that were broken in the middle of a sentence or a date.
 func sentenceWrapped(lines []line) []line {
 	var joined []line
 	width := widest(lines)
@@ -120,7 +119,7 @@ func sentenceWrapped(lines []line) []line {
 	return joined
 }
 
-// datedInto tells whether a line with dates, full to its end, goes on in the next.
+// datedInto reports whether a full line with dates continues on the next.
 func datedInto(above, l line, width int) bool {
 	if l.Bullet || above.Bullet || len(l.cells) != 1 || len(above.cells) != 1 || l.number != above.number+1 ||
 		l.Block != above.Block || l.Gap <= 0 || l.Gap > nearGap {
@@ -130,8 +129,8 @@ func datedInto(above, l line, width int) bool {
 		len(periodsIn(l.Text)) == 0
 }
 
-// inMiddle tells whether two lines are one: a word that joins ends the first or begins the second, or a small letter or
-// a bracket does.
+// inMiddle reports whether two lines are one: the first ends, or the second begins, with a joining word, or the second
+// begins with a small letter.
 func inMiddle(above, l line) bool {
 	if l.Bullet || len(l.cells) != 1 || len(above.cells) != 1 || l.number != above.number+1 || l.Block != above.Block ||
 		above.Heading != l.Heading {
@@ -151,21 +150,21 @@ func inMiddle(above, l line) bool {
 
 var joiners = vocabulary.folded("joiners")
 
-// hasSpace reports whether a line and the next make one that is not longer than lines are: looking at it again with
-// each line that joins would take a time that grows with the square of their number.
+// hasSpace reports whether a line and the next are short enough to be joined. Without a limit, looking at the whole
+// again with each joined line would take quadratic time.
 func (l line) hasSpace(next line) bool {
 	return len(l.whole.text)+1+len(next.whole.text) <= longestLine
 }
 
-// with is a line and the next as one.
+// with joins a line and the next.
 func (l line) with(next line) line {
 	l.whole.text += "\n" + next.whole.text
 	l.Text, l.cells, l.number = l.whole.text, []passage{l.whole}, next.number
 	return l
 }
 
-// wrapsInto tells whether a list goes on in the next line: it is full, or parts its last item from what follows. last
-// is the last line of the list so far.
+// wrapsInto reports whether a list continues on the next line: it is full, or ends with a separator. lastLine is the
+// last line of the list so far.
 func wrapsInto(above, lastLine, l line, width int) bool {
 	if l.Bullet || len(above.cells) != 1 || len(l.cells) != 1 || l.number != above.number+1 || l.Block != above.Block {
 		return false
