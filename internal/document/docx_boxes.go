@@ -18,12 +18,14 @@ func inReadingOrder(boxes []wordBox) []wordBox {
 
 // cutIntoColumns parts boxes where nothing crosses: first by white space from top to bottom, then from side to side.
 func cutIntoColumns(boxes []wordBox, fromRight bool) []wordBox {
-	columns := groupTouching(boxes, func(b wordBox) (float64, float64) { return b.place.x, b.place.x + b.place.width })
+	across := func(b wordBox) (float64, float64) { return b.place.x, b.place.x + b.place.width }
+	down := func(b wordBox) (float64, float64) { return b.place.y, b.place.y + b.place.height }
+	columns := groupTouching(boxes, across)
 	if fromRight {
 		slices.Reverse(columns)
 	}
 	if len(columns) == 1 { // something spans them: read the topmost, and look again at what is below
-		rows := groupTouching(boxes, func(b wordBox) (float64, float64) { return b.place.y, b.place.y + b.place.height })
+		rows := groupTouching(boxes, down)
 		columns = [][]wordBox{rows[0]}
 		if len(rows) > 1 {
 			columns = append(columns, slices.Concat(rows[1:]...))

@@ -136,8 +136,9 @@ func dotDistance(s span, dot box) float64 {
 }
 
 var (
-	pageNumber = regexp.MustCompile(`^[\s|\-–—(]*(page|p\.|صفحة|الصفحة)?\s*\d{1,3}\s*((of|/|من|\||-)\s*\d{1,3})?[\s|\-–—)]*$`)
-	digits     = regexp.MustCompile(`\d+`)
+	pageNumber = regexp.MustCompile(`^[\s|\-–—(]*(page|p\.|صفحة|الصفحة)?` +
+		`\s*\d{1,3}\s*((of|/|من|\||-)\s*\d{1,3})?[\s|\-–—)]*$`)
+	digits = regexp.MustCompile(`\d+`)
 )
 
 // dropRepeated takes out page numbers, and headers and footers after their first page.

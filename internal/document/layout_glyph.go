@@ -90,8 +90,9 @@ func samePlace(a, b drawn) bool {
 	if a.pen == b.pen && a.base == b.base {
 		return true
 	}
-	return isArabic(a.char) && isArabic(b.char) && b.right-b.left < noWidth && math.Abs(a.pen-b.pen) < samePlaceSlack*a.size &&
-		math.Abs(a.base-b.base) < samePlaceSlack*a.size
+	slack := samePlaceSlack * a.size
+	return isArabic(a.char) && isArabic(b.char) && b.right-b.left < noWidth &&
+		math.Abs(a.pen-b.pen) < slack && math.Abs(a.base-b.base) < slack
 }
 
 // ligature is the text of letters drawn as one. The engine turns round what it takes for right-to-left text, letters of

@@ -141,7 +141,8 @@ func (m margin) entries(rows []row) []entry {
 		begins := m.isIn(m.inOrder(r.cells)[0])
 		if begins && i > 0 {
 			above := rows[i-1]
-			begins = !m.isIn(m.inOrder(above.cells)[0]) || r.base-ascent*r.size-above.base-descent*above.size > marginGap*r.size
+			gap := r.base - ascent*r.size - above.base - descent*above.size
+			begins = !m.isIn(m.inOrder(above.cells)[0]) || gap > marginGap*r.size
 		}
 		if begins || len(found) == 0 {
 			found = append(found, entry{})

@@ -129,7 +129,12 @@ func (r *pageReader) styleAt(text, at, object uint64) style {
 	turns := math.Atan2(b, a)/(math.Pi/2) - float64(r.rotation)
 	turns -= 4 * math.Round(turns/4)
 	slant := math.Abs(a*c+b*d) > slantShare*math.Hypot(a, b)*math.Hypot(c, d)
-	return style{size: math.Abs(size), turned: math.Abs(turns) > turnedShare, slant: slant, bold: r.isBold(text, at, object)}
+	return style{
+		size:   math.Abs(size),
+		turned: math.Abs(turns) > turnedShare,
+		slant:  slant,
+		bold:   r.isBold(text, at, object),
+	}
 }
 
 // isBold trusts the name of the font. The weight that the engine estimates where no name says it is wrong for most
