@@ -24,8 +24,8 @@ type unit struct {
 	kind kind
 }
 
-// logical is the text of glyphs that stand from left to right, in the order it is spoken. It undoes what the Unicode
-// bidirectional algorithm does when a line is drawn, and mends what that leaves open.
+// logical is the text of glyphs, which are given from left to right, in the order it is spoken. It undoes the Unicode
+// bidirectional algorithm, by which the line was drawn, and mends what that leaves open.
 func logical(line []glyph, rightToLeft bool) string {
 	units := make([]unit, 0, len(line))
 	hasRight := rightToLeft
@@ -66,7 +66,7 @@ func joined(units []unit) string {
 	return text.String()
 }
 
-// fromRight reads a line that begins at the right: from right to left, but what is written to the right as it stands.
+// fromRight reads a line that begins at the right: from right to left, except for what is written to the right.
 func fromRight(units []unit) string {
 	var text strings.Builder
 	for end := len(units); end > 0; {
@@ -82,7 +82,7 @@ func fromRight(units []unit) string {
 	return text.String()
 }
 
-// fromLeft reads a line that begins at the left: as it stands, but Arabic words in it from right to left.
+// fromLeft reads a line that begins at the left: from left to right, except for Arabic words.
 func fromLeft(units []unit) string {
 	var text strings.Builder
 	for i := 0; i < len(units); {
@@ -105,8 +105,8 @@ func fromLeft(units []unit) string {
 
 type stretch struct{ start, end int }
 
-// rightwardRuns finds what is written to the right in a line read from the right: Latin text with what stands between
-// its words and the numbers after them; phone numbers; and other numbers.
+// rightwardRuns finds what is written to the right in a line read from the right: Latin text, with what is between its
+// words and the numbers after them, phone numbers, and other numbers.
 func rightwardRuns(units []unit) []stretch {
 	var runs []stretch
 	for i := 0; i < len(units); {
@@ -134,8 +134,8 @@ func rightwardRuns(units []unit) []stretch {
 	return runs
 }
 
-// latinEnd is where Latin text that begins at i ends. Numbers to its right belong to it, for the algorithm draws a
-// number after a Latin word to its right even in an Arabic line.
+// latinEnd is where Latin text that begins at i ends. Numbers to its right belong to it, because the algorithm draws a
+// number to the right of a Latin word even in an Arabic line.
 func latinEnd(units []unit, i int) int {
 	end, open := i, 0
 	for j := i; j < len(units) && units[j].kind != toLeft; j++ {
@@ -144,14 +144,14 @@ func latinEnd(units []unit, i int) int {
 			end = j + 1
 		case isOpening(p.text):
 			open++
-		case isClosing(p.text) && open == 0: // opened before the run, which is inside the brackets then
+		case isClosing(p.text) && open == 0: // opened before the run, which is inside the brackets
 			return end
 		case isClosing(p.text) && end == j:
 			open--
 			end = j + 1
 		case (p.text == "+" || p.text == "#") && end == j && startsShortName(units, j): // C++, C#
 			end = j + 1
-		// an address torn by the line's end
+		// an address broken at the end of the line
 		case p.text == "-" && end == j && i == 0 && strings.ContainsAny(joined(units[i:j]), "./@"):
 			end = j + 1
 		}
@@ -159,7 +159,7 @@ func latinEnd(units []unit, i int) int {
 	return end
 }
 
-// startsShortName tells whether the signs at j stand right after a single letter.
+// startsShortName reports whether the signs at j follow a single letter.
 func startsShortName(units []unit, j int) bool {
 	for j > 0 && (units[j-1].text == "+" || units[j-1].text == "#") {
 		j--
@@ -185,7 +185,7 @@ func numberEnd(units []unit, i int) int {
 
 func isNumberSeparator(s string) bool { return len(s) <= 2 && strings.Contains(".,/:٫٬", s) }
 
-// signedEnd is the end of a number that begins with a plus, or of the name .NET: written whole, to the right.
+// signedEnd is the end of a number that begins with a plus, or of the name .NET; both are written to the right.
 func signedEnd(units []unit, i int) int {
 	if i > 0 && units[i-1].kind != space && units[i-1].kind != neutral || i+1 == len(units) {
 		return i
@@ -199,8 +199,8 @@ func signedEnd(units []unit, i int) int {
 	return i
 }
 
-// phoneEnd is the end of a phone number in groups that is written to the right. Its first group tells: +966, 0096, 05.
-// Drawn from the right, as the algorithm draws groups, that group is the last one here.
+// phoneEnd is the end of a phone number in groups that is written to the right. Its first group shows it: +966, 0096,
+// 05. Where the algorithm has drawn the groups from the right, that group comes last here.
 func phoneEnd(units []unit, i int) int {
 	end, digits := i, 0
 	groups := []string{""}

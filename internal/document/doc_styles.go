@@ -2,7 +2,7 @@ package document
 
 import "encoding/binary"
 
-// docStyle is a named look. It is based on another, and changes it.
+// docStyle is a named format: the one it is based on, and its changes.
 type docStyle struct {
 	base               int
 	heading            bool
@@ -11,7 +11,7 @@ type docStyle struct {
 
 const noStyle = 0xFFF
 
-// readDocStyles reads the sheet of styles: a header, then each with its length before it.
+// readDocStyles reads the style sheet: a header, then the styles, each after its length.
 func readDocStyles(sheet []byte) []docStyle {
 	if len(sheet) < 6 {
 		return nil
@@ -56,7 +56,7 @@ func readDocStyle(b []byte, baseSize int) docStyle {
 	return style
 }
 
-// nextChanges cuts a list of changes off, with its length before it and padded to an even one.
+// nextChanges cuts off a list of changes, which follows its length and is padded to an even one.
 func nextChanges(b []byte) (changes, rest []byte) {
 	if len(b) < 2 {
 		return nil, nil

@@ -16,7 +16,7 @@ func inReadingOrder(boxes []wordBox) []wordBox {
 	return cutIntoColumns(boxes, isMostlyArabic(boxes))
 }
 
-// cutIntoColumns parts boxes where nothing crosses: first by white space from top to bottom, then from side to side.
+// cutIntoColumns splits boxes where nothing crosses: first by white space from top to bottom, then from side to side.
 func cutIntoColumns(boxes []wordBox, fromRight bool) []wordBox {
 	across := func(b wordBox) (float64, float64) { return b.place.x, b.place.x + b.place.width }
 	down := func(b wordBox) (float64, float64) { return b.place.y, b.place.y + b.place.height }
@@ -42,7 +42,7 @@ func cutIntoColumns(boxes []wordBox, fromRight bool) []wordBox {
 	return ordered
 }
 
-// parted groups boxes whose extents, in one direction, touch.
+// groupTouching groups boxes whose extents in one direction touch.
 func groupTouching(boxes []wordBox, extent func(wordBox) (from, to float64)) [][]wordBox {
 	sorted := slices.SortedStableFunc(slices.Values(boxes), func(a, b wordBox) int {
 		fromA, _ := extent(a)

@@ -10,7 +10,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// layOut turns what is drawn on pages into lines in the order they are read. It gives up when ctx ends.
+// layOut turns what is drawn on pages into lines in reading order. It stops when ctx does.
 func layOut(ctx context.Context, pages []page) ([]Line, error) {
 	sheets := make([][]span, len(pages))
 	for i, p := range pages {
@@ -115,8 +115,8 @@ func markDots(sheet []span, dots []box) {
 	}
 }
 
-// dotDistance is how far a shape stands before a span. It may stand on the other side too: Arabic items in an English
-// list, and English ones in an Arabic list.
+// dotDistance is how far a shape is before a span. It may also be on the other side: before Arabic items of an English
+// list, and before English ones of an Arabic list.
 func dotDistance(s span, dot box) float64 {
 	middle := (dot.top + dot.bottom) / 2
 	if middle < s.top || middle > s.bottom || dot.height() > s.size {

@@ -8,12 +8,12 @@ import (
 	"unicode"
 )
 
-// glyph is what stands in one place of a line: a letter with its marks, or the letters of a ligature, in logical order.
+// glyph is what is drawn in one place: a letter with its marks, or the letters of a ligature, in logical order.
 type glyph struct {
 	text        string
 	pen, base   float64
 	left, right float64
-	ink         float64 // how far from the pen it begins to be seen
+	ink         float64 // from the pen to the beginning of the ink
 	size        float64
 	bold, slant bool
 	from, to    int  // the engine's numbers of its first and last character
@@ -22,11 +22,11 @@ type glyph struct {
 
 func (g glyph) isSpace() bool { return g.text == " " }
 
-// touches tells whether the engine saw nothing between two glyphs, whichever comes first.
+// touches reports whether the engine saw nothing between two glyphs, whichever comes first.
 func (g glyph) touches(other glyph) bool { return g.to+1 == other.from || other.to+1 == g.from }
 
-// glyphs puts together letters that are drawn as one, and returns the marks over letters apart. Turned text is left
-// out, for it is decoration.
+// glyphs joins letters that are drawn as one, and returns the marks over letters separately. Turned text is decoration
+// and left out.
 func glyphs(chars []drawn) (made []glyph, marks []drawn) {
 	chars = slices.DeleteFunc(slices.Clone(chars), func(d drawn) bool {
 		return d.turned || d.size <= 0 ||
@@ -51,7 +51,7 @@ func glyphs(chars []drawn) (made []glyph, marks []drawn) {
 	return made, marks
 }
 
-// glyphOf measures from where the pen was set down: ink may begin before or after it. Slanted ink reaches over what
+// glyphOf measures from where the pen is set down; ink may begin before or after it. Slanted ink reaches over what
 // follows.
 func glyphOf(text string, group ...drawn) glyph {
 	first := group[0]
@@ -74,15 +74,15 @@ func glyphOf(text string, group ...drawn) glyph {
 		g.right -= slantReach * g.size
 	}
 	g.ink = g.left - g.pen
-	if first, _ := firstRune(text); len(group) == 1 || !endsJoint(first) { // where a mark is set down says nothing
+	if first, _ := firstRune(text); len(group) == 1 || !endsJoint(first) { // where a mark is set down means nothing
 		g.left = g.pen
 	}
 	g.right = math.Max(g.right, g.pen)
 	return g
 }
 
-// samePlace tells whether two characters were drawn without a move of the pen. A letter without width belongs to the
-// one before it: some fonts draw lam and alef so.
+// samePlace reports whether two characters were drawn without moving the pen. A letter without width belongs to the one
+// before it: some fonts draw lam and alef like that.
 func samePlace(a, b drawn) bool {
 	if unicode.IsSpace(a.char) || unicode.IsSpace(b.char) {
 		return false
@@ -95,9 +95,9 @@ func samePlace(a, b drawn) bool {
 		math.Abs(a.pen-b.pen) < slack && math.Abs(a.base-b.base) < slack
 }
 
-// ligature is the text of letters drawn as one. The engine turns round what it takes for right-to-left text, letters of
-// a ligature too, so those of an Arabic one come backwards. Letters that are drawn apart though in one place, of which
-// all but one have no width, come as they should.
+// ligature is the text of letters drawn as one. The engine reverses what it takes for right-to-left text, including the
+// letters within an Arabic ligature. Letters drawn one by one in the same place, where all but one have no width, are
+// in the right order.
 func ligature(group []drawn) string {
 	letters := make([]rune, len(group))
 	apart, arabic := false, false
@@ -117,7 +117,7 @@ func ligature(group []drawn) string {
 	return string(letters)
 }
 
-// isBackwards knows the ligatures that exist: lam before alef, the name of God, and letters that only end a word.
+// isBackwards recognises reversed ligatures: lam before alef, the name of God, and letters that only end a word.
 func isBackwards(letters []rune) bool {
 	switch first := letters[0]; {
 	case isAlef(first):
@@ -129,7 +129,7 @@ func isBackwards(letters []rune) bool {
 	}
 }
 
-// endsJoint tells the letters that the next one does not join.
+// endsJoint reports whether the next letter does not join this one.
 func endsJoint(r rune) bool { return strings.ContainsRune("اأإآٱدذرزوؤةىء", r) }
 
 func isAlef(r rune) bool { return r == 'ا' || r == 'أ' || r == 'إ' || r == 'آ' || r == 'ٱ' }
@@ -154,7 +154,7 @@ func attach(rows [][]glyph, marks []drawn) {
 	}
 }
 
-// letterUnder is the letter of a row that a mark stands over, or under.
+// letterUnder is the letter of a row that a mark is over or under.
 func letterUnder(row []glyph, mark drawn) *glyph {
 	middle := (mark.left + mark.right) / 2
 	after, _ := slices.BinarySearchFunc(row, middle, func(g glyph, x float64) int { return cmp.Compare(g.left, x) })

@@ -12,7 +12,7 @@ type gutter struct {
 	at, width                 float64
 }
 
-// withoutTitle moves what stands over one column only, larger than it and well apart, above both: a name, a title.
+// withoutTitle moves a name or title over one column, larger than it and well apart, above both.
 func (g gutter) withoutTitle() gutter {
 	if len(g.left) == 0 || len(g.right) == 0 {
 		return g
@@ -40,7 +40,7 @@ func (g gutter) withoutTitle() gutter {
 	return g
 }
 
-// withoutTail moves the last line of a paragraph above both columns, which is too short to reach over them, to it.
+// withoutTail moves a short line below a paragraph that spans both columns to that paragraph: it is its last line.
 func (g gutter) withoutTail() gutter {
 	if len(g.above) == 0 || len(g.left) == 0 || len(g.right) == 0 {
 		return g
@@ -58,7 +58,7 @@ func (g gutter) withoutTail() gutter {
 	return g
 }
 
-// withoutFoot moves the last line of the longer column to what is below both, where it is the heading of that.
+// withoutFoot moves the last line of the longer column to what is below both, if it is the heading of that.
 func (g gutter) withoutFoot() gutter {
 	if len(g.below) == 0 || len(g.left) == 0 || len(g.right) == 0 {
 		return g
@@ -80,7 +80,7 @@ func (g gutter) withoutFoot() gutter {
 	return g
 }
 
-// score is how far down both columns run beside each other. Of equals, the wider gutter is better.
+// score is how far down both columns run side by side. Of equals, the wider gutter wins.
 func (g gutter) score() float64 {
 	if len(g.left) < 2 || len(g.right) < 2 || g.width <= 0 {
 		return 0
@@ -98,8 +98,9 @@ func lowest(spans []span) float64 {
 	return bottom
 }
 
-// isColumns tells columns, each read down to its end, from rows that have a gap: a table, or a date at the far side.
-// In rows, what is on the shorter side stands beside a line of the other side; in columns only by chance.
+// isColumns reports whether the two sides are columns, each read to its end, rather than rows with a gap, as in a table
+// or with a date at the far side. In rows, what is on the shorter side is beside a line of the other side; in columns,
+// only by chance.
 func (g gutter) isColumns() bool {
 	few, many := groupLines(g.left), groupLines(g.right)
 	if len(few.lines) > len(many.lines) {
@@ -128,7 +129,7 @@ func (g gutter) isColumns() bool {
 	return len(few.starts) < fewestStarts || groupSize > cellGroup || share(few.starts, many.starts) < alignedStarts
 }
 
-// isTable tells whether nearly all that stands on one side makes rows of a table together with the other side.
+// isTable reports whether nearly all of one side makes rows of a table together with the other.
 func (g gutter) isTable() bool {
 	left, right := 0.0, 0.0
 	for _, s := range plainTables(slices.Concat(g.left, g.right)) {
@@ -146,8 +147,8 @@ func (g gutter) isTable() bool {
 	return left >= tableShare*float64(len(g.left)) || right >= tableShare*float64(len(g.right))
 }
 
-// hasHeading tells whether a column has headings of its own: larger lines that do not stand alone, as those would that
-// begin a part of the page.
+// hasHeading reports whether a column has headings: larger lines with something beside them. A larger line by itself
+// begins a part of the page.
 func hasHeading(lines, others []span) bool {
 	sizes := make([]float64, len(lines))
 	for i, line := range lines {
@@ -164,7 +165,7 @@ func hasHeading(lines, others []span) bool {
 	return headings > 0 && float64(headings) <= headingShare*float64(len(lines))
 }
 
-// runsOn tells whether a sentence goes on from line to line while others stand beside both: no row does that.
+// runsOn reports whether a sentence runs over two lines with others beside both; no row of a table does that.
 func runsOn(lines, others []span) bool {
 	for i := 0; i+1 < len(lines); i++ {
 		line, next := lines[i], lines[i+1]
@@ -182,7 +183,7 @@ func runsOn(lines, others []span) bool {
 	return false
 }
 
-// centred tells whether each line of a column stands at the middle of a group of the other, as in the cells of a table.
+// centred reports whether each line of a column is at the middle of a group of the other, as in the cells of a table.
 func centred(few, many grouped) bool {
 	for _, line := range few.lines {
 		middle := line.top + line.bottom
@@ -194,13 +195,13 @@ func centred(few, many grouped) bool {
 	return true
 }
 
-// beyond is the lines that stand at the height of others.
+// beyond is the lines at the height of others.
 func beyond(lines, others []span) []span {
 	top, bottom := others[0].top, others[len(others)-1].bottom
 	return slices.DeleteFunc(slices.Clone(lines), func(s span) bool { return s.bottom < top || s.top > bottom })
 }
 
-// grouped is the lines of a column, those of them that begin a group, and how far each group reaches.
+// grouped is the lines of a column, the first lines of its groups, and the extent of each group.
 type grouped struct {
 	lines, starts []span
 	groups        []box
@@ -222,7 +223,7 @@ func groupLines(column []span) grouped {
 	return g
 }
 
-// place is how a line stands to those of the other side.
+// place is where a line is relative to those of the other side.
 type place int
 
 const (
@@ -249,8 +250,8 @@ func standing(line span, others []span) place {
 	return found
 }
 
-// share is the part of lines that stand beside one of others. Lines that stand alone do not count: both rows and
-// columns have them. Both lists are sorted from the top.
+// share is the share of lines that are beside one of others. Lines with nothing at their height do not count: both rows
+// and columns have them. Both lists are sorted from the top.
 func share(lines, others []span) float64 {
 	counts := map[place]int{}
 	for _, line := range lines {
@@ -262,7 +263,7 @@ func share(lines, others []span) float64 {
 	return float64(counts[onLine]) / float64(counts[onLine]+counts[between])
 }
 
-// beside tells whether two spans stand on one line, or begin at one height though of different size.
+// beside reports whether two spans are on one line, or have the same top though of different sizes.
 func beside(a, b span) bool {
 	size := math.Max(a.size, b.size)
 	return math.Abs(a.base-b.base) < besideSlack*size || math.Abs(a.top-b.top) < besideSlack/2*size

@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// entry is rows that belong to what stands in the margin beside their first: a date, a heading, over several lines
-// where the margin is narrow.
+// entry is the rows that belong to a cell of the margin beside the first of them: a date or a heading, on several lines
+// if the margin is narrow.
 type entry struct{ rows []row }
 
-// placedLine is a line with where it stands.
+// placedLine is a line with its place.
 type placedLine struct {
 	Line
 	base, size float64
@@ -19,7 +19,7 @@ func (r row) placed(place surroundings, fromRight bool) placedLine {
 	return placedLine{r.line(place, fromRight), r.base, r.size}
 }
 
-// readRows reads the rows of a region, those beside a margin entry by entry.
+// readRows reads the rows of a region; those beside a margin, entry by entry.
 func readRows(all []row, place surroundings, fromRight bool) []placedLine {
 	lines := make([]placedLine, 0, len(all))
 	for start := 0; start < len(all); {
@@ -37,14 +37,14 @@ func readRows(all []row, place surroundings, fromRight bool) []placedLine {
 	return lines
 }
 
-// margin is a narrow column where lines begin, and the place at which what is beside it begins.
+// margin is a narrow column at the beginning of lines. edge is where the text beside it begins.
 type margin struct {
 	edge      float64
 	fromRight bool
 }
 
-// marginAt finds rows from start on that have a margin with cells of several lines, and where they end. There are none
-// where end is start: rows are then read as they are.
+// marginAt finds the rows from start that have a margin with cells of several lines, and where they end. If there are
+// none, end is start.
 func marginAt(all []row, start int, fromRight bool) (found margin, end int) {
 	if len(all[start].cells) < 2 {
 		return margin{}, start
@@ -64,7 +64,7 @@ func marginAt(all []row, start int, fromRight bool) (found margin, end int) {
 	return m, end
 }
 
-// inOrder is cells as they are read.
+// inOrder is cells in reading order.
 func (m margin) inOrder(cells []span) []span {
 	if !m.fromRight {
 		return cells
@@ -81,7 +81,7 @@ func (m margin) begins(s span) float64 {
 	return s.left
 }
 
-// isIn tells whether a cell ends before the edge.
+// isIn reports whether a cell ends before the edge.
 func (m margin) isIn(s span) bool {
 	if m.fromRight {
 		return s.left > m.edge
@@ -89,7 +89,7 @@ func (m margin) isIn(s span) bool {
 	return s.right < m.edge
 }
 
-// parts tells whether a row keeps to the edge: nothing reaches over it, and something stands beside the margin.
+// parts reports whether a row keeps to the edge: nothing crosses it, and something is beside the margin.
 func (m margin) parts(r row) bool {
 	cells := m.inOrder(r.cells)
 	if m.isIn(cells[0]) {
@@ -105,8 +105,8 @@ func (m margin) parts(r row) bool {
 	return in > -touching && in < marginIndent*r.size
 }
 
-// holdsCells tells cells of a margin from labels that stand line by line: most of them end before what is beside them
-// does, and there is one of several lines.
+// holdsCells reports whether the margin has cells rather than labels for single lines: most end before what is beside
+// them, and at least one has several lines.
 func (m margin) holdsCells(rows []row) bool {
 	entries := m.entries(rows)
 	longer, several := 0, false
@@ -134,7 +134,7 @@ func (m margin) lines(e entry) int {
 	return count
 }
 
-// entries begin where the margin has something again, or after white space.
+// entries splits rows into entries. One begins where the margin has something again, or after white space.
 func (m margin) entries(rows []row) []entry {
 	var found []entry
 	for i, r := range rows {
@@ -153,8 +153,8 @@ func (m margin) entries(rows []row) []entry {
 	return found
 }
 
-// read is the lines of an entry: headings of the margin, then the first row with the rest of the margin before it, then
-// the other rows.
+// read is the lines of an entry: headings in the margin, then the first row after the rest of the margin, then the
+// other rows.
 func (m margin) read(e entry, place surroundings) []placedLine {
 	var headings, beside []placedLine
 	var cells []string
@@ -173,7 +173,7 @@ func (m margin) read(e entry, place surroundings) []placedLine {
 		beside = append(beside, rest.placed(place, m.fromRight))
 	}
 	first := &beside[0]
-	if len(cells) == 0 { // nothing but a heading, which may go on over several lines
+	if len(cells) == 0 { // only a heading, perhaps on several lines
 		cells, headings = textsOf(headings), nil
 	} else if len(headings) > 0 {
 		headings[0].Text = strings.Join(textsOf(headings), " ")
@@ -183,7 +183,7 @@ func (m margin) read(e entry, place surroundings) []placedLine {
 	return append(headings, beside...)
 }
 
-// isMarginHeading tells what names the entries beside it from what belongs to one of them.
+// isMarginHeading reports whether a cell names the entries beside it, rather than belonging to one of them.
 func isMarginHeading(cell placedLine) bool {
 	return cell.Bold && !strings.ContainsFunc(cell.Text, func(r rune) bool {
 		return r >= '0' && r <= '9' || r >= '٠' &&

@@ -13,7 +13,7 @@ type row struct {
 	base, size float64
 }
 
-// rows gathers the spans of a region into lines, from the top.
+// rows groups the spans of a region into lines, from the top.
 func rows(region []span) []row {
 	sorted := slices.Clone(region)
 	slices.SortStableFunc(sorted, func(a, b span) int { return cmp.Compare(a.base, b.base) })
@@ -33,7 +33,7 @@ func rows(region []span) []row {
 	return found
 }
 
-// joinNear makes one cell of spans that a justified line has driven apart.
+// joinNear joins spans that a justified line has driven apart.
 func joinNear(cells []span) []span {
 	slices.SortStableFunc(cells, func(a, b span) int { return cmp.Compare(a.left, b.left) })
 	joined := cells[:1]
@@ -54,7 +54,7 @@ func joinNear(cells []span) []span {
 func (r row) line(place surroundings, fromRight bool) Line {
 	texts := make([]string, len(r.cells))
 	bullet := false
-	if len(r.cells) > 1 { // what stands beside others does not tell its direction by its place
+	if len(r.cells) > 1 { // the place of a cell beside others does not show its direction
 		place = surroundings{}
 	}
 	arabic := countLetters(r.cells...).toLeft > 0

@@ -9,12 +9,12 @@ import (
 	"unicode"
 )
 
-// span is text on one line without a wide gap.
+// span is text on a line without a wide gap.
 type span struct {
 	box
 	base, size float64
 	glyphs     []glyph // from left to right, with a space between words
-	bullet     bool    // a mark that is not a character stands before it
+	bullet     bool    // a drawn bullet, which is no character, is before it
 	table      *table  // instead of glyphs
 }
 
@@ -35,8 +35,8 @@ func spans(chars []drawn) []span {
 	return found
 }
 
-// glyphRows gathers glyphs that stand on one line, over the whole width of the page. The lines on which most glyphs
-// stand come first, and take those that are set a little higher or lower: letters piled up, marks, raised numbers.
+// glyphRows groups glyphs into lines over the whole width of the page. The lines with most glyphs come first, and take
+// those a little higher or lower: stacked letters, marks, raised numbers.
 func glyphRows(all []glyph) [][]glyph {
 	type level struct {
 		base float64
@@ -103,7 +103,7 @@ func splitRow(row []glyph) []span {
 	return found
 }
 
-// isRating tells a part that is dots or stars for how well something is known.
+// isRating reports whether a part is dots or stars that rate something.
 func isRating(part []glyph) bool {
 	return len(part) >= fewestRatingMarks && !slices.ContainsFunc(part,
 		func(g glyph) bool { return !strings.Contains("●○◐◯★☆■□▪▫⬤•◆◇", g.text) })
@@ -129,9 +129,9 @@ func visible(row []glyph) []glyph {
 	return kept
 }
 
-// widen gives Arabic letters the width with which the pen passes them. The engine often knows only that of the ink, and
-// the white beside it looks like a space. Where a shape stands again and again, its least distance to the next letter
-// on the right is that width, unless a space is in it each time.
+// widen gives Arabic letters their full width. The engine often knows only that of the ink, and the white beside it
+// looks like a space. The least distance from a shape to the next letter on its right, over all the places where it is
+// drawn, is its width, unless there is a space each time.
 func widen(rows [][]glyph) {
 	type shape struct {
 		text             string
@@ -172,7 +172,7 @@ func typicalSize(row []glyph) float64 {
 	return sizes[len(sizes)/2]
 }
 
-// joinMarks puts the mark or the number of a list together with its item, which stands a tab away.
+// joinMarks joins a bullet or number with its item, which is a tab away.
 func joinMarks(parts [][]glyph, size float64) [][]glyph {
 	gap := func(i int) float64 { return parts[i+1][0].left - parts[i][len(parts[i])-1].right }
 	for i := 0; i < len(parts); i++ {
@@ -200,7 +200,7 @@ func joinMarks(parts [][]glyph, size float64) [][]glyph {
 	return parts
 }
 
-// isListMark tells a part that is a bullet, or a number with its stop.
+// isListMark reports whether a part is a bullet, or a number with its stop.
 func isListMark(part []glyph) bool {
 	if len(part) > longestListMark {
 		return false
@@ -258,8 +258,8 @@ func medianBase(part []glyph) float64 {
 	return bases[len(bases)/2]
 }
 
-// letterSpacing is the gap that letters set apart have between them, as in some titles; 0 elsewhere. Arabic letters
-// join, and are not set apart.
+// letterSpacing is the gap that ends a word whose letters are spaced, as in some titles; 0 if they are not. Arabic
+// letters join, and are never spaced.
 func letterSpacing(part []glyph, size float64) float64 {
 	var gaps []float64
 	right := part[0].right

@@ -7,13 +7,13 @@ import (
 	"strings"
 )
 
-// table is what stands between ruled lines.
+// table is text in rows and cells.
 type table struct {
 	rows  [][][]span // rows, cells from left to right, what stands in a cell
 	spans []span
 }
 
-// cutTables puts in place of the text inside each ruled table one span that holds the table.
+// cutTables replaces the text inside each ruled table with one span that holds the table.
 func cutTables(sheet []span, rules []box) []span {
 	for _, g := range grids(rules) {
 		var inside, outside []span
@@ -32,13 +32,13 @@ func cutTables(sheet []span, rules []box) []span {
 	return sheet
 }
 
-// grid is ruled lines that meet: the places of its rows and columns, and the lines between columns.
+// grid is rules that meet: the places of its rows and columns, and the rules between columns.
 type grid struct {
 	xs, ys    []float64
 	verticals []box
 }
 
-// grids finds lines that meet.
+// grids finds rules that meet.
 func grids(rules []box) []grid {
 	if len(rules) > mostRules {
 		return nil
@@ -106,7 +106,7 @@ func (g grid) holds(s span) bool {
 	return x > b.left && x < b.right && y > b.top && y < b.bottom
 }
 
-// table puts spans into cells, or returns nil where this is no table but frames around columns.
+// table puts spans into cells. It returns nil if this is no table, but frames around columns.
 func (g grid) table(inside []span) *table {
 	made := &table{spans: inside}
 	lines, cells := 0, 0
@@ -152,8 +152,8 @@ func within(spans []span, b box) []span {
 	return found
 }
 
-// plainTables puts a table in place of rows that have no ruled lines: three cells or more side by side, three times or
-// more, with white between the rows. Fewer may be anything.
+// plainTables replaces rows without rules by a table: at least three cells side by side, at least three times, with
+// white between the rows. Fewer may be anything.
 func plainTables(region []span) []span {
 	if len(region) > mostSpans {
 		return region
@@ -188,7 +188,7 @@ func plainTables(region []span) []span {
 	return out
 }
 
-// whiteGroups parts spans where white runs across between them.
+// whiteGroups splits spans where white space runs across.
 func whiteGroups(region []span) [][]span {
 	sorted := slices.Clone(region)
 	slices.SortStableFunc(sorted, func(a, b span) int { return cmp.Compare(a.top, b.top) })
@@ -201,13 +201,13 @@ func whiteGroups(region []span) [][]span {
 		groups[len(groups)-1] = append(groups[len(groups)-1], s)
 		bottom = math.Max(bottom, s.bottom)
 		if s.table != nil {
-			bottom = math.Inf(-1) // what follows a table is plainRowGap from it
+			bottom = math.Inf(-1) // what follows a table is apart from it
 		}
 	}
 	return groups
 }
 
-// isTableRow tells a group of cells side by side, of few lines each.
+// isTableRow reports whether a group is cells side by side, of few lines each.
 func isTableRow(group []span) bool {
 	columns := columnsOf(group)
 	return group[0].table == nil && len(columns) >= 2 && len(rows(group)) <= 2*plainCellLines &&
@@ -216,7 +216,7 @@ func isTableRow(group []span) bool {
 		})
 }
 
-// columnsOf is the stretches of white and text across a group: where text stands.
+// columnsOf is the columns of text across a group.
 func columnsOf(group []span) []box {
 	sorted := slices.Clone(group)
 	slices.SortFunc(sorted, func(a, b span) int { return cmp.Compare(a.left, b.left) })
@@ -233,8 +233,8 @@ func columnsOf(group []span) []box {
 	return columns
 }
 
-// lines reads a table row by row. A cell of few lines is one text. The lines of a long cell after its first follow
-// their row. Where several cells of a row are long they are columns, read one after the other.
+// lines reads a table row by row. A cell of few lines is one text. In a long cell, the lines after the first follow
+// their row. If several cells of a row are long, they are columns, read one after the other.
 func (t *table) lines(fromRight bool) []Line {
 	var all []Line
 	for _, row := range t.rows {

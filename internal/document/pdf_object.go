@@ -6,7 +6,7 @@ const (
 	objectForm  = 5
 )
 
-// readObjects looks at what is drawn beside the text.
+// readObjects looks at what is drawn besides text.
 func (r *pageReader) readObjects(p *page) {
 	count := int(int32(r.get("FPDFPage_CountObjects", r.handle)))
 	for i := 0; i < min(count, mostObjects) && r.err == nil; i++ {
@@ -27,7 +27,7 @@ func (r *pageReader) readObjects(p *page) {
 	}
 }
 
-// holdsImage tells whether a group of objects has a picture among its first ones.
+// holdsImage reports whether a group of objects has a picture among its first ones.
 func (r *pageReader) holdsImage(form uint64) bool {
 	count := int(int32(r.get("FPDFFormObj_CountObjects", form)))
 	for i := range min(count, mostFormObjects) {
@@ -47,7 +47,7 @@ func (r *pageReader) objectBox(object uint64) box {
 	return r.boxShown(r.floatAt(0), r.floatAt(1), r.floatAt(2), r.floatAt(3))
 }
 
-// addImage tells a photo from a page that is a picture. A banner or a background is neither.
+// addImage distinguishes a photo from a picture of the whole page. A banner or a background is neither.
 func (p *page) addImage(b box) {
 	p.shapes++
 	width, height := b.width(), b.height()

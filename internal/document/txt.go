@@ -78,7 +78,7 @@ func (r *textReader) read(line string) error {
 	return r.list.add(Line{Text: text, Page: r.page, Bullet: bullet, Heading: heading})
 }
 
-// underline makes a heading of the line above a rule, unless the rule ends what stood before it.
+// underline makes a heading of the line above a rule, unless the rule ends what was before it.
 func (r *textReader) underline(width int) {
 	if !r.close || len(r.list.lines) == 0 {
 		return
@@ -91,7 +91,7 @@ func (r *textReader) underline(width int) {
 	}
 }
 
-// isRule tells a row drawn of signs.
+// isRule reports whether a line is a row of signs.
 func isRule(text string) bool {
 	signs := 0
 	for _, r := range text {

@@ -12,7 +12,7 @@ import (
 	"golang.org/x/text/encoding/charmap"
 )
 
-// decodeText turns bytes into text, whatever way it is encoded, or tells that they are none.
+// decodeText decodes a text in whatever encoding, and reports whether it is one.
 func decodeText(content []byte) (string, bool) {
 	if text, found := decodeUnicode(content); found {
 		return text, isReadable(text)
@@ -21,7 +21,7 @@ func decodeText(content []byte) (string, bool) {
 	return text, likely && isReadable(text)
 }
 
-// isReadable tells text from the bytes of something else.
+// isReadable reports whether a decoded text is one, rather than the bytes of something else.
 func isReadable(text string) bool {
 	broken, all := 0, 0
 	for _, r := range text {
@@ -33,7 +33,7 @@ func isReadable(text string) bool {
 	return all > 0 && broken <= all/readableFor
 }
 
-// decodeUnicode reads the encodings that say what they are, or cannot be mistaken.
+// decodeUnicode reads the encodings that are marked, or cannot be mistaken.
 func decodeUnicode(content []byte) (text string, found bool) {
 	for _, mark := range []struct {
 		bytes  string
@@ -60,7 +60,7 @@ func decodeUnicode(content []byte) (text string, found bool) {
 	return "", false
 }
 
-// isMostlyUTF8 lets a stray byte pass, as a file has that was cut or pasted together.
+// isMostlyUTF8 allows for a few stray bytes, as in a file that was cut or pasted together.
 func isMostlyUTF8(content []byte) bool {
 	const highByteOfArabic = "\x06" // in UTF-16; no text has it as a character
 	if bytes.ContainsAny(content, "\x00"+highByteOfArabic) {
@@ -99,7 +99,8 @@ func decodeUTF32(content []byte, order binary.ByteOrder) string {
 	return text.String()
 }
 
-// isPlausible tells UTF-16 without a mark: read in the wrong order, or not being any, it is a mix of all the scripts.
+// isPlausible reports whether a sample is UTF-16 without a mark: in the wrong byte order, or in another encoding, it
+// would be a mix of all scripts.
 func isPlausible(sample string) bool {
 	known, all := 0, 0
 	for _, r := range sample {
@@ -113,8 +114,8 @@ func isPlausible(sample string) bool {
 	return all > 0 && float64(known) >= scriptShare*float64(all)
 }
 
-// decodeBytes reads the encodings of one byte a letter. All of them can read anything, so the one whose reading looks
-// most like words of a language is taken, if any does.
+// decodeBytes reads encodings with one byte for each letter. Each of them can decode anything, so the one whose text
+// looks most like words wins, if any does.
 func decodeBytes(content []byte) (string, bool) {
 	sample := content[:min(len(content), byteSample)]
 	candidates := []*charmap.Charmap{charmap.Windows1256, charmap.ISO8859_6, charmap.Windows1252}

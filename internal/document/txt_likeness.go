@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// arabicLetters is how often each letter comes in a thousand letters of written Arabic, roughly.
+// arabicLetters is roughly how often each letter occurs in a thousand letters of written Arabic.
 var arabicLetters = map[rune]float64{
 	'ا': 135, 'ل': 120, 'ي': 68, 'م': 64, 'و': 60, 'ن': 56, 'ر': 46, 'ت': 46, 'ب': 37, 'ع': 36, 'ة': 32, 'د': 30,
 	'ه': 30, 'س': 27, 'ف': 27,
@@ -16,8 +16,8 @@ var arabicLetters = map[rune]float64{
 	'ظ': 3, 'ؤ': 2, 'آ': 2,
 }
 
-// likeness scores how much a text looks like words. Only texts of the same bytes are compared, so plain ASCII counts
-// nothing.
+// likeness scores how much a text looks like words. Only texts of the same bytes are compared, so plain ASCII does not
+// count.
 func likeness(text string) float64 {
 	score := 0.0
 	for _, r := range text {
@@ -59,7 +59,7 @@ func likenessOfWord(word string) float64 {
 	return score + likenessOfLatin(latin, accented)
 }
 
-// likenessOfLatin: accents are few within a word. Arabic read as a Western encoding has nothing else.
+// likenessOfLatin expects few accents within a word. Arabic decoded as a Western encoding is nothing but accents.
 func likenessOfLatin(letters, accented int) float64 {
 	if 2*accented > letters && letters > 1 {
 		return -float64(accented)
