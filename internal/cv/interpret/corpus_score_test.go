@@ -10,7 +10,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// truth is what a person's CV says: testdata/people.
+// truth is what a person's CV says, from testdata/people.
 type truth struct {
 	Name, Email, Location, Title string
 	AlsoName                     []string // for a name in two scripts: each of them
@@ -38,7 +38,7 @@ type truthWork struct {
 	Lines                                          []string
 }
 
-// writtenSkill is a skill, in JSON as a text or, where a level or the like stands with it, as name and written.
+// writtenSkill is a skill: in JSON a string or, if it is written with a level, an object with name and written.
 type writtenSkill struct{ Name, Written string }
 
 func (s *writtenSkill) UnmarshalJSON(b []byte) error {
@@ -75,7 +75,7 @@ const (
 var measures = []measure{contact, title, summary, skills, works, dates, duties, years, education, graduation,
 	certifications, languages, levels, links, leftOut}
 
-// tally counts what was right, of what was given and of what was wanted.
+// tally counts what was right, of what was read and of what was wanted.
 type tally struct{ right, given, wanted int }
 
 func (t tally) precision() float64 { return share(t.right, t.given) }
@@ -92,8 +92,8 @@ func share(part, whole int) float64 {
 type score struct {
 	files int
 	of    map[measure]tally
-	leaks int      // personal items that show up in a field
-	wrong []string // what was missed and what was made up
+	leaks int      // personal items that are in a field
+	wrong []string // what was missed, and what was made up
 }
 
 func (s *score) add(other *score) {
@@ -137,7 +137,7 @@ func mark(r read) *score {
 	return s
 }
 
-// oneOf is what of several right answers was given, or the last.
+// oneOf is the right answer that was given, of several, or else the last.
 func oneOf(got string, right []string) string {
 	for _, r := range right {
 		if folded(r) == folded(got) {
@@ -147,7 +147,7 @@ func oneOf(got string, right []string) string {
 	return right[len(right)-1]
 }
 
-// one marks a field that is there once.
+// one marks a single field.
 func (s *score) one(m measure, what, got, want string) {
 	t := s.of[m]
 	if got != "" {
@@ -173,7 +173,7 @@ func (s *score) note(what, got, want string) {
 	}
 }
 
-// set marks a list. Each wanted thing is found by at most one given thing; what ignore tells is not counted.
+// set marks a list. Each wanted item matches at most one given item; items that ignore accepts do not count.
 func (s *score) set(m measure, got []string, want []func(string) bool, wantNames []string, ignore func(string) bool) {
 	t := s.of[m]
 	t.wanted += len(want)
@@ -219,7 +219,7 @@ func (s *score) skills(got cv.Reading, want *truth) {
 	s.set(skills, given, is, names, func(g string) bool { return containsFolded(want.Mentioned, g) })
 }
 
-// works marks entries (position and company both right), and the start and the end of each.
+// works marks entries, whose position and company must both be right, and the start and end of each.
 func (s *score) works(got []cv.Work, want []truthWork) {
 	entries, days := s.of[works], s.of[dates]
 	entries.given += len(got)
@@ -270,7 +270,7 @@ func (s *score) works(got []cv.Work, want []truthWork) {
 	s.of[works], s.of[dates] = entries, days
 }
 
-// words marks running text: the words that are there, in order.
+// words marks running text by its words, in order.
 func (s *score) words(m measure, got, want string) {
 	given, wanted := text.Tokens(text.Fold(got)), text.Tokens(text.Fold(want))
 	t := tally{commonSubsequence(given, wanted), len(given), len(wanted)}
@@ -280,8 +280,8 @@ func (s *score) words(m measure, got, want string) {
 	}
 }
 
-// years marks the years of work. Years without months say them only roughly: anything between the least and the most
-// that they can mean is right.
+// years marks the years of work. Dates without months are rough: anything between the least and the most that they can
+// mean is right.
 func (s *score) years(got cv.Years, want []truthWork) {
 	least, most := yearsBetween(want, 11, 0), yearsBetween(want, 0, 11)
 	t := s.of[years]
@@ -299,7 +299,7 @@ func (s *score) years(got cv.Years, want []truthWork) {
 	s.of[years] = t
 }
 
-// yearsBetween merges the entries; a start or an end without a month is taken to be in the month given.
+// yearsBetween merges the entries; a start or an end without a month counts as in the given month.
 func yearsBetween(entries []truthWork, startMonth, endMonth int) float64 {
 	monthsWorked := map[int]bool{}
 	for _, w := range entries {
@@ -310,7 +310,8 @@ func yearsBetween(entries []truthWork, startMonth, endMonth int) float64 {
 	return float64(len(monthsWorked)) / 12
 }
 
-// monthOf counts the months up to a date; without a month it takes the one given, without a date the month of the test.
+// monthOf counts the months up to a date. Without a month it takes the given one, and without a date the month of the
+// test.
 func monthOf(date string, month int) int {
 	year := 2026
 	if date == "" {
@@ -331,7 +332,7 @@ func endOf(w cv.Work) string {
 	return w.End.Value
 }
 
-// align gives each wanted entry the given one that says most of it, or -1.
+// align finds for each wanted entry the given one that matches it best, or -1.
 func align(got []cv.Work, want []truthWork) []int {
 	pairs := make([]int, len(want))
 	for i := range pairs {
@@ -388,7 +389,7 @@ func (s *score) education(got cv.Reading, want *truth) {
 	s.set(graduation, givenYears, isYear, wantedYears, nil)
 }
 
-// certifications are right with or without who gave them and when.
+// certifications are right with or without issuer and date.
 func (s *score) certifications(got cv.Reading, want *truth) {
 	var given, names []string
 	var is []func(string) bool
@@ -441,7 +442,7 @@ func (s *score) links(got cv.Reading, want *truth) {
 	s.set(links, given, is, want.Links, nil)
 }
 
-// leftOut marks what is personal: each kind told, and no value of it in any field.
+// leftOut marks what is personal: each kind must be reported, and none of its values be in any field.
 func (s *score) leftOut(r read) {
 	var given, wanted []string
 	for _, g := range r.reading.LeftOut {
@@ -468,7 +469,7 @@ func (s *score) leftOut(r read) {
 	}
 }
 
-// fieldsOf is every value of a reading.
+// fieldsOf is all values of a reading.
 func fieldsOf(r cv.Reading) string {
 	var values []string
 	for _, f := range foundIn(r) {
@@ -489,7 +490,7 @@ func foundIn(r cv.Reading) []cv.Found {
 	return append(all, r.Links...)
 }
 
-// writtenIn is what of a reading is given as it is written.
+// writtenIn is the values of a reading that are given as written.
 func writtenIn(r cv.Reading) []cv.Found {
 	all := []cv.Found{r.Name, r.Location, r.Title, r.Summary}
 	for _, s := range r.Skills {
@@ -507,7 +508,7 @@ func writtenIn(r cv.Reading) []cv.Found {
 	return append(all, r.Certifications...)
 }
 
-// lines are the texts of a CV that belong together, without what is personal.
+// lines are the texts of a CV that belong together, except for what is personal.
 func (t *truth) lines() []string {
 	lines := []string{t.Name, t.Title, t.Summary, t.Location, t.Email}
 	for _, g := range t.Skills {
@@ -533,12 +534,12 @@ func (t *truth) lines() []string {
 	return lines
 }
 
-// folded is how two texts are compared: letters folded, white space single, marks at the ends gone.
+// folded is the form in which texts are compared: folded letters, single spaces, no marks at the ends.
 func folded(s string) string {
 	return strings.Trim(strings.Join(strings.Fields(text.Fold(s)), " "), " .,،؛;:|•-–—")
 }
 
-// sameWords tells whether two names are alike but for the marks between their words.
+// sameWords reports whether two names differ only in the marks between their words.
 func sameWords(a, b string) bool {
 	return slices.Equal(text.Tokens(text.Fold(a)), text.Tokens(text.Fold(b)))
 }

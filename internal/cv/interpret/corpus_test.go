@@ -28,7 +28,7 @@ type corpusFile struct {
 	Seen, Photo                                        bool
 }
 
-// group is what a row of the table stands for.
+// group is the row of the table that a file counts in.
 func (f corpusFile) group() string {
 	if f.Format == "pdf" {
 		return "pdf by " + f.Producer
@@ -36,7 +36,7 @@ func (f corpusFile) group() string {
 	return f.Format
 }
 
-// read is a file of the corpus with what it should say and what we read in it.
+// read is a file of the corpus, with the truth and our reading.
 type read struct {
 	corpusFile
 	truth   *truth
@@ -47,7 +47,7 @@ type read struct {
 
 var corpusFolder = cmp.Or(os.Getenv("CV_CORPUS"), "testdata")
 
-// corpus reads every file once, for all tests that ask about it.
+// corpus reads every file once for all tests.
 var corpus = sync.OnceValues(func() ([]read, error) {
 	var files []corpusFile
 	if err := readJSON(filepath.Join(corpusFolder, "index.json"), &files); err != nil {
@@ -99,11 +99,11 @@ func readJSON(name string, into any) error {
 	return nil
 }
 
-// TestCorpus reads the corpus and compares with what is known to be in it. The table has a row for each format and
-// language; templates whose name begins with "unseen-" were never looked at while the reader was built.
+// TestCorpus reads the corpus and compares it with the truth. The table has a row for each format and language; nobody
+// looked at the templates called "unseen-…" while the interpreter was built.
 //
-// CV_CORPUS=a folder reads another corpus of the same people (generate.py --everything);
-// CV_SHOW=part of a file's name prints what was missed and what was made up there; unseen files keep their secret.
+// CV_CORPUS=a folder reads another corpus of the same people (generate.py --everything); CV_SHOW=part of a file's name
+// prints what was missed and what was made up there, except for unseen files.
 func TestCorpus(t *testing.T) {
 	reads, err := corpus()
 	if err != nil {
@@ -138,13 +138,12 @@ func TestCorpus(t *testing.T) {
 			}
 		}
 		if s.leaks > 0 {
-			t.Errorf("%d personal items of %s templates show up in a field", s.leaks, name(seen))
+			t.Errorf("%d personal items of %s templates are in a field", s.leaks, name(seen))
 		}
 	}
 }
 
-// floors, by whether a template was seen, are the goal of .95 or a little under what is measured; a reader that falls
-// below has lost something.
+// floors, by whether a template was seen, are the goal of .95 or a little below what is measured.
 var floors = map[bool]map[measure]float64{
 	true: {contact: 0.97, title: 0.98, summary: 0.97, skills: 0.97, works: 0.95, dates: 0.97, duties: 0.97, years: 0.97,
 		education: 0.95, graduation: 0.97,
@@ -186,8 +185,8 @@ func table(total map[bool]*score, rows map[string]*score, order []string) string
 	return b.String()
 }
 
-// TestNothingIsMadeUp: whatever is found stands in the text, at the place that is told.
-func TestNothingIsMadeUp(t *testing.T) {
+// TestEveryValueIsInTheText checks that whatever is found is in the text, at the place that is given.
+func TestEveryValueIsInTheText(t *testing.T) {
 	reads, err := corpus()
 	if err != nil {
 		t.Fatal(err)
@@ -199,23 +198,23 @@ func TestNothingIsMadeUp(t *testing.T) {
 				continue
 			}
 			if f.Span.Start < 0 || f.Span.End > len(whole) || f.Span.Start >= f.Span.End {
-				t.Errorf("%s: something is found at %v of a text of %d bytes%s", r.File, f.Span, len(whole),
+				t.Errorf("%s: a value is at %v of a text of %d bytes%s", r.File, f.Span, len(whole),
 					revealed(r, f.Value))
 				continue
 			}
 			if f.Confidence <= 0 || f.Confidence > 1 {
-				t.Errorf("%s: something is found with confidence %v", r.File, f.Confidence)
+				t.Errorf("%s: a value has confidence %v", r.File, f.Confidence)
 			}
 		}
 		for _, f := range writtenIn(r.reading) {
 			if f.There() && !holds(whole[f.Span.Start:f.Span.End], f.Value) {
-				t.Errorf("%s: a value as written has words that are not at its place%s", r.File, revealed(r, f.Value))
+				t.Errorf("%s: a value has words that are not at its place%s", r.File, revealed(r, f.Value))
 			}
 		}
 	}
 }
 
-// revealed is a detail that only seen files tell.
+// revealed is a detail that is only shown for seen files.
 func revealed(r read, detail string) string {
 	if !r.Seen {
 		return ""
@@ -223,7 +222,7 @@ func revealed(r read, detail string) string {
 	return ": " + detail
 }
 
-// holds tells whether every word of value is among those of the place.
+// holds reports whether every word of a value is at its place.
 func holds(place, value string) bool {
 	words := text.Tokens(text.Fold(place))
 	for _, word := range text.Tokens(text.Fold(value)) {
@@ -234,14 +233,14 @@ func holds(place, value string) bool {
 	return true
 }
 
-// show prints what is wrong in a file, if asked for it.
+// show prints what is wrong in a file, on request.
 func show(t *testing.T, r read, s *score) {
 	part := os.Getenv("CV_SHOW")
 	if part == "" || !strings.Contains(r.File, part) {
 		return
 	}
 	if !r.Seen {
-		t.Logf("%s is held out: only its counts are told", r.File)
+		t.Logf("%s is unseen: only its counts are shown", r.File)
 		return
 	}
 	t.Logf("%s (- missed, + made up)\n%s", r.File, strings.Join(s.wrong, "\n"))

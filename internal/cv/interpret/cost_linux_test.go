@@ -17,7 +17,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// costly are what texts repeat that nobody writes.
+// costly are texts that are repeated over and over, as nobody would write them.
 var costly = map[string]string{
 	"one word": "a", "letters": "a\n", "words": "word ", "capitals": "NURSE ", "spaced letters": "S K I L L S ",
 	"empty lines": "\n", "vowel marks": "ًٌٍ",
@@ -39,12 +39,12 @@ var costly = map[string]string{
 	"sentences": "Care for adults. ", "Arabic": "محاسبة في شركة المراعي ", "places": "Riyadh, ",
 }
 
-// costlyHeads are what they stand under.
+// costlyHeads are the headings above them.
 var costlyHeads = []string{"", "Experience", "Skills", "Education", "Languages", "Certifications", "Contact", "Summary",
 	"Projects"}
 
-// costlyText is a text of so many characters. A drawn one has letters of many sizes in many blocks, as files of Word
-// and PDF have.
+// costlyText is a text of so many characters. A drawn one has letters of many sizes in many blocks, like Word files and
+// PDFs.
 func costlyText(head, unit string, characters int, drawn bool) document.Text {
 	in := document.Text{Pages: 1}
 	for line := range strings.SplitSeq(head+"\n"+strings.Repeat(unit, characters/utf8.RuneCountInString(unit)+1),
@@ -58,7 +58,7 @@ func costlyText(head, unit string, characters int, drawn bool) document.Text {
 	return in
 }
 
-// cost is the processor time that reading a text takes.
+// cost is the processor time it takes to read a text.
 func cost(i *Interpreter, in document.Text) time.Duration {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
@@ -72,8 +72,9 @@ func cost(i *Interpreter, in document.Text) time.Duration {
 	return spent() - began
 }
 
-// The cost of reading a text grows with its size and no faster, whatever it repeats, under whatever heading, in
-// whatever letters. Each text stands under none, under that of work and, drawn, under one of the others by turns.
+// The cost of reading a text must not grow faster than its size, whatever it repeats, under whatever heading, in
+// whatever letters. Each text is tried without a heading, under that of work and, drawn, under one of the others in
+// turn.
 func TestCostGrowsWithTheText(t *testing.T) {
 	i, turn := testInterpreter(), 0
 	i.Read(costlyText("", "a", 1000, false))
@@ -88,9 +89,9 @@ func TestCostGrowsWithTheText(t *testing.T) {
 
 func checkGrowth(t *testing.T, i *Interpreter, name, head string, drawn bool) {
 	t.Helper()
-	// Four times the text may take nine times as long: what grows with the square takes sixteen times.
+	// Four times the text may take nine times as long; quadratic growth would take sixteen times.
 	const size, times, most = 5000, 4, 9.0
-	const negligible = 30 * time.Millisecond // too little to be told from noise
+	const negligible = 30 * time.Millisecond // too little to measure
 	growth := func(size int) float64 {
 		large := cost(i, costlyText(head, costly[name], times*size, drawn))
 		if large < negligible {
@@ -98,13 +99,13 @@ func checkGrowth(t *testing.T, i *Interpreter, name, head string, drawn bool) {
 		}
 		return float64(large) / float64(cost(i, costlyText(head, costly[name], size, drawn)))
 	}
-	// A text may be read in another way from some size on, which is a step: what grows fast goes on growing.
+	// A text may be read differently from some size on, which is a step; quadratic growth goes on.
 	if g := growth(size); g > most && growth(times*size) > most {
 		t.Errorf("%s under %q, drawn %v: %d times the text takes %.1f times as long", name, head, drawn, times, g)
 	}
 }
 
-// However a text is made, it takes no more than some times what a plain one of its size takes.
+// No text may take much longer than a plain one of its size.
 func TestCostOfLargeTexts(t *testing.T) {
 	const large, times = 200_000, 12
 	i := testInterpreter()
@@ -119,16 +120,16 @@ func TestCostOfLargeTexts(t *testing.T) {
 	}
 }
 
-// A reading that takes too much, or that nobody waits for, ends.
-func TestInterpretWithinEnds(t *testing.T) {
+// A reading that takes too long, or that nobody waits for, must stop.
+func TestReadWithinStops(t *testing.T) {
 	left, leave := context.WithCancel(t.Context())
 	leave()
 	if _, err := testInterpreter().ReadWithin(left, costlyText("Experience", costly["works"], 100_000,
 		false)); !errors.Is(err, context.Canceled) {
-		t.Errorf("got %v", err)
+		t.Errorf("got %v, want context.Canceled", err)
 	}
 	r, err := testInterpreter().ReadWithin(t.Context(), textOf(arabicCV))
 	if err != nil || !reflect.DeepEqual(r, testInterpreter().Read(textOf(arabicCV))) {
-		t.Errorf("got %v, %v", r, err)
+		t.Errorf("got %v, %v, want the same as Read", r, err)
 	}
 }

@@ -64,7 +64,7 @@ func TestPeriodsIn(t *testing.T) {
 		for _, p := range periodsIn(c.in) {
 			got = append(got, p.say())
 			if p.from < 0 || p.to > len(c.in) || p.from >= p.to {
-				t.Errorf("%q: from %d to %d", c.in, p.from, p.to)
+				t.Errorf("%q: the period is at %d to %d", c.in, p.from, p.to)
 			}
 		}
 		if said := strings.Join(got, " "); said != c.want {
@@ -85,7 +85,7 @@ func (p period) say() string {
 }
 
 func TestFromHijri(t *testing.T) {
-	// The first days of Hijri years as almanacs give them, a day more or less.
+	// The first days of Hijri years from almanacs, give or take a day.
 	cases := []struct {
 		year, month         int
 		wantYear, wantMonth int

@@ -26,9 +26,8 @@ var testInterpreter = sync.OnceValue(func() *Interpreter {
 	return New(ourLexicon(), func() time.Time { return time.Date(2026, 11, 15, 9, 0, 0, 0, time.UTC) })
 })
 
-// textOf makes a text of plain lines, as a reader of files gives it. A line that begins with "- " is an item of a list,
-// one with "# " is a heading, one with "! " is bold, one with "@ " opens a new block; empty lines are space above the
-// next.
+// textOf makes a text of plain lines, as package document returns it. A line that begins with "- " is an item of a
+// list, with "# " a heading, with "! " bold, and with "@ " the first of a block. Empty lines are space above the next.
 func textOf(s string) document.Text {
 	t := document.Text{Format: document.TXT, Pages: 1}
 	gap, block := 0.0, 1
@@ -60,7 +59,7 @@ func textOf(s string) document.Text {
 	return t
 }
 
-// said is a reading in short, for people to compare.
+// said is a short form of a reading, for people to compare.
 func said(r cv.Reading) string {
 	var b strings.Builder
 	line := func(name, value string) {
@@ -123,7 +122,7 @@ func said(r cv.Reading) string {
 	return b.String()
 }
 
-// compare tells each line in which a reading differs from what is wanted.
+// compare reports each line in which a reading differs from the wanted one.
 func compare(t *testing.T, r cv.Reading, want string) {
 	t.Helper()
 	lines := func(s string) []string {

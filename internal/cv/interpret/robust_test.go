@@ -11,7 +11,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// checkReading makes sure of what holds for every reading of whatever text.
+// checkReading checks what must hold for the reading of any text.
 func checkReading(t *testing.T, whole string, r cv.Reading) {
 	t.Helper()
 	if r.Skills == nil || r.Works == nil || r.Education == nil || r.Certifications == nil || r.Languages == nil ||
@@ -28,13 +28,13 @@ func checkReading(t *testing.T, whole string, r cv.Reading) {
 		}
 		if f.Span.Start < 0 || f.Span.End > len(whole) || f.Span.Start >= f.Span.End || f.Confidence <= 0 ||
 			f.Confidence > 1 || !utf8.ValidString(f.Value) {
-			t.Fatalf("%q at %v with %v", f.Value, f.Span, f.Confidence)
+			t.Fatalf("value %q at %v has confidence %v", f.Value, f.Span, f.Confidence)
 		}
 	})
 	for _, left := range r.LeftOut {
 		if left.Kind != cv.Photo && (left.Span.Start < 0 || left.Span.End > len(whole) ||
 			left.Span.Start >= left.Span.End) {
-			t.Fatalf("%s at %v", left.Kind, left.Span)
+			t.Fatalf("%s is left out at %v", left.Kind, left.Span)
 		}
 	}
 	textual := []cv.Found{r.Name, r.Email, r.Location, r.Title, r.Summary}
@@ -52,13 +52,14 @@ func checkReading(t *testing.T, whole string, r cv.Reading) {
 	}
 }
 
-// checkPlace makes sure that the words of a value stand in the text where it was found.
+// checkPlace checks that the words of a value are in the text where it was found.
 func checkPlace(t *testing.T, whole string, f cv.Found) {
 	t.Helper()
 	if !f.There() {
 		return
 	}
-	there := text.Tokens(text.Paragraphs(whole[f.Span.Start:f.Span.End])) // what cannot be kept is in no value
+	// Values never hold what a profile cannot keep.
+	there := text.Tokens(text.Paragraphs(whole[f.Span.Start:f.Span.End]))
 	for _, word := range text.Tokens(f.Value) {
 		if !slices.Contains(there, word) && !strings.Contains(strings.Join(there, ""), word) {
 			t.Fatalf("%q is not in %q", word, whole[f.Span.Start:f.Span.End])
@@ -66,7 +67,7 @@ func checkPlace(t *testing.T, whole string, f cv.Found) {
 	}
 }
 
-func FuzzInterpret(f *testing.F) {
+func FuzzRead(f *testing.F) {
 	for _, seed := range []string{
 		"", "\n", "Skills", "Name: \nAge: 30",
 		"# Sara Ali\n# Work Experience\n! Accountant\t2019 – 2020\nNajd Co.\n- Did it.",
@@ -83,7 +84,7 @@ func FuzzInterpret(f *testing.F) {
 	})
 }
 
-func TestLargeTextsAreReadAllTheSame(t *testing.T) {
+func TestLargeTexts(t *testing.T) {
 	const characters = 400_000
 	fill := func(unit string) string { return strings.Repeat(unit, characters/utf8.RuneCountInString(unit)+1) }
 	cases := map[string]string{

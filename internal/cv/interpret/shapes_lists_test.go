@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// listOf writes items in one way, whatever they are.
+// listOf writes items in one style.
 type listOf func(p *paper, who *person, items []string)
 
 func joinedBy(between string) listOf {
@@ -14,14 +14,14 @@ func joinedBy(between string) listOf {
 
 func joinedByComma(p *paper, who *person, items []string) { p.put(strings.Join(items, who.comma())) }
 
-// brokenByComma is a list longer than a line: it breaks anywhere.
+// brokenByComma writes a list that is longer than a line and breaks anywhere.
 func brokenByComma(p *paper, who *person, items []string) {
 	for _, line := range wrapped(strings.Join(items, who.comma()), 60) {
 		p.put(line)
 	}
 }
 
-// endedByAnd is "a, b and c."
+// endedByAnd writes "a, b and c."
 func endedByAnd(p *paper, who *person, items []string) {
 	if len(items) < 2 {
 		joinedByComma(p, who, items)
@@ -43,7 +43,7 @@ func onLines(p *paper, _ *person, items []string) {
 	}
 }
 
-// inColumns sets so many items beside one another.
+// inColumns writes so many items side by side.
 func inColumns(columns int) listOf {
 	return func(p *paper, _ *person, items []string) {
 		for from := 0; from < len(items); from += columns {
@@ -52,7 +52,7 @@ func inColumns(columns int) listOf {
 	}
 }
 
-// withAfter adds something to each item: how well it is known.
+// withAfter adds a level to each item.
 func withAfter(after func(who *person, n int) string, list listOf) listOf {
 	return func(p *paper, who *person, items []string) {
 		rated := make([]string, len(items))
@@ -86,7 +86,7 @@ func oneSkillList(list listOf) part {
 	}
 }
 
-// skillsBegun is a list that begins as a sentence does: "Proficient in …".
+// skillsBegun writes a list that begins like a sentence: "Proficient in …".
 func skillsBegun(english, arabic string, list listOf) part {
 	return func(p *paper, who *person) {
 		before := len(p.lines)
@@ -95,13 +95,13 @@ func skillsBegun(english, arabic string, list listOf) part {
 	}
 }
 
-// skillGroup is some of somebody's skills, under a name.
+// skillGroup is some of a person's skills under a name.
 type skillGroup struct {
 	name  string
 	items []string
 }
 
-// groupsOf are the groups a person made, or two made of the one list.
+// groupsOf are a person's groups, or two halves of a single list.
 func groupsOf(who *person, english, arabic [2]string) []skillGroup {
 	var groups []skillGroup
 	for _, group := range who.Skills {
@@ -134,7 +134,7 @@ func groupsBeside(between string, looks ...look) part {
 	}
 }
 
-// groupsAbove names each group in a line of its own.
+// groupsAbove names each group on a line of its own.
 func groupsAbove(after string, list listOf, looks ...look) part {
 	return func(p *paper, who *person) {
 		for _, group := range groupsOf(who, skillsAndTools, toolsInArabic) {
@@ -144,7 +144,7 @@ func groupsAbove(after string, list listOf, looks ...look) part {
 	}
 }
 
-// skillSections writes skills under two headings of their own.
+// skillSections writes skills under two headings.
 func skillSections(english, arabic [2]string, list listOf) part {
 	return func(p *paper, who *person) {
 		items := who.items()
@@ -155,7 +155,7 @@ func skillSections(english, arabic [2]string, list listOf) part {
 	}
 }
 
-// studyStyle writes one study, with its dates as written.
+// studyStyle writes one education, with its dates as written.
 type studyStyle func(p *paper, who *person, degree, institution, year, dates string)
 
 func studiesAs(write studyStyle) part {
@@ -169,7 +169,7 @@ func studiesAs(write studyStyle) part {
 	}
 }
 
-// study writes lines by patterns: {g} degree, {i}nstitution, {y}ear, {d}ates. The first is bold.
+// study writes an education as lines by patterns: {g} degree, {i}nstitution, {y}ear, {d}ates. The first is bold.
 func study(patterns ...string) studyStyle {
 	return func(p *paper, who *person, degree, institution, year, dates string) {
 		fill := strings.NewReplacer("{g}", degree, "{i}", institution, "{y}", year, "{d}", dates, "{,}", who.comma())
@@ -205,7 +205,7 @@ func studyTable(header, row string) part {
 	}
 }
 
-// withSchool adds the years at school to what a person learned.
+// withSchool adds the years at school to a person's education.
 func withSchool(who *person) {
 	who.Education = append(who.Education[:len(who.Education):len(who.Education)],
 		struct{ Degree, Institution, Year string }{who.say("High School Diploma", "الثانوية العامة"),
@@ -226,7 +226,7 @@ func certificatesAs(list listOf) part {
 	}
 }
 
-// languageList writes languages with how well they are spoken between two texts: "Arabic (Native)".
+// languageList writes languages with their level between two texts: "Arabic (Native)".
 func languageList(before, after string, list listOf) part {
 	return func(p *paper, who *person) {
 		p.told[languages], p.told[levels] = true, true
@@ -238,7 +238,7 @@ func languageList(before, after string, list listOf) part {
 	}
 }
 
-// languageBars draws levels of five. A full bar does not say whose mother tongue a language is.
+// languageBars draws levels out of five. A full bar does not show that a language is somebody's mother tongue.
 func languageBars(full, empty string, list listOf) part {
 	return func(p *paper, who *person) {
 		p.told[languages], p.told[levels] = true, true
@@ -255,7 +255,7 @@ func languageBars(full, empty string, list listOf) part {
 	}
 }
 
-// languageTable has a column for each thing that can be done with a language.
+// languageTable writes a table with columns for reading, writing and speaking.
 func languageTable(p *paper, who *person) {
 	p.put(who.say("Language\tReading\tWriting\tSpeaking", "اللغة\tالقراءة\tالكتابة\tالتحدث"), bold)
 	languageList("\t", "", func(p *paper, who *person, items []string) {
@@ -265,7 +265,7 @@ func languageTable(p *paper, who *person) {
 	})(p, who)
 }
 
-// plainLanguages says no levels.
+// plainLanguages writes languages without levels.
 func plainLanguages(list listOf) part {
 	return func(p *paper, who *person) {
 		p.told[languages] = true
@@ -277,7 +277,7 @@ func plainLanguages(list listOf) part {
 	}
 }
 
-// Contact and what else stands at the top.
+// Contact and whatever else is at the top.
 
 func nameAndTitle(p *paper, who *person) {
 	p.told[title] = true
@@ -294,7 +294,7 @@ func nameBesideTitle(between string) part {
 
 func onlyName(p *paper, who *person) { p.put(who.Name, bold, size(20)) }
 
-// reachedBy writes how to reach a person, by a pattern for each line: {m}ail, {t}elephone, {l}ocation, links with {w}.
+// reachedBy writes a person's contacts, with a pattern for each line: {m}ail, {t}elephone, {l}ocation, links with {w}.
 func reachedBy(patterns ...string) part {
 	return func(p *paper, who *person) {
 		for _, pattern := range patterns {
@@ -318,7 +318,7 @@ func reachedBy(patterns ...string) part {
 	}
 }
 
-// personalData writes what a job does not need, as forms ask for it.
+// personalData writes what a job does not need, like a form.
 func personalData(between string) part {
 	return func(p *paper, who *person) {
 		p.told[leftOut] = true
@@ -346,7 +346,7 @@ func extras(p *paper, who *person) {
 	}
 }
 
-// closing is how many CVs of the Gulf end.
+// closing writes what many CVs of the Gulf end with.
 func closing(p *paper, who *person) {
 	under("Hobbies", "الهوايات", func(p *paper, who *person) {
 		p.put(who.say("Reading, swimming and travelling", "القراءة والسباحة والسفر"))

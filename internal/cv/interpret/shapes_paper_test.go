@@ -10,17 +10,17 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// person is somebody of testdata/people, with what only the writing of a CV needs.
+// person is somebody from testdata/people, with what is only needed to write a CV.
 type person struct {
 	truth
 	id      string
 	arabic  bool // headings and labels are in Arabic
 	phone   string
-	spoken  []string // how well, as written, for each language
-	studied []string // dates as written, for each study
+	spoken  []string // the level as written, for each language
+	studied []string // dates as written, for each education
 }
 
-// peopleOf reads everybody whose file a pattern names.
+// peopleOf reads the people whose files match a pattern.
 func peopleOf(pattern string) ([]person, error) {
 	files, err := filepath.Glob(pattern)
 	if err != nil || len(files) == 0 {
@@ -52,7 +52,7 @@ func peopleOf(pattern string) ([]person, error) {
 	return people, nil
 }
 
-// say chooses the language of headings and labels.
+// say chooses between the languages of headings and labels.
 func (p *person) say(english, arabic string) string {
 	if p.arabic {
 		return arabic
@@ -79,15 +79,15 @@ type paper struct {
 	lines   []document.Line
 	page    int
 	block   int
-	plain   bool // neither letters of several sizes nor bold ones, as in TXT
+	plain   bool // letters are all alike, as in TXT
 	tight   bool // no white space between entries
 	space   float64
 	heading headingStyle
 	turnOf  int              // whose turn it is to choose the name of a section
-	told    map[measure]bool // what the CV says; the rest is not asked for
+	told    map[measure]bool // what the CV says; nothing else is expected
 }
 
-// look is how a line is set.
+// look is how a line looks.
 type look func(*document.Line)
 
 func bold(l *document.Line)    { l.Bold = true }
@@ -143,10 +143,10 @@ func all(parts ...part) part {
 	}
 }
 
-// headingStyle writes the heading of a section, whose name comes in both languages.
+// headingStyle writes the heading of a section, whose name is given in both languages.
 type headingStyle func(p *paper, who *person, english, arabic string)
 
-// under writes a section under its heading; one with nothing in it is left out.
+// under writes a section under its heading; an empty one is left out.
 func under(english, arabic string, body part) part {
 	return func(p *paper, who *person) {
 		before := len(p.lines)
@@ -193,7 +193,7 @@ func capitalsOnly(p *paper, who *person, english, arabic string) {
 	p.put(strings.ToUpper(who.say(english, arabic)))
 }
 
-// withMark is a heading after ■ or a number, which readers of files take for the mark of a list.
+// withMark writes a heading after ■ or a number, which package document takes for a list mark.
 func withMark(p *paper, who *person, english, arabic string) {
 	p.put(who.say(english, arabic), bullet, bold, size(12))
 }
@@ -218,7 +218,7 @@ func letterSpaced(p *paper, who *person, english, arabic string) {
 	p.put(spaced(strings.ToUpper(english)), bold, size(12))
 }
 
-// spaced writes a space after each letter; between words there is more.
+// spaced writes a space after each letter, and more between words.
 func spaced(s string) string {
 	var words []string
 	for word := range strings.FieldsSeq(s) {
@@ -227,7 +227,7 @@ func spaced(s string) string {
 	return strings.Join(words, "  ")
 }
 
-// drawnOut lengthens each Arabic letter that joins the next.
+// drawnOut stretches each Arabic letter that joins the next.
 func drawnOut(s string) string {
 	var b strings.Builder
 	runes := []rune(s)
@@ -249,7 +249,7 @@ func betweenRules(p *paper, who *person, english, arabic string) {
 	p.put("=== " + who.say(english, arabic) + " ===")
 }
 
-// wrapped breaks a text as a column does that holds so many letters a line.
+// wrapped breaks a text like a column of so many letters.
 func wrapped(text string, width int) []string {
 	var lines []string
 	line := ""
@@ -275,7 +275,7 @@ type dateStyle func(who *person, w truthWork) string
 
 func asWritten(_ *person, w truthWork) string { return w.Dates }
 
-// fromTo writes both ends of a work and what stands between them.
+// fromTo writes both dates of a work with something between them.
 func fromTo(moment func(who *person, date string) string, between string) dateStyle {
 	return func(who *person, w truthWork) string {
 		end := who.say("Present", "حتى الآن")
@@ -312,7 +312,7 @@ func withSlash(_ *person, date string) string {
 
 func yearSlash(_ *person, date string) string { return strings.ReplaceAll(date, "-", "/") }
 
-// ofDay is a date with a day, as Europass writes it.
+// ofDay writes a date with a day, like Europass.
 func ofDay(_ *person, date string) string {
 	year, month := yearAndMonth(date)
 	if month == 0 {
@@ -326,7 +326,7 @@ func yearAndMonth(date string) (year string, month int) {
 	return date[:min(4, len(date))], month
 }
 
-// saidFromTo is "from … to …" and من … إلى …
+// saidFromTo writes "from … to …" and من … إلى …
 func saidFromTo(who *person, w truthWork) string {
 	if w.End == "" {
 		return who.say("from ", "من ") + inWords(who, w.Start) + who.say(" to date", " حتى الآن")
@@ -334,7 +334,7 @@ func saidFromTo(who *person, w truthWork) string {
 	return who.say("from ", "من ") + inWords(who, w.Start) + who.say(" to ", " إلى ") + inWords(who, w.End)
 }
 
-// lasted is how long a work went on, as professional networks add it.
+// lasted writes how long a work lasted, like professional networks.
 func lasted(who *person, w truthWork) string {
 	const now = 2026*12 + 11
 	months := func(date string) int {
@@ -353,7 +353,7 @@ func lasted(who *person, w truthWork) string {
 	return fmt.Sprintf("%d yrs %d mos", length/12, length%12)
 }
 
-// inYears makes the dates of a person's works years.
+// inYears reduces the dates of a person's works to years.
 func inYears(who *person) {
 	who.Works = slices.Clone(who.Works)
 	for n := range who.Works {
@@ -366,10 +366,10 @@ func inYears(who *person) {
 	}
 }
 
-// onlyYear is a year as official papers write it: 2019م.
+// onlyYear writes a year like official papers: 2019م.
 func onlyYear(who *person, date string) string { return date[:4] + who.say("", "م") }
 
-// withApostrophe is Mar '19.
+// withApostrophe writes Mar '19.
 func withApostrophe(who *person, date string) string {
 	year, month := yearAndMonth(date)
 	if month == 0 || who.arabic {
@@ -378,7 +378,7 @@ func withApostrophe(who *person, date string) string {
 	return monthNames[false][month-1][:3] + " '" + year[2:]
 }
 
-// withPoint is Mar.2019, and 2019.03 where months have no short names.
+// withPoint writes Mar.2019, and 2019.03 where months have no short names.
 func withPoint(who *person, date string) string {
 	year, month := yearAndMonth(date)
 	switch {
@@ -390,7 +390,7 @@ func withPoint(who *person, date string) string {
 	return monthNames[false][month-1][:3] + "." + year
 }
 
-// inArabicDigits writes numbers as Arabic does.
+// inArabicDigits writes numbers in Arabic digits.
 func inArabicDigits(s string) string {
 	return strings.Map(func(r rune) rune {
 		if r >= '0' && r <= '9' {
@@ -400,7 +400,7 @@ func inArabicDigits(s string) string {
 	}, s)
 }
 
-// stillThere writes the dates of works, with words of its own for one that goes on.
+// stillThere writes the dates of works, with its own words for a current one.
 func stillThere(moment func(*person, string) string, between, english, arabic string) dateStyle {
 	return func(who *person, w truthWork) string {
 		if w.End == "" {
@@ -410,7 +410,7 @@ func stillThere(moment func(*person, string) string, between, english, arabic st
 	}
 }
 
-// footed ends pages as word processors do, in the middle of whatever stands there.
+// footed ends pages like a word processor, in the middle of whatever is there.
 func footed(english, arabic string, body part) part {
 	return func(p *paper, who *person) {
 		before := len(p.lines)

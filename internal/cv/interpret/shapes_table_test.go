@@ -2,7 +2,7 @@ package interpret_test
 
 import "github.com/tawafuq/tawafuq/internal/document"
 
-// asIs are the dates of works as the person wrote them; the others are made of what is known.
+// asIs writes the dates of works as the person wrote them; the other styles derive them.
 var (
 	asIs     = dateStyle(asWritten)
 	words    = fromTo(inWords, " – ")
@@ -12,7 +12,7 @@ var (
 	european = fromTo(ofDay, " – ")
 )
 
-// shapes are the practice of the reader of CVs.
+// shapes are the layouts that the interpreter practises on.
 var shapes = []shape{
 	{name: "three-lines", heading: inCapitals, parts: []part{
 		nameAndTitle, reachedBy("{l} | {t} | {m}", "{w}"),

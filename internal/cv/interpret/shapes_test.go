@@ -15,17 +15,17 @@ import (
 	"github.com/tawafuq/tawafuq/lexicon"
 )
 
-// shape is a way to lay out a CV, as the readers of files give it.
+// shape is a way to lay out a CV, as package document returns it.
 type shape struct {
 	name    string
-	plain   bool // as TXT and DOC: all letters alike
-	tight   bool // no white space is told
+	plain   bool // as in TXT and DOC: all letters alike
+	tight   bool // white space is unknown
 	heading headingStyle
 	before  []func(*person) // changes what the CV says of the person
 	parts   []part
 }
 
-// laidOut writes a person's CV. What it returns besides is the truth of that CV.
+// laidOut writes a person's CV, and returns it with its truth.
 func (s shape) laidOut(who person, turn int) (*paper, *truth) {
 	who.Works, who.Languages = slices.Clone(who.Works), slices.Clone(who.Languages)
 	p := &paper{page: 1, block: 1, plain: s.plain, tight: s.tight, heading: s.heading, turnOf: turn,
@@ -38,7 +38,7 @@ func (s shape) laidOut(who person, turn int) (*paper, *truth) {
 	return p, &who.truth
 }
 
-// forget takes out of a truth what its CV does not say.
+// forget removes from a truth what the CV does not say.
 func (p *paper) forget(t *truth) {
 	for m, forget := range map[measure]func(){
 		summary: func() { t.Summary = "" }, certifications: func() { t.Certifications = nil },
@@ -51,7 +51,7 @@ func (p *paper) forget(t *truth) {
 	}
 }
 
-// asked leaves in a score only what the CV says: the name of a degree in a skill is neither asked for nor wrong.
+// asked limits a score to what the CV says: the name of a degree in a skill is neither expected nor wrong.
 func (p *paper) asked(marked *score) *score {
 	for _, m := range []measure{title, summary, duties, certifications, languages, levels, links} {
 		if !p.told[m] {
@@ -61,15 +61,15 @@ func (p *paper) asked(marked *score) *score {
 	return marked
 }
 
-// shapeFloors are a little under what is measured over all shapes.
+// shapeFloors are a little below what is measured over all shapes.
 var shapeFloors = map[measure]float64{
 	contact: 0.99, title: 0.99, summary: 0.98, skills: 0.98, works: 0.97, dates: 0.98, duties: 0.98, years: 0.97,
 	education: 0.98, graduation: 0.98,
 	certifications: 0.98, languages: 0.98, levels: 0.97, links: 0.99, leftOut: 0.99,
 }
 
-// TestShapes lays everybody out in every shape, and reads that. The shapes are what CVs of the Gulf look like; what a
-// reader learns from them holds for templates nobody has seen yet.
+// TestShapes writes everybody's CV in every shape, and reads it. The shapes are what CVs of the Gulf look like, so that
+// what works for them works for templates that nobody has seen yet.
 //
 // CV_SHOW=shape/person prints what was written, what was read, and what is wrong with it; CV_SHOW=shape what is wrong
 // with everybody's, and CV_SHOW=shapes with all.

@@ -7,7 +7,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// entryHead writes what stands above the story of a work.
+// entryHead writes what is above the story of a work.
 type entryHead func(p *paper, who *person, w truthWork)
 
 // storyStyle writes what was done.
@@ -67,7 +67,7 @@ func firstAsBullet(when dateStyle, patterns ...string) entryHead {
 	}
 }
 
-// filled puts a work into a pattern; {en|ar} is said in the language of the person.
+// filled puts a work into a pattern; {en|ar} chooses by the person's language.
 func filled(pattern string, when dateStyle, who *person, w truthWork) string {
 	for {
 		from := strings.Index(pattern, "{=")
@@ -103,7 +103,7 @@ func asCompanies(company, position entryHead, story storyStyle) part {
 	}
 }
 
-// lastAt is the last of the first works that were all at a company.
+// lastAt is the last of the leading works at one company.
 func lastAt(history []truthWork, company string) int {
 	n := slices.IndexFunc(history, func(w truthWork) bool { return w.Company != company })
 	if n < 0 {
@@ -134,7 +134,7 @@ func inBullets(p *paper, _ *person, w truthWork) {
 	}
 }
 
-// inSentences writes a line each, without marks.
+// inSentences writes one sentence on each line, without bullets.
 func inSentences(p *paper, _ *person, w truthWork) {
 	p.told[duties] = true
 	for _, line := range w.Lines {
@@ -142,7 +142,7 @@ func inSentences(p *paper, _ *person, w truthWork) {
 	}
 }
 
-// withoutStops writes a line each, with neither marks nor full stops.
+// withoutStops writes one sentence on each line, with neither bullets nor full stops.
 func withoutStops(p *paper, _ *person, w truthWork) {
 	p.told[duties] = true
 	for _, line := range w.Lines {
@@ -150,7 +150,7 @@ func withoutStops(p *paper, _ *person, w truthWork) {
 	}
 }
 
-// asParagraph writes one text, broken as a page breaks it.
+// asParagraph writes one paragraph, broken into lines.
 func asParagraph(p *paper, _ *person, w truthWork) {
 	p.told[duties] = true
 	if len(w.Lines) == 0 {
@@ -161,7 +161,7 @@ func asParagraph(p *paper, _ *person, w truthWork) {
 	}
 }
 
-// narrowly breaks items after a few words, as a narrow column does; only the first line of an item has its mark.
+// narrowly breaks items after a few words, like a narrow column; only the first line of an item has a bullet.
 func narrowly(p *paper, _ *person, w truthWork) {
 	p.told[duties] = true
 	for _, line := range w.Lines {
@@ -181,11 +181,11 @@ func underLabel(english, arabic string, story storyStyle) storyStyle {
 	}
 }
 
-// withTools ends a story with what was used: "Tech: Go, SQL".
+// withTools ends a story with the tools used: "Tech: Go, SQL".
 func withTools(english, arabic string, story storyStyle) storyStyle {
 	return func(p *paper, who *person, w truthWork) {
 		story(p, who, w)
-		p.told[duties] = false // what was used may be told there or not
+		p.told[duties] = false // the tools may be part of the story or not
 		if tools := who.items(); len(tools) > 1 {
 			p.put(who.say(english, arabic) + ": " + tools[0] + who.comma() + tools[1])
 		}
@@ -206,7 +206,7 @@ func overPages(head entryHead, story storyStyle) part {
 	}
 }
 
-// someWorks writes some of the works: those that go on, or those that are over.
+// someWorks writes some of the works: the current ones, or the past ones.
 func someWorks(current bool, body part) part {
 	return func(p *paper, who *person) {
 		some := *who

@@ -13,7 +13,7 @@ var (
 		"العمارة النجدية", "الالتزام بالمواعيد"}
 )
 
-// skillShapes are the ways people set their skills down.
+// skillShapes are the ways people write down their skills.
 var skillShapes = map[string]func([]string) string{
 	"commas":        func(s []string) string { return strings.Join(s, ", ") },
 	"Arabic commas": func(s []string) string { return strings.Join(s, "، ") },

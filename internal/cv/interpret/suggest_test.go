@@ -31,15 +31,15 @@ func TestOntoAnEmptyProfile(t *testing.T) {
 		t.Errorf("a profile would refuse it: %v", c.Err())
 	}
 	if p.Title != "محاسبة" || p.Location != "جدة" || p.Phone != "+966550123456" || p.Experience != 6.9 {
-		t.Errorf("%+v", p)
+		t.Errorf("got %+v", p)
 	}
 	if want := map[string]string{"العربية": "native"}; !reflect.DeepEqual(p.LanguageLevels, want) {
-		t.Errorf("levels %v", p.LanguageLevels)
+		t.Errorf("got levels %v, want %v", p.LanguageLevels, want)
 	}
 	want := []talent.Work{{Position: "محاسبة أولى", Company: "شركة المراعي", Start: "2020-01",
 		Description: "إعداد القوائم المالية."}}
 	if !reflect.DeepEqual(p.WorkHistory, want) {
-		t.Errorf("works %v", p.WorkHistory)
+		t.Errorf("got works %v, want %v", p.WorkHistory, want)
 	}
 }
 
@@ -52,13 +52,13 @@ func TestOntoKeepsWhatTheOwnerWrote(t *testing.T) {
 	}
 	p := cv.NewMerger(ourLexicon()).Onto(had, testInterpreter().Read(textOf(arabicCV)))
 	if p.Title != "CFO" || p.Location != "الرياض" || p.Phone == "" {
-		t.Errorf("%+v", p)
+		t.Errorf("got %+v", p)
 	}
 	if want := []string{"إكسل", "IFRS", "ضريبة القيمة المضافة"}; !reflect.DeepEqual(p.Skills, want) {
-		t.Errorf("skills %q", p.Skills)
+		t.Errorf("got skills %q, want %q", p.Skills, want)
 	}
 	if len(p.WorkHistory) != 1 || p.WorkHistory[0].Description != "mine" || len(p.Languages) != 1 ||
 		p.LanguageLevels["العربيه"] != "fluent" {
-		t.Errorf("%+v", p)
+		t.Errorf("got %+v", p)
 	}
 }

@@ -12,9 +12,9 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// TestWordOrder asks of the Arabic and mixed PDFs whether their words came out right, and in order. Columns may be read
-// one after the other in any order, so each line of the truth is looked for by itself: how many of its words stand
-// together, in its order. Beside ours stands pdftotext, where it is installed.
+// TestWordOrder checks whether the words of the Arabic and mixed PDFs are right and in order. Columns may be read one
+// after the other in any order, so each line of the truth is looked for by itself: how many of its words are together
+// and in order. Beside ours stands pdftotext, where it is installed.
 func TestWordOrder(t *testing.T) {
 	reads, err := corpus()
 	if err != nil {
@@ -49,7 +49,7 @@ func TestWordOrder(t *testing.T) {
 	}
 }
 
-// Floors a little under what is measured.
+// Floors a little below what is measured.
 const (
 	wordsFloor = 0.99
 	orderFloor = 0.99
@@ -110,7 +110,7 @@ func markOrder(want *truth, said string) orderScore {
 	return s
 }
 
-// bestRun is how many words of a line stand in order in some stretch of the text that is hardly longer than the line.
+// bestRun is how many words of a line are in order in a stretch of the text that is hardly longer than the line.
 func bestRun(line, read []string) int {
 	best := 0
 	length := len(line) + len(line)/4
@@ -127,7 +127,7 @@ func bestRun(line, read []string) int {
 	return best
 }
 
-// commonSubsequence is the length of the longest one.
+// commonSubsequence is the length of the longest common subsequence.
 func commonSubsequence(a, b []string) int {
 	row := make([]int, len(b)+1)
 	for _, x := range a {

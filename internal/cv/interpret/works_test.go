@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// job is a work as tests write it in many shapes.
+// job is a work that tests write in many shapes.
 type job struct{ position, company, place, start, end, story string }
 
 var englishJobs = []job{
@@ -25,7 +25,7 @@ var arabicJobs = []job{
 	{"متدربة موارد بشرية", "أرامكو السعودية", "الظهران", "06/2014", "09/2014", "ترتيب ملفات الموظفين وأرشفتها."},
 }
 
-// workShapes are the ways people set a work down. P is the position, C the company, L the place, D the dates, S the
+// workShapes are the ways people write down a work. P is the position, C the company, L the place, D the dates, S the
 // story.
 var workShapes = map[string]string{
 	"position and dates, then company":           "! P\tD\nC, L\n- S",
@@ -119,7 +119,7 @@ func TestWorksInEveryShape(t *testing.T) {
 	}
 }
 
-// fillShape writes a job down in a shape: capital letters that stand alone are its parts.
+// fillShape writes a job in a shape, replacing single capital letters with its parts.
 func fillShape(shape string, j job) string {
 	var b strings.Builder
 	isLetter := func(r byte) bool { return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' }
