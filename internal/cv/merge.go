@@ -119,11 +119,11 @@ func (m Merger) languages(list []string, levels map[string]string, more []Spoken
 	if leveled == nil {
 		leveled = map[string]string{}
 	}
-	for _, one := range more {
-		list = with(list, []string{one.Name}, MaxItems, key)
-		at := slices.IndexFunc(list, func(name string) bool { return key(name) == key(text.Line(one.Name)) })
-		if at >= 0 && leveled[list[at]] == "" && one.Level != "" {
-			leveled[list[at]] = one.Level
+	for _, spoken := range more {
+		list = with(list, []string{spoken.Name}, MaxItems, key)
+		at := slices.IndexFunc(list, func(name string) bool { return key(name) == key(text.Line(spoken.Name)) })
+		if at >= 0 && leveled[list[at]] == "" && spoken.Level != "" {
+			leveled[list[at]] = spoken.Level
 		}
 	}
 	if list == nil {

@@ -53,12 +53,12 @@ func SecondOpinion(ctx context.Context, adviser Adviser, content string, r Readi
 	if err != nil {
 		return r, err
 	}
-	var said map[string]string
-	if err := json.Unmarshal([]byte(answer), &said); err != nil {
-		return r, fmt.Errorf("the second opinion is no object of texts: %w", err)
+	var answers map[string]string
+	if err := json.Unmarshal([]byte(answer), &answers); err != nil {
+		return r, fmt.Errorf("the second opinion is not an object of strings: %w", err)
 	}
 	words := text.Spans(content)
-	for key, value := range said {
+	for key, value := range answers {
 		if doubt, ok := doubts[key]; ok {
 			doubt.settle(content, words, value)
 		}

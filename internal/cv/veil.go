@@ -56,8 +56,8 @@ func newVeil(r Reading, content string) veil {
 		v.names[word] = true
 	}
 	out := []byte(content)
-	for _, one := range r.LeftOut {
-		blank(out, one.Span)
+	for _, left := range r.LeftOut {
+		blank(out, left.Span)
 	}
 	for _, f := range append(slices.Clone(r.Links), r.Name, r.Email, r.Phone) {
 		blank(out, f.Span)

@@ -182,7 +182,7 @@ func headParts(l line) []passage {
 
 // isAddress reports whether a text is an address: a place and its district or country, with a comma or a dash between.
 func (in *Interpreter) isAddress(p passage) bool {
-	for _, between := range []func(string, int) int{atComma, atDash} {
+	for _, between := range []separator{atComma, atDash} {
 		parts := p.split(between)
 		if len(parts) < 2 || in.likePosition(p.text) >= likelyPosition {
 			continue

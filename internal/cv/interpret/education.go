@@ -61,10 +61,13 @@ func appendEducation(list []cv.Education, e cv.Education) []cv.Education {
 	return list
 }
 
+// educationLabels are the labels of a form about education.
+var educationLabels = []label{degreeLabel, fieldLabel, institutionLabel, yearLabel, periodLabel, startLabel, endLabel,
+	gradeLabel, placeLabel}
+
 // educationRecords reads education that is written as a form or a table.
 func educationRecords(lines []line) ([]record, bool) {
-	if records, ok := recordsOf(lines, []label{degreeLabel, fieldLabel, institutionLabel, yearLabel, periodLabel,
-		startLabel, endLabel, gradeLabel, placeLabel}, fewestFormNames); ok {
+	if records, ok := recordsOf(lines, educationLabels, fewestFormNames); ok {
 		for _, r := range records {
 			if r.has(degreeLabel) && (r.has(institutionLabel) || len(records) == 1) {
 				return records, true
@@ -75,8 +78,10 @@ func educationRecords(lines []line) ([]record, bool) {
 }
 
 func (in *Interpreter) educationOfRecord(r record) cv.Education {
-	e := cv.Education{Degree: r.values[degreeLabel].found(sureLabelled),
-		Institution: in.withoutPlace(r.values[institutionLabel]).found(sureLabelled)}
+	e := cv.Education{
+		Degree:      r.values[degreeLabel].found(sureLabelled),
+		Institution: in.withoutPlace(r.values[institutionLabel]).found(sureLabelled),
+	}
 	if field := r.values[fieldLabel]; !field.empty() {
 		e.Degree = joined(e.Degree, field.found(sureLabelled))
 	}
@@ -98,8 +103,13 @@ func joined(degree, field cv.Found) cv.Found {
 	}
 	return cv.Found{
 		Value: degree.Value + " " + field.Value, Confidence: min(degree.Confidence, field.Confidence),
-		Span: cv.Span{Start: min(degree.Span.Start, field.Span.Start), End: max(degree.Span.End, field.Span.End)},
+		Span: around(degree.Span, field.Span),
 	}
+}
+
+// around is the place from the beginning of one of two places to the end of the other.
+func around(a, b cv.Span) cv.Span {
+	return cv.Span{Start: min(a.Start, b.Start), End: max(a.End, b.End)}
 }
 
 // yearOf is the year in which a period ends.
@@ -126,8 +136,7 @@ func complete(e cv.Education) cv.Education {
 		e.Found = cv.Found{
 			Value:      e.Degree.Value + ", " + e.Institution.Value,
 			Confidence: min(e.Degree.Confidence, e.Institution.Confidence),
-			Span: cv.Span{Start: min(e.Degree.Span.Start, e.Institution.Span.Start),
-				End: max(e.Degree.Span.End, e.Institution.Span.End)},
+			Span:       around(e.Degree.Span, e.Institution.Span),
 		}
 		if isArabic(e.Degree.Value) {
 			e.Value = e.Degree.Value + "، " + e.Institution.Value

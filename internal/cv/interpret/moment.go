@@ -102,10 +102,10 @@ func (d dateScan) fromYear(i int) (moment, int, bool) {
 	if i+1 < len(d.marks) {
 		between := d.between(i + 1)
 		next := d.marks[i+1]
-		numeric := len(strings.TrimSpace(between)) == 1 && strings.ContainsAny(between, "/-.") &&
-			(between != "." || len(next.text) == 2)
-		if next.small(12) && numeric && (strings.TrimSpace(between) == "/" || len(next.text) == 2 &&
-			!strings.Contains(between, " ")) {
+		sign, twoDigits := strings.TrimSpace(between), len(next.text) == 2
+		numeric := len(sign) == 1 && strings.ContainsAny(between, "/-.") && (between != "." || twoDigits)
+		tightly := sign == "/" || twoDigits && !strings.Contains(between, " ")
+		if next.small(12) && numeric && tightly {
 			last := i + 1
 			if i+2 < len(d.marks) && d.marks[i+2].small(31) && d.between(i+2) == between {
 				last = i + 2

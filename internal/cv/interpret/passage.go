@@ -89,9 +89,8 @@ func (p passage) found(confidence float64) cv.Found {
 func (p passage) runes() int { return utf8.RuneCountInString(p.text) }
 func (p passage) words() int { return len(strings.Fields(p.text)) }
 
-// split cuts a passage at its separators, except in brackets. between returns the length of the separator at a byte, or
-// 0.
-func (p passage) split(between func(s string, at int) int) []passage {
+// split cuts a passage at its separators, except in brackets.
+func (p passage) split(between separator) []passage {
 	var (
 		parts []passage
 		depth int

@@ -48,12 +48,16 @@ func (b *builder) returnPlace() {
 		if s.about() != summary {
 			continue
 		}
-		for len(s.lines) > 1 && !s.lines[0].isLong() && (b.in.isPlace(s.lines[0].Text) ||
-			len(withoutContacts(s.lines[0].content())) == 0) {
+		for len(s.lines) > 1 && b.isContact(s.lines[0]) {
 			b.sections[0].lines = append(b.sections[0].lines, s.lines[0])
 			s.lines = s.lines[1:]
 		}
 	}
+}
+
+// isContact reports whether a line is a place, or how to reach somebody, and nothing else.
+func (b *builder) isContact(l line) bool {
+	return !l.isLong() && (b.in.isPlace(l.Text) || len(withoutContacts(l.content())) == 0)
 }
 
 // settle puts the right one of several topics first: a section without dates is not about work.

@@ -214,23 +214,6 @@ func withoutOpening(p passage) passage {
 	return p
 }
 
-// atItem splits at commas, at slashes and dashes with space around them, and between sentences.
-func atItem(s string, at int) int {
-	if n := atComma(s, at); n > 0 {
-		return n
-	}
-	if at > 0 && at+1 < len(s) && (s[at] == '/' || s[at] == '-') && s[at-1] == ' ' && s[at+1] == ' ' {
-		return 1
-	}
-	if n := oneOf(s, at, "–—"); n > 0 {
-		return n
-	}
-	if s[at] == '.' && at+1 < len(s) && s[at+1] == ' ' && at > sentenceStartByte {
-		return 1
-	}
-	return 0
-}
-
 var (
 	// How well somebody says they know something: stars, percentages, years.
 	ratingMarks = "●○★☆■□▪▫▮▯◉◯✓✔█░▓⬤◆◇⭐"
@@ -248,8 +231,10 @@ func ratingOnly(s string) bool {
 func (l *skillList) item(p passage) {
 	l.in.checkEffort()
 	p = withoutLevel(p)
-	if !strings.ContainsFunc(p.text, unicode.IsLetter) || isLevel(p.text) || ratingOnly(p.text) || l.without != nil &&
-		l.without(p.text) {
+	if !strings.ContainsFunc(p.text, unicode.IsLetter) || isLevel(p.text) || ratingOnly(p.text) {
+		return
+	}
+	if l.without != nil && l.without(p.text) {
 		return
 	}
 	if _, is := l.in.lexicon.Lookup(concept.Language, p.text); is {

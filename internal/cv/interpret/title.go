@@ -73,8 +73,7 @@ func latest(works []cv.Work) cv.Found {
 		if !w.Position.There() {
 			continue
 		}
-		if best < 0 || w.Current && !works[best].Current || w.Current == works[best].Current &&
-			w.Start.Value > works[best].Start.Value {
+		if best < 0 || later(w, works[best]) {
 			best = n
 		}
 	}
@@ -84,6 +83,14 @@ func latest(works []cv.Work) cv.Found {
 	f := limited(works[best].Position, cv.MaxTitle)
 	f.Confidence = min(f.Confidence, sureTitleOfWork)
 	return f
+}
+
+// later reports whether a is current and b is not, or else began after b.
+func later(a, b cv.Work) bool {
+	if a.Current != b.Current {
+		return a.Current
+	}
+	return a.Start.Value > b.Start.Value
 }
 
 // summaryIn is the summary: the section of that name, or the sentences of the head.

@@ -213,14 +213,13 @@ func storyOf(lines []line) cv.Found {
 		if p.empty() {
 			continue
 		}
-		if last := len(texts) - 1; last >= 0 && n > 0 && (goesOn(lines[n-1], l, width) || !l.Bullet &&
-			lines[0].Bullet) {
-			texts[last] += " " + l.asWritten()
-			length += len(l.whole.text)
-			continue
-		}
-		texts = append(texts, l.asWritten())
 		length += len(l.whole.text)
+		last := len(texts) - 1
+		if last >= 0 && n > 0 && (goesOn(lines[n-1], l, width) || !l.Bullet && lines[0].Bullet) {
+			texts[last] += " " + l.asWritten()
+		} else {
+			texts = append(texts, l.asWritten())
+		}
 	}
 	if len(texts) == 0 {
 		return cv.Found{}

@@ -18,9 +18,11 @@ type record struct {
 
 // labelledEntries reads a history written as a form: "Position: …", "Company: …", "From: …".
 func (in *Interpreter) labelledEntries(lines []line) ([]record, bool) {
-	return recordsOf(lines, []label{positionLabel, companyLabel, periodLabel, startLabel, endLabel, placeLabel,
-		titleLabel}, fewestFormNames)
+	return recordsOf(lines, workLabels, fewestFormNames)
 }
+
+// workLabels are the labels of a form about works.
+var workLabels = []label{positionLabel, companyLabel, periodLabel, startLabel, endLabel, placeLabel, titleLabel}
 
 // recordsOf splits lines into records. A new one begins where a label comes again. They are a form only if there are at
 // least so many different labels.

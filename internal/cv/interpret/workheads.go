@@ -26,42 +26,21 @@ func (in *Interpreter) rolesIn(head []passage, order float64) roles {
 	}
 	dashed := in.rolesAmong(in.headParts(head, atDash), order)
 	if len(parts) == 1 { // a comma separates as well as a dash; the better title wins
-		if r, ok := in.rolesByComma(parts[0], order); ok && (!dashed.company.There() ||
-			r.positionScore > dashed.positionScore) {
+		r, ok := in.rolesByComma(parts[0], order)
+		if ok && (!dashed.company.There() || r.positionScore > dashed.positionScore) {
 			return r
 		}
 	}
 	if dashed.company.There() && dashed.positionScore >= likelyPosition {
 		return dashed
 	}
-	for _, between := range []func(string, int) int{atSlash, atBracket} {
+	for _, between := range []separator{atSlash, atBracket} {
 		parts := in.headParts(head, between)
 		if r := in.rolesAmong(parts, order); len(parts) > 1 && r.positionScore >= likelyPosition {
 			return r
 		}
 	}
 	return dashed
-}
-
-// atSlash splits at a bar, a dash, a colon, or a slash with space around it.
-func atSlash(s string, at int) int {
-	if n := atDash(s, at); n > 0 {
-		return n
-	}
-	if s[at] == '/' && at > 0 && s[at-1] == ' ' && at+1 < len(s) && s[at+1] == ' ' || s[at] == ':' && at+1 < len(s) &&
-		s[at+1] == ' ' {
-		return 1
-	}
-	return 0
-}
-
-// atBracket splits where a bracket opens: "Accountant (Najd Trading)".
-func atBracket(s string, at int) int {
-	if s[at] == '(' && at > 0 && s[at-1] == ' ' && strings.HasSuffix(strings.TrimSpace(s), ")") &&
-		strings.Count(s, "(") == 1 {
-		return 1
-	}
-	return atSlash(s, at)
 }
 
 // rolesAmong finds position and company among the parts of a head.
@@ -174,7 +153,7 @@ var workedAs = regexp.MustCompile(`^(?i:(?:i\s+)?(?:have\s+)?` + vocabulary.engl
 	`|^` + vocabulary.arabic("worked") + `\s+(?:حالياً?\s+)?(?:` + vocabulary.arabic("in-position") + `|كـ\s?)\s*`)
 
 // headParts cuts the head of an entry into what may be position or company.
-func (in *Interpreter) headParts(head []passage, between func(string, int) int) []passage {
+func (in *Interpreter) headParts(head []passage, between separator) []passage {
 	var parts []passage
 	for _, cell := range head {
 		if number := itemNumber.FindString(cell.text); number != "" {
@@ -250,7 +229,7 @@ func (in *Interpreter) withoutPlace(p passage) passage {
 	if at := strings.LastIndexAny(p.text, "(["); at > 0 && (in.isPlace(p.text[at:]) || isNoise(p.text[at:])) {
 		p = p.part(0, at).trim()
 	}
-	for _, between := range []func(string, int) int{atComma, atDash} {
+	for _, between := range []separator{atComma, atDash} {
 		parts := p.split(between)
 		first, last := 0, len(parts)
 		for last > 1 && (in.isPlace(parts[last-1].text) || isNoise(parts[last-1].text)) {

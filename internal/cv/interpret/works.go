@@ -116,8 +116,9 @@ func (in *Interpreter) bulletHeads(all []workLine) {
 	styled := sameStyle(slices.DeleteFunc(slices.Clone(all), func(l workLine) bool { return !l.Bullet }))
 	for n := range all {
 		above := func(by int) bool { return n+by < len(all) && all[n+by].dated && !all[n+by].Bullet }
-		if l := &all[n]; l.Bullet && (above(1) || above(2) && !all[n+1].Bullet) && l.whole.words() <= longestCaption &&
-			!strings.HasSuffix(l.Text, ".") {
+		l := &all[n]
+		caption := l.Bullet && l.whole.words() <= longestCaption && !strings.HasSuffix(l.Text, ".")
+		if caption && (above(1) || above(2) && !all[n+1].Bullet) {
 			l.story = !(styled && l.heading) && in.rolesIn(l.rest, 0).positionScore < clearPosition
 		}
 	}
