@@ -70,8 +70,10 @@ func composed(s string) string {
 }
 
 func isPresentationForm(r rune) bool {
-	return r >= 0xFB00 && r <= 0xFB06 || r >= 0xFB50 && r <= 0xFDFF && r != 0xFD3E && r != 0xFD3F || r >= 0xFE70 &&
-		r < 0xFEFF
+	latin := r >= 0xFB00 && r <= 0xFB06
+	arabicA := r >= 0xFB50 && r <= 0xFDFF && r != 0xFD3E && r != 0xFD3F // the two ornate brackets are no letters
+	arabicB := r >= 0xFE70 && r < 0xFEFF
+	return latin || arabicA || arabicB
 }
 
 // withoutGaps turns a wide gap into a tab and any other white space into one space, with none at the ends.

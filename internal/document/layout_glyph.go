@@ -29,8 +29,7 @@ func (g glyph) touches(other glyph) bool { return g.to+1 == other.from || other.
 // and left out.
 func glyphs(chars []drawn) (made []glyph, marks []drawn) {
 	chars = slices.DeleteFunc(slices.Clone(chars), func(d drawn) bool {
-		return d.turned || d.size <= 0 ||
-			unicode.IsControl(d.char)
+		return d.turned || d.size <= 0 || unicode.IsControl(d.char)
 	})
 	for i := 0; i < len(chars); {
 		end := i + 1

@@ -185,10 +185,8 @@ func (m margin) read(e entry, place surroundings) []placedLine {
 
 // isMarginHeading reports whether a cell names the entries beside it, rather than belonging to one of them.
 func isMarginHeading(cell placedLine) bool {
-	return cell.Bold && !strings.ContainsFunc(cell.Text, func(r rune) bool {
-		return r >= '0' && r <= '9' || r >= '٠' &&
-			r <= '٩'
-	})
+	isDigit := func(r rune) bool { return r >= '0' && r <= '9' || r >= '٠' && r <= '٩' }
+	return cell.Bold && !strings.ContainsFunc(cell.Text, isDigit)
 }
 
 func textsOf(lines []placedLine) []string {

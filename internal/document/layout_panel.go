@@ -58,10 +58,8 @@ func panelsOf(region []span, boxes []box) []panel {
 			found = append(found, p)
 		}
 	}
-	slices.SortStableFunc(found, func(a, b panel) int {
-		return cmp.Compare(b.width()*b.height(),
-			a.width()*a.height())
-	})
+	area := func(b box) float64 { return b.width() * b.height() }
+	slices.SortStableFunc(found, func(a, b panel) int { return cmp.Compare(area(b.box), area(a.box)) })
 	var outer []panel
 	for _, p := range found {
 		if !slices.ContainsFunc(outer, func(o panel) bool { return o.overlaps(p.box) }) {

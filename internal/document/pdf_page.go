@@ -124,8 +124,8 @@ func (r *pageReader) styleAt(text, at, object uint64) style {
 	r.get("FPDFText_GetMatrix", text, at, uint64(r.scratch))
 	a, b, c, d := r.floatAt(0), r.floatAt(1), r.floatAt(2), r.floatAt(3)
 	// The height of the letters, whichever way they lean.
-	size := finite(math.Float64frombits(r.get("FPDFText_GetFontSize", text,
-		at))) * math.Abs(a*d-b*c) / math.Max(math.Hypot(a, b), 1e-6)
+	fontSize := finite(math.Float64frombits(r.get("FPDFText_GetFontSize", text, at)))
+	size := fontSize * math.Abs(a*d-b*c) / math.Max(math.Hypot(a, b), 1e-6)
 	turns := math.Atan2(b, a)/(math.Pi/2) - float64(r.rotation)
 	turns -= 4 * math.Round(turns/4)
 	slant := math.Abs(a*c+b*d) > slantShare*math.Hypot(a, b)*math.Hypot(c, d)

@@ -106,8 +106,10 @@ func isPlausible(sample string) bool {
 	for _, r := range sample {
 		all++
 		switch {
-		case r >= ' ' && r < 0x250, strings.ContainsRune("\t\n\r\f", r), unicode.Is(unicode.Arabic, r), r >= 0x2000 &&
-			r < 0x2600:
+		case r >= ' ' && r < 0x250, // Latin
+			r >= 0x2000 && r < 0x2600, // punctuation and signs
+			strings.ContainsRune("\t\n\r\f", r),
+			unicode.Is(unicode.Arabic, r):
 			known++
 		}
 	}

@@ -10,10 +10,8 @@ import (
 // arabicLetters is roughly how often each letter occurs in a thousand letters of written Arabic.
 var arabicLetters = map[rune]float64{
 	'ا': 135, 'ل': 120, 'ي': 68, 'م': 64, 'و': 60, 'ن': 56, 'ر': 46, 'ت': 46, 'ب': 37, 'ع': 36, 'ة': 32, 'د': 30,
-	'ه': 30, 'س': 27, 'ف': 27,
-	'أ': 24, 'ك': 22, 'ق': 22, 'ح': 20, 'ج': 14, 'ش': 12, 'ص': 11, 'إ': 11, 'ط': 10, 'خ': 10, 'ى': 8, 'ض': 8, 'ذ': 7,
-	'ز': 7, 'ث': 7, 'ء': 5, 'ئ': 5, 'غ': 5,
-	'ظ': 3, 'ؤ': 2, 'آ': 2,
+	'ه': 30, 'س': 27, 'ف': 27, 'أ': 24, 'ك': 22, 'ق': 22, 'ح': 20, 'ج': 14, 'ش': 12, 'ص': 11, 'إ': 11, 'ط': 10,
+	'خ': 10, 'ى': 8, 'ض': 8, 'ذ': 7, 'ز': 7, 'ث': 7, 'ء': 5, 'ئ': 5, 'غ': 5, 'ظ': 3, 'ؤ': 2, 'آ': 2,
 }
 
 // likeness scores how much a text looks like words. Only texts of the same bytes are compared, so plain ASCII does not
