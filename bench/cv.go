@@ -27,10 +27,10 @@ type cvFile struct {
 	body   []byte
 }
 
-// cvAnswer is what of the answer to an upload is counted.
+// cvAnswer is the part of the answer to an upload that is counted.
 type cvAnswer struct{ Pages int }
 
-// measureCVs uploads the CVs of the corpus to a server, as people do: the time is that of the whole call.
+// measureCVs uploads the CVs of the corpus to a server, as people do, and times the whole call.
 func (m *machine) measureCVs(t *table) error {
 	progress("reading CVs")
 	files, err := corpus()
@@ -53,7 +53,7 @@ func (m *machine) measureCVs(t *table) error {
 	}
 	t.add("CVs: first PDF ever, the engine compiled", fmt.Sprintf("%.0f ms", milliseconds(cold)), "")
 	first.stop()
-	// The same folder again: the compiled engine lies there.
+	// The same folder again, which has the compiled engine.
 	again, err := m.startServer("cv", "")
 	if err != nil {
 		return err
@@ -131,7 +131,7 @@ func measureFormats(t *table, url string, people []person, files []cvFile) error
 	return nil
 }
 
-// measureAtOnce lets ten people upload at the same moment, beside one alone.
+// measureAtOnce lets ten people upload at the same moment, and compares with one alone.
 func measureAtOnce(t *table, url string, people []person, f cvFile) error {
 	var alone, together []time.Duration
 	for range cvRounds {

@@ -40,7 +40,7 @@ func main() {
 	}
 }
 
-// field is what we read, beside the marks that say the same.
+// field is a field of a reading, and the labels of the marks that mean the same.
 type field struct {
 	name   string
 	labels []string
@@ -90,7 +90,7 @@ var fields = []field{
 	}},
 }
 
-// tally counts values: given and wanted, and of each those that agree, word for word or in part.
+// tally counts values, given and wanted, and how many of each agree, word for word or in part.
 type tally struct {
 	given, givenRight, givenNear    int
 	wanted, wantedRight, wantedNear int
@@ -141,8 +141,8 @@ func measure(folder string, out io.Writer) error {
 	return nil
 }
 
-// fewestLines is how many lines a CV has at least; some of these were run together into one before they were marked,
-// and two spaces are what is left of the breaks between their lines.
+// fewestLines is how many lines a CV has at least. Some of these were run together into one line before they were
+// marked, and two spaces are all that is left of the line breaks.
 const fewestLines = 12
 
 var lostBreak = regexp.MustCompile(` {2,}`)
@@ -165,7 +165,7 @@ func share(part, whole int) float64 {
 	return float64(part) / float64(whole)
 }
 
-// unmark parts a marked CV into its text and what is marked in it, by label.
+// unmark splits a marked CV into its text and its marks, by label.
 func unmark(content []byte) (string, map[string][]string, error) {
 	var plain strings.Builder
 	marks := map[string][]string{}
@@ -232,7 +232,7 @@ func one(yes bool) int {
 	return 0
 }
 
-// distinct are the values as folded words, each once, without the empty ones.
+// distinct is the values as folded words, each once, without empty ones.
 func distinct(values []string) (once [][]string) {
 	for _, v := range values {
 		words := text.Tokens(v)
@@ -243,7 +243,7 @@ func distinct(values []string) (once [][]string) {
 	return once
 }
 
-// within tells whether the words of a stand together in b.
+// within reports whether the words of a are together in b.
 func within(a, b []string) bool {
 	for i := 0; i+len(a) <= len(b); i++ {
 		if slices.Equal(a, b[i:i+len(a)]) {
