@@ -92,7 +92,7 @@ func (l *lineList) addColumns(cells []flatCell) error {
 	return nil
 }
 
-// addLabelled adds a row whose one long cell stands beside short ones: the name of a section, a date, a place. The
+// addLabelled adds a row whose one long cell is beside short ones: the name of a section, a date, a place. The
 // short cells are beside the first line and are read with it; but a name comes before it, on a line of its own.
 func (l *lineList) addLabelled(before []flatCell, long flatCell, after []flatCell) error {
 	beside := append(dated(before), after...)

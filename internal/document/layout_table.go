@@ -9,7 +9,7 @@ import (
 
 // table is text in rows and cells.
 type table struct {
-	rows  [][][]span // rows, cells from left to right, what stands in a cell
+	rows  [][][]span // rows of cells, from left to right, with the spans in each
 	spans []span
 }
 

@@ -2,8 +2,8 @@ package document
 
 import "time"
 
-// Every number that decides how a file is read stands here, with its meaning and its unit; what the formats themselves
-// fix (offsets, codes, sizes of records) stands where it is read. A height is the size of the letters at that place.
+// Every number that decides how a file is read is here, with its meaning and its unit. What the formats define
+// (offsets, codes, sizes of records) is where it is read. A height is the size of the letters at that place.
 
 // Bounds of what is read; a CV is far below each. Beyond them a file is too complex.
 const (
@@ -44,7 +44,7 @@ const (
 	mostMarks          = 6    // marks on one letter
 )
 
-// Letters and words, in heights unless something else is said.
+// Letters and words, in heights unless noted.
 const (
 	ascent  = 0.8 // of a line above its base
 	descent = 0.2 // of a line below its base
@@ -84,7 +84,7 @@ const (
 	dotOverlap        = 0.1 // by which it may stand inside
 )
 
-// Lines and columns, in heights unless something else is said.
+// Lines and columns, in heights unless noted.
 const (
 	rowSlack      = 0.45 // between the bases of spans of one line
 	besideSlack   = 0.2  // between the bases of spans that stand beside one another
@@ -103,7 +103,7 @@ const (
 	gutterWidth       = 0.7  // of a gutter at least
 	gutterWidest      = 30   // points: what is wider counts no more
 	gutterBonus       = 0.1  // of its height, that a gutter of that width gains
-	titleGap          = 1.0  // below a title that stands over one column only
+	titleGap          = 1.0  // below a title over one column only
 	titleLarger       = 1.2  // times the size of what is below it
 	tailGap           = 0.6  // above the last line of a paragraph over two columns
 	footGap           = 0.8  // above the heading of what is below two columns
@@ -127,7 +127,7 @@ const (
 	marginRows      = 200 // rows beside one margin
 	marginIndent    = 4   // by which a list beside it is set in
 	marginCellLines = 4   // lines of a cell in it
-	marginLonger    = 0.5 // of the entries that are longer than what stands in the margin
+	marginLonger    = 0.5 // of the entries that are longer than their cell in the margin
 	marginGap       = 0.8 // between entries
 )
 
@@ -149,7 +149,7 @@ const (
 	manyColumns       = 3 // where the table has so many columns
 )
 
-// Shapes and pictures, in points unless something else is said.
+// Shapes and pictures, in points unless noted.
 const (
 	smallestDot, largestDot = 1.2, 7 // a drawn bullet
 	dotFlattest, dotTallest = 0.7, 1.4

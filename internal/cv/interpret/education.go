@@ -93,7 +93,7 @@ func (in *Interpreter) educationOfRecord(r record) cv.Education {
 	return complete(e)
 }
 
-// joined is a degree with a field of study that stands elsewhere.
+// joined is a degree with a field of study from elsewhere.
 func joined(degree, field cv.Found) cv.Found {
 	if !field.There() || strings.Contains(text.Fold(degree.Value), text.Fold(field.Value)) {
 		return degree

@@ -34,7 +34,7 @@ func (l *skillList) items(list passage) {
 
 // opening matches the beginning of sentences about skills.
 var opening = regexp.MustCompile(`(?i)^(?:i am |i'm |i |i’m )?(?:have )?(?:an? )?` +
-	`(?:` + vocabulary.english("skilled-adverbs") + ` )*` +
+	`(?:` + vocabulary.english("skilled-adjectives") + ` )*` +
 	vocabulary.english("skilled") + `\s+(?:in|with|of|at|on)\s+|^` + vocabulary.arabic("skilled") + `\s*`)
 
 func withoutOpening(p passage) passage {

@@ -6,8 +6,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv"
 )
 
-// Every number that decides how a CV is read stands here, with its meaning and its unit. They were found by reading the
-// exam's seen templates; TestCorpus and TestShapes say what a change costs.
+// Every number that decides how a CV is read is here, with its meaning and its unit. TestCorpus and TestShapes show
+// what a change costs.
 
 // How sure a field is by how it was found, from 0 to 1. Below cv.Sure the person is asked.
 const (
@@ -33,7 +33,7 @@ const (
 	sureLink          = 0.95
 	sureLinkElsewhere = 0.5  // perhaps that of a company
 	sureTitle         = 0.92 // a part of the head that reads like the title of a job
-	sureTitleBelow    = 0.6  // whatever stands right below the name
+	sureTitleBelow    = 0.6  // whatever is right below the name
 	sureTitleOfWork   = 0.65 // the title of the latest work
 	sureHeadSummary   = 0.75 // sentences in the head
 	sureStory         = 0.9
@@ -45,7 +45,7 @@ const (
 	sureUndatedWork   = 0.65 // at most, for a work without dates
 	sureInherited     = 0.75 // at most, for a company that is that of the entry above
 	sureDegree        = 0.93 // a degree or an institution
-	sureField         = 0.8  // a field of study that stands apart from its degree
+	sureField         = 0.8  // a field of study apart from its degree
 	sureFaculty       = 0.8  // a faculty where no university is named
 	sureSchoolOnly    = 0.6  // at most, for an institution without a degree
 	sureCertificate   = 0.9
@@ -81,8 +81,8 @@ const (
 
 // From which of these scores on something is decided.
 const (
-	clearPosition   = 0.9  // it is a title, whatever stands around it
-	likelyPosition  = 0.5  // it is a title if it stands where titles do
+	clearPosition   = 0.9  // it is a title, whatever is around it
+	likelyPosition  = 0.5  // it is a title if it is where titles are
 	clearCompany    = 0.75 // it is an employer
 	likelyCompany   = 0.6
 	doubtfulCompany = 0.5 // below, it is surely no employer
@@ -161,8 +161,8 @@ const (
 	longestPlainLine = 30 // a line that may hold personal facts without labels
 	longestCVTitle   = 8  // the line that says that this is a CV
 	longestHead      = 24 // a line with the dates of an entry
-	longestRest      = 16 // what stands beside those dates
-	longestAtDate    = 9  // what stands before a single date
+	longestRest      = 16 // what is beside those dates
+	longestAtDate    = 9  // what is before a single date
 	longestRole      = 14 // a position or a company
 	longestPlace     = 10 // a place
 	longestTown      = 3  // a town that no list knows
@@ -213,16 +213,16 @@ const (
 // Lengths in bytes beyond which something is not looked at; an Arabic letter has two.
 const (
 	longestLine       = 1500 // a line; longer ones are read in parts
-	longestWord       = 30   // a word of a phrase, on average and with what stands around it
+	longestWord       = 30   // a word of a phrase, on average and with what is around it
 	longestRoleBytes  = 400  // a position, a company or a place
 	headingBytes      = 120  // a heading
 	inlineBytes       = 60   // a heading or the name of a group before its text
 	labelBytes        = 80   // a label before its colon
 	smallCapsBytes    = 40   // a heading in small capitals
 	unspacedBytes     = 60   // a heading without the spaces between its words
-	dashBytes         = 16   // what stands between two dates
-	datePrefixBytes   = 24   // what stands between a bracket and the date in it
-	yearBetweenBytes  = 3    // what stands between 2019 and 20
+	dashBytes         = 16   // what is between two dates
+	datePrefixBytes   = 24   // what is between a bracket and the date in it
+	yearBetweenBytes  = 3    // what is between 2019 and 20
 	gradeStart        = 3    // a grade that begins before this byte leaves nothing of the degree
 	sentenceStartByte = 2    // a full stop up to this byte ends no sentence
 )
