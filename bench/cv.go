@@ -14,7 +14,7 @@ import (
 )
 
 const (
-	cvFolder  = "internal/cv/testdata"
+	cvFolder  = "internal/cv/interpret/testdata"
 	cvRounds  = 3
 	cvAtOnce  = 10
 	cvTesters = 12 // talents who upload

@@ -43,8 +43,12 @@ var mayImport = map[string][]string{
 	"internal/account":  {"internal/errs", "internal/uid", "internal/worker", "internal/list", "internal/text"},
 	"internal/talent":   {"internal/errs", "internal/uid", "internal/list", "internal/text", "internal/account"},
 	"internal/cv": {
-		"internal/errs", "internal/uid", "internal/effort", "internal/text", "internal/concept", "internal/account",
-		"internal/talent", "internal/document",
+		"internal/errs", "internal/uid", "internal/text", "internal/concept", "internal/account", "internal/talent",
+		"internal/document", "lexicon",
+	},
+	"internal/cv/interpret": {
+		"internal/errs", "internal/effort", "internal/text", "internal/concept", "internal/account",
+		"internal/document", "internal/cv", "lexicon",
 	},
 	"internal/company": {"internal/errs", "internal/uid", "internal/text", "internal/account"},
 	"internal/job":     {"internal/errs", "internal/uid", "internal/list", "internal/text", "internal/account"},

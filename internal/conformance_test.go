@@ -180,6 +180,8 @@ func readPackage(name string) *testSource {
 	switch name {
 	case "internal":
 		folder = "."
+	case "interpret":
+		folder = "cv/interpret"
 	case "locales":
 		folder = "../locales"
 	case "tawafuq":

@@ -23,6 +23,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/interpret"
 	"github.com/tawafuq/tawafuq/internal/document"
 	"github.com/tawafuq/tawafuq/internal/text"
 	"github.com/tawafuq/tawafuq/lexicon"
@@ -106,7 +107,7 @@ func measure(folder string, out io.Writer) error {
 	}
 	reader := document.NewReader(os.TempDir())
 	defer reader.Close()
-	interpreter := cv.NewInterpreter(words, time.Now)
+	interpreter := interpret.New(words, time.Now)
 	tallies := map[bool][]tally{true: make([]tally, len(fields)), false: make([]tally, len(fields))}
 	read := map[bool]int{}
 	for _, file := range files {
@@ -127,7 +128,7 @@ func measure(folder string, out io.Writer) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", file, err)
 		}
-		reading := interpreter.Interpret(said)
+		reading := interpreter.Read(said)
 		read[lined]++
 		for i, f := range fields {
 			tallies[lined][i].count(f, reading, marks)

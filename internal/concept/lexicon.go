@@ -123,7 +123,7 @@ func Load(files fs.FS) (*Lexicon, error) {
 const titlesFile = "titles.tsv"
 
 // addTitle adds a line of titlesFile: an occupation's id and a name.
-func (l *Lexicon) addTitle(_, fields []string) error {
+func (l *Lexicon) addTitle(_ int, _, fields []string) error {
 	if len(fields) != 2 {
 		return fmt.Errorf("%d fields, want 2", len(fields))
 	}
@@ -136,7 +136,7 @@ func (l *Lexicon) addTitle(_, fields []string) error {
 }
 
 // readTable reads one file: a line of column names, then one record per line.
-func readTable(files fs.FS, name string, add func(columns, fields []string) error) error {
+func readTable(files fs.FS, name string, add func(line int, columns, fields []string) error) error {
 	file, err := files.Open(name)
 	if err != nil {
 		return err
@@ -155,14 +155,14 @@ func readTable(files fs.FS, name string, add func(columns, fields []string) erro
 			columns = fields
 			continue
 		}
-		if err := add(columns, fields); err != nil {
+		if err := add(number, columns, fields); err != nil {
 			return fmt.Errorf("%s line %d: %w", path.Base(name), number, err)
 		}
 	}
 	return lines.Err()
 }
 
-func (l *Lexicon) add(columns, fields []string) error {
+func (l *Lexicon) add(_ int, columns, fields []string) error {
 	if len(fields) > len(columns) {
 		return fmt.Errorf("%d fields for %d columns", len(fields), len(columns))
 	}

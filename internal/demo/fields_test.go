@@ -10,7 +10,7 @@ import (
 
 // A field that the market leaves empty is one that nobody sees who tries the product out.
 func TestTheMarketFillsEveryField(t *testing.T) {
-	m := made(t, 7)
+	m := generated(t, 7)
 	filled := map[string]bool{}
 	note := func(of string, value reflect.Value) {
 		for _, field := range reflect.VisibleFields(value.Type()) {

@@ -24,6 +24,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/interpret"
 	"github.com/tawafuq/tawafuq/internal/document"
 	"github.com/tawafuq/tawafuq/internal/figures"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
@@ -89,7 +90,7 @@ var cvReader = sync.OnceValue(func() *document.Reader {
 	return document.NewReader(filepath.Join(os.TempDir(), "tawafuq-test-cache"))
 })
 
-var interpreter = sync.OnceValue(func() *cv.Interpreter { return cv.NewInterpreter(ownLexicon(), time.Now) })
+var interpreter = sync.OnceValue(func() *interpret.Interpreter { return interpret.New(ownLexicon(), time.Now) })
 
 // matchReader is shared by all tests: making one relates the concepts of the whole lexicon.
 var matchReader = sync.OnceValue(func() *match.Reader { return match.NewReader(ownLexicon(), nil) })
@@ -101,7 +102,7 @@ func (w *world) readCV(ctx context.Context, t document.Text) (cv.Reading, error)
 	if w.pause != nil {
 		<-w.pause
 	}
-	return interpreter().InterpretWithin(ctx, t)
+	return interpreter().ReadWithin(ctx, t)
 }
 
 func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {

@@ -3,7 +3,7 @@ import { basename, extname, resolve } from 'node:path'
 import { expect } from 'vitest'
 import type { Visit } from './story.ts'
 
-const corpus = resolve(import.meta.dirname, '../../../internal/cv/testdata')
+const corpus = resolve(import.meta.dirname, '../../../internal/cv/interpret/testdata')
 
 const types: Record<string, string> = {
   '.pdf': 'application/pdf',
