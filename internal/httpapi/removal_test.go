@@ -43,9 +43,14 @@ func (w *world) readings(f fair) []string {
 		"/api/images/{key}": "x", "/api/interviews/{id}/calendar.ics": "x", "/api/applications/{id}": "x",
 	}
 	paths := []string{
-		"/job/" + f.jobID, "/jobs/" + f.jobID, "/company/" + f.companyID, "/api/jobs?companyId=" + f.companyID,
+		"/job/" + f.jobID,
+		"/jobs/" + f.jobID,
+		"/company/" + f.companyID,
+		"/api/jobs?companyId=" + f.companyID,
 		"/api/jobs?search=zanbaq",
-		"/api/candidates?search=zanbaq", "/api/jobs/company?limit=100", "/feeds/jobs.rss?search=zanbaq",
+		"/api/candidates?search=zanbaq",
+		"/api/jobs/company?limit=100",
+		"/feeds/jobs.rss?search=zanbaq",
 	}
 	for _, row := range w.server.Rows() {
 		path, isGet := strings.CutPrefix(row.Pattern, "GET ")

@@ -109,8 +109,15 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	t.Helper()
 	data := t.TempDir()
 	st, m, database := openCopy(t, engine, data)
-	w := &world{t: t, store: st, database: database, mail: filepath.Join(data, "mail"), log: &bytes.Buffer{},
-		tokens: maps.Clone(m.tokens), users: maps.Clone(m.users)}
+	w := &world{
+		t:        t,
+		store:    st,
+		database: database,
+		mail:     filepath.Join(data, "mail"),
+		log:      &bytes.Buffer{},
+		tokens:   maps.Clone(m.tokens),
+		users:    maps.Clone(m.users),
+	}
 	st.OnStatement(w.asked.add)
 	log := slog.New(slog.NewJSONHandler(w.log, nil))
 	sender, err := notify.NewFolder(w.mail, "help@tawafuq.example", slog.New(slog.DiscardHandler))
@@ -133,21 +140,35 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	maps.Copy(handlers, st.Chores())
 	w.runner = worker.NewRunner(st, handlers, log)
 
-	settings.BaseURL, settings.OperatorName, settings.SupportEmail, settings.Version = "http://tawafuq.example",
-		"Tawafuq Ltd", "help@tawafuq.example", "test"
+	settings.BaseURL = "http://tawafuq.example"
+	settings.OperatorName, settings.SupportEmail = "Tawafuq Ltd", "help@tawafuq.example"
+	settings.Version = "test"
 	matching := match.NewEngine(matchReader, st, log, time.Now)
 	st.OnChange(matching.Changed)
 	ok(t, matching.Fill(t.Context()))
 	w.server = httpapi.New(httpapi.Parts{
-		Accounts: w.accounts, Talents: talents, CVs: cv.NewService(st, blobs, cvReader(), w.readCV, time.Now),
-		Companies: company.NewService(st, w.accounts, blobs, time.Now),
-		Jobs:      jobs, Applications: applications, Interviews: interviews,
-		Moderation: moderation.NewService(st, jobs, w.accounts, time.Now),
-		Matcher:    match.NewMatcher(matchReader, matching, st, jobs, applications, time.Now),
-		Analytics:  analytics.NewService(st, time.Now), Figures: figures.NewService(st, match.Accuracy(), time.Now),
-		Lexicon: ownLexicon,
-		Bell:    notify.NewBell(st), Tasks: st, Done: st, Exports: st, Listings: st, Blobs: blobs, Site: page,
-		Ready: st.Ping, Log: log, Settings: settings,
+		Accounts:     w.accounts,
+		Talents:      talents,
+		CVs:          cv.NewService(st, blobs, cvReader(), w.readCV, time.Now),
+		Companies:    company.NewService(st, w.accounts, blobs, time.Now),
+		Jobs:         jobs,
+		Applications: applications,
+		Interviews:   interviews,
+		Moderation:   moderation.NewService(st, jobs, w.accounts, time.Now),
+		Matcher:      match.NewMatcher(matchReader, matching, st, jobs, applications, time.Now),
+		Lexicon:      ownLexicon,
+		Analytics:    analytics.NewService(st, time.Now),
+		Figures:      figures.NewService(st, match.Accuracy(), time.Now),
+		Bell:         notify.NewBell(st),
+		Tasks:        st,
+		Done:         st,
+		Exports:      st,
+		Listings:     st,
+		Blobs:        blobs,
+		Site:         page,
+		Ready:        st.Ping,
+		Log:          log,
+		Settings:     settings,
 	})
 	server := httptest.NewServer(w.server)
 	t.Cleanup(server.Close)
