@@ -121,7 +121,7 @@ func (s *Store) UpdateUser(ctx context.Context, id string, c account.Change) (ac
 			UPDATE users SET first_name = COALESCE($1, first_name), last_name = COALESCE($2, last_name),
 				language = COALESCE($3, language), updated_at = $4
 			WHERE id = $5`,
-			c.FirstName, c.LastName, c.Language, millis(time.Now()), id)
+			c.FirstName, c.LastName, c.Language, millis(t.now()), id)
 		if err != nil {
 			return err
 		}
@@ -158,7 +158,7 @@ func (s *Store) SetImage(ctx context.Context, id, key string) (account.User, str
 		if err := t.row(ctx, `SELECT image_key FROM users WHERE id = $1 `+t.dialect.lockRow, id).Scan(&replaced); err != nil {
 			return notFound(err)
 		}
-		if _, err := t.exec(ctx, `UPDATE users SET image_key = $1, updated_at = $2 WHERE id = $3`, key, millis(time.Now()), id); err != nil {
+		if _, err := t.exec(ctx, `UPDATE users SET image_key = $1, updated_at = $2 WHERE id = $3`, key, millis(t.now()), id); err != nil {
 			return err
 		}
 		return t.userChanged(ctx, id)
@@ -228,7 +228,7 @@ func (t *tx) hasPassword(ctx context.Context, userID, hash string) (bool, error)
 }
 
 func (t *tx) setPassword(ctx context.Context, userID, hash, keepSession string) error {
-	_, err := t.exec(ctx, `UPDATE users SET password_hash = $1, updated_at = $2 WHERE id = $3`, hash, millis(time.Now()), userID)
+	_, err := t.exec(ctx, `UPDATE users SET password_hash = $1, updated_at = $2 WHERE id = $3`, hash, millis(t.now()), userID)
 	if err != nil {
 		return err
 	}

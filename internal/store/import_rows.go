@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/tawafuq/tawafuq/internal/change"
 )
@@ -82,7 +81,7 @@ func (t *tx) insertBatch(ctx context.Context, b *batch) error {
 
 // changedAll writes a row of the change log for each id.
 func (t *tx) changedAll(ctx context.Context, kind change.Kind, ids []string) error {
-	b, now := &batch{into: `changes (tx, kind, subject_id, at)`, lead: t.dialect.transaction + ", "}, millis(time.Now())
+	b, now := &batch{into: `changes (tx, kind, subject_id, at)`, lead: t.dialect.transaction + ", "}, millis(t.now())
 	for _, id := range ids {
 		b.add(string(kind), id, now)
 	}

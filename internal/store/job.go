@@ -104,7 +104,7 @@ func (s *Store) UpdateJob(ctx context.Context, j job.Job) error {
 			j.Title, j.Department, j.Location, text.Fold(j.Location), j.Type, j.Level, j.SalaryMin,
 			j.SalaryMax, j.Currency, j.Description, jsonText(j.Requirements), jsonText(j.Benefits), jsonText(j.Skills),
 			string(j.Deadline), closesAt(j.Deadline),
-			millis(time.Now()), j.ID, j.CompanyID)
+			millis(t.now()), j.ID, j.CompanyID)
 		if err != nil {
 			return err
 		}

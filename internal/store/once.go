@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"time"
 
 	"github.com/tawafuq/tawafuq/internal/once"
 )
@@ -13,7 +12,7 @@ func (t *tx) claim(ctx context.Context, r *once.Request) error {
 	if r == nil {
 		return nil
 	}
-	n, err := t.exec(ctx, `INSERT INTO done_requests (key, request, at) VALUES ($1, $2, $3) ON CONFLICT (key) DO NOTHING`, r.Key, r.Content, millis(time.Now()))
+	n, err := t.exec(ctx, `INSERT INTO done_requests (key, request, at) VALUES ($1, $2, $3) ON CONFLICT (key) DO NOTHING`, r.Key, r.Content, millis(t.now()))
 	if err == nil && n == 0 {
 		return once.ErrDone
 	}

@@ -16,7 +16,7 @@ import (
 // network is kept.
 func (t *tx) logSecurity(ctx context.Context, e account.SecurityEntry) error {
 	if e.At.IsZero() {
-		e.At = time.Now()
+		e.At = t.now()
 	}
 	_, err := t.exec(ctx, `
 		INSERT INTO security_log (id, user_id, by_id, event, network, at)

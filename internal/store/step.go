@@ -82,7 +82,7 @@ func (s *Store) companyRenamed(ctx context.Context, task worker.Task) error {
 	if err := task.Read(&c); err != nil {
 		return err
 	}
-	for began := time.Now(); ; {
+	for began := s.now(); ; {
 		done := 0
 		err := s.write(ctx, func(t *tx) error {
 			ids, err := t.renameSome(ctx, c)
@@ -94,7 +94,7 @@ func (s *Store) companyRenamed(ctx context.Context, task worker.Task) error {
 		if err != nil || done == 0 {
 			return err
 		}
-		if time.Since(began) > choreFor {
+		if s.now().Sub(began) > choreFor {
 			return s.Enqueue(ctx, worker.New(taskRenamed, c))
 		}
 	}

@@ -33,6 +33,7 @@ type Store struct {
 	writer  *sql.DB
 	reader  *observed
 	seen    func(query string)
+	now     func() time.Time
 	// commit runs a transaction and returns when it is kept, or why it is not.
 	commit func(context.Context, func(*sql.Tx) error) error
 	close  func()
@@ -50,7 +51,13 @@ type Store struct {
 // Open connects to the PostgreSQL at databaseURL, or to the SQLite file in dataDir where the URL is empty. It does not
 // migrate.
 func Open(ctx context.Context, dataDir, databaseURL string) (*Store, error) {
-	s := &Store{onTask: func() {}, onChange: func([]change.Change) {}, close: func() {}, seen: func(string) {}}
+	s := &Store{
+		now:      time.Now,
+		seen:     func(string) {},
+		close:    func() {},
+		onTask:   func() {},
+		onChange: func([]change.Change) {},
+	}
 	var err error
 	if databaseURL == "" {
 		err = s.openSQLite(dataDir)
@@ -138,6 +145,9 @@ func (s *Store) Ping(ctx context.Context) error {
 
 // Engine names the engine in use: "sqlite" or "postgres".
 func (s *Store) Engine() string { return s.dialect.name }
+
+// SetClock makes now the time of what is written without a time of its own. Set it before the store is used.
+func (s *Store) SetClock(now func() time.Time) { s.now = now }
 
 // OnTask sets what is called, after the commit, when a transaction wrote tasks. Set it before the store is used.
 func (s *Store) OnTask(f func()) { s.onTask = f }

@@ -19,7 +19,7 @@ func (s *Store) Enqueue(ctx context.Context, tasks ...worker.Task) error {
 
 // ClaimTasks takes up to limit tasks that are due and that nobody holds, for as long as the lease.
 func (s *Store) ClaimTasks(ctx context.Context, limit int, lease time.Duration) ([]worker.Task, error) {
-	now := time.Now()
+	now := s.now()
 	// Looking first costs a read; claiming costs the only writer of SQLite, every second, mostly for nothing.
 	var found int
 	switch err := s.reader.QueryRowContext(ctx, `SELECT 1 FROM tasks WHERE dead_at IS NULL AND run_at <= $1 AND lease_until <= $2 LIMIT 1`,
@@ -71,7 +71,7 @@ func (s *Store) RetryTask(ctx context.Context, task worker.Task, at time.Time, c
 // BuryTask makes a failed task a dead letter.
 func (s *Store) BuryTask(ctx context.Context, task worker.Task, cause string) error {
 	return s.settle(ctx, `UPDATE tasks SET dead_at = $1, last_error = $2, lease = '', lease_until = 0 WHERE id = $3 AND lease = $4`,
-		millis(time.Now()), keepable(cause), task.ID, task.Lease)
+		millis(s.now()), keepable(cause), task.ID, task.Lease)
 }
 
 // keepable is the cause of a failure as every engine can keep it: it may quote a mail server in any encoding.
@@ -141,7 +141,7 @@ func inState(state worker.State) string {
 // ReviveTask sends a dead letter round again, with all its attempts.
 func (s *Store) ReviveTask(ctx context.Context, id string) error {
 	return s.write(ctx, func(t *tx) error {
-		n, err := t.exec(ctx, `UPDATE tasks SET dead_at = NULL, attempts = 0, run_at = $1 WHERE id = $2 AND dead_at IS NOT NULL`, millis(time.Now()), id)
+		n, err := t.exec(ctx, `UPDATE tasks SET dead_at = NULL, attempts = 0, run_at = $1 WHERE id = $2 AND dead_at IS NOT NULL`, millis(t.now()), id)
 		if err != nil {
 			return err
 		}

@@ -160,3 +160,34 @@ func TestEachTaskIsClaimedByOne(t *testing.T) {
 		}
 	})
 }
+
+func TestTasksFollowTheStoresClock(t *testing.T) {
+	each(t, func(t *testing.T, s *Store) {
+		now := epoch
+		s.SetClock(func() time.Time { return now })
+		task := worker.New("test.later", nil)
+		task.RunAt = now.Add(time.Hour)
+		must(t, s.Enqueue(t.Context(), task))
+		if early := claim(t, s, time.Minute); len(early) != 0 {
+			t.Fatalf("claimed an hour too early: %+v", early)
+		}
+		now = now.Add(time.Hour)
+		if due := claim(t, s, time.Minute); len(due) != 1 {
+			t.Fatalf("claimed when due: %+v", due)
+		}
+		if held := claim(t, s, time.Minute); len(held) != 0 {
+			t.Fatalf("claimed while leased: %+v", held)
+		}
+		now = now.Add(time.Minute)
+		again := claim(t, s, time.Minute)
+		if len(again) != 1 || again[0].Attempt != 2 {
+			t.Fatalf("claimed after the lease: %+v", again)
+		}
+		must(t, s.BuryTask(t.Context(), again[0], "no such mailbox"))
+		dead, err := s.Tasks(t.Context(), worker.Dead, list.NewPage(0, ""))
+		must(t, err)
+		if len(dead.Items) != 1 || !dead.Items[0].DeadAt.Equal(now) || !dead.Items[0].CreatedAt.Equal(epoch) {
+			t.Errorf("dead letters = %+v", dead)
+		}
+	})
+}

@@ -17,6 +17,7 @@ type tx struct {
 	sqlTx   *sql.Tx
 	dialect dialect
 	seen    func(query string)
+	now     func() time.Time
 	tasks   int
 	wrote   int // rows, those of cascades not counted
 	changes []change.Change
@@ -24,7 +25,7 @@ type tx struct {
 
 // write runs f in one transaction: all of it is kept, or nothing.
 func (s *Store) write(ctx context.Context, f func(*tx) error) error {
-	t := &tx{dialect: s.dialect, seen: s.seen}
+	t := &tx{dialect: s.dialect, seen: s.seen, now: s.now}
 	request := once.From(ctx)
 	if request != nil && !request.Take() {
 		request = nil // an earlier transaction of the same request carries it
@@ -95,7 +96,7 @@ func (t *tx) query(ctx context.Context, query string, args ...any) (*sql.Rows, e
 
 // enqueue writes tasks, due at once or at their time.
 func (t *tx) enqueue(ctx context.Context, tasks ...worker.Task) error {
-	now := millis(time.Now())
+	now := millis(t.now())
 	for _, task := range tasks {
 		if task.ID == "" {
 			task.ID = uid.New()
@@ -118,7 +119,7 @@ func (t *tx) enqueue(ctx context.Context, tasks ...worker.Task) error {
 func (t *tx) changed(ctx context.Context, kind change.Kind, id string) error {
 	t.changes = append(t.changes, change.Change{Kind: kind, ID: id})
 	_, err := t.exec(ctx, `INSERT INTO changes (tx, kind, subject_id, at) VALUES (`+t.dialect.transaction+`, $1, $2, $3)`,
-		string(kind), id, millis(time.Now()))
+		string(kind), id, millis(t.now()))
 	return err
 }
 

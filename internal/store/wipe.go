@@ -13,13 +13,13 @@ import (
 // Wipe takes what was deleted out of the database's files as far as the engine lets it. It works in small steps and
 // waits for readers without keeping anybody from writing. What was deleted before the call is gone when it returns.
 func (s *Store) Wipe(ctx context.Context) error {
-	asked := time.Now()
+	asked := s.now()
 	s.wiping.Lock()
 	defer s.wiping.Unlock()
 	if s.wiped.After(asked) {
 		return nil // one that began later has done it
 	}
-	began := time.Now()
+	began := s.now()
 	if err := s.wipe(ctx); err != nil {
 		return err
 	}
@@ -172,7 +172,8 @@ func (s *Store) truncateLog(ctx context.Context) error {
 	}
 	defer db.Close()
 	db.SetMaxOpenConns(1)
-	for began := time.Now(); ; {
+	late := time.After(patience)
+	for {
 		// Most of it is moved without holding writers up; only then the rest, for which they wait.
 		for _, mode := range []string{"PASSIVE", "TRUNCATE"} {
 			var busy, log, moved int
@@ -183,12 +184,11 @@ func (s *Store) truncateLog(ctx context.Context) error {
 				return nil
 			}
 		}
-		if time.Since(began) > patience {
-			return fmt.Errorf("readers have kept the write-ahead log in use for %v", patience)
-		}
 		select {
 		case <-ctx.Done():
 			return ctx.Err()
+		case <-late:
+			return fmt.Errorf("readers have kept the write-ahead log in use for %v", patience)
 		case <-time.After(pause):
 		}
 	}
