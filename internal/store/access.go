@@ -10,9 +10,6 @@ import (
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
 
-// asker runs a query, inside a transaction or not.
-type asker func(ctx context.Context, query string, args ...any) (*sql.Rows, error)
-
 // knownTo is the condition that the talent of t, who is not suspended, applied to a company or accepted its invitation,
 // so that leaving the pool hides neither name nor profile from it. What more it sees is another question.
 func knownTo(company string) string {

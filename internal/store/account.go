@@ -18,8 +18,6 @@ const userColumns = `u.id, u.email, u.role, u.first_name, u.last_name, u.languag
 
 const userTables = ` users u LEFT JOIN companies c ON c.id = u.company_id `
 
-type row interface{ Scan(...any) error }
-
 // scanUser reads userColumns, after the columns of before.
 func scanUser(r row, before ...any) (account.User, error) {
 	var (

@@ -3,9 +3,7 @@ package store
 import (
 	"database/sql"
 	"fmt"
-	"strconv"
 	"strings"
-	"time"
 )
 
 // condition is a WHERE that grows by parts. Each part writes its values as ?, which become $1, $2 … in their order.
@@ -26,15 +24,6 @@ func (c *condition) sql() string { return strings.Join(c.parts, " AND ") }
 
 // marks are n values of a list: ?, ?, ?
 func marks(n int) string { return strings.TrimSuffix(strings.Repeat("?, ", n), ", ") }
-
-// escapeLike makes s mean itself inside a LIKE … ESCAPE '\'.
-func escapeLike(s string) string {
-	return strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(s)
-}
-
-func optionalMillis(t time.Time) sql.NullInt64 {
-	return sql.NullInt64{Int64: millis(t), Valid: !t.IsZero()}
-}
 
 // scanStrings reads rows of one text each and closes them.
 func scanStrings(rows *sql.Rows) ([]string, error) {
@@ -62,13 +51,4 @@ func scanPairs(rows *sql.Rows) ([][2]string, error) {
 		found = append(found, pair)
 	}
 	return found, rows.Err()
-}
-
-// timeCursor is a place in a list ordered by time and then by id, last first.
-func timeCursor(at time.Time, id string) string { return fmt.Sprintf("%d.%s", millis(at), id) }
-
-func readTimeCursor(cursor string) (at int64, id string, ok bool) {
-	number, id, ok := strings.Cut(cursor, ".")
-	at, err := strconv.ParseInt(number, 10, 64)
-	return at, id, ok && err == nil
 }

@@ -9,14 +9,6 @@ import (
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
-func values(items []string) []any {
-	all := make([]any, len(items))
-	for i, item := range items {
-		all[i] = item
-	}
-	return all
-}
-
 // PoolAfter goes through the talents in the pool, by id.
 func (s *Store) PoolAfter(ctx context.Context, after string, limit int) ([]talent.Profile, error) {
 	where := &condition{}

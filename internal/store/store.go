@@ -37,7 +37,7 @@ type Store struct {
 	// commit runs a transaction and returns when it is kept, or why it is not.
 	commit func(context.Context, func(*sql.Tx) error) error
 	close  func()
-	// wipe takes what was deleted out of the files; checkpoint names SQLite's for a connection of its own.
+	// wipe removes what was deleted from the files; checkpoint is the address of a connection of its own to SQLite's.
 	wipe       func(context.Context) error
 	checkpoint string
 	wiping     sync.Mutex
@@ -80,20 +80,25 @@ func Open(ctx context.Context, dataDir, databaseURL string) (*Store, error) {
 func (s *Store) openSQLite(dataDir string) error {
 	s.dialect = sqliteDialect
 	if err := os.MkdirAll(dataDir, 0o700); err != nil {
-		return fmt.Errorf("the data folder cannot be made: %w", err)
+		return fmt.Errorf("creating the data folder: %w", err)
 	}
 	path := filepath.Join(dataDir, "tawafuq.db")
-	// SQLite would make it readable by everybody; its side files take after it.
+	// SQLite would create it readable by everybody; its side files get the same permissions.
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
-		return fmt.Errorf("the database file cannot be made: %w", err)
+		return fmt.Errorf("creating the database file: %w", err)
 	}
 	file.Close()
 	dsn := func(wait string, extra ...string) string {
-		q := url.Values{"_pragma": append(extra, "busy_timeout("+wait+")", "journal_mode(WAL)", "synchronous(FULL)",
-			"foreign_keys(1)", "cache_size(-16000)", "temp_store(MEMORY)")}
-		q.Set("_txlock", "immediate")
-		escaped := url.URL{Path: path} // a folder's name may hold a # or a ?
+		pragmas := append(extra,
+			"busy_timeout("+wait+")",
+			"journal_mode(WAL)",
+			"synchronous(FULL)",
+			"foreign_keys(1)",
+			"cache_size(-16000)",
+			"temp_store(MEMORY)")
+		q := url.Values{"_pragma": pragmas, "_txlock": {"immediate"}}
+		escaped := url.URL{Path: path} // the path may contain a # or a ?
 		return "file:" + escaped.EscapedPath() + "?" + q.Encode()
 	}
 	const patient, hasty = "10000", "20" // milliseconds
@@ -119,7 +124,7 @@ func (s *Store) openPostgres(databaseURL string) error {
 	s.dialect = postgresDialect
 	db, err := sql.Open("pgx", databaseURL)
 	if err != nil {
-		return fmt.Errorf("the database URL cannot be read: %w", err)
+		return fmt.Errorf("reading the database URL: %w", err)
 	}
 	db.SetMaxOpenConns(32)
 	db.SetMaxIdleConns(32)
@@ -129,13 +134,13 @@ func (s *Store) openPostgres(databaseURL string) error {
 	return nil
 }
 
-// Close lets go of the database.
+// Close closes the database.
 func (s *Store) Close() error {
 	s.close()
 	return errors.Join(s.writer.Close(), s.reader.Close())
 }
 
-// Ping tells whether the database answers.
+// Ping returns an error if the database does not answer.
 func (s *Store) Ping(ctx context.Context) error {
 	if err := s.writer.PingContext(ctx); err != nil {
 		return err
@@ -181,7 +186,7 @@ func (s *Store) Migrate(ctx context.Context) error {
 		return fmt.Errorf("migrating the %s database: %w", s.dialect.name, err)
 	}
 	if s.dialect.goose == goose.DialectSQLite3 && before > 0 && before < overwriting {
-		// Rows deleted until now were only unlinked. This writes the file anew, once.
+		// Rows deleted until now were only unlinked. This rewrites the file, once.
 		if _, err := s.writer.ExecContext(ctx, `VACUUM`); err != nil {
 			return err
 		}
@@ -211,7 +216,7 @@ func (s *Store) renderMigrations() (fs.FS, error) {
 	return rendered, nil
 }
 
-// notFound turns "no rows" into the domain's word for it.
+// notFound turns "no rows" into the domain's error.
 func notFound(err error) error {
 	if errors.Is(err, sql.ErrNoRows) {
 		return errs.ErrNotFound
