@@ -297,7 +297,7 @@ var boundedBecause = map[string]string{
 	"KeepAnswer":         "one answer",
 	"reindex":            "steps",
 	"Sweep":              "steps",
-	"forgetKeys":         "steps",
+	"sweepKeys":          "steps",
 	"CloseAccount":       "one account; what belongs to it in steps",
 	"ForgetSome":         "steps",
 	"companyRenamed":     "steps",
@@ -341,13 +341,17 @@ func TestEveryReferenceIsFoundByIndex(t *testing.T) {
 	must(t, err)
 	defer s.Close()
 	must(t, s.Migrate(t.Context()))
-	rows, err := s.reader.QueryContext(t.Context(), `
-		SELECT t.name || '.' || f."from" FROM sqlite_master t, pragma_foreign_key_list(t.name) f
-		WHERE t.type = 'table' AND f."table" <> 'companies' AND NOT EXISTS (
-			SELECT 1 FROM pragma_index_list(t.name) i, pragma_index_info(i.name) c
-			WHERE NOT i.partial AND c.seqno = 0 AND c.name = f."from")`)
-	must(t, err)
-	missing, err := scanStrings(rows)
+	missing, err := collect(t.Context(), s.query, scanText, `
+		SELECT t.name || '.' || f."from"
+		FROM sqlite_master t, pragma_foreign_key_list(t.name) f
+		WHERE t.type = 'table'
+			AND f."table" <> 'companies'
+			AND NOT EXISTS (
+				SELECT 1
+				FROM pragma_index_list(t.name) i, pragma_index_info(i.name) c
+				WHERE NOT i.partial
+					AND c.seqno = 0
+					AND c.name = f."from")`)
 	must(t, err)
 	for _, column := range missing {
 		t.Errorf("deleting what %s refers to reads its whole table", column)

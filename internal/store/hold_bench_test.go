@@ -100,16 +100,12 @@ func renameAtOnce(s *Store, c company.Company) error {
 		if _, err := t.exec(ctx, `UPDATE companies SET name = $1 WHERE id = $2`, c.Name, c.ID); err != nil {
 			return err
 		}
-		rows, err := t.query(ctx, `SELECT id FROM jobs WHERE company_id = $1`, c.ID)
-		if err != nil {
-			return err
-		}
-		ids, err := scanStrings(rows)
+		ids, err := collect(ctx, t.query, scanText, `SELECT id FROM jobs WHERE company_id = $1`, c.ID)
 		if err != nil {
 			return err
 		}
 		for _, id := range ids {
-			j, err := scanJob(t.row(ctx, `SELECT `+jobColumns+` FROM`+jobTables+`WHERE j.id = $1`, id))
+			j, err := scanJob(t.row(ctx, selectJob+` WHERE j.id = $1`, id))
 			if err != nil {
 				return err
 			}
@@ -118,7 +114,7 @@ func renameAtOnce(s *Store, c company.Company) error {
 					return err
 				}
 			}
-			if err := t.writeJobIndex(ctx, j); err != nil {
+			if err := t.indexNewJob(ctx, j); err != nil {
 				return err
 			}
 			if err := t.changed(ctx, change.Job, id); err != nil {

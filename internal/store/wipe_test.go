@@ -34,7 +34,7 @@ func TestWipeReachesWhatPagesLeaveBehind(t *testing.T) {
 	_, err = s.writer.ExecContext(t.Context(), `ANALYZE`) // which keeps some keys as examples
 	must(t, err)
 	for i := range leaving {
-		must(t, s.deleteAll(t.Context(), part{"talent_vocabulary", "word", `word LIKE $1`}, "%"+person(i)))
+		must(t, s.deleteAll(t.Context(), subset{"talent_vocabulary", "word", `word LIKE $1`}, "%"+person(i)))
 	}
 	must(t, s.Wipe(t.Context()))
 	files, err := filepath.Glob(filepath.Join(folder, "*"))
