@@ -19,7 +19,7 @@ func TestOldApplicationsGetTheVersionOfTheirTime(t *testing.T) {
 			s, err := Open(t.Context(), t.TempDir(), url)
 			must(t, err)
 			t.Cleanup(func() { s.Close() })
-			rendered, err := s.renderMigrations()
+			rendered, err := s.migrations()
 			must(t, err)
 			provider, err := goose.NewProvider(s.dialect.goose, s.writer, rendered)
 			must(t, err)

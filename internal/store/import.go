@@ -9,8 +9,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/change"
-	"github.com/tawafuq/tawafuq/internal/demo"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/seed"
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
@@ -26,9 +26,9 @@ func addConsents(b *batch, u account.User) {
 }
 
 // ImportCompanies writes companies with their users.
-func (s *Store) ImportCompanies(ctx context.Context, passwordHash string, companies []demo.Company) error {
+func (s *Store) ImportCompanies(ctx context.Context, passwordHash string, companies []seed.Company) error {
 	return s.write(ctx, func(t *tx) error {
-		companies, err := newOnes(ctx, t, "companies", companies, func(c demo.Company) string { return c.Company.ID })
+		companies, err := newOnes(ctx, t, "companies", companies, func(c seed.Company) string { return c.Company.ID })
 		if err != nil {
 			return err
 		}
@@ -77,9 +77,9 @@ func (s *Store) ImportJobs(ctx context.Context, jobs []job.Job) error {
 }
 
 // ImportTalents writes talents with their users and what they are found by.
-func (s *Store) ImportTalents(ctx context.Context, passwordHash string, talents []demo.Talent) error {
+func (s *Store) ImportTalents(ctx context.Context, passwordHash string, talents []seed.Talent) error {
 	return s.write(ctx, func(t *tx) error {
-		talents, err := newOnes(ctx, t, "users", talents, func(p demo.Talent) string { return p.User.ID })
+		talents, err := newOnes(ctx, t, "users", talents, func(p seed.Talent) string { return p.User.ID })
 		if err != nil {
 			return err
 		}
@@ -116,10 +116,10 @@ func (s *Store) ImportTalents(ctx context.Context, passwordHash string, talents 
 }
 
 // ImportApplications writes applications with their history.
-func (s *Store) ImportApplications(ctx context.Context, applications []demo.Application) error {
+func (s *Store) ImportApplications(ctx context.Context, applications []seed.Application) error {
 	return s.write(ctx, func(t *tx) error {
 		applications, err := newOnes(ctx, t, "applications", applications,
-			func(a demo.Application) string { return a.ID })
+			func(a seed.Application) string { return a.ID })
 		if err != nil {
 			return err
 		}

@@ -3,29 +3,20 @@ package store
 import (
 	"context"
 	"database/sql"
-	"embed"
 	"errors"
 	"fmt"
-	"io/fs"
 	"net/url"
 	"os"
 	"path/filepath"
 	"runtime"
-	"strings"
 	"sync"
-	"testing/fstest"
 	"time"
 
 	_ "github.com/jackc/pgx/v5/stdlib"
-	"github.com/pressly/goose/v3"
-	"github.com/pressly/goose/v3/lock"
 
 	"github.com/tawafuq/tawafuq/internal/change"
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
-
-//go:embed migrations/*.sql
-var migrations embed.FS
 
 // Store keeps everything.
 type Store struct {
@@ -159,62 +150,6 @@ func (s *Store) OnTask(f func()) { s.onTask = f }
 
 // OnChange sets what is called, after the commit, with what a transaction changed. Set it before the store is used.
 func (s *Store) OnChange(f func([]change.Change)) { s.onChange = f }
-
-// Migrate brings the database to this version. Processes that start together wait for each other.
-func (s *Store) Migrate(ctx context.Context) error {
-	rendered, err := s.renderMigrations()
-	if err != nil {
-		return err
-	}
-	var options []goose.ProviderOption
-	if s.dialect.goose == goose.DialectPostgres {
-		locker, err := lock.NewPostgresSessionLocker()
-		if err != nil {
-			return err
-		}
-		options = append(options, goose.WithSessionLocker(locker))
-	}
-	provider, err := goose.NewProvider(s.dialect.goose, s.writer, rendered, options...)
-	if err != nil {
-		return err
-	}
-	before, err := provider.GetDBVersion(ctx)
-	if err != nil {
-		return err
-	}
-	if _, err := provider.Up(ctx); err != nil {
-		return fmt.Errorf("migrating the %s database: %w", s.dialect.name, err)
-	}
-	if s.dialect.goose == goose.DialectSQLite3 && before > 0 && before < overwriting {
-		// Rows deleted until now were only unlinked. This rewrites the file, once.
-		if _, err := s.writer.ExecContext(ctx, `VACUUM`); err != nil {
-			return err
-		}
-	}
-	return s.Reindex(ctx)
-}
-
-// overwriting is the version since which SQLite overwrites what is deleted.
-const overwriting = 5
-
-// renderMigrations puts the dialect's words into the migrations' few @placeholders.
-func (s *Store) renderMigrations() (fs.FS, error) {
-	names, err := fs.Glob(migrations, "migrations/*.sql")
-	if err != nil {
-		return nil, err
-	}
-	rendered := fstest.MapFS{}
-	for _, name := range names {
-		raw, err := migrations.ReadFile(name)
-		if err != nil {
-			return nil, err
-		}
-		text := strings.NewReplacer("@identity", s.dialect.identity, "@bytewise",
-			s.dialect.bytewise).Replace(string(raw))
-		rendered[filepath.Base(name)] = &fstest.MapFile{Data: []byte(text)}
-	}
-	return rendered, nil
-}
 
 // notFound turns "no rows" into the domain's error.
 func notFound(err error) error {
