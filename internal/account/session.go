@@ -9,7 +9,6 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/uid"
-	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
 const (
@@ -97,7 +96,7 @@ func (s *Service) SignIn(ctx context.Context, email, password, device string) (S
 // WarnOfGuessing tells the owner of the account with this e-mail, if there is one, that a crowd is guessing its
 // password.
 func (s *Service) WarnOfGuessing(ctx context.Context, email string) error {
-	return s.store.Enqueue(ctx, worker.New(TaskSignInsRefused, EmailEvent{Email: email}))
+	return s.store.Enqueue(ctx, emailTask(TaskSignInsRefused, EmailEvent{Email: email}))
 }
 
 // Authenticate returns whose session a token is; errs.ErrSignedOut where it is none.

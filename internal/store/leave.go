@@ -90,17 +90,15 @@ var belongings = []subset{
 	{"sessions", "id", `user_id = $1`},
 	{"known_devices", "user_id, device_hash", `user_id = $1`},
 	{"reset_mails", "user_id", `user_id = $1`},
+	{"tasks", "id", `user_id = $1 AND user_id <> ''`},
+	{"tasks", "id", `about_user = $1 AND about_user <> ''`},
 }
 
 // ForgetSome deletes some of what belongs to somebody who left and reports whether there may be more. The account's row
 // goes last, and then the traces of the company.
 func (s *Store) ForgetSome(ctx context.Context, l account.Leaving) (more bool, err error) {
-	tasks, err := s.tasksNaming(ctx, l.UserID)
-	if err != nil {
-		return false, err
-	}
 	err = s.write(ctx, func(t *tx) error {
-		if more, err = t.forgetUser(ctx, l.UserID, tasks); err != nil || more || l.CompanyID == "" {
+		if more, err = t.forgetUser(ctx, l.UserID); err != nil || more || l.CompanyID == "" {
 			return err
 		}
 		more, err = t.forgetCompany(ctx, l)
@@ -109,25 +107,7 @@ func (s *Store) ForgetSome(ctx context.Context, l account.Leaving) (more bool, e
 	return more, err
 }
 
-// tasksNaming returns the tasks, dead ones too, that name a user or their address.
-func (s *Store) tasksNaming(ctx context.Context, userID string) ([]string, error) {
-	var email string
-	err := s.row(ctx, `SELECT email FROM users WHERE id = $1`, userID).Scan(&email)
-	if notFound(err) == errs.ErrNotFound {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	return collect(ctx, s.query, scanText, `
-		SELECT id
-		FROM tasks
-		WHERE kind <> $1
-			AND (payload LIKE $2 ESCAPE '\' OR payload LIKE $3 ESCAPE '\' OR last_error LIKE $4 ESCAPE '\')
-		LIMIT `+strconv.Itoa(stepRows), account.TaskForget, containing(userID), containing(email), containing(email))
-}
-
-func (t *tx) forgetUser(ctx context.Context, id string, tasks []string) (more bool, err error) {
+func (t *tx) forgetUser(ctx context.Context, id string) (more bool, err error) {
 	// Two that forget the same user take turns.
 	var there int
 	err = t.row(ctx, `SELECT 1 FROM users WHERE id = $1 `+t.dialect.lockRow, id).Scan(&there)
@@ -141,19 +121,11 @@ func (t *tx) forgetUser(ctx context.Context, id string, tasks []string) (more bo
 		return more, err
 	}
 	for _, step := range []func(context.Context, string) (bool, error){
-		t.forgetApplications, t.forgetWordsOf, t.forgetNetworks, t.forgetReported,
+		t.forgetApplications, t.forgetWordsOf, t.forgetNetworks, t.forgetReported, t.forgetAddress,
 	} {
 		if more, err := step(ctx, id); more || err != nil {
 			return more, err
 		}
-	}
-	if len(tasks) > 0 {
-		var where conditions
-		where.in(`id`, tasks)
-		if _, err := t.exec(ctx, `DELETE FROM tasks WHERE `+where.sql(), where.args...); err != nil {
-			return false, err
-		}
-		return true, nil // there may be more of them
 	}
 	return false, t.deleteUser(ctx, id)
 }

@@ -48,6 +48,9 @@ func (s *Store) Migrate(ctx context.Context) error {
 			return err
 		}
 	}
+	if err := s.nameTasks(ctx); err != nil {
+		return err
+	}
 	return s.Reindex(ctx)
 }
 

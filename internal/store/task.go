@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"slices"
 	"strings"
 	"time"
 
@@ -28,9 +29,13 @@ func (t *tx) enqueue(ctx context.Context, tasks ...worker.Task) error {
 		if !task.RunAt.IsZero() {
 			due = millis(task.RunAt)
 		}
-		_, err := t.exec(ctx, `
-			INSERT INTO tasks (id, kind, payload, run_at, created_at)
-			VALUES ($1, $2, $3, $4, $5)`, task.ID, task.Kind, string(task.Payload), due, now)
+		err := t.insert(ctx, "tasks", slices.Concat(record{
+			{"id", task.ID},
+			{"kind", task.Kind},
+			{"payload", string(task.Payload)},
+			{"run_at", due},
+			{"created_at", now},
+		}, peopleRecord(task.People)))
 		if err != nil {
 			return err
 		}
