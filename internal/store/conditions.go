@@ -7,7 +7,7 @@ import (
 )
 
 // conditions build a WHERE whose parts depend on what is asked for. Each part counts its own values from $1; they are
-// numbered anew as the parts are put together, so that placeholders stay in order.
+// renumbered as the parts are put together, so that placeholders stay in order.
 type conditions struct {
 	parts []string
 	args  []any

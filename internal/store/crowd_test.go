@@ -26,7 +26,7 @@ func (noPictures) Delete(context.Context, string) error           { return nil }
 
 const goodPassword = "correct horse battery"
 
-// crowd is a market in which one company and one talent have very much of everything.
+// crowd is a market in which one company and one talent have a great deal of everything.
 type crowd struct {
 	store    *Store
 	accounts *account.Service
@@ -84,7 +84,7 @@ func (c crowd) rows(t *testing.T, into string, n int, row func(i int) []any) {
 	c.write(t, b)
 }
 
-// records is rows for rows that the store itself makes.
+// records is like rows, for rows the store makes itself.
 func (c crowd) records(t *testing.T, table string, n int, record func(i int) record) {
 	t.Helper()
 	b := &batch{}

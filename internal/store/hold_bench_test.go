@@ -28,7 +28,7 @@ func benchStore(b *testing.B) *Store {
 	return s
 }
 
-// longest notes how long the longest transaction from now on holds the writer.
+// longest measures how long the longest transaction from now on holds the writer.
 func longest(s *Store) *time.Duration {
 	most, commit := new(time.Duration), s.commit
 	s.commit = func(ctx context.Context, run func(*sql.Tx) error) error {
@@ -41,8 +41,8 @@ func longest(s *Store) *time.Duration {
 	return most
 }
 
-// BenchmarkRename compares a company's rename in one transaction, every job's words written anew, with steps that write
-// what differs: how long it takes in all, and how long others wait for the writer at most.
+// BenchmarkRename compares renaming a company in one transaction, writing every word of every job again, with steps
+// that write only the difference: how long it takes in all, and how long others wait for the writer at most.
 func BenchmarkRename(b *testing.B) {
 	for _, drafts := range []int{150, 400} {
 		for name, rename := range map[string]func(*Store, company.Company) error{"at-once": renameAtOnce,

@@ -22,8 +22,8 @@ func peopleRecord(p worker.People) record {
 // tasksOfAddress are the tasks for whoever has the address of the key $1.
 var tasksOfAddress = subset{"tasks", "id", `email_key = $1 AND email_key <> ''`}
 
-// forgetAddress deletes the tasks for a user's address and, where they act for a company, the errors of its tasks: a mail
-// server may have quoted the address.
+// forgetAddress deletes the tasks for a user's address and, where they act for a company, the errors of its tasks: a
+// mail server may have quoted the address.
 func (t *tx) forgetAddress(ctx context.Context, userID string) (more bool, err error) {
 	var (
 		email     string

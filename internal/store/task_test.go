@@ -92,7 +92,7 @@ func TestAnyCauseCanBeKept(t *testing.T) {
 	})
 }
 
-func TestTasksComeInPieces(t *testing.T) {
+func TestTasksComeInPages(t *testing.T) {
 	each(t, func(t *testing.T, s *Store) {
 		for i := range 5 {
 			must(t, s.Enqueue(t.Context(), worker.New(fmt.Sprintf("test.%d", i), nil)))
@@ -100,18 +100,18 @@ func TestTasksComeInPieces(t *testing.T) {
 		var seen []string
 		page := list.NewPage(2, "")
 		for {
-			piece, err := s.Tasks(t.Context(), worker.Waiting, page)
+			found, err := s.Tasks(t.Context(), worker.Waiting, page)
 			must(t, err)
-			if piece.Total != 5 || len(piece.Items) > 2 {
-				t.Fatalf("piece = %+v", piece)
+			if found.Total != 5 || len(found.Items) > 2 {
+				t.Fatalf("found = %+v", found)
 			}
-			for _, task := range piece.Items {
+			for _, task := range found.Items {
 				seen = append(seen, task.Kind)
 			}
-			if piece.Next == "" {
+			if found.Next == "" {
 				break
 			}
-			page.Cursor = piece.Next
+			page.Cursor = found.Next
 		}
 		if got, want := fmt.Sprint(seen), "[test.0 test.1 test.2 test.3 test.4]"; got != want {
 			t.Errorf("seen %s, want %s", got, want)
