@@ -42,6 +42,13 @@ func (t *tx) insert(ctx context.Context, table string, r record) error {
 	return t.insertBatch(ctx, b)
 }
 
+// insertNew writes one row unless a constraint, given as the target of ON CONFLICT, says that it is there already.
+func (t *tx) insertNew(ctx context.Context, table string, r record, constraint string) error {
+	b := &batch{into: r.into(table), end: ` ON CONFLICT ` + constraint + ` DO NOTHING`}
+	b.add(r.values()...)
+	return t.insertBatch(ctx, b)
+}
+
 // update writes a record into the rows that meet a condition, whose values count from $1, and returns how many there
 // were.
 func (t *tx) update(ctx context.Context, table string, r record, where string, args ...any) (int, error) {

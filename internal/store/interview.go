@@ -59,10 +59,16 @@ func (s *Store) ProposeInterview(
 		if err != nil {
 			return err
 		}
-		_, err = t.exec(ctx, `
-			INSERT INTO interviews (id, application_id, state, slots, minutes, place, note, created_at)
-			VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-			v.ID, v.ApplicationID, string(v.State), jsonText(v.Slots), v.Minutes, v.Place, v.Note, millis(v.CreatedAt))
+		err = t.insert(ctx, "interviews", record{
+			{"id", v.ID},
+			{"application_id", v.ApplicationID},
+			{"state", string(v.State)},
+			{"slots", jsonText(v.Slots)},
+			{"minutes", v.Minutes},
+			{"place", v.Place},
+			{"note", v.Note},
+			{"created_at", millis(v.CreatedAt)},
+		})
 		if err != nil {
 			return err
 		}

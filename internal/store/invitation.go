@@ -57,10 +57,15 @@ func (s *Store) Invite(
 		if err := t.mayInvite(ctx, inv, most); err != nil {
 			return err
 		}
-		_, err = t.exec(ctx, `
-			INSERT INTO invitations (id, company_id, job_id, talent_id, message, state, created_at)
-			VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-			inv.ID, inv.CompanyID, inv.JobID, inv.TalentID, inv.Message, string(inv.State), millis(inv.CreatedAt))
+		err = t.insert(ctx, "invitations", record{
+			{"id", inv.ID},
+			{"company_id", inv.CompanyID},
+			{"job_id", inv.JobID},
+			{"talent_id", inv.TalentID},
+			{"message", inv.Message},
+			{"state", string(inv.State)},
+			{"created_at", millis(inv.CreatedAt)},
+		})
 		if t.dialect.isDuplicate(err) {
 			return application.ErrInvited
 		}

@@ -36,15 +36,21 @@ func scanReport(r row) (moderation.Report, error) {
 // CreateReport writes a report, unless the reporter has an open one about the same thing.
 func (s *Store) CreateReport(ctx context.Context, r moderation.Report) error {
 	return s.write(ctx, func(t *tx) error {
-		_, err := t.exec(ctx, `
-			INSERT INTO reports (
-				id, kind, subject_id, company_id, person_id, title, snapshot,
-				reporter, reporter_id, reporter_role, reason, note, created_at)
-			VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-			ON CONFLICT (kind, subject_id, reporter) WHERE closed_at IS NULL DO NOTHING`,
-			r.ID, string(r.Kind), r.SubjectID, r.CompanyID, r.PersonID, r.Title, r.Snapshot,
-			r.Reporter, r.ReporterID, r.ReporterRole, r.Reason, r.Note, millis(r.CreatedAt))
-		return err
+		return t.insertNew(ctx, "reports", record{
+			{"id", r.ID},
+			{"kind", string(r.Kind)},
+			{"subject_id", r.SubjectID},
+			{"company_id", r.CompanyID},
+			{"person_id", r.PersonID},
+			{"title", r.Title},
+			{"snapshot", r.Snapshot},
+			{"reporter", r.Reporter},
+			{"reporter_id", r.ReporterID},
+			{"reporter_role", r.ReporterRole},
+			{"reason", r.Reason},
+			{"note", r.Note},
+			{"created_at", millis(r.CreatedAt)},
+		}, `(kind, subject_id, reporter) WHERE closed_at IS NULL`)
 	})
 }
 
@@ -123,11 +129,16 @@ func (t *tx) closeReports(ctx context.Context, e moderation.Entry, which string)
 
 // log adds a line to the log of moderation.
 func (t *tx) log(ctx context.Context, e moderation.Entry) error {
-	_, err := t.exec(ctx, `
-		INSERT INTO moderation_log (id, operator_id, act, kind, subject_id, reason, note, at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-		e.ID, e.OperatorID, string(e.Act), string(e.Kind), e.SubjectID, e.Reason, e.Note, millis(e.At))
-	return err
+	return t.insert(ctx, "moderation_log", record{
+		{"id", e.ID},
+		{"operator_id", e.OperatorID},
+		{"act", string(e.Act)},
+		{"kind", string(e.Kind)},
+		{"subject_id", e.SubjectID},
+		{"reason", e.Reason},
+		{"note", e.Note},
+		{"at", millis(e.At)},
+	})
 }
 
 // Log lists what operators did, newest first, with what the ids are called today.

@@ -21,12 +21,15 @@ func (s *Store) CreateNotification(ctx context.Context, n notify.Notification) e
 		if there, err := t.areThere(ctx, n.UserID, n.AboutUser); err != nil || !there {
 			return err
 		}
-		_, err := t.exec(ctx, `
-			INSERT INTO notifications (id, user_id, kind, args, href, about_user, created_at)
-			VALUES ($1, $2, $3, $4, $5, $6, $7)
-			ON CONFLICT (id) DO NOTHING`,
-			n.ID, n.UserID, n.Kind, jsonText(n.Args), n.Href, n.AboutUser, millis(n.CreatedAt))
-		return err
+		return t.insertNew(ctx, "notifications", record{
+			{"id", n.ID},
+			{"user_id", n.UserID},
+			{"kind", n.Kind},
+			{"args", jsonText(n.Args)},
+			{"href", n.Href},
+			{"about_user", n.AboutUser},
+			{"created_at", millis(n.CreatedAt)},
+		}, `(id)`)
 	})
 }
 

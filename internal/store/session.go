@@ -72,11 +72,15 @@ func (t *tx) createSession(ctx context.Context, session account.Session) error {
 	if _, err := t.deleteSome(ctx, surplusSessions, session.UserID); err != nil {
 		return err
 	}
-	_, err := t.exec(ctx, `
-		INSERT INTO sessions (id, user_id, token_hash, device, created_at, last_seen_at, expires_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-		session.ID, session.UserID, session.TokenHash, session.Device,
-		millis(session.CreatedAt), millis(session.LastSeenAt), millis(session.ExpiresAt))
+	err := t.insert(ctx, "sessions", record{
+		{"id", session.ID},
+		{"user_id", session.UserID},
+		{"token_hash", session.TokenHash},
+		{"device", session.Device},
+		{"created_at", millis(session.CreatedAt)},
+		{"last_seen_at", millis(session.LastSeenAt)},
+		{"expires_at", millis(session.ExpiresAt)},
+	})
 	if err != nil || session.DeviceHash == "" {
 		return err
 	}
