@@ -70,9 +70,10 @@ var mayImport = map[string][]string{
 	},
 	"internal/analytics": {"internal/errs"},
 	"internal/figures":   {"internal/company"},
+	"internal/seed":      {"internal/account", "internal/talent", "internal/company", "internal/application"},
 	"internal/demo": {
 		"internal/errs", "internal/uid", "internal/text", "internal/account", "internal/talent", "internal/company",
-		"internal/job", "internal/application",
+		"internal/job", "internal/application", "internal/seed",
 	},
 	"internal/notify": {
 		"internal/errs", "internal/notice", "internal/worker", "internal/list", "internal/account", "locales",
@@ -81,7 +82,7 @@ var mayImport = map[string][]string{
 		"internal/errs", "internal/uid", "internal/worker", "internal/list", "internal/change", "internal/text",
 		"internal/once", "internal/account", "internal/talent", "internal/cv", "internal/company", "internal/job",
 		"internal/application", "internal/interview", "internal/moderation", "internal/analytics", "internal/figures",
-		"internal/demo", "internal/notify",
+		"internal/seed", "internal/notify",
 	},
 	"internal/httpapi": {
 		"internal/errs", "internal/worker", "internal/list", "internal/once", "internal/concept", "locales", "web",
@@ -102,9 +103,10 @@ var mayImport = map[string][]string{
 
 // onlyIn confines a foreign package to the few packages that need it.
 var onlyIn = map[string][]string{
-	"database/sql": {"internal/store", "internal/pgtest", "bench"},
-	"net/http":     {"internal/httpapi", "internal/llm", "web", "cmd/tawafuq", "bench"},
-	"testing":      {"internal/pgtest"},
+	"database/sql":   {"internal/store", "internal/pgtest", "bench"},
+	"net/http":       {"internal/httpapi", "internal/llm", "web", "cmd/tawafuq", "bench"},
+	"testing":        {"internal/pgtest"},
+	"testing/fstest": {},
 }
 
 func TestImportMap(t *testing.T) {

@@ -11,10 +11,12 @@ const (
 	asideTimeout = 30 * time.Second
 	// maxFailed bounds how many failed sign-ins wait while the writer is stalled; beyond it the oldest are dropped.
 	maxFailed = 1000
+	// asideRows is how many rows of a kind one write takes, so that no transaction holds others up for long.
+	asideRows = 300
 )
 
 // aside writes in the background what no request should wait for: when sessions were last used, and failed sign-ins.
-// Whatever arrives during a write goes into the next one.
+// Whatever arrives during a write goes into the next one, asideRows at a time.
 type aside struct {
 	store   Store
 	mu      sync.Mutex
@@ -62,7 +64,7 @@ func (a *aside) write() {
 	}
 }
 
-// take returns what is waiting to be written; if nothing is, the writer stops.
+// take returns the next of what is waiting to be written; if nothing is, the writer stops.
 func (a *aside) take() (seen []Session, failed []SecurityEntry, more bool) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -71,11 +73,15 @@ func (a *aside) take() (seen []Session, failed []SecurityEntry, more bool) {
 		a.writing = nil
 		return nil, nil, false
 	}
-	for _, session := range a.seen {
+	for id, session := range a.seen {
+		if len(seen) == asideRows {
+			break
+		}
 		seen = append(seen, session)
+		delete(a.seen, id)
 	}
-	failed = a.failed
-	a.seen, a.failed = map[string]Session{}, nil
+	n := min(len(a.failed), asideRows)
+	failed, a.failed = a.failed[:n:n], a.failed[n:]
 	return seen, failed, true
 }
 

@@ -17,7 +17,7 @@ func (s *Service) ForgotPassword(ctx context.Context, email string) error {
 	if err := c.Err(); err != nil {
 		return err
 	}
-	return s.store.Enqueue(ctx, worker.New(TaskResetPassword, EmailEvent{Email: email, Network: OriginOf(ctx).Network}))
+	return s.store.Enqueue(ctx, emailTask(TaskResetPassword, EmailEvent{Email: email, Network: OriginOf(ctx).Network}))
 }
 
 // resetPause is the minimum time between two reset links: strangers may ask for them.
@@ -62,7 +62,7 @@ func (s *Service) ResetPassword(ctx context.Context, secret, password string) (d
 	if err != nil {
 		return "", err
 	}
-	changed := worker.New(TaskPasswordChanged, UserEvent{UserID: token.UserID})
+	changed := userTask(TaskPasswordChanged, UserEvent{UserID: token.UserID})
 	if err := s.store.RedeemReset(ctx, token, hash, s.now(), changed); err != nil {
 		return "", err
 	}
@@ -85,7 +85,7 @@ func (s *Service) ChangePassword(
 	}
 	token := newSecret()
 	current.TokenHash = hashSecret(token)
-	changed := worker.New(TaskPasswordChanged, UserEvent{UserID: by.ID})
+	changed := userTask(TaskPasswordChanged, UserEvent{UserID: by.ID})
 	if err := s.store.SetPassword(ctx, by.ID, oldHash, hash, current, changed); err != nil {
 		return SignedIn{}, err
 	}
@@ -116,7 +116,7 @@ func (s *Service) ChangeEmail(ctx context.Context, by User, email, password stri
 	case !errors.Is(err, errs.ErrNotFound):
 		return err
 	}
-	asked := worker.New(TaskChangeEmail, UserEvent{UserID: by.ID, Email: email, Seal: hashSecret(hash)})
+	asked := userTask(TaskChangeEmail, UserEvent{UserID: by.ID, Email: email, Seal: hashSecret(hash)})
 	return s.LogSecurity(ctx, by, SecurityEmailChangeAsked, asked)
 }
 
@@ -138,7 +138,7 @@ func (s *Service) SendVerification(ctx context.Context, by User) error {
 	if by.Verified {
 		return nil
 	}
-	return s.store.Enqueue(ctx, worker.New(TaskVerifyEmail, UserEvent{UserID: by.ID}))
+	return s.store.Enqueue(ctx, userTask(TaskVerifyEmail, UserEvent{UserID: by.ID}))
 }
 
 // VerifyEmail redeems a mailed link that proves an address, whether the account's or a new one. ErrTokenInvalid,
@@ -156,7 +156,7 @@ func (s *Service) VerifyEmail(ctx context.Context, secret string) error {
 		if err != nil {
 			return err
 		}
-		after = append(after, worker.New(TaskEmailChanged, UserEvent{UserID: token.UserID, Email: user.Email}))
+		after = append(after, userTask(TaskEmailChanged, UserEvent{UserID: token.UserID, Email: user.Email}))
 	default:
 		return ErrTokenInvalid
 	}

@@ -92,8 +92,8 @@ func (s *Service) NewRegistration(ctx context.Context, role Role, in NewUser) (R
 	var tasks []worker.Task
 	if user.Verified = in.Vouched; !user.Verified { // both ask for the address to be confirmed
 		tasks = []worker.Task{
-			worker.New(TaskWelcome, UserEvent{UserID: user.ID}),
-			worker.New(TaskVerifyEmail, UserEvent{UserID: user.ID}),
+			userTask(TaskWelcome, UserEvent{UserID: user.ID}),
+			userTask(TaskVerifyEmail, UserEvent{UserID: user.ID}),
 		}
 	}
 	signedIn := beginSession(ctx, user, in.Device, now)

@@ -39,10 +39,24 @@ type UserEvent struct {
 	Seal string `json:"seal,omitempty"`
 }
 
+// userTask is the task of a kind for the user of an event.
+func userTask(kind string, e UserEvent) worker.Task {
+	people := worker.People{UserID: e.UserID}
+	if e.Email != "" {
+		people.EmailKey = EmailKey(e.Email)
+	}
+	return worker.New(kind, e).For(people)
+}
+
 // EmailEvent holds an address that may or may not have an account.
 type EmailEvent struct {
 	Email   string `json:"email"`
 	Network string `json:"network,omitempty"` // of the requester
+}
+
+// emailTask is the task of a kind for whoever has the address of an event.
+func emailTask(kind string, e EmailEvent) worker.Task {
+	return worker.New(kind, e).For(worker.People{EmailKey: EmailKey(e.Email)})
 }
 
 // Store is what the service needs stored. Each method is one transaction that also writes the tasks given to it.

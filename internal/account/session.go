@@ -9,7 +9,6 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/uid"
-	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
 const (
@@ -108,7 +107,7 @@ func (s *Service) SignIn(ctx context.Context, email, password, device string) (S
 // WarnOfGuessing notifies the owner of the account with this e-mail, if there is one, that many are guessing its
 // password.
 func (s *Service) WarnOfGuessing(ctx context.Context, email string) error {
-	return s.store.Enqueue(ctx, worker.New(TaskSignInsRefused, EmailEvent{Email: email}))
+	return s.store.Enqueue(ctx, emailTask(TaskSignInsRefused, EmailEvent{Email: email}))
 }
 
 // Authenticate returns the user and session a token belongs to; errs.ErrSignedOut if it belongs to none.

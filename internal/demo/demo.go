@@ -10,35 +10,16 @@ import (
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
-	"github.com/tawafuq/tawafuq/internal/application"
-	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/job"
-	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/seed"
 )
 
-// Talent is a talent to be stored.
-type Talent struct {
-	User    account.User
-	Profile talent.Profile
-}
-
-// Company is a company with its first user.
-type Company struct {
-	User    account.User
-	Company company.Company
-}
-
-// Application is an application with its history, oldest first; the first event is the application itself.
-type Application struct {
-	ID            string
-	JobID         string
-	CompanyID     string
-	CompanyUserID string // who acted for the company
-	TalentID      string
-	CoverLetter   string
-	Satisfied     *bool
-	Events        []application.Event
-}
+// What a market is made of.
+type (
+	Talent      = seed.Talent
+	Company     = seed.Company
+	Application = seed.Application
+)
 
 // Store writes batches, each in one transaction. What already exists, by its id, is left as it is.
 type Store interface {

@@ -36,7 +36,7 @@ type About struct{ Job, Application, Invitation, Talent string }
 // Send returns the task that delivers a notice.
 func Send(n Notice) worker.Task {
 	n.Href = page(n)
-	return worker.New(Task, n)
+	return worker.New(Task, n).For(worker.People{UserID: n.UserID, AboutUser: n.Subject, CompanyID: n.CompanyID})
 }
 
 // Page returns the page a kind of notice leads a user to, if its address needs no id.

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
 // leadNowhere are the notices that need no page.
@@ -55,6 +57,17 @@ func TestSendFillsTheAddressIn(t *testing.T) {
 		if err := Send(test.notice).Read(&got); err != nil || got.Href != test.want {
 			t.Errorf("%s: %q, %v; want %q", test.name, got.Href, err, test.want)
 		}
+	}
+}
+
+func TestSendNamesThePeople(t *testing.T) {
+	got := Send(Notice{Kind: "applied", CompanyID: "c", Subject: "t"}).People
+	if want := (worker.People{CompanyID: "c", AboutUser: "t"}); got != want {
+		t.Errorf("to a company: %+v, want %+v", got, want)
+	}
+	got = Send(Notice{Kind: "invited", UserID: "u"}).People
+	if want := (worker.People{UserID: "u"}); got != want {
+		t.Errorf("to a user: %+v, want %+v", got, want)
 	}
 }
 

@@ -20,9 +20,9 @@ func TestExportsHaveEveryColumn(t *testing.T) {
 	each(t, func(t *testing.T, s *Store) {
 		person := newTalent(t, s, "sara@example.com")
 		for table, query := range map[string]string{
-			"talents":   exports[account.RoleTalent]["profile"],
-			"jobs":      exports[account.RoleCompany]["jobs"],
-			"companies": exports[account.RoleCompany]["company"],
+			"talents":   roleExports[account.RoleTalent]["profile"],
+			"jobs":      roleExports[account.RoleCompany]["jobs"],
+			"companies": roleExports[account.RoleCompany]["company"],
 		} {
 			exported := columnsOf(t, s, query, person.ID)
 			for _, column := range columnsOf(t, s, `SELECT * FROM `+table+` LIMIT 0`) {

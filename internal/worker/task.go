@@ -19,6 +19,22 @@ type Task struct {
 	RunAt   time.Time // not before; zero for at once
 	Attempt int       // 1 on the first run
 	Lease   string    // identifies one claim; a runner that lost its lease can no longer finish the task
+	People  People    // not set on a task that was claimed
+}
+
+// People are those a task is for or about: when one of them leaves, it is deleted. A task that its payload lets speak of
+// somebody must name them here too.
+type People struct {
+	UserID    string // whom it is for
+	AboutUser string // whom it speaks of to somebody else
+	CompanyID string // for all users of a company; stays as long as the company
+	EmailKey  string // for whoever has an address
+}
+
+// For returns the task with the people it is for or about.
+func (t Task) For(p People) Task {
+	t.People = p
+	return t
 }
 
 // New makes a task of a kind. The payload refers to records by id and carries no secret: it may stay in the store for a
