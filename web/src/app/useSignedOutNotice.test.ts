@@ -13,7 +13,7 @@ test('a session that ends while the page is open is told, once, and the page kno
   const stop = watchSession(client, tell)
   client.setQueryData(userQuery.queryKey, { id: '1' } as User)
   for (const key of ['/api/x', '/api/y']) {
-    await client.fetchQuery({ queryKey: [key], queryFn: refused, networkMode: 'always' }).catch(() => {})
+    await client.fetchQuery({ queryKey: [key], queryFn: refused }).catch(() => {})
   }
   expect(tell).toHaveBeenCalledTimes(1)
   expect(client.getQueryData(userQuery.queryKey)).toBeNull()

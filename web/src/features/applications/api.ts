@@ -45,7 +45,6 @@ export function applicationsQuery(status: ApplicationStatus | '') {
 export const countsQuery = queryOptions({
   queryKey: [path, 'counts'],
   queryFn: ({ signal }) => call<Counts>(`${path}/counts`, { signal }),
-  networkMode: 'always',
 })
 
 /** Reading it marks the other side's messages read. */
@@ -53,7 +52,6 @@ export function applicationQuery(id: string) {
   return queryOptions({
     queryKey: [path, 'one', id],
     queryFn: ({ signal }) => call<ApplicationDetails>(one(id), { signal }),
-    networkMode: 'always',
   })
 }
 
@@ -86,7 +84,6 @@ export function applicantCountsQuery(jobId: string) {
   return queryOptions({
     queryKey: [path, 'of', jobId, 'counts'],
     queryFn: ({ signal }) => call<Counts>(`${ofJob(jobId)}/counts`, { signal }),
-    networkMode: 'always',
   })
 }
 

@@ -34,7 +34,6 @@ export function useAct<In, Out>(act: (input: In) => Promise<Out>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: act,
-    networkMode: 'always',
     // Not waited for: the caller's own words must come even where the row is gone by then.
     onSettled: () => void refreshApplications(client),
   })
@@ -90,7 +89,6 @@ export function useWithdraw() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call<void>(one(id), { method: 'DELETE' }),
-    networkMode: 'always',
     onSettled: (_, error, id) => void refreshApplications(client, error ? '' : id),
   })
 }

@@ -47,7 +47,6 @@ export function talentQuery(id: string) {
     queryFn: ({ signal }) => call<TalentView>(`${talentsPath}/${encodeURIComponent(clean)}`, { signal }),
     staleTime: 60_000,
     refetchOnWindowFocus: false,
-    networkMode: 'always',
   })
 }
 
@@ -76,7 +75,6 @@ export function useSaveEntry() {
   return useMutation({
     mutationFn: ({ talentId, jobId, note }: Entry) =>
       call<void>(entryAddress(talentId), { method: 'PUT', body: { jobId, note } }),
-    networkMode: 'always',
     onSuccess: (_, { talentId, jobId, note }) => jobId === '' && mark(client, talentId, true, note),
     onSettled: () => void client.invalidateQueries({ queryKey: [shortlistPath] }),
   })
@@ -99,7 +97,6 @@ export function useRemoveEntry() {
       await call<void>(entryAddress(talentId) + (jobId && `?jobId=${encodeURIComponent(jobId)}`), { method: 'DELETE' })
       return { talentId, jobId, note: kept }
     },
-    networkMode: 'always',
     onSuccess: (_, { talentId, jobId }) => jobId === '' && mark(client, talentId, false, ''),
     onSettled: () => void client.invalidateQueries({ queryKey: [shortlistPath] }),
   })
@@ -137,7 +134,6 @@ export function useOwnJobs() {
   return useQuery({
     queryKey: ['/api/jobs', 'company', 'choice'],
     queryFn: ({ signal }) => call<Job[]>(`/api/jobs/company?limit=${listLimits.page}`, { signal }),
-    networkMode: 'always',
   })
 }
 
@@ -161,7 +157,6 @@ export function useInvite() {
         ...(words !== '' && { message: words }),
       })
     },
-    networkMode: 'always',
     onSettled: () => void refresh(client, 'invitation'),
   })
 }
@@ -174,7 +169,6 @@ export function mirrorQuery(jobId: string) {
     queryKey: ['/api/jobs', 'mirror', jobId],
     queryFn: ({ signal }) => call<JobMirror>(`/api/jobs/${encodeURIComponent(jobId)}/mirror`, { signal }),
     refetchOnWindowFocus: false,
-    networkMode: 'always',
   })
 }
 
@@ -189,6 +183,5 @@ export function useRecommended(jobId: string, asked: boolean) {
       ),
     enabled: asked,
     refetchOnWindowFocus: false,
-    networkMode: 'always',
   })
 }

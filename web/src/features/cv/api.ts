@@ -63,7 +63,6 @@ export function textQuery(userId: string, version = '') {
     queryFn: async ({ signal }) => (await send(textPath(userId, version), { signal })).text(),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
-    networkMode: 'always',
   })
 }
 
@@ -73,7 +72,6 @@ export function readingQuery(userId: string, version: string) {
     queryKey: [root, userId, 'reading', version],
     queryFn: ({ signal }) => call<CVAnalysis>(versioned(`${ofTalent(userId)}/reading`, version), { signal }),
     refetchOnWindowFocus: false,
-    networkMode: 'always',
   })
 }
 
@@ -98,7 +96,6 @@ export function mergeQuery(profile: Profile, items: readonly Taken[]) {
     staleTime: Infinity,
     gcTime: 60_000,
     refetchOnWindowFocus: false,
-    networkMode: 'always',
   })
 }
 
@@ -107,7 +104,6 @@ export function versionsQuery(userId: string) {
   return queryOptions({
     queryKey: [root, userId, 'versions'],
     queryFn: ({ signal }) => call<CVDocument[]>(`${ofTalent(userId)}/versions`, { signal }),
-    networkMode: 'always',
   })
 }
 
@@ -150,7 +146,6 @@ export function useDeleteCV(userId: string) {
       )
       return version === '' ? [] : call<CVDocument[]>(`${ofTalent(userId)}/versions`)
     },
-    networkMode: 'always',
     onSuccess: (left) => {
       client.setQueryData(versionsQuery(userId).queryKey, left)
       setNewest(client, userId, left[0] ?? null)

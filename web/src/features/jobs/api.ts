@@ -38,7 +38,6 @@ export function jobQuery(client: QueryClient, id: string) {
     queryKey: [jobsPath, 'one', id],
     queryFn: ({ signal }) => call<Job>(`${jobsPath}/${encodeURIComponent(id)}`, { signal }),
     placeholderData: () => listed(client, id),
-    networkMode: 'always',
   })
 }
 
@@ -63,7 +62,6 @@ export function useMatch(id: string) {
   return useQuery({
     queryKey: [jobsPath, 'match', id],
     queryFn: ({ signal }) => call<JobMatch>(`${jobsPath}/${encodeURIComponent(id)}/match`, { signal }),
-    networkMode: 'always',
   })
 }
 
@@ -73,7 +71,6 @@ export function useRecommendations(limit: number) {
     queryKey: [jobsPath, 'recommendations', limit],
     queryFn: ({ signal }) => call<RecommendedJob[]>(`${jobsPath}/recommendations?limit=${limit}`, { signal }),
     enabled: useMaySave(),
-    networkMode: 'always',
   })
 }
 
@@ -90,7 +87,6 @@ export function useLatestSaved(count: number) {
   return useQuery({
     queryKey: [savedPath, 'latest', count],
     queryFn: ({ signal }) => readPiece<Job>(`${savedPath}?limit=${count}`, signal),
-    networkMode: 'always',
   })
 }
 
@@ -105,7 +101,6 @@ export function useSaving() {
   return useMutation({
     mutationFn: ({ id, save }: Saving) =>
       call<void>(`${savedPath}/${encodeURIComponent(id)}`, { method: save ? 'PUT' : 'DELETE' }),
-    networkMode: 'always',
     onMutate: async ({ id, save }) => {
       await client.cancelQueries({ queryKey: [savedPath] })
       markSaved(client, id, save)

@@ -39,5 +39,4 @@ export const noModel = 'words'
 export const matchingQuery = queryOptions({
   queryKey: ['/api/matching'],
   queryFn: ({ signal }) => call<Matching>('/api/matching', { signal }),
-  networkMode: 'always',
 })

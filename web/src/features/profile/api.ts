@@ -50,7 +50,7 @@ function useHasProfile(): boolean {
 }
 
 export function useProfile() {
-  return useQuery<Profile>({ queryKey: [path], enabled: useHasProfile(), networkMode: 'always' })
+  return useQuery<Profile>({ queryKey: [path], enabled: useHasProfile() })
 }
 
 /**
@@ -63,23 +63,21 @@ export function useEditedProfile() {
     queryFn: ({ signal }) => call<Profile>(path, { signal }),
     staleTime: Infinity,
     gcTime: 0,
-    networkMode: 'always',
   })
 }
 
 export function useCompleteness() {
-  return useQuery<Completeness>({ queryKey: [`${path}/completeness`], enabled: useHasProfile(), networkMode: 'always' })
+  return useQuery<Completeness>({ queryKey: [`${path}/completeness`], enabled: useHasProfile() })
 }
 
 export function useCounters() {
-  return useQuery<TalentCounters>({ queryKey: [`${path}/counters`], enabled: useHasProfile(), networkMode: 'always' })
+  return useQuery<TalentCounters>({ queryKey: [`${path}/counters`], enabled: useHasProfile() })
 }
 
 export function useTips(wanted: boolean) {
   return useQuery<Suggestions>({
     queryKey: [`${path}/ai-suggestions`],
     enabled: wanted,
-    networkMode: 'always',
     refetchOnWindowFocus: false,
   })
 }
@@ -103,7 +101,6 @@ export function useViews() {
     },
     initialPageParam: `${path}/views?limit=${viewsAtOnce}`,
     getNextPageParam: (last: ViewsPage) => last.next,
-    networkMode: 'always',
   })
 }
 
@@ -124,7 +121,6 @@ export function useSaveProfile() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: ProfileChange) => call<Profile>(path, { method: 'PUT', body: change }),
-    networkMode: 'always',
     onSuccess: (saved) => {
       // An editor opened next begins with what was saved, not with what was read before.
       client.setQueryData([path, 'edited'], saved)
@@ -139,7 +135,6 @@ export function useSwitchPool() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (inPool: boolean) => call<Profile>(`${path}/pool`, { method: 'PUT', body: { inPool } }),
-    networkMode: 'always',
     onSuccess: (profile) => {
       client.setQueryData([path], profile)
       client.setQueryData([path, 'edited'], profile)
