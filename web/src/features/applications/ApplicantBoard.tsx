@@ -10,6 +10,7 @@ import { EmptyState, ErrorState } from '../../ui/EmptyState'
 import { MovablePlace, useMovable } from '../../ui/Movable'
 import { Segmented } from '../../ui/Segmented'
 import { Sheet } from '../../ui/Sheet'
+import { ShowMore } from '../../ui/ShowMore'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { ApplicantDetails } from './ApplicantDetails'
 import { ApplicantRow } from './ApplicantRow'
@@ -18,6 +19,7 @@ import { BulkBar } from './BulkBar'
 import { Funnel } from './Funnel'
 import { readStatus } from './status'
 import { StatusFilter } from './StatusFilter'
+import { moreWords } from './words'
 
 /**
  * The list beside the one applicant who is looked at; on phones that one rises above the list. The address holds
@@ -131,16 +133,7 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
               ))}
             </ul>
           )}
-          {list.hasNextPage && (
-            <Button
-              variant="secondary"
-              className="mt-6"
-              busy={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {t(list.isFetchingNextPage ? 'applications.loadingMore' : 'applications.more')}
-            </Button>
-          )}
+          <ShowMore list={list} onMore={() => void list.fetchNextPage()} words={moreWords} />
           {marked.length > 0 && <BulkBar applicants={marked} onClear={clear} />}
         </section>
         {wide && (chosen !== '' || funnel) ? (

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useLanguage, useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
+import { dot } from '../../lib/dot'
 import { formatDateTime, formatRelative } from '../../lib/format'
 import { displayName } from '../../lib/person'
 import { experienceText } from '../../lib/years'
@@ -9,7 +10,6 @@ import { Chip } from '../../ui/Chip'
 import { ReasonList, reasonsShown } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
 import { statusTone } from './api'
-import { dot } from './dot'
 import type { Applicant } from './types'
 
 interface Props {

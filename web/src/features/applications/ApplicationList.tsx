@@ -5,12 +5,14 @@ import { useT } from '../../i18n/i18n'
 import { useSearchParams } from '../../lib/router'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
+import { ShowMore } from '../../ui/ShowMore'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { applicationQuery, applicationsQuery, countsQuery } from './api'
 import { ApplicationRow } from './ApplicationRow'
 import { readStatus } from './status'
 import { StatusFilter } from './StatusFilter'
 import type { ApplicationStatus } from './types'
+import { moreWords } from './words'
 
 /** The filter and the opened application stand in the address: links lead straight to one, and Back closes it. */
 export function ApplicationList({ ready }: { ready: boolean }) {
@@ -88,18 +90,12 @@ export function ApplicationList({ ready }: { ready: boolean }) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <div className="mt-6 grid justify-items-start gap-3">
-          {list.isFetchNextPageError && (
-            <p role="alert" className="text-clay">
-              {t('applications.moreFailed')}
-            </p>
-          )}
-          <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t(list.isFetchingNextPage ? 'applications.loadingMore' : 'applications.more')}
-          </Button>
-        </div>
-      )}
+      <ShowMore
+        list={list}
+        onMore={() => void list.fetchNextPage()}
+        words={moreWords}
+        failure={list.isFetchNextPageError && t('applications.moreFailed')}
+      />
     </section>
   )
 }

@@ -2,14 +2,18 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { messageOf } from '../../api/client'
 import type { Job } from '../../api/types'
 import { useLanguage, useT } from '../../i18n/i18n'
+import { dot } from '../../lib/dot'
 import { formatRelative } from '../../lib/format'
 import { Link } from '../../lib/router'
 import { salaryText } from '../../lib/salary'
 import { useFocusOnNew } from '../../lib/useFocusOnNew'
-import { Button, ButtonLink } from '../../ui/Button'
+import { ButtonLink } from '../../ui/Button'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
+import { ShowMore } from '../../ui/ShowMore'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { companyJobsQuery } from './api'
+
+const moreWords = { more: 'companyProfile.page.more', loadingMore: 'companyProfile.page.loadingMore' } as const
 
 export function CompanyJobs({ companyId, own }: { companyId: string; own: boolean }) {
   const t = useT()
@@ -56,11 +60,7 @@ export function CompanyJobs({ companyId, own }: { companyId: string; own: boolea
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button variant="secondary" className="mt-6" busy={list.isFetchingNextPage} onClick={more}>
-          {t(list.isFetchingNextPage ? 'companyProfile.page.loadingMore' : 'companyProfile.page.more')}
-        </Button>
-      )}
+      <ShowMore list={list} onMore={more} words={moreWords} />
     </section>
   )
 }
@@ -82,12 +82,12 @@ function Row({ job, now }: { job: Job; now: number }) {
       </h3>
       <p className="mt-1 break-words text-ink-2">
         <bdi>{job.location}</bdi>
-        {'\u00a0· '}
+        {dot}
         {/* An open job has a type; a schema that serves drafts too does not know. */}
         {job.jobType && (
           <>
             <span className="whitespace-nowrap">{t(`job.type.${job.jobType}`)}</span>
-            {'\u00a0· '}
+            {dot}
           </>
         )}
         <bdi className="num whitespace-nowrap">{salaryText(t, job)}</bdi>

@@ -5,6 +5,7 @@ import { ApiError, messageOf } from '../../api/client'
 import { useUser } from '../../api/session'
 import type { PublicCompany } from '../../api/types'
 import { useT } from '../../i18n/i18n'
+import { dot } from '../../lib/dot'
 import { industryName } from '../../lib/industries'
 import { useParams } from '../../lib/router'
 import { useBack } from '../../lib/useBack'
@@ -134,7 +135,7 @@ function Header({ company, own }: { company?: PublicCompany; own: boolean }) {
         {company ? (
           <p className="mt-2 text-3 break-words text-ink-2">
             {industryName(t, company.industry)}
-            {'\u00a0· '}
+            {dot}
             <bdi>{company.location}</bdi>
           </p>
         ) : (

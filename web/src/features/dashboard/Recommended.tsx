@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { ApiError } from '../../api/client'
 import type { Job, RecommendedCandidate } from '../../api/types'
 import { useT } from '../../i18n/i18n'
+import { dot } from '../../lib/dot'
 import { Link } from '../../lib/router'
 import { Avatar } from '../../ui/Avatar'
 import { ButtonLink } from '../../ui/Button'
@@ -80,7 +81,7 @@ function Row({ candidate, jobId }: { candidate: RecommendedCandidate; jobId: str
         </h4>
         <p className="break-words text-ink-2">
           <bdi>{candidate.title}</bdi>
-          {candidate.title !== '' && candidate.location !== '' && '\u00a0· '}
+          {candidate.title !== '' && candidate.location !== '' && dot}
           <bdi>{candidate.location}</bdi>
         </p>
         {skills.length > 0 && (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { messageOf } from '../../api/client'
 import type { AuditEntry } from '../../api/types'
 import { useLanguage, useT } from '../../i18n/i18n'
+import { dot } from '../../lib/dot'
 import { formatDateTime } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
@@ -54,9 +55,9 @@ function LogRow({ entry, onAct }: { entry: AuditEntry; onAct: (act: Act) => void
       <div className="grid min-w-0 flex-1 basis-80 gap-1">
         <p className="font-semibold break-words">
           {t(`desk.outcome.${entry.act}`)}
-          {'\u00a0· '}
+          {dot}
           {t(`desk.kind.${entry.kind}`)}
-          {'\u00a0· '}
+          {dot}
           <bdi>{entry.subject || entry.subjectId}</bdi>
         </p>
         {(entry.reason || entry.text) && (
@@ -68,11 +69,11 @@ function LogRow({ entry, onAct }: { entry: AuditEntry; onAct: (act: Act) => void
         )}
         <p className="text-1 break-words text-ink-3">
           <bdi dir="ltr">{entry.operator || entry.operatorId}</bdi>
-          {'\u00a0· '}
+          {dot}
           <time dateTime={entry.at} className="num">
             <bdi>{formatDateTime(entry.at, language)}</bdi>
           </time>
-          {'\u00a0· '}
+          {dot}
           <bdi dir="ltr">{entry.subjectId}</bdi>
         </p>
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { messageOf } from '../../api/client'
 import type { Report } from '../../api/types'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
+import { dot } from '../../lib/dot'
 import { formatDateTime } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
@@ -148,7 +149,7 @@ function Reporter({ report }: { report: Report }) {
   return (
     <p className="text-1 break-words text-ink-3">
       <Trans k={`desk.by.${report.reporterRole}`} nodes={{ id: <bdi dir="ltr">{report.reporterId}</bdi> }} />
-      {'\u00a0· '}
+      {dot}
       <time dateTime={report.createdAt} className="num">
         <bdi>{formatDateTime(report.createdAt, language)}</bdi>
       </time>
