@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Candidate } from '../../api/types'
 import { useT } from '../../i18n/i18n'
+import { dot } from '../../lib/dot'
 import { Link } from '../../lib/router'
 import { experienceText } from '../../lib/years'
 import { Avatar } from '../../ui/Avatar'
 import { Chip } from '../../ui/Chip'
-import { dot, fullName, levelOf, talentPath } from './words'
+import { fullName, levelOf, talentPath } from './words'
 
 const skillsShown = 3
 

@@ -7,9 +7,11 @@ import { useFocusOnNew } from '../../lib/useFocusOnNew'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { EmptyState } from '../../ui/EmptyState'
+import { ShowMore } from '../../ui/ShowMore'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { sentInvitationsQuery, talentPath } from './api'
-import { Failed } from './CandidateResults'
+import { Failed } from './Failed'
+import { moreWords } from './words'
 
 /** Whom the company invited to its jobs, and what they answered. */
 export function SentInvitations({ onSearch }: { onSearch: () => void }) {
@@ -28,9 +30,7 @@ export function SentInvitations({ onSearch }: { onSearch: () => void }) {
           <SkeletonRows label={t('candidates.sent.loading')} rows={3} />
         </div>
       )}
-      {list.isError && !data && (
-        <Failed error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />
-      )}
+      {list.isError && !data && <Failed list={list} />}
       {data && invitations.length === 0 && (
         <EmptyState
           title={t('candidates.sent.empty')}
@@ -50,11 +50,7 @@ export function SentInvitations({ onSearch }: { onSearch: () => void }) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button variant="secondary" className="mt-6" busy={list.isFetchingNextPage} onClick={more}>
-          {t(list.isFetchingNextPage ? 'candidates.loadingMore' : 'candidates.more')}
-        </Button>
-      )}
+      <ShowMore list={list} onMore={more} words={moreWords} />
     </section>
   )
 }

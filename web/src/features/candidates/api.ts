@@ -18,10 +18,11 @@ import type {
   TalentView,
 } from '../../api/types'
 import { create } from '../../lib/create'
+import { writeFilters } from '../../lib/filters'
 import { statusNow } from '../../lib/jobDay'
 import { listLimits } from '../../lib/known'
 import { refresh } from '../../lib/refresh'
-import { writeFilters, type Filters } from './filters'
+import type { CandidateFilters } from './filters'
 import { talentIdOf } from './words'
 
 export { fullName, levelOf, talentPath } from './words'
@@ -33,7 +34,7 @@ const invitationsPath = '/api/invitations'
 const pageSize = 20
 
 /** The pool, a piece at a time: the server filters it and names the next piece itself. */
-export function searchQuery(filters: Filters) {
+export function searchQuery(filters: CandidateFilters) {
   const query = writeFilters(filters)
   query.set('limit', String(pageSize))
   return inPieces<Candidate>([candidatesPath, query.toString()], `${candidatesPath}?${query}`)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { isEmpty, sameFilters, writeFilters } from '../../lib/filters'
 import { poolLimits } from '../../lib/known'
-import { foldedCount, isEmpty, noFilters, readFilters, sameFilters, writeFilters } from './filters'
+import { foldedCount, noFilters, readFilters } from './filters'
 
 describe('readFilters', () => {
   it('reads a shared search', () => {

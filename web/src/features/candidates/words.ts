@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/language'
-import type { T } from '../../i18n/i18n'
+import type { Key, T } from '../../i18n/i18n'
 import { levels, levelStarts, type Level } from '../../lib/known'
 import { monthName } from '../../lib/month'
 
@@ -42,5 +42,8 @@ export function isWebAddress(url: string): boolean {
   return /^https?:\/\//i.test(url)
 }
 
-/** Between two facts of a line. It stays with the first of them, so that no line begins with it. */
-export const dot = '\u00a0· '
+/** On the button that lengthens a list. */
+export const moreWords: Record<'more' | 'loadingMore', Key> = {
+  more: 'candidates.more',
+  loadingMore: 'candidates.loadingMore',
+}

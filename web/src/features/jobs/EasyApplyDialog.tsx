@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/client'
 import { Trans, useT } from '../../i18n/i18n'
+import { dot } from '../../lib/dot'
 import { applicationLimits } from '../../lib/known'
 import { experienceText } from '../../lib/years'
 import { Button } from '../../ui/Button'
@@ -15,7 +16,6 @@ import { applyFailure, useApply, useUndo } from '../applications/api'
 import type { ApplyingProfile, Job } from './api'
 import { CVChoice, useCVChoice } from './CVChoice'
 import { skillsMatch } from './skillsMatch'
-import { dot } from './words'
 
 /** How long the success view stands. */
 export const closesAfter = 2_000

@@ -1,4 +1,5 @@
 import { useLanguage, useT } from '../../i18n/i18n'
+import { dot } from '../../lib/dot'
 import { Link } from '../../lib/router'
 import { salaryText } from '../../lib/salary'
 import { Avatar } from '../../ui/Avatar'
@@ -6,7 +7,7 @@ import { Chip } from '../../ui/Chip'
 import { statusTone } from '../applications/api'
 import type { Job } from './api'
 import { SaveButton } from './SaveButton'
-import { daysAgo, daysSince, dot } from './words'
+import { daysAgo, daysSince } from './words'
 
 const skillsShown = 4
 

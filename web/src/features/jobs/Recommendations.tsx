@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
+import { dot } from '../../lib/dot'
 import { Link } from '../../lib/router'
 import { salaryText } from '../../lib/salary'
 import { Avatar } from '../../ui/Avatar'
@@ -14,7 +15,6 @@ import { Ring } from '../../ui/Ring'
 import { Skeleton } from '../../ui/Skeleton'
 import { QuickApplyNote, statusTone, useQuickApply } from '../applications/api'
 import { partsOf, type RecommendedJob } from './api'
-import { dot } from './words'
 
 export const recommendationsShown = 3
 

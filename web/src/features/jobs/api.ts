@@ -11,8 +11,9 @@ import { inPieces, readPiece, type Piece } from '../../api/pieces'
 import { useUser } from '../../api/session'
 import type { T } from '../../i18n/i18n'
 import type { Job as PostedJob, JobMatch, MatchPart, Profile, RecommendedJob as Recommended } from '../../api/types'
+import { writeFilters } from '../../lib/filters'
 import type { ApplicationStatus } from '../applications/api'
-import { writeFilters, type Filters } from './filters'
+import type { JobFilters } from './filters'
 import { jobsPath, savedPath } from './paths'
 import { markSaved } from './savedMarks'
 
@@ -26,7 +27,7 @@ export type RecommendedJob = Job & Pick<Recommended, 'matchScore' | 'matchReason
 export type JobPage = Piece<Job>
 
 /** Open jobs, newest first, a piece at a time: the server names the next piece itself. */
-export function searchQuery(filters: Filters) {
+export function searchQuery(filters: JobFilters) {
   const query = writeFilters(filters)
   query.set('limit', String(pageSize))
   return inPieces<Job>([jobsPath, 'search', query.toString()], `${jobsPath}?${query}`)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isEmpty, noFilters, readFilters, writeFilters } from './filters'
+import { isEmpty, writeFilters } from '../../lib/filters'
+import { noFilters, readFilters } from './filters'
 
 describe('readFilters', () => {
   it('reads a shared search', () => {
