@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MatchPart } from '../../api/types'
 import { Trans, useT } from '../../i18n/i18n'
 import { useSearchParams } from '../../lib/router'
+import { Card } from '../../ui/Card'
 import { MatchParts } from '../../ui/MatchParts'
 import { Reasons } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
@@ -31,7 +32,7 @@ export function TalentMatch({ talentId }: { talentId: string }) {
   const match = applied ?? recommended
   if (!match) return null
   return (
-    <section aria-labelledby="talent-match" className="grid gap-5 rounded-3 border border-line bg-card p-6 shadow-2">
+    <Card aria-labelledby="talent-match" className="grid gap-5 p-6">
       <div className="flex items-center gap-4">
         <Ring size="sm" value={match.matchScore} label={t('ui.match.label', { value: Math.round(match.matchScore) })} />
         <h2 id="talent-match" className="min-w-0 text-3 break-words">
@@ -40,7 +41,7 @@ export function TalentMatch({ talentId }: { talentId: string }) {
       </div>
       <MatchParts parts={partsOf(t, match.matchParts)} />
       <Reasons reasons={match.matchReasons} />
-    </section>
+    </Card>
   )
 }
 

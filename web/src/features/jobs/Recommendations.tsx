@@ -8,6 +8,7 @@ import { Link } from '../../lib/router'
 import { salaryText } from '../../lib/salary'
 import { Avatar } from '../../ui/Avatar'
 import { Button, ButtonLink } from '../../ui/Button'
+import { Card } from '../../ui/Card'
 import { Chip } from '../../ui/Chip'
 import { ErrorState } from '../../ui/EmptyState'
 import { Reasons } from '../../ui/Reasons'
@@ -33,11 +34,7 @@ export function Recommendations({ list }: { list: UseQueryResult<RecommendedJob[
   }
 
   return (
-    <section
-      aria-labelledby="recommended"
-      aria-busy={!data && !error}
-      className="mb-8 rounded-3 border border-line bg-card p-5 shadow-2 md:mb-10 md:p-6"
-    >
+    <Card aria-labelledby="recommended" aria-busy={!data && !error} className="mb-8 p-5 md:mb-10 md:p-6">
       <h2 id="recommended" className="text-4">
         {t('jobs.recommended.title')}
       </h2>
@@ -69,7 +66,7 @@ export function Recommendations({ list }: { list: UseQueryResult<RecommendedJob[
       ) : (
         <Place />
       )}
-    </section>
+    </Card>
   )
 }
 
