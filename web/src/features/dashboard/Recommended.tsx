@@ -6,11 +6,11 @@ import { dot } from '../../lib/dot'
 import { Link } from '../../lib/router'
 import { Avatar } from '../../ui/Avatar'
 import { ButtonLink } from '../../ui/Button'
-import { Chip } from '../../ui/Chip'
 import { ErrorState } from '../../ui/EmptyState'
 import { Reasons } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
 import { SkeletonRows } from '../../ui/Skeleton'
+import { SkillList } from '../../ui/SkillList'
 import { fullName, recommendedCount, talentPath, useRecommended } from '../candidates/api'
 import { partsOf } from '../jobs/api'
 import { Mirror } from './Mirror'
@@ -65,8 +65,6 @@ export function Recommended({ job }: { job: Job }) {
 function Row({ candidate, jobId }: { candidate: RecommendedCandidate; jobId: string }) {
   const t = useT()
   const name = fullName(candidate) || t('dashboard.company.recommend.unnamed')
-  const skills = [...new Set(candidate.skills)]
-  const more = skills.length - skillsShown
   return (
     <li className="group relative grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-4 sm:grid-cols-[2.5rem_1fr_auto]">
       <Avatar name={name} src={candidate.profileImageUrl || undefined} className="size-10 text-2 max-sm:hidden" />
@@ -84,20 +82,13 @@ function Row({ candidate, jobId }: { candidate: RecommendedCandidate; jobId: str
           {candidate.title !== '' && candidate.location !== '' && dot}
           <bdi>{candidate.location}</bdi>
         </p>
-        {skills.length > 0 && (
-          <ul className="mt-2 flex flex-wrap gap-2">
-            {skills.slice(0, skillsShown).map((skill) => (
-              <li key={skill} className="flex max-w-full">
-                <Chip className="max-w-full bg-card break-words">{skill}</Chip>
-              </li>
-            ))}
-            {more > 0 && (
-              <li className="flex items-center text-1 text-ink-3">
-                {t('dashboard.company.recommend.moreSkills', { count: more })}
-              </li>
-            )}
-          </ul>
-        )}
+        <SkillList
+          skills={candidate.skills}
+          most={skillsShown}
+          moreWords="dashboard.company.recommend.moreSkills"
+          className="mt-2"
+          chipClassName="bg-card"
+        />
         <Reasons reasons={candidate.matchReasons} parts={partsOf(t, candidate.matchParts)} of={name} className="mt-2" />
       </div>
       <Ring

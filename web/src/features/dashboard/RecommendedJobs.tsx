@@ -11,6 +11,7 @@ import { EmptyState, ErrorState } from '../../ui/EmptyState'
 import { Reasons } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
 import { Skeleton } from '../../ui/Skeleton'
+import { SkillList } from '../../ui/SkillList'
 import { QuickApplyNote, statusTone, useQuickApply } from '../applications/api'
 import { partsOf, useRecommendations, type RecommendedJob } from '../jobs/api'
 
@@ -80,8 +81,6 @@ export function RecommendedJobs() {
 
 function Card({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onApply: () => void }) {
   const t = useT()
-  const skills = [...new Set(job.skills)]
-  const more = skills.length - skillsShown
   const value = Math.round(job.matchScore)
   const to = `/job/${encodeURIComponent(job.id)}`
   return (
@@ -100,18 +99,7 @@ function Card({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onAp
       </div>
       <Ring size="sm" value={value} label={t('dashboard.talent.picks.match', { title: job.title, value })} />
       <div className="col-span-full grid gap-3 md:col-start-2">
-        {skills.length > 0 && (
-          <ul className="flex flex-wrap gap-2">
-            {skills.slice(0, skillsShown).map((skill) => (
-              <li key={skill} className="flex max-w-full">
-                <Chip className="max-w-full break-words">{skill}</Chip>
-              </li>
-            ))}
-            {more > 0 && (
-              <li className="flex items-center text-1 text-ink-3">{t('jobs.moreSkills', { count: more })}</li>
-            )}
-          </ul>
-        )}
+        <SkillList skills={job.skills} most={skillsShown} moreWords="jobs.moreSkills" />
         <Reasons first={1} reasons={job.matchReasons} parts={partsOf(t, job.matchParts)} of={job.title} />
         <div className="flex flex-wrap items-center gap-2">
           {job.applicationStatus !== '' ? (

@@ -4,6 +4,7 @@ import { Link } from '../../lib/router'
 import { salaryText } from '../../lib/salary'
 import { Avatar } from '../../ui/Avatar'
 import { Chip } from '../../ui/Chip'
+import { SkillList } from '../../ui/SkillList'
 import { statusTone } from '../applications/api'
 import type { Job } from './api'
 import { SaveButton } from './SaveButton'
@@ -16,8 +17,6 @@ export function JobRow({ job, savable }: { job: Job; savable: boolean }) {
   const t = useT()
   const language = useLanguage()
   const posted = job.postedAt ?? job.createdAt
-  const skills = [...new Set(job.skills)]
-  const more = skills.length - skillsShown
   return (
     <li className="group relative grid grid-cols-[2.5rem_1fr_auto] gap-x-3 border-t border-line py-5 md:grid-cols-[3rem_1fr_auto] md:gap-x-4 md:py-6">
       <Avatar name={job.companyName} src={job.companyLogoUrl} className="size-10 text-2 md:size-12" />
@@ -41,18 +40,7 @@ export function JobRow({ job, savable }: { job: Job; savable: boolean }) {
           {dot}
           <bdi className="num whitespace-nowrap">{salaryText(t, job)}</bdi>
         </p>
-        {skills.length > 0 && (
-          <ul className="mt-2.5 flex flex-wrap gap-2">
-            {skills.slice(0, skillsShown).map((skill) => (
-              <li key={skill} className="flex max-w-full">
-                <Chip className="max-w-full break-words">{skill}</Chip>
-              </li>
-            ))}
-            {more > 0 && (
-              <li className="flex items-center text-1 text-ink-3">{t('jobs.moreSkills', { count: more })}</li>
-            )}
-          </ul>
-        )}
+        <SkillList skills={job.skills} most={skillsShown} moreWords="jobs.moreSkills" className="mt-2.5" />
       </div>
       {/* Keeps its place for those who cannot save, so that the date stands where it stands for the others. */}
       <div className="-me-3 -mt-2.5 flex justify-end">
