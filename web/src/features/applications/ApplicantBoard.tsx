@@ -4,12 +4,10 @@ import { messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { useSearchParams } from '../../lib/router'
-import { useWide } from '../../lib/useWide'
 import { Button, ButtonLink } from '../../ui/Button'
+import { DetailPlace } from '../../ui/DetailPlace'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
-import { MovablePlace, useMovable } from '../../ui/Movable'
 import { Segmented } from '../../ui/Segmented'
-import { Sheet } from '../../ui/Sheet'
 import { ShowMore } from '../../ui/ShowMore'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { ApplicantDetails } from './ApplicantDetails'
@@ -27,7 +25,6 @@ import { moreWords } from './words'
  */
 export function ApplicantBoard({ jobId }: { jobId: string }) {
   const t = useT()
-  const wide = useWide()
   const [query, setQuery] = useSearchParams()
   const status = readStatus(query.get('status'))
   const sort: ApplicantOrder = query.get('sort') === 'match' ? 'match' : 'newest'
@@ -62,17 +59,9 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
     setTimeout(() => heading.current?.focus())
   }
 
-  function close() {
-    go({ application: '' })
-    heading.current?.focus()
-  }
-
-  const funnel = counts && counts.total > 0 && <Funnel counts={counts} />
-  // Beside the list or above it, it is the same: a note half written outlives the turning of a tablet.
-  const details = useMovable(chosen !== '' && <ApplicantDetails key={chosen} id={chosen} />)
+  const funnel = counts && counts.total > 0 && { label: t('applicants.picture'), content: <Funnel counts={counts} /> }
   return (
     <>
-      {details.built}
       <StatusFilter
         label={t('applicants.filter')}
         counts={counts}
@@ -136,38 +125,18 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
           <ShowMore list={list} onMore={() => void list.fetchNextPage()} words={moreWords} />
           {marked.length > 0 && <BulkBar applicants={marked} onClear={clear} />}
         </section>
-        {wide && (chosen !== '' || funnel) ? (
-          <aside
-            ref={aside}
-            tabIndex={-1}
-            aria-label={t(chosen !== '' ? 'applicants.one' : 'applicants.picture')}
-            className="sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-3 border border-line bg-card p-6 shadow-2 outline-none"
-          >
-            {chosen !== '' ? (
-              <>
-                <Button variant="quiet" size="sm" className="-ms-3 mb-3" onClick={close}>
-                  {t('applicants.close')}
-                </Button>
-                <MovablePlace home={details.home} />
-              </>
-            ) : (
-              funnel
-            )}
-          </aside>
-        ) : (
-          !wide && funnel
-        )}
-      </div>
-      {!wide && (
-        <Sheet
-          side="bottom"
+        <DetailPlace
+          ref={aside}
           open={chosen !== ''}
           title={t('applicants.one')}
-          onOpenChange={(open) => !open && go({ application: '' })}
+          closeLabel={t('applicants.close')}
+          onClose={() => go({ application: '' })}
+          returnTo={heading}
+          resting={funnel || null}
         >
-          <MovablePlace home={details.home} />
-        </Sheet>
-      )}
+          {chosen !== '' && <ApplicantDetails key={chosen} id={chosen} />}
+        </DetailPlace>
+      </div>
     </>
   )
 }
