@@ -5,44 +5,36 @@ import { useLanguage, useT } from '../../i18n/i18n'
 import { dot } from '../../lib/dot'
 import { formatDateTime } from '../../lib/format'
 import { Button } from '../../ui/Button'
-import { EmptyState, ErrorState } from '../../ui/EmptyState'
-import { SkeletonRows } from '../../ui/Skeleton'
+import { EmptyState } from '../../ui/EmptyState'
+import { PiecedList } from '../../ui/PiecedList'
 import { undoOf, type Act } from './acts'
 import { useLog } from './calls'
 import { DecisionDialog } from './DecisionDialog'
+import { moreWords } from './words'
 
 export default function DecisionLog() {
   const t = useT()
   const [asked, setAsked] = useState<Act | null>(null)
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useLog()
-  if (!data) {
-    if (!error) return <SkeletonRows label={t('ui.loading')} />
-    return (
-      <ErrorState
-        title={t('desk.log.failed')}
-        message={messageOf(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  const entries = data.pages.flatMap((page) => page.items)
-  if (entries.length === 0) return <EmptyState title={t('desk.log.empty')}>{t('desk.log.emptyText')}</EmptyState>
   return (
-    <section aria-label={t('desk.log.title')}>
-      <p className="text-ink-2">{t('desk.log.lead')}</p>
-      <ol className="mt-2">
-        {entries.map((entry) => (
-          <LogRow key={entry.id} entry={entry} onAct={setAsked} />
-        ))}
-      </ol>
-      {hasNextPage && (
-        <Button variant="secondary" className="mt-6" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t(isFetchingNextPage ? 'desk.loadingMore' : 'desk.more')}
-        </Button>
+    <PiecedList
+      list={useLog()}
+      failed={t('desk.log.failed')}
+      messageOf={messageOf}
+      empty={<EmptyState title={t('desk.log.empty')}>{t('desk.log.emptyText')}</EmptyState>}
+      moreWords={moreWords}
+    >
+      {(entries) => (
+        <section aria-label={t('desk.log.title')}>
+          <p className="text-ink-2">{t('desk.log.lead')}</p>
+          <ol className="mt-2">
+            {entries.map((entry) => (
+              <LogRow key={entry.id} entry={entry} onAct={setAsked} />
+            ))}
+          </ol>
+          {asked && <DecisionDialog act={asked} onClose={() => setAsked(null)} />}
+        </section>
       )}
-      {asked && <DecisionDialog act={asked} onClose={() => setAsked(null)} />}
-    </section>
+    </PiecedList>
   )
 }
 
