@@ -9,9 +9,13 @@ export function emailStart(email: string): string {
   return email.split('@')[0] ?? ''
 }
 
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
 /** What a person is called in the interface: the full name, else the company, else the start of the e-mail. */
-export function displayName({ firstName, lastName, email, companyName = '' }: Named): string {
-  return `${firstName} ${lastName}`.trim() || companyName.trim() || emailStart(email)
+export function displayName({ companyName = '', ...person }: Named): string {
+  return fullName(person) || companyName.trim() || emailStart(person.email)
 }
 
 /** Who speaks for a company is known by its logo, unless they chose a picture of their own. */

@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/Checkbox'
 import { Chip } from '../../ui/Chip'
 import { ReasonList, reasonsShown } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
-import { statusTone } from './api'
+import { statusTone } from './shared/statusTone'
 import type { Applicant } from './types'
 
 interface Props {

@@ -4,6 +4,7 @@ import { messageOf } from '../../api/client'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
 import { dot } from '../../lib/dot'
 import { formatDate } from '../../lib/format'
+import { jobPath } from '../../lib/pagePaths'
 import { Button, ButtonLink } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ErrorState } from '../../ui/EmptyState'
@@ -69,7 +70,7 @@ export function ApplicationPanel({ application, onGone }: { application: Applica
         <History entries={data.history} names={{ talent: t('applications.you'), company: companyName }} />
         <div className="flex flex-wrap gap-2">
           {jobStatus !== 'removed' && (
-            <ButtonLink to={`/job/${jobId}`} variant="secondary" size="sm">
+            <ButtonLink to={jobPath(jobId)} variant="secondary" size="sm">
               {t('applications.viewJob')}
             </ButtonLink>
           )}

@@ -4,11 +4,12 @@ import { useLanguage, useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { dot } from '../../lib/dot'
 import { formatDate, formatDateTime } from '../../lib/format'
+import { companyPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
 import { Avatar } from '../../ui/Avatar'
 import { Chip } from '../../ui/Chip'
-import { statusTone } from './api'
 import { ApplicationPanel } from './ApplicationPanel'
+import { statusTone } from './shared/statusTone'
 import type { Application } from './types'
 
 interface Props {
@@ -51,7 +52,7 @@ export function ApplicationRow({ application, open, onToggle, onGone }: Props) {
           </h3>
           <p className="mt-1 break-words text-ink-2">
             <Link
-              to={`/company/${companyId}`}
+              to={companyPath(companyId)}
               className="relative z-1 font-semibold text-ink underline-offset-4 hover:text-green hover:underline"
             >
               <bdi>{companyName}</bdi>

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { messageOf } from '../../api/client'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
 import { formatDate } from '../../lib/format'
+import { companyPath, jobPath } from '../../lib/pagePaths'
 import { Link, useSearchParams } from '../../lib/router'
 import { Avatar } from '../../ui/Avatar'
 import { Button, ButtonLink } from '../../ui/Button'
@@ -124,7 +125,7 @@ function Row({
   const language = useLanguage()
   const { state, message, jobId, jobTitle, companyId, companyName, companyLogoUrl, createdAt } = invitation
   const company = (
-    <Link to={`/company/${companyId}`} className="font-semibold text-green underline-offset-4 hover:underline">
+    <Link to={companyPath(companyId)} className="font-semibold text-green underline-offset-4 hover:underline">
       <bdi>{companyName}</bdi>
     </Link>
   )
@@ -186,7 +187,7 @@ function Row({
             <ButtonLink
               size="sm"
               variant={state === 'open' ? 'quiet' : 'secondary'}
-              to={`/job/${jobId}`}
+              to={jobPath(jobId)}
               aria-label={t('applications.invitations.jobLabel', { title: jobTitle })}
             >
               {t('applications.invitations.job')}

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toast'
-import { ReportButton } from '../moderation/api'
+import { ReportButton } from '../moderation/shared/ReportButton'
 import { applicationQuery, useSendMessage } from './api'
 import type { Message } from './types'
 

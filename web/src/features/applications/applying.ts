@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '../../api/client'
-import type { T } from '../../i18n/i18n'
+import { call } from '../../api/client'
 import { track } from '../../lib/analytics'
 import { create } from '../../lib/create'
 import { refresh } from '../../lib/refresh'
-import type { ToastInput } from '../../ui/toast'
 import type { Application, ApplicationStatus } from './types'
 
 export const path = '/api/applications'
@@ -72,17 +70,6 @@ export function markApplied(
   client.setQueriesData<{ id: string }[]>({ queryKey: ['/api/jobs', 'recommendations'] }, (jobs) =>
     jobs?.map((job) => (job.id === jobId ? { ...job, applicationId, applicationStatus } : job)),
   )
-}
-
-/** What to say when an application did not go out. Needs the part `jobs` of the texts. */
-export function applyFailure(t: T, error: unknown): ToastInput {
-  if (!(error instanceof ApiError))
-    return { variant: 'destructive', title: t('jobs.apply.error'), description: t('jobs.apply.network') }
-  return {
-    variant: 'destructive',
-    title: t('jobs.apply.failed'),
-    description: error.code === '' ? t('jobs.apply.failedText') : error.userMessage,
-  }
 }
 
 export function useWithdraw() {

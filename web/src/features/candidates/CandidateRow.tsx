@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import type { Candidate } from '../../api/types'
 import { useT } from '../../i18n/i18n'
 import { dot } from '../../lib/dot'
+import { talentPath } from '../../lib/pagePaths'
+import { fullName } from '../../lib/person'
 import { Link } from '../../lib/router'
 import { experienceText } from '../../lib/years'
 import { Avatar } from '../../ui/Avatar'
 import { SkillList } from '../../ui/SkillList'
-import { fullName, levelOf, talentPath } from './words'
+import { levelOf } from './words'
 
 const skillsShown = 3
 

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Invitation } from '../../api/types'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
 import { formatDate } from '../../lib/format'
+import { jobPath, talentPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
 import { useFocusOnNew } from '../../lib/useFocusOnNew'
 import { Button } from '../../ui/Button'
@@ -9,7 +10,7 @@ import { Chip } from '../../ui/Chip'
 import { EmptyState } from '../../ui/EmptyState'
 import { ShowMore } from '../../ui/ShowMore'
 import { SkeletonRows } from '../../ui/Skeleton'
-import { sentInvitationsQuery, talentPath } from './api'
+import { sentInvitationsQuery } from './api'
 import { Failed } from './Failed'
 import { moreWords } from './words'
 
@@ -60,7 +61,7 @@ function SentRow({ invitation }: { invitation: Invitation }) {
   const language = useLanguage()
   const { talentId, talentName, jobId, jobTitle, message, state, createdAt } = invitation
   const job = (
-    <Link to={`/job/${jobId}`} className="text-green underline-offset-4 hover:underline">
+    <Link to={jobPath(jobId)} className="text-green underline-offset-4 hover:underline">
       <bdi>{jobTitle}</bdi>
     </Link>
   )

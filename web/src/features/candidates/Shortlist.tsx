@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { ShortlistEntry } from '../../api/types'
 import { useLanguage, useT } from '../../i18n/i18n'
 import { formatDate } from '../../lib/format'
+import { fullName } from '../../lib/person'
 import { useSearchParams } from '../../lib/router'
 import { useFocusOnNew } from '../../lib/useFocusOnNew'
 import { Button } from '../../ui/Button'
@@ -17,7 +18,7 @@ import { CandidateRow } from './CandidateRow'
 import { Failed } from './Failed'
 import { SaveDialog } from './SaveDialog'
 import { useShortlisting } from './useShortlisting'
-import { fullName, moreWords } from './words'
+import { moreWords } from './words'
 
 /** Whom the company keeps in mind: in general, or for one of its jobs (?jobId=). */
 export function Shortlist() {

@@ -2,9 +2,9 @@ import { Star } from 'lucide-react'
 import type { Candidate } from '../../api/types'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
+import { fullName } from '../../lib/person'
 import { Button } from '../../ui/Button'
 import { useShortlisting } from './useShortlisting'
-import { fullName } from './words'
 
 /** Keeps a candidate in mind, or no longer: on the general list. */
 export function ShortlistButton({ candidate }: { candidate: Candidate }) {

@@ -2,14 +2,14 @@ import { Suspense } from 'react'
 import type { TalentView } from '../../api/types'
 import { useLanguage, useMaybeT, useT } from '../../i18n/i18n'
 import { formatDate, formatNumber } from '../../lib/format'
+import { applicantsPath } from '../../lib/pagePaths'
+import { fullName } from '../../lib/person'
 import { Link } from '../../lib/router'
 import { Chip } from '../../ui/Chip'
 import { Fact } from '../../ui/DetailPage'
 import { Progress } from '../../ui/Progress'
 import { Skeleton } from '../../ui/Skeleton'
-import { applicantsPath } from '../applications/api'
-import { CVOfTalent } from '../cv/api'
-import { fullName } from './words'
+import { CVOfTalent } from '../cv/shared/CVOfTalent'
 
 /** How to reach the talent, the facts, and what the talent sent to this company. */
 export function TalentAside({ talent, own }: { talent: TalentView; own: boolean }) {

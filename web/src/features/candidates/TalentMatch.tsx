@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MatchPart } from '../../api/types'
 import { Trans, useT } from '../../i18n/i18n'
+import { partsOf } from '../../lib/matchParts'
+import { talentIdOf } from '../../lib/pagePaths'
 import { useSearchParams } from '../../lib/router'
 import { Card } from '../../ui/Card'
 import { MatchParts } from '../../ui/MatchParts'
 import { Reasons } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
 import { applicationQuery } from '../applications/api'
-import { jobQuery, partsOf } from '../jobs/api'
+import { jobQuery } from '../jobs/api'
 import { useRecommended } from './api'
-import { talentIdOf } from './words'
 
 interface Found {
   jobTitle: string

@@ -5,6 +5,7 @@ import { useUser } from '../../api/session'
 import { useT } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
 import { cx } from '../../lib/cx'
+import { fullName } from '../../lib/person'
 import { useParams, useSearchParams } from '../../lib/router'
 import { useBack } from '../../lib/useBack'
 import { usePageName } from '../../lib/usePageName'
@@ -17,7 +18,6 @@ import { TalentAside } from './TalentAside'
 import { TalentHeader } from './TalentHeader'
 import { TalentMatch } from './TalentMatch'
 import { TalentText } from './TalentText'
-import { fullName } from './words'
 
 /** /talent/:id: a talent as companies see it. Talents may open their own, to see what companies see. */
 export default function TalentViewPage() {

@@ -21,11 +21,9 @@ import { create } from '../../lib/create'
 import { writeFilters } from '../../lib/filters'
 import { statusNow } from '../../lib/jobDay'
 import { listLimits } from '../../lib/known'
+import { talentIdOf } from '../../lib/pagePaths'
 import { refresh } from '../../lib/refresh'
 import type { CandidateFilters } from './filters'
-import { talentIdOf } from './words'
-
-export { fullName, levelOf, talentPath } from './words'
 
 const candidatesPath = '/api/candidates'
 const talentsPath = '/api/talent'

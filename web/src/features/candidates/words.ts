@@ -8,21 +8,6 @@ export function levelOf(years: number): Level {
   return levels.findLast((level) => years >= levelStarts[level]) ?? levels[0]
 }
 
-/** Links and addresses may carry the prefix `talent_`; the id is what follows it. */
-export function talentIdOf(id: string): string {
-  return id.replace(/^talent_/, '')
-}
-
-/** `from` names the job or the application that the talent is looked at for. */
-export function talentPath(id: string, from: { job?: string; application?: string } = {}): string {
-  const query = new URLSearchParams(from).toString()
-  return `/talent/${encodeURIComponent(talentIdOf(id))}${query && `?${query}`}`
-}
-
-export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim()
-}
-
 /** "Mar 2019 – now": the years of a place of work, '' where nothing is given. */
 export function periodText(t: T, { start, end }: { start: string; end: string }, language: Language): string {
   if (start === '') return end === '' ? '' : t('candidates.talent.until', { end: monthName(end, language) })

@@ -4,6 +4,7 @@ import type { Job } from '../../api/types'
 import { useLanguage, useT } from '../../i18n/i18n'
 import { dot } from '../../lib/dot'
 import { formatRelative } from '../../lib/format'
+import { jobPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
 import { salaryText } from '../../lib/salary'
 import { useFocusOnNew } from '../../lib/useFocusOnNew'
@@ -73,10 +74,7 @@ function Row({ job, now }: { job: Job; now: number }) {
   return (
     <li className="group relative border-t border-line py-4">
       <h3 className="text-3">
-        <Link
-          to={`/job/${encodeURIComponent(job.id)}`}
-          className="break-words group-hover:text-green after:absolute after:inset-0"
-        >
+        <Link to={jobPath(job.id)} className="break-words group-hover:text-green after:absolute after:inset-0">
           <bdi>{job.title}</bdi>
         </Link>
       </h3>

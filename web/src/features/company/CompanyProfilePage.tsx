@@ -6,6 +6,7 @@ import type { CompanyProfile } from '../../api/types'
 import { useT, type Key } from '../../i18n/i18n'
 import { industries } from '../../lib/industries'
 import { companyLimits, sizes } from '../../lib/known'
+import { companyPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
 import { useForm } from '../../lib/useForm'
 import { Alert } from '../../ui/Alert'
@@ -41,10 +42,7 @@ export default function CompanyProfilePage() {
         {/* Its place is kept while the profile loads. */}
         <p className="min-h-6">
           {data && (
-            <Link
-              to={`/company/${encodeURIComponent(data.id)}`}
-              className="font-semibold text-green underline-offset-4 hover:underline"
-            >
+            <Link to={companyPath(data.id)} className="font-semibold text-green underline-offset-4 hover:underline">
               {t('companyProfile.see')}
             </Link>
           )}

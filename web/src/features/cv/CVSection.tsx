@@ -6,9 +6,10 @@ import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { useLocation } from '../../lib/router'
 import { toast } from '../../ui/toast'
-import { readingQuery, type CVSectionProps } from './api'
+import { readingQuery } from './api'
 import { CVCard } from './CVCard'
 import { Review } from './Review'
+import type { CVSectionProps } from './shared/CVSectionProps'
 import { UploadPanel } from './UploadPanel'
 
 /** A talent's CV: upload it, look at what it says, take over what is right; and the versions there are. */

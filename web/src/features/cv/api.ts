@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { lazy, type ComponentType } from 'react'
 import { call, send } from '../../api/client'
 import type { CVAnalysis, CVDocument, MergedChange, MergedProfile, Profile, ProfileChange } from '../../api/types'
-import { loadPart } from '../../i18n/i18n'
 import { upload } from '../../lib/upload'
 import { formOf } from './file'
 import { ontoOf, type Taken } from './merge'
@@ -15,22 +13,6 @@ export interface Took {
   change: MergedChange
   undo: () => Promise<boolean>
 }
-
-/** What the place of a CV needs of the page around it. */
-export interface CVSectionProps {
-  /** As it would be if all that is typed were saved. */
-  profile: Profile
-  /** Puts what is taken into the profile; null where that failed, which the reader has been told. */
-  onTake: (items: readonly Taken[]) => Promise<Took | null>
-}
-
-export type CVSection = ComponentType<CVSectionProps>
-
-/** The place of the detailed editor where a CV is uploaded. */
-export const cvSectionPath = '/talent/edit-profile#cv'
-
-/** The CV of an applicant, which brings its own texts. */
-export const CVOfTalent = lazy(() => Promise.all([import('./CVOfTalent'), loadPart('cv')]).then(([file]) => file))
 
 const profilePath = '/api/profile'
 const root = '/api/cv'

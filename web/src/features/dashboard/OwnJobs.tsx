@@ -3,6 +3,7 @@ import { ApiError, messageOf } from '../../api/client'
 import type { Job } from '../../api/types'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
 import { formatDate } from '../../lib/format'
+import { jobPath } from '../../lib/pagePaths'
 import { Link, useNavigate } from '../../lib/router'
 import { Button, ButtonLink } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
@@ -163,7 +164,7 @@ function JobRows({ jobs, focusHeading }: { jobs: Job[]; focusHeading: () => void
   }
 
   function onStep(job: Job, step: OwnStep) {
-    if (step === 'view') navigate(`/job/${encodeURIComponent(job.id)}`)
+    if (step === 'view') navigate(jobPath(job.id))
     else if (step === 'edit') navigate(editorOf(job.id))
     else if (needsDeadline(job, step)) ask({ about: 'passed', job })
     else if (step === 'close' || step === 'delete') ask({ about: step, job })

@@ -2,18 +2,21 @@ import { useEffect, useRef } from 'react'
 import { ApiError } from '../../api/client'
 import { useT } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
+import { partsOf } from '../../lib/matchParts'
+import { jobPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
 import { salaryText } from '../../lib/salary'
 import { Avatar } from '../../ui/Avatar'
-import { Button, ButtonLink } from '../../ui/Button'
-import { Chip } from '../../ui/Chip'
+import { ButtonLink } from '../../ui/Button'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
 import { Reasons } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
 import { Skeleton } from '../../ui/Skeleton'
 import { SkillList } from '../../ui/SkillList'
-import { QuickApplyNote, statusTone, useQuickApply } from '../applications/api'
-import { partsOf, useRecommendations, type RecommendedJob } from '../jobs/api'
+import { useRecommendations, type RecommendedJob } from '../jobs/api'
+import { QuickApply } from '../jobs/shared/QuickApply'
+import { QuickApplyNote } from '../jobs/shared/QuickApplyNote'
+import { useQuickApply } from '../jobs/shared/useQuickApply'
 
 const shown = 3
 const skillsShown = 4
@@ -82,7 +85,7 @@ export function RecommendedJobs() {
 function Card({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onApply: () => void }) {
   const t = useT()
   const value = Math.round(job.matchScore)
-  const to = `/job/${encodeURIComponent(job.id)}`
+  const to = jobPath(job.id)
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 gap-y-3 border-t border-line py-5 md:grid-cols-[3rem_minmax(0,1fr)_auto] md:gap-x-4">
       <Avatar name={job.companyName} src={job.companyLogoUrl} className="size-10 text-2 md:size-12" />
@@ -102,21 +105,7 @@ function Card({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onAp
         <SkillList skills={job.skills} most={skillsShown} moreWords="jobs.moreSkills" />
         <Reasons first={1} reasons={job.matchReasons} parts={partsOf(t, job.matchParts)} of={job.title} />
         <div className="flex flex-wrap items-center gap-2">
-          {job.applicationStatus !== '' ? (
-            <Chip tone={statusTone[job.applicationStatus]}>
-              {t('jobs.apply.applied', { status: t(`job.application.${job.applicationStatus}`) })}
-            </Chip>
-          ) : (
-            <Button
-              variant="secondary"
-              size="sm"
-              busy={busy}
-              aria-label={busy ? undefined : t('jobs.apply.quickLabel', { title: job.title })}
-              onClick={onApply}
-            >
-              {t(busy ? 'jobs.apply.submitting' : 'jobs.apply.quick')}
-            </Button>
-          )}
+          <QuickApply job={job} busy={busy} onApply={onApply} />
           <ButtonLink
             to={to}
             variant="quiet"

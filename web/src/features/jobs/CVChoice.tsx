@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../api/session'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
 import { formatDate } from '../../lib/format'
+import { cvSectionPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
 import { Field } from '../../ui/Field'
 import { Select } from '../../ui/Select'
 import { Skeleton } from '../../ui/Skeleton'
-import { cvSectionPath, versionsQuery } from '../cv/api'
+import { versionsQuery } from '../cv/api'
 
 /** What the server calls an application without a CV. */
 export const noCV = 'none'

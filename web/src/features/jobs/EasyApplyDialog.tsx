@@ -12,10 +12,13 @@ import { Field } from '../../ui/Field'
 import { Progress } from '../../ui/Progress'
 import { Textarea } from '../../ui/Textarea'
 import { dismissToast, toast } from '../../ui/toast'
-import { applyFailure, useApply, useUndo } from '../applications/api'
-import type { ApplyingProfile, Job } from './api'
+import { useApply } from '../applications/api'
+import type { Job } from './api'
 import { CVChoice, useCVChoice } from './CVChoice'
+import { applyFailure } from './shared/applyFailure'
+import { useUndo } from './shared/useUndo'
 import { skillsMatch } from './skillsMatch'
+import type { ApplyingProfile } from './types'
 
 /** How long the success view stands. */
 export const closesAfter = 2_000

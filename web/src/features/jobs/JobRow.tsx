@@ -1,11 +1,12 @@
 import { useLanguage, useT } from '../../i18n/i18n'
 import { dot } from '../../lib/dot'
+import { companyPath, jobPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
 import { salaryText } from '../../lib/salary'
 import { Avatar } from '../../ui/Avatar'
 import { Chip } from '../../ui/Chip'
 import { SkillList } from '../../ui/SkillList'
-import { statusTone } from '../applications/api'
+import { statusTone } from '../applications/shared/statusTone'
 import type { Job } from './api'
 import { SaveButton } from './SaveButton'
 import { daysAgo, daysSince } from './words'
@@ -22,13 +23,13 @@ export function JobRow({ job, savable }: { job: Job; savable: boolean }) {
       <Avatar name={job.companyName} src={job.companyLogoUrl} className="size-10 text-2 md:size-12" />
       <div className="min-w-0 md:row-span-2">
         <h3 className="text-3">
-          <Link to={`/job/${job.id}`} className="break-words group-hover:text-green after:absolute after:inset-0">
+          <Link to={jobPath(job.id)} className="break-words group-hover:text-green after:absolute after:inset-0">
             <bdi>{job.title}</bdi>
           </Link>
         </h3>
         <p className="mt-1 break-words text-ink-2">
           <Link
-            to={`/company/${job.companyId}`}
+            to={companyPath(job.companyId)}
             className="relative z-1 font-semibold text-ink underline-offset-4 hover:text-green hover:underline"
           >
             <bdi>{job.companyName}</bdi>

@@ -1,13 +1,14 @@
 import { Download } from 'lucide-react'
 import { messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
+import { partsOf } from '../../lib/matchParts'
 import { Link } from '../../lib/router'
 import { buttonStyle } from '../../ui/buttonStyle'
 import { Card } from '../../ui/Card'
 import { ErrorState } from '../../ui/EmptyState'
 import { MatchScore } from '../../ui/MatchScore'
 import { Skeleton } from '../../ui/Skeleton'
-import { partsOf, receiptPath, useMatch } from './api'
+import { receiptPath, useMatch } from './api'
 import { WhatIfs } from './WhatIfs'
 
 /**

@@ -1,7 +1,7 @@
 import type { WhatIf } from '../../api/types'
 import { Trans, useT } from '../../i18n/i18n'
+import { addSkillPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
-import { addSkillPath } from '../profile/api'
 
 /**
  * Skills that would raise the match, each with the score it would give. The link puts the skill into the profile's

@@ -7,24 +7,18 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../api/client'
-import { inPieces, readPiece, type Piece } from '../../api/pieces'
+import { inPieces, readPiece } from '../../api/pieces'
 import { useUser } from '../../api/session'
-import type { T } from '../../i18n/i18n'
-import type { Job as PostedJob, JobMatch, MatchPart, Profile, RecommendedJob as Recommended } from '../../api/types'
+import type { JobMatch } from '../../api/types'
 import { writeFilters } from '../../lib/filters'
-import type { ApplicationStatus } from '../applications/api'
 import type { JobFilters } from './filters'
 import { jobsPath, savedPath } from './paths'
 import { markSaved } from './savedMarks'
+import type { Job, JobPage, RecommendedJob } from './types'
+
+export type { Job, JobPage, RecommendedJob } from './types'
 
 const pageSize = 20
-
-/** A job with what it is to the reader. */
-export type Job = PostedJob & { applicationStatus: ApplicationStatus | '' }
-
-export type RecommendedJob = Job & Pick<Recommended, 'matchScore' | 'matchReasons' | 'matchParts'>
-
-export type JobPage = Piece<Job>
 
 /** Open jobs, newest first, a piece at a time: the server names the next piece itself. */
 export function searchQuery(filters: JobFilters) {
@@ -48,11 +42,6 @@ function listed(client: QueryClient, id: string): Job | undefined {
   return searched.flatMap((page) => page.items).find((job) => job.id === id)
 }
 
-/** The parts of a score in words. */
-export function partsOf(t: T, parts: readonly MatchPart[]): { name: string; points: number; weight: number }[] {
-  return parts.map(({ key, points, weight }) => ({ name: t(`job.matchPart.${key}`), points, weight }))
-}
-
 /** A file with all that a score was made from. */
 export function receiptPath(id: string): string {
   return `${jobsPath}/${encodeURIComponent(id)}/match/receipt`
@@ -74,9 +63,6 @@ export function useRecommendations(limit: number) {
     enabled: useMaySave(),
   })
 }
-
-/** Of a profile, what an application shows of it. */
-export type ApplyingProfile = Pick<Profile, 'title' | 'location' | 'experience' | 'skills'>
 
 /** Whether the reader keeps saved jobs, and applies for jobs at all: talents do. */
 export function useMaySave(): boolean {

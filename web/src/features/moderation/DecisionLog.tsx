@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { PiecedList } from '../../ui/PiecedList'
 import { undoOf, type Act } from './acts'
-import { useLog } from './calls'
+import { useLog } from './api'
 import { DecisionDialog } from './DecisionDialog'
 import { moreWords } from './words'
 

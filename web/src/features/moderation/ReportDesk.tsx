@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { PiecedList } from '../../ui/PiecedList'
 import { Segmented } from '../../ui/Segmented'
 import { actsOf, type Act } from './acts'
-import { useReports, type ReportState } from './calls'
+import { useReports, type ReportState } from './api'
 import { DecisionDialog } from './DecisionDialog'
 import { moreWords } from './words'
 

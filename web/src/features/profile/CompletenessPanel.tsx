@@ -7,7 +7,8 @@ import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/EmptyState'
 import { Progress } from '../../ui/Progress'
 import { Skeleton } from '../../ui/Skeleton'
-import { stepsLeft, useCompleteness, type StepKey } from './api'
+import { useCompleteness } from './api'
+import { stepsLeft, type StepKey } from './shared/stepsLeft'
 
 /** So many steps at first, where there is no room beside the form. */
 const first = 3

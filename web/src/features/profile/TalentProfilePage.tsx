@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
 import type { Profile } from '../../api/types'
 import { useT } from '../../i18n/i18n'
+import { cvSectionPath } from '../../lib/pagePaths'
 import { ButtonLink } from '../../ui/Button'
 import { Progress } from '../../ui/Progress'
-import { cvSectionPath } from '../cv/api'
 import { useCompleteness } from './api'
 import {
   AvailabilityField,

@@ -1,46 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { call, nextPage, send } from '../../api/client'
 import { useUser } from '../../api/session'
-import type {
-  Completeness,
-  CompletenessStep,
-  Profile,
-  ProfileChange,
-  ProfileView,
-  Suggestions,
-  TalentCounters,
-} from '../../api/types'
-
-export type StepKey = CompletenessStep['key']
-
-export interface StepLeft {
-  key: StepKey
-  /** What it would add, in percent. */
-  adds: number
-}
-
-/** What is still to be done for a whole profile, what adds most first. */
-export function stepsLeft(steps: readonly CompletenessStep[]): StepLeft[] {
-  return steps
-    .filter(({ done }) => !done)
-    .map(({ key, points, gained }) => ({ key, adds: points - gained }))
-    .toSorted((a, b) => b.adds - a.adds)
-}
-
-/** The field of the detailed editor that a step is about. */
-export function stepPath(key: StepKey): string {
-  return `/talent/edit-profile?field=${key}`
-}
-
-/** Somebody's own profile as companies see it. */
-export function seenPath(userId: string): string {
-  return `/talent/${encodeURIComponent(userId)}`
-}
-
-/** The detailed editor with a skill put into it, to be looked at and saved. */
-export function addSkillPath(skill: string): string {
-  return `/talent/edit-profile?${new URLSearchParams({ field: 'skills', add: skill })}`
-}
+import type { Completeness, Profile, ProfileChange, ProfileView, Suggestions, TalentCounters } from '../../api/types'
 
 const path = '/api/profile'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Profile } from '../../api/types'
-import { isOutdated, stepPath, stepsLeft } from './api'
+import { profileFieldPath } from '../../lib/pagePaths'
+import { isOutdated } from './api'
 import { forgetProfile, keepProfile, keptProfile } from './keptProfile'
 import {
   addressOf,
@@ -17,6 +18,7 @@ import {
   withPiece,
   withWork,
 } from './profileForm'
+import { stepsLeft } from './shared/stepsLeft'
 import { stillWrong } from './stillWrong'
 import { joinDate, splitDate, yearsAround } from './workDate'
 
@@ -207,7 +209,7 @@ it('puts the steps that add most first', () => {
     { key: 'skills', adds: 8 },
     { key: 'phone', adds: 5 },
   ])
-  expect(stepPath('skills')).toBe('/talent/edit-profile?field=skills')
+  expect(profileFieldPath('skills')).toBe('/talent/edit-profile?field=skills')
 })
 
 it('knows what a saved profile makes old', () => {

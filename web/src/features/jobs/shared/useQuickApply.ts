@@ -1,8 +1,9 @@
-import { ApiError } from '../../api/client'
-import { useT, type T } from '../../i18n/i18n'
-import { applicationLimits } from '../../lib/known'
-import { toast } from '../../ui/toast'
-import { applyFailure, useApply } from './applying'
+import { ApiError } from '../../../api/client'
+import { useT, type T } from '../../../i18n/i18n'
+import { applicationLimits } from '../../../lib/known'
+import { toast } from '../../../ui/toast'
+import { useApply } from '../../applications/api'
+import { applyFailure } from './applyFailure'
 import { useUndo } from './useUndo'
 
 /**

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../api/client'
-import { useT } from '../../i18n/i18n'
-import { toast, type ToastInput } from '../../ui/toast'
-import { markApplied, useWithdraw } from './applying'
+import { messageOf } from '../../../api/client'
+import { useT } from '../../../i18n/i18n'
+import { toast, type ToastInput } from '../../../ui/toast'
+import { markApplied, useWithdraw } from '../../applications/api'
 
 /** So long the server waits before it tells the company. */
 export const undoTime = 10_000
