@@ -2,7 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { circleIn, importsOf, sources, withoutEnding, type Graph, type Source } from './lib/testSources'
+import {
+  circleIn,
+  importsOf,
+  sources,
+  walk,
+  withoutEnding,
+  type Graph,
+  type Node,
+  type Source,
+} from './lib/testSources'
 
 // The rules of the page that a linter does not know: who may import whom, no physical directions, no words in
 // attributes. (Words between tags are oxlint's business: react/jsx-no-literals.)
@@ -158,20 +167,6 @@ describe('directions', () => {
       expect(good).not.toMatch(physicalClass)
   })
 })
-
-interface Node {
-  type: string
-  [key: string]: unknown
-}
-
-/** What `visit` answers with false is not entered. */
-function walk(node: unknown, visit: (node: Node) => unknown) {
-  if (Array.isArray(node)) for (const one of node) walk(one, visit)
-  else if (typeof node === 'object' && node !== null) {
-    if (typeof (node as Node).type === 'string' && visit(node as Node) === false) return
-    for (const value of Object.values(node)) walk(value, visit)
-  }
-}
 
 /** Attributes that people read or hear. */
 const spoken = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'hint', 'description', 'summary'])

@@ -49,3 +49,18 @@ export function circleIn(graph: Graph): string[] | null {
   }
   return null
 }
+
+/** A node of a module's syntax tree. */
+export interface Node {
+  type: string
+  [key: string]: unknown
+}
+
+/** Visits a node and all below it; where `visit` answers false, nothing below is visited. */
+export function walk(node: unknown, visit: (node: Node) => unknown) {
+  if (Array.isArray(node)) for (const one of node) walk(one, visit)
+  else if (typeof node === 'object' && node !== null) {
+    if (typeof (node as Node).type === 'string' && visit(node as Node) === false) return
+    for (const value of Object.values(node)) walk(value, visit)
+  }
+}

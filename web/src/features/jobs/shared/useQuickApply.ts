@@ -6,10 +6,7 @@ import { useApply } from '../../applications/api'
 import { applyFailure } from './applyFailure'
 import { useUndo } from './useUndo'
 
-/**
- * One press: a sentence that names the job is the letter, and a toast tells the outcome and offers to undo it. Needs
- * the part `jobs` of the texts.
- */
+/** One press: the letter is a sentence that names the job; a toast reports the outcome and offers to undo it. */
 export function useQuickApply() {
   const t = useT()
   const { mutateAsync, isPending, variables } = useApply()

@@ -7,10 +7,7 @@ import { markApplied, useWithdraw } from '../../applications/api'
 /** So long the server waits before it tells the company. */
 export const undoTime = 10_000
 
-/**
- * What a toast about a new application offers: to take it back before the company is told. Needs the part `jobs` of the
- * texts.
- */
+/** What a toast about a new application offers: to take it back before the company is told. */
 export function useUndo() {
   const t = useT()
   const client = useQueryClient()
