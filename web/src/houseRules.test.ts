@@ -98,7 +98,7 @@ function madeOf(api: Source): Source[] {
   return [...found]
 }
 
-/** What of a module is no call: what it draws, what it says, and where it leads. */
+/** Whatever a module holds besides calls: components, words, addresses of pages. */
 function noCalls({ name, text }: Source): string[] {
   const found: string[] = []
   if (name.endsWith('.tsx')) found.push(`${name}: a component`)
@@ -134,30 +134,45 @@ describe('the api.ts of a feature', () => {
 })
 
 /** Tailwind's physical twins of ms-, me-, ps-, pe-, start-, end-, text-start … */
-const physicalClass =
-  /(?<![\w-])-?(?:(?:m|p|scroll-m|scroll-p)[lr]-|(?:left|right)-(?:\d|\[|auto|px|full)|(?:border|rounded)-(?:l|r|tl|tr|bl|br)(?:-|(?![\w-]))|text-(?:left|right)(?![\w-])|(?:float|clear)-(?:left|right)(?![\w-])|inset-[lr]-|space-x-)/
-const physicalStyle =
-  /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding|inset)-(?:left|right)|(?:left|right)\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right))|(?:margin|padding|border)(?:Left|Right)\b/
+const physicalClass = anyOf(
+  /(?:m|p|scroll-m|scroll-p)[lr]-/,
+  /(?:left|right)-(?:\d|\[|auto|px|full)/,
+  /(?:border|rounded)-(?:l|r|tl|tr|bl|br)(?:-|(?![\w-]))/,
+  /text-(?:left|right)(?![\w-])/,
+  /(?:float|clear)-(?:left|right)(?![\w-])/,
+  /inset-[lr]-/,
+  /space-x-/,
+)
+const physicalStyle = anyOf(
+  /(?:margin|padding|border|scroll-margin|scroll-padding|inset)-(?:left|right)/,
+  /(?:left|right)\s*:/,
+  /text-align:\s*(?:left|right)/,
+  /float:\s*(?:left|right)/,
+)
+const physicalProperty = /(?:margin|padding|border)(?:Left|Right)\b/
+
+/** One of the patterns at the beginning of a name, perhaps after a minus. */
+function anyOf(...patterns: RegExp[]): RegExp {
+  return new RegExp(`(?<![\\w-])-?(?:${patterns.map(({ source }) => source).join('|')})`)
+}
+
+function linesWith(patterns: RegExp[], { name, text }: Source): string[] {
+  return text
+    .split('\n')
+    .map((line, index) => ({ line, where: `${name}:${index + 1}: ${line.trim()}` }))
+    .filter(({ line }) => patterns.some((pattern) => pattern.test(line)))
+    .map(({ where }) => where)
+}
 
 describe('directions', () => {
   it('are logical in every class and style', () => {
-    const wrong = sources.flatMap(({ name, text }) =>
-      text
-        .split('\n')
-        .flatMap((line, index) =>
-          physicalClass.test(line) || physicalStyle.test(line) ? [`${name}:${index + 1}: ${line.trim()}`] : [],
-        ),
-    )
-    expect(wrong).toEqual([])
+    const physical = [physicalClass, physicalStyle, physicalProperty]
+    expect(sources.flatMap((file) => linesWith(physical, file))).toEqual([])
   })
 
   it('are logical in the style sheets', () => {
-    const wrong = styles.flatMap((name) =>
-      readFileSync(join('src/styles', name), 'utf8')
-        .split('\n')
-        .flatMap((line, index) => (physicalStyle.test(line) ? [`${name}:${index + 1}: ${line.trim()}`] : [])),
-    )
-    expect(wrong).toEqual([])
+    const sheets = styles.map((name) => ({ name, text: readFileSync(join('src/styles', name), 'utf8') }))
+    expect(sheets.flatMap((sheet) => linesWith([physicalStyle, physicalProperty], sheet))).toEqual([])
   })
 
   it('would be caught', () => {
@@ -212,7 +227,7 @@ function isCall(node: Node): node is Node & { arguments: Node[]; callee: Node } 
   return node.type === 'CallExpression'
 }
 
-/** Sentences with a name that is not set apart: in Arabic a Latin name would turn what stands around it. */
+/** Finds sentences with a name that is not isolated: in Arabic, a Latin name would reorder what is around it. */
 function namesLoose(name: string, text: string): string[] {
   const found: string[] = []
   const look = (root: unknown, where: string) =>
@@ -242,7 +257,7 @@ function namesLoose(name: string, text: string): string[] {
   return [...new Set(found)]
 }
 
-/** Words of ours in an element that takes its direction from what stands in it: they have the page's. */
+/** Finds our own words in an element whose direction follows its content: they belong in the page's direction. */
 function oursInAuto(name: string, text: string): string[] {
   const found: string[] = []
   walk(parseSync(name, text).program, (node) => {
@@ -266,7 +281,7 @@ describe('sentences', () => {
     expect(drawn.flatMap(({ name, text }) => namesLoose(name, text))).toEqual([])
   })
 
-  it('follow the page: only what people wrote whole has a direction of its own', () => {
+  it('follow the page: only what people wrote has a direction of its own', () => {
     expect(drawn.flatMap(({ name, text }) => oursInAuto(name, text))).toEqual([])
   })
 

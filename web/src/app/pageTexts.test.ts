@@ -13,7 +13,7 @@ import { sources, walk, withoutEnding, type Node } from '../lib/testSources'
 const partOf = new Map<string, Part>()
 for (const [part, areas] of Object.entries(parts)) for (const area of areas) partOf.set(area, part as Part)
 
-/** Whether the catalogue has a text, a plural or, for a template's beginning, a group under the path. */
+/** Reports whether the catalogue has a text, a plural or, for the start of a template, a group at the path. */
 function isKey(path: string): boolean {
   const steps = path.replace(/\.$/, '').split('.')
   const last = steps.pop()!
@@ -38,7 +38,7 @@ function literal(node: unknown): string | null {
   return type === 'Literal' && typeof value === 'string' ? value : null
 }
 
-/** The beginning of a template up to its first gap, cut after the last whole step of a key. */
+/** The start of a template up to its first placeholder, cut after the last complete step of a key. */
 function beginning(node: Node): string {
   const [first] = node.quasis as { value: { cooked: string } }[]
   return first!.value.cooked.replace(/[^.]*$/, '')
@@ -107,7 +107,7 @@ function neededBy(roots: readonly string[], without = ''): Map<Part, string> {
   return needed
 }
 
-/** Templates that stand for a key and begin with a gap: nobody can tell which part they need. */
+/** Templates used as keys that do not name their area: nothing shows which part they need. */
 function openTemplates(name: string, text: string): string[] {
   const found: string[] = []
   const look = (node: unknown) => {
@@ -169,11 +169,11 @@ describe('the texts of a page', () => {
     expect(fetched.filter((part) => !needed.has(part))).toEqual([])
   })
 
-  it('are not needed around it: what stands on every page speaks from the first load', () => {
+  it('are in the first load for what surrounds every page', () => {
     expect([...neededBy(['main'], 'app/routes')]).toEqual([])
   })
 
-  it('can be told from the code: a key names its area itself', () => {
+  it('can be read off the code: every key names its area', () => {
     const hidden = sources.flatMap(({ name, text }) => openTemplates(name, text))
     expect(hidden).toEqual([])
     expect(openTemplates('a.tsx', 'const a = t(`${area}.title`); const b = <Trans k={`${k}`} />')).toHaveLength(2)
@@ -183,10 +183,12 @@ describe('the texts of a page', () => {
   it('would be missed', () => {
     const needed = neededBy(['features/jobs/JobSearchPage'])
     expect([...needed.keys()].toSorted()).toEqual(['job', 'jobs'])
-    const { keys, imports } = readModule(
-      'features/a/A.tsx',
-      "import type { B } from './B'\nimport { C, type D } from './C'\nconst a = t(`job.type.${b}`) + t('ui.close') + 'job.no'",
-    )
+    const text = [
+      "import type { B } from './B'",
+      "import { C, type D } from './C'",
+      "const a = t(`job.type.${b}`) + t('ui.close') + 'job.no'",
+    ]
+    const { keys, imports } = readModule('features/a/A.tsx', text.join('\n'))
     expect({ keys, imports }).toEqual({ keys: ['job.type.', 'ui.close'], imports: ['features/a/C'] })
   })
 })

@@ -7,7 +7,7 @@ import { watchSession } from './useSignedOutNotice'
 
 const refused = () => Promise.reject(new ApiError(401, 'Unauthorized', ''))
 
-test('a session that ends while the page is open is told, once, and the page knows', async () => {
+test('a session that ends while the page is open is reported once, and the page knows', async () => {
   const client = createQueryClient()
   const tell = vi.fn()
   const stop = watchSession(client, tell)

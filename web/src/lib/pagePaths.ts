@@ -1,5 +1,4 @@
-// Addresses of pages that lead to one thing. Those without a parameter are written where they are used: routes.test.ts
-// knows them from routes.json.
+// Addresses of pages about one thing. Those without a parameter are written where they are used.
 
 export function jobPath(id: string): string {
   return `/job/${encodeURIComponent(id)}`

@@ -30,11 +30,10 @@ export function pictureOf({
 }
 
 /** What a company is by law or trade, and no part of its name. */
-const forms = new Set(
-  'the company co corp corporation inc ltd llc limited group holding holdings est establishment شركة شركه مؤسسة مؤسسه مجموعة مجموعه محدودة قابضة وشركاه وشركاؤه'.split(
-    ' ',
-  ),
-)
+const forms = new Set([
+  ...'the company co corp corporation inc ltd llc limited group holding holdings est establishment'.split(' '),
+  ...'شركة شركه مؤسسة مؤسسه مجموعة مجموعه محدودة قابضة وشركاه وشركاؤه'.split(' '),
+])
 
 /**
  * One or two letters that stand for a name. Punctuation, the Arabic article and a company's legal form are skipped, as

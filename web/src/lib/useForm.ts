@@ -5,7 +5,7 @@ import { failureOf, problemOf, type Failure, type FieldErrors } from './formProb
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 interface FormOptions {
-  /** Said of an answer without words. */
+  /** Said of an answer without a message. */
   fallback: Key
   /** Said where there was no answer. */
   network?: Key

@@ -5,12 +5,12 @@ import { Field } from './Field'
 import { PasswordInput } from './PasswordInput'
 
 /**
- * The server's rule, which also refuses common passwords. The most is only told: cutting off what is pasted would
+ * The server's rule, which also refuses common passwords. The maximum is only stated: cutting off what is pasted would
  * change it unseen.
  */
 const length = { min: accountLimits.passwordLeast, max: accountLimits.password }
 
-/** Where a password is chosen, not given: the rule is said beforehand. */
+/** For choosing a password: the rule is stated beforehand. */
 export function NewPasswordField({ name, label, error }: { name: string; label: string; error?: ReactNode }) {
   const t = useT()
   return (

@@ -103,8 +103,7 @@ function Retry({ task }: { task: Task }) {
   const t = useT()
   const retry = useRetry()
   async function start() {
-    // Not by mutate's own callbacks: they are dropped where the row, and this button with it, has left the list by
-    // then.
+    // Not with mutate's own callbacks: they are dropped if the row, and this button with it, has left the list by then.
     try {
       await retry.mutateAsync(task.id)
       toast({ title: t('admin.retried') })

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../i18n/i18n'
 import { formatDateTime } from '../../lib/format'
 
-/** A moment in a table or a row of the operator's page; nothing where there was none. */
+/** A point in time in the operator's lists; nothing where there was none. */
 export function Time({ iso }: { iso: string }) {
   const language = useLanguage()
   if (!iso) return null
@@ -12,5 +12,5 @@ export function Time({ iso }: { iso: string }) {
   )
 }
 
-/** On the button that lengthens a list. */
+/** The labels of the button that shows more of a list. */
 export const moreWords = { more: 'admin.more', loadingMore: 'admin.loadingMore' } as const

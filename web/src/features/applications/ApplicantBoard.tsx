@@ -20,8 +20,8 @@ import { StatusFilter } from './StatusFilter'
 import { moreWords } from './words'
 
 /**
- * The list beside the one applicant who is looked at; on phones that one rises above the list. The address holds
- * filter, order and choice.
+ * The list, and beside it the selected applicant, who opens in a sheet on phones. The address holds the filter, the
+ * order and the selection.
  */
 export function ApplicantBoard({ jobId }: { jobId: string }) {
   const t = useT()
@@ -37,7 +37,7 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
   const list = useInfiniteQuery({ ...applicantsQuery(jobId, status, sort), placeholderData: keepPreviousData })
   const rows = list.data?.pages.flatMap((page) => page.items) ?? []
   const total = list.data?.pages[0]?.total ?? 0
-  // Those who left the list, moved or withdrawn, are not selected any more.
+  // Applicants who have left the list, moved or withdrawn, are no longer selected.
   const marked = rows.filter(({ applicationId }) => selected.includes(applicationId))
 
   function go(change: Record<string, string>) {

@@ -26,7 +26,7 @@ import { nextOf } from './status'
 import type { Applicant, ApplicationStatus } from './types'
 import { useMoving } from './useMoving'
 
-/** One applicant whole: who they are, what they wrote, where they stand, and what the company does next. */
+/** Everything about one applicant: who they are, what they wrote, where they stand, and what the company does next. */
 export function ApplicantDetails({ id }: { id: string }) {
   const t = useT()
   const { data, error, isFetching, refetch } = useQuery(applicationQuery(id))
@@ -114,7 +114,7 @@ function Head({ applicant, name }: { applicant: Applicant; name: string }) {
   )
 }
 
-/** How to reach the applicant, or that this is no longer shared: why is the applicant's own business. */
+/** How to reach the applicant, or that this is no longer shared; the reason is the applicant's own business. */
 function Contact({ applicant: { candidate, contactShared, hasCv } }: { applicant: Applicant }) {
   const t = useT()
   if (!contactShared) return <p className="text-ink-2">{t(hasCv ? 'applicants.contactOver' : 'applicants.allOver')}</p>

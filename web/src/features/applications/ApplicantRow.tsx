@@ -14,14 +14,14 @@ import type { Applicant } from './types'
 
 interface Props {
   applicant: Applicant
-  /** On show beside the list. */
+  /** Shown beside the list. */
   current: boolean
   selected: boolean
   onSelect: (on: boolean) => void
   onOpen: () => void
 }
 
-/** One applicant in the list: the row opens them, the box takes them into a selection. */
+/** One applicant in the list: the row opens them, the checkbox selects them. */
 export function ApplicantRow({ applicant, current, selected, onSelect, onOpen }: Props) {
   const t = useT()
   const language = useLanguage()

@@ -25,13 +25,12 @@ export function ApplicationList({ ready }: { ready: boolean }) {
   const list = useInfiniteQuery(applicationsQuery(status))
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const total = list.data?.pages[0]?.total ?? 0
-  // Opened by a link, it may lie further down than the list has come, or behind the filter: then it stands first.
+  // Opened by a link, it may be further down than the list has loaded, or filtered out: then it comes first.
   const missing = open !== '' && list.data !== undefined && !items.some(({ id }) => id === open)
   const linked = useQuery({ ...applicationQuery(open), enabled: missing }).data
   const rows = missing && linked ? [linked, ...items] : items
 
-  // The row of a withdrawn application goes, and its dialog with it: once they are gone, the keyboard goes on at the
-  // heading.
+  // The row of a withdrawn application goes, and its dialog with it: once they are gone, the heading takes the focus.
   const gone = useRef(false)
   useEffect(() => {
     if (!gone.current || open !== '') return

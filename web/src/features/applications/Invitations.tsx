@@ -3,6 +3,7 @@ import type { Piece } from '../../api/pieces'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../api/client'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import { formatDate } from '../../lib/format'
 import { companyPath, jobPath } from '../../lib/pagePaths'
 import { Link, useSearchParams } from '../../lib/router'
@@ -20,7 +21,7 @@ const shownAtFirst = 3
 export function Invitations({ list }: { list: UseInfiniteQueryResult<InfiniteData<Piece<Invitation>>> }) {
   const t = useT()
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list
-  // Who comes by a link to one of them finds it, whichever it is.
+  // A link to one of them leads to it, whichever it is.
   const linked = useSearchParams()[0].has('invitation')
   const [all, setAll] = useState(linked)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -130,7 +131,12 @@ function Row({
     </Link>
   )
   return (
-    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 border-t border-line py-5 md:grid-cols-[3rem_minmax(0,1fr)] md:gap-x-4">
+    <li
+      className={cx(
+        'grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 border-t border-line py-5',
+        'md:grid-cols-[3rem_minmax(0,1fr)] md:gap-x-4',
+      )}
+    >
       <Avatar name={companyName} src={companyLogoUrl} className="size-10 text-2 md:size-12" />
       <div className="grid min-w-0 gap-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

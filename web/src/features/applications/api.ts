@@ -75,7 +75,7 @@ export function applicantCountsQuery(jobId: string) {
   })
 }
 
-/** Received by a talent; sent by a company, to be had for one job. */
+/** Received by a talent, or sent by a company, for one job if named. */
 export function invitationsQuery(jobId = '') {
   return inPieces<Invitation>(
     [invitationsPath, jobId],

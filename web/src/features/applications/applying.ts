@@ -13,8 +13,8 @@ export function one(id: string): string {
 }
 
 /**
- * Recommendations stay on show: read again they would leave out the job just applied for. `gone`: one that was
- * withdrawn, which nobody can read again.
+ * Recommendations are not read again: they would leave out the job just applied for. `gone` is an application that was
+ * withdrawn and can no longer be read.
  */
 function refreshApplications(client: QueryClient, gone = ''): Promise<void> {
   return refresh(
@@ -25,14 +25,14 @@ function refreshApplications(client: QueryClient, gone = ''): Promise<void> {
 }
 
 /**
- * A call that changes an application: whatever the answer, what is on show is read again, for a refusal too may mean
- * that things moved.
+ * A call that changes an application. Whatever the answer, what is shown is read again: a refusal may mean that
+ * somebody else changed it.
  */
 export function useAct<In, Out>(act: (input: In) => Promise<Out>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: act,
-    // Not waited for: the caller's own words must come even where the row is gone by then.
+    // Not awaited: the caller's toast must appear even if the row is gone by then.
     onSettled: () => void refreshApplications(client),
   })
 }
@@ -60,7 +60,7 @@ export function useApply() {
   })
 }
 
-/** Recommendations stay on show as they were, and say that this one is done, or with '' that it is not any more. */
+/** Marks a recommended job as applied for, or with '' as no longer applied for. */
 export function markApplied(
   client: QueryClient,
   jobId: string,

@@ -7,6 +7,7 @@ import { fullName } from '../../lib/person'
 import { Link } from '../../lib/router'
 import { experienceText } from '../../lib/years'
 import { Avatar } from '../../ui/Avatar'
+import { resultRow } from '../../ui/rowStyle'
 import { SkillList } from '../../ui/SkillList'
 import { levelOf } from './words'
 
@@ -25,7 +26,7 @@ export function CandidateRow({
   const t = useT()
   const name = fullName(candidate) || t('candidates.unnamed')
   return (
-    <li className="group relative grid grid-cols-[2.5rem_1fr_auto] gap-x-3 border-t border-line py-5 md:grid-cols-[3rem_1fr_auto] md:gap-x-4 md:py-6">
+    <li className={resultRow}>
       <Avatar name={name} src={candidate.profileImageUrl || undefined} className="size-10 text-2 md:size-12" />
       <div className="min-w-0">
         <h3 className="text-3">

@@ -2,7 +2,7 @@ import { ApiError, messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
 import { ErrorState } from '../../ui/EmptyState'
 
-/** The server has a sentence of its own where the company has read its share. */
+/** The server has its own sentence for a company that has used up its reads. */
 export function overBudget(error: unknown): boolean {
   return error instanceof ApiError && error.status === 429
 }
@@ -11,7 +11,7 @@ interface Props {
   list: { error: unknown; isFetching: boolean; refetch: () => unknown }
 }
 
-/** Tells a refusal from a lost connection: only the second is for the reader to mend. */
+/** Distinguishes a refusal from a lost connection, which the reader can do something about. */
 export function Failed({ list: { error, isFetching, refetch } }: Props) {
   const t = useT()
   const network = !(error instanceof ApiError)

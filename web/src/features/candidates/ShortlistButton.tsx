@@ -14,7 +14,7 @@ export function ShortlistButton({ candidate }: { candidate: Candidate }) {
   const name = fullName(candidate) || t('candidates.unnamed')
 
   function toggle() {
-    // A second press waits for the first one's answer: two calls on the way could arrive the other way round.
+    // A second press waits for the first one's answer: two calls under way could arrive in the wrong order.
     if (busy) return
     if (shortlisted) void remove({ talentId: candidate.id, jobId: '' }, name)
     else void save({ talentId: candidate.id, jobId: '', note: '' }, name)

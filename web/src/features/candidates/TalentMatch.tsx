@@ -20,8 +20,8 @@ interface Found {
 }
 
 /**
- * How the talent fits the job or the application that the reader came from (?job=, ?application=). Where nothing is
- * known there is nothing.
+ * How the talent fits the job or the application that the reader came from (?job=, ?application=). Draws nothing where
+ * nothing is known.
  */
 export function TalentMatch({ talentId }: { talentId: string }) {
   const t = useT()

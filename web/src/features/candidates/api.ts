@@ -38,7 +38,7 @@ export function searchQuery(filters: CandidateFilters) {
   return inPieces<Candidate>([candidatesPath, query.toString()], `${candidatesPath}?${query}`)
 }
 
-/** Every opening is written down and shown to the talent: it is not read again behind the reader's back. */
+/** Every opening is logged and shown to the talent, so it is never read again in the background. */
 export function talentQuery(id: string) {
   const clean = talentIdOf(id)
   return queryOptions({
@@ -112,7 +112,7 @@ async function noteOf(talentId: string, jobId: string): Promise<string> {
   return ''
 }
 
-/** Lists and pages that show the talent say at once where it stands. */
+/** Updates every list and page that shows the talent at once. */
 function mark(client: QueryClient, talentId: string, shortlisted: boolean, note: string) {
   client.setQueriesData<InfiniteData<Piece<Candidate>>>(
     { queryKey: [candidatesPath] },
@@ -162,7 +162,7 @@ export function useInvite() {
 
 export const recommendedCount = 5
 
-/** What a job's wishes cost, for the company that wrote them. */
+/** What each requirement of a job costs in candidates, for its company. */
 export function mirrorQuery(jobId: string) {
   return queryOptions({
     queryKey: ['/api/jobs', 'mirror', jobId],
@@ -171,7 +171,7 @@ export function mirrorQuery(jobId: string) {
   })
 }
 
-/** The people who fit one of the company's jobs best; asked for by a press, not by opening the page. */
+/** The people who fit one of the company's jobs best; read on demand, not when the page opens. */
 export function useRecommended(jobId: string, asked: boolean) {
   return useQuery({
     queryKey: ['/api/jobs', 'recommended', jobId],

@@ -17,17 +17,17 @@ export function periodText(t: T, { start, end }: { start: string; end: string },
   })
 }
 
-/** What to show of an address: the site without what every site has. */
+/** An address without its scheme and www. */
 export function shortAddress(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }
 
-/** Only these lead anywhere: what people typed may claim to be a link and be a script. */
+/** Only these become links: what people type may be a script posing as a link. */
 export function isWebAddress(url: string): boolean {
   return /^https?:\/\//i.test(url)
 }
 
-/** On the button that lengthens a list. */
+/** The labels of the button that shows more of a list. */
 export const moreWords: Record<'more' | 'loadingMore', Key> = {
   more: 'candidates.more',
   loadingMore: 'candidates.loadingMore',

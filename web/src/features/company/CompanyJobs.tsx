@@ -66,7 +66,7 @@ export function CompanyJobs({ companyId, own }: { companyId: string; own: boolea
   )
 }
 
-/** `now`: when the list was read, so that its words stand still between readings. */
+/** `now` is when the list was read, so that the wording does not change until it is read again. */
 function Row({ job, now }: { job: Job; now: number }) {
   const t = useT()
   const language = useLanguage()
@@ -81,7 +81,7 @@ function Row({ job, now }: { job: Job; now: number }) {
       <p className="mt-1 break-words text-ink-2">
         <bdi>{job.location}</bdi>
         {dot}
-        {/* An open job has a type; a schema that serves drafts too does not know. */}
+        {/* An open job always has a type; the schema, which covers drafts too, does not say so. */}
         {job.jobType && (
           <>
             <span className="whitespace-nowrap">{t(`job.type.${job.jobType}`)}</span>

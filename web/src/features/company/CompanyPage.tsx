@@ -4,6 +4,7 @@ import { ApiError, messageOf } from '../../api/client'
 import { useUser } from '../../api/session'
 import type { PublicCompany } from '../../api/types'
 import { useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import { dot } from '../../lib/dot'
 import { industryName } from '../../lib/industries'
 import { useParams } from '../../lib/router'
@@ -142,7 +143,10 @@ function Header({ company, own }: { company?: PublicCompany; own: boolean }) {
               href={site.href}
               target="_blank"
               rel="noopener nofollow"
-              className="inline-flex max-w-full items-center gap-1.5 font-semibold break-all text-green underline-offset-4 hover:underline"
+              className={cx(
+                'inline-flex max-w-full items-center gap-1.5 font-semibold break-all text-green underline-offset-4',
+                'hover:underline',
+              )}
             >
               <bdi dir="ltr">{site.words}</bdi>
               <ExternalLink aria-hidden="true" className="flip size-4 shrink-0" />

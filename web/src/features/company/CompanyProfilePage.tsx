@@ -210,7 +210,7 @@ function withValue(options: { value: string; label: string }[], value: string) {
     : [...options, { value, label: value }]
 }
 
-/** A subject of the form: what it is at the start, its fields beside. Rules between, no boxes. */
+/** One topic of the form: its name at the start, its fields beside it. Rules between topics, no boxes. */
 function Group({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -12,7 +12,7 @@ const pageSize = 20
 export const profileQuery = queryOptions({
   queryKey: [ownPath],
   queryFn: ({ signal }) => call<CompanyProfile>(ownPath, { signal }),
-  // Nothing changes under the hand that types.
+  // Nothing changes while somebody is typing.
   refetchOnWindowFocus: false,
 })
 

@@ -12,7 +12,7 @@ export function sizeText(t: T, size: string): string {
     : t('companyProfile.sizeRange', { from: Number(from), to: Number(to) })
 }
 
-/** Whether a typed year can stand: nothing, or 1800 to this year. */
+/** Reports whether a typed year is valid: none, or 1800 to this year. */
 export function isYear(typed: string, now: Date = new Date()): boolean {
   const year = amountOf(typed)
   return year === null || (year >= companyLimits.founded && year <= now.getFullYear())

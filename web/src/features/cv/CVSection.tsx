@@ -85,7 +85,7 @@ export default function CVSection({ profile, onTake }: CVSectionProps) {
   )
 }
 
-/** The page was not there yet when the address was followed. */
+/** The section was not drawn yet when the browser followed the anchor. */
 function useArrival(section: React.RefObject<HTMLElement | null>) {
   const { hash, key } = useLocation()
   useEffect(() => {
@@ -95,7 +95,7 @@ function useArrival(section: React.RefObject<HTMLElement | null>) {
   }, [section, hash, key])
 }
 
-/** A file that misses its place would otherwise take the place of the page, and of all that is typed in it. */
+/** A file dropped beside its target would otherwise replace the page, and all that was typed in it. */
 function useNoStrayDrops() {
   useEffect(() => {
     const stop = (event: DragEvent) => {

@@ -13,7 +13,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Puts a line right before it is taken over. */
+/** Corrects a line before it is accepted. */
 export function TextEditor({ label, proposal, onDone, onCancel }: Props) {
   const t = useT()
   const [value, setValue] = useState(proposal.value)

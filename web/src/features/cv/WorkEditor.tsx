@@ -13,7 +13,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Puts a position right before it is taken over. */
+/** Corrects a position before it is accepted. */
 export function WorkEditor({ proposal, onDone, onCancel }: Props) {
   const t = useT()
   const [work, setWork] = useState(proposal.work)
@@ -24,7 +24,7 @@ export function WorkEditor({ proposal, onDone, onCancel }: Props) {
   const typing = (name: 'position' | 'company' | 'start' | 'end') => ({
     value: work[name],
     onChange: ({ target }: { target: { value: string } }) =>
-      // The words for the time between the dates hold no longer.
+      // The duration in words no longer holds.
       change(
         name === 'start' || name === 'end'
           ? { [name]: latinDigits(target.value.trim()), duration: '' }

@@ -110,7 +110,7 @@ function Jobs({ focusHeading }: { focusHeading: () => void }) {
   )
 }
 
-/** A question that stands between a press and what it does. */
+/** A confirmation asked between a press and its effect. */
 interface Question {
   about: 'close' | 'delete' | 'passed'
   job: Job
@@ -137,7 +137,7 @@ function JobRows({ jobs, focusHeading }: { jobs: Job[]; focusHeading: () => void
         onError: (error) => {
           // The deadline passed between our clock and the server's.
           if (error instanceof ApiError && 'applicationDeadline' in error.fields) return ask({ about: 'passed', job })
-          // A draft may lack what an open job needs: the way to it is one press.
+          // A draft may lack what an open job needs: one press leads to it.
           const [missing] = error instanceof ApiError ? Object.keys(error.fields) : []
           const action = missing
             ? {

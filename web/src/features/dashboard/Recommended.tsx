@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { ApiError } from '../../api/client'
 import type { Job, RecommendedCandidate } from '../../api/types'
 import { useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import { dot } from '../../lib/dot'
 import { partsOf } from '../../lib/matchParts'
 import { talentPath } from '../../lib/pagePaths'
@@ -68,7 +69,12 @@ function Row({ candidate, jobId }: { candidate: RecommendedCandidate; jobId: str
   const t = useT()
   const name = fullName(candidate) || t('dashboard.company.recommend.unnamed')
   return (
-    <li className="group relative grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-4 sm:grid-cols-[2.5rem_1fr_auto]">
+    <li
+      className={cx(
+        'group relative grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-4',
+        'sm:grid-cols-[2.5rem_1fr_auto]',
+      )}
+    >
       <Avatar name={name} src={candidate.profileImageUrl || undefined} className="size-10 text-2 max-sm:hidden" />
       <div className="min-w-0">
         <h4 className="font-semibold">

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { ApiError } from '../../api/client'
 import { useT } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
+import { cx } from '../../lib/cx'
 import { partsOf } from '../../lib/matchParts'
 import { jobPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
@@ -87,7 +88,12 @@ function Card({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onAp
   const value = Math.round(job.matchScore)
   const to = jobPath(job.id)
   return (
-    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 gap-y-3 border-t border-line py-5 md:grid-cols-[3rem_minmax(0,1fr)_auto] md:gap-x-4">
+    <li
+      className={cx(
+        'grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 gap-y-3 border-t border-line py-5',
+        'md:grid-cols-[3rem_minmax(0,1fr)_auto] md:gap-x-4',
+      )}
+    >
       <Avatar name={job.companyName} src={job.companyLogoUrl} className="size-10 text-2 md:size-12" />
       <div className="min-w-0">
         <h3 className="text-3 break-words">

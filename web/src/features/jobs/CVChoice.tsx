@@ -12,7 +12,7 @@ import { versionsQuery } from '../cv/api'
 /** What the server calls an application without a CV. */
 export const noCV = 'none'
 
-/** The reader's CVs while the dialog stands, and what goes along: undefined where that is for the server to say. */
+/** The reader's CVs while the dialog is open, and the one to send along: undefined leaves that to the server. */
 export function useCVChoice(open: boolean, chosen: string) {
   const userId = useUser()?.id ?? ''
   const { data: versions, isError } = useQuery({ ...versionsQuery(userId), enabled: open && userId !== '' })

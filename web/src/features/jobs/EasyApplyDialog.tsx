@@ -20,7 +20,7 @@ import { useUndo } from './shared/useUndo'
 import { skillsMatch } from './skillsMatch'
 import type { ApplyingProfile } from './types'
 
-/** How long the success view stands. */
+/** How long the success view is shown, in milliseconds. */
 export const closesAfter = 2_000
 const skillsShown = 6
 
@@ -184,7 +184,7 @@ function Sent({ company, onDone }: { company: string; onDone: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onDone, closesAfter)
     return () => clearTimeout(timer)
-    // Once, from when the view stands.
+    // Once, from when the view is shown.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (

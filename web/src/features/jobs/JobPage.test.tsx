@@ -168,7 +168,7 @@ it('sends visitors to log in, and the owner to the applicants', async () => {
   )
 })
 
-it('takes a match apart: its parts, two reasons and the others on demand, what would raise it, and a receipt', async () => {
+it('takes a match apart: its parts, its reasons, what would raise it, and a receipt', async () => {
   answer({ '/api/jobs/j1': { body: job }, '/api/jobs/j1/match': { body: match }, '/api/profile': { body: profile } })
   show({ role: 'job_seeker' })
   expect((await screen.findByText('Same job title')).closest('li')).toBeTruthy()

@@ -1,10 +1,12 @@
 import { useLanguage, useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import { dot } from '../../lib/dot'
 import { companyPath, jobPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
 import { salaryText } from '../../lib/salary'
 import { Avatar } from '../../ui/Avatar'
 import { Chip } from '../../ui/Chip'
+import { resultRow } from '../../ui/rowStyle'
 import { SkillList } from '../../ui/SkillList'
 import { statusTone } from '../applications/shared/statusTone'
 import type { Job } from './api'
@@ -19,7 +21,7 @@ export function JobRow({ job, savable }: { job: Job; savable: boolean }) {
   const language = useLanguage()
   const posted = job.postedAt ?? job.createdAt
   return (
-    <li className="group relative grid grid-cols-[2.5rem_1fr_auto] gap-x-3 border-t border-line py-5 md:grid-cols-[3rem_1fr_auto] md:gap-x-4 md:py-6">
+    <li className={resultRow}>
       <Avatar name={job.companyName} src={job.companyLogoUrl} className="size-10 text-2 md:size-12" />
       <div className="min-w-0 md:row-span-2">
         <h3 className="text-3">
@@ -47,7 +49,12 @@ export function JobRow({ job, savable }: { job: Job; savable: boolean }) {
       <div className="-me-3 -mt-2.5 flex justify-end">
         {savable && <SaveButton job={job} className="relative z-1" />}
       </div>
-      <div className="col-start-2 mt-2.5 flex flex-col items-start gap-2 text-1 text-ink-3 md:col-start-3 md:mt-0 md:items-end md:self-end">
+      <div
+        className={cx(
+          'col-start-2 mt-2.5 flex flex-col items-start gap-2 text-1 text-ink-3',
+          'md:col-start-3 md:mt-0 md:items-end md:self-end',
+        )}
+      >
         {job.applicationStatus !== '' && (
           <Chip tone={statusTone[job.applicationStatus]}>
             {t('jobs.apply.applied', { status: t(`job.application.${job.applicationStatus}`) })}

@@ -121,7 +121,7 @@ it('opens a shared search with its fields filled', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe('')
 })
 
-it('shows a row whole, four skills and how many more', async () => {
+it('shows a complete row: four skills and how many more', async () => {
   answer({ '/api/jobs': { body: [job], headers: { 'X-Total-Count': '1' } } })
   show()
   const link = await screen.findByRole('link', { name: 'Backend Engineer' })

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
+import { cx } from '../../lib/cx'
 import { dot } from '../../lib/dot'
 import { partsOf } from '../../lib/matchParts'
 import { companyPath, jobPath } from '../../lib/pagePaths'
@@ -76,7 +77,12 @@ export function Recommendations({ list }: { list: UseQueryResult<RecommendedJob[
 function Row({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onApply: () => void }) {
   const t = useT()
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-4 first:border-t-0 last:pb-0 md:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
+    <li
+      className={cx(
+        'grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-4',
+        'first:border-t-0 last:pb-0 md:grid-cols-[3.5rem_minmax(0,1fr)_auto]',
+      )}
+    >
       <Ring size="sm" value={job.matchScore} label={t('ui.match.label', { value: Math.round(job.matchScore) })} />
       <div className="min-w-0">
         <h3 className="text-3 break-words">

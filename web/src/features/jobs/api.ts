@@ -42,7 +42,7 @@ function listed(client: QueryClient, id: string): Job | undefined {
   return searched.flatMap((page) => page.items).find((job) => job.id === id)
 }
 
-/** A file with all that a score was made from. */
+/** The address of a file with everything that a score was made from. */
 export function receiptPath(id: string): string {
   return `${jobsPath}/${encodeURIComponent(id)}/match/receipt`
 }
@@ -64,7 +64,7 @@ export function useRecommendations(limit: number) {
   })
 }
 
-/** Whether the reader keeps saved jobs, and applies for jobs at all: talents do. */
+/** Reports whether the reader can save jobs and apply for them: talents can. */
 export function useMaySave(): boolean {
   return useUser()?.role === 'job_seeker'
 }
@@ -93,7 +93,7 @@ export function useSaving() {
       markSaved(client, id, save)
     },
     onError: (_, { id, save }) => markSaved(client, id, !save),
-    // Not waited for: the answer is known, the lists may follow.
+    // Not awaited: the answer is known, the lists may follow.
     onSettled: () => void client.invalidateQueries({ queryKey: [savedPath] }),
   })
 }

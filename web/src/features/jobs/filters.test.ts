@@ -34,7 +34,7 @@ describe('writeFilters', () => {
     expect(query.toString()).toBe('lang=ar&search=nurse&experienceLevel=lead')
   })
 
-  it('comes back as it went', () => {
+  it('reads back what was written', () => {
     const filters = { search: 'C++ & Go', location: 'الرياض', jobType: 'remote', experienceLevel: 'senior' }
     expect(readFilters(new URLSearchParams(writeFilters(filters).toString()))).toEqual(filters)
   })

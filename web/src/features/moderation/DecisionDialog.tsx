@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast'
 import type { Act } from './acts'
 import { reasons, useDecide } from './api'
 
-/** Asks for the reason of an act. `suggested`: that of the report. */
+/** Asks for the reason of an act; `suggested` is the report's. */
 export function DecisionDialog({
   act,
   suggested = '',

@@ -19,7 +19,7 @@ export function ProfileViews() {
   const { hash } = useLocation()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    // The page was not there yet when the address was followed.
+    // The section was not drawn yet when the browser followed the anchor.
     if (hash === '#views') section.current?.scrollIntoView()
   }, [hash])
   return (
@@ -99,7 +99,7 @@ function Views() {
   )
 }
 
-/** `now`: when the list was read, so that its words stand still between readings. */
+/** `now` is when the list was read, so that the wording does not change until it is read again. */
 function Row({ view, now }: { view: ProfileView; now: number }) {
   const t = useT()
   const language = useLanguage()

@@ -15,8 +15,8 @@ export function useProfile() {
 }
 
 /**
- * The profile to be edited: read once, and anew each time an editor is opened, so that nothing changes under the hand
- * that types.
+ * The profile to be edited: read once, and anew each time an editor is opened, so that nothing changes while somebody
+ * is typing.
  */
 export function useEditedProfile() {
   return useQuery({
@@ -66,8 +66,8 @@ export function useViews() {
 }
 
 /**
- * What a change of the profile makes old: the user, every read of the profile but the one in an editor, and all that is
- * matched with it.
+ * Reports whether a change of the profile outdates a read: the user, every read of the profile but an editor's, and
+ * everything matched with it.
  */
 export function isOutdated(key: QueryKey): boolean {
   const [first, second] = key as string[]
@@ -85,7 +85,7 @@ export function useSaveProfile() {
     onSuccess: (saved) => {
       // An editor opened next begins with what was saved, not with what was read before.
       client.setQueryData([path, 'edited'], saved)
-      // Not waited for: what was saved is known, the rest may follow.
+      // Not awaited: what was saved is known, the rest may follow.
       void client.invalidateQueries({ predicate: ({ queryKey }) => isOutdated(queryKey) })
     },
   })

@@ -52,7 +52,7 @@ export function AccessSection() {
 function AccessList({ entries }: { entries: CompanyAccess[] }) {
   const t = useT()
   const { mutateAsync, isPending } = useEndAccess()
-  // Kept while the dialog leaves, so that its words do not change under the reader's eyes.
+  // Kept while the dialog closes, so that its words do not change in view.
   const [ending, setEnding] = useState<CompanyAccess | null>(null)
   const [asking, setAsking] = useState(false)
 

@@ -3,7 +3,7 @@ import { cx } from '../../../lib/cx'
 import { formatDate } from '../../../lib/format'
 import { useProfile } from '../../profile/api'
 
-/** Said beside the buttons, before one is pressed: what quick apply shares. */
+/** Says beside the buttons, before one is pressed, what quick apply shares. */
 export function QuickApplyNote({ className }: { className?: string }) {
   const t = useT()
   const language = useLanguage()
