@@ -53,5 +53,7 @@ export default defineConfig(({ command }) => ({
     testTimeout: 30_000,
     // One document for all files of a worker: starting jsdom again for each costs more than the tests.
     isolate: false,
+    // By default one core is left to vitest itself, which has little to do: on two cores that would be half of them.
+    maxWorkers: '100%',
   },
 }))

@@ -16,7 +16,7 @@ export const sources: Source[] = readdirSync('src', { recursive: true, encoding:
   .filter((name) => /\.tsx?$/.test(name) && !skipped.test(name))
   .map((name) => ({ name, text: readFileSync(join('src', name), 'utf8') }))
 
-/** The modules of ours that one imports: statically, lazily and for their types alone, without the ending. */
+/** The modules of ours that a module imports, statically, lazily or only for types; without their endings. */
 export function importsOf({ name, text }: Source): string[] {
   const found = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map(([, path]) => path!)
   return found.map((path) => normalize(join(dirname(name), path)))
@@ -28,7 +28,7 @@ export function withoutEnding(name: string): string {
 
 export type Graph = Map<string, readonly string[]>
 
-/** One way round from a node back to itself, or null where there is none. */
+/** A path from a node back to itself, or null where there is none. */
 export function circleIn(graph: Graph): string[] | null {
   const done = new Set<string>()
 
