@@ -107,7 +107,7 @@ func companyBody(c company.Company) CompanyProfile {
 	}
 }
 
-// imageURL is where a picture is served; empty where there is none.
+// imageURL is where a picture is served; empty without one.
 func imageURL(key string) string {
 	if key == "" {
 		return ""

@@ -47,7 +47,7 @@ type call struct {
 	user           account.User // zero where signed out
 	session        account.Session
 	token          string    // of the session
-	hasCookie      bool      // whether the browser sent a session cookie, be it good or not
+	hasCookie      bool      // whether the browser sent a session cookie, valid or not
 	oldCookie      bool      // whether that cookie had its former name
 	presented      [2]string // the tokens the browser sent: the bearer's and the cookie's
 	spent          []string  // keys of the limits it counted against

@@ -156,7 +156,7 @@ type languageList struct {
 	seen  map[string]int // by concept
 }
 
-// section adds each language that lines name, with the level after it or, where there is none, on the next line.
+// section adds each language that lines name, with the level after it or else on the next line.
 func (l *languageList) section(lines []line, confidence float64) {
 	for _, line := range lines {
 		if isTableHeader(line) {

@@ -15,13 +15,12 @@ export async function readPiece<Item>(address: string, signal?: AbortSignal): Pr
   return { items, total: Number(response.headers.get('X-Total-Count') ?? items.length), next: nextPage(response) }
 }
 
-/** A list, a piece at a time. Without a network the call fails at once and says so, rather than wait unseen. */
+/** A list, a piece at a time. */
 export function inPieces<Item>(key: readonly string[], address: string) {
   return infiniteQueryOptions({
     queryKey: key,
     queryFn: ({ pageParam, signal }) => readPiece<Item>(pageParam, signal),
     initialPageParam: address,
     getNextPageParam: (last: Piece<Item>) => last.next,
-    networkMode: 'always',
   })
 }

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react'
-import { useT } from '../i18n/i18n'
 import { cx } from '../lib/cx'
 import { Alert } from './Alert'
 import { Button } from './Button'
@@ -45,24 +44,23 @@ export function FormSection({ title, lead, beside, children }: SectionProps) {
 }
 
 interface OfferProps {
-  /** The texts from the form's own area, which are loaded with it. */
-  words: 'profile.unsaved' | 'postJob.unsaved'
+  /** The form's own words for each part: those of its page, which are loaded with it. */
+  say: (part: 'title' | 'text' | 'restore' | 'discard') => string
   onRestore: () => void
   onDiscard: () => void
 }
 
 /** Offers what was typed on an earlier visit and never saved. */
-export function UnsavedOffer({ words, onRestore, onDiscard }: OfferProps) {
-  const t = useT()
+export function UnsavedOffer({ say, onRestore, onDiscard }: OfferProps) {
   return (
-    <Alert tone="info" title={t(`${words}.title`)} className="mb-8">
-      <p>{t(`${words}.text`)}</p>
+    <Alert tone="info" title={say('title')} className="mb-8">
+      <p>{say('text')}</p>
       <div className="mt-3 mb-1 flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={onRestore}>
-          {t(`${words}.restore`)}
+          {say('restore')}
         </Button>
         <Button variant="quiet" size="sm" onClick={onDiscard}>
-          {t(`${words}.discard`)}
+          {say('discard')}
         </Button>
       </div>
     </Alert>

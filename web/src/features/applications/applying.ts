@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '../../api/client'
-import type { T } from '../../i18n/i18n'
+import { call } from '../../api/client'
 import { track } from '../../lib/analytics'
 import { create } from '../../lib/create'
 import { refresh } from '../../lib/refresh'
-import type { ToastInput } from '../../ui/toast'
 import type { Application, ApplicationStatus } from './types'
 
 export const path = '/api/applications'
@@ -34,7 +32,6 @@ export function useAct<In, Out>(act: (input: In) => Promise<Out>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: act,
-    networkMode: 'always',
     // Not awaited: the caller's toast must appear even if the row is gone by then.
     onSettled: () => void refreshApplications(client),
   })
@@ -76,22 +73,10 @@ export function markApplied(
   )
 }
 
-/** The toast for an application that failed. Needs the `jobs` texts. */
-export function applyFailure(t: T, error: unknown): ToastInput {
-  if (!(error instanceof ApiError))
-    return { variant: 'destructive', title: t('jobs.apply.error'), description: t('jobs.apply.network') }
-  return {
-    variant: 'destructive',
-    title: t('jobs.apply.failed'),
-    description: error.code === '' ? t('jobs.apply.failedText') : error.userMessage,
-  }
-}
-
 export function useWithdraw() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call<void>(one(id), { method: 'DELETE' }),
-    networkMode: 'always',
     onSettled: (_, error, id) => void refreshApplications(client, error ? '' : id),
   })
 }

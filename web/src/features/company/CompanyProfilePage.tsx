@@ -7,6 +7,7 @@ import { useT, type Key } from '../../i18n/i18n'
 import type { FieldErrors } from '../../lib/formProblems'
 import { industries } from '../../lib/industries'
 import { companyLimits, sizes } from '../../lib/known'
+import { companyPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
 import { useEditor } from '../../lib/useEditor'
 import { Alert } from '../../ui/Alert'
@@ -43,10 +44,7 @@ export default function CompanyProfilePage() {
         {/* Reserves the line while the profile loads. */}
         <p className="min-h-6">
           {data && (
-            <Link
-              to={`/company/${encodeURIComponent(data.id)}`}
-              className="font-semibold text-green underline-offset-4 hover:underline"
-            >
+            <Link to={companyPath(data.id)} className="font-semibold text-green underline-offset-4 hover:underline">
               {t('companyProfile.see')}
             </Link>
           )}

@@ -12,9 +12,8 @@ const pageSize = 20
 export const profileQuery = queryOptions({
   queryKey: [ownPath],
   queryFn: ({ signal }) => call<CompanyProfile>(ownPath, { signal }),
-  // Nothing changes under the hand that types.
+  // Nothing changes while somebody is typing.
   refetchOnWindowFocus: false,
-  networkMode: 'always',
 })
 
 export function saveProfile(body: CompanyChange): Promise<CompanyProfile> {
@@ -46,14 +45,12 @@ export function useStoreProfile(): (profile: CompanyProfile) => void {
 export const countersQuery = queryOptions({
   queryKey: ['/api/company/counters'],
   queryFn: ({ signal }) => call<CompanyCounters>('/api/company/counters', { signal }),
-  networkMode: 'always',
 })
 
 export function companyQuery(id: string) {
   return queryOptions({
     queryKey: [publicPath, id],
     queryFn: ({ signal }) => call<PublicCompany>(`${publicPath}/${encodeURIComponent(id)}`, { signal }),
-    networkMode: 'always',
   })
 }
 

@@ -7,7 +7,7 @@ import { Select } from '../../ui/Select'
 import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toast'
 import type { Act } from './acts'
-import { reasons, useDecide } from './calls'
+import { reasons, useDecide } from './api'
 
 interface Props {
   act: Act

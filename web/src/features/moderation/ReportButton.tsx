@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/FormDialog'
 import { Select } from '../../ui/Select'
 import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toast'
-import { reasons, useReport, type ReportKind } from './calls'
+import { reasons, useReport, type ReportKind } from './api'
 
 export interface ReportButtonProps {
   kind: ReportKind

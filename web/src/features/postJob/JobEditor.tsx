@@ -77,7 +77,9 @@ export function JobEditor({ user, job, startAt }: { user: User; job: Job | null;
   const label = (intent: Intent) => t(labels[intent][doing === intent ? 1 : 0])
   return (
     <form {...formProps} className={clearOfBar}>
-      {offered && <UnsavedOffer words="postJob.unsaved" onRestore={bringBack} onDiscard={discard} />}
+      {offered && (
+        <UnsavedOffer say={(part) => t(`postJob.unsaved.${part}`)} onRestore={bringBack} onDiscard={discard} />
+      )}
       <div className="items-start gap-x-18 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
           {wide ? (

@@ -18,10 +18,13 @@ const clearOfBar = '[&_[data-field]_:is(input,select,textarea,button)]:scroll-mb
 
 /** What both editors share: the draft offer above the fields and the bar with the state below. */
 export function EditorForm({ editor, busy, onRestore, className, children }: Props) {
+  const t = useT()
   const { formProps, offered, discard, errors, dirty } = editor
   return (
     <form {...formProps} className={cx(clearOfBar, className)}>
-      {offered && <UnsavedOffer words="profile.unsaved" onRestore={onRestore} onDiscard={discard} />}
+      {offered && (
+        <UnsavedOffer say={(part) => t(`profile.unsaved.${part}`)} onRestore={onRestore} onDiscard={discard} />
+      )}
       {children}
       <SaveBar busy={busy} dirty={dirty} wrong={Object.keys(errors).length > 0} />
     </form>

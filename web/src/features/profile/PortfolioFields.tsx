@@ -12,7 +12,7 @@ export function PortfolioFields({ form, errors, change }: Editing) {
   return (
     <Rows
       name="portfolio"
-      words="profile.portfolio"
+      words="portfolio"
       rows={form.portfolio}
       edit={(next) => change(({ portfolio }) => ({ portfolio: next(portfolio) }))}
       withNew={withPiece}

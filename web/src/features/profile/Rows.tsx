@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast'
 
 interface Props<Row> {
   name: 'workHistory' | 'portfolio'
-  words: 'profile.work' | 'profile.portfolio'
+  words: 'work' | 'portfolio'
   rows: readonly Row[]
   /** Updates the rows; the function receives the current ones. */
   edit: (next: (rows: readonly Row[]) => readonly Row[]) => void
@@ -52,7 +52,7 @@ export function Rows<Row extends { key: string }>({
     adder.current?.focus()
     const putBack = () => edit((now) => now.toSpliced(at, 0, row))
     toast({
-      title: t(`${words}.removed`),
+      title: t(`profile.${words}.removed`),
       description: titleOf(row) || undefined,
       action: { label: t('profile.work.undo'), onClick: putBack },
     })
@@ -65,13 +65,15 @@ export function Rows<Row extends { key: string }>({
   const addButton = (
     <Button ref={adder} variant="secondary" className={newestFirst ? undefined : 'mt-3'} onClick={add}>
       <Plus aria-hidden="true" className="size-4" />
-      {t(`${words}.add`)}
+      {t(`profile.${words}.add`)}
     </Button>
   )
   return (
     <div data-field={name} className="sm:col-span-2">
       {heading && <h3 className="text-1">{heading}</h3>}
-      {rows.length === 0 && <p className={cx(newestFirst ? 'mb-4' : 'mt-1', 'text-ink-2')}>{t(`${words}.none`)}</p>}
+      {rows.length === 0 && (
+        <p className={cx(newestFirst ? 'mb-4' : 'mt-1', 'text-ink-2')}>{t(`profile.${words}.none`)}</p>
+      )}
       {newestFirst && addButton}
       {error && <p className={cx(newestFirst ? 'mt-2' : 'mt-1', 'text-1 text-clay')}>{error}</p>}
       {rows.length > 0 && (
@@ -79,12 +81,12 @@ export function Rows<Row extends { key: string }>({
           {rows.map((row, index) => (
             <li key={row.key}>
               <fieldset className="grid gap-5 border-t border-line py-6 sm:grid-cols-2">
-                <legend className="sr-only">{t(`${words}.row`, { number: index + 1 })}</legend>
+                <legend className="sr-only">{t(`profile.${words}.row`, { number: index + 1 })}</legend>
                 {children(row, index, (part) => change(row, part))}
                 <div className="sm:col-span-2">
                   <Button variant="quiet" size="sm" className="-ms-3 text-ink-2" onClick={() => remove(row)}>
                     <Trash2 aria-hidden="true" className="size-4" />
-                    {t(`${words}.remove`)}
+                    {t(`profile.${words}.remove`)}
                     <span className="sr-only">{titleOf(row)}</span>
                   </Button>
                 </div>

@@ -15,7 +15,7 @@ export function WorkFields({ form, errors, change }: Editing) {
   return (
     <Rows
       name="workHistory"
-      words="profile.work"
+      words="work"
       rows={form.workHistory}
       edit={(next) => change(({ workHistory }) => ({ workHistory: next(workHistory) }))}
       withNew={withWork}

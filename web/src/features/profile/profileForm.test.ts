@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Profile } from '../../api/types'
 import { forgetDraft, keepDraft, keptDraft } from '../../lib/drafts'
 import { sameForm, stillWrong } from '../../lib/formProblems'
-import { isOutdated, stepPath, stepsLeft } from './api'
+import { profileFieldPath } from '../../lib/pagePaths'
+import { isOutdated } from './api'
 import { correctedBy, draftOf, type EditorKind } from './profileDraft'
 import {
   addressOf,
@@ -19,6 +20,7 @@ import {
   withWork,
   type ProfileForm,
 } from './profileForm'
+import { stepsLeft } from './shared/stepsLeft'
 import { joinDate, splitDate, yearsAround } from './workDate'
 
 const profile: Profile = {
@@ -215,7 +217,7 @@ it('puts the steps that add most first', () => {
     { key: 'skills', adds: 8 },
     { key: 'phone', adds: 5 },
   ])
-  expect(stepPath('skills')).toBe('/talent/edit-profile?field=skills')
+  expect(profileFieldPath('skills')).toBe('/talent/edit-profile?field=skills')
 })
 
 it('knows what a saved profile makes old', () => {

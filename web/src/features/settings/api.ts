@@ -79,7 +79,6 @@ export function useEndAccess() {
   return useMutation({
     mutationFn: (companyId: string) =>
       call<void>(`${accessPath}/${encodeURIComponent(companyId)}`, { method: 'DELETE' }),
-    networkMode: 'always',
     // Also after a refusal: it may have ended elsewhere.
     onSettled: () => client.invalidateQueries({ queryKey: [accessPath] }),
   })

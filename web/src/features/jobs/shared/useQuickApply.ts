@@ -1,14 +1,12 @@
-import { ApiError } from '../../api/client'
-import { useT, type T } from '../../i18n/i18n'
-import { applicationLimits } from '../../lib/known'
-import { toast } from '../../ui/toast'
-import { applyFailure, useApply } from './applying'
+import { ApiError } from '../../../api/client'
+import { useT, type T } from '../../../i18n/i18n'
+import { applicationLimits } from '../../../lib/known'
+import { toast } from '../../../ui/toast'
+import { useApply } from '../../applications/api'
+import { applyFailure } from './applyFailure'
 import { useUndo } from './useUndo'
 
-/**
- * Applies with one press: the letter is a sentence naming the job, and a toast reports the outcome and offers to undo
- * it. Needs the `jobs` texts.
- */
+/** One press: the letter is a sentence that names the job; a toast reports the outcome and offers to undo it. */
 export function useQuickApply() {
   const t = useT()
   const { mutateAsync, isPending, variables } = useApply()

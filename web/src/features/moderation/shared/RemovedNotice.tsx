@@ -1,7 +1,7 @@
-import type { Removal } from '../../api/types'
-import { Trans, useT } from '../../i18n/i18n'
-import { DecisionNotice, mailTo } from '../../ui/DecisionNotice'
-import { useSupportEmail } from '../legal/api'
+import type { Removal } from '../../../api/types'
+import { Trans, useT } from '../../../i18n/i18n'
+import { DecisionNotice, mailTo } from '../../../ui/DecisionNotice'
+import { useSupportEmail } from '../../legal/api'
 
 /** Why an operator took a job away, for its company. */
 export function RemovedNotice({ removal }: { removal: Removal }) {

@@ -1,9 +1,9 @@
-import { Trans, useLanguage, useT } from '../../i18n/i18n'
-import { cx } from '../../lib/cx'
-import { formatDate } from '../../lib/format'
-import { useProfile } from '../profile/api'
+import { Trans, useLanguage, useT } from '../../../i18n/i18n'
+import { cx } from '../../../lib/cx'
+import { formatDate } from '../../../lib/format'
+import { useProfile } from '../../profile/api'
 
-/** Said beside the buttons, before one is pressed: what quick apply shares. Needs the part `jobs` of the texts. */
+/** Says beside the buttons, before one is pressed, what quick apply shares. */
 export function QuickApplyNote({ className }: { className?: string }) {
   const t = useT()
   const language = useLanguage()

@@ -1,16 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../api/client'
-import { useT } from '../../i18n/i18n'
-import { toast, type ToastInput } from '../../ui/toast'
-import { markApplied, useWithdraw } from './applying'
+import { messageOf } from '../../../api/client'
+import { useT } from '../../../i18n/i18n'
+import { toast, type ToastInput } from '../../../ui/toast'
+import { markApplied, useWithdraw } from '../../applications/api'
 
-/** So long the server waits before it tells the company. */
+/** How long the server waits before it tells the company, in milliseconds. */
 export const undoTime = 10_000
 
-/**
- * What a toast about a new application offers: to take it back before the company is told. Needs the part `jobs` of the
- * texts.
- */
+/** What a toast about a new application offers: to take it back before the company is told. */
 export function useUndo() {
   const t = useT()
   const client = useQueryClient()
@@ -28,7 +25,7 @@ export function useUndo() {
     toast({ title: t('jobs.apply.undone'), description: inTime ? t('jobs.apply.undoneText') : undefined })
   }
 
-  /** `sentAt`: when the application was on its way, by the reader's clock. */
+  /** `sentAt` is when the application was sent, by the reader's clock. */
   return (application: { id: string; jobId: string }, sentAt: number): Pick<ToastInput, 'action' | 'duration'> => {
     const until = sentAt + undoTime
     return {

@@ -1,0 +1,12 @@
+import type { Piece } from '../../api/pieces'
+import type { Application, Job as PostedJob, Profile, RecommendedJob as Recommended } from '../../api/types'
+
+/** A job, and where the reader's own application for it stands. */
+export type Job = PostedJob & { applicationStatus: Application['status'] | '' }
+
+export type RecommendedJob = Job & Pick<Recommended, 'matchScore' | 'matchReasons' | 'matchParts'>
+
+export type JobPage = Piece<Job>
+
+/** What an application shows of a profile. */
+export type ApplyingProfile = Pick<Profile, 'title' | 'location' | 'experience' | 'skills'>
