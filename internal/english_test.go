@@ -4,8 +4,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io/fs"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -42,30 +40,14 @@ var habits = []struct{ pattern, example, better string }{
 
 func TestEnglish(t *testing.T) {
 	files := 0
-	for _, folder := range []string{"bench", "cmd", "internal", "lexicon", "locales", "training", "web"} {
-		err := filepath.WalkDir(filepath.Join("..", folder), func(path string, entry fs.DirEntry, err error) error {
-			if err != nil {
-				return err
+	everyFile(t, []string{".go", ".ts", ".tsx"}, func(path, source string) {
+		files++
+		for _, text := range textsOf(t, path, source) {
+			for _, finding := range findings(text.words) {
+				t.Errorf("%s:%d: %s", path, text.line, finding)
 			}
-			if entry.IsDir() && slices.Contains([]string{"node_modules", "dist", "testdata"}, entry.Name()) {
-				return fs.SkipDir
-			}
-			texts, err := textsOf(path)
-			if err != nil || texts == nil {
-				return err
-			}
-			files++
-			for _, text := range texts {
-				for _, finding := range findings(text.words) {
-					t.Errorf("%s:%d: %s", path, text.line, finding)
-				}
-			}
-			return nil
-		})
-		if err != nil {
-			t.Fatal(err)
 		}
-	}
+	})
 	if files < 500 {
 		t.Errorf("only %d files were read", files)
 	}
@@ -80,7 +62,6 @@ func TestEnglishNotices(t *testing.T) {
 			t.Errorf("what %q should become is noticed too: %s", habit.example, found)
 		}
 	}
-	source := filepath.Join(t.TempDir(), "sample")
 	for name, content := range map[string]string{
 		"a Go comment over two lines":   "package x\n\n// fits tells\n// whether it fits.\nfunc fits() {}\n",
 		"a Go string":                   "package x\n\nvar s = \"it tells whether\"\n",
@@ -89,17 +70,11 @@ func TestEnglishNotices(t *testing.T) {
 		"a TypeScript test's title":     "it('tells whether it fits', () => {})\n",
 		"a template over several lines": "const a = `it\n tells whether`\n",
 	} {
-		path := source + ".ts"
+		path := "sample.ts"
 		if strings.HasPrefix(content, "package") {
-			path = source + ".go"
+			path = "sample.go"
 		}
-		if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		texts, err := textsOf(path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		texts := textsOf(t, path, content)
 		if !slices.ContainsFunc(texts, func(text prose) bool { return len(findings(text.words)) > 0 }) {
 			t.Errorf("%s is not noticed", name)
 		}
@@ -136,29 +111,27 @@ func findings(words string) (found []string) {
 	return found
 }
 
-// textsOf returns the comments and strings of a source file; nil for other files, for the two that list habits, and for
-// the generated types, whose words are in locales.
-func textsOf(path string) ([]prose, error) {
+// textsOf returns the comments and strings of a source file; none of the two that list habits, nor of the generated
+// types, whose words are in locales.
+func textsOf(t *testing.T, path, source string) []prose {
+	t.Helper()
 	switch filepath.Base(path) {
 	case "english_test.go", "words_test.go", "types.ts":
-		return nil, nil
+		return nil
 	}
-	switch filepath.Ext(path) {
-	case ".go":
-		return textsOfGo(path)
-	case ".ts", ".tsx":
-		return textsOfScript(path)
+	if filepath.Ext(path) == ".go" {
+		return textsOfGo(t, path, source)
 	}
-	return nil, nil
+	return textsOfScript(source)
 }
 
-func textsOfGo(path string) ([]prose, error) {
+func textsOfGo(t *testing.T, path, source string) (texts []prose) {
+	t.Helper()
 	positions := token.NewFileSet()
-	file, err := parser.ParseFile(positions, path, nil, parser.ParseComments)
+	file, err := parser.ParseFile(positions, path, source, parser.ParseComments)
 	if err != nil {
-		return nil, err
+		t.Fatal(err)
 	}
-	texts := []prose{}
 	for _, group := range file.Comments {
 		texts = append(texts, prose{positions.Position(group.Pos()).Line, oneLine(group.Text())})
 	}
@@ -168,7 +141,7 @@ func textsOfGo(path string) ([]prose, error) {
 		}
 		return true
 	})
-	return texts, nil
+	return texts
 }
 
 var (
@@ -178,17 +151,12 @@ var (
 
 // textsOfScript is approximate: it does not know where a regular expression begins. Phrases of several words are not
 // found in code by accident.
-func textsOfScript(path string) ([]prose, error) {
-	raw, err := os.ReadFile(path)
-	if err != nil {
-		return nil, err
+func textsOfScript(source string) (texts []prose) {
+	for _, at := range scriptText.FindAllStringIndex(source, -1) {
+		line := 1 + strings.Count(source[:at[0]], "\n")
+		texts = append(texts, prose{line, oneLine(commentMarks.ReplaceAllString(source[at[0]:at[1]], ""))})
 	}
-	texts := []prose{}
-	for _, at := range scriptText.FindAllIndex(raw, -1) {
-		line := 1 + strings.Count(string(raw[:at[0]]), "\n")
-		texts = append(texts, prose{line, oneLine(commentMarks.ReplaceAllString(string(raw[at[0]:at[1]]), ""))})
-	}
-	return texts, nil
+	return texts
 }
 
 func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }

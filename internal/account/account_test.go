@@ -176,11 +176,14 @@ func TestCacheDropsStaleLookups(t *testing.T) {
 }
 
 func TestDeviceName(t *testing.T) {
+	const webKit, gecko = " AppleWebKit/537.36 (KHTML, like Gecko)", " Gecko/20100101"
 	cases := map[string]string{
-		"Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36":                       "Chrome · Android",
-		"Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1": "Safari · iPhone",
-		"Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36 Edg/126.0":                   "Edge · Windows",
-		"Mozilla/5.0 (Macintosh; Intel Mac OS X 14.5; rv:127.0) Gecko/20100101 Firefox/127.0":                                                     "Firefox · macOS",
+		"Mozilla/5.0 (Linux; Android 14; Pixel 8)" + webKit + " Chrome/126.0 Mobile Safari/537.36": "Chrome · Android",
+		"Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)" + webKit +
+			" Version/17.5 Mobile/15E148 Safari/604.1": "Safari · iPhone",
+		"Mozilla/5.0 (Windows NT 10.0; Win64; x64)" + webKit +
+			" Chrome/126.0 Safari/537.36 Edg/126.0": "Edge · Windows",
+		"Mozilla/5.0 (Macintosh; Intel Mac OS X 14.5; rv:127.0)" + gecko + " Firefox/127.0": "Firefox · macOS",
 		"curl/8.5.0": "",
 		"":           "",
 	}

@@ -70,8 +70,9 @@ func FuzzFind(f *testing.F) {
 }
 
 // page is roughly a page of a CV.
-var page = strings.Repeat(`Senior Software Engineer, Najd Systems, Riyadh, 2019 to date. Built services in Go and PostgreSQL, led a team of five, introduced
-Kubernetes and CI/CD, mentored juniors. مهندسة برمجيات أولى، بناء الخدمات بلغة جافا وإدارة قواعد البيانات، قيادة الفريق والتواصل مع العملاء. `, 8)
+var page = strings.Repeat(`Senior Software Engineer, Najd Systems, Riyadh, 2019 to date.
+Built services in Go and PostgreSQL, led a team of five, introduced Kubernetes and CI/CD, mentored juniors.
+مهندسة برمجيات أولى، بناء الخدمات بلغة جافا وإدارة قواعد البيانات، قيادة الفريق والتواصل مع العملاء. `, 8)
 
 func BenchmarkFindPage(b *testing.B) {
 	l := load(b)

@@ -69,7 +69,8 @@ func TestInt8VectorsRankAlike(t *testing.T) {
 }
 
 // page is roughly a page of a CV.
-var page = strings.Repeat("Senior software engineer with eight years of experience in Go, PostgreSQL and Kubernetes, leading a team in Riyadh. "+
+var page = strings.Repeat("Senior software engineer with eight years of experience in Go, PostgreSQL and Kubernetes, "+
+	"leading a team in Riyadh. "+
 	"مهندس برمجيات بخبرة ثماني سنوات في تطوير الأنظمة وإدارة قواعد البيانات وقيادة الفرق. ", 16)
 
 func BenchmarkLoad(b *testing.B) {

@@ -22,8 +22,8 @@ type Task struct {
 	People  People    // not set on a task that was claimed
 }
 
-// People are those a task is for or about: when one of them leaves, it is deleted. A task that its payload lets speak of
-// somebody must name them here too.
+// People are those a task is for or about: when one of them leaves, it is deleted. A task whose payload names somebody
+// must name them here too.
 type People struct {
 	UserID    string // whom it is for
 	AboutUser string // whom it speaks of to somebody else

@@ -49,7 +49,7 @@ interface UnshownProps {
   children?: ReactNode
 }
 
-/** Shown instead of a page about something that does not exist or could not be loaded: what happened, and the ways on. */
+/** Shown instead of a page about something that is missing or could not be loaded: what happened, and the ways on. */
 export function Unshown({ title, text, retry, back, children }: UnshownProps) {
   const t = useT()
   return (
