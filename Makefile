@@ -7,7 +7,7 @@ PAGE_SOURCES := $(shell find web/src web/public web/scripts locales -type f 2>/d
 	web/index.html web/routes.json web/claims.json web/package.json web/pnpm-lock.yaml web/vite.config.ts web/vite-plugins.ts
 GO_SOURCES := $(shell git ls-files '*.go' 2>/dev/null)
 
-.PHONY: help run demo test audit build check format bench deps types clean
+.PHONY: help run demo test quick audit build check format bench deps types clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -28,13 +28,19 @@ test: check ## every test there is
 	go test -timeout 20m -parallel 4 ./...
 	cd web && npx --no-install vitest run --config e2e/vitest.config.ts
 
+quick: web/node_modules/.ready ## the inner loop: formats, types, lint, page tests of what changed, Go tests on SQLite
+	@test -z "$$(gofmt -l $(GO_SOURCES))" || { gofmt -d $(GO_SOURCES); exit 1; }
+	cd web && npx --no-install biome format && npx --no-install oxlint && npx --no-install tsc --noEmit
+	cd web && npx --no-install vitest run --changed --passWithNoTests
+	go test -short -parallel 4 ./...
+
 audit: build ## check every page and state, languages, widths and themes, with axe; screenshots in web/e2e/shots
 	scripts/deps.sh chromium
 	cd web && AUDIT=on npx --no-install vitest run --config e2e/vitest.config.ts
 
 check: build ## formatting, vet, lint, types: everything that needs no browser and no database
 	@test -z "$$(gofmt -l $(GO_SOURCES))" || { gofmt -d $(GO_SOURCES); exit 1; }
-	go vet ./...
+	go vet ./... && go tool -modfile=tools/go.mod staticcheck ./...
 	cd web && npx --no-install biome format && npx --no-install oxlint
 	cd web && npx --no-install tsc --noEmit && npx --no-install tsc --noEmit -p e2e
 	scripts/types.sh --check

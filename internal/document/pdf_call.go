@@ -83,8 +83,6 @@ func (e *engine) allocate(size uint32) uint32 {
 	return at
 }
 
-func (e *engine) free(at uint32) { e.get("free", uint64(at)) }
-
 // write copies content into the memory of the engine and returns its address.
 func (e *engine) write(content []byte) uint32 {
 	at := e.allocate(uint32(len(content)))

@@ -10,12 +10,13 @@ import (
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/pgtest"
 
 	"github.com/tawafuq/tawafuq/internal/match"
 )
 
 func TestLiveClaimsAreMeasured(t *testing.T) {
-	for _, engine := range []string{"sqlite", "postgres"} {
+	for _, engine := range pgtest.Engines() {
 		t.Run(engine, func(t *testing.T) {
 			empty := newWorld(t, engine, httpapi.Settings{LiveClaims: true})
 			empty.shows(empty.get("", "/api/site"), []string{`"claimsMode":"live"`, `"activeJobs":"0"`, `"talents":"2"`,

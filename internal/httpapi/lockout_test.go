@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/tawafuq/tawafuq/internal/httpapi"
+	"github.com/tawafuq/tawafuq/internal/pgtest"
 	"github.com/tawafuq/tawafuq/locales"
 )
 
@@ -262,7 +263,7 @@ func TestInvalidRequestsDoNotCount(t *testing.T) {
 
 func onEngines(t *testing.T, test func(t *testing.T, engine string)) {
 	t.Helper()
-	for _, engine := range []string{"sqlite", "postgres"} {
+	for _, engine := range pgtest.Engines() {
 		t.Run(engine, func(t *testing.T) { test(t, engine) })
 	}
 }

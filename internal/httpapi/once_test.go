@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/tawafuq/tawafuq/internal/httpapi"
+	"github.com/tawafuq/tawafuq/internal/pgtest"
 )
 
 // keyed adds an Idempotency-Key to a request.
@@ -135,7 +136,7 @@ func TestAReplayDoesNothing(t *testing.T) {
 }
 
 func TestSigningUpAgainGivesTheSameSession(t *testing.T) {
-	for _, engine := range []string{"sqlite", "postgres"} {
+	for _, engine := range pgtest.Engines() {
 		t.Run(engine, func(t *testing.T) {
 			w := newWorld(t, engine,
 				httpapi.Settings{TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8"),

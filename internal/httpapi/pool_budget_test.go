@@ -11,6 +11,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
+	"github.com/tawafuq/tawafuq/internal/pgtest"
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/uid"
 )
@@ -18,7 +19,7 @@ import (
 // limitedWorlds runs a test on each engine with limits on and a number of talents more in the pool.
 func limitedWorlds(t *testing.T, talents int, test func(w *world)) {
 	t.Helper()
-	for _, engine := range []string{"sqlite", "postgres"} {
+	for _, engine := range pgtest.Engines() {
 		t.Run(engine, func(t *testing.T) {
 			w := newWorld(t, engine, httpapi.Settings{RateLimit: true})
 			w.crowd(talents)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/tawafuq/tawafuq/internal/httpapi"
+	"github.com/tawafuq/tawafuq/internal/pgtest"
 )
 
 // The scenarios every route must have, as far as they can happen on it.
@@ -108,7 +109,7 @@ func TestScenarios(t *testing.T) {
 			t.Parallel()
 			for _, s := range list {
 				t.Run(s.kind, func(t *testing.T) {
-					for _, engine := range []string{"sqlite", "postgres"} {
+					for _, engine := range pgtest.Engines() {
 						t.Run(engine, func(t *testing.T) { play(worldFor(t, engine, s), s, method, path) })
 					}
 				})

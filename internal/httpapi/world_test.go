@@ -80,7 +80,7 @@ var ownLexicon = sync.OnceValue(func() *concept.Lexicon {
 // onBothEngines runs a test in a world on each engine.
 func onBothEngines(t *testing.T, test func(w *world)) {
 	t.Helper()
-	for _, engine := range []string{"sqlite", "postgres"} {
+	for _, engine := range pgtest.Engines() {
 		t.Run(engine, func(t *testing.T) { test(newWorld(t, engine, httpapi.Settings{})) })
 	}
 }

@@ -35,7 +35,7 @@ type process struct {
 // onBothEngines runs a test with a way to start processes on one database.
 func onBothEngines(t *testing.T, test func(t *testing.T, start func() *process)) {
 	t.Helper()
-	for _, engine := range []string{"sqlite", "postgres"} {
+	for _, engine := range pgtest.Engines() {
 		t.Run(engine, func(t *testing.T) {
 			folder, url := t.TempDir(), ""
 			if engine == "postgres" {

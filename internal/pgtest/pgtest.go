@@ -29,6 +29,14 @@ func Main(m *testing.M, cleanUps ...func()) {
 	os.Exit(code)
 }
 
+// Engines are the databases that tests run on: both, or SQLite alone in a short run.
+func Engines() []string {
+	if testing.Short() {
+		return []string{"sqlite"}
+	}
+	return []string{"sqlite", "postgres"}
+}
+
 // URL returns the address of a new, empty database that lasts as long as the test.
 func URL(t testing.TB) string {
 	t.Helper()

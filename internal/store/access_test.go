@@ -10,7 +10,7 @@ import (
 
 // Applications from before versions were recorded count as sent with the version that was newest then.
 func TestOldApplicationsGetTheVersionOfTheirTime(t *testing.T) {
-	for _, engine := range []string{"sqlite", "postgres"} {
+	for _, engine := range pgtest.Engines() {
 		t.Run(engine, func(t *testing.T) {
 			url := ""
 			if engine == "postgres" {

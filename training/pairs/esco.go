@@ -8,12 +8,12 @@ import (
 
 // class is an occupation or a skill of ESCO.
 type class struct {
-	id, en, about       string
-	alternatives        []string
-	ar, arAbout         string
-	arAlternatives      []string
-	group               int32
-	occupation, grouped bool
+	id, en, about  string
+	alternatives   []string
+	ar, arAbout    string
+	arAlternatives []string
+	group          int32
+	occupation     bool
 }
 
 type classes struct{ occupations, skills, groups []class }
