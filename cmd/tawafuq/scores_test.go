@@ -62,9 +62,9 @@ func all[T any](s *shop, email, language, path string) []T {
 	s.t.Helper()
 	var whole []T
 	for path != "" {
-		var piece []T
-		path = s.get(email, language, path, &piece)
-		whole = append(whole, piece...)
+		var page []T
+		path = s.get(email, language, path, &page)
+		whole = append(whole, page...)
 	}
 	return whole
 }

@@ -110,10 +110,10 @@ func TestTheOperatorSeesLockoutsAndOperatorsActs(t *testing.T) {
 	})
 	seen, next := 0, wholeLog+"?limit=5"
 	for next != "" {
-		var piece []logged
+		var page []logged
 		a := w.get("admin", next)
-		a.json(t, &piece)
-		seen += len(piece)
+		a.json(t, &page)
+		seen += len(page)
 		next, _, _ = strings.Cut(strings.TrimPrefix(a.Header.Get("Link"), "<"), ">")
 	}
 	if seen < 23 {

@@ -37,15 +37,15 @@ type Of[T any] struct {
 
 // Cut makes a page from up to limit+1 items: the extra one only shows that there are more.
 func Cut[T any](items []T, page Page, total int, cursor func(T) string) Of[T] {
-	piece := Of[T]{Items: items, Total: total}
-	if piece.Items == nil {
-		piece.Items = []T{}
+	cut := Of[T]{Items: items, Total: total}
+	if cut.Items == nil {
+		cut.Items = []T{}
 	}
 	if len(items) > page.Limit {
-		piece.Items = items[:page.Limit]
-		piece.Next = cursor(piece.Items[page.Limit-1])
+		cut.Items = items[:page.Limit]
+		cut.Next = cursor(cut.Items[page.Limit-1])
 	}
-	return piece
+	return cut
 }
 
 // Slice makes a page of a list held in memory; its cursor is how many items came before.

@@ -28,15 +28,15 @@ func TestSliceInPages(t *testing.T) {
 				var got []int
 				cursor := ""
 				for pieces := 0; ; pieces++ {
-					piece := list.Slice(all, list.Page{Limit: limit, Cursor: cursor}, size+100)
-					if piece.Items == nil || len(piece.Items) > limit || piece.Total != size+100 {
-						t.Fatalf("%+v", piece)
+					page := list.Slice(all, list.Page{Limit: limit, Cursor: cursor}, size+100)
+					if page.Items == nil || len(page.Items) > limit || page.Total != size+100 {
+						t.Fatalf("%+v", page)
 					}
-					if pieces > 0 && len(piece.Items) == 0 {
+					if pieces > 0 && len(page.Items) == 0 {
 						t.Error("the promised next page is empty")
 					}
-					got = append(got, piece.Items...)
-					if cursor = piece.Next; cursor == "" {
+					got = append(got, page.Items...)
+					if cursor = page.Next; cursor == "" {
 						break
 					}
 				}

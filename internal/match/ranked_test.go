@@ -45,25 +45,25 @@ func TestEveryApplicantIsListed(t *testing.T) {
 	m := &Matcher{reader: func() *Reader { return r }, applications: application.NewService(store, nil, time.Now)}
 	seen := map[string]bool{}
 	for page := (list.Page{Limit: 450}); ; {
-		piece, err := m.Applicants(t.Context(), account.User{}, "j", "", page)
+		found, err := m.Applicants(t.Context(), account.User{}, "j", "", page)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for i, a := range piece.Items {
+		for i, a := range found.Items {
 			if seen[a.ID] {
 				t.Fatalf("%s comes twice", a.ID)
 			}
 			seen[a.ID] = true
-			if ranked := len(seen) <= application.MaxRanked; ranked && i > 0 && piece.Items[i-1].Score < a.Score {
-				t.Errorf("%d comes before %d", piece.Items[i-1].Score, a.Score)
+			if ranked := len(seen) <= application.MaxRanked; ranked && i > 0 && found.Items[i-1].Score < a.Score {
+				t.Errorf("%d comes before %d", found.Items[i-1].Score, a.Score)
 			}
 		}
-		if piece.Next == "" {
-			if len(seen) != piece.Total {
-				t.Errorf("%d applicants on all pages, %d in total", len(seen), piece.Total)
+		if found.Next == "" {
+			if len(seen) != found.Total {
+				t.Errorf("%d applicants on all pages, %d in total", len(seen), found.Total)
 			}
 			return
 		}
-		page.Cursor = piece.Next
+		page.Cursor = found.Next
 	}
 }

@@ -1,13 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { inPieces } from '../api/pieces'
+import type { inPages } from '../api/listPages'
 import { writeFilters, type Filters } from './filters'
 import { useSearchParams } from './router'
 
 interface Search<Name extends string, Item> {
   /** Keep the function stable. */
   readFilters: (query: URLSearchParams) => Filters<Name>
-  searchQuery: (filters: Filters<Name>) => ReturnType<typeof inPieces<Item>>
+  searchQuery: (filters: Filters<Name>) => ReturnType<typeof inPages<Item>>
   /** Called when somebody asks. */
   onSearch: () => void
 }

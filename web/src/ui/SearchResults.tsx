@@ -8,7 +8,7 @@ import { Button } from './Button'
 import { EmptyState } from './EmptyState'
 import { ShowMore } from './ShowMore'
 
-interface Piece<Item> {
+interface ListPage<Item> {
   items: Item[]
   total: number
 }
@@ -28,7 +28,7 @@ type Word =
 export type ResultWords = Record<Word, Key>
 
 interface Props<Item> {
-  list: UseInfiniteQueryResult<InfiniteData<Piece<Item>>>
+  list: UseInfiniteQueryResult<InfiniteData<ListPage<Item>>>
   words: ResultWords
   searching: boolean
   filtered: boolean
@@ -47,7 +47,7 @@ interface Props<Item> {
 }
 
 /**
- * What a search has found, in pieces. Screen readers hear how many there are; whoever asked sees where the answer
+ * What a search has found, in pages. Screen readers hear how many there are; whoever asked sees where the answer
  * begins; and "Show more" hands the focus to the first row that is new.
  */
 export function SearchResults<Item>({ list, words, searching, filtered, onClear, ...parts }: Props<Item>) {

@@ -11,7 +11,7 @@ interface Props {
   failure?: ReactNode
 }
 
-/** The button below a list that the server hands out in pieces; gone once all of it is here. */
+/** The button below a list that the server returns in pages; gone once all of it is here. */
 export function ShowMore({ list, onMore, words, failure }: Props) {
   const t = useT()
   if (!list.hasNextPage) return null

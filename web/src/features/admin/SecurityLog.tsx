@@ -3,7 +3,7 @@ import { messageOf } from '../../api/client'
 import type { SecurityEntry } from '../../api/types'
 import { useMaybeT, useT } from '../../i18n/i18n'
 import { EmptyState } from '../../ui/EmptyState'
-import { PiecedList } from '../../ui/PiecedList'
+import { PagedList } from '../../ui/PagedList'
 import { Table } from '../../ui/Table'
 import { useSecurityLog } from './api'
 import { moreWords, Time } from './cells'
@@ -25,7 +25,7 @@ export function SecurityLog() {
 function Entries() {
   const t = useT()
   return (
-    <PiecedList
+    <PagedList
       list={useSecurityLog()}
       failed={t('admin.security.failed')}
       messageOf={messageOf}
@@ -44,7 +44,7 @@ function Entries() {
           </ul>
         </>
       )}
-    </PiecedList>
+    </PagedList>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Task } from '../../api/types'
 import { useT, type T } from '../../i18n/i18n'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { PiecedList } from '../../ui/PiecedList'
+import { PagedList } from '../../ui/PagedList'
 import { Table, type Column } from '../../ui/Table'
 import { toast } from '../../ui/toast'
 import { useRetry, useTasks, type TaskState } from './api'
@@ -14,7 +14,7 @@ export function TaskList({ state }: { state: TaskState }) {
   const t = useT()
   const dead = state === 'dead'
   return (
-    <PiecedList
+    <PagedList
       list={useTasks(state)}
       failed={t('admin.failed')}
       messageOf={messageOf}
@@ -35,7 +35,7 @@ export function TaskList({ state }: { state: TaskState }) {
           </ul>
         </>
       )}
-    </PiecedList>
+    </PagedList>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client'
-import { inPieces } from '../../api/pieces'
+import { inPages } from '../../api/listPages'
 import type { EventCount, PoolReader, SecurityEntry, Task } from '../../api/types'
 import type { TaskState } from '../../lib/known'
 
@@ -8,14 +8,14 @@ export type { TaskState } from '../../lib/known'
 
 const tasksKey = '/api/admin/tasks'
 
-/** The tasks in one state, a piece at a time. */
+/** The tasks in one state, one page at a time. */
 export function useTasks(state: TaskState) {
-  return useInfiniteQuery(inPieces<Task>([tasksKey, state], `${tasksKey}?state=${state}`))
+  return useInfiniteQuery(inPages<Task>([tasksKey, state], `${tasksKey}?state=${state}`))
 }
 
 /** What happened to the security of all accounts, newest first. */
 export function useSecurityLog() {
-  return useInfiniteQuery(inPieces<SecurityEntry>(['/api/admin/security-log'], '/api/admin/security-log'))
+  return useInfiniteQuery(inPages<SecurityEntry>(['/api/admin/security-log'], '/api/admin/security-log'))
 }
 
 export const eventDays = 30

@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { Piece } from '../../api/pieces'
+import type { ListPage } from '../../api/listPages'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../api/client'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
@@ -18,7 +18,7 @@ import type { Invitation } from './types'
 const shownAtFirst = 3
 
 /** Invitations from companies; nothing at all without any. */
-export function Invitations({ list }: { list: UseInfiniteQueryResult<InfiniteData<Piece<Invitation>>> }) {
+export function Invitations({ list }: { list: UseInfiniteQueryResult<InfiniteData<ListPage<Invitation>>> }) {
   const t = useT()
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list
   // A link to one of them leads to it, whichever it is.

@@ -1,6 +1,6 @@
 import { queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client'
-import { inPieces, type Piece } from '../../api/pieces'
+import { inPages, type ListPage } from '../../api/listPages'
 import type { BulkMoved } from '../../api/types'
 import { create } from '../../lib/create'
 import { applicationLimits } from '../../lib/known'
@@ -27,7 +27,7 @@ function ofJob(jobId: string): string {
 
 /** The reader's own applications, newest first; '' for those of every status. */
 export function applicationsQuery(status: ApplicationStatus | '') {
-  return inPieces<Application>([path, 'list', status], `${path}?limit=${pageSize}${status && `&status=${status}`}`)
+  return inPages<Application>([path, 'list', status], `${path}?limit=${pageSize}${status && `&status=${status}`}`)
 }
 
 export const countsQuery = queryOptions({
@@ -48,7 +48,7 @@ export function markRead(client: QueryClient, id: string) {
   const read = <Item extends Application | Applicant>(item: Item): Item =>
     ('id' in item ? item.id : item.applicationId) === id ? { ...item, unreadMessages: 0 } : item
   for (const list of ['list', 'of']) {
-    client.setQueriesData<InfiniteData<Piece<Application | Applicant>>>(
+    client.setQueriesData<InfiniteData<ListPage<Application | Applicant>>>(
       { queryKey: [path, list] },
       // The counts of a job lie beside its lists.
       (data) =>
@@ -62,7 +62,7 @@ export function markRead(client: QueryClient, id: string) {
 export type ApplicantOrder = 'newest' | 'match'
 
 export function applicantsQuery(jobId: string, status: ApplicationStatus | '', sort: ApplicantOrder) {
-  return inPieces<Applicant>(
+  return inPages<Applicant>(
     [path, 'of', jobId, status, sort],
     `${ofJob(jobId)}?limit=${pageSize}&sort=${sort}${status && `&status=${status}`}`,
   )
@@ -77,7 +77,7 @@ export function applicantCountsQuery(jobId: string) {
 
 /** Received by a talent, or sent by a company, for one job if named. */
 export function invitationsQuery(jobId = '') {
-  return inPieces<Invitation>(
+  return inPages<Invitation>(
     [invitationsPath, jobId],
     `${invitationsPath}?limit=${pageSize}${jobId && `&jobId=${encodeURIComponent(jobId)}`}`,
   )

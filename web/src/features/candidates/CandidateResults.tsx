@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { messageOf } from '../../api/client'
-import type { Piece } from '../../api/pieces'
+import type { ListPage } from '../../api/listPages'
 import { useUser } from '../../api/session'
 import type { Candidate } from '../../api/types'
 import { useT } from '../../i18n/i18n'
@@ -24,7 +24,7 @@ const words: ResultWords = {
 }
 
 interface Props {
-  list: UseInfiniteQueryResult<InfiniteData<Piece<Candidate>>>
+  list: UseInfiniteQueryResult<InfiniteData<ListPage<Candidate>>>
   filtered: boolean
   searching: boolean
   onClear: () => void

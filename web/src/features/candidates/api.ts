@@ -7,7 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../api/client'
-import { inPieces, readPiece, type Piece } from '../../api/pieces'
+import { inPages, readListPage, type ListPage } from '../../api/listPages'
 import type {
   Candidate,
   Invitation,
@@ -31,11 +31,11 @@ const shortlistPath = '/api/shortlist'
 const invitationsPath = '/api/invitations'
 const pageSize = 20
 
-/** The pool, a piece at a time: the server filters it and names the next piece itself. */
+/** The pool, one page at a time: the server filters it and names the next page itself. */
 export function searchQuery(filters: CandidateFilters) {
   const query = writeFilters(filters)
   query.set('limit', String(pageSize))
-  return inPieces<Candidate>([candidatesPath, query.toString()], `${candidatesPath}?${query}`)
+  return inPages<Candidate>([candidatesPath, query.toString()], `${candidatesPath}?${query}`)
 }
 
 /** Every opening is logged and shown to the talent, so it is never read again in the background. */
@@ -51,7 +51,7 @@ export function talentQuery(id: string) {
 
 /** `jobId` '' for the general list. */
 export function shortlistQuery(jobId: string) {
-  return inPieces<ShortlistEntry>([shortlistPath, jobId], listAddress(jobId))
+  return inPages<ShortlistEntry>([shortlistPath, jobId], listAddress(jobId))
 }
 
 function listAddress(jobId: string, limit = pageSize): string {
@@ -104,7 +104,7 @@ export function useRemoveEntry() {
 /** Candidates in a search do not carry their note; it is looked up before it would be lost. */
 async function noteOf(talentId: string, jobId: string): Promise<string> {
   for (let address: string | null = listAddress(jobId, listLimits.page); address !== null; ) {
-    const page: Piece<ShortlistEntry> = await readPiece(address)
+    const page: ListPage<ShortlistEntry> = await readListPage(address)
     const found = page.items.find(({ id }) => id === talentId)
     if (found) return found.note
     address = page.next
@@ -114,7 +114,7 @@ async function noteOf(talentId: string, jobId: string): Promise<string> {
 
 /** Updates every list and page that shows the talent at once. */
 function mark(client: QueryClient, talentId: string, shortlisted: boolean, note: string) {
-  client.setQueriesData<InfiniteData<Piece<Candidate>>>(
+  client.setQueriesData<InfiniteData<ListPage<Candidate>>>(
     { queryKey: [candidatesPath] },
     (data) =>
       data && {
@@ -142,7 +142,7 @@ export function openOnes(jobs: Job[]): Job[] {
 
 /** The invitations the company sent, newest first. */
 export function sentInvitationsQuery() {
-  return inPieces<Invitation>([invitationsPath, 'sent'], `${invitationsPath}?limit=${pageSize}`)
+  return inPages<Invitation>([invitationsPath, 'sent'], `${invitationsPath}?limit=${pageSize}`)
 }
 
 export function useInvite() {

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../api/client'
-import { inPieces } from '../../api/pieces'
+import { inPages } from '../../api/listPages'
 import type { CompanyChange, CompanyCounters, CompanyProfile, Job, PublicCompany } from '../../api/types'
 import { refresh } from '../../lib/refresh'
 
@@ -56,7 +56,7 @@ export function companyQuery(id: string) {
 
 /** The company's open jobs, newest first. */
 export function companyJobsQuery(companyId: string) {
-  return inPieces<Job>(
+  return inPages<Job>(
     ['/api/jobs', 'of', companyId],
     `/api/jobs?companyId=${encodeURIComponent(companyId)}&limit=${pageSize}`,
   )

@@ -108,7 +108,7 @@ it('shows a complete row: four skills and how many more', async () => {
   expect(screen.queryByRole('link', { name: 'Back to Dashboard' })).toBeNull()
 })
 
-it('goes on with the next piece and puts the keyboard on the first new job', async () => {
+it('loads the next page and puts the keyboard on the first new job', async () => {
   let first = true
   answer({
     '/api/jobs': () => {

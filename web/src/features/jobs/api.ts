@@ -7,7 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../api/client'
-import { inPieces, readPiece } from '../../api/pieces'
+import { inPages, readListPage } from '../../api/listPages'
 import { useUser } from '../../api/session'
 import type { JobMatch } from '../../api/types'
 import { writeFilters } from '../../lib/filters'
@@ -20,11 +20,11 @@ export type { Job, JobPage, RecommendedJob } from './types'
 
 const pageSize = 20
 
-/** Open jobs, newest first, a piece at a time: the server names the next piece itself. */
+/** Open jobs, newest first, one page at a time: the server names the next page itself. */
 export function searchQuery(filters: JobFilters) {
   const query = writeFilters(filters)
   query.set('limit', String(pageSize))
-  return inPieces<Job>([jobsPath, 'search', query.toString()], `${jobsPath}?${query}`)
+  return inPages<Job>([jobsPath, 'search', query.toString()], `${jobsPath}?${query}`)
 }
 
 /** One job. If a list already has it, it is shown at once and then refetched. */
@@ -73,7 +73,7 @@ export function useMaySave(): boolean {
 export function useLatestSaved(count: number) {
   return useQuery({
     queryKey: [savedPath, 'latest', count],
-    queryFn: ({ signal }) => readPiece<Job>(`${savedPath}?limit=${count}`, signal),
+    queryFn: ({ signal }) => readListPage<Job>(`${savedPath}?limit=${count}`, signal),
   })
 }
 

@@ -6,7 +6,7 @@ import { dot } from '../../lib/dot'
 import { formatDateTime } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { PiecedList } from '../../ui/PiecedList'
+import { PagedList } from '../../ui/PagedList'
 import { undoOf, type Act } from './acts'
 import { useLog } from './api'
 import { DecisionDialog } from './DecisionDialog'
@@ -16,7 +16,7 @@ export default function DecisionLog() {
   const t = useT()
   const [asked, setAsked] = useState<Act | null>(null)
   return (
-    <PiecedList
+    <PagedList
       list={useLog()}
       failed={t('desk.log.failed')}
       messageOf={messageOf}
@@ -34,7 +34,7 @@ export default function DecisionLog() {
           {asked && <DecisionDialog act={asked} onClose={() => setAsked(null)} />}
         </section>
       )}
-    </PiecedList>
+    </PagedList>
   )
 }
 

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { EmptyState } from '../../ui/EmptyState'
-import { PiecedList } from '../../ui/PiecedList'
+import { PagedList } from '../../ui/PagedList'
 import { Segmented } from '../../ui/Segmented'
 import { actsOf, type Act } from './acts'
 import { useReports, type ReportState } from './api'
@@ -43,7 +43,7 @@ export default function ReportDesk() {
 function ReportList({ state, onAct }: { state: ReportState; onAct: (asked: Asked) => void }) {
   const t = useT()
   return (
-    <PiecedList
+    <PagedList
       list={useReports(state)}
       failed={t('desk.failed')}
       messageOf={messageOf}
@@ -57,7 +57,7 @@ function ReportList({ state, onAct }: { state: ReportState; onAct: (asked: Asked
           ))}
         </ul>
       )}
-    </PiecedList>
+    </PagedList>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client'
-import { inPieces } from '../../api/pieces'
+import { inPages } from '../../api/listPages'
 import type { AuditEntry, Report } from '../../api/types'
 import { create } from '../../lib/create'
 import type { Act } from './acts'
@@ -26,11 +26,11 @@ const reportsKey = '/api/admin/reports'
 const auditKey = '/api/admin/audit'
 
 export function useReports(state: ReportState) {
-  return useInfiniteQuery(inPieces<Report>([reportsKey, state], `${reportsKey}?state=${state}`))
+  return useInfiniteQuery(inPages<Report>([reportsKey, state], `${reportsKey}?state=${state}`))
 }
 
 export function useLog() {
-  return useInfiniteQuery(inPieces<AuditEntry>([auditKey], auditKey))
+  return useInfiniteQuery(inPages<AuditEntry>([auditKey], auditKey))
 }
 
 /** Does what an operator decided; reports and log are read again, since both show it. */

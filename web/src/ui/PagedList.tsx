@@ -14,8 +14,8 @@ interface Props<Item> {
   children: (items: Item[]) => ReactNode
 }
 
-/** A list that the server hands out in pieces, with what stands in its place while it is not there. */
-export function PiecedList<Item>({ list, failed, messageOf, empty, moreWords, children }: Props<Item>) {
+/** A list that the server returns in pages, with what is shown until it is there. */
+export function PagedList<Item>({ list, failed, messageOf, empty, moreWords, children }: Props<Item>) {
   const t = useT()
   if (!list.data) {
     if (!list.error) return <SkeletonRows label={t('ui.loading')} />
@@ -28,7 +28,7 @@ export function PiecedList<Item>({ list, failed, messageOf, empty, moreWords, ch
       />
     )
   }
-  const items = list.data.pages.flatMap((piece) => piece.items)
+  const items = list.data.pages.flatMap((page) => page.items)
   if (items.length === 0) return empty
   return (
     <>
