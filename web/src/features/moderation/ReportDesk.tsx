@@ -25,15 +25,17 @@ export default function ReportDesk() {
   const [asked, setAsked] = useState<Asked | null>(null)
   return (
     <section aria-label={t('desk.title')}>
-      <Segmented
-        label={t('desk.state')}
-        value={state}
-        onChange={setState}
-        options={[
-          { value: 'open', label: t('desk.open') },
-          { value: 'closed', label: t('desk.closed') },
-        ]}
-      />
+      <div className="mb-6">
+        <Segmented
+          label={t('desk.state')}
+          value={state}
+          onChange={setState}
+          options={[
+            { value: 'open', label: t('desk.open') },
+            { value: 'closed', label: t('desk.closed') },
+          ]}
+        />
+      </div>
       <ReportList state={state} onAct={setAsked} />
       {asked && <DecisionDialog act={asked.act} suggested={asked.report.reason} onClose={() => setAsked(null)} />}
     </section>
