@@ -14,7 +14,7 @@ interface Props {
   returnTo: RefObject<HTMLElement | null>
   /** Shown while nothing is open: beside the list, or below it on phones. */
   resting?: { label: string; content: ReactNode } | null
-  /** The panel beside the list; not there on phones. */
+  /** The panel beside the list; null on phones. */
   ref?: Ref<HTMLElement>
   children: ReactNode
 }
@@ -42,22 +42,19 @@ export function DetailPlace({ open, title, closeLabel, onClose, returnTo, restin
     returnTo.current?.focus()
   }
 
+  // One element, open or not: it can be given the focus before the details are drawn.
   return (
     <>
       {details.built}
-      {open ? (
-        <Card as="aside" ref={ref} tabIndex={-1} aria-label={title} className={panelStyle}>
-          <Button variant="quiet" size="sm" className="-ms-3 mb-3" onClick={close}>
-            {closeLabel}
-          </Button>
-          <MovablePlace home={details.home} />
+      {(open || resting) && (
+        <Card as="aside" ref={ref} tabIndex={-1} aria-label={open ? title : resting?.label} className={panelStyle}>
+          {open && (
+            <Button variant="quiet" size="sm" className="-ms-3 mb-3" onClick={close}>
+              {closeLabel}
+            </Button>
+          )}
+          {open ? <MovablePlace home={details.home} /> : resting?.content}
         </Card>
-      ) : (
-        resting && (
-          <Card as="aside" tabIndex={-1} aria-label={resting.label} className={panelStyle}>
-            {resting.content}
-          </Card>
-        )
       )}
     </>
   )
