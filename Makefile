@@ -1,13 +1,13 @@
-# Every target is enough by itself: what it needs and the machine lacks is installed first.
+# Every target works by itself: whatever it needs and the machine lacks is installed first.
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
 VERSION := $(shell git describe --always --dirty 2>/dev/null || echo dev)
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags "-s -w -X main.version=$(VERSION)"
-PAGE_SOURCES := $(shell find web/src web/public web/scripts locales -type f 2>/dev/null) web/index.html web/routes.json web/claims.json \
-	web/package.json web/pnpm-lock.yaml web/vite.config.ts web/vite-plugins.ts
+PAGE_SOURCES := $(shell find web/src web/public web/scripts locales -type f 2>/dev/null) \
+	web/index.html web/routes.json web/claims.json web/package.json web/pnpm-lock.yaml web/vite.config.ts web/vite-plugins.ts
 GO_SOURCES := $(shell git ls-files '*.go' 2>/dev/null)
 
-.PHONY: help run demo test audit build check format bench deps types clean
+.PHONY: help run demo test quick audit build check format bench deps types clean
 
 help: ## show this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -28,28 +28,35 @@ test: check ## every test there is
 	go test -timeout 20m -parallel 4 ./...
 	cd web && npx --no-install vitest run --config e2e/vitest.config.ts
 
-audit: build ## look at every page and state in both languages, widths and themes, with axe; keeps the pictures in web/e2e/shots
+quick: web/node_modules/.ready ## the inner loop: formats, types, lint, page tests of what changed, Go tests on SQLite
+	@test -z "$$(gofmt -l $(GO_SOURCES))" || { gofmt -d $(GO_SOURCES); exit 1; }
+	cd web && npx --no-install biome format && npx --no-install oxlint && npx --no-install tsc --noEmit
+	cd web && npx --no-install vitest run --changed --passWithNoTests
+	go test -short -parallel 4 ./...
+
+audit: build ## check every page and state, languages, widths and themes, with axe; screenshots in web/e2e/shots
 	scripts/deps.sh chromium
 	cd web && AUDIT=on npx --no-install vitest run --config e2e/vitest.config.ts
 
 check: build ## formatting, vet, lint, types: everything that needs no browser and no database
 	@test -z "$$(gofmt -l $(GO_SOURCES))" || { gofmt -d $(GO_SOURCES); exit 1; }
-	go vet ./...
-	cd web && npx --no-install biome format && npx --no-install oxlint && npx --no-install tsc --noEmit && npx --no-install tsc --noEmit -p e2e
+	go vet ./... && go tool -modfile=tools/go.mod staticcheck ./...
+	cd web && npx --no-install biome format && npx --no-install oxlint
+	cd web && npx --no-install tsc --noEmit && npx --no-install tsc --noEmit -p e2e
 	scripts/types.sh --check
 
-format: web/node_modules/.ready ## write Go and the page's sources as the formatters have them
+format: web/node_modules/.ready ## format the Go and page sources
 	gofmt -w $(GO_SOURCES)
 	cd web && npx --no-install biome format --write
 
-bench: build ## what is measured against what; see bench/README.md
+bench: build ## run the benchmarks; see bench/README.md
 	scripts/deps.sh postgresql
 	go run ./bench
 
-types: ## write anew what the page has from the server: its types, the limits and choices
+types: ## generate what the page takes from the server: its types, the limits and choices
 	scripts/types.sh
 
-deps: ## install what this machine lacks for any of the above
+deps: ## install whatever this machine lacks for the targets above
 	scripts/deps.sh go node page chromium postgresql
 
 clean: ## remove what was built

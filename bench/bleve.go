@@ -8,15 +8,15 @@ import (
 	"time"
 )
 
-// bleveFigures are what bench/bleve prints.
+// bleveFigures is what bench/bleve prints.
 type bleveFigures struct {
 	Index    time.Duration
 	Heap     uint64
 	P50, P99 time.Duration
 }
 
-// measureBleve lets bleve search the same jobs for the words of the same people, on one core. It is a module of its
-// own; where it cannot be built, for want of a network, the row says so.
+// measureBleve lets bleve search the same jobs for the words of the same people, on one core. It is a separate module;
+// if it cannot be built without a network, the row says so.
 func (m *machine) measureBleve(t *table, texts string, ours matcherFigures) error {
 	progress("bleve on the same jobs")
 	cmd := exec.CommandContext(m.ctx, "go", "run", "-C", "bench/bleve", ".", texts)
@@ -35,8 +35,9 @@ func (m *machine) measureBleve(t *table, texts string, ours matcherFigures) erro
 	if err := json.Unmarshal(raw, &f); err != nil {
 		return err
 	}
-	t.add(what, fmt.Sprintf("%s: %.1f times the matcher's p50; indexed in %.1f s, %.0f MB", spread{f.P50, f.P99},
-		float64(f.P50)/float64(ours.Recommended.P50),
-		f.Index.Seconds(), megabytes(int64(f.Heap))), "")
+	ratio := float64(f.P50) / float64(ours.Recommended.P50)
+	figure := fmt.Sprintf("%s: %.1f times the matcher's p50; indexed in %.1f s, %.0f MB",
+		spread{f.P50, f.P99}, ratio, f.Index.Seconds(), megabytes(int64(f.Heap)))
+	t.add(what, figure, "")
 	return nil
 }

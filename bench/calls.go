@@ -17,10 +17,10 @@ const (
 	callRound       = 1500 * time.Millisecond
 )
 
-// marketCall is something people ask of the market, in several ways that take turns.
+// marketCall is something people ask of the market, with several variants that take turns.
 type marketCall struct {
 	name string
-	// requests are those of a round; the first round only warms up.
+	// requests returns those of a round; the first round is a warm-up.
 	requests func(s *marketSide, round int) [][]byte
 	once     bool // a request cannot be sent twice
 }
@@ -28,58 +28,96 @@ type marketCall struct {
 var marketCalls = []marketCall{
 	{name: "GET /api/jobs, first page", requests: anonymous("/api/jobs")},
 	{name: "- search", requests: anonymous(searches("/api/jobs", "search", jobWords)...)},
-	{name: "- filters", requests: anonymous("/api/jobs?location=riyadh&jobType=full-time&experienceLevel=mid",
-		"/api/jobs?location=%D8%AC%D8%AF%D8%A9&experienceLevel=senior",
-		"/api/jobs?jobType=remote", "/api/jobs?experienceLevel=entry", "/api/jobs?location=al",
-		"/api/jobs?search=engineer&location=riyadh&jobType=full-time&experienceLevel=mid")},
-	{name: "GET /api/jobs/{id}", requests: func(s *marketSide, _ int) [][]byte {
-		var all [][]byte
-		for _, id := range s.jobs {
-			all = append(all, s.request("GET", "/api/jobs/"+id, "", ""))
-		}
-		return all
-	}},
+	{
+		name: "- filters",
+		requests: anonymous(
+			"/api/jobs?location=riyadh&jobType=full-time&experienceLevel=mid",
+			"/api/jobs?location=%D8%AC%D8%AF%D8%A9&experienceLevel=senior",
+			"/api/jobs?jobType=remote",
+			"/api/jobs?experienceLevel=entry",
+			"/api/jobs?location=al",
+			"/api/jobs?search=engineer&location=riyadh&jobType=full-time&experienceLevel=mid",
+		),
+	},
+	{
+		name: "GET /api/jobs/{id}",
+		requests: func(s *marketSide, _ int) [][]byte {
+			var all [][]byte
+			for _, id := range s.jobs {
+				all = append(all, s.request("GET", "/api/jobs/"+id, "", ""))
+			}
+			return all
+		},
+	},
 	{name: "GET /api/candidates, first page", requests: byCompanies("/api/candidates")},
 	{name: "- search", requests: byCompanies(searches("/api/candidates", "search", talentWords)...)},
-	{name: "- by place", requests: byCompanies(searches("/api/candidates", "location",
-		[]string{"riyadh", "جدة", "al", "dammam", "nowhere"})...)},
-	{name: "- by experience", requests: byCompanies(searches("/api/candidates", "experience",
-		[]string{"entry", "mid", "senior", "lead"})...)},
-	{name: "- by skill", requests: byCompanies(searches("/api/candidates", "skill",
-		[]string{"SQL", "Excel", "Python", "محاسبة", "Patient Care"})...)},
-	{name: "- by availability", requests: byCompanies(searches("/api/candidates", "availability",
-		[]string{"immediately", "two_weeks", "one_month", "negotiable"})...)},
-	{name: "- all filters",
-		requests: byCompanies("/api/candidates?search=engineer&location=riyadh&experience=mid&availability=immediately&skill=Python",
+	{
+		name: "- by place",
+		requests: byCompanies(searches("/api/candidates", "location",
+			[]string{"riyadh", "جدة", "al", "dammam", "nowhere"})...),
+	},
+	{
+		name: "- by experience",
+		requests: byCompanies(searches("/api/candidates", "experience",
+			[]string{"entry", "mid", "senior", "lead"})...),
+	},
+	{
+		name: "- by skill",
+		requests: byCompanies(searches("/api/candidates", "skill",
+			[]string{"SQL", "Excel", "Python", "محاسبة", "Patient Care"})...),
+	},
+	{
+		name: "- by availability",
+		requests: byCompanies(searches("/api/candidates", "availability",
+			[]string{"immediately", "two_weeks", "one_month", "negotiable"})...),
+	},
+	{
+		name: "- all filters",
+		requests: byCompanies(
+			"/api/candidates?search=engineer&location=riyadh&experience=mid&availability=immediately&skill=Python",
 			"/api/candidates?search=engineer&location=riyadh&experience=mid&availability=immediately",
-			"/api/candidates?search=%D9%85%D9%87%D9%86%D8%AF%D8%B3&location=%D8%AC%D8%AF%D8%A9&experience=senior&availability=one_month")},
-	{name: "GET /api/jobs/recommendations", requests: func(s *marketSide, _ int) [][]byte {
-		var all [][]byte
-		for _, c := range s.talents {
-			all = append(all, s.request("GET", "/api/jobs/recommendations", c.token, ""))
-		}
-		return all
-	}},
-	{name: "GET /api/jobs/{id}/recommended-candidates", requests: func(s *marketSide, _ int) [][]byte {
-		var all [][]byte
-		for _, c := range s.companies {
-			all = append(all, s.request("GET", "/api/jobs/"+c.jobID+"/recommended-candidates", c.token, ""))
-		}
-		return all
-	}},
-	{name: "POST /api/applications", once: true, requests: func(s *marketSide, round int) [][]byte {
-		var all [][]byte
-		for n := round; n < len(s.jobs); n += callRounds + 1 {
-			for _, p := range s.applicants {
-				all = append(all, s.request("POST", "/api/applications", p.token,
-					`{"jobId":"`+s.jobs[n]+`","coverLetter":"I would like to work with you. أتطلع إلى العمل معكم."}`))
+			"/api/candidates?search=%D9%85%D9%87%D9%86%D8%AF%D8%B3&location=%D8%AC%D8%AF%D8%A9&experience=senior"+
+				"&availability=one_month",
+		),
+	},
+	{
+		name: "GET /api/jobs/recommendations",
+		requests: func(s *marketSide, _ int) [][]byte {
+			var all [][]byte
+			for _, c := range s.talents {
+				all = append(all, s.request("GET", "/api/jobs/recommendations", c.token, ""))
 			}
-		}
-		return all
-	}},
+			return all
+		},
+	},
+	{
+		name: "GET /api/jobs/{id}/recommended-candidates",
+		requests: func(s *marketSide, _ int) [][]byte {
+			var all [][]byte
+			for _, c := range s.companies {
+				all = append(all, s.request("GET", "/api/jobs/"+c.jobID+"/recommended-candidates", c.token, ""))
+			}
+			return all
+		},
+	},
+	{
+		name: "POST /api/applications",
+		once: true,
+		requests: func(s *marketSide, round int) [][]byte {
+			var all [][]byte
+			for n := round; n < len(s.jobs); n += callRounds + 1 {
+				body := `{"jobId":"` + s.jobs[n] + `",` +
+					`"coverLetter":"I would like to work with you. أتطلع إلى العمل معكم."}`
+				for _, p := range s.applicants {
+					all = append(all, s.request("POST", "/api/applications", p.token, body))
+				}
+			}
+			return all
+		},
+	},
 }
 
-// What people type: words of many and of few, in both languages, whole and begun, and one that nobody has.
+// What people type: common and rare words, in both languages, whole and partial, and one that nobody has.
 var (
 	jobWords = []string{"engineer", "مهندس", "accountant", "محاسب", "nurse", "ممرض", "driver", "java developer",
 		"sales manager", "مدير", "a", "zzyzx"}
@@ -115,7 +153,7 @@ func byCompanies(paths ...string) func(*marketSide, int) [][]byte {
 	}
 }
 
-// request is what a browser sends, but for the headers that nobody reads.
+// request is what a browser sends, without headers that nobody reads.
 func (s *marketSide) request(method, path, token, body string) []byte {
 	var r strings.Builder
 	fmt.Fprintf(&r,
@@ -131,7 +169,7 @@ func (s *marketSide) request(method, path, token, body string) []byte {
 	return []byte(r.String())
 }
 
-// measureCalls asks each thing on all sides in turns.
+// measureCalls makes each call on all sides in turn.
 func (m *machine) measureCalls(t *table, sides []*marketSide) error {
 	for _, c := range marketCalls {
 		progress("market: " + c.name)
@@ -161,7 +199,7 @@ func (m *machine) measureCalls(t *table, sides []*marketSide) error {
 	return nil
 }
 
-// ask sends a round of a call. What an application sets off is done before anything else is measured.
+// ask sends a round of a call. The tasks an application causes are finished before anything else is measured.
 func (m *machine) ask(side *marketSide, c marketCall, round int) (sample, error) {
 	requests, send := c.requests(side, round), loadWhole
 	if c.once {
@@ -176,7 +214,7 @@ func (m *machine) ask(side *marketSide, c marketCall, round int) (sample, error)
 	return s, side.server.waitIdle()
 }
 
-// report adds a row for a call and tells on the way which of its requests is the slowest.
+// report adds a row for a call and logs which of its requests is the slowest.
 func report(t *table, c marketCall, sides []*marketSide, seen map[*marketSide]*sample) error {
 	var figures []string
 	for _, side := range sides {
@@ -187,9 +225,10 @@ func report(t *table, c marketCall, sides []*marketSide, seen map[*marketSide]*s
 			line, _, _ := strings.Cut(string(requests[at]), " HTTP")
 			fmt.Fprintf(os.Stderr, "  %s, median %.0f ms: %s\n", side.engine, milliseconds(slowest), line)
 		}
-		figures = append(figures, fmt.Sprintf("%s %.1f / %.1f ms, %.0f/s, %.1f ms", side.engine,
-			milliseconds(quantile(s.latencies, .5)),
-			milliseconds(quantile(s.latencies, .99)), s.perSecond(), milliseconds(s.cpu)/float64(len(s.latencies))))
+		p50, p99 := milliseconds(median(s.latencies)), milliseconds(quantile(s.latencies, .99))
+		cpu := milliseconds(s.cpu) / float64(len(s.latencies))
+		figures = append(figures,
+			fmt.Sprintf("%s %.1f / %.1f ms, %.0f/s, %.1f ms", side.engine, p50, p99, s.perSecond(), cpu))
 	}
 	if !c.once {
 		largest, err := largestAnswer(sides[0], c)
@@ -202,7 +241,7 @@ func report(t *table, c marketCall, sides []*marketSide, seen map[*marketSide]*s
 	return nil
 }
 
-// largestAnswer is the size of the largest answer to a call, not compressed.
+// largestAnswer is the size of the largest answer to a call, uncompressed.
 func largestAnswer(side *marketSide, c marketCall) (int64, error) {
 	largest := int64(0)
 	requests := c.requests(side, 0)

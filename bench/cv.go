@@ -14,7 +14,7 @@ import (
 )
 
 const (
-	cvFolder  = "internal/cv/testdata"
+	cvFolder  = "internal/cv/interpret/testdata"
 	cvRounds  = 3
 	cvAtOnce  = 10
 	cvTesters = 12 // talents who upload
@@ -27,10 +27,10 @@ type cvFile struct {
 	body   []byte
 }
 
-// cvAnswer is what of the answer to an upload is counted.
+// cvAnswer is the part of the answer to an upload that is counted.
 type cvAnswer struct{ Pages int }
 
-// measureCVs uploads the CVs of the corpus to a server, as people do: the time is that of the whole call.
+// measureCVs uploads the CVs of the corpus to a server, as people do, and times the whole call.
 func (m *machine) measureCVs(t *table) error {
 	progress("reading CVs")
 	files, err := corpus()
@@ -53,7 +53,7 @@ func (m *machine) measureCVs(t *table) error {
 	}
 	t.add("CVs: first PDF ever, the engine compiled", fmt.Sprintf("%.0f ms", milliseconds(cold)), "")
 	first.stop()
-	// The same folder again: the compiled engine lies there.
+	// The same folder again: the compiled engine is in it.
 	again, err := m.startServer("cv", "")
 	if err != nil {
 		return err
@@ -70,8 +70,9 @@ func (m *machine) measureCVs(t *table) error {
 		return err
 	}
 	now, most := again.memory()
-	t.add("- memory of the process", fmt.Sprintf("%.0f MB before the first, %.0f MB after all, at most %.0f MB",
-		megabytes(before), megabytes(now), megabytes(most)), "")
+	figure := fmt.Sprintf("%.0f MB before the first, %.0f MB after all, at most %.0f MB",
+		megabytes(before), megabytes(now), megabytes(most))
+	t.add("- memory of the process", figure, "")
 	return nil
 }
 
@@ -123,15 +124,15 @@ func measureFormats(t *table, url string, people []person, files []cvFile) error
 		for _, d := range took[format] {
 			sum += d
 		}
-		t.add(fmt.Sprintf("- %s: a page, warm; a whole upload p50 / p99", format),
-			fmt.Sprintf("%.0f ms; %.0f / %.0f ms (%d files, %d rounds)",
-				milliseconds(sum)/float64(max(pages[format], 1)), milliseconds(median(took[format])),
-				milliseconds(quantile(took[format], .99)), count[format], cvRounds), "")
+		page := milliseconds(sum) / float64(max(pages[format], 1))
+		p50, p99 := milliseconds(median(took[format])), milliseconds(quantile(took[format], .99))
+		t.add("- "+format+": a page, warm; a whole upload p50 / p99",
+			fmt.Sprintf("%.0f ms; %.0f / %.0f ms (%d files, %d rounds)", page, p50, p99, count[format], cvRounds), "")
 	}
 	return nil
 }
 
-// measureAtOnce lets ten people upload at the same moment, beside one alone.
+// measureAtOnce compares ten simultaneous uploads with a single one.
 func measureAtOnce(t *table, url string, people []person, f cvFile) error {
 	var alone, together []time.Duration
 	for range cvRounds {

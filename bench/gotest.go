@@ -12,8 +12,8 @@ import (
 
 const microRounds = 5
 
-// benchmarks runs the Go benchmarks of a package that a pattern names, some times over on one core, so that those that
-// are compared take turns. It returns by name, without "Benchmark", what each round showed by unit, as in "ns/op".
+// benchmarks runs the Go benchmarks of a package that match a pattern, several times on one core, so that those being
+// compared take turns. It returns what each round showed, by name without "Benchmark" and by unit, such as "ns/op".
 func (m *machine) benchmarks(pkg, pattern string) (map[string]map[string][]float64, error) {
 	binary := filepath.Join(m.folder, strings.ReplaceAll(pkg, "/", "-")+".test")
 	if out, err := exec.CommandContext(m.ctx, "go", "test", "-c", "-o", binary, "./"+pkg).CombinedOutput(); err != nil {
@@ -52,7 +52,7 @@ func note(seen map[string]map[string][]float64, fields []string) {
 	}
 }
 
-// shares are what one is of another, round by round.
+// shares returns one divided by other, round by round.
 func shares(one, other []float64) []float64 {
 	var all []float64
 	for i := range min(len(one), len(other)) {
@@ -62,7 +62,7 @@ func shares(one, other []float64) []float64 {
 	return all
 }
 
-// middle is the median of what the rounds showed in one unit; 0 where they showed nothing.
+// middle is the median of what the rounds showed in one unit; 0 if they showed nothing.
 func middle(rounds map[string][]float64, unit string) float64 {
 	if len(rounds[unit]) == 0 {
 		return 0

@@ -19,15 +19,17 @@ type sample struct {
 	latencies []time.Duration
 	asked     []int // the request of each latency
 	took      time.Duration
-	cpu       time.Duration // the server's, where it was looked at
+	cpu       time.Duration // the server's, if measured
 }
 
 func (s *sample) add(o sample) {
-	s.latencies, s.asked, s.took, s.cpu = append(s.latencies, o.latencies...), append(s.asked, o.asked...),
-		s.took+o.took, s.cpu+o.cpu
+	s.latencies = append(s.latencies, o.latencies...)
+	s.asked = append(s.asked, o.asked...)
+	s.took += o.took
+	s.cpu += o.cpu
 }
 
-// slowest is the request with the highest median, and that median. Call it before anything sorts the latencies.
+// slowest returns the request with the highest median, and that median. Call it before anything sorts the latencies.
 func (s sample) slowest() (time.Duration, int) {
 	of := map[int][]time.Duration{}
 	for i, n := range s.asked {
@@ -44,27 +46,31 @@ func (s sample) slowest() (time.Duration, int) {
 
 func (s sample) perSecond() float64 { return float64(len(s.latencies)) / s.took.Seconds() }
 
-// load sends ready-made requests over keep-alive connections for a while, each connection one after the other, and
-// expects 200 for every one. Connection i sends requests i, i+connections, i+2*connections and so on, round and round.
-// It speaks just enough HTTP to be cheap beside what it measures.
+// load sends prepared requests over keep-alive connections for a while, each connection one after the other, and
+// expects 200 for every one. Connection i sends requests i, i+connections, i+2*connections and so on, starting over at
+// the end. It speaks just enough HTTP to cost little compared with what it measures.
 func load(ctx context.Context, addr string, requests [][]byte, connections int, while time.Duration) (sample, error) {
 	return loadBy(ctx, addr, requests, while, newFrugalReader, connections, false)
 }
 
-// loadWhole is load for answers of any size, and loadOnce also sends no request twice: it ends early when there are no
-// more.
-func loadWhole(ctx context.Context, addr string, requests [][]byte, connections int,
-	while time.Duration) (sample, error) {
+// loadWhole is load for answers of any size, and loadOnce also sends no request twice: it stops early when they run
+// out.
+func loadWhole(
+	ctx context.Context, addr string, requests [][]byte, connections int, while time.Duration,
+) (sample, error) {
 	return loadBy(ctx, addr, requests, while, newWholeReader, connections, false)
 }
 
-func loadOnce(ctx context.Context, addr string, requests [][]byte, connections int,
-	while time.Duration) (sample, error) {
+func loadOnce(
+	ctx context.Context, addr string, requests [][]byte, connections int, while time.Duration,
+) (sample, error) {
 	return loadBy(ctx, addr, requests, while, newWholeReader, connections, true)
 }
 
-func loadBy(ctx context.Context, addr string, requests [][]byte, while time.Duration,
-	newReader func(net.Conn) answerReader, connections int, once bool) (sample, error) {
+func loadBy(
+	ctx context.Context, addr string, requests [][]byte, while time.Duration,
+	newReader func(net.Conn) answerReader, connections int, once bool,
+) (sample, error) {
 	conns := make([]net.Conn, connections)
 	for i := range conns {
 		conn, err := net.Dial("tcp", addr)
@@ -95,9 +101,10 @@ func loadBy(ctx context.Context, addr string, requests [][]byte, while time.Dura
 	return s, errors.Join(failures...)
 }
 
-// drive sends every step-th request from the first over one connection until ctx ends, round and round or once.
-func drive(ctx context.Context, conn net.Conn, answers answerReader, requests [][]byte, first, step int,
-	once bool) (sample, error) {
+// drive sends every step-th request from first over one connection until ctx ends, repeatedly or once.
+func drive(
+	ctx context.Context, conn net.Conn, answers answerReader, requests [][]byte, first, step int, once bool,
+) (sample, error) {
 	s := sample{latencies: make([]time.Duration, 0, 1<<14), asked: make([]int, 0, 1<<14)}
 	for n := first; ctx.Err() == nil; n += step {
 		if once && n >= len(requests) {
@@ -119,7 +126,7 @@ func drive(ctx context.Context, conn net.Conn, answers answerReader, requests []
 // answerReader reads answers, one after the other.
 type answerReader interface{ next() error }
 
-// frugalReader reads small answers with next to no work.
+// frugalReader reads small answers with almost no work.
 type frugalReader struct {
 	conn   net.Conn
 	buffer []byte
@@ -131,7 +138,7 @@ func newFrugalReader(conn net.Conn) answerReader {
 
 func (r *frugalReader) next() error { return readAnswer(r.conn, r.buffer) }
 
-// wholeReader reads any answer of success.
+// wholeReader reads any successful answer.
 type wholeReader struct{ in *bufio.Reader }
 
 func newWholeReader(conn net.Conn) answerReader {
@@ -158,7 +165,7 @@ var (
 	contentLength = []byte("\r\nContent-Length: ")
 )
 
-// readAnswer reads exactly one answer, which must be a 200 that says its length and fits the buffer.
+// readAnswer reads exactly one answer, which must be a 200 that states its length and fits the buffer.
 func readAnswer(conn net.Conn, buffer []byte) error {
 	filled, whole := 0, -1
 	for whole < 0 || filled < whole {
@@ -173,13 +180,13 @@ func readAnswer(conn net.Conn, buffer []byte) error {
 			}
 		}
 		if whole > len(buffer) || whole < 0 && filled == len(buffer) {
-			return fmt.Errorf("an answer larger than %d bytes", len(buffer))
+			return fmt.Errorf("the answer is larger than %d bytes", len(buffer))
 		}
 	}
 	return nil
 }
 
-// answerSize returns the size of the answer with its head, or -1 while the head is not complete.
+// answerSize returns the size of the answer including its head, or -1 while the head is incomplete.
 func answerSize(read []byte) (int, error) {
 	end := bytes.Index(read, headEnd)
 	if end < 0 {
@@ -190,7 +197,7 @@ func answerSize(read []byte) (int, error) {
 	}
 	at := bytes.Index(read[:end], contentLength)
 	if at < 0 {
-		return 0, fmt.Errorf("an answer that does not say its length: %s", read[:end])
+		return 0, fmt.Errorf("the answer does not state its length: %s", read[:end])
 	}
 	digits, _, _ := bytes.Cut(read[at+len(contentLength):end+2], headEnd[:2])
 	size, err := strconv.Atoi(string(digits))

@@ -1,5 +1,5 @@
 // Command bench measures the built binary, bin/tawafuq, from outside and prints one table; README.md says what and how.
-// It starts every server it measures and stops it again. Another binary may be named as the only argument.
+// It starts every server it measures and stops it again. Another binary may be given as the only argument.
 package main
 
 import (
@@ -12,25 +12,27 @@ import (
 	"slices"
 	"strings"
 	"syscall"
-
-	"github.com/tawafuq/tawafuq/internal/pgtest"
 )
 
-// The program starts itself again in these ways, in processes of their own.
+// The program starts itself again in these modes, in separate processes.
 const (
 	helloMode   = "hello"
 	matcherMode = "matcher"
 )
 
-// part is something measured for itself.
+// part is something that can be measured by itself.
 type part struct {
 	name    string
 	measure func(*machine, *table) error
 }
 
-var parts = []part{{"house", (*machine).measureHouse}, {"market", (*machine).measureMarket},
-	{"matcher", (*machine).measureMatcher}, {"finder", (*machine).measureFinder},
-	{"cv", (*machine).measureCVs}}
+var parts = []part{
+	{"house", (*machine).measureHouse},
+	{"market", (*machine).measureMarket},
+	{"matcher", (*machine).measureMatcher},
+	{"finder", (*machine).measureFinder},
+	{"cv", (*machine).measureCVs},
+}
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -66,11 +68,11 @@ func command(ctx context.Context, args []string) error {
 	return run(ctx, binary, *scale, strings.Split(*only, ","))
 }
 
-// run measures the parts asked for; the table is printed at the end, so that it stands together.
+// run measures the requested parts; the table is printed at the end, in one piece.
 func run(ctx context.Context, binary string, scale float64, only []string) error {
 	info, err := os.Stat(binary)
 	if err != nil {
-		return fmt.Errorf("%w (make build makes it)", err)
+		return fmt.Errorf("%w (run make build first)", err)
 	}
 	folder, err := os.MkdirTemp("", "tawafuq-bench-")
 	if err != nil {
@@ -98,7 +100,7 @@ func run(ctx context.Context, binary string, scale float64, only []string) error
 	return nil
 }
 
-// measureHouse measures what every call stands on, over a nearly empty database.
+// measureHouse measures what every call depends on, over a nearly empty database.
 func (m *machine) measureHouse(t *table) error {
 	progress("cold start")
 	if err := m.measureStart(t); err != nil {
@@ -123,12 +125,12 @@ func (m *machine) measureHouse(t *table) error {
 	}
 
 	progress("revocation across two processes on PostgreSQL")
-	postgres, err := pgtest.Start()
+	postgres, err := startPostgres()
 	if err != nil {
-		return fmt.Errorf("PostgreSQL could not be started (make deps installs it): %w", err)
+		return err
 	}
 	defer postgres.Stop()
-	defer m.stopAll() // the servers go before their database
+	defer m.stopAll() // the servers stop before their database
 	database, err := postgres.NewDatabase()
 	if err != nil {
 		return err
@@ -156,7 +158,7 @@ func (m *machine) measureHouse(t *table) error {
 
 func progress(what string) { fmt.Fprintln(os.Stderr, "measuring:", what) }
 
-// loadAverage tells how busy the machine was over the last minute.
+// loadAverage returns how busy the machine was over the last minute.
 func loadAverage() string {
 	raw, err := os.ReadFile("/proc/loadavg")
 	if err != nil {

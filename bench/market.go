@@ -14,13 +14,12 @@ import (
 	_ "modernc.org/sqlite"
 
 	"github.com/tawafuq/tawafuq/internal/demo"
-	"github.com/tawafuq/tawafuq/internal/pgtest"
 )
 
 // fullMarket is the one whose figures are published.
 var fullMarket = demo.Size{Companies: 5000, Jobs: 25_000, Talents: 100_000, Seed: 7}
 
-// scaled is a market of so many of each, at least a few.
+// scaled returns a scaled market with at least a few of each.
 func scaled(scale float64) demo.Size {
 	size := fullMarket
 	for _, n := range []*int{&size.Companies, &size.Jobs, &size.Talents} {
@@ -34,7 +33,7 @@ const (
 	readyGoal  = 10 * time.Second
 
 	marketStarts = 2
-	callers      = 8 // talents and companies who ask
+	callers      = 8 // talents and companies that make calls
 	applicants   = 32
 )
 
@@ -45,24 +44,24 @@ type marketSide struct {
 	cast
 }
 
-// cast is who and what the requests are about.
+// cast is whom and what the requests are about.
 type cast struct {
 	talents, companies []caller
-	applicants         []person // have applied nowhere yet
+	applicants         []person // have not applied anywhere yet
 	jobs               []string // open ones
 }
 
-// caller is somebody signed in.
+// caller is a signed-in user.
 type caller struct{ email, token, jobID string }
 
-// measureMarket makes a market on both engines and asks what people ask most, from outside.
+// measureMarket makes a market on both engines and makes the most common calls, from outside.
 func (m *machine) measureMarket(t *table) error {
-	postgres, err := pgtest.Start()
+	postgres, err := startPostgres()
 	if err != nil {
-		return fmt.Errorf("PostgreSQL could not be started (make deps installs it): %w", err)
+		return err
 	}
 	defer postgres.Stop()
-	defer m.stopAll() // the servers go before their database
+	defer m.stopAll() // the servers stop before their database
 	database, err := postgres.NewDatabase()
 	if err != nil {
 		return err
@@ -105,9 +104,11 @@ func megabytes(n int64) float64 { return float64(n) / (1 << 20) }
 
 // makeMarket runs the command that people run.
 func (m *machine) makeMarket(side *marketSide, size demo.Size) (time.Duration, error) {
-	cmd := exec.CommandContext(m.ctx, m.binary, "demo", "--jobs", fmt.Sprint(size.Jobs), "--talents",
-		fmt.Sprint(size.Talents),
-		"--companies", fmt.Sprint(size.Companies), "--seed", fmt.Sprint(size.Seed))
+	cmd := exec.CommandContext(m.ctx, m.binary, "demo",
+		"--jobs", fmt.Sprint(size.Jobs),
+		"--talents", fmt.Sprint(size.Talents),
+		"--companies", fmt.Sprint(size.Companies),
+		"--seed", fmt.Sprint(size.Seed))
 	cmd.Env = []string{"TAWAFUQ_DATA_DIR=" + m.dataOf(side), "TAWAFUQ_DATABASE_URL=" + side.databaseURL}
 	cmd.Stderr = os.Stderr
 	began := time.Now()
@@ -117,7 +118,7 @@ func (m *machine) makeMarket(side *marketSide, size demo.Size) (time.Duration, e
 
 func (m *machine) dataOf(side *marketSide) string { return filepath.Join(m.folder, side.name, "data") }
 
-// openMarket starts the server some times, the first time to let people sign in, and leaves it running.
+// openMarket starts the server several times, the first time to let people sign in, and leaves it running.
 func (m *machine) openMarket(t *table, side *marketSide) error {
 	var readies, firsts []time.Duration
 	for n := range marketStarts {
@@ -132,8 +133,8 @@ func (m *machine) openMarket(t *table, side *marketSide) error {
 				return err
 			}
 		} else {
-			if err := expect(http.StatusOK, "GET", side.server.url+"/api/jobs/recommendations", side.talents[0].token,
-				nil, nil); err != nil {
+			recommended := side.server.url + "/api/jobs/recommendations"
+			if err := expect(http.StatusOK, "GET", recommended, side.talents[0].token, nil, nil); err != nil {
 				return err
 			}
 			firsts = append(firsts, time.Since(began))
@@ -144,8 +145,8 @@ func (m *machine) openMarket(t *table, side *marketSide) error {
 	}
 	now, most := side.server.memory()
 	ready := median(readies)
-	t.add("- start to ready, "+side.engine, fmt.Sprintf("%.1f s (%.1f to %.1f)", ready.Seconds(), readies[0].Seconds(),
-		slices.Max(readies).Seconds()),
+	t.add("- start to ready, "+side.engine,
+		fmt.Sprintf("%.1f s (%.1f to %.1f)", ready.Seconds(), readies[0].Seconds(), slices.Max(readies).Seconds()),
 		verdict("≤ 10 s", ready <= readyGoal))
 	t.add("- start to the first recommendations, "+side.engine, fmt.Sprintf("%.1f s", median(firsts).Seconds()), "")
 	t.add("- memory of the process when ready, "+side.engine,
@@ -164,15 +165,25 @@ func (m *machine) castFrom(side *marketSide) error {
 		return err
 	}
 	defer db.Close()
-	// Profiles that say much, and companies that have jobs, spread over the market.
-	side.talents, err = callersFrom(db, `SELECT u.email, '' FROM users u JOIN talents t ON t.user_id = u.id
-		WHERE t.in_pool AND t.completeness >= 90 AND u.email NOT LIKE '%@tawafuq.example' ORDER BY substr(u.id, 25) LIMIT $1`, callers)
+	// Detailed profiles, and companies that have jobs, spread over the market.
+	side.talents, err = callersFrom(db, `
+		SELECT u.email, ''
+		FROM users u
+		JOIN talents t ON t.user_id = u.id
+		WHERE t.in_pool AND t.completeness >= 90 AND u.email NOT LIKE '%@tawafuq.example'
+		ORDER BY substr(u.id, 25)
+		LIMIT $1`, callers)
 	if err != nil {
 		return err
 	}
-	side.companies, err = callersFrom(db, `SELECT MIN(u.email), MIN(j.id) FROM users u JOIN jobs j ON j.company_id = u.company_id
-		WHERE j.status = 'open' AND u.email LIKE 'company%.example' AND u.email NOT LIKE '%@tawafuq.example' GROUP BY u.company_id
-		ORDER BY substr(MIN(j.id), 25) LIMIT $1`, callers)
+	side.companies, err = callersFrom(db, `
+		SELECT MIN(u.email), MIN(j.id)
+		FROM users u
+		JOIN jobs j ON j.company_id = u.company_id
+		WHERE j.status = 'open' AND u.email LIKE 'company%.example' AND u.email NOT LIKE '%@tawafuq.example'
+		GROUP BY u.company_id
+		ORDER BY substr(MIN(j.id), 25)
+		LIMIT $1`, callers)
 	if err != nil {
 		return err
 	}

@@ -27,7 +27,7 @@ import (
 	"github.com/tawafuq/tawafuq/lexicon"
 )
 
-// spread is how long something took, by rank.
+// spread is how long something took, by percentile.
 type spread struct{ P50, P99 time.Duration }
 
 func spreadOf(latencies []time.Duration) spread {
@@ -38,7 +38,7 @@ func (s spread) String() string {
 	return fmt.Sprintf("%.1f / %.1f ms", milliseconds(s.P50), milliseconds(s.P99))
 }
 
-// matcherFigures are what the process of the matcher finds out.
+// matcherFigures is what the matcher's process reports.
 type matcherFigures struct {
 	Model         string
 	Talents, Jobs int // in the pool, and open
@@ -48,7 +48,7 @@ type matcherFigures struct {
 	Recommended   spread // one talent against all jobs
 }
 
-// measureMatcher asks the match engine on one core, without a server or a database around it.
+// measureMatcher queries the match engine on one core, without a server or a database around it.
 func (m *machine) measureMatcher(t *table) error {
 	progress("matcher on one core")
 	texts := filepath.Join(m.folder, "texts")
@@ -95,17 +95,17 @@ func (m *machine) measureMatcher(t *table) error {
 			goal = verdict("≤ 1.5", median(times) <= 1.5)
 		}
 		t.add("vector scan, 100,000 of 256 bytes, times reading them: "+kernel,
-			fmt.Sprintf("%.2f (rounds %.2f to %.2f); %.1f ms", median(times), times[0],
-				times[len(times)-1], middle(scans[name], "ns/op")/1e6), goal)
+			fmt.Sprintf("%.2f (rounds %.2f to %.2f); %.1f ms",
+				median(times), times[0], times[len(times)-1], middle(scans[name], "ns/op")/1e6), goal)
 	}
 	return nil
 }
 
-// questions is how many jobs and talents are asked about.
+// questions is how many jobs and talents are queried.
 const questions = 300
 
-// runMatcher is the process that measures the matcher; it writes the texts of the jobs, and of who asks, to a folder
-// for others to be compared with.
+// runMatcher is the process that measures the matcher; it writes the texts of the jobs, and of the askers, to a folder
+// for other engines to be compared with.
 func runMatcher(ctx context.Context, scale, texts string) error {
 	share, err := strconv.ParseFloat(scale, 64)
 	if err != nil {
@@ -166,7 +166,7 @@ func runMatcher(ctx context.Context, scale, texts string) error {
 	return json.NewEncoder(os.Stdout).Encode(f)
 }
 
-// heap is what lives on the heap.
+// heap returns the live bytes on the heap.
 func heap() uint64 {
 	runtime.GC()
 	var now runtime.MemStats
@@ -174,15 +174,15 @@ func heap() uint64 {
 	return now.HeapAlloc
 }
 
-// writeTexts writes the open jobs, one text a line, and what each asker would search for.
+// writeTexts writes the open jobs, one text per line, and what each asker would search for.
 func (m *memoryMarket) writeTexts(folder string, askers []talent.Profile) error {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return err
 	}
 	jobs := make([]string, 0, len(m.open))
 	for _, j := range m.open {
-		jobs = append(jobs, strings.Join(slices.Concat([]string{j.Title, j.CompanyName, j.Location, j.Description},
-			j.Requirements, j.Skills), " "))
+		fields := []string{j.Title, j.CompanyName, j.Location, j.Description}
+		jobs = append(jobs, strings.Join(slices.Concat(fields, j.Requirements, j.Skills), " "))
 	}
 	asked := make([]string, 0, len(askers))
 	for _, p := range askers {

@@ -14,7 +14,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
-// memoryMarket is the demo market without a database: what the match engine reads, and nothing else.
+// memoryMarket is the demo market without a database: only what the match engine reads.
 type memoryMarket struct {
 	job.Store
 	pool     []talent.Profile // by id
@@ -26,8 +26,8 @@ type memoryMarket struct {
 func newMemoryMarket(ctx context.Context, size demo.Size) (*memoryMarket, error) {
 	m := &memoryMarket{profiles: map[string]talent.Profile{}, jobs: map[string]job.Job{}}
 	size.Now = time.Now()
-	if _, err := demo.Load(ctx, m, func(context.Context) (string, error) { return "", nil }, size, demo.Guests{},
-		func(demo.Progress) {}); err != nil {
+	noHash := func(context.Context) (string, error) { return "", nil }
+	if _, err := demo.Load(ctx, m, noHash, size, demo.Guests{}, func(demo.Progress) {}); err != nil {
 		return nil, err
 	}
 	slices.SortFunc(m.pool, func(a, b talent.Profile) int { return cmp.Compare(a.UserID, b.UserID) })
@@ -35,7 +35,7 @@ func newMemoryMarket(ctx context.Context, size demo.Size) (*memoryMarket, error)
 	return m, nil
 }
 
-// What demo writes to.
+// demo.Store
 
 func (m *memoryMarket) UserByEmail(context.Context, string) (account.User, error) {
 	return account.User{}, errs.ErrNotFound
@@ -67,7 +67,7 @@ func (m *memoryMarket) ImportApplications(context.Context, []demo.Application) e
 
 func (m *memoryMarket) Settle(context.Context) error { return nil }
 
-// What the engine follows.
+// match.Source
 
 func (m *memoryMarket) ChangeHead(context.Context) (change.Cursor, error) {
 	return change.Cursor{}, nil
@@ -85,7 +85,7 @@ func (m *memoryMarket) OpenAfter(_ context.Context, _ time.Time, after string, l
 	return following(m.open, func(j job.Job) string { return j.ID }, after, limit), nil
 }
 
-// following are up to limit of the things whose ids come after one.
+// following returns up to limit of the records whose ids come after one.
 func following[T any](all []T, id func(T) string, after string, limit int) []T {
 	from, _ := slices.BinarySearchFunc(all, after, func(one T, after string) int {
 		if id(one) <= after {
@@ -97,24 +97,24 @@ func following[T any](all []T, id func(T) string, after string, limit int) []T {
 }
 
 func (m *memoryMarket) PoolByID(_ context.Context, ids []string) ([]talent.Profile, error) {
-	return those(m.profiles, ids), nil
+	return byID(m.profiles, ids), nil
 }
 
 func (m *memoryMarket) OpenByID(_ context.Context, _ time.Time, ids []string) ([]job.Job, error) {
-	return those(m.jobs, ids), nil
+	return byID(m.jobs, ids), nil
 }
 
-func those[T any](of map[string]T, ids []string) []T {
+func byID[T any](all map[string]T, ids []string) []T {
 	var found []T
 	for _, id := range ids {
-		if one, there := of[id]; there {
-			found = append(found, one)
+		if record, exists := all[id]; exists {
+			found = append(found, record)
 		}
 	}
 	return found
 }
 
-// What the matcher asks for besides.
+// The rest of match.Store and job.Store that the matcher needs.
 
 func (m *memoryMarket) Job(_ context.Context, id string) (job.Job, error) { return m.jobs[id], nil }
 
@@ -124,7 +124,7 @@ func (m *memoryMarket) Profile(_ context.Context, id string) (talent.Profile, er
 
 func (m *memoryMarket) CandidatesByID(_ context.Context, _ string, ids []string) ([]talent.Candidate, error) {
 	var found []talent.Candidate
-	for _, p := range those(m.profiles, ids) {
+	for _, p := range byID(m.profiles, ids) {
 		found = append(found, talent.Candidate{Profile: p})
 	}
 	return found, nil

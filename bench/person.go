@@ -16,7 +16,7 @@ const password = "a long walk by the sea"
 // person is somebody with an account and a session.
 type person struct{ email, token string }
 
-// register signs people up through the API, as anybody would, and waits until the work that follows (the mails) is
+// register signs people up through the API, as anybody would, and waits until the tasks that follow (the mails) are
 // done.
 func (p *process) register(count int) ([]person, error) {
 	people := make([]person, count)
@@ -47,8 +47,12 @@ type signedIn struct {
 func signUp(url, email string) (string, error) {
 	var in signedIn
 	err := expect(http.StatusCreated, "POST", url+"/api/talent/register", "", map[string]any{
-		"firstName": "Sara", "lastName": "Al Harbi", "email": email, "password": password, "title": "Backend Engineer",
-		"location": "Riyadh",
+		"firstName": "Sara",
+		"lastName":  "Al Harbi",
+		"email":     email,
+		"password":  password,
+		"title":     "Backend Engineer",
+		"location":  "Riyadh",
 	}, &in)
 	return in.AuthToken, err
 }
@@ -62,7 +66,7 @@ func signInWith(url, email, password string) (string, error) {
 	return in.AuthToken, err
 }
 
-// waitIdle returns when no background task of the process waits any more.
+// waitIdle returns when no background task of the process is waiting any more.
 func (p *process) waitIdle() error {
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); time.Sleep(200 * time.Millisecond) {
 		response, err := http.Get(p.metrics)
@@ -81,7 +85,7 @@ func (p *process) waitIdle() error {
 	return fmt.Errorf("background tasks of %s still wait after %s", p.url, patience)
 }
 
-// expect makes a call that must answer with status, and decodes the answer into out unless that is nil.
+// expect makes a call that must answer with status, and decodes the answer into out unless it is nil.
 func expect(status int, method, url, token string, body, out any) error {
 	got, raw, err := call(method, url, token, body)
 	if err != nil {

@@ -13,9 +13,11 @@ import (
 	"strings"
 	"syscall"
 	"time"
+
+	"github.com/tawafuq/tawafuq/internal/pgtest"
 )
 
-// machine starts the processes that are measured and knows them all, so that none is left behind.
+// machine starts the processes to be measured and tracks them all, so that none is left behind.
 type machine struct {
 	ctx     context.Context
 	binary  string
@@ -27,13 +29,13 @@ type machine struct {
 // process is a server that was started here.
 type process struct {
 	url, addr string
-	metrics   string // the address of its figures, where it has them
+	metrics   string // the address of its metrics, if it has them
 	cmd       *exec.Cmd
 	exited    chan struct{}
 }
 
-// startServer starts the product, with a folder of its own, and waits until it is ready. Rate limits are off; the log
-// is on and goes to a file, as in production.
+// startServer starts the product with its own folder and waits until it is ready. Rate limits are off; the log is on
+// and goes to a file, as in production.
 func (m *machine) startServer(name, databaseURL string) (*process, error) {
 	folder := filepath.Join(m.folder, name)
 	if err := os.MkdirAll(folder, 0o700); err != nil {
@@ -67,7 +69,7 @@ func (m *machine) startServer(name, databaseURL string) (*process, error) {
 	return p, nil
 }
 
-// startHello starts the bare net/http server: this program again, in a process of its own.
+// startHello starts the bare net/http server: this program again, in a separate process.
 func (m *machine) startHello(body string) (*process, error) {
 	self, err := os.Executable()
 	if err != nil {
@@ -82,7 +84,7 @@ func (m *machine) startHello(body string) (*process, error) {
 	return m.start(cmd, addr, "/")
 }
 
-// serveHello is what the product is compared with: the same JSON, and nothing else done.
+// serveHello is what the product is compared with: it returns the same JSON and does nothing else.
 func serveHello(addr, body string) error {
 	answer := []byte(body)
 	return http.ListenAndServe(addr, http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
@@ -96,7 +98,7 @@ const patience = 3 * time.Minute
 
 // start starts a process and waits for the first 200 of path.
 func (m *machine) start(cmd *exec.Cmd, addr, path string) (*process, error) {
-	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL} // nothing outlives a bench that is killed
+	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL} // nothing outlives a killed bench
 	if err := cmd.Start(); err != nil {
 		return nil, err
 	}
@@ -104,7 +106,7 @@ func (m *machine) start(cmd *exec.Cmd, addr, path string) (*process, error) {
 	go func() { cmd.Wait(); close(p.exited) }()
 	m.running = append(m.running, p)
 	began := time.Now()
-	// Looked for often at first: a short start is measured to the millisecond, a long one is not kept from its work.
+	// Polled often at first: a short start is measured to the millisecond, and a long one is not disturbed.
 	for ; time.Since(began) < patience; time.Sleep(time.Millisecond + time.Since(began)/200) {
 		if ready(p.url + path) {
 			return p, nil
@@ -130,7 +132,7 @@ func ready(url string) bool {
 	return response.StatusCode == http.StatusOK
 }
 
-// stop ends the process, gently at first. Stopping one that has ended does nothing.
+// stop stops the process, gently at first. Stopping one that has ended does nothing.
 func (p *process) stop() {
 	p.cmd.Process.Signal(syscall.SIGTERM)
 	select {
@@ -154,14 +156,14 @@ func (p *process) cpu() time.Duration {
 	if err != nil {
 		return 0
 	}
-	// The name, in brackets, may hold spaces; user and system ticks are the 12th and 13th field after it.
+	// The name, in brackets, may contain spaces; user and system ticks are the 12th and 13th field after it.
 	fields := strings.Fields(string(raw[strings.LastIndexByte(string(raw), ')')+1:]))
 	user, _ := strconv.Atoi(fields[11])
 	system, _ := strconv.Atoi(fields[12])
 	return time.Duration(user+system) * 10 * time.Millisecond
 }
 
-// memory is how much of the machine's memory the process holds now, and the most it ever held, in bytes.
+// memory returns how much memory the process holds now, and the most it ever held, in bytes.
 func (p *process) memory() (now, most int64) {
 	raw, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.cmd.Process.Pid))
 	if err != nil {
@@ -179,6 +181,14 @@ func (p *process) memory() (now, most int64) {
 		}
 	}
 	return now, most
+}
+
+func startPostgres() (*pgtest.Server, error) {
+	s, err := pgtest.Start()
+	if err != nil {
+		return nil, fmt.Errorf("PostgreSQL could not be started (make deps installs it): %w", err)
+	}
+	return s, nil
 }
 
 func freeAddress() (string, error) {

@@ -14,7 +14,7 @@ const (
 	readRound       = 1500 * time.Millisecond
 )
 
-// readSide is one of the two servers that are compared.
+// readSide is one of the two servers being compared.
 type readSide struct {
 	server    *process
 	rates     []float64
@@ -23,7 +23,7 @@ type readSide struct {
 }
 
 // measureReads compares GET /api/auth/user, signed in by cookie, with a bare net/http server that answers the same JSON
-// to the same requests. The two take turns, and who begins takes turns too, so that what else the machine does falls on
+// to the same requests. The two take turns, and so does who goes first, so that whatever else the machine does affects
 // both.
 func (m *machine) measureReads(t *table, product *process, people []person) error {
 	_, body, err := call(http.MethodGet, product.url+"/api/auth/user", people[0].token, nil)
@@ -38,7 +38,8 @@ func (m *machine) measureReads(t *table, product *process, people []person) erro
 	requests := make([][]byte, len(people))
 	for i, p := range people {
 		requests[i] = fmt.Appendf(nil,
-			"GET /api/auth/user HTTP/1.1\r\nHost: %s\r\nAccept: application/json\r\nCookie: language=en; tawafuq_session=%s\r\n\r\n",
+			"GET /api/auth/user HTTP/1.1\r\nHost: %s\r\nAccept: application/json\r\n"+
+				"Cookie: language=en; tawafuq_session=%s\r\n\r\n",
 			product.addr, p.token)
 	}
 	ours, bare := readSide{server: product}, readSide{server: hello}
@@ -64,13 +65,13 @@ func (m *machine) measureReads(t *table, product *process, people []person) erro
 	t.add("- requests/s", fmt.Sprintf("%.0f against %.0f", median(ours.rates), median(bare.rates)), "")
 	t.add("- p50 ms", fmt.Sprintf("%.2f against %.2f", ours.latency(.5), bare.latency(.5)), "")
 	t.add("- p99 ms", fmt.Sprintf("%.2f against %.2f", ours.latency(.99), bare.latency(.99)), "")
-	t.add("- server's CPU for one request, µs", fmt.Sprintf("%.1f against %.1f: share %.2f", ours.cpuPerRequest(),
-		bare.cpuPerRequest(),
-		bare.cpuPerRequest()/ours.cpuPerRequest()), "")
+	ourCPU, bareCPU := ours.cpuPerRequest(), bare.cpuPerRequest()
+	t.add("- server's CPU for one request, µs",
+		fmt.Sprintf("%.1f against %.1f: share %.2f", ourCPU, bareCPU, bareCPU/ourCPU), "")
 	return nil
 }
 
-// readOnce puts one round on a side; the first one only warms up and does not count.
+// readOnce runs one round on a side; the first is a warm-up and does not count.
 func (m *machine) readOnce(side *readSide, requests [][]byte, counts bool) error {
 	before := side.server.cpu()
 	s, err := load(m.ctx, side.server.addr, requests, readConnections, readRound)

@@ -27,7 +27,8 @@ func measureRefusals(t *table, product *process, known person) error {
 		took[kind] = append(took[kind], time.Since(began))
 	}
 	wrong, unknown := median(took["known"]), median(took["unknown"])
-	t.add("log-in refused: unknown address as a share of wrong password", fmt.Sprintf("%.2f (%.1f ms against %.1f ms)",
-		float64(unknown)/float64(wrong), milliseconds(unknown), milliseconds(wrong)), "alike")
+	figure := fmt.Sprintf("%.2f (%.1f ms against %.1f ms)",
+		float64(unknown)/float64(wrong), milliseconds(unknown), milliseconds(wrong))
+	t.add("log-in refused: unknown address as a share of wrong password", figure, "alike")
 	return nil
 }

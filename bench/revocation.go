@@ -12,9 +12,9 @@ const (
 	revokeGoal  = time.Second
 )
 
-// measureRevocation ends sessions on one process and watches how long they are still taken, there and on the other
+// measureRevocation ends sessions on one process and measures how long they are still accepted, there and on the other
 // process of the same database. Each session is used on both right before it ends, which is the worst moment: whatever
-// they remember of it is fresh.
+// they have cached of it is fresh.
 func (m *machine) measureRevocation(t *table, one, other *process, owner person) error {
 	var elsewhere, here []time.Duration
 	accepted := 0
@@ -33,11 +33,14 @@ func (m *machine) measureRevocation(t *table, one, other *process, owner person)
 		}
 	}
 	worst := slices.Max(elsewhere)
-	t.add("revoked session refused by another process, PostgreSQL", fmt.Sprintf("worst %.0f ms, median %.0f ms of %d",
-		milliseconds(worst), milliseconds(median(elsewhere)), revocations), verdict("≤ 1 s", worst <= revokeGoal))
+	t.add("revoked session refused by another process, PostgreSQL",
+		fmt.Sprintf("worst %.0f ms, median %.0f ms of %d",
+			milliseconds(worst), milliseconds(median(elsewhere)), revocations),
+		verdict("≤ 1 s", worst <= revokeGoal))
 	t.add("revoked session refused by the same process",
 		fmt.Sprintf("next request (worst %.1f ms); %d accepted after the answer",
-			milliseconds(slices.Max(here)), accepted), verdict("at once", accepted == 0))
+			milliseconds(slices.Max(here)), accepted),
+		verdict("at once", accepted == 0))
 	return nil
 }
 
@@ -47,7 +50,7 @@ type session struct {
 }
 
 // revokeOnce ends a new session on one process. It returns how long after the answer the watched process first refused
-// it, and how many requests it still took.
+// it, and how many requests it still accepted.
 func (m *machine) revokeOnce(one, watched *process, owner person) (time.Duration, int, error) {
 	token, err := signIn(one.url, owner.email)
 	if err != nil {
@@ -61,7 +64,8 @@ func (m *machine) revokeOnce(one, watched *process, owner person) (time.Duration
 	if err := expect(http.StatusOK, "GET", watched.url+"/api/auth/user", token, nil, nil); err != nil {
 		return 0, 0, err
 	}
-	if err := expect(http.StatusNoContent, "DELETE", one.url+"/api/account/sessions/"+sessions[current].ID, owner.token, nil, nil); err != nil {
+	ending := one.url + "/api/account/sessions/" + sessions[current].ID
+	if err := expect(http.StatusNoContent, "DELETE", ending, owner.token, nil, nil); err != nil {
 		return 0, 0, err
 	}
 	ended := time.Now()

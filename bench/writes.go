@@ -19,8 +19,8 @@ type writeTarget struct {
 	people       []person
 }
 
-// measureWrites counts committed changes of the own account, one transaction each, every writer a person of their own.
-// The engines and the bare disk take turns.
+// measureWrites counts committed changes to the caller's account, one transaction each, every writer a different
+// person. The engines and the bare disk take turns.
 func (m *machine) measureWrites(t *table, targets ...writeTarget) error {
 	counts := []int{1, manyWriters}
 	rates := map[string][]float64{}
@@ -61,21 +61,22 @@ func span(sorted []float64) string {
 	return fmt.Sprintf("%.0f to %.0f", sorted[0], sorted[len(sorted)-1])
 }
 
-// patches are the requests of the first so many people, who take one name and the other in turn: SQLite writes nothing
-// where nothing changes.
+// patches are the requests of the first writers people, who alternate between two names: SQLite writes nothing if
+// nothing changes.
 func patches(target writeTarget, writers int) [][]byte {
 	var requests [][]byte
 	for _, body := range []string{`{"firstName":"Noura"}`, `{"firstName":"نورة"}`} {
 		for _, p := range target.people[:writers] {
 			requests = append(requests, fmt.Appendf(nil,
-				"PATCH /api/account HTTP/1.1\r\nHost: %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\nCookie: tawafuq_session=%s\r\n\r\n%s",
+				"PATCH /api/account HTTP/1.1\r\nHost: %s\r\nContent-Type: application/json\r\n"+
+					"Content-Length: %d\r\nCookie: tawafuq_session=%s\r\n\r\n%s",
 				target.addr, len(body), p.token, body))
 		}
 	}
 	return requests
 }
 
-// syncsPerSecond is what the disk alone can do, as the measure of the engines.
+// syncsPerSecond is what the disk alone can do, as a yardstick for the engines.
 func syncsPerSecond(path string, while time.Duration) (float64, error) {
 	file, err := os.Create(path)
 	if err != nil {

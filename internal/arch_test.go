@@ -1,4 +1,4 @@
-// Package internal holds no code, only the test of who may import whom.
+// Package internal holds no code, only tests of the whole tree.
 package internal
 
 import (
@@ -15,67 +15,84 @@ import (
 
 const module = "github.com/tawafuq/tawafuq/"
 
-// mayImport is the map of the house: what of ours each package may import. A package that is not here fails the test,
-// so every new one is thought about once. Tests may import more.
+// mayImport lists which of our packages each package may import. A package that is not listed fails the test, so that
+// every new one is considered once. Tests may import more.
 var mayImport = map[string][]string{
-	"internal/errs":     {},
-	"internal/text":     {},
-	"internal/list":     {},
-	"internal/change":   {},
-	"internal/worker":   {},
-	"internal/uid":      {},
-	"internal/pgtest":   {},
-	"internal/notice":   {"internal/worker"},
-	"internal/blob":     {"internal/errs"},
-	"locales":           {},
-	"lexicon":           {},
+	// leaves
+	"internal/errs":   {},
+	"internal/text":   {},
+	"internal/list":   {},
+	"internal/change": {},
+	"internal/worker": {},
+	"internal/uid":    {},
+	"internal/pgtest": {},
+	"locales":         {},
+	"lexicon":         {},
+	"internal/llm":    {},
+	"internal/once":   {},
+	"internal/effort": {},
+
+	// domains and what they stand on
 	"internal/concept":  {"internal/text"},
-	"internal/rank":     {"internal/embed"},
 	"internal/embed":    {"internal/text"},
+	"internal/rank":     {"internal/embed"},
+	"internal/blob":     {"internal/errs"},
+	"internal/notice":   {"internal/worker"},
 	"web":               {"locales"},
-	"internal/llm":      {},
-	"internal/once":     {},
+	"internal/document": {"internal/errs", "internal/text", "internal/effort"},
 	"internal/account":  {"internal/errs", "internal/uid", "internal/worker", "internal/list", "internal/text"},
 	"internal/talent":   {"internal/errs", "internal/uid", "internal/list", "internal/text", "internal/account"},
-	"internal/effort":   {},
-	"internal/document": {"internal/errs", "internal/text", "internal/effort"},
-	"internal/cv": {"internal/errs", "internal/uid", "internal/effort", "internal/text", "internal/concept",
-		"internal/account",
-		"internal/talent", "internal/document"},
+	"internal/cv": {
+		"internal/errs", "internal/uid", "internal/text", "internal/concept", "internal/account", "internal/talent",
+		"internal/document", "lexicon",
+	},
+	"internal/cv/interpret": {
+		"internal/errs", "internal/effort", "internal/text", "internal/concept", "internal/account",
+		"internal/document", "internal/cv", "lexicon",
+	},
 	"internal/company": {"internal/errs", "internal/uid", "internal/text", "internal/account"},
 	"internal/job":     {"internal/errs", "internal/uid", "internal/list", "internal/text", "internal/account"},
-	"internal/application": {"internal/errs", "internal/uid", "internal/notice", "internal/worker", "internal/list",
-		"internal/text", "internal/account",
-		"internal/job", "internal/talent"},
-	"internal/interview": {"internal/errs", "internal/uid", "internal/notice", "internal/worker", "internal/text",
-		"internal/account",
-		"internal/application"},
-	"internal/moderation": {"internal/errs", "internal/uid", "internal/notice", "internal/worker", "internal/list",
-		"internal/text", "internal/account",
-		"internal/company",
-		"internal/job"},
-	"internal/match": {"internal/list", "internal/change", "internal/text", "internal/concept", "locales",
-		"internal/account", "internal/job", "internal/talent", "internal/application"},
+	"internal/application": {
+		"internal/errs", "internal/uid", "internal/notice", "internal/worker", "internal/list", "internal/text",
+		"internal/account", "internal/job", "internal/talent",
+	},
+	"internal/interview": {
+		"internal/errs", "internal/uid", "internal/notice", "internal/worker", "internal/text", "internal/account",
+		"internal/application",
+	},
+	"internal/moderation": {
+		"internal/errs", "internal/uid", "internal/notice", "internal/worker", "internal/list", "internal/text",
+		"internal/account", "internal/company", "internal/job",
+	},
+	"internal/match": {
+		"internal/list", "internal/change", "internal/text", "internal/concept", "locales", "internal/account",
+		"internal/job", "internal/talent", "internal/application",
+	},
 	"internal/search":    {"internal/text", "internal/concept", "internal/embed"},
 	"internal/analytics": {"internal/errs"},
 	"internal/figures":   {"internal/company"},
-	"internal/demo": {"internal/errs", "internal/uid", "internal/text", "internal/account", "internal/talent",
-		"internal/company",
-		"internal/job",
-		"internal/application"},
-	"internal/notify": {"internal/errs", "internal/notice", "internal/worker", "internal/list", "internal/account",
-		"locales"},
-	"internal/store": {"internal/errs", "internal/uid", "internal/worker", "internal/list", "internal/change",
-		"internal/text",
-		"internal/once",
-		"internal/account", "internal/talent", "internal/cv", "internal/company", "internal/job",
-		"internal/application", "internal/interview",
-		"internal/moderation", "internal/analytics", "internal/figures", "internal/demo", "internal/notify"},
-	"internal/httpapi": {"internal/errs", "internal/worker", "internal/list", "internal/once", "internal/concept",
-		"locales", "web",
+	"internal/seed":      {"internal/account", "internal/talent", "internal/company", "internal/application"},
+	"internal/demo": {
+		"internal/errs", "internal/uid", "internal/text", "internal/account", "internal/talent", "internal/company",
+		"internal/job", "internal/application", "internal/seed",
+	},
+	"internal/notify": {
+		"internal/errs", "internal/notice", "internal/worker", "internal/list", "internal/account", "locales",
+	},
+	"internal/store": {
+		"internal/errs", "internal/uid", "internal/worker", "internal/list", "internal/change", "internal/text",
+		"internal/once", "internal/account", "internal/talent", "internal/cv", "internal/company", "internal/job",
+		"internal/application", "internal/interview", "internal/moderation", "internal/analytics", "internal/figures",
+		"internal/seed", "internal/notify",
+	},
+	"internal/httpapi": {
+		"internal/errs", "internal/worker", "internal/list", "internal/once", "internal/concept", "locales", "web",
 		"internal/account", "internal/talent", "internal/document", "internal/cv", "internal/company", "internal/job",
-		"internal/application", "internal/interview",
-		"internal/moderation", "internal/match", "internal/analytics", "internal/figures", "internal/notify"},
+		"internal/application", "internal/interview", "internal/moderation", "internal/match", "internal/analytics",
+		"internal/figures", "internal/notify",
+	},
+
+	// programs may import anything
 	"cmd/tawafuq":      {"*"},
 	"training/pairs":   {"*"},
 	"training/report":  {"*"},
@@ -85,16 +102,17 @@ var mayImport = map[string][]string{
 	"bench/dotin":      {"*"},
 }
 
-// onlyIn keeps a foreign package inside the few packages whose business it is.
+// onlyIn confines a foreign package to the few packages that need it.
 var onlyIn = map[string][]string{
-	"database/sql": {"internal/store", "internal/pgtest", "bench"},
-	"net/http":     {"internal/httpapi", "internal/llm", "web", "cmd/tawafuq", "bench"},
-	"testing":      {"internal/pgtest"},
+	"database/sql":   {"internal/store", "internal/pgtest", "bench"},
+	"net/http":       {"internal/httpapi", "internal/llm", "web", "cmd/tawafuq", "bench"},
+	"testing":        {"internal/pgtest"},
+	"testing/fstest": {},
 }
 
 func TestImportMap(t *testing.T) {
 	seen := map[string]bool{}
-	for pkg, imports := range importsOfTheHouse(t) {
+	for pkg, imports := range importsByPackage(t) {
 		seen[pkg] = true
 		allowed, known := mayImport[pkg]
 		if !known {
@@ -102,24 +120,24 @@ func TestImportMap(t *testing.T) {
 			continue
 		}
 		for _, imported := range imports {
-			if ours, ok := strings.CutPrefix(imported, module); ok && !slices.Contains(allowed, ours) &&
-				!slices.Contains(allowed, "*") {
+			ours, isOurs := strings.CutPrefix(imported, module)
+			if isOurs && !slices.Contains(allowed, ours) && !slices.Contains(allowed, "*") {
 				t.Errorf("%s imports %s, which the map does not allow", pkg, ours)
 			}
-			if homes, kept := onlyIn[imported]; kept && !slices.Contains(homes, pkg) {
+			if homes, confined := onlyIn[imported]; confined && !slices.Contains(homes, pkg) {
 				t.Errorf("%s imports %s, which belongs in %v", pkg, imported, homes)
 			}
 		}
 	}
 	for pkg := range mayImport {
 		if !seen[pkg] && !strings.HasPrefix(pkg, "bench") {
-			t.Errorf("%s is on the import map but not in the house", pkg)
+			t.Errorf("%s is on the import map but does not exist", pkg)
 		}
 	}
 }
 
-// importsOfTheHouse reads the imports of every package, tests left out.
-func importsOfTheHouse(t *testing.T) map[string][]string {
+// importsByPackage reads the imports of every package, without those of tests.
+func importsByPackage(t *testing.T) map[string][]string {
 	t.Helper()
 	imports := map[string][]string{}
 	err := filepath.WalkDir("..", func(path string, entry fs.DirEntry, err error) error {
@@ -141,7 +159,7 @@ func importsOfTheHouse(t *testing.T) map[string][]string {
 			return err
 		}
 		if _, begun := imports[pkg]; !begun {
-			imports[pkg] = nil // it is in the house even if it imports nothing
+			imports[pkg] = nil // listed even if it imports nothing
 		}
 		for _, spec := range file.Imports {
 			name, _ := strconv.Unquote(spec.Path.Value)
@@ -155,7 +173,7 @@ func importsOfTheHouse(t *testing.T) map[string][]string {
 	return imports
 }
 
-func TestEveryPackageSaysWhatItIs(t *testing.T) {
+func TestPackagesHaveDocs(t *testing.T) {
 	for pkg := range mayImport {
 		files, _ := filepath.Glob(filepath.Join("..", pkg, "*.go"))
 		if len(files) == 0 {
@@ -171,7 +189,7 @@ func TestEveryPackageSaysWhatItIs(t *testing.T) {
 	}
 }
 
-// maxLines is where a file surely has more than one subject.
+// maxLines is where a file certainly has more than one subject.
 const maxLines = 400
 
 func TestFilesHaveOneSubject(t *testing.T) {

@@ -30,7 +30,7 @@ func TestConformance(t *testing.T) {
 		t.Error(problem)
 	}
 	if len(rows) < fewestRows {
-		t.Errorf("%d rows, want %d at least", len(rows), fewestRows)
+		t.Errorf("%d rows, want at least %d", len(rows), fewestRows)
 	}
 	for n := 1; n <= 9; n++ {
 		if !slices.ContainsFunc(rows, func(r conformanceRow) bool {
@@ -42,7 +42,7 @@ func TestConformance(t *testing.T) {
 	}
 }
 
-// What must not go unnoticed, in tables made up for it.
+// What must not go unnoticed, in invented tables.
 func TestConformanceNotices(t *testing.T) {
 	const section = "## 1. What it does\n\n| statement | where | test |\n|---|---|---|\n"
 	for name, test := range map[string]struct {
@@ -88,7 +88,7 @@ type conformanceRow struct {
 	cells   []string
 }
 
-// conformanceRows reads the tables of a document, without their heads.
+// conformanceRows reads the tables of a document, without their headers.
 func conformanceRows(document string) []conformanceRow {
 	var rows []conformanceRow
 	section, head := "", 0
@@ -138,10 +138,10 @@ func problemsOf(rows []conformanceRow) []string {
 	return problems
 }
 
-// testFinder looks tests up by the names the document gives them. It keeps what it has read, by folder or file.
+// testFinder looks up tests by the names the document gives them. It caches what it has read, by folder or file.
 type testFinder map[string]*testSource
 
-// testSource is what a Go package or a file of the page has: functions and string literals, or the text.
+// testSource is the content of a Go package or a file of the page: functions and string literals, or the text.
 type testSource struct {
 	functions, strings map[string]bool
 	text               string
@@ -173,13 +173,15 @@ func (f testFinder) read(name string, read func(string) *testSource) *testSource
 	return f[name]
 }
 
-// readPackage reads the tests of one of our packages, which is known by its last name.
+// readPackage reads the tests of one of our packages, identified by the last element of its path.
 func readPackage(name string) *testSource {
 	source := &testSource{functions: map[string]bool{}, strings: map[string]bool{}}
-	folder := name // beside this file
+	folder := name // next to this file
 	switch name {
 	case "internal":
 		folder = "."
+	case "interpret":
+		folder = "cv/interpret"
 	case "locales":
 		folder = "../locales"
 	case "tawafuq":

@@ -36,9 +36,9 @@ func TestSecurityTable(t *testing.T) {
 	}
 	one, two := countSecurity(rows)
 	if one.applies < fewestOfLevel1 {
-		t.Errorf("%d requirements of level 1, want %d at least", one.applies, fewestOfLevel1)
+		t.Errorf("%d requirements of level 1, want at least %d", one.applies, fewestOfLevel1)
 	}
-	// The counts may stand over a line's end.
+	// The counts may be broken across lines.
 	text := strings.Join(strings.Fields(string(raw)), " ")
 	for _, want := range []string{
 		fmt.Sprintf("Of level 1, %d apply: %s", one.applies, one),
@@ -50,7 +50,7 @@ func TestSecurityTable(t *testing.T) {
 	}
 }
 
-// What must not go unnoticed, in rows made up for it.
+// What must not go unnoticed, in invented rows.
 func TestSecurityTableNotices(t *testing.T) {
 	const head = "## V6\n\n| id | asks | here | test |\n|---|---|---|---|\n"
 	for name, test := range map[string]struct {
@@ -142,7 +142,7 @@ func countSecurity(rows []conformanceRow) (one, two securityCount) {
 	return one, two
 }
 
-// How soon other people's code is mended is said in days.
+// How soon vulnerable dependencies are fixed is stated in days.
 func TestSecurityTimeFrames(t *testing.T) {
 	raw, err := os.ReadFile(security)
 	if err != nil {
@@ -181,12 +181,12 @@ func TestSecurityPasswordsAreTakenAsTyped(t *testing.T) {
 		"one letter less":  strings.Replace(password, "é", "", 1),
 	} {
 		if _, err := accounts.SignIn(t.Context(), email, other, ""); err == nil {
-			t.Errorf("%s it is taken too", name)
+			t.Errorf("%s it is accepted too", name)
 		}
 	}
 }
 
-// Of the passwords people use most, at least the first three thousand that are long enough are refused.
+// Of the most common passwords, at least the first three thousand that are long enough are refused.
 func TestSecurityCommonPasswords(t *testing.T) {
 	raw, err := os.ReadFile("account/common_passwords.txt")
 	if err != nil {
@@ -199,11 +199,11 @@ func TestSecurityCommonPasswords(t *testing.T) {
 		}
 	}
 	if len(known) < 3000 {
-		t.Errorf("%d common passwords, want 3000 at least", len(known))
+		t.Errorf("%d common passwords, want at least 3000", len(known))
 	}
 }
 
-// Browsers keep to https for a year from each answer.
+// Browsers keep to https for a year from each response.
 func TestSecurityStrictTransport(t *testing.T) {
 	raw, err := os.ReadFile("httpapi/guard.go")
 	if err != nil {
@@ -215,18 +215,18 @@ func TestSecurityStrictTransport(t *testing.T) {
 	}
 	const year = 365 * 24 * 60 * 60
 	if seconds, err := strconv.Atoi(string(found[1])); err != nil || seconds < year {
-		t.Errorf("max-age is %s, want %d at least", found[1], year)
+		t.Errorf("max-age is %s, want at least %d", found[1], year)
 	}
 }
 
-// Packages that one must not need, or only in the files named here.
+// Packages that must not be used, or only in the files named here.
 func TestSecurityImports(t *testing.T) {
 	for name, allowed := range map[string][]string{
 		"crypto/md5": nil, "crypto/sha1": nil, "crypto/des": nil, "crypto/rc4": nil, "plugin": nil,
 		"text/template": nil,
 		"os/exec":       {"document/ocr.go", "pgtest/server.go"},
 		"crypto/cipher": {"httpapi/once.go"},
-		// Chance that nobody needs to guess: pauses, a made-up market, the ids of requests in the log.
+		// Randomness that nobody needs to guess: pauses, a made-up market, the ids of requests in the log.
 		"math/rand/v2": {"worker/task.go", "demo/dice.go", "httpapi/observe.go"},
 		"math/rand":    nil,
 	} {
@@ -246,7 +246,7 @@ func TestSecurityImports(t *testing.T) {
 	}
 }
 
-// Words that would undo what the rest of the code sees to.
+// Words that would undo what the rest of the code ensures.
 func TestSecurityWords(t *testing.T) {
 	const markup = `dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write`
 	server, page := []string{".", "../cmd", "../web"}, []string{"../web/src"}
@@ -276,7 +276,7 @@ func TestSecurityWords(t *testing.T) {
 	}
 }
 
-// eachSource hands over every source below the folders, tests and what is built or installed left out.
+// eachSource passes every source below the folders to a function, except tests and what is built or installed.
 func eachSource(t *testing.T, folders []string, ext string, look func(path, text string)) {
 	t.Helper()
 	looked := 0

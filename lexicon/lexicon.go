@@ -1,12 +1,14 @@
 // Package lexicon holds the concepts of the Saudi labour market, written by the project: skills, occupations, places,
 // languages, degrees and certifications, each with its names in English and Arabic and what it has to do with others.
 //
-// One concept a line, fields parted by tabs, lists inside a field by semicolons; internal/concept reads them.
+// The files hold one concept a line, with tabs between fields and semicolons between the items of a list. Below cv are
+// the words and phrases that the reading of CVs goes by, in the same form: a name, its phrases in English, its phrases
+// in Arabic; a list may take several lines. Lines that begin with # are comments. internal/concept reads them all.
 package lexicon
 
 import "embed"
 
 // Files are the lexicon's files.
 //
-//go:embed *.tsv
+//go:embed *.tsv cv/*.tsv
 var Files embed.FS

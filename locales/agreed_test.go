@@ -2,7 +2,7 @@ package locales
 
 import "testing"
 
-// The words that were agreed on, by the key under which the page or the server finds them. Each has an Arabic twin.
+// The agreed words, by the key under which the page or the server finds them. Each has an Arabic counterpart.
 func TestAgreedTexts(t *testing.T) {
 	for key, want := range map[string]string{
 		"app.loggedOut":                       "You are logged out. Logging in again...",

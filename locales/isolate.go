@@ -5,14 +5,14 @@ import (
 	"unicode"
 )
 
-// The marks of Unicode between which text has a direction of its own.
+// The Unicode marks between which text has its own direction.
 const (
 	firstStrong  = "\u2068"
 	popDirection = "\u2069"
 )
 
-// Isolate sets a name apart from a sentence in a language that is written the other way: else the name would turn the
-// words and stops around it. A name that reads as the sentence does stays as it is.
+// Isolate isolates a name in a sentence of a language written the other way: otherwise the name would reorder the words
+// and punctuation around it. A name that reads in the sentence's direction stays as it is.
 func Isolate(language, name string) string {
 	other := unicode.Latin
 	if Dir(language) == "ltr" {

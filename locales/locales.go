@@ -19,7 +19,7 @@ var files embed.FS
 // Default is the language of readers who ask for none of ours.
 const Default = "en"
 
-// Languages are those the product speaks.
+// Languages lists those the product speaks.
 var Languages = []string{"en", "ar"}
 
 var texts = func() map[string]map[string]string {
@@ -53,10 +53,10 @@ func flatten(into map[string]string, prefix string, tree map[string]any) {
 	}
 }
 
-// Has tells whether the key has a text, or forms of one.
+// Has reports whether the key has a text, or plural forms of one.
 func Has(key string) bool { return texts[Default][key] != "" || texts[Default][key+"_other"] != "" }
 
-// Keys are those under a group such as "error.", without it and without the suffixes of plurals, in order.
+// Keys returns those in a group such as "error.", without the group and the plural suffixes, sorted.
 func Keys(group string) []string {
 	var keys []string
 	for key := range texts[Default] {
@@ -68,8 +68,8 @@ func Keys(group string) []string {
 	return slices.Compact(keys)
 }
 
-// Text returns the text of key in a language, with args put in. An unknown key is returned as it is, so that a gap
-// shows in the product and not as a crash; a test finds it first.
+// Text returns the text of key in a language, with args filled in. An unknown key is returned as it is, so that a gap
+// shows in the product instead of crashing it; a test finds it first.
 func Text(language, key string, args map[string]any) string {
 	known, ok := texts[language]
 	if !ok {
@@ -90,7 +90,7 @@ func Text(language, key string, args map[string]any) string {
 	return fill(found, args)
 }
 
-// Dir is the direction a language is written in.
+// Dir returns the direction a language is written in.
 func Dir(language string) string {
 	if language == "ar" {
 		return "rtl"

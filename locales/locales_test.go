@@ -99,7 +99,7 @@ func TestText(t *testing.T) {
 	}
 }
 
-// Every code that Go sources give a name to has words.
+// Every code in the Go sources has words.
 func TestEveryCodeHasWords(t *testing.T) {
 	patterns := map[*regexp.Regexp]string{
 		regexp.MustCompile(`errs\.New\(errs\.\w+, "([^"]+)"\)`):                                "error.",
@@ -118,7 +118,7 @@ func TestEveryCodeHasWords(t *testing.T) {
 			return err
 		}
 		for pattern, prefix := range patterns {
-			// Reasons of the matcher are codes too, with words of their own.
+			// The matcher's reasons are codes too, with their own words.
 			switch filepath.Base(path) {
 			case "score.go":
 				prefix = "match.reason."
@@ -138,6 +138,6 @@ func TestEveryCodeHasWords(t *testing.T) {
 		t.Fatal(err)
 	}
 	if found < 25 {
-		t.Errorf("only %d codes found: the patterns no longer fit the sources", found)
+		t.Errorf("only %d codes found: the patterns no longer match the sources", found)
 	}
 }

@@ -5,12 +5,12 @@ import (
 	"strings"
 )
 
-// Money is an amount as people read it: 12,000 SAR.
+// Money formats an amount as people read it: 12,000 SAR.
 func Money(language string, amount int64, currency string) string {
 	return Grouped(amount) + " " + Text(language, "job.currency."+currency, nil)
 }
 
-// Grouped is a number with its thousands parted: 12,000. Digits are Latin in both languages.
+// Grouped formats a number with its thousands separated: 12,000. Digits are Latin in both languages.
 func Grouped(n int64) string {
 	digits := strconv.FormatInt(n, 10)
 	sign := ""

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// Habits that made the texts sound translated, or gave one thing two names. A pattern that only some
-// texts must not match names their keys.
+// Habits that made the texts sound translated, or gave one thing two names. A pattern that only some texts must avoid
+// names their keys.
 var habits = map[string][]struct {
 	pattern, better string
 	keys            string

@@ -8,11 +8,11 @@ func Experience(language string, years float64) string {
 	return Text(language, "job.experience.of", map[string]any{"years": Years(language, years)})
 }
 
-// Years is a length of time in words: "6 months", "1 and a half years", "18 years". It is cut, to months below a year
-// and to halves above, and never rounded up: who has 2.9 years is not yet somebody with three. The page's twin is
-// lib/years.ts.
+// Years is a length of time in words: "6 months", "1 and a half years", "18 years". It is truncated, to months below a
+// year and to halves above, and never rounded up: somebody with 2.9 years does not have three yet. The page's
+// counterpart is lib/years.ts.
 func Years(language string, years float64) string {
-	const trifle = 1e-5 // a third of a year is four months, whatever a binary fraction makes of it
+	const trifle = 1e-5 // a third of a year is four months, whatever its binary fraction
 	if years < 1 {
 		return Text(language, "job.experience.months", map[string]any{"count": max(1, int(12*years+trifle))})
 	}

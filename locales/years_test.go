@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// The page's test reads the same table: both say years alike.
+// The page's test reads the same table: both word years alike.
 func TestExperience(t *testing.T) {
 	raw, err := os.ReadFile("testdata/years.json")
 	if err != nil {

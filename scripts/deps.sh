@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs what is asked for and lacking: go node page chromium postgresql. Says in one sentence what is missing where it cannot.
+# Installs what is requested and missing: go node page chromium postgresql. If it cannot, it says in one sentence what
+# is missing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -7,11 +8,16 @@ missing() { echo "missing: $1" >&2; exit 1; }
 
 updated=
 debian() {
-  command -v apt-get >/dev/null || missing "$1 (there is no apt-get here to install Debian's package $2; please install it and run this again)"
+  command -v apt-get >/dev/null ||
+    missing "$1 (there is no apt-get here to install Debian's package $2; please install it and run this again)"
   [ "$(id -u)" = 0 ] || missing "$1 (only root can install Debian's package $2; run: sudo apt-get install $2)"
-  if [ -z "$updated" ]; then apt-get update -qq >/dev/null || missing "$1 (Debian's package list cannot be reached)"; updated=yes; fi
+  if [ -z "$updated" ]; then
+    apt-get update -qq >/dev/null || missing "$1 (Debian's package list cannot be reached)"
+    updated=yes
+  fi
   echo "installing $2"
-  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$2" >/dev/null || missing "$1 (Debian's package $2 cannot be installed)"
+  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$2" >/dev/null ||
+    missing "$1 (Debian's package $2 cannot be installed)"
 }
 
 at_least() { [ "$(printf '%s\n%s\n' "$1" "$2" | sort -V | head -1)" = "$1" ]; }
@@ -20,11 +26,14 @@ for need in "$@"; do
   case "$need" in
     go)
       command -v go >/dev/null || missing "Go 1.26 or later (https://go.dev/dl)"
-      at_least 1.26 "$(go env GOVERSION | sed 's/^go//')" || missing "Go 1.26 or later; this machine has $(go env GOVERSION)"
+      at_least 1.26 "$(go env GOVERSION | sed 's/^go//')" ||
+        missing "Go 1.26 or later; this machine has $(go env GOVERSION)"
       ;;
     node)
-      command -v node >/dev/null && command -v npx >/dev/null || missing "Node.js 20.19 or later with npm (https://nodejs.org)"
-      at_least 20.19 "$(node -p process.versions.node)" || missing "Node.js 20.19 or later; this machine has $(node -p process.versions.node)"
+      command -v node >/dev/null && command -v npx >/dev/null ||
+        missing "Node.js 20.19 or later with npm (https://nodejs.org)"
+      at_least 20.19 "$(node -p process.versions.node)" ||
+        missing "Node.js 20.19 or later; this machine has $(node -p process.versions.node)"
       ;;
     page)
       for folder in web web/tools; do
@@ -37,9 +46,10 @@ for need in "$@"; do
       ;;
     postgresql)
       ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || {
-        # The tests start a private server; the package's own cluster is not wanted.
+        # The tests start a private server; the package's default cluster is not needed.
         if [ "$(id -u)" = 0 ] && [ ! -e /etc/postgresql-common/createcluster.conf ]; then
-          mkdir -p /etc/postgresql-common && echo "create_main_cluster = false" >/etc/postgresql-common/createcluster.conf
+          mkdir -p /etc/postgresql-common
+          echo "create_main_cluster = false" >/etc/postgresql-common/createcluster.conf
         fi
         debian "PostgreSQL, for the tests on a real server" postgresql
       }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Writes what the page has from the server: web/src/api/types.ts from the API's own document, and web/src/lib/known.ts, the
-# limits, choices and statuses that both sides know. With --check, fails where a file is stale.
+# Generates what the page takes from the server: web/src/api/types.ts from the API document, and web/src/lib/known.ts,
+# the limits, choices and statuses that both sides know. With --check, fails if a file is stale.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 made=$(mktemp -d)

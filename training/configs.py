@@ -1,9 +1,9 @@
 """The configurations that can be trained. "chosen" made the weights in the repository; the others are what it was chosen from."""
 
-# Kinds of pairs that cross from one language into the other, at least for the most part.
+# Kinds of pairs that cross languages, at least mostly.
 CROSS = {"crossTitle", "crossSkill", "crossAbout", "crossMixed", "everyday", "lexiconCross", "lexiconSentence", "wordList", "aligned", "glossed"}
 
-# Each kind's share of a batch. Large kinds are not larger here for being many: what matters is what they teach.
+# Each kind's share of a batch. A kind's size does not matter here, only what it teaches.
 SHARES = {
     "escoTitle": 12, "escoSkill": 10, "escoAbout": 5, "escoGroup": 2, "escoArabic": 3,
     "crossTitle": 8, "crossSkill": 5, "crossAbout": 6, "crossMixed": 4,
@@ -16,15 +16,15 @@ BASE = {
     "seed": 7,
     "dimension": 256,
     "buckets": 1 << 17,
-    "words": 85000,  # the most rows for words; with the n-grams they stay below 64 MB
+    "words": 85000,  # the maximum number of word rows; with the n-grams they stay below 64 MB
     "batch": 8192,
     "block": 16,  # pairs of one ISCO group drawn together: the negatives that are hard to tell apart
     "steps": 1500,
     "warm": 100,
-    "every": 150,  # steps between two looks at the own tasks
+    "every": 150,  # steps between two evaluations on our own tasks
     "rate": 2e-3,
     "decay": 0.0,
-    "average": 0.98,  # of the running mean of the weights, taken every fifth step
+    "average": 0.98,  # decay of the running mean of the weights, updated every fifth step
     "temperature": 0.07,
     "drop_word": 0.6,
     "drop_gram": 0.4,

@@ -15,7 +15,7 @@ class Encoder(torch.nn.Module):
     """A word is its row, if it has one, and the mean of the rows of its n-grams; a text is the sum of its words.
 
     The row of a word with a general vector is a correction to that vector seen through one learned matrix, so that words
-    rarely or never met in training still lie near their like."""
+    rarely or never seen in training still lie near similar ones."""
 
     def __init__(self, features, vocabulary, dimension, buckets):
         super().__init__()
@@ -32,7 +32,7 @@ class Encoder(torch.nn.Module):
             self.vectors[features.vector_words] = v / v.norm(dim=1, keepdim=True).clamp_min(1e-6)
 
     def word_parts(self, ids):
-        """Of each word: its own part (nothing if it has no row) and the mean of its n-grams."""
+        """For each word: its own part (nothing if it has no row) and the mean of its n-grams."""
         row = self.row_of[ids]
         known = (row >= 0).unsqueeze(1)
         own = (F.embedding(row.clamp_min(0), self.words) + self.vectors[ids] @ self.general) * known
@@ -53,7 +53,7 @@ class Encoder(torch.nn.Module):
 
     @torch.no_grad()
     def tables(self, vocabulary):
-        """What is served: for each known word its two parts added, and the n-grams for the words that are not known."""
+        """What is served: the sum of its two parts for each known word, and the n-grams for unknown words."""
         ids = torch.as_tensor(vocabulary, device=self.words.device)
         rows = torch.cat([sum(self.word_parts(part)[:2]) for part in ids.split(8192)])
         return rows, self.grams.detach()

@@ -8,14 +8,14 @@ import torch
 
 
 class Ragged:
-    """Lists of numbers of unequal length, kept as one list and the places where each begins."""
+    """Lists of numbers of unequal length, stored as one list and the offsets at which each begins."""
 
     def __init__(self, offsets, values, device):
         self.offsets = torch.as_tensor(offsets, dtype=torch.int64, device=device)
         self.values = torch.as_tensor(values, dtype=torch.int64, device=device)
 
     def take(self, ids):
-        """The values of the chosen lists in one row, and for each value the place of its list among the chosen."""
+        """The values of the chosen lists in one row, and for each value the index of its list among the chosen."""
         start, length = self.offsets[ids], self.offsets[ids + 1] - self.offsets[ids]
         owner = torch.repeat_interleave(torch.arange(len(ids), device=ids.device), length)
         first = torch.cumsum(length, 0) - length
@@ -43,7 +43,7 @@ class Features:
         self.tasks = json.loads((folder / "tasks.json").read_text())
 
     def vocabulary(self, most):
-        """The words that get a row: seen twice or more, the commonest first, then general words in the order of their use."""
+        """The words that get a row: seen at least twice, most common first, then general words by frequency."""
         seen = [w for w in np.argsort(-self.counts, kind="stable") if self.counts[w] >= 2]
         chosen = dict.fromkeys(int(w) for w in seen[:most])
         for word in self.vector_words.tolist():

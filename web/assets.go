@@ -11,7 +11,7 @@ import (
 	"strings"
 )
 
-// asset is a file of the built page with its compressed twins, which the build made once and for all.
+// asset is a file of the built page with its compressed variants, which were made at build time.
 type asset struct {
 	contentType string
 	etag        string
@@ -32,9 +32,10 @@ func loadAssets(built fs.FS) (map[string]asset, error) {
 		}
 		sum := sha256.Sum256(raw)
 		a := asset{
-			contentType: contentType(name), raw: raw,
-			etag:      `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`,
-			immutable: strings.HasPrefix(name, "assets/"), // their names carry a hash of what is inside
+			contentType: contentType(name),
+			raw:         raw,
+			etag:        `"` + base64.RawURLEncoding.EncodeToString(sum[:12]) + `"`,
+			immutable:   strings.HasPrefix(name, "assets/"), // their names carry a hash of their content
 		}
 		a.gz, _ = fs.ReadFile(built, name+".gz")
 		a.br, _ = fs.ReadFile(built, name+".br")
@@ -44,7 +45,7 @@ func loadAssets(built fs.FS) (map[string]asset, error) {
 	return assets, err
 }
 
-// contentType does not ask the machine's own table for the kinds the page has: it differs from one to the next.
+// contentType does not rely on the machine's table for the types the page has: it differs between machines.
 func contentType(name string) string {
 	switch path.Ext(name) {
 	case ".js":
@@ -64,7 +65,7 @@ func contentType(name string) string {
 	return "application/octet-stream"
 }
 
-// ServeAsset answers with a file of the page; false where there is none at the path.
+// ServeAsset serves a file of the page; it returns false if there is none at the path.
 func (s *Site) ServeAsset(w http.ResponseWriter, r *http.Request) bool {
 	a, ok := s.assets[r.URL.Path]
 	if !ok {

@@ -1,5 +1,5 @@
-// Package web is the page: the built React app, its one table of routes, and the HTML shell the server fills for each
-// request, so that the first answer already has the right language, direction, title and status.
+// Package web is the page: the built React app, its table of routes, and the HTML shell the server fills in for each
+// request, so that the first response already has the right language, direction, title and status.
 package web
 
 import (
@@ -16,7 +16,7 @@ var dist embed.FS
 //go:embed index.html
 var sourceShell string
 
-// Claims are the figures of the landing page, one file for server and page.
+// Claims are the figures on the landing page, one file for server and page.
 //
 //go:embed claims.json
 var Claims []byte
@@ -26,7 +26,7 @@ type Site struct {
 	Routes Routes
 	shell  string
 	assets map[string]asset
-	// chunks maps a source file of the page to the built file it became and those it needs.
+	// chunks maps a source file of the page to the built file it became and the files that one needs.
 	chunks map[string]chunk
 }
 
@@ -35,7 +35,7 @@ type chunk struct {
 	Imports []string `json:"imports"`
 }
 
-// Load reads what is built into the binary. Without a built page it fills the source shell, which has every word a
+// Load reads what is built into the binary. Without a built page it fills in the source shell, which has every word a
 // crawler reads and no script that runs.
 func Load() (*Site, error) {
 	routes, err := loadRoutes()

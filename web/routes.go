@@ -11,12 +11,12 @@ import (
 //go:embed routes.json
 var routesJSON []byte
 
-// Visitor is the role of somebody who is not signed in; the other roles are the accounts' own.
+// Visitor is the role of somebody who is not signed in; the other roles are those of accounts.
 const Visitor = "visitor"
 
 // Route is a row of routes.json: who sees which page at a path.
 type Route struct {
-	Path     string   `json:"path"` // segments; ":id" stands for any one
+	Path     string   `json:"path"` // segments; ":id" matches any one
 	For      []string `json:"for"`
 	Page     string   `json:"page"`     // what is shown, or
 	Redirect string   `json:"redirect"` // where it leads
@@ -53,7 +53,7 @@ func (rs Routes) Match(path, role string, dev bool) (Route, bool) {
 	return Route{}, false
 }
 
-// Known reports whether a path is somebody's page, whoever asks.
+// Known reports whether a path is a page for any role.
 func (rs Routes) Known(path string, dev bool) bool {
 	return slices.ContainsFunc(rs, func(r Route) bool { return (dev || !r.Dev) && fits(r.Path, path) })
 }
@@ -79,7 +79,7 @@ func fits(pattern, path string) bool {
 
 func specificity(pattern string) int { return -strings.Count(pattern, ":") }
 
-// Indexed are the paths search engines may list that name no particular thing.
+// Indexed returns the paths without an id that search engines may list.
 func (rs Routes) Indexed() []string {
 	var paths []string
 	for _, r := range rs {

@@ -11,7 +11,7 @@ import (
 	"github.com/tawafuq/tawafuq/locales"
 )
 
-// View is what one answer of the shell depends on.
+// View is what one rendering of the shell depends on.
 type View struct {
 	Route    Route // the zero Route is the not-found page
 	Path     string
@@ -21,10 +21,10 @@ type View struct {
 	Dev      bool
 	BaseURL  string
 	Nonce    string
-	// Of a page about one thing: its own title, description and data for machines. Empty ones are the row's.
+	// For a page about one record: its own title, description and data for machines. If empty, the route's are used.
 	Title, Description string
 	Data               []byte // JSON with < and > escaped, as encoding/json writes it
-	// Feeds are other forms of the page, for programs: address by content type.
+	// Feeds are other representations of the page, for programs.
 	Feeds []Feed
 }
 
@@ -85,10 +85,16 @@ func (s *Site) Shell(v View) ([]byte, error) {
 	v.Title = cmp.Or(v.Title, say("meta."+meta+".title"))
 	v.Description = cmp.Or(v.Description, say("meta."+meta+".description"))
 	h := head{
-		View: v, SiteName: say("meta.siteName"), JSON: template.JS(v.Data),
-		Canonical: v.BaseURL + v.Path, Locale: "en_US", OtherLocale: "ar_SA",
-		Image: v.BaseURL + "/share-" + v.Language + ".png", ImageAlt: say("meta.home.title"),
-		Fonts: s.Fonts(), Modules: s.modules(v),
+		View:        v,
+		SiteName:    say("meta.siteName"),
+		JSON:        template.JS(v.Data),
+		Canonical:   v.BaseURL + v.Path,
+		Locale:      "en_US",
+		OtherLocale: "ar_SA",
+		Image:       v.BaseURL + "/share-" + v.Language + ".png",
+		ImageAlt:    say("meta.home.title"),
+		Fonts:       s.Fonts(),
+		Modules:     s.modules(v),
 	}
 	if meta != "home" {
 		h.Title = locales.Text(v.Language, "meta.suffix", map[string]any{"title": h.Title})
@@ -101,12 +107,17 @@ func (s *Site) Shell(v View) ([]byte, error) {
 		return nil, err
 	}
 	escape := template.HTMLEscapeString
+	noScript := "<noscript><h1>" + escape(h.Title) + "</h1><p>" + escape(h.Description) + "</p>" +
+		"<p>" + escape(say("app.noscript")) + "</p></noscript>"
 	return []byte(strings.NewReplacer(
-		"%lang%", v.Language, "%dir%", locales.Dir(v.Language), "%theme%", v.Theme,
-		"%signedIn%", flag(v.SignedIn), "%dev%", flag(v.Dev), "CSP-NONCE", v.Nonce,
+		"%lang%", v.Language,
+		"%dir%", locales.Dir(v.Language),
+		"%theme%", v.Theme,
+		"%signedIn%", flag(v.SignedIn),
+		"%dev%", flag(v.Dev),
+		"CSP-NONCE", v.Nonce,
 		"<!--head-->", rendered.String(),
-		"<!--noscript-->",
-		"<noscript><h1>"+escape(h.Title)+"</h1><p>"+escape(h.Description)+"</p><p>"+escape(say("app.noscript"))+"</p></noscript>",
+		"<!--noscript-->", noScript,
 	).Replace(s.shell)), nil
 }
 
@@ -117,14 +128,14 @@ func flag(on bool) string {
 	return "false"
 }
 
-// modules are the scripts the page will ask for next: the language's words and the page itself.
+// modules returns the scripts the page will request next: the language's words and the page itself.
 func (s *Site) modules(v View) []string {
 	page := v.Route.Page
 	files := append(s.scripts(s.findChunk("locales/"+v.Language+".json?part=main")), s.scripts(s.pageChunk(page))...)
 	unique := files[:0]
 	seen := map[string]bool{}
 	for _, file := range files {
-		// What the shell names itself needs no second mention.
+		// What the shell already mentions is not repeated.
 		if !seen[file] && !strings.Contains(s.shell, file) {
 			seen[file] = true
 			unique = append(unique, file)
@@ -135,8 +146,8 @@ func (s *Site) modules(v View) []string {
 
 var stylesheetLink = regexp.MustCompile(`<link rel="stylesheet"[^>]* href="(/assets/[^"]+)"`)
 
-// Stylesheet is the address of the page's tokens and fonts, for pages that the server writes itself; empty where no
-// page is built in.
+// Stylesheet is the address of the page's tokens and fonts, for pages that the server renders itself; empty if no page
+// is built in.
 func (s *Site) Stylesheet() string {
 	if found := stylesheetLink.FindStringSubmatch(s.shell); found != nil {
 		return found[1]

@@ -3,6 +3,16 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { fillShell, fillWords, localeParts } from './vite-plugins.ts'
 
+const baseParts = /ui\/(Button|buttonStyle|Spinner|toast)\.ts/
+const sharedLib =
+  /lib\/(amount|dot|filters|jobDay|matchParts|month|pagePaths|salary|useBack|useFocusOnNew|useWide|years)\./
+const sharedParts = /ui\/(Card|Chip|ShowMore|SkillList)\./
+
+/** One of the patterns below src. */
+function anyOf(...patterns: RegExp[]): RegExp {
+  return new RegExp(`src\\/(?:${patterns.map(({ source }) => source).join('|')})`)
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [localeParts(), fillWords(), fillShell(), react(), tailwind()],
   // The Go server replaces the placeholder by the nonce of each answer; the dev server has no policy.
@@ -17,13 +27,13 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         // What every page needs in two files instead of a dozen small ones; the vendors' outlives our own releases.
+        // What only pages behind the first one share, a few lines each, comes in a third: the first load names every
+        // file that may follow, so each one more makes it larger.
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\// },
-            {
-              name: 'base',
-              test: /src\/(i18n|api)\/|src\/lib\/(analytics|cx|returnPath|router)|src\/ui\/(Button|buttonStyle|Spinner|toast)\.ts/,
-            },
+            { name: 'base', test: anyOf(/(i18n|api)\//, /lib\/(analytics|cx|returnPath|router)/, baseParts) },
+            { name: 'shared', test: anyOf(sharedLib, sharedParts, /features\/\w+\/shared\/(statusTone|stepsLeft)\./) },
           ],
         },
       },
@@ -43,5 +53,7 @@ export default defineConfig(({ command }) => ({
     testTimeout: 30_000,
     // One document for all files of a worker: starting jsdom again for each costs more than the tests.
     isolate: false,
+    // By default one core is left to vitest itself, which has little to do: on two cores that would be half of them.
+    maxWorkers: '100%',
   },
 }))

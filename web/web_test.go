@@ -53,7 +53,7 @@ func TestMatch(t *testing.T) {
 	}
 }
 
-func TestEveryRowIsWhole(t *testing.T) {
+func TestRoutesAreComplete(t *testing.T) {
 	routes, err := loadRoutes()
 	if err != nil {
 		t.Fatal(err)
@@ -61,7 +61,7 @@ func TestEveryRowIsWhole(t *testing.T) {
 	seen := map[string]bool{}
 	for _, r := range routes {
 		if (r.Page == "") == (r.Redirect == "") {
-			t.Errorf("%s: either a page or a redirect", r.Path)
+			t.Errorf("%s: want either a page or a redirect", r.Path)
 		}
 		for _, role := range r.For {
 			if seen[r.Path+role] {
@@ -69,7 +69,7 @@ func TestEveryRowIsWhole(t *testing.T) {
 			}
 			seen[r.Path+role] = true
 			if _, found := routes.Match(r.Redirect, role, false); r.Redirect != "" && !found {
-				t.Errorf("%s leads %s to %s, which is not there for them", r.Path, role, r.Redirect)
+				t.Errorf("%s leads %s to %s, which they cannot see", r.Path, role, r.Redirect)
 			}
 		}
 		for _, part := range []string{".title", ".description"} {

@@ -1,6 +1,6 @@
-// Command bleve finds the ten best jobs for each question by a full-text search with bleve's defaults, on an index in
-// memory, and prints how long that takes. It is a module of its own, so that the product does not depend on what it is
-// only compared with. Its argument is a folder with the files jobs and questions, a text a line.
+// Command bleve finds the ten best jobs for each query by a full-text search with bleve's defaults, on an index in
+// memory, and prints how long that takes. It is a separate module, so that the product does not depend on what it is
+// only compared with. Its argument is a folder with the files jobs and questions, one text per line.
 package main
 
 import (
@@ -67,7 +67,7 @@ func measure(folder string) (figures, error) {
 
 func fill(jobs []string) (bleve.Index, error) {
 	mapping := bleve.NewIndexMapping()
-	mapping.StoreDynamic = false // the answer is ids, as the matcher's
+	mapping.StoreDynamic = false // only ids are returned, as by the matcher
 	index, err := bleve.NewMemOnly(mapping)
 	if err != nil {
 		return nil, err

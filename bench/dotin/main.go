@@ -1,10 +1,10 @@
 // Command dotin reads English CVs whose entities are marked in the text, as <label type="Degree">…</label>, and prints
-// how many of them the reader of CVs finds:
+// how many of them the CV reader finds:
 //
 //	go run ./bench/dotin FOLDER
 //
-// The marks were made for another purpose: every mention is marked, in running text too, and not all alike. So a field
-// is also counted as found when its words and those of a mark hold one another.
+// The marks were made for another purpose: every mention is marked, even in running text, and not consistently. So a
+// field also counts as found when its words contain those of a mark, or the other way round.
 package main
 
 import (
@@ -23,6 +23,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/interpret"
 	"github.com/tawafuq/tawafuq/internal/document"
 	"github.com/tawafuq/tawafuq/internal/text"
 	"github.com/tawafuq/tawafuq/lexicon"
@@ -39,7 +40,7 @@ func main() {
 	}
 }
 
-// field is what we read, beside the marks that say the same.
+// field is something we read, with the marks that mean the same.
 type field struct {
 	name   string
 	labels []string
@@ -89,7 +90,7 @@ var fields = []field{
 	}},
 }
 
-// tally counts values: given and wanted, and of each those that agree, word for word or in part.
+// tally counts values: given and wanted, and how many of each agree, word for word or in part.
 type tally struct {
 	given, givenRight, givenNear    int
 	wanted, wantedRight, wantedNear int
@@ -106,7 +107,7 @@ func measure(folder string, out io.Writer) error {
 	}
 	reader := document.NewReader(os.TempDir())
 	defer reader.Close()
-	interpreter := cv.NewInterpreter(words, time.Now)
+	interpreter := interpret.New(words, time.Now)
 	tallies := map[bool][]tally{true: make([]tally, len(fields)), false: make([]tally, len(fields))}
 	read := map[bool]int{}
 	for _, file := range files {
@@ -127,7 +128,7 @@ func measure(folder string, out io.Writer) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", file, err)
 		}
-		reading := interpreter.Interpret(said)
+		reading := interpreter.Read(said)
 		read[lined]++
 		for i, f := range fields {
 			tallies[lined][i].count(f, reading, marks)
@@ -135,13 +136,13 @@ func measure(folder string, out io.Writer) error {
 	}
 	fmt.Fprintf(out, "%d CVs that have lines\n", read[true])
 	report(out, tallies[true])
-	fmt.Fprintf(out, "\n%d CVs run together into a few lines, parted again where two spaces stand\n", read[false])
+	fmt.Fprintf(out, "\n%d CVs joined into a few lines, split again at double spaces\n", read[false])
 	report(out, tallies[false])
 	return nil
 }
 
-// fewestLines is how many lines a CV has at least; some of these were run together into one before they were marked,
-// and two spaces are what is left of the breaks between their lines.
+// fewestLines is the fewest lines of a CV; some of these were joined into one before they were marked, and two spaces
+// are what is left of their line breaks.
 const fewestLines = 12
 
 var lostBreak = regexp.MustCompile(` {2,}`)
@@ -164,7 +165,7 @@ func share(part, whole int) float64 {
 	return float64(part) / float64(whole)
 }
 
-// unmark parts a marked CV into its text and what is marked in it, by label.
+// unmark splits a marked CV into its text and what is marked in it, by label.
 func unmark(content []byte) (string, map[string][]string, error) {
 	var plain strings.Builder
 	marks := map[string][]string{}
@@ -215,23 +216,23 @@ func (t *tally) count(f field, reading cv.Reading, marks map[string][]string) {
 		return func(b []string) bool { return within(a, b) || within(b, a) }
 	}
 	for _, g := range given {
-		t.givenRight += one(slices.ContainsFunc(wanted, right(g)))
-		t.givenNear += one(slices.ContainsFunc(wanted, near(g)))
+		t.givenRight += asCount(slices.ContainsFunc(wanted, right(g)))
+		t.givenNear += asCount(slices.ContainsFunc(wanted, near(g)))
 	}
 	for _, w := range wanted {
-		t.wantedRight += one(slices.ContainsFunc(given, right(w)))
-		t.wantedNear += one(slices.ContainsFunc(given, near(w)))
+		t.wantedRight += asCount(slices.ContainsFunc(given, right(w)))
+		t.wantedNear += asCount(slices.ContainsFunc(given, near(w)))
 	}
 }
 
-func one(yes bool) int {
+func asCount(yes bool) int {
 	if yes {
 		return 1
 	}
 	return 0
 }
 
-// distinct are the values as folded words, each once, without the empty ones.
+// distinct returns the values as folded words, each once, without the empty ones.
 func distinct(values []string) (once [][]string) {
 	for _, v := range values {
 		words := text.Tokens(v)
@@ -242,7 +243,7 @@ func distinct(values []string) (once [][]string) {
 	return once
 }
 
-// within tells whether the words of a stand together in b.
+// within reports whether the words of a occur together in b.
 func within(a, b []string) bool {
 	for i := 0; i+len(a) <= len(b); i++ {
 		if slices.Equal(a, b[i:i+len(a)]) {

@@ -15,7 +15,8 @@ import (
 	"github.com/tawafuq/tawafuq/locales"
 )
 
-// admin makes an operator's account. A password piped in is used; at a terminal one is made up and shown once.
+// admin creates an operator's account. It uses a password from a pipe; at a terminal it generates one and shows it
+// once.
 func admin(ctx context.Context, a app) error {
 	if len(a.args) != 2 || a.args[0] != "create" {
 		return errors.New("usage: tawafuq admin create EMAIL")
@@ -43,7 +44,7 @@ func readPassword(a app) (password string, given bool) {
 			return rand.Text(), false
 		}
 	}
-	line, _ := bufio.NewReader(a.in).ReadString('\n') // a last line may lack its break
+	line, _ := bufio.NewReader(a.in).ReadString('\n') // the last line may lack its line break
 	line = strings.TrimRight(line, "\r\n")
 	if line == "" {
 		return rand.Text(), false
@@ -51,7 +52,7 @@ func readPassword(a app) (password string, given bool) {
 	return line, true
 }
 
-// inWords says an error of the domain as the page would.
+// inWords words an error of the domain as the page would.
 func inWords(err error) error {
 	known, ok := errs.As(err)
 	if !ok {

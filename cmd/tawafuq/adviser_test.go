@@ -11,12 +11,12 @@ import (
 	"testing"
 )
 
-// What a language model is asked names nobody: neither by name nor by where and how to reach them.
-func TestTheLanguageModelIsNotToldWhoItIs(t *testing.T) {
+// A question to a language model identifies nobody: neither by name nor by address or contact data.
+func TestLanguageModelGetsNoIdentity(t *testing.T) {
 	cases := map[string]struct {
 		cv    string
 		never []string
-		asked string // something of the work in doubt, which it must be sent to be of any use
+		asked string // some uncertain work history, which it must receive to be of any use
 	}{
 		"English": {`Sara Al Harbi
 Mobile: +966 55 123 4567
@@ -31,7 +31,8 @@ Sara Harbi led a team of four; call 0551234567 or sara.harbi88@example.com.
 
 REFERENCES
 Khalid Otaibi, 0509876543
-`, []string{"sara", "harbi", "123 4567", "551234567", "example.com", "linkedin", "king fahd", "apartment", "12345", "married", "khalid", "otaibi", "0509876543"}, "Najd Bright"},
+`, []string{"sara", "harbi", "123 4567", "551234567", "example.com", "linkedin", "king fahd",
+			"apartment", "12345", "married", "khalid", "otaibi", "0509876543"}, "Najd Bright"},
 		"Arabic": {`سارة الحربي
 الجوال: ٠٥٥١٢٣٤٥٦٧
 sara.harbi88@example.com
@@ -45,7 +46,8 @@ sara.harbi88@example.com
 
 المراجع
 خالد العتيبي، 0509876543
-`, []string{"سارة", "الحربي", "٥٥١٢٣٤٥٦٧", "551234567", "example.com", "شارع", "الملك فهد", "العليا", "١٢٣٤٥", "متزوجة", "خالد", "العتيبي", "0509876543"}, "نجد الساطعة"},
+`, []string{"سارة", "الحربي", "٥٥١٢٣٤٥٦٧", "551234567", "example.com", "شارع", "الملك فهد",
+			"العليا", "١٢٣٤٥", "متزوجة", "خالد", "العتيبي", "0509876543"}, "نجد الساطعة"},
 	}
 	for language, c := range cases {
 		t.Run(language, func(t *testing.T) {
@@ -72,7 +74,7 @@ sara.harbi88@example.com
 			}
 			all := strings.ToLower(strings.Join(asked, "\n"))
 			if !strings.Contains(all, strings.ToLower(c.asked)) {
-				t.Fatalf("the work in doubt was not asked about: %s", all)
+				t.Fatalf("the uncertain work was not asked about: %s", all)
 			}
 			for _, secret := range c.never {
 				if strings.Contains(all, secret) {

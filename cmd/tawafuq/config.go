@@ -71,14 +71,14 @@ func readConfig(getenv func(string) string) (config, error) {
 	if c.metricsAddr != "" {
 		e.address("TAWAFUQ_METRICS_ADDR", c.metricsAddr)
 	}
-	if c.databaseURL != "" && !strings.HasPrefix(c.databaseURL, "postgres://") &&
-		!strings.HasPrefix(c.databaseURL, "postgresql://") {
+	isPostgres := strings.HasPrefix(c.databaseURL, "postgres://") || strings.HasPrefix(c.databaseURL, "postgresql://")
+	if c.databaseURL != "" && !isPostgres {
 		e.wrong("TAWAFUQ_DATABASE_URL", "want postgres://…, or nothing for SQLite")
 	}
 	if parsed, err := mail.ParseAddress(c.supportEmail); err != nil || parsed.Address != c.supportEmail {
 		e.wrong("TAWAFUQ_SUPPORT_EMAIL", "want a bare e-mail address")
 	}
-	// A name this product reserves: whoever sets it should hear that it does nothing yet.
+	// A reserved name: whoever sets it should learn that it does nothing yet.
 	if getenv("TAWAFUQ_BLOB_URL") != "" {
 		e.wrong("TAWAFUQ_BLOB_URL", "this version does not offer it")
 	}
@@ -96,7 +96,7 @@ func readConfig(getenv func(string) string) (config, error) {
 	return c, errors.Join(e.problems...)
 }
 
-// environment reads variables and gathers what is wrong with them.
+// environment reads variables and collects what is wrong with them.
 type environment struct {
 	getenv   func(string) string
 	problems []error
@@ -127,7 +127,7 @@ func (e *environment) onOff(name string, fallback bool) bool {
 	return fallback
 }
 
-// count reads a number of one or more over what value holds.
+// count reads a number of at least one into value, if it is set.
 func (e *environment) count(name string, value *int) {
 	given := e.getenv(name)
 	if given == "" {
@@ -141,15 +141,19 @@ func (e *environment) count(name string, value *int) {
 	*value = n
 }
 
-// model checks the two variables that name a model on a server.
+// model checks the two variables that select a model on a server.
 func (e *environment) model(prefix, server, model string) {
-	if u, err := url.Parse(server); server != "" && (err != nil || u.Scheme != "http" && u.Scheme != "https" ||
-		u.Host == "") {
+	if _, ok := webAddress(server); server != "" && !ok {
 		e.wrong(prefix+"_URL", "want the root of an OpenAI-compatible API, such as http://127.0.0.1:8000/v1")
 	}
 	if (server == "") != (model == "") {
 		e.wrong(prefix+"_MODEL", "it goes together with "+prefix+"_URL")
 	}
+}
+
+func webAddress(s string) (*url.URL, bool) {
+	u, err := url.Parse(s)
+	return u, err == nil && (u.Scheme == "http" || u.Scheme == "https") && u.Host != ""
 }
 
 func (e *environment) address(name, value string) {
@@ -168,9 +172,8 @@ func (e *environment) baseURL(name, addr string) string {
 		}
 		return "http://" + net.JoinHostPort(host, port)
 	}
-	u, err := url.Parse(value)
-	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || strings.Trim(u.Path, "/") != "" ||
-		u.RawQuery != "" {
+	u, ok := webAddress(value)
+	if !ok || strings.Trim(u.Path, "/") != "" || u.RawQuery != "" {
 		e.wrong(name, "want the site's root, such as https://tawafuq.example")
 		return ""
 	}

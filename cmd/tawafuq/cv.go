@@ -13,7 +13,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 )
 
-// readCV is a line of the answer: what one file says.
+// readCV is a line of the output: what one file says.
 type readCV struct {
 	File    string          `json:"file"`
 	Format  document.Format `json:"format"`
@@ -23,10 +23,10 @@ type readCV struct {
 	Reading cv.Reading      `json:"reading"`
 }
 
-// readOffline tells what CVs say, without a database.
+// readOffline prints what CVs say, without a database.
 func readOffline(ctx context.Context, a app) error {
 	if len(a.args) == 0 {
-		return errors.New("cv wants one or more files")
+		return errors.New("cv needs one or more files")
 	}
 	reader := document.NewReader(filepath.Join(os.TempDir(), "tawafuq-cache"))
 	defer reader.Close()

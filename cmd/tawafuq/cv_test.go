@@ -25,7 +25,7 @@ func TestCVCommand(t *testing.T) {
 	if err := os.WriteFile(file, []byte(cvText), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	// The language model stands for the world outside: it says one thing the text says and one it does not.
+	// The language model stands in for the outside world: it says one thing the text says and one it does not.
 	model := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		io.WriteString(w,
 			`{"choices":[{"message":{"content":"{\"title\":\"Astronaut\",\"name\":\"Sara Al Harbi\"}"}}]}`)

@@ -61,11 +61,11 @@ func (v visitor) send(status int, method, path, kind string, body []byte) map[st
 		v.t.Fatalf("%s %s: %d %s", method, path, res.StatusCode, raw)
 	}
 	answer := map[string]any{}
-	_ = json.Unmarshal(raw, &answer) // a list or nothing at all is not looked at
+	_ = json.Unmarshal(raw, &answer) // a list or an empty body is ignored
 	return answer
 }
 
-// upload sends one file of a form.
+// upload sends one file in a form.
 func (v visitor) upload(status int, method, path, field, name string, content []byte) map[string]any {
 	v.t.Helper()
 	var body bytes.Buffer
@@ -76,7 +76,7 @@ func (v visitor) upload(status int, method, path, field, name string, content []
 	return v.send(status, method, path, form.FormDataContentType(), body.Bytes())
 }
 
-// signUp registers and returns who acts from then on, with the answer's user.
+// signUp registers and returns a visitor who is signed in, with the answer's user.
 func signUp(t *testing.T, url, path string, form map[string]any) (visitor, map[string]any) {
 	t.Helper()
 	in := visitor{t: t, url: url}.call(201, "POST", path, form)
@@ -109,7 +109,7 @@ func (v visitor) confirm(data, address string) {
 }
 
 // traces lists where words are still found in the files of a folder, and in what else is given, as "file: word". Each
-// word is looked for as it was written, folded, and as the words the search knows it by.
+// word is searched for as written, folded, and as the words the search index knows it by.
 func traces(t *testing.T, folder, log string, words []string) []string {
 	t.Helper()
 	var found []string
@@ -152,7 +152,7 @@ var (
 	encodedLines = regexp.MustCompile(`(?:[A-Za-z0-9+/]{60,}={0,2}\r?\n)+[A-Za-z0-9+/]*={0,2}`)
 )
 
-// decoded is a mail's text whatever it was wrapped in.
+// decoded is a mail's text whatever its encoding.
 func decoded(raw []byte) []byte {
 	plain, _ := io.ReadAll(quotedprintable.NewReader(bytes.NewReader(raw)))
 	for _, word := range encodedWord.FindAll(raw, -1) {
@@ -166,7 +166,7 @@ func decoded(raw []byte) []byte {
 	return plain
 }
 
-// wantNoTraces waits until nothing of the words is left.
+// wantNoTraces waits until none of the words is left.
 func wantNoTraces(t *testing.T, folder string, log *screen, words []string) {
 	t.Helper()
 	var found []string
@@ -178,7 +178,7 @@ func wantNoTraces(t *testing.T, folder string, log *screen, words []string) {
 	t.Errorf("still there:\n%s", strings.Join(found, "\n"))
 }
 
-// wantTraces makes sure that the words had been there at all: otherwise not finding them would say nothing.
+// wantTraces makes sure that the words were there in the first place: otherwise not finding them would prove nothing.
 func wantTraces(t *testing.T, folder string, words []string) {
 	t.Helper()
 	for _, word := range words {
@@ -219,9 +219,9 @@ func deletionEnvironment(t *testing.T, database string) map[string]string {
 		"TAWAFUQ_DATABASE_URL": database}
 }
 
-// Whoever deletes their account is gone from every file in use: the database, its write-ahead log, mails, blobs, the
-// log.
-func TestNothingOfATalentStaysInAnyFile(t *testing.T) {
+// Somebody who deletes their account is gone from every file in use: the database, its write-ahead log, mails, blobs,
+// the log.
+func TestDeletedTalentLeavesNoTraceInFiles(t *testing.T) {
 	for engine, env := range map[string]map[string]string{"sqlite": deletionEnvironment(t, ""),
 		"postgres": deletionEnvironment(t, pgtest.URL(t))} {
 		t.Run(engine, func(t *testing.T) {
@@ -243,13 +243,15 @@ func TestNothingOfATalentStaysInAnyFile(t *testing.T) {
 				"certifications": []string{"Certified Wexplorian"}, "education": []string{"BSc Krindology"},
 				"links": []string{"https://example.com/drumpelzix"}})
 			me.upload(200, "PUT", "/api/account/image", "image", "me.png", somePicture())
-			cv := "Zyqorwen Plimfoster\nGlimfraxer\n\nExperience\n2019 - 2021 Snorvelist at Prangdoodle\nMaintained the chortlewamp.\n\nSkills\nQuorbling\n"
+			cv := "Zyqorwen Plimfoster\nGlimfraxer\n\n" +
+				"Experience\n2019 - 2021 Snorvelist at Prangdoodle\nMaintained the chortlewamp.\n\n" +
+				"Skills\nQuorbling\n"
 			me.upload(201, "POST", "/api/upload-cv", "cv", "Skarnibble.txt", []byte(cv))
 			job, _ := hr.call(201, "POST", "/api/jobs", jobAdvert(nil))["id"].(string)
 			id, _ := user["id"].(string)
 			applied, _ := me.call(201, "POST", "/api/applications",
 				map[string]any{"jobId": job, "coverLetter": "My trundlewick letter"})["id"].(string)
-			if err := stop(); err != nil { // the statistics of the database are made at the start
+			if err := stop(); err != nil { // the database's statistics are made at the start
 				t.Fatal(err)
 			}
 
@@ -296,9 +298,9 @@ func TestNothingOfATalentStaysInAnyFile(t *testing.T) {
 	}
 }
 
-// A company that leaves keeps its name, and what people applied to and were written, with those people. Nothing else of
-// it stays; of one that nobody dealt with, not even the name.
-func TestNothingOfACompanyStaysButWhatApplicantsHave(t *testing.T) {
+// A company that leaves keeps its name, its jobs and its messages only where applicants have them. Nothing else of it
+// stays; of one that nobody dealt with, not even the name.
+func TestDeletedCompanyLeavesOnlyWhatApplicantsHave(t *testing.T) {
 	env := deletionEnvironment(t, "")
 	data := env["TAWAFUQ_DATA_DIR"]
 	url, _, log, stop := start(t, env)

@@ -11,7 +11,7 @@ import (
 	market "github.com/tawafuq/tawafuq/internal/demo"
 )
 
-// demo is the command: a market with the demo accounts in it, and nothing served.
+// demo is the command: it creates a market with the demo accounts in it, and serves nothing.
 func demo(ctx context.Context, a app) error {
 	size, err := demoSize(a)
 	if errors.Is(err, flag.ErrHelp) {
@@ -30,9 +30,9 @@ func demo(ctx context.Context, a app) error {
 	made, err := p.makeMarket(ctx, size, bar.tell)
 	bar.end()
 	switch {
-	case errors.Is(err, market.ErrThere):
+	case errors.Is(err, market.ErrExists):
 		fmt.Fprintf(a.out,
-			"The market of seed %d is there already; nothing was changed. Another --seed adds another market.\n",
+			"The market of seed %d already exists; nothing was changed. Another --seed adds another market.\n",
 			size.Seed)
 	case err != nil:
 		return err
@@ -46,7 +46,7 @@ func demo(ctx context.Context, a app) error {
 	return nil
 }
 
-// demoSize reads the flags of the command.
+// demoSize reads the command's flags.
 func demoSize(a app) (market.Size, error) {
 	size := market.Small
 	flags := flag.NewFlagSet("demo", flag.ContinueOnError)
@@ -59,13 +59,15 @@ func demoSize(a app) (market.Size, error) {
 		return size, err
 	}
 	if flags.NArg() > 0 {
-		return size,
-			fmt.Errorf("usage: tawafuq demo [--companies N] [--jobs N] [--talents N] [--seed S]; there is no %q",
-				flags.Arg(0))
+		const usage = "usage: tawafuq demo [--companies N] [--jobs N] [--talents N] [--seed S]"
+		return size, fmt.Errorf("%s; unknown argument %q", usage, flags.Arg(0))
 	}
 	const most = 10_000_000
-	for name, n := range map[string]int{"--companies": size.Companies - 2, "--jobs": size.Jobs,
-		"--talents": size.Talents} {
+	for name, n := range map[string]int{
+		"--companies": size.Companies - 2,
+		"--jobs":      size.Jobs,
+		"--talents":   size.Talents,
+	} {
 		if n < 0 || n > most {
 			return size, fmt.Errorf("%s cannot be used: it is too small or too large", name)
 		}
@@ -73,10 +75,10 @@ func demoSize(a app) (market.Size, error) {
 	return size, nil
 }
 
-// makeMarket makes the demo accounts that are not there yet and a market around them. market.ErrThere where it is
-// there.
-func (p *product) makeMarket(ctx context.Context, size market.Size,
-	tell func(market.Progress)) (market.Figures, error) {
+// makeMarket creates the demo accounts that are missing and a market around them. market.ErrExists if it exists.
+func (p *product) makeMarket(
+	ctx context.Context, size market.Size, tell func(market.Progress),
+) (market.Figures, error) {
 	guests, err := p.makeDemoAccounts(ctx)
 	if err != nil {
 		return market.Figures{}, err
@@ -93,10 +95,10 @@ func (p *product) makeMarket(ctx context.Context, size market.Size,
 	return made, p.makeDemoScene(ctx, guests)
 }
 
-// makeDemo makes the small market where it is not there yet.
+// makeDemo creates the small market unless it exists.
 func (p *product) makeDemo(ctx context.Context) error {
 	_, err := p.makeMarket(ctx, market.Small, func(market.Progress) {})
-	if errors.Is(err, market.ErrThere) {
+	if errors.Is(err, market.ErrExists) {
 		return nil
 	}
 	return err

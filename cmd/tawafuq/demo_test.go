@@ -24,7 +24,7 @@ func TestDemoCommand(t *testing.T) {
 		t.Errorf("%v\n%s", err, first)
 	}
 	again, err := demo("--companies", "5", "--jobs", "40", "--talents", "90")
-	if err != nil || !strings.Contains(again, "The market of seed 1 is there already") ||
+	if err != nil || !strings.Contains(again, "The market of seed 1 already exists") ||
 		strings.Contains(again, "Made") {
 		t.Errorf("%v\n%s", err, again)
 	}
@@ -43,8 +43,9 @@ func TestDemoCommand(t *testing.T) {
 	}
 }
 
-// Whoever tries the product sees life at once: the demo company has jobs with applicants, the demo talent has applied.
-func TestDemoAccountsLive(t *testing.T) {
+// Whoever tries the product sees activity at once: the demo company has jobs with applicants, the demo talent has
+// applied.
+func TestDemoAccountsHaveActivity(t *testing.T) {
 	env := map[string]string{"TAWAFUQ_DATA_DIR": t.TempDir(), "TAWAFUQ_DEMO": "on"}
 	url, _, _, stop := start(t, env)
 	for _, c := range []struct {
@@ -66,7 +67,7 @@ func TestDemoAccountsLive(t *testing.T) {
 	}
 }
 
-// Whoever tries the product is greeted, not warned: the accounts are confirmed ones.
+// Whoever tries the product is greeted, not warned: the accounts are confirmed.
 func TestDemoAccountsAreConfirmed(t *testing.T) {
 	url, _, _, stop := start(t, map[string]string{"TAWAFUQ_DATA_DIR": t.TempDir(), "TAWAFUQ_DEMO": "on"})
 	for _, a := range demoAccounts {

@@ -20,7 +20,7 @@ const (
 	demoCompanyEmail = "company@tawafuq.example"
 )
 
-// demoAccounts are one of each role, for trying the product out. They are made only where the operator asks for them.
+// demoAccounts are one of each role, for trying out the product. They are created only if the operator asks for them.
 var demoAccounts = []struct {
 	label, email string
 	make         func(ctx context.Context, p *product, email string) error
@@ -42,9 +42,14 @@ var demoAccounts = []struct {
 		_, err := p.companies.Register(ctx, company.RegisterInput{
 			Account: account.NewUser{Email: email, Password: demoPassword, Vouched: true},
 			Company: company.Company{
-				Name: "Najd Systems", Industry: "Technology", Location: "Riyadh", Size: "51-200", Founded: 2016,
-				Website:     "https://najd-systems.example",
-				Description: "We build the software that two hundred delivery companies of the Kingdom run on.\n\nWe are ninety people in Riyadh, and most of us write code.",
+				Name:     "Najd Systems",
+				Industry: "Technology",
+				Location: "Riyadh",
+				Size:     "51-200",
+				Founded:  2016,
+				Website:  "https://najd-systems.example",
+				Description: "We build the software that two hundred delivery companies of the Kingdom run on.\n\n" +
+					"We are ninety people in Riyadh, and most of us write code.",
 			},
 		})
 		return err
@@ -55,23 +60,38 @@ var demoAccounts = []struct {
 	}},
 }
 
-// demoProfile leaves something to complete: whoever tries the product sees how.
+// demoProfile is incomplete on purpose: whoever tries the product sees how to complete it.
 var demoProfile = talent.Profile{
-	Title: "Backend Engineer", Location: "Riyadh", Experience: 4,
-	Bio:       "I build services in Go and like them small, tested and boring to run. Four years with payments and deliveries.",
+	Title:      "Backend Engineer",
+	Location:   "Riyadh",
+	Experience: 4,
+	Bio: "I build services in Go and like them small, tested and boring to run. " +
+		"Four years with payments and deliveries.",
 	Skills:    []string{"Go", "PostgreSQL", "Kubernetes", "Docker", "REST APIs", "Redis"},
 	Education: []string{"Bachelor of Computer Science, King Saud University, 2022"},
-	Languages: []string{"Arabic", "English"}, LanguageLevels: map[string]string{"Arabic": "native",
-		"English": "fluent"},
+	Languages: []string{"Arabic", "English"},
+	LanguageLevels: map[string]string{
+		"Arabic":  "native",
+		"English": "fluent",
+	},
 	WorkHistory: []talent.Work{
-		{Position: "Backend Engineer", Company: "Tuwaiq Fintech", Start: "2024-11",
-			Description: "Own the payments service and its on-call rota."},
-		{Position: "Software Engineer", Company: "Masar Software", Start: "2022-11", End: "2024-11",
-			Description: "Built the order service behind two apps."},
+		{
+			Position:    "Backend Engineer",
+			Company:     "Tuwaiq Fintech",
+			Start:       "2024-11",
+			Description: "Own the payments service and its on-call rota.",
+		},
+		{
+			Position:    "Software Engineer",
+			Company:     "Masar Software",
+			Start:       "2022-11",
+			End:         "2024-11",
+			Description: "Built the order service behind two apps.",
+		},
 	},
 }
 
-// makeDemoAccounts makes the accounts that are missing and returns those who live in the market.
+// makeDemoAccounts creates the accounts that are missing and returns those that take part in the market.
 func (p *product) makeDemoAccounts(ctx context.Context) (market.Guests, error) {
 	var guests market.Guests
 	for _, a := range demoAccounts {
@@ -94,16 +114,17 @@ func (p *product) makeDemoAccounts(ctx context.Context) (market.Guests, error) {
 	return guests, nil
 }
 
-// makeDemoScene has the two demo accounts meet by the services themselves, so that both have something in the bell: the
-// talent applies to a job of the company, which looks at the profile and asks for a talk.
+// makeDemoScene has the two demo accounts meet through the services themselves, so that both have something in the
+// bell: the talent applies to a job of the company, which looks at the profile and asks for a talk.
 func (p *product) makeDemoScene(ctx context.Context, guests market.Guests) error {
 	own, err := p.jobs.CompanyJobs(ctx, guests.Company, list.NewPage(1, ""))
 	if err != nil || len(own.Items) == 0 || own.Items[0].Status != job.Open {
 		return err
 	}
 	a, err := p.applications.Apply(ctx, guests.Talent, application.ApplyInput{
-		JobID:       own.Items[0].ID,
-		CoverLetter: "I have used your delivery app for years and would like to work on what is behind it. Go and PostgreSQL are my daily tools.",
+		JobID: own.Items[0].ID,
+		CoverLetter: "I have used your delivery app for years and would like to work on what is behind it. " +
+			"Go and PostgreSQL are my daily tools.",
 	})
 	if errors.Is(err, application.ErrDuplicate) {
 		return nil

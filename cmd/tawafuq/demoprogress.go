@@ -13,7 +13,7 @@ import (
 type progressBar struct {
 	out      io.Writer
 	terminal bool
-	open     bool // whether a moving line waits for its end
+	open     bool // whether a moving line is unfinished
 }
 
 func newProgressBar(out io.Writer) *progressBar {
@@ -30,7 +30,7 @@ func (b *progressBar) tell(p market.Progress) {
 	switch done := p.Done == p.Total; {
 	case b.terminal:
 		filled := width * p.Done / max(1, p.Total)
-		// \r goes back to the line's beginning and \x1b[K empties the rest of it.
+		// \r returns to the start of the line and \x1b[K clears the rest of it.
 		fmt.Fprintf(b.out, "\r%-13s %s%s %3d%%\x1b[K", p.Of, strings.Repeat("█", filled),
 			strings.Repeat("░", width-filled), 100*p.Done/max(1, p.Total))
 		b.open = true
@@ -42,7 +42,7 @@ func (b *progressBar) tell(p market.Progress) {
 	}
 }
 
-// end leaves the moving line.
+// end finishes the moving line.
 func (b *progressBar) end() {
 	if b.open {
 		fmt.Fprintln(b.out)

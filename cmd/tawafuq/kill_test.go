@@ -11,9 +11,12 @@ import (
 	"github.com/tawafuq/tawafuq/internal/pgtest"
 )
 
-// Killed without warning in the middle of a stream of registrations, the program has every one it acknowledged when it
+// Killed without warning during a stream of registrations, the program still has every one it acknowledged when it
 // starts again.
 func TestNoAcknowledgedRegistrationIsLost(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long")
+	}
 	for engine, database := range map[string]string{"sqlite": "", "postgres": pgtest.URL(t)} {
 		t.Run(engine, func(t *testing.T) {
 			env := append(os.Environ(), "TAWAFUQ_TEST_RUN=1", "TAWAFUQ_ADDR=127.0.0.1:0", "TAWAFUQ_RATE_LIMIT=off",
@@ -66,7 +69,7 @@ func TestNoAcknowledgedRegistrationIsLost(t *testing.T) {
 	}
 }
 
-// spawn runs the program as a process of its own; kill ends it as kill -9 does.
+// spawn runs the program in a separate process; kill ends it as kill -9 does.
 func spawn(t *testing.T, env []string) (url string, kill func()) {
 	t.Helper()
 	cmd := exec.Command(os.Args[0])

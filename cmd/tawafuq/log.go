@@ -7,11 +7,11 @@ import (
 	"time"
 )
 
-// flushEvery is how long a line of the log may wait in memory.
+// flushEvery is how long a log line may wait in memory.
 const flushEvery = 100 * time.Millisecond
 
-// logBuffer gathers lines of the log and writes them together: a system call for each request's line would cost as much
-// as answering it.
+// logBuffer collects log lines and writes them together: a system call for each request's line would cost as much as
+// answering it.
 type logBuffer struct {
 	mu     sync.Mutex
 	buffer *bufio.Writer
@@ -47,7 +47,7 @@ func (l *logBuffer) flushing() {
 		case <-l.stop:
 			return
 		case <-tick.C:
-			_ = l.flush() // there is nowhere to say that the log cannot be written
+			_ = l.flush() // there is nowhere to report that the log cannot be written
 		}
 	}
 }

@@ -29,22 +29,30 @@ type command struct {
 var commands = []command{
 	{"serve", "serve the product (the default)", serve},
 	{"migrate", "bring the database to this version", migrate},
-	{"demo",
-		"demo [--companies N] [--jobs N] [--talents N] [--seed S]: fill the database with a made-up market and the demo accounts", demo},
-	{"admin", "admin create EMAIL: make an operator's account, with the password read from standard input or made up",
-		admin},
-	{"cv", "cv FILE...: what CVs say, offline, one JSON object a line", readOffline},
-	{"match", "match --job FILE --candidates FILE: score offline; match --receipt FILE: make a score again",
-		matchOffline},
-	{"rank",
+	{
+		"demo",
+		"demo [--companies N] [--jobs N] [--talents N] [--seed S]: " +
+			"fill the database with a made-up market and the demo accounts",
+		demo,
+	},
+	{
+		"admin",
+		"admin create EMAIL: create an operator's account, with a password from standard input or a generated one",
+		admin,
+	},
+	{"cv", "cv FILE...: print what CVs say, offline, one JSON object per line", readOffline},
+	{
+		"match",
+		"match --job FILE --candidates FILE: score offline; match --receipt FILE: check a receipt",
+		matchOffline,
+	},
+	{
+		"rank",
 		"rank --kind title|skill|text --queries FILE --corpus FILE [--top K]: rank texts offline, as TREC run lines",
-		rankOffline},
+		rankOffline,
+	},
 	{"openapi", "openapi [--page]: print the API's OpenAPI document, or what the page knows from the server", openAPI},
-	{"version", "print the version", func(_ context.Context, a app) error {
-		_,
-			err := fmt.Fprintln(a.out, version)
-		return err
-	}},
+	{"version", "print the version", printVersion},
 }
 
 // app is what a command has to work with.
@@ -55,7 +63,7 @@ type app struct {
 	out, log io.Writer
 }
 
-// run is the program without its process: everything from outside comes in as an argument.
+// run is the program without its process: everything external is an argument.
 func run(ctx context.Context, args []string, getenv func(string) string, in io.Reader, out, errOut io.Writer) error {
 	name := "serve"
 	if len(args) > 0 {
@@ -78,7 +86,7 @@ func run(ctx context.Context, args []string, getenv func(string) string, in io.R
 		return nil
 	}
 	usage(errOut)
-	return fmt.Errorf("there is no command %q", name)
+	return fmt.Errorf("unknown command %q", name)
 }
 
 func usage(w io.Writer) {
@@ -90,3 +98,8 @@ func usage(w io.Writer) {
 
 // version is set by the build.
 var version = "dev"
+
+func printVersion(_ context.Context, a app) error {
+	_, err := fmt.Fprintln(a.out, version)
+	return err
+}

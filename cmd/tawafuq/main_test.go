@@ -20,7 +20,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	// The test binary is also the program, so that it can be run as a process of its own and killed.
+	// The test binary is also the program, so that it can be run in a separate process and killed.
 	if os.Getenv("TAWAFUQ_TEST_RUN") != "" {
 		main()
 		return
@@ -53,8 +53,7 @@ func (s *screen) String() string {
 
 var listening = regexp.MustCompile(`listening on ([0-9.:]+)`)
 
-// start runs the program in this process and returns its address and what it prints; stop ends it and returns its
-// error.
+// start runs the program in this process and returns its address and output; stop ends it and returns its error.
 func start(t *testing.T, env map[string]string) (url string, out, log *screen, stop func() error) {
 	t.Helper()
 	out, log = &screen{}, &screen{}
@@ -124,7 +123,7 @@ func TestTheWholeProgram(t *testing.T) {
 			if !strings.Contains(log.String(), `"msg":"stopped"`) {
 				t.Errorf("log:\n%s", log)
 			}
-			// A second start finds the accounts there.
+			// A second start finds the existing accounts.
 			_, _, _, stop = start(t, env)
 			if err := stop(); err != nil {
 				t.Error(err)
@@ -133,8 +132,8 @@ func TestTheWholeProgram(t *testing.T) {
 	}
 }
 
-// A request in flight when the program is told to stop is still answered. The server's "100 Continue" tells that the
-// handler has begun to read; the body follows only after the program was told.
+// A request in flight when the program is told to stop is still answered. The server's "100 Continue" shows that the
+// handler has begun to read; the body follows only after the signal.
 func TestStoppingFinishesRequestsInFlight(t *testing.T) {
 	url, _, log, stop := start(t, map[string]string{"TAWAFUQ_DATA_DIR": t.TempDir()})
 	body, err := json.Marshal(registrationForm(1))
@@ -147,7 +146,8 @@ func TestStoppingFinishesRequestsInFlight(t *testing.T) {
 	}
 	defer conn.Close()
 	fmt.Fprintf(conn,
-		"POST /api/talent/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: %d\r\nExpect: 100-continue\r\n\r\n", len(body))
+		"POST /api/talent/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"+
+			"Content-Length: %d\r\nExpect: 100-continue\r\n\r\n", len(body))
 	reader := bufio.NewReader(conn)
 	if line, err := reader.ReadString('\n'); err != nil || !strings.Contains(line, "100 Continue") {
 		t.Fatalf("%q, %v", line, err)
@@ -176,7 +176,7 @@ func registrationForm(i int) map[string]string {
 	}
 }
 
-func TestBadConfigurationIsNamed(t *testing.T) {
+func TestBadConfigurationNamesTheVariable(t *testing.T) {
 	cases := map[string]map[string]string{
 		"TAWAFUQ_ADDR":            {"TAWAFUQ_ADDR": "8080"},
 		"TAWAFUQ_METRICS_ADDR":    {"TAWAFUQ_METRICS_ADDR": "x"},
@@ -204,8 +204,8 @@ func TestBadConfigurationIsNamed(t *testing.T) {
 	}
 }
 
-// The demo has an operator whose password is published: it does not start where people come in over https.
-func TestTheDemoIsNotForThePublic(t *testing.T) {
+// The demo has an operator whose password is published: it does not start on a public https site.
+func TestDemoRefusesPublicSites(t *testing.T) {
 	for base, refused := range map[string]bool{"https://jobs.example": true, "HTTPS://jobs.example": true,
 		"http://localhost:8080": false, "": false} {
 		_, err := readConfig(environmentOf(map[string]string{"TAWAFUQ_DEMO": "on", "TAWAFUQ_BASE_URL": base}))
@@ -222,8 +222,8 @@ func TestTheDemoIsNotForThePublic(t *testing.T) {
 	}
 }
 
-// Figures of the inside are nobody's business outside: they have an address of their own, or none.
-func TestMetricsAreOnTheirOwnAddressAlone(t *testing.T) {
+// Metrics are internal: they have an address of their own, or none.
+func TestMetricsHaveTheirOwnAddress(t *testing.T) {
 	get := func(url string) (int, string) {
 		res, err := http.Get(url)
 		if err != nil {
@@ -298,7 +298,7 @@ func TestAdminCreate(t *testing.T) {
 		t.Errorf("%q, %v", out, err)
 	}
 	if out, err := admin("", "create", "second@example.com"); err != nil || !strings.Contains(out, "password: ") {
-		t.Errorf("a password is made up and shown once: %q, %v", out, err)
+		t.Errorf("a password should be generated and shown once: %q, %v", out, err)
 	}
 	for name, c := range map[string]struct {
 		in   string

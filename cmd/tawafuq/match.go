@@ -18,7 +18,7 @@ import (
 	"github.com/tawafuq/tawafuq/locales"
 )
 
-// scored is a line of the answer: how well one candidate fits.
+// scored is a line of the output: how well one candidate fits.
 type scored struct {
 	ID      string         `json:"id,omitempty"`
 	Score   int            `json:"score"`
@@ -35,7 +35,7 @@ type candidate struct {
 	match.Talent
 }
 
-// matchOffline scores candidates for a job, or makes the score of a receipt again, without a database.
+// matchOffline scores candidates for a job, or recomputes the score of a receipt, without a database.
 func matchOffline(ctx context.Context, a app) error {
 	flags := flag.NewFlagSet("match", flag.ContinueOnError)
 	flags.SetOutput(a.log)
@@ -51,7 +51,7 @@ func matchOffline(ctx context.Context, a app) error {
 		return checkReceipt(a, reader, *receipt)
 	}
 	if *jobFile == "" || *candidates == "" {
-		return errors.New("match wants --job FILE and --candidates FILE, or --receipt FILE")
+		return errors.New("match needs --job FILE and --candidates FILE, or --receipt FILE")
 	}
 	var job match.Vacancy
 	raw, err := os.ReadFile(*jobFile)
@@ -122,8 +122,8 @@ func checkReceipt(a app, reader *match.Reader, file string) error {
 	return err
 }
 
-// decodeKnown decodes an object into a struct. A name that the struct does not know is an error: a score that left
-// something out in silence would be wrong without saying so.
+// decodeKnown decodes an object into a struct. An unknown name is an error: a score that silently left something out
+// would be wrong without saying so.
 func decodeKnown[T any](raw []byte, into *T) error {
 	var given map[string]json.RawMessage
 	if err := json.Unmarshal(raw, &given); err != nil {
@@ -144,7 +144,7 @@ func decodeKnown[T any](raw []byte, into *T) error {
 	return json.Unmarshal(raw, into)
 }
 
-// fieldNames are the names in JSON of a struct's fields, those of embedded structs among them.
+// fieldNames returns the JSON names of a struct's fields, including those of embedded structs.
 func fieldNames(t reflect.Type) []string {
 	var names []string
 	for i := range t.NumField() {

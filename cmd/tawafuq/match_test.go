@@ -9,11 +9,11 @@ import (
 	"testing"
 )
 
-func TestMatchKnowsItsFields(t *testing.T) {
+func TestMatchRejectsUnknownFields(t *testing.T) {
 	const job, candidate = `{"title":"Nurse","skills":["First aid"]}`, `{"id":"1","title":"Nurse","years":3}`
 	cases := map[string]struct {
 		job, candidates string
-		says            []string // none where it is taken as it is
+		says            []string // empty if the input is accepted
 	}{
 		"all known": {job, candidate + "\n\n" +
 			`{"id":"2","title":"ممرضة","skills":[],"work":[],"bio":"","location":"جدة","expectedSalary":9000}`, nil},

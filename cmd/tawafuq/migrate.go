@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// migrate brings the database to this version and ends.
+// migrate brings the database to this version and exits.
 func migrate(ctx context.Context, a app) error {
 	s, err := openStore(ctx, a.config)
 	if err != nil {

@@ -18,6 +18,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/interpret"
 	"github.com/tawafuq/tawafuq/internal/document"
 	"github.com/tawafuq/tawafuq/internal/embed"
 	"github.com/tawafuq/tawafuq/internal/figures"
@@ -83,47 +84,89 @@ func newProduct(ctx context.Context, a app) (*product, error) {
 	if err != nil {
 		return nil, err
 	}
+	p := newServices(c, st, blobs, log)
+	p.addRunner(c, sender)
+	p.addServer(ctx, c, blobs, site)
+	return p, nil
+}
+
+func newServices(c config, st *store.Store, blobs *blob.Folder, log *slog.Logger) *product {
 	accounts := account.NewService(st, blobs, time.Now)
+	jobs := job.NewService(st, time.Now)
+	files := document.NewReader(filepath.Join(c.dataDir, "cache"))
 	p := &product{
-		store: st, accounts: accounts, log: log,
-		talents: talent.NewService(st, accounts, time.Now), companies: company.NewService(st, accounts, blobs,
-			time.Now), jobs: job.NewService(st, time.Now),
+		store:        st,
+		accounts:     accounts,
+		talents:      talent.NewService(st, accounts, time.Now),
+		cvs:          cv.NewService(st, blobs, files, newUnderstanding(c, log), time.Now),
+		companies:    company.NewService(st, accounts, blobs, time.Now),
+		jobs:         jobs,
+		applications: application.NewService(st, jobs, time.Now),
+		interviews:   interview.NewService(st, c.baseURL, time.Now),
+		log:          log,
 	}
-	p.cvs = cv.NewService(st, blobs, document.NewReader(filepath.Join(c.dataDir, "cache")), newUnderstanding(c, log),
-		time.Now)
-	p.applications = application.NewService(st, p.jobs, time.Now)
 	if c.rateLimit {
 		p.talents.Within(c.pool)
 		p.applications.Within(application.DefaultAllowance)
 	}
-	p.interviews = interview.NewService(st, c.baseURL, time.Now)
-	mailer := notify.NewMailer(accounts, st, sender, p.interviews, c.baseURL, c.operatorName, c.supportEmail)
-	handlers := mailer.Handlers()
-	maps.Copy(handlers, st.Chores())
-	p.runner = worker.NewRunner(st, handlers, log)
-	st.OnTask(p.runner.Wake)
-	reader := sync.OnceValue(func() *match.Reader { return newReader(context.WithoutCancel(ctx), c, log) })
-	p.engine = match.NewEngine(reader, st, log, time.Now)
-	st.OnChange(p.engine.Changed)
-	p.server = httpapi.New(httpapi.Parts{
-		Accounts: accounts, Talents: p.talents, CVs: p.cvs, Companies: p.companies, Jobs: p.jobs,
-		Applications: p.applications, Interviews: p.interviews,
-		Moderation: moderation.NewService(st, p.jobs, accounts, time.Now),
-		Matcher:    match.NewMatcher(reader, p.engine, st, p.jobs, p.applications, time.Now),
-		Analytics:  analytics.NewService(st, time.Now), Figures: figures.NewService(st, match.Accuracy(), time.Now),
-		Lexicon: ownLexicon,
-		Bell:    notify.NewBell(st), Tasks: st, Done: st, Exports: st, Listings: st, Blobs: blobs, Site: site,
-		Ready: p.ready, Log: log,
-		Settings: httpapi.Settings{
-			BaseURL: c.baseURL, Secure: strings.HasPrefix(c.baseURL, "https:"), Dev: c.dev, RateLimit: c.rateLimit,
-			OperatorName: c.operatorName, SupportEmail: c.supportEmail, TrustedProxies: c.trustedProxies,
-			LiveClaims: c.liveClaims, Version: version,
-		},
-	})
-	return p, nil
+	return p
 }
 
-// ready tells what the product still waits for.
+// addRunner adds what works through the tasks.
+func (p *product) addRunner(c config, sender notify.Sender) {
+	site := notify.Site{BaseURL: c.baseURL, Operator: c.operatorName, Support: c.supportEmail}
+	handlers := notify.NewMailer(p.accounts, p.store, sender, p.interviews, site, time.Now).Handlers()
+	maps.Copy(handlers, p.store.Chores())
+	p.runner = worker.NewRunner(p.store, handlers, p.log)
+	p.store.OnTask(p.runner.Wake)
+}
+
+// addServer adds the match engine and the server. Reading the lexicon and the weights waits until it is needed.
+func (p *product) addServer(ctx context.Context, c config, blobs *blob.Folder, site *web.Site) {
+	reader := sync.OnceValue(func() *match.Reader { return newReader(context.WithoutCancel(ctx), c, p.log) })
+	p.engine = match.NewEngine(reader, p.store, p.log, time.Now)
+	p.store.OnChange(p.engine.Changed)
+	p.server = httpapi.New(httpapi.Parts{
+		Accounts:     p.accounts,
+		Talents:      p.talents,
+		CVs:          p.cvs,
+		Companies:    p.companies,
+		Jobs:         p.jobs,
+		Applications: p.applications,
+		Interviews:   p.interviews,
+		Moderation:   moderation.NewService(p.store, p.jobs, p.accounts, time.Now),
+		Matcher:      match.NewMatcher(reader, p.engine, p.store, p.jobs, p.applications, time.Now),
+		Analytics:    analytics.NewService(p.store, time.Now),
+		Figures:      figures.NewService(p.store, match.Accuracy(), time.Now),
+		Lexicon:      ownLexicon,
+		Bell:         notify.NewBell(p.store),
+		Tasks:        p.store,
+		Done:         p.store,
+		Exports:      p.store,
+		Listings:     p.store,
+		Blobs:        blobs,
+		Site:         site,
+		Ready:        p.ready,
+		Log:          p.log,
+		Settings:     settingsOf(c),
+	})
+}
+
+func settingsOf(c config) httpapi.Settings {
+	return httpapi.Settings{
+		BaseURL:        c.baseURL,
+		Secure:         strings.HasPrefix(c.baseURL, "https:"),
+		Dev:            c.dev,
+		RateLimit:      c.rateLimit,
+		OperatorName:   c.operatorName,
+		SupportEmail:   c.supportEmail,
+		TrustedProxies: c.trustedProxies,
+		LiveClaims:     c.liveClaims,
+		Version:        version,
+	}
+}
+
+// ready returns what the product is still waiting for, if anything.
 func (p *product) ready(ctx context.Context) error {
 	if !p.engine.Ready() {
 		return errors.New("the match engine is still reading")
@@ -140,12 +183,12 @@ var ownLexicon = sync.OnceValue(func() *concept.Lexicon {
 	return l
 })
 
-// newUnderstanding tells what a CV says. The lexicon it goes by is read when first needed. Where the operator named a
-// language model, that is asked about what the own reading is unsure of.
+// newUnderstanding returns a function that says what a CV contains. Its lexicon is read when first needed. If the
+// operator configured a language model, it is asked about what our reading is unsure of.
 func newUnderstanding(c config, log *slog.Logger) func(context.Context, document.Text) (cv.Reading, error) {
-	interpreter := sync.OnceValue(func() *cv.Interpreter { return cv.NewInterpreter(ownLexicon(), time.Now) })
+	interpreter := sync.OnceValue(func() *interpret.Interpreter { return interpret.New(ownLexicon(), time.Now) })
 	own := func(ctx context.Context, t document.Text) (cv.Reading, error) {
-		return interpreter().InterpretWithin(ctx, t)
+		return interpreter().ReadWithin(ctx, t)
 	}
 	if c.llmURL == "" {
 		return own
@@ -164,8 +207,7 @@ func newUnderstanding(c config, log *slog.Logger) func(context.Context, document
 	}
 }
 
-// newReader returns what texts are read by. Without a good encoder matching falls back to concepts and words, and says
-// so.
+// newReader returns the reader of texts. Without a good encoder matching falls back to concepts and words, and says so.
 func newReader(ctx context.Context, c config, log *slog.Logger) *match.Reader {
 	if c.embedURL != "" {
 		server, err := llm.NewEmbedder(ctx, c.embedURL, c.embedKey, c.embedModel,
@@ -173,11 +215,11 @@ func newReader(ctx context.Context, c config, log *slog.Logger) *match.Reader {
 		if err == nil {
 			return match.NewReader(ownLexicon(), server)
 		}
-		log.Error("the own encoder is used in the place of the embedding server", "err", err)
+		log.Error("using the built-in encoder instead of the embedding server", "err", err)
 	}
 	encoder, err := embed.Default()
 	if err != nil {
-		log.Error("matching goes by concepts and words alone", "err", err)
+		log.Error("matching by concepts and words alone", "err", err)
 		return match.NewReader(ownLexicon(), nil)
 	}
 	return match.NewReader(ownLexicon(), encoder)

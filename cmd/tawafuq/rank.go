@@ -13,7 +13,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/rank"
 )
 
-// line is an id and a text of a tab-separated file.
+// line is an id and a text from a tab-separated file.
 type line struct{ id, text string }
 
 // rankOffline ranks a corpus for each query and prints it as TREC run lines.
@@ -28,7 +28,7 @@ func rankOffline(ctx context.Context, a app) error {
 		return err
 	}
 	if *queryFile == "" || *corpusFile == "" || *top < 1 {
-		return errors.New("rank wants --queries FILE and --corpus FILE, and --top at least 1")
+		return errors.New("rank needs --queries FILE and --corpus FILE, and --top at least 1")
 	}
 	queries, err := readLines(*queryFile)
 	if err != nil {

@@ -14,14 +14,14 @@ import (
 	"github.com/tawafuq/tawafuq/internal/match"
 )
 
-// shop is a running server with the demo market, asked as people of the market.
+// shop is a running server with the demo market, queried by people of the market.
 type shop struct {
 	t      *testing.T
 	url    string
 	tokens map[string]string // by e-mail
 }
 
-// get reads a path as somebody in a language and returns the address of the next piece.
+// get reads a path as somebody, in a language, and returns the address of the next page.
 func (s *shop) get(email, language, path string, into any) (next string) {
 	s.t.Helper()
 	if s.tokens[email] == "" {
@@ -57,19 +57,19 @@ func (s *shop) get(email, language, path string, into any) (next string) {
 	return next
 }
 
-// all reads a list piece by piece.
+// all reads a list page by page.
 func all[T any](s *shop, email, language, path string) []T {
 	s.t.Helper()
 	var whole []T
 	for path != "" {
-		var piece []T
-		path = s.get(email, language, path, &piece)
-		whole = append(whole, piece...)
+		var page []T
+		path = s.get(email, language, path, &page)
+		whole = append(whole, page...)
 	}
 	return whole
 }
 
-// shownMatch is the numbers people read of a match.
+// shownMatch holds the figures of a match that people see.
 type shownMatch struct {
 	MatchScore int
 	MatchParts []struct {
@@ -80,7 +80,7 @@ type shownMatch struct {
 
 func (f shownMatch) String() string { return fmt.Sprint(f.MatchScore, f.MatchParts) }
 
-// addUp wants the points of the parts to be those of the score, none with more than it weighs.
+// addUp checks that the points of the parts sum up to the score, none exceeding its weight.
 func (f shownMatch) addUp(t *testing.T) {
 	t.Helper()
 	sum := 0
@@ -106,9 +106,9 @@ type ofApplicant struct {
 	shownMatch
 }
 
-// One person and one job have one score: every place that shows one shows the same, in both languages, for every
-// applicant of the demo company and every job of the demo talent.
-func TestOneScoreWhereverItIsShown(t *testing.T) {
+// One person and one job have one score: every place shows the same one, in both languages, for every applicant of the
+// demo company and every job of the demo talent.
+func TestScoreIsTheSameEverywhere(t *testing.T) {
 	url, _, _, stop := start(t, map[string]string{"TAWAFUQ_DATA_DIR": t.TempDir(), "TAWAFUQ_DEMO": "on",
 		"TAWAFUQ_RATE_LIMIT": "off"})
 	s := &shop{t: t, url: url, tokens: map[string]string{}}
@@ -127,8 +127,8 @@ func TestOneScoreWhereverItIsShown(t *testing.T) {
 	}
 }
 
-// applicantsOf compares the score of each applicant of a job in the lists, on the panel, among the recommended, on the
-// applicant's own page of the job, on the receipt and by the command.
+// applicantsOf compares each applicant's score in the lists, on the panel, among the recommended, on the applicant's
+// own page of the job, on the receipt and from the command.
 func (s *shop) applicantsOf(jobID string) (compared, differ int) {
 	path := "/api/jobs/" + jobID
 	newest := all[ofApplicant](s, demoCompanyEmail, "en", path+"/applications?limit=7")
@@ -146,7 +146,7 @@ func (s *shop) applicantsOf(jobID string) (compared, differ int) {
 		)
 		s.get(demoCompanyEmail, "ar", "/api/applications/"+a.ApplicationID, &panel)
 		places := map[string]shownMatch{"panel": panel.Applicant.shownMatch, "by match": best[a.ApplicationID]}
-		// Whoever was rejected is not to be reached any more, not even by this test.
+		// Somebody who was rejected can no longer be reached, not even by this test.
 		if reached := a.Candidate.Email != ""; reached {
 			s.get(a.Candidate.Email, "en", path+"/match", &own)
 			s.get(a.Candidate.Email, "en", path+"/match/receipt", &receipt)
@@ -171,8 +171,8 @@ func (s *shop) applicantsOf(jobID string) (compared, differ int) {
 	return compared, differ
 }
 
-// bestFirst reads the applicants best match first, each once, and wants them in the order of what is shown; of equals
-// the newest comes first. It returns what they show.
+// bestFirst reads the applicants by match, each once, and checks that they are sorted by the displayed score, newest
+// first among equals. It returns what they show.
 func (s *shop) bestFirst(path string, total int) map[string]shownMatch {
 	shown := map[string]shownMatch{}
 	ranked := all[ofApplicant](s, demoCompanyEmail, "ar", path+"/applications?sort=match&limit=7")
@@ -194,7 +194,7 @@ func (s *shop) bestFirst(path string, total int) map[string]shownMatch {
 	return shown
 }
 
-// mirrorOf compares a job's count of good candidates with the list of the recommended.
+// mirrorOf compares a job's count of good candidates with the list of recommended ones.
 func (s *shop) mirrorOf(jobID string) {
 	const most, good = 50, 60
 	var mirror struct{ GoodCandidates int }
@@ -243,7 +243,7 @@ func (s *shop) jobsOf(email string) {
 	}
 }
 
-// command makes the scores of receipts of one job again without a server.
+// command recomputes the scores of one job's receipts without a server.
 func (s *shop) command(receipts []match.Receipt) {
 	if len(receipts) == 0 {
 		return

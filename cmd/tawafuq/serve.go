@@ -14,23 +14,22 @@ import (
 )
 
 const (
-	// drainFor is how long requests and tasks in hand may take to finish when the process is told to stop. A task cut
-	// off is claimed again when its lease ends.
+	// drainFor is how long requests and tasks in progress may take to finish when the process is told to stop. A task
+	// cut off is claimed again when its lease ends.
 	drainFor   = 25 * time.Second
 	sweepEvery = time.Hour
-	// expireEvery is how late a job may be marked as expired; it is no longer found from the very moment.
+	// expireEvery is how late a job may be marked as expired; searches stop finding it at once.
 	expireEvery = time.Minute
-	// countEvery is how late what companies read of the pool is known to other processes, and how much of it a crash
-	// loses.
+	// countEvery is how late other processes learn what companies read of the pool, and how much of it a crash loses.
 	countEvery = time.Second
-	// softMemory is from where on memory is collected more often.
+	// softMemory is where the garbage collector starts to run more often.
 	softMemory = 450 << 20
 )
 
 // serve runs the product until ctx ends, then finishes what is in flight.
 func serve(ctx context.Context, a app) error {
-	// What lives long is small and requests make much that lives shortly, so collecting less often is worth the memory.
-	// A large market lives long in the match engine, and then memory counts more.
+	// Long-lived data is small and requests create much that is short-lived, so collecting less often is worth the
+	// memory. A large market in the match engine is long-lived, and then memory counts more.
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(400)
 	}
@@ -98,13 +97,16 @@ func serve(ctx context.Context, a app) error {
 
 func newServer(h http.Handler) *http.Server {
 	return &http.Server{
-		Handler: h, ReadHeaderTimeout: 5 * time.Second, ReadTimeout: time.Minute, WriteTimeout: 2 * time.Minute,
-		IdleTimeout:    2 * time.Minute,
-		MaxHeaderBytes: 32 << 10,
+		Handler:           h,
+		ReadHeaderTimeout: 5 * time.Second,
+		ReadTimeout:       time.Minute,
+		WriteTimeout:      2 * time.Minute,
+		IdleTimeout:       2 * time.Minute,
+		MaxHeaderBytes:    32 << 10,
 	}
 }
 
-// every does a chore now and at each interval until ctx ends.
+// every runs a chore now and at each interval until ctx ends.
 func (p *product) every(ctx context.Context, interval time.Duration, name string, chore func(context.Context) error) {
 	tick := time.NewTicker(interval)
 	defer tick.Stop()
@@ -120,7 +122,7 @@ func (p *product) every(ctx context.Context, interval time.Duration, name string
 	}
 }
 
-// sweep deletes what has served its time.
+// sweep deletes what has expired.
 func (p *product) sweep(ctx context.Context) error { return p.store.Sweep(ctx, time.Now()) }
 
 // expireJobs marks the jobs whose deadline has passed.
@@ -129,7 +131,7 @@ func (p *product) expireJobs(ctx context.Context) error {
 	return err
 }
 
-// announce tells a person at a terminal what to do next.
+// announce shows a person at a terminal what to do next.
 func announce(a app, addr string) {
 	fmt.Fprintf(a.out, "\nTawafuq is running at %s (listening on %s)\n", a.config.baseURL, addr)
 	if a.config.demo {

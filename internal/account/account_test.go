@@ -144,7 +144,7 @@ func (emptyStore) PasswordHash(context.Context, string) (string, error) { return
 
 func (emptyStore) LogSecurity(context.Context, []SecurityEntry, ...worker.Task) error { return nil }
 
-// An unknown e-mail takes the time of a hash: with every slot for hashing taken, refusing it has to wait.
+// Refusing an unknown e-mail takes as long as a hash: with every hashing slot taken, it has to wait.
 func TestRefusingAnUnknownEmailWaitsForAHash(t *testing.T) {
 	s := NewService(emptyStore{}, nil, time.Now)
 	for range cap(s.hasher.slots) {
@@ -163,24 +163,27 @@ func TestRefusingAnUnknownEmailWaitsForAHash(t *testing.T) {
 	}
 }
 
-// A user looked up before a change is not kept after it.
-func TestTheCacheKeepsNothingOfBefore(t *testing.T) {
+// A user loaded before a change is not cached after it.
+func TestCacheDropsStaleLookups(t *testing.T) {
 	c := newSessionCache()
 	now := time.Now()
 	began := c.generation.Load()
-	c.forgetUser("sara") // the change commits while the look-up is under way
+	c.forgetUser("sara") // the change commits during the look-up
 	c.keep("hash", cached{user: User{ID: "sara"}, until: now.Add(time.Minute)}, began)
 	if _, found := c.find("hash", now); found {
-		t.Error("a user of before the change was kept")
+		t.Error("a user loaded before the change was cached")
 	}
 }
 
 func TestDeviceName(t *testing.T) {
+	const webKit, gecko = " AppleWebKit/537.36 (KHTML, like Gecko)", " Gecko/20100101"
 	cases := map[string]string{
-		"Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36":                       "Chrome · Android",
-		"Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1": "Safari · iPhone",
-		"Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36 Edg/126.0":                   "Edge · Windows",
-		"Mozilla/5.0 (Macintosh; Intel Mac OS X 14.5; rv:127.0) Gecko/20100101 Firefox/127.0":                                                     "Firefox · macOS",
+		"Mozilla/5.0 (Linux; Android 14; Pixel 8)" + webKit + " Chrome/126.0 Mobile Safari/537.36": "Chrome · Android",
+		"Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)" + webKit +
+			" Version/17.5 Mobile/15E148 Safari/604.1": "Safari · iPhone",
+		"Mozilla/5.0 (Windows NT 10.0; Win64; x64)" + webKit +
+			" Chrome/126.0 Safari/537.36 Edg/126.0": "Edge · Windows",
+		"Mozilla/5.0 (Macintosh; Intel Mac OS X 14.5; rv:127.0)" + gecko + " Firefox/127.0": "Firefox · macOS",
 		"curl/8.5.0": "",
 		"":           "",
 	}
@@ -199,7 +202,7 @@ func FuzzParsePhone(f *testing.F) {
 		var check errs.Check
 		got := ParsePhone(&check, "phone", s)
 		if got != "" && !e164.MatchString(got) {
-			t.Errorf("ParsePhone(%q) = %q, which is no E.164", s, got)
+			t.Errorf("ParsePhone(%q) = %q, which is not E.164", s, got)
 		}
 	})
 }

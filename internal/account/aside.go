@@ -9,18 +9,20 @@ import (
 
 const (
 	asideTimeout = 30 * time.Second
-	// maxFailed bounds how many failed sign-ins wait for a writer that stalls; then the oldest are forgotten.
+	// maxFailed bounds how many failed sign-ins wait while the writer is stalled; beyond it the oldest are dropped.
 	maxFailed = 1000
+	// asideRows is how many rows of a kind one write takes, so that no transaction holds others up for long.
+	asideRows = 300
 )
 
-// aside writes beside the requests what none of them waits for: when sessions were last used, and failed sign-ins. What
-// comes in while it writes is written together afterwards.
+// aside writes in the background what no request should wait for: when sessions were last used, and failed sign-ins.
+// Whatever arrives during a write goes into the next one, asideRows at a time.
 type aside struct {
 	store   Store
 	mu      sync.Mutex
 	seen    map[string]Session // by id
 	failed  []SecurityEntry
-	writing chan struct{} // closed when there is nothing left to write; nil while nothing is being written
+	writing chan struct{} // closed when nothing is left to write; nil when idle
 }
 
 func newAside(store Store) *aside { return &aside{store: store, seen: map[string]Session{}} }
@@ -41,7 +43,7 @@ func (a *aside) failedSignIn(entry SecurityEntry) {
 	a.begin()
 }
 
-// begin starts writing unless somebody is at it.
+// begin starts the writer unless it is already running.
 func (a *aside) begin() {
 	if a.writing == nil {
 		a.writing = make(chan struct{})
@@ -62,7 +64,7 @@ func (a *aside) write() {
 	}
 }
 
-// take returns what waits to be written; with nothing left, writing is over.
+// take returns the next of what is waiting to be written; if nothing is, the writer stops.
 func (a *aside) take() (seen []Session, failed []SecurityEntry, more bool) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -71,11 +73,15 @@ func (a *aside) take() (seen []Session, failed []SecurityEntry, more bool) {
 		a.writing = nil
 		return nil, nil, false
 	}
-	for _, session := range a.seen {
+	for id, session := range a.seen {
+		if len(seen) == asideRows {
+			break
+		}
 		seen = append(seen, session)
+		delete(a.seen, id)
 	}
-	failed = a.failed
-	a.seen, a.failed = map[string]Session{}, nil
+	n := min(len(a.failed), asideRows)
+	failed, a.failed = a.failed[:n:n], a.failed[n:]
 	return seen, failed, true
 }
 
@@ -93,8 +99,8 @@ func (a *aside) writeOnce(seen []Session, failed []SecurityEntry) error {
 	return nil
 }
 
-// giveUp ends writing after an error until there is something new to write. Failed sign-ins are tried again then, and a
-// session is seen again by its next request.
+// giveUp stops the writer after an error until something new arrives. Failed sign-ins are retried then; a session's
+// next request reports it again.
 func (a *aside) giveUp(failed []SecurityEntry) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -104,7 +110,7 @@ func (a *aside) giveUp(failed []SecurityEntry) {
 	a.writing = nil
 }
 
-// Drain waits until what was to be written beside the requests is written, or ctx ends.
+// Drain waits until everything queued in the background is written, or ctx ends.
 func (s *Service) Drain(ctx context.Context) {
 	s.aside.mu.Lock()
 	writing := s.aside.writing

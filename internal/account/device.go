@@ -2,8 +2,8 @@ package account
 
 import "strings"
 
-// DeviceName turns a browser's User-Agent into the few words people recognise their device by, such as "Chrome ·
-// Android". It is kept instead of the whole header, which tells more about a person than this list needs.
+// DeviceName turns a browser's User-Agent into a name people recognise their device by, such as "Chrome · Android". It
+// is stored instead of the whole header, which reveals more about a person than the list of sessions needs.
 func DeviceName(userAgent string) string {
 	browser := firstFound(userAgent, [][2]string{
 		{"Edg", "Edge"}, {"OPR/", "Opera"}, {"SamsungBrowser", "Samsung Internet"}, {"Firefox", "Firefox"},

@@ -6,23 +6,23 @@ import (
 	"time"
 )
 
-// TaskForget is the task of forgetting somebody who left: Leaving.
+// TaskForget is the task that deletes what a departed user left behind; its payload is Leaving.
 const TaskForget = "account.forget"
 
-// Leaving is who left and the files to go with them. It lies in a queue, so it names nobody.
+// Leaving identifies a departed user and the files to delete with them. It waits in a queue, so it holds no names.
 type Leaving struct {
 	UserID    string    `json:"userId"`
-	CompanyID string    `json:"companyId,omitempty"` // of a company that left with its last user
+	CompanyID string    `json:"companyId,omitempty"` // set when a company leaves with its last user
 	Blobs     []string  `json:"blobs,omitempty"`
 	At        time.Time `json:"at"`
 }
 
-// forgettingFor is how long whoever leaves waits for it to be done. Hardly anybody has so much that it takes longer;
-// the task goes on with the rest.
+// forgettingFor is how long a departing user waits for the deletion. Hardly any account holds so much that it takes
+// longer; the task finishes the rest.
 const forgettingFor = 10 * time.Second
 
-// Delete removes the user's account and everything kept with it, at once, if the password is right. A company whose
-// last user goes leaves with it: its jobs close and those still waiting for its answer are told. ErrWrongPassword.
+// Delete removes the user's account and everything stored with it, at once, if the password is right. When a company's
+// last user goes, the company goes too: its jobs close and the applicants still waiting are notified. ErrWrongPassword.
 func (s *Service) Delete(ctx context.Context, by User, password string) error {
 	hash, err := s.confirmPassword(ctx, by, "password", password)
 	if err != nil {
@@ -33,14 +33,14 @@ func (s *Service) Delete(ctx context.Context, by User, password string) error {
 		return err
 	}
 	s.sessions.forgetUser(by.ID)
-	// From here on there is no way back, whether or not the caller still waits.
+	// From here on there is no way back, even if the caller stops waiting.
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), forgettingFor)
 	defer cancel()
-	_ = s.forgetAll(ctx, leaving) // what fails here is done by the task, which is tried until it works
+	_ = s.forgetAll(ctx, leaving) // the task retries whatever fails here until it works
 	return nil
 }
 
-// forgetAll deletes what belongs to somebody who left, a page at a time, and their files.
+// forgetAll deletes the data of a departed user, a page at a time, and their files.
 func (s *Service) forgetAll(ctx context.Context, l Leaving) error {
 	for more := true; more; {
 		var err error
@@ -55,10 +55,11 @@ func (s *Service) forgetAll(ctx context.Context, l Leaving) error {
 	return failed
 }
 
-// FinishLeaving does what Delete left undone, for the task; doing it again does nothing. forgetMails deletes the mails
-// that were kept of a user.
-func (s *Service) FinishLeaving(ctx context.Context, l Leaving,
-	forgetMails func(ctx context.Context, userID string) error) error {
+// FinishLeaving completes what Delete left undone, for the task; running it again does nothing. forgetMails deletes the
+// mails stored for a user.
+func (s *Service) FinishLeaving(
+	ctx context.Context, l Leaving, forgetMails func(ctx context.Context, userID string) error,
+) error {
 	if err := s.forgetAll(ctx, l); err != nil {
 		return err
 	}
@@ -68,5 +69,5 @@ func (s *Service) FinishLeaving(ctx context.Context, l Leaving,
 	return s.store.Wipe(ctx)
 }
 
-// Forget makes the next request of the user look the account up anew: something shown with it is another now.
+// Forget makes the user's next request load the account again, because something shown with it has changed.
 func (s *Service) Forget(by User) { s.sessions.forgetUser(by.ID) }

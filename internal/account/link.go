@@ -11,7 +11,7 @@ import (
 const maxLink = 500
 
 // ParseLink cleans a web address, with or without its scheme, and notes under field what is wrong with it; only http
-// and https ever become links. Empty stays empty.
+// and https ever become links. An empty address stays empty.
 func ParseLink(c *errs.Check, field, address string) string {
 	address = text.Line(address)
 	if address == "" {
@@ -22,8 +22,8 @@ func ParseLink(c *errs.Check, field, address string) string {
 	}
 	c.Text(field, address, false, maxLink)
 	u, err := url.Parse(address)
-	if err != nil || u.Scheme != "http" && u.Scheme != "https" || !strings.Contains(u.Hostname(), ".") ||
-		u.User != nil {
+	isWeb := err == nil && (u.Scheme == "http" || u.Scheme == "https")
+	if !isWeb || !strings.Contains(u.Hostname(), ".") || u.User != nil {
 		c.Add(field, "notAWebsite", nil)
 	}
 	return address

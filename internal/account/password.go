@@ -30,7 +30,7 @@ var commonPasswords = func() map[string]bool {
 	return set
 }()
 
-// checkPassword notes under field why password is refused. There are no rules of composition.
+// checkPassword notes under field why password is refused. There are no composition rules.
 func checkPassword(c *errs.Check, field, password, email string) {
 	lower := strings.ToLower(password)
 	switch n := utf8.RuneCountInString(password); {
@@ -45,13 +45,13 @@ func checkPassword(c *errs.Check, field, password, email string) {
 	}
 }
 
-// hasher hashes with argon2id (19 MiB, two passes), no more at once than there are cores: a burst of sign-ins waits
-// instead of taking all memory.
+// hasher hashes with argon2id (19 MiB, two passes), at most one hash per core at a time: a burst of sign-ins waits
+// instead of exhausting memory.
 type hasher struct{ slots chan struct{} }
 
 var argonParams = &argon2id.Params{Memory: 19 * 1024, Iterations: 2, Parallelism: 1, SaltLength: 16, KeyLength: 32}
 
-// decoyHash stands in for the hash of an unknown e-mail, so that refusing one takes as long as refusing a wrong
+// decoyHash stands in for the hash of an unknown e-mail, so that refusing it takes as long as refusing a wrong
 // password.
 const decoyHash = "$argon2id$v=19$m=19456,t=2,p=1$msCqKk5L9i42GKR31JQH/g$yLIGiEVNWMbz//4PoF67Kkj3K5qk9qUigxvfaa4QH1U"
 

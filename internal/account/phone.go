@@ -15,8 +15,8 @@ var (
 	phoneNoise    = strings.NewReplacer(" ", "", "-", "", "(", "", ")", "", ".", "", "\u200e", "", "\u200f", "")
 )
 
-// ParsePhone returns phone in E.164. Saudi numbers may come as 05…, 5…, 011…, 9200…, 00966… and in Arabic digits.
-// An empty phone passes; anything else that is no number is noted under field.
+// ParsePhone returns phone in E.164. Saudi numbers may come as 05…, 5…, 011…, 9200…, 00966… and in Arabic digits. An
+// empty phone passes; anything else that is not a number is noted under field.
 func ParsePhone(c *errs.Check, field, phone string) string {
 	number := phoneNoise.Replace(text.Digits(text.Line(phone)))
 	if number == "" {

@@ -18,9 +18,9 @@ import (
 )
 
 const (
-	// MaxPicture is the most bytes a picture may have.
+	// MaxPicture is the largest picture accepted, in bytes.
 	MaxPicture = 5 << 20
-	// PictureType is what every kept picture is, whatever came in.
+	// PictureType is the type of every stored picture, whatever was uploaded.
 	PictureType = "image/jpeg"
 
 	pictureSide = 256
@@ -31,12 +31,12 @@ var (
 	ErrPictureTooLarge = errs.New(errs.TooLarge, "image.tooLarge")
 	ErrPictureType     = errs.New(errs.WrongType, "image.wrongType").On("image", "imageType")
 	ErrPictureBroken   = errs.New(errs.Invalid, "image.broken").On("image", "imageBroken")
-	// ErrPictureTooComplex is of a picture that would take too much time or memory to decode.
+	// ErrPictureTooComplex means that decoding the picture would take too much time or memory.
 	ErrPictureTooComplex = errs.New(errs.Invalid, "image.tooComplex").On("image", "imageTooComplex")
 )
 
-// SetPicture makes what r holds the user's picture. The new one is kept before the old one goes, so that a failure
-// between the two leaves a picture. ErrPictureTooLarge, ErrPictureType, ErrPictureBroken, ErrPictureTooComplex.
+// SetPicture makes what r holds the user's picture. The new one is stored before the old one is deleted, so that a
+// failure in between leaves a picture. ErrPictureTooLarge, ErrPictureType, ErrPictureBroken, ErrPictureTooComplex.
 func (s *Service) SetPicture(ctx context.Context, by User, r io.Reader) (User, error) {
 	picture, err := ReadPicture(ctx, r)
 	if err != nil {
@@ -58,8 +58,8 @@ func (s *Service) RemovePicture(ctx context.Context, by User) (User, error) {
 	return s.replacePicture(ctx, by, "")
 }
 
-// CheckPicture returns errs.ErrNotFound for a key that is no picture or logo that somebody shows at present: that of
-// another kind of file, or of one that was removed.
+// CheckPicture returns errs.ErrNotFound unless key is a picture or logo in use: not another kind of file, nor one that
+// was removed.
 func (s *Service) CheckPicture(ctx context.Context, key string) error {
 	shown, err := s.store.ShowsPicture(ctx, key)
 	if err == nil && !shown {
@@ -74,13 +74,13 @@ func (s *Service) replacePicture(ctx context.Context, by User, key string) (User
 	if err != nil || replaced == "" {
 		return user, err
 	}
-	// The change holds even if the old file cannot be removed; nobody can find it any more.
+	// The change holds even if the old file cannot be deleted; nothing refers to it any more.
 	_ = s.pictures.Delete(ctx, replaced)
 	return user, nil
 }
 
-// ReadPicture reads a PNG, JPEG or WebP and returns its middle as a small square JPEG, upright. Drawing it anew leaves
-// behind what cameras write into files: place, time, device. What would take too much is refused before it is decoded.
+// ReadPicture reads a PNG, JPEG or WebP and returns its middle as a small square JPEG, upright. Redrawing it drops what
+// cameras write into files: place, time, device. What would cost too much is refused before it is decoded.
 func ReadPicture(ctx context.Context, r io.Reader) ([]byte, error) {
 	raw, err := io.ReadAll(io.LimitReader(r, MaxPicture+1))
 	if err != nil {
@@ -112,8 +112,8 @@ func ReadPicture(ctx context.Context, r io.Reader) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// square scales the middle of a picture to pictureSide, on white, and turns it upright. A large one is thinned out
-// first: weighing each of its pixels would take seconds and show no difference.
+// square scales the middle of a picture to pictureSide, on white, and turns it upright. A large one is subsampled
+// first: weighing every pixel would take seconds and make no visible difference.
 func square(src image.Image, orientation int) image.Image {
 	b := src.Bounds()
 	side := min(b.Dx(), b.Dy())
@@ -129,7 +129,7 @@ func square(src image.Image, orientation int) image.Image {
 	return upright(small, orientation)
 }
 
-// upright undoes the turn or mirroring that a camera noted as one of EXIF's eight orientations.
+// upright undoes the rotation or mirroring recorded as one of EXIF's eight orientations.
 func upright(src *image.RGBA, orientation int) image.Image {
 	const last = pictureSide - 1
 	from := map[int]func(x, y int) (int, int){
@@ -153,7 +153,7 @@ func upright(src *image.RGBA, orientation int) image.Image {
 	return turned
 }
 
-// exifOrientation finds the orientation tag (0x0112) in a JPEG's EXIF block; 1, upright, where there is none.
+// exifOrientation finds the orientation tag (0x0112) in a JPEG's EXIF block; 1, upright, if there is none.
 func exifOrientation(raw []byte) int {
 	i := bytes.Index(raw[:min(len(raw), 64<<10)], []byte("Exif\x00\x00"))
 	if i < 0 {

@@ -13,7 +13,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
 
-// allocated is how many bytes work allocates. What a decoder holds, it allocates first.
+// allocated returns how many bytes work allocates. Whatever a decoder holds, it has allocated.
 func allocated(work func()) uint64 {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
@@ -22,8 +22,8 @@ func allocated(work func()) uint64 {
 	return after.TotalAlloc - before.TotalAlloc
 }
 
-// Pictures that would keep a decoder busy for long, or make it hold much, are refused by their headers: what that takes
-// is in proportion to the file, not to what it claims.
+// Pictures that would keep a decoder busy for long, or make it hold much, are refused by their headers: the cost is
+// proportional to the file, not to what it claims.
 func TestReadPictureRefusesByHeaders(t *testing.T) {
 	colours := again(6000, 4000, 0)
 	colours.sampling = []byte{0x11, 0x11, 0x11, 0x11}
@@ -55,28 +55,28 @@ func TestReadPictureRefusesByHeaders(t *testing.T) {
 	for name, raw := range cases {
 		t.Run(name, func(t *testing.T) {
 			if len(raw) > MaxPicture {
-				t.Fatalf("%d bytes are refused for their number", len(raw))
+				t.Fatalf("%d bytes are already too many", len(raw))
 			}
 			var err error
 			spent := allocated(func() { _, err = ReadPicture(t.Context(), bytes.NewReader(raw)) })
 			var refusal *errs.Error
 			if !errors.As(err, &refusal) || refusal.Kind != errs.Invalid || refusal.Fields["image"].Code == "" {
-				t.Errorf("error %v, want one of the field", err)
+				t.Errorf("error %v, want a field error", err)
 			}
 			if most := uint64(8*len(raw) + 1<<20); spent > most {
-				t.Errorf("refusing %d bytes took %d of memory", len(raw), spent)
+				t.Errorf("refusing %d bytes took %d bytes of memory", len(raw), spent)
 			}
 		})
 	}
 }
 
-// hidden is a picture whose scans stand behind what decoders pass over: fill bytes, stray bytes, comments.
+// hidden is a picture whose scans follow what decoders skip: fill bytes, stray bytes, comments.
 func hidden(s sketch) []byte {
 	stray := append([]byte{0, 1, 0xFF, 0, 0xFF, 0xD3, 0xFF, 0xFF}, segment(0xFE, 0xFF, 0xD9)...)
 	return bytes.ReplaceAll(s.jpeg(), []byte{0xFF, 0xDA}, append(stray, 0xFF, 0xFF, 0xDA))
 }
 
-// claiming is a sound PNG of one colour: a lot of pixels in few bytes.
+// claiming is a valid PNG of one colour: many pixels in few bytes.
 func claiming(t *testing.T, width, height int) []byte {
 	t.Helper()
 	m := image.NewPaletted(image.Rect(0, 0, width, height), color.Palette{color.White})
@@ -87,8 +87,8 @@ func claiming(t *testing.T, width, height int) []byte {
 	return b.Bytes()
 }
 
-// What cameras, editors and printers write is taken.
-func TestReadPictureTakesHonestOnes(t *testing.T) {
+// What cameras, editors and printers write is accepted.
+func TestReadPictureAcceptsOrdinaryFiles(t *testing.T) {
 	phone := sketch{width: 4000, height: 3000, sampling: []byte{0x22, 0x11, 0x11}}
 	baseline, progressive, restarting, full := phone, phone, phone, phone
 	baseline.baseline, baseline.scans = true, []scan{{components: []int{1, 2, 3}}}
@@ -116,7 +116,7 @@ func TestReadPictureTakesHonestOnes(t *testing.T) {
 	}
 }
 
-// leaving is a context of somebody who goes away while the picture is being looked at.
+// leaving is the context of somebody who goes away while the picture is being read.
 type leaving struct {
 	context.Context
 	looks, until int
@@ -137,10 +137,10 @@ func TestReadPictureStopsWhenNobodyWaits(t *testing.T) {
 	}
 	leaves := &leaving{Context: t.Context(), until: 20}
 	if _, err := ReadPicture(leaves, bytes.NewReader(raw)); !errors.Is(err, context.Canceled) {
-		t.Errorf("error %v, want that of the context", err)
+		t.Errorf("error %v, want the context's", err)
 	}
 	if leaves.looks > 30 {
-		t.Errorf("looked %d times whether anybody waits, though nobody did after 20", leaves.looks)
+		t.Errorf("checked the context %d times, though it ended after 20", leaves.looks)
 	}
 }
 

@@ -2,7 +2,7 @@ package account
 
 import "bytes"
 
-// Markers of a JPEG.
+// JPEG markers.
 const (
 	jpegFirstFrame = 0xC0 // baseline
 	jpegLastFrame  = 0xC2 // progressive; between the two, extended
@@ -17,16 +17,16 @@ type jpegFrame struct {
 	progressive   bool
 	width, height int
 	components    []jpegComponent
-	unitsAcross   int64 // units hold the blocks that belong together of every component
+	unitsAcross   int64 // a unit (MCU) holds the corresponding blocks of every component
 	unitsDown     int64
 }
 
 type jpegComponent struct {
 	id     byte
-	blocks int64 // in a unit
+	blocks int64 // per unit
 }
 
-// weighJPEG walks through the segments of a file without decoding any. ErrPictureBroken.
+// weighJPEG walks the segments of a file without decoding any. ErrPictureBroken.
 func weighJPEG(raw []byte) (weight, error) {
 	var (
 		w         weight
@@ -59,9 +59,8 @@ func weighJPEG(raw []byte) (weight, error) {
 	}
 }
 
-// nextSegment finds the segment that begins at or after a place, as a decoder does: it passes over what scans say and
-// over whatever stands between segments. The marker is 0 at the end of the file; content is nil where the file ends
-// within it.
+// nextSegment finds the segment that begins at or after a position, as a decoder does: it skips scan data and anything
+// else between segments. The marker is 0 at the end of the file; content is nil if the file ends inside the segment.
 func nextSegment(raw []byte, at int) (marker byte, content []byte, next int) {
 	for {
 		step := bytes.IndexByte(raw[min(at, len(raw)):], 0xFF)
@@ -92,7 +91,7 @@ func nextSegment(raw []byte, at int) (marker byte, content []byte, next int) {
 	}
 }
 
-// readFrame reads the size of a picture and how its components are sampled.
+// readFrame reads a picture's size and the sampling of its components.
 func readFrame(marker byte, content []byte) (jpegFrame, bool) {
 	const head, each = 6, 3
 	if len(content) < head || len(content) < head+each*int(content[5]) {
@@ -114,8 +113,8 @@ func readFrame(marker byte, content []byte) (jpegFrame, bool) {
 	return f, true
 }
 
-// memory is what is held while the picture is decoded: its samples, of a progressive one its coefficients, four bytes
-// for each, and the pixels they become where the colours are not those of photos.
+// memory is what decoding holds: the samples; for a progressive picture its coefficients, four bytes each; and the
+// converted pixels if the colours are not those of photos.
 func (f jpegFrame) memory(converted bool) int64 {
 	const samples = 64
 	size := int64(0)
@@ -132,10 +131,10 @@ func (f jpegFrame) memory(converted bool) int64 {
 	return size
 }
 
-// visits is how many blocks a scan touches: those of the components that its header names.
+// visits is how many blocks a scan touches: those of the components its header names.
 func (f jpegFrame) visits(header []byte) int64 {
 	if len(header) == 0 || len(header) < 1+2*int(header[0]) {
-		return 0 // no decoder goes on from here
+		return 0 // no decoder continues from here
 	}
 	blocks := int64(0)
 	for i := range int(header[0]) {

@@ -6,30 +6,30 @@ import (
 	"fmt"
 )
 
-// scan is a pass of a JPEG over some of its components. A refining one costs the decoder a look at every coefficient
-// of every block, whatever it says of them.
+// scan is a pass of a JPEG over some of its components. A refining one makes the decoder look at every coefficient of
+// every block, whatever it contains.
 type scan struct {
 	components []int
 	ac         bool
 	refines    bool
 }
 
-// sketch is a JPEG made by hand: all of it grey, of any size and with any scans, in few bytes.
+// sketch is a hand-made JPEG: all grey, of any size and with any scans, in few bytes.
 type sketch struct {
 	width, height int
 	sampling      []byte // of each component, horizontally and vertically: 0x22
 	baseline      bool
 	scans         []scan
 	interval      int    // of restarts, in units; 0 for none
-	adobe         []byte // a segment of Adobe's, which says what the colours are
+	adobe         []byte // an Adobe segment, which says what the colours are
 }
 
 func segment(marker byte, content ...byte) []byte {
 	return append([]byte{0xFF, marker, byte((len(content) + 2) >> 8), byte(len(content) + 2)}, content...)
 }
 
-// jpeg writes the file. Each table has one code, a zero bit: of DC no difference, of AC 16,384 blocks without a change.
-// So whatever a scan says is nothing but zeros.
+// jpeg writes the file. Each table has one code, a zero bit: for DC no difference, for AC 16,384 unchanged blocks. So a
+// scan consists of zeros only.
 func (s sketch) jpeg() []byte {
 	table := func(class, value byte) []byte {
 		return segment(0xC4, append(append([]byte{class, 1}, make([]byte, 15)...), value)...)
@@ -84,7 +84,7 @@ func (s sketch) write(b *bytes.Buffer, one scan, units int) {
 	b.Write(make([]byte, bits/8+8))
 }
 
-// asCameras is the script of scans that cameras and editors write for three components: ten.
+// asCameras is the sequence of ten scans that cameras and editors write for three components.
 func asCameras() []scan {
 	all := []scan{{components: []int{1, 2, 3}}}
 	for _, refines := range []bool{false, false, true, true} {
@@ -98,7 +98,7 @@ func asCameras() []scan {
 	return append(all, scan{components: []int{1, 2, 3}, refines: true})
 }
 
-// again is a grey picture that is gone over many times.
+// again is a grey picture with many scans.
 func again(width, height, scans int) sketch {
 	s := sketch{width: width, height: height, sampling: []byte{0x11}, scans: []scan{{components: []int{1}}}}
 	for range scans {

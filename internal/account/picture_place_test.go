@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// While a large picture is being decoded, small ones are taken, and who gives up on waiting for the place is let go.
+// While a large picture is being decoded, small ones are accepted, and whoever stops waiting for a slot is released.
 func TestSmallPicturesDoNotWaitForLargeOnes(t *testing.T) {
 	largePlace <- struct{}{}
 	defer func() { <-largePlace }()
@@ -20,20 +20,20 @@ func TestSmallPicturesDoNotWaitForLargeOnes(t *testing.T) {
 	if _, err := ReadPicture(impatient, bytes.NewReader(large)); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("a large one: %v", err)
 	}
-	// One that is refused for what it claims needs no place at all.
+	// One that is refused for what it claims needs no slot at all.
 	if _, err := ReadPicture(t.Context(), bytes.NewReader(again(4000, 4000, 200).jpeg())); !errors.Is(err,
 		ErrPictureTooComplex) {
 		t.Errorf("a greedy one: %v", err)
 	}
 }
 
-// The weight of a picture counts what its decoder holds, so that the bounds are bounds of memory.
+// A picture's weight counts what its decoder holds, so that the bounds are bounds on memory.
 func TestWeightOfPictures(t *testing.T) {
 	photo := sketch{width: 4000, height: 3000, sampling: []byte{0x22, 0x11, 0x11}}
 	cases := map[string]struct {
 		scans     []scan
 		baseline  bool
-		bytesEach float64 // for each pixel: samples, and four times that for coefficients
+		bytesEach float64 // per pixel: samples, and four times that for coefficients
 	}{
 		"baseline":    {scans: []scan{{components: []int{1, 2, 3}}}, baseline: true, bytesEach: 1.5},
 		"progressive": {scans: asCameras(), bytesEach: 7.5},

@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// halves is a picture whose left half is red and right half is blue.
+// halves is a picture with a red left half and a blue right half.
 func halves(w, h int) image.Image {
 	m := image.NewRGBA(image.Rect(0, 0, w, h))
 	for y := range h {
@@ -60,7 +60,7 @@ func decodePicture(t *testing.T, raw []byte) image.Image {
 	}
 	m, format, err := image.Decode(bytes.NewReader(out))
 	if err != nil || format != "jpeg" || m.Bounds().Dx() != pictureSide || m.Bounds().Dy() != pictureSide {
-		t.Fatalf("kept as %s %v, %v", format, m.Bounds(), err)
+		t.Fatalf("stored as %s %v, %v", format, m.Bounds(), err)
 	}
 	if bytes.Contains(out, []byte("Exif")) {
 		t.Error("what the camera wrote is still in the file")
@@ -78,7 +78,7 @@ func TestReadPictureKeepsTheMiddleSquare(t *testing.T) {
 }
 
 func TestReadPictureTurnsUpright(t *testing.T) {
-	// Orientation 6: the camera was turned, so that what is stored left is meant to be on top.
+	// Orientation 6: the camera was turned, so that what is stored left belongs on top.
 	m := decodePicture(t, asTurnedJPEG(t, halves(300, 300), 6))
 	if !isRed(m.At(128, 10)) || isRed(m.At(128, 245)) {
 		t.Error("the picture was not turned")
@@ -91,7 +91,7 @@ func TestReadPictureTurnsUpright(t *testing.T) {
 
 func TestReadPictureRefuses(t *testing.T) {
 	bomb := asPNG(t, image.NewRGBA(image.Rect(0, 0, 1, 1)))
-	binary.BigEndian.PutUint32(bomb[16:], 60_000) // claims 60,000 × 60,000; the checksum no longer fits either
+	binary.BigEndian.PutUint32(bomb[16:], 60_000) // claims 60,000 × 60,000; the checksum no longer matches either
 	binary.BigEndian.PutUint32(bomb[20:], 60_000)
 	whole := asPNG(t, halves(64, 64))
 	cases := []struct {
@@ -115,8 +115,8 @@ func TestReadPictureRefuses(t *testing.T) {
 	}
 }
 
-// The largest picture that is taken, in the dearest kind, is drawn small within the time of a request.
-func TestReadPictureOfTheLargestKind(t *testing.T) {
+// The largest accepted picture, of the most expensive kind, is scaled down within the time of a request.
+func TestReadPictureOfTheLargestSize(t *testing.T) {
 	large := image.NewNRGBA64(image.Rect(0, 0, 3600, 3600))
 	var b bytes.Buffer
 	if err := (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(&b, large); err != nil {

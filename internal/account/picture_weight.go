@@ -9,34 +9,34 @@ import (
 	"io"
 )
 
-// Bounds of what decoding a picture may take. They are checked by its headers, before anything is decoded: a small file
-// can claim to be enormous, and can ask for the same pixels to be drawn a thousand times.
+// Bounds on what decoding a picture may take. They are checked against its headers before anything is decoded: a small
+// file can claim to be enormous, or ask for the same pixels to be drawn a thousand times.
 const (
 	// maxDecoded bounds the pixels themselves, in bytes: enough for the 24 million of a good camera.
 	maxDecoded = 100 << 20
-	// maxMemory bounds all that is held while decoding. A progressive JPEG holds every coefficient until its end.
+	// maxMemory bounds everything held while decoding. A progressive JPEG holds every coefficient until the end.
 	maxMemory = 256 << 20
-	// maxScans is how often a JPEG may go over its pixels. Cameras and editors do it once, or about ten times.
+	// maxScans is how often a JPEG may pass over its pixels. Cameras and editors do it once, or about ten times.
 	maxScans = 64
-	// maxVisits bounds the blocks that those scans touch, all together; twenty-four million pixels in the usual ten
-	// scans make three million.
+	// maxVisits bounds the blocks those scans touch in total; twenty-four million pixels in the usual ten scans make
+	// three million.
 	maxVisits = 8 << 20
-	// smallMemory is what a picture may take to be decoded beside others.
+	// smallMemory is the most a picture may need and still be decoded alongside others.
 	smallMemory = 24 << 20
 )
 
-// weight is what decoding takes.
+// weight is the cost of decoding a picture.
 type weight struct {
 	memory int64 // bytes
-	scans  int   // of a JPEG
-	visits int64 // blocks of 8 × 8 samples, for each scan that touches them
+	scans  int   // JPEG only
+	visits int64 // blocks of 8 × 8 samples, counted once per scan
 }
 
 func (w weight) tooMuch() bool {
 	return w.memory > maxMemory || w.scans > maxScans || w.visits > maxVisits
 }
 
-// weigh tells from the headers what decoding takes. ErrPictureType, ErrPictureBroken, ErrPictureTooComplex.
+// weigh estimates the cost of decoding from the headers. ErrPictureType, ErrPictureBroken, ErrPictureTooComplex.
 func weigh(raw []byte) (weight, error) {
 	config, format, err := image.DecodeConfig(bytes.NewReader(raw))
 	switch {
@@ -74,10 +74,10 @@ func decodedSize(c image.Config) int64 {
 	return int64(c.Width) * int64(c.Height) * bytesEach
 }
 
-// weighPNG reads the header, which stands first. An interlaced picture is put together from seven, the largest of which
-// is half of it.
+// weighPNG reads the header, which comes first. An interlaced picture is assembled from seven, the largest of which is
+// half of it.
 func weighPNG(raw []byte, c image.Config) int64 {
-	const interlaced = 8 + 8 + 12 // behind signature, length and name of the chunk, and the fields before
+	const interlaced = 8 + 8 + 12 // after the signature, the chunk's length and name, and the fields before
 	size := decodedSize(c)
 	if len(raw) > interlaced && raw[interlaced] != 0 {
 		size += size / 2
@@ -85,21 +85,21 @@ func weighPNG(raw []byte, c image.Config) int64 {
 	return size
 }
 
-// weighWebP counts, besides the pixels, those that a lossless picture is transformed from and the trees of its codes.
-// The decoder takes 2,600 sets of trees at most, and each of their leaves is written in the file.
+// weighWebP counts, besides the pixels, those that a lossless picture is transformed from and its code trees. The
+// decoder takes at most 2,600 sets of trees, and each of their leaves is written in the file.
 func weighWebP(raw []byte, c image.Config) int64 {
 	const leaf, mostTrees = 256, 120 << 20
 	return 2*decodedSize(c) + min(leaf*int64(len(raw)), mostTrees)
 }
 
-// Places to decode in. A small picture never waits for a large one; of the large ones there is one at a time, for
-// together they would take more memory and be no sooner done.
+// Slots for decoding. A small picture never waits for a large one; large ones go one at a time, since together they
+// would take more memory and finish no sooner.
 var (
 	smallPlaces = make(chan struct{}, 4)
 	largePlace  = make(chan struct{}, 1)
 )
 
-// takePlace waits for a place, as long as anybody waits for the picture, and returns how to leave it.
+// takePlace waits for a slot until ctx ends and returns a function that releases it.
 func takePlace(ctx context.Context, w weight) (leave func(), err error) {
 	places := largePlace
 	if w.memory <= smallMemory && w.visits <= maxVisits/16 {
@@ -113,8 +113,8 @@ func takePlace(ctx context.Context, w weight) (leave func(), err error) {
 	}
 }
 
-// attended is a file that ends as soon as nobody waits for the picture: decoders have no other way of being stopped. It
-// is handed out in small pieces, so that they come back often.
+// attended is a file that ends as soon as ctx does: decoders cannot be stopped in any other way. It is read in small
+// chunks, so that decoders come back often.
 type attended struct {
 	ctx  context.Context
 	file io.Reader
@@ -127,5 +127,5 @@ func (a attended) Read(p []byte) (int, error) {
 	return a.file.Read(p[:min(len(p), 1<<10)])
 }
 
-// uint16At reads a number of a JPEG.
+// uint16At reads a big-endian number in a JPEG.
 func uint16At(raw []byte, at int) int { return int(binary.BigEndian.Uint16(raw[at:])) }

@@ -9,7 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
-// ForgotPassword asks for a reset link. It says nothing of whether the address has an account, not even by its time:
+// ForgotPassword asks for a reset link. Neither its answer nor its timing reveals whether the address has an account:
 // the task that sends the mail finds out.
 func (s *Service) ForgotPassword(ctx context.Context, email string) error {
 	var c errs.Check
@@ -17,10 +17,10 @@ func (s *Service) ForgotPassword(ctx context.Context, email string) error {
 	if err := c.Err(); err != nil {
 		return err
 	}
-	return s.store.Enqueue(ctx, worker.New(TaskResetPassword, EmailEvent{Email: email, Network: OriginOf(ctx).Network}))
+	return s.store.Enqueue(ctx, emailTask(TaskResetPassword, EmailEvent{Email: email, Network: OriginOf(ctx).Network}))
 }
 
-// resetPause is how long no second reset link is mailed after the first: strangers may ask for them.
+// resetPause is the minimum time between two reset links: strangers may ask for them.
 const resetPause = 5 * time.Minute
 
 // ClaimReset reports whether a task may mail a reset link to a user now. A task that runs again keeps its claim.
@@ -29,8 +29,8 @@ func (s *Service) ClaimReset(ctx context.Context, userID, taskID, network string
 	return s.store.ClaimReset(ctx, userID, taskID, network, now, now.Add(-resetPause))
 }
 
-// IssueToken makes the secret of a mailed link. It is called while the mail is being sent, so that the secret never
-// lies in the queue; a mail that is sent twice carries two links of which the later works.
+// IssueToken makes the secret of a mailed link. It is called while the mail is being sent, so that the secret is never
+// in the queue; a mail sent twice carries two links, of which the later works.
 func (s *Service) IssueToken(ctx context.Context, kind TokenKind, userID, email string) (string, error) {
 	lifetime := map[TokenKind]time.Duration{
 		TokenReset:  resetLifetime,
@@ -39,13 +39,17 @@ func (s *Service) IssueToken(ctx context.Context, kind TokenKind, userID, email 
 	}[kind]
 	secret := newSecret()
 	err := s.store.CreateToken(ctx, MailedToken{
-		Hash: hashSecret(secret), Kind: kind, UserID: userID, Email: email, ExpiresAt: s.now().Add(lifetime),
+		Hash:      hashSecret(secret),
+		Kind:      kind,
+		UserID:    userID,
+		Email:     email,
+		ExpiresAt: s.now().Add(lifetime),
 	})
 	return secret, err
 }
 
-// ResetPassword sets a new password by a mailed link and ends all sessions. Whoever opened the link is the owner, so
-// the device is known from then on: its secret is returned. ErrTokenInvalid, or errs.ErrInvalid with fields.
+// ResetPassword sets a new password with a mailed link and ends all sessions. Whoever opened the link is the owner, so
+// the device is known from then on; its secret is returned. ErrTokenInvalid, or errs.ErrInvalid with fields.
 func (s *Service) ResetPassword(ctx context.Context, secret, password string) (device string, err error) {
 	token, err := s.store.Token(ctx, hashSecret(secret), s.now())
 	if err != nil {
@@ -58,7 +62,7 @@ func (s *Service) ResetPassword(ctx context.Context, secret, password string) (d
 	if err != nil {
 		return "", err
 	}
-	changed := worker.New(TaskPasswordChanged, UserEvent{UserID: token.UserID})
+	changed := userTask(TaskPasswordChanged, UserEvent{UserID: token.UserID})
 	if err := s.store.RedeemReset(ctx, token, hash, s.now(), changed); err != nil {
 		return "", err
 	}
@@ -66,8 +70,8 @@ func (s *Service) ResetPassword(ctx context.Context, secret, password string) (d
 	return s.rememberDevice(ctx, token.UserID)
 }
 
-// ChangePassword sets a new password, ends the user's other sessions and gives the one in use a new token, as the old
-// one may be known to others. ErrWrongPassword, or errs.ErrInvalid with fields.
+// ChangePassword sets a new password, ends the user's other sessions and gives the current one a new token, as others
+// may know the old one. ErrWrongPassword, or errs.ErrInvalid with fields.
 func (s *Service) ChangePassword(
 	ctx context.Context, by User, current Session, oldPassword, newPassword string,
 ) (SignedIn, error) {
@@ -81,7 +85,7 @@ func (s *Service) ChangePassword(
 	}
 	token := newSecret()
 	current.TokenHash = hashSecret(token)
-	changed := worker.New(TaskPasswordChanged, UserEvent{UserID: by.ID})
+	changed := userTask(TaskPasswordChanged, UserEvent{UserID: by.ID})
 	if err := s.store.SetPassword(ctx, by.ID, oldHash, hash, current, changed); err != nil {
 		return SignedIn{}, err
 	}
@@ -105,19 +109,19 @@ func (s *Service) ChangeEmail(ctx context.Context, by User, email, password stri
 	if err != nil {
 		return err
 	}
-	// Said early out of kindness; the constraint decides when the link is opened.
+	// A courtesy check; the constraint decides when the link is opened.
 	switch _, err := s.store.UserByEmail(ctx, EmailKey(email)); {
 	case err == nil:
 		return ErrEmailTaken
 	case !errors.Is(err, errs.ErrNotFound):
 		return err
 	}
-	asked := worker.New(TaskChangeEmail, UserEvent{UserID: by.ID, Email: email, Seal: hashSecret(hash)})
+	asked := userTask(TaskChangeEmail, UserEvent{UserID: by.ID, Email: email, Seal: hashSecret(hash)})
 	return s.LogSecurity(ctx, by, SecurityEmailChangeAsked, asked)
 }
 
-// IssueEmailChange makes the secret of the link that moves an account to another address. ErrTokenInvalid where the
-// password was changed since the move was asked for: then it may have been asked for by somebody else.
+// IssueEmailChange makes the secret of the link that moves an account to another address. ErrTokenInvalid if the
+// password has changed since the request, which may then have been somebody else's.
 func (s *Service) IssueEmailChange(ctx context.Context, asked UserEvent) (string, error) {
 	hash, err := s.store.PasswordHash(ctx, asked.UserID)
 	if err != nil {
@@ -129,15 +133,15 @@ func (s *Service) IssueEmailChange(ctx context.Context, asked UserEvent) (string
 	return s.IssueToken(ctx, TokenChange, asked.UserID, asked.Email)
 }
 
-// SendVerification mails the verification link again; a verified address needs none.
+// SendVerification mails the verification link again; a verified address gets none.
 func (s *Service) SendVerification(ctx context.Context, by User) error {
 	if by.Verified {
 		return nil
 	}
-	return s.store.Enqueue(ctx, worker.New(TaskVerifyEmail, UserEvent{UserID: by.ID}))
+	return s.store.Enqueue(ctx, userTask(TaskVerifyEmail, UserEvent{UserID: by.ID}))
 }
 
-// VerifyEmail redeems a mailed link that proves an address, be it the account's or a new one. ErrTokenInvalid,
+// VerifyEmail redeems a mailed link that proves an address, whether the account's or a new one. ErrTokenInvalid,
 // ErrEmailTaken.
 func (s *Service) VerifyEmail(ctx context.Context, secret string) error {
 	token, err := s.store.Token(ctx, hashSecret(secret), s.now())
@@ -152,7 +156,7 @@ func (s *Service) VerifyEmail(ctx context.Context, secret string) error {
 		if err != nil {
 			return err
 		}
-		after = append(after, worker.New(TaskEmailChanged, UserEvent{UserID: token.UserID, Email: user.Email}))
+		after = append(after, userTask(TaskEmailChanged, UserEvent{UserID: token.UserID, Email: user.Email}))
 	default:
 		return ErrTokenInvalid
 	}
@@ -163,7 +167,7 @@ func (s *Service) VerifyEmail(ctx context.Context, secret string) error {
 	return nil
 }
 
-// confirmPassword returns the hash that password fits.
+// confirmPassword returns the stored hash if it matches password.
 func (s *Service) confirmPassword(ctx context.Context, by User, field, password string) (string, error) {
 	hash, err := s.store.PasswordHash(ctx, by.ID)
 	if err != nil {

@@ -17,7 +17,7 @@ const (
 	TermsVersion   = "2026-11-15"
 )
 
-// knownVersions are those that may still arrive from a form that was open while a text changed.
+// knownVersions are those that may still arrive from a form left open while a text changed.
 var knownVersions = map[string][]string{"privacyVersion": {PrivacyVersion}, "termsVersion": {TermsVersion}}
 
 // NewUser is what every sign-up asks for.
@@ -28,11 +28,11 @@ type NewUser struct {
 	// Versions of the texts the form showed; empty means the current one.
 	PrivacyVersion, TermsVersion string
 	Device                       string
-	// Vouched: whoever runs the installation knows the address; no form can say so.
+	// Vouched is set when the operator vouches for the address; no form can set it.
 	Vouched bool
 }
 
-// Check cleans n in place and notes what is wrong with it. Only a talent has a name of its own.
+// Check cleans n in place and notes what is wrong with it. Only a talent has a name.
 func (n *NewUser) Check(c *errs.Check, role Role) {
 	n.FirstName, n.LastName = text.Line(n.FirstName), text.Line(n.LastName)
 	c.Text("firstName", n.FirstName, role == RoleTalent, maxName)
@@ -48,7 +48,7 @@ func (n *NewUser) Check(c *errs.Check, role Role) {
 // Consent is a text somebody agreed to, in the version they saw.
 type Consent struct{ Document, Version string }
 
-// Registration is a new account, ready to be written in one transaction with the profile or company that comes with it.
+// Registration is a new account, ready to be stored in one transaction with the profile or company that belongs to it.
 type Registration struct {
 	User         User
 	PasswordHash string
@@ -59,7 +59,7 @@ type Registration struct {
 	device       string
 }
 
-// SignedIn is a user with the session just begun and the token that proves it.
+// SignedIn is a user with a newly created session and the token that proves it.
 type SignedIn struct {
 	User    User
 	Session Session
@@ -67,7 +67,7 @@ type SignedIn struct {
 	Device  string // the secret by which the device is known from now on
 }
 
-// SignedIn returns what the new user is told.
+// SignedIn returns what the new user receives.
 func (r Registration) SignedIn() SignedIn {
 	return SignedIn{User: r.User, Session: r.Session, Token: r.token, Device: r.device}
 }
@@ -81,20 +81,30 @@ func (s *Service) NewRegistration(ctx context.Context, role Role, in NewUser) (R
 	}
 	now := s.now().Truncate(time.Millisecond)
 	user := User{
-		ID: uid.New(), Email: in.Email, FirstName: in.FirstName, LastName: in.LastName,
-		Role: role, Language: ParseLanguage(string(in.Language)), CreatedAt: now,
+		ID:        uid.New(),
+		Email:     in.Email,
+		FirstName: in.FirstName,
+		LastName:  in.LastName,
+		Role:      role,
+		Language:  ParseLanguage(string(in.Language)),
+		CreatedAt: now,
 	}
 	var tasks []worker.Task
 	if user.Verified = in.Vouched; !user.Verified { // both ask for the address to be confirmed
 		tasks = []worker.Task{
-			worker.New(TaskWelcome, UserEvent{UserID: user.ID}),
-			worker.New(TaskVerifyEmail, UserEvent{UserID: user.ID}),
+			userTask(TaskWelcome, UserEvent{UserID: user.ID}),
+			userTask(TaskVerifyEmail, UserEvent{UserID: user.ID}),
 		}
 	}
 	signedIn := beginSession(ctx, user, in.Device, now)
 	return Registration{
-		User: user, PasswordHash: hash, Session: signedIn.Session, token: signedIn.Token, device: signedIn.Device,
-		Consents: []Consent{{"privacy", in.PrivacyVersion}, {"terms", in.TermsVersion}}, Tasks: tasks,
+		User:         user,
+		PasswordHash: hash,
+		Session:      signedIn.Session,
+		token:        signedIn.Token,
+		device:       signedIn.Device,
+		Consents:     []Consent{{"privacy", in.PrivacyVersion}, {"terms", in.TermsVersion}},
+		Tasks:        tasks,
 	}, nil
 }
 

@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
-// SecurityLogKept is how long entries of the security log are kept.
+// SecurityLogKept is how long entries stay in the security log.
 const SecurityLogKept = 90 * 24 * time.Hour
 
 // SecurityEvent is what happened; its words are in locales under "settings.security.events".
@@ -17,10 +17,10 @@ type SecurityEvent string
 const (
 	SecuritySignUp           SecurityEvent = "signUp"
 	SecuritySignIn           SecurityEvent = "signIn"
-	SecuritySignInFailed     SecurityEvent = "signInFailed"   // UserID is empty for an e-mail without an account
-	SecuritySignInsRefused   SecurityEvent = "signInsRefused" // a crowd was guessing, and the owner was told
+	SecuritySignInFailed     SecurityEvent = "signInFailed"   // UserID is empty if the e-mail has no account
+	SecuritySignInsRefused   SecurityEvent = "signInsRefused" // many were guessing, and the owner was notified
 	SecuritySessionEnded     SecurityEvent = "sessionEnded"
-	SecuritySessionsEnded    SecurityEvent = "sessionsEnded" // all but the one in use
+	SecuritySessionsEnded    SecurityEvent = "sessionsEnded" // all but the current one
 	SecurityPasswordChanged  SecurityEvent = "passwordChanged"
 	SecurityResetAsked       SecurityEvent = "resetAsked"
 	SecurityPasswordReset    SecurityEvent = "passwordReset"
@@ -33,7 +33,7 @@ const (
 	SecurityTaskRetried      SecurityEvent = "taskRetried"
 )
 
-// SecurityEvents are all of them.
+// SecurityEvents lists every event.
 var SecurityEvents = []SecurityEvent{
 	SecuritySignUp, SecuritySignIn, SecuritySignInFailed, SecuritySignInsRefused, SecuritySessionEnded,
 	SecuritySessionsEnded,
@@ -42,28 +42,29 @@ var SecurityEvents = []SecurityEvent{
 	SecurityEmailChanged, SecurityExported, SecurityDeleted, SecurityAdminCreated, SecurityTaskRetried,
 }
 
-// SecurityEntry says what happened to an account, by whom and from where. It holds nothing that was written or read.
+// SecurityEntry records what happened to an account, who did it and from where. It holds nothing that was written or
+// read.
 type SecurityEntry struct {
-	ID      string // made where it is empty; an id that is there already is not written twice
+	ID      string // generated if empty; an existing id is not written twice
 	UserID  string // whose account; empty if there is none
-	ByID    string // who did it; empty if nobody proved who they are
+	ByID    string // who did it; empty if nobody proved their identity
 	Event   SecurityEvent
-	Network string    // that of the context's Origin where it is empty
-	At      time.Time // now where it is zero
+	Network string    // taken from the context's Origin if empty
+	At      time.Time // now if zero
 }
 
-// LogSecurity writes an entry about something users did to their account. What the store writes in a transaction of its
-// own has its entry written there.
+// LogSecurity records something users did to their account. Events that the store writes in a transaction of its own
+// are recorded there.
 func (s *Service) LogSecurity(ctx context.Context, by User, event SecurityEvent, tasks ...worker.Task) error {
 	return s.store.LogSecurity(ctx, []SecurityEntry{{UserID: by.ID, ByID: by.ID, Event: event}}, tasks...)
 }
 
-// LogRefusedSignIns writes that the user was told of a crowd guessing, once for each task that tells.
+// LogRefusedSignIns records that the user was notified of password guessing, once per notifying task.
 func (s *Service) LogRefusedSignIns(ctx context.Context, user User, taskID string) error {
 	return s.store.LogSecurity(ctx, []SecurityEntry{{ID: taskID, UserID: user.ID, Event: SecuritySignInsRefused}})
 }
 
-// SecurityLog lists what happened to the user's own account, newest first.
+// SecurityLog lists what happened to the user's account, newest first.
 func (s *Service) SecurityLog(ctx context.Context, by User, page list.Page) (list.Of[SecurityEntry], error) {
 	return s.store.SecurityLog(ctx, by.ID, page)
 }

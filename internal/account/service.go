@@ -11,7 +11,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
-// Errors of this package, beside those every domain may answer.
+// Errors of this package, besides those any domain may return.
 var (
 	ErrWrongCredentials = errs.New(errs.Unauthenticated, "auth.wrongCredentials")
 	ErrEmailTaken       = errs.New(errs.Conflict, "account.emailTaken").On("email", "emailTaken")
@@ -23,7 +23,7 @@ var (
 const (
 	TaskWelcome     = "account.welcome"     // UserEvent
 	TaskVerifyEmail = "account.verifyEmail" // UserEvent
-	// EmailEvent: queued for unknown addresses too, so that both take alike long
+	// EmailEvent: queued for unknown addresses too, so that both take the same time
 	TaskResetPassword   = "account.resetPassword"
 	TaskPasswordChanged = "account.passwordChanged" // UserEvent
 	TaskChangeEmail     = "account.changeEmail"     // UserEvent with the new address
@@ -35,50 +35,64 @@ const (
 type UserEvent struct {
 	UserID string `json:"userId"`
 	Email  string `json:"email,omitempty"`
-	// Seal is set with TaskChangeEmail: it no longer fits once the password is another.
+	// Seal is set with TaskChangeEmail: it stops matching once the password changes.
 	Seal string `json:"seal,omitempty"`
 }
 
-// EmailEvent names an address that may or may not have an account.
-type EmailEvent struct {
-	Email   string `json:"email"`
-	Network string `json:"network,omitempty"` // of whoever asked
+// userTask is the task of a kind for the user of an event.
+func userTask(kind string, e UserEvent) worker.Task {
+	people := worker.People{UserID: e.UserID}
+	if e.Email != "" {
+		people.EmailKey = EmailKey(e.Email)
+	}
+	return worker.New(kind, e).For(people)
 }
 
-// Store is what the service needs kept. Each method is one transaction that also writes the tasks given to it.
+// EmailEvent holds an address that may or may not have an account.
+type EmailEvent struct {
+	Email   string `json:"email"`
+	Network string `json:"network,omitempty"` // of the requester
+}
+
+// emailTask is the task of a kind for whoever has the address of an event.
+func emailTask(kind string, e EmailEvent) worker.Task {
+	return worker.New(kind, e).For(worker.People{EmailKey: EmailKey(e.Email)})
+}
+
+// Store is what the service needs stored. Each method is one transaction that also writes the tasks given to it.
 type Store interface {
-	// UserByEmail returns errs.ErrNotFound where no account has the key.
+	// UserByEmail returns errs.ErrNotFound if no account has the key.
 	UserByEmail(ctx context.Context, emailKey string) (User, error)
 	User(ctx context.Context, id string) (User, error)
 	PasswordHash(ctx context.Context, userID string) (string, error)
-	// CloseAccount shuts out a user whose password is still the one that was checked, and queues TaskForget.
+	// CloseAccount locks out a user whose password is still the one that was checked, and queues TaskForget.
 	// ErrWrongPassword.
 	CloseAccount(ctx context.Context, u User, passwordHash string, at time.Time) (Leaving, error)
-	// ForgetSome deletes a page of what belongs to somebody who left and reports whether there may be more.
+	// ForgetSome deletes a page of a departed user's data and reports whether there may be more.
 	ForgetSome(ctx context.Context, l Leaving) (more bool, err error)
-	// Wipe takes what was deleted out of the database's files.
+	// Wipe removes deleted data from the database's files.
 	Wipe(ctx context.Context) error
 	UsersOfCompany(ctx context.Context, companyID string) ([]User, error)
 	// CreateAdmin returns ErrEmailTaken.
 	CreateAdmin(ctx context.Context, r Registration) error
-	// UpdateUser changes only what the change names, so that two changes at once both hold.
+	// UpdateUser changes only what change names, so that two concurrent changes both hold.
 	UpdateUser(ctx context.Context, id string, change Change) (User, error)
-	// SetImage returns the key it replaced, so that of two changes at once each removes what it replaced.
+	// SetImage returns the key it replaced, so that each of two concurrent changes deletes the file it replaced.
 	SetImage(ctx context.Context, id, key string) (u User, replaced string, err error)
-	// ShowsPicture reports whether key is at present the picture of a user or the logo of a company.
+	// ShowsPicture reports whether key is currently a user's picture or a company's logo.
 	ShowsPicture(ctx context.Context, key string) (bool, error)
-	// SetPassword also ends every session of the user but keep, which goes on under its new token, every mailed link
-	// but that of verification, and what was known of devices. ErrWrongPassword where the hash is no longer oldHash:
+	// SetPassword also ends every session of the user except keep, which continues under its new token; every mailed
+	// link except verification; and what was known about devices. ErrWrongPassword if the hash is no longer oldHash:
 	// somebody changed it since it was checked.
 	SetPassword(ctx context.Context, userID, oldHash, newHash string, keep Session, tasks ...worker.Task) error
 
-	// CreateSession returns ErrWrongCredentials where the user's hash is no longer the one that was checked.
+	// CreateSession returns ErrWrongCredentials if the user's hash is no longer the one that was checked.
 	CreateSession(ctx context.Context, s Session, checkedHash string) error
 	SessionByToken(ctx context.Context, tokenHash string, now time.Time) (Session, User, error)
-	// TouchSessions notes when sessions were last used and how long they live now.
+	// TouchSessions records when sessions were last used and when they now expire.
 	TouchSessions(ctx context.Context, sessions []Session) error
 	Sessions(ctx context.Context, userID string, now time.Time) ([]Session, error)
-	// EndSession returns errs.ErrNotFound where the user has no such session.
+	// EndSession returns errs.ErrNotFound if the user has no such session.
 	EndSession(ctx context.Context, userID, id string) error
 	EndOtherSessions(ctx context.Context, userID, keepSession string) error
 
@@ -86,32 +100,33 @@ type Store interface {
 	CreateToken(ctx context.Context, t MailedToken) error
 	// Token returns ErrTokenInvalid for one that is unknown, used or expired.
 	Token(ctx context.Context, hash string, now time.Time) (MailedToken, error)
-	// ClaimReset reports whether a task may mail a reset link at this time: no other task did since.
+	// ClaimReset reports whether a task may mail a reset link at this time: no other task has done so since.
 	ClaimReset(ctx context.Context, userID, taskID, network string, at, since time.Time) (bool, error)
-	// RedeemReset uses the token up, sets the password, proves the e-mail and ends all sessions; ErrTokenInvalid if it
-	// was used meanwhile.
+	// RedeemReset consumes the token, sets the password, proves the e-mail and ends all sessions; ErrTokenInvalid if it
+	// was used in the meantime.
 	RedeemReset(ctx context.Context, t MailedToken, passwordHash string, now time.Time, tasks ...worker.Task) error
-	// RedeemEmail uses the token up and proves its address, moving the account to it. ErrTokenInvalid or ErrEmailTaken.
+	// RedeemEmail consumes the token and proves its address, moving the account to it. ErrTokenInvalid or
+	// ErrEmailTaken.
 	RedeemEmail(ctx context.Context, t MailedToken, now time.Time, tasks ...worker.Task) error
 
-	// KnowsDevice reports whether a device was signed in on to the account with this e-mail.
+	// KnowsDevice reports whether a device has signed in to the account with this e-mail.
 	KnowsDevice(ctx context.Context, emailKey, deviceHash string) (bool, error)
 	RememberDevice(ctx context.Context, userID, deviceHash string, at time.Time) error
 
 	LogSecurity(ctx context.Context, entries []SecurityEntry, tasks ...worker.Task) error
-	// SecurityLog lists a user's entries, or everybody's where userID is empty, newest first.
+	// SecurityLog lists a user's entries, or everybody's if userID is empty, newest first.
 	SecurityLog(ctx context.Context, userID string, page list.Page) (list.Of[SecurityEntry], error)
 
 	Enqueue(ctx context.Context, tasks ...worker.Task) error
 }
 
-// Pictures keeps files under keys that cannot be guessed.
+// Pictures stores files under keys that cannot be guessed.
 type Pictures interface {
 	Put(ctx context.Context, content io.Reader) (key string, err error)
 	Delete(ctx context.Context, key string) error
 }
 
-// Service holds the rules of accounts.
+// Service implements the rules of accounts.
 type Service struct {
 	store    Store
 	pictures Pictures
@@ -121,11 +136,15 @@ type Service struct {
 	now      func() time.Time
 }
 
-// NewService returns the rules over a store and a place for pictures. now is the clock.
+// NewService returns a service backed by store and pictures. now is the clock.
 func NewService(store Store, pictures Pictures, now func() time.Time) *Service {
 	return &Service{
-		store: store, pictures: pictures, hasher: newHasher(), sessions: newSessionCache(), aside: newAside(store),
-		now: now,
+		store:    store,
+		pictures: pictures,
+		hasher:   newHasher(),
+		sessions: newSessionCache(),
+		aside:    newAside(store),
+		now:      now,
 	}
 }
 
@@ -137,12 +156,12 @@ func (s *Service) UserByEmail(ctx context.Context, email string) (User, error) {
 	return s.store.UserByEmail(ctx, EmailKey(email))
 }
 
-// UsersOfCompany returns who acts for a company, for tasks.
+// UsersOfCompany returns the users who act for a company, for tasks.
 func (s *Service) UsersOfCompany(ctx context.Context, companyID string) ([]User, error) {
 	return s.store.UsersOfCompany(ctx, companyID)
 }
 
-// Change is what a user may change about the account itself; nil leaves a thing as it is.
+// Change is what a user may change about the account itself; nil leaves a field as it is.
 type Change struct {
 	FirstName, LastName, Language *string
 }

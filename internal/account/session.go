@@ -9,19 +9,18 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/uid"
-	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
 const (
 	// SessionLifetime is how long a session lives without being used.
 	SessionLifetime = 30 * 24 * time.Hour
-	// sessionLongest is how long it lives at most, however often it is used.
+	// sessionLongest is how long a session lives at most, however often it is used.
 	sessionLongest = 90 * 24 * time.Hour
-	// touchEvery is how exactly "last seen" is kept: a write for every request would be far dearer than it is worth.
+	// touchEvery is the precision of "last seen": a write for every request would cost far more than it is worth.
 	touchEvery = 5 * time.Minute
-	// cacheFor bounds how long an ended session may still be taken for a live one by another process.
+	// cacheFor bounds how long another process may still accept an ended session.
 	cacheFor = 750 * time.Millisecond
-	// maxCached bounds the cache's memory; a full cache starts again from empty.
+	// maxCached bounds the cache's memory; a full cache is emptied.
 	maxCached = 100_000
 )
 
@@ -35,21 +34,27 @@ type Session struct {
 	CreatedAt  time.Time
 	LastSeenAt time.Time
 	ExpiresAt  time.Time
-	// Renewed is set when this look-up made the session live longer: the browser's cookie should too.
+	// Renewed is set when this look-up extended the session: the browser's cookie should be extended too.
 	Renewed bool
 }
 
-// beginSession makes a session of a user on the request's device. Nothing is stored yet.
+// beginSession makes a session for a user on the request's device. Nothing is stored yet.
 func beginSession(ctx context.Context, user User, device string, now time.Time) SignedIn {
 	token, secret := newSecret(), deviceSecret(ctx)
 	session := Session{
-		ID: uid.New(), UserID: user.ID, TokenHash: hashSecret(token), DeviceHash: hashSecret(secret), Device: device,
-		CreatedAt: now, LastSeenAt: now, ExpiresAt: now.Add(SessionLifetime),
+		ID:         uid.New(),
+		UserID:     user.ID,
+		TokenHash:  hashSecret(token),
+		DeviceHash: hashSecret(secret),
+		Device:     device,
+		CreatedAt:  now,
+		LastSeenAt: now,
+		ExpiresAt:  now.Add(SessionLifetime),
 	}
 	return SignedIn{User: user, Session: session, Token: token, Device: secret}
 }
 
-// usedAt is the session after being used: it lives on from there, but not past its absolute end.
+// usedAt returns the session as it is after being used at now: extended, but not past its absolute end.
 func (s Session) usedAt(now time.Time) Session {
 	s.LastSeenAt, s.ExpiresAt = now, now.Add(SessionLifetime)
 	if end := s.CreatedAt.Add(sessionLongest); end.Before(s.ExpiresAt) {
@@ -71,7 +76,8 @@ func (s *Service) SignIn(ctx context.Context, email, password, device string) (S
 	if err != nil && !errors.Is(err, errs.ErrNotFound) {
 		return SignedIn{}, err
 	}
-	// An unknown e-mail walks the same steps, the look-up of its hash included, and ends at a hash nothing matches.
+	// An unknown e-mail goes through the same steps, including the look-up of its hash, and ends at a hash nothing
+	// matches.
 	hash, err := s.store.PasswordHash(ctx, user.ID)
 	if err != nil && !errors.Is(err, errs.ErrNotFound) {
 		return SignedIn{}, err
@@ -86,7 +92,11 @@ func (s *Service) SignIn(ctx context.Context, email, password, device string) (S
 	now := s.now().Truncate(time.Millisecond)
 	if !matches || !known {
 		s.aside.failedSignIn(SecurityEntry{
-			ID: uid.New(), UserID: user.ID, Event: SecuritySignInFailed, Network: OriginOf(ctx).Network, At: now,
+			ID:      uid.New(),
+			UserID:  user.ID,
+			Event:   SecuritySignInFailed,
+			Network: OriginOf(ctx).Network,
+			At:      now,
 		})
 		return SignedIn{}, ErrWrongCredentials
 	}
@@ -94,13 +104,13 @@ func (s *Service) SignIn(ctx context.Context, email, password, device string) (S
 	return in, s.store.CreateSession(ctx, in.Session, hash)
 }
 
-// WarnOfGuessing tells the owner of the account with this e-mail, if there is one, that a crowd is guessing its
+// WarnOfGuessing notifies the owner of the account with this e-mail, if there is one, that many are guessing its
 // password.
 func (s *Service) WarnOfGuessing(ctx context.Context, email string) error {
-	return s.store.Enqueue(ctx, worker.New(TaskSignInsRefused, EmailEvent{Email: email}))
+	return s.store.Enqueue(ctx, emailTask(TaskSignInsRefused, EmailEvent{Email: email}))
 }
 
-// Authenticate returns whose session a token is; errs.ErrSignedOut where it is none.
+// Authenticate returns the user and session a token belongs to; errs.ErrSignedOut if it belongs to none.
 func (s *Service) Authenticate(ctx context.Context, token string) (User, Session, error) {
 	now := s.now()
 	hash := hashSecret(token)
@@ -128,7 +138,7 @@ func (s *Service) Authenticate(ctx context.Context, token string) (User, Session
 	return user, session, nil
 }
 
-// EndSessionOf ends the session a token is of, if it is of one.
+// EndSessionOf ends the session a token belongs to, if any.
 func (s *Service) EndSessionOf(ctx context.Context, token string) error {
 	if token == "" {
 		return nil
@@ -143,7 +153,7 @@ func (s *Service) EndSessionOf(ctx context.Context, token string) error {
 	return s.SignOut(ctx, session)
 }
 
-// SignOut ends a session; ending one that is gone is no error.
+// SignOut ends a session; it is no error if the session is already gone.
 func (s *Service) SignOut(ctx context.Context, session Session) error {
 	err := s.EndSession(ctx, User{ID: session.UserID}, session.ID)
 	if errors.Is(err, errs.ErrNotFound) {
@@ -152,12 +162,12 @@ func (s *Service) SignOut(ctx context.Context, session Session) error {
 	return err
 }
 
-// Sessions lists the user's live sessions, last used first.
+// Sessions lists the user's live sessions, most recently used first.
 func (s *Service) Sessions(ctx context.Context, by User) ([]Session, error) {
 	return s.store.Sessions(ctx, by.ID, s.now())
 }
 
-// EndSession ends one of the user's own sessions; errs.ErrNotFound for any other.
+// EndSession ends one of the user's sessions; errs.ErrNotFound for any other.
 func (s *Service) EndSession(ctx context.Context, by User, id string) error {
 	if err := s.store.EndSession(ctx, by.ID, id); err != nil {
 		return err
@@ -166,7 +176,7 @@ func (s *Service) EndSession(ctx context.Context, by User, id string) error {
 	return nil
 }
 
-// EndOtherSessions ends all of the user's sessions but the one in use.
+// EndOtherSessions ends all of the user's sessions except the current one.
 func (s *Service) EndOtherSessions(ctx context.Context, by User, current Session) error {
 	if err := s.store.EndOtherSessions(ctx, by.ID, current.ID); err != nil {
 		return err
@@ -175,11 +185,11 @@ func (s *Service) EndOtherSessions(ctx context.Context, by User, current Session
 	return nil
 }
 
-// sessionCache spares most requests the look-up of their session. What it holds is never older than cacheFor.
+// sessionCache saves most requests the look-up of their session. No entry is older than cacheFor.
 type sessionCache struct {
 	mu      sync.RWMutex
 	entries map[string]cached
-	// generation counts what was forgotten: a look-up that began before is not kept, for it may be of before.
+	// generation counts invalidations: a look-up that began before the latest one is not cached, as it may be stale.
 	generation atomic.Uint64
 }
 
@@ -210,7 +220,7 @@ func (c *sessionCache) keep(hash string, entry cached, began uint64) {
 	c.entries[hash] = entry
 }
 
-// forgetUser drops the user's sessions. Rare, so a walk over all entries is cheap enough and needs no second index.
+// forgetUser drops the user's sessions. It is rare, so walking all entries is cheap enough and needs no second index.
 func (c *sessionCache) forgetUser(userID string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -2,10 +2,10 @@ package account
 
 import "github.com/tawafuq/tawafuq/internal/errs"
 
-// ErrSuspended says that an operator closed an account, for the time being or for good.
+// ErrSuspended means that an operator closed an account, temporarily or for good.
 var ErrSuspended = errs.New(errs.Forbidden, "account.suspended")
 
-// Suspended is ErrSuspended with why: a code, and the operator's own words where there are any.
+// Suspended is ErrSuspended with the reason: a code, and the operator's own words if there are any.
 func Suspended(reason, note string) error {
 	var c errs.Check
 	c.Add("reason", "cause", map[string]any{"cause": ReasonWords(reason)})
@@ -16,5 +16,5 @@ func Suspended(reason, note string) error {
 	return &errs.Error{Kind: ErrSuspended.Kind, Code: ErrSuspended.Code, Fields: why.Fields}
 }
 
-// ReasonWords is the key under which locales have the words of a reason. Whoever shows it puts it into words.
+// ReasonWords is the locale key of a reason's words.
 func ReasonWords(reason string) string { return "moderation.reason." + reason }

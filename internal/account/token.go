@@ -32,7 +32,7 @@ type MailedToken struct {
 	ExpiresAt time.Time
 }
 
-// secretLength is that of a secret as text.
+// secretLength is the length of a secret as text.
 const secretLength = 43
 
 // newSecret returns 256 random bits as text: what the bearer holds.
@@ -42,7 +42,7 @@ func newSecret() string {
 	return base64.RawURLEncoding.EncodeToString(b)
 }
 
-// hashSecret is what the store keeps of a secret.
+// hashSecret returns what the store keeps of a secret.
 func hashSecret(secret string) string {
 	sum := sha256.Sum256([]byte(secret))
 	return base64.RawURLEncoding.EncodeToString(sum[:])

@@ -13,7 +13,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// Role is what a user may do. Admin is never obtained by sign-up.
+// Role is what a user may do. Nobody becomes an admin by signing up.
 type Role string
 
 const (
@@ -22,7 +22,7 @@ const (
 	RoleAdmin   Role = "admin"
 )
 
-// Language is one the product speaks.
+// Language is a language the product speaks.
 type Language string
 
 const (
@@ -30,7 +30,7 @@ const (
 	Arabic  Language = "ar"
 )
 
-// ParseLanguage returns s as a language, or English where it is not one of ours.
+// ParseLanguage returns s as a language, or English if it is not one of ours.
 func ParseLanguage(s string) Language {
 	if Language(s) == Arabic {
 		return Arabic
@@ -42,13 +42,13 @@ func ParseLanguage(s string) Language {
 type User struct {
 	ID        string
 	Email     string // as typed at sign-up, cleaned
-	FirstName string // empty for a company's user, which has only the company's name
+	FirstName string // empty for a company's user, who has only the company's name
 	LastName  string
 	Role      Role
 	Language  Language
 	ImageKey  string // the picture's key in the blob store; empty if none
 	Verified  bool   // whether somebody opened the link mailed to Email
-	// CompanyID and CompanyName are set exactly for users of RoleCompany; CompanyLogo is a key of the blob store, or
+	// CompanyID and CompanyName are set only for users of RoleCompany; CompanyLogo is a key in the blob store, or
 	// empty.
 	CompanyID   string
 	CompanyName string
@@ -56,7 +56,7 @@ type User struct {
 	CreatedAt   time.Time
 }
 
-// EmailKey is the form in which e-mails are compared.
+// EmailKey returns the form in which e-mails are compared.
 func EmailKey(email string) string {
 	return strings.ToLower(norm.NFKC.String(strings.TrimSpace(text.WithoutInvisible(email))))
 }
@@ -80,8 +80,8 @@ func ParseEmail(c *errs.Check, field, email string) string {
 	return email
 }
 
-// hasDomain wants a name with a dot after the @: an address that no mail server could be found for is a typing error,
-// and one at a number may be somebody's own network.
+// hasDomain requires a name with a dot after the @: an address no mail server could be found for is a typing error, and
+// a numeric one may point into somebody's own network.
 func hasDomain(email string) bool {
 	labels := strings.Split(email[strings.LastIndex(email, "@")+1:], ".")
 	top := labels[len(labels)-1]
@@ -99,11 +99,10 @@ func hasDomain(email string) bool {
 	return true
 }
 
-// maxLabel is the longest part of a domain's name.
+// maxLabel is the longest label of a domain name.
 const maxLabel = 63
 
-// inLabel reports whether a character may be part of a domain's name, in any script.
+// inLabel reports whether a character may be part of a domain label, in any script.
 func inLabel(r rune) bool {
-	return r == '-' || unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.Mn, r) ||
-		unicode.Is(unicode.Mc, r)
+	return r == '-' || unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.In(r, unicode.Mn, unicode.Mc)
 }

@@ -1,5 +1,5 @@
-// Package analytics counts what people do, by day, if they allow it. It keeps no trace of who: an event has a name and,
-// for some, a subject (a job's id, a feature's name), and is added to a count.
+// Package analytics counts what people do, by day, if they allow it. It keeps no trace of who did it: an event has a
+// name and, for some, a subject (a job's id, a feature's name), and increments a count.
 //
 // It imports only errs.
 package analytics
@@ -13,14 +13,14 @@ import (
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
 
-// Event is one thing that happened.
+// Event is something that happened.
 type Event struct {
 	Name    string
 	Subject string
-	Value   float64 // such as milliseconds; 0 where there is none
+	Value   float64 // such as milliseconds; 0 if there is none
 }
 
-// Names are the events there are.
+// Names lists the events.
 var Names = []string{
 	"talent_signup", "company_signup", "login", "logout", JobView, "job_application", "job_post", "profile_completion",
 	"profile_view",
@@ -38,30 +38,30 @@ type Count struct {
 	Count int
 }
 
-// Store is what the service needs kept.
+// Store is what the service needs stored.
 type Store interface {
-	// CountEvents adds events to the counts of a day. A job_view of a job that is not there is left out.
+	// CountEvents adds events to the counts of a day. A job_view of an unknown job is ignored.
 	CountEvents(ctx context.Context, day string, events []Event) error
 	EventCounts(ctx context.Context, sinceDay string) ([]Count, error)
 }
 
-// Service counts.
+// Service counts events.
 type Service struct {
 	store Store
 	now   func() time.Time
 }
 
-// NewService returns the rules over a store. now is the clock.
+// NewService returns a service backed by store. now is the clock.
 func NewService(store Store, now func() time.Time) *Service { return &Service{store: store, now: now} }
 
 const (
-	// MaxEvents is how many may come at once.
+	// MaxEvents is how many events one call may carry.
 	MaxEvents = 50
 	maxValue  = 10 * 60 * 1000
 )
 
-// subjects are what events may be about, by name; all others are about nothing. So nothing a person writes gets in, and
-// nobody can fill the table with names of their own. A job's view is about a job, which the store knows.
+// subjects lists what events may be about, by name; all others are about nothing. So nothing a person writes gets in,
+// and nobody can fill the table with invented names. The subject of a job view is a job, which the store checks.
 var subjects = map[string][]string{
 	"ai_recommendation": {"jobs", "candidates"},
 	"feature_usage": {"language", "theme", "saved_job", "shortlist", "invitation", "interview", "message", "pool",
@@ -71,7 +71,7 @@ var subjects = map[string][]string{
 
 var riyadh = time.FixedZone("Asia/Riyadh", 3*60*60)
 
-// Count adds events to today's counts. errs.ErrInvalid with fields; then none is counted.
+// Count adds events to today's counts. errs.ErrInvalid with fields, in which case none is counted.
 func (s *Service) Count(ctx context.Context, events []Event) error {
 	var c errs.Check
 	if len(events) > MaxEvents {

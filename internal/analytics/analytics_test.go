@@ -14,7 +14,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/store"
 )
 
-// counting returns a service over a real store, and its clock to be set.
+// counting returns a service over a real store, and its adjustable clock.
 func counting(t *testing.T) (*analytics.Service, *time.Time) {
 	t.Helper()
 	st, err := store.Open(t.Context(), t.TempDir(), "")
@@ -60,7 +60,7 @@ func TestCountRefuses(t *testing.T) {
 		})
 	}
 	if err := s.Count(t.Context(), slices.Repeat([]analytics.Event{{Name: "login"}}, 51)); err == nil {
-		t.Error("51 events at once were taken")
+		t.Error("51 events at once were accepted")
 	}
 	if counts, err := s.Counts(t.Context(), 366); err != nil || len(counts) != 0 {
 		t.Errorf("counted %v (%v)", counts, err)
@@ -97,7 +97,8 @@ func TestCountsByDay(t *testing.T) {
 	count("login")
 	count(analytics.Names[:4]...)
 	count()
-	if want := "2026-03-02 company_signup 1; 2026-03-02 login 2; 2026-03-02 logout 1; 2026-03-02 talent_signup 1"; got(1) != want {
+	const want = "2026-03-02 company_signup 1; 2026-03-02 login 2; 2026-03-02 logout 1; 2026-03-02 talent_signup 1"
+	if got(1) != want {
 		t.Errorf("today: %s", got(1))
 	}
 	if want := "; 2026-03-01 login 2; 2026-03-01 logout 1"; got(2) != got(1)+want {
@@ -112,7 +113,7 @@ func TestEveryNameIsCounted(t *testing.T) {
 	s, _ := counting(t)
 	for _, name := range analytics.Names {
 		if name == analytics.JobView {
-			continue // is about a job, which must be there
+			continue // needs an existing job
 		}
 		if err := s.Count(t.Context(), []analytics.Event{{Name: name}}); err != nil {
 			t.Errorf("%s: %v", name, err)
@@ -122,7 +123,7 @@ func TestEveryNameIsCounted(t *testing.T) {
 	if err != nil || len(counts) != len(analytics.Names)-1 {
 		t.Errorf("%d of %d names counted (%v)", len(counts), len(analytics.Names)-1, err)
 	}
-	// A view of a job that is not there counts for nothing: anybody could fill the table with ids of their own.
+	// A view of an unknown job is not counted: otherwise anybody could fill the table with invented ids.
 	if err := s.Count(t.Context(), []analytics.Event{{Name: analytics.JobView, Subject: "made-up"}}); err != nil {
 		t.Error(err)
 	}

@@ -8,17 +8,16 @@ import (
 	"github.com/tawafuq/tawafuq/internal/list"
 )
 
-// SentCV is the version of a talent's CV that an application was sent with.
+// SentCV is the version of a talent's CV that was sent with an application.
 type SentCV struct {
 	ID         string
 	FileName   string
 	UploadedAt time.Time
 }
 
-// Grant is a reason for a company to see more of a talent than the profile: an application, or an invitation that
-// was accepted.
+// Grant is a reason for a company to see more of a talent than the profile: an application, or an accepted invitation.
 type Grant struct {
-	ID          string // of the application or the invitation
+	ID          string // of the application or invitation
 	TalentID    string
 	CompanyID   string
 	CompanyName string
@@ -26,18 +25,18 @@ type Grant struct {
 	JobTitle    string
 	Invitation  bool
 	Status      Status  // of an application
-	CV          *SentCV // of an application; nil where it took none along, or one that was deleted since
+	CV          *SentCV // of an application; nil if none was sent, or it has been deleted since
 	At          time.Time
 	Ended       bool // by the talent
 }
 
-// contact reports whether the grant gives e-mail and phone: an application while it lives and once it was accepted,
-// an accepted invitation for good, unless the talent ended it.
+// contact reports whether the grant gives e-mail and phone: an application does while it is live and once it is
+// accepted, an accepted invitation always, unless the talent has ended it.
 func (g Grant) contact() bool {
 	return !g.Ended && (g.Invitation || g.Status != Rejected && g.Status != Withdrawn)
 }
 
-// cv returns the version the grant gives: the one sent, which a rejection does not take back. An invitation gives none.
+// cv returns the version the grant gives: the one sent, even after a rejection. An invitation gives none.
 func (g Grant) cv() *SentCV {
 	if g.Ended || g.Invitation || g.Status == Withdrawn {
 		return nil
@@ -47,12 +46,12 @@ func (g Grant) cv() *SentCV {
 
 // Access is what a company sees of a talent beyond the profile.
 type Access struct {
-	Contact bool    // as it is today
+	Contact bool    // the current one
 	CV      *SentCV // nil for none
 }
 
-// AccessBy returns what the grants of one talent to one company give together: of several versions sent, the
-// newest. Everything that shows a company a contact or a CV asks here.
+// AccessBy combines what one talent's grants give to one company: of several CVs sent, the newest. Everything that
+// shows a company a contact or a CV asks here.
 func AccessBy(grants []Grant) Access {
 	var a Access
 	for _, g := range grants {
@@ -65,7 +64,7 @@ func AccessBy(grants []Grant) Access {
 	return a
 }
 
-// gives reports whether anything comes of the grant.
+// gives reports whether the grant gives anything.
 func (g Grant) gives() bool { return g.contact() || g.cv() != nil }
 
 // Accessor is a company that sees more of a talent than the profile.
@@ -78,8 +77,7 @@ type Accessor struct {
 	Through []Grant // newest first
 }
 
-// Accessors gathers a talent's grants by company, in the order in which they come. Companies that see nothing are
-// left out.
+// Accessors groups a talent's grants by company, in their order. Companies that see nothing are left out.
 func Accessors(grants []Grant) []Accessor {
 	var found []Accessor
 	at := map[string]int{}
@@ -109,7 +107,7 @@ func Accessors(grants []Grant) []Accessor {
 	return found
 }
 
-// Accessors lists the companies that see the user's contact or CV, those given something last first.
+// Accessors lists the companies that see the user's contact or CV, the most recently granted first.
 func (s *Service) Accessors(ctx context.Context, by account.User, page list.Page) (list.Of[Accessor], error) {
 	grants, err := s.store.GrantsOf(ctx, by.ID)
 	if err != nil {
@@ -119,8 +117,8 @@ func (s *Service) Accessors(ctx context.Context, by account.User, page list.Page
 	return list.Slice(all, page, len(all)), nil
 }
 
-// EndAccess takes back from a company all it was given to see so far; a later application gives anew.
-// errs.ErrNotFound where it sees nothing.
+// EndAccess revokes everything a company has been given to see so far; a later application grants it anew.
+// errs.ErrNotFound if it sees nothing.
 func (s *Service) EndAccess(ctx context.Context, by account.User, companyID string) error {
 	return s.store.EndAccess(ctx, by.ID, companyID, s.now())
 }

@@ -7,16 +7,16 @@ import (
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
 
-// Errors of a company that has turned to as many people as it may; both carry when it may go on.
+// Errors for a company that has reached its allowance; both carry when it may continue.
 var (
 	ErrInvitedMany = errs.New(errs.TooMany, "invitation.unverified")
 	ErrWroteMany   = errs.New(errs.TooMany, "message.unverified")
 )
 
-// AllowanceWindow is how long what a company began counts.
+// AllowanceWindow is how long an invitation or a first message counts against the allowance.
 const AllowanceWindow = 24 * time.Hour
 
-// Allowance is to how many people a company may turn within AllowanceWindow. Zero means as many as it likes.
+// Allowance is how many people a company may contact within AllowanceWindow. Zero means no limit.
 type Allowance struct {
 	Invitations   int
 	FirstMessages int // to applicants it has not written to before
@@ -25,7 +25,8 @@ type Allowance struct {
 // DefaultAllowance is for companies whose login e-mail is not confirmed.
 var DefaultAllowance = Allowance{Invitations: 5, FirstMessages: 20}
 
-// Within bounds what companies may begin whose login e-mail is not confirmed; without it they are like all others.
+// Within limits whom companies may contact while their login e-mail is not confirmed; without it they are treated like
+// any other.
 func (s *Service) Within(unverified Allowance) *Service {
 	s.unverified = unverified
 	return s

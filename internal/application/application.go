@@ -9,7 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
-// Status is where an application stands.
+// Status is the state of an application.
 type Status string
 
 const (
@@ -18,11 +18,11 @@ const (
 	Interviewing Status = "interviewing"
 	Accepted     Status = "accepted"
 	Rejected     Status = "rejected"
-	// Withdrawn is seen by nobody: such an application is in no list.
+	// Withdrawn applications are in no list: nobody sees them.
 	Withdrawn Status = "withdrawn"
 )
 
-// Statuses are those people see, in their order.
+// Statuses are the ones people see, in order.
 var Statuses = []Status{Pending, Reviewed, Interviewing, Accepted, Rejected}
 
 // next are the steps a company may take.
@@ -32,10 +32,10 @@ var next = map[Status][]Status{
 	Interviewing: {Accepted, Rejected},
 }
 
-// CanBecome tells whether a company may move an application from s to another status.
+// CanBecome reports whether a company may move an application from s to another status.
 func (s Status) CanBecome(to Status) bool { return slices.Contains(next[s], to) }
 
-// Final tells whether nothing follows.
+// Final reports whether s has no next step.
 func (s Status) Final() bool { return s == Accepted || s == Rejected }
 
 // Application is a talent's bid for a job.
@@ -45,19 +45,19 @@ type Application struct {
 	Job         job.Job
 	Status      Status
 	CoverLetter string
-	Note        string  // the company's own
-	Satisfied   *bool   // what the talent said of the outcome; nil where not said
-	CV          *SentCV // what went along; for a company, what AccessBy lets it read. nil for none
+	Note        string  // the company's private note
+	Satisfied   *bool   // the talent's verdict on the outcome; nil if not given
+	CV          *SentCV // what was sent; for a company, what AccessBy lets it read; nil if none
 	AppliedAt   time.Time
-	RespondedAt time.Time // zero until the company first answered
-	Unread      int       // messages of the other side that the reader has not seen
+	RespondedAt time.Time // zero until the company's first answer
+	Unread      int       // messages from the other side that the reader has not seen
 }
 
 // Applicant is an application as the company sees it, with the CV and the contact that AccessBy lets it see.
 type Applicant struct {
 	Application
 	Candidate talent.Candidate
-	Contact   *talent.Contact // nil where it is not, or no longer, shared
+	Contact   *talent.Contact // nil if it is not, or no longer, shared
 }
 
 // Event is a change in an application's history.
@@ -68,7 +68,7 @@ type Event struct {
 	At        time.Time
 }
 
-// Message is something one side wrote to the other.
+// Message is a message from one side to the other.
 type Message struct {
 	ID            string
 	ApplicationID string
@@ -79,10 +79,10 @@ type Message struct {
 	SentAt        time.Time
 }
 
-// Counts are how many applications stand where; withdrawn ones are in none of them.
+// Counts are the numbers of applications by status, withdrawn ones excluded.
 type Counts map[Status]int
 
-// Total is the number of all.
+// Total returns the sum over all statuses.
 func (c Counts) Total() int {
 	sum := 0
 	for _, n := range c {
@@ -106,6 +106,6 @@ const (
 	// MaxCoverLetter is in characters.
 	MaxCoverLetter = 500
 	maxText        = 2000
-	// maxAtOnce is how many applications may be moved in one call.
+	// maxAtOnce is how many applications one call may move.
 	maxAtOnce = 100
 )

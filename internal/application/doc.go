@@ -2,12 +2,12 @@
 // the messages between the two, and a company's invitations to apply.
 //
 // Rules a reader must know:
-//   - One live application for each talent and job; the store's constraint decides a race.
+//   - One live application per talent and job; the store's constraint settles a race.
 //   - pending may become reviewed, interviewing or rejected; reviewed may become interviewing or rejected; interviewing
 //     may become accepted or rejected. Those two are final.
-//   - A pending application may be withdrawn. It leaves both sides' lists, and the talent may apply again.
-//   - Every change is kept with who, when and why, and the other side is told.
-//   - What a company sees of a talent's contact and CV is AccessBy's to say: an application gives the version of the
-//     CV it was sent with, and the contact while it lives or once it was accepted; an accepted invitation gives the
+//   - A pending application may be withdrawn. It disappears from both sides' lists, and the talent may apply again.
+//   - Every change is recorded with who, when and why, and the other side is notified.
+//   - AccessBy alone decides what a company sees of a talent's contact and CV: an application gives the version of the
+//     CV it was sent with, and the contact while it is live or once it is accepted; an accepted invitation gives the
 //     contact. The talent may end both.
 package application

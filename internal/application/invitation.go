@@ -14,7 +14,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
-// InvitationState is what the talent made of an invitation.
+// InvitationState is how the talent responded to an invitation.
 type InvitationState string
 
 const (
@@ -23,15 +23,16 @@ const (
 	InvitationDeclined InvitationState = "declined"
 )
 
-// Invitation is a company's asking a talent to look at a job. Accepting it shows the talent's contact to the company.
+// Invitation is a company's request that a talent look at a job. Accepting it shows the talent's contact to the
+// company.
 type Invitation struct {
 	ID          string
 	CompanyID   string
 	CompanyName string
-	CompanyLogo string // a key of the blob store, or empty
+	CompanyLogo string // a key in the blob store, or empty
 	JobID       string
 	JobTitle    string
-	TalentID    string // empty, like the name, for a company that may not see the talent any more
+	TalentID    string // empty, like the name, if the company may no longer see the talent
 	TalentName  string
 	Message     string
 	State       InvitationState
@@ -57,10 +58,16 @@ func (s *Service) Invite(ctx context.Context, by account.User, talentID, jobID, 
 		return Invitation{}, ErrJobClosed
 	}
 	inv := Invitation{
-		ID: uid.New(), CompanyID: by.CompanyID, CompanyName: by.CompanyName, CompanyLogo: by.CompanyLogo,
-		JobID: j.ID, JobTitle: j.Title,
-		TalentID: talentID, Message: message, State: InvitationOpen,
-		CreatedAt: s.now().Truncate(time.Millisecond),
+		ID:          uid.New(),
+		CompanyID:   by.CompanyID,
+		CompanyName: by.CompanyName,
+		CompanyLogo: by.CompanyLogo,
+		JobID:       j.ID,
+		JobTitle:    j.Title,
+		TalentID:    talentID,
+		Message:     message,
+		State:       InvitationOpen,
+		CreatedAt:   s.now().Truncate(time.Millisecond),
 	}
 	return s.store.Invite(ctx, inv, s.allowanceOf(by).Invitations, notice.Send(notice.Notice{
 		UserID: inv.TalentID,
@@ -71,9 +78,10 @@ func (s *Service) Invite(ctx context.Context, by account.User, talentID, jobID, 
 	}))
 }
 
-// Invitations lists a talent's invitations, or those a company sent (for a job, where it is given), newest first.
-func (s *Service) Invitations(ctx context.Context, by account.User, jobID string,
-	page list.Page) (list.Of[Invitation], error) {
+// Invitations lists a talent's invitations, or those a company sent (for a job, if one is given), newest first.
+func (s *Service) Invitations(
+	ctx context.Context, by account.User, jobID string, page list.Page,
+) (list.Of[Invitation], error) {
 	return s.store.Invitations(ctx, readerOf(by), jobID, page)
 }
 
@@ -82,7 +90,7 @@ func (s *Service) AcceptInvitation(ctx context.Context, by account.User, id stri
 	return s.answer(ctx, by, id, InvitationAccepted)
 }
 
-// DeclineInvitation says no. ErrAnswered, errs.ErrNotFound.
+// DeclineInvitation declines. ErrAnswered, errs.ErrNotFound.
 func (s *Service) DeclineInvitation(ctx context.Context, by account.User, id string) (Invitation, error) {
 	return s.answer(ctx, by, id, InvitationDeclined)
 }

@@ -1,13 +1,17 @@
 package application
 
-// Limits are how much the texts of an application and of an invitation take, in characters, and how many applications
-// may be moved at once.
+// Limits are the limits of an application's and an invitation's texts, in characters, and of how many applications one
+// call may move.
 var Limits = map[string]int{
-	"coverLetter": MaxCoverLetter, "invitation": MaxCoverLetter, "reason": maxText, "note": maxText, "message": maxText,
-	"atOnce": maxAtOnce,
+	"coverLetter": MaxCoverLetter,
+	"invitation":  MaxCoverLetter,
+	"reason":      maxText,
+	"note":        maxText,
+	"message":     maxText,
+	"atOnce":      maxAtOnce,
 }
 
-// Moves are the steps a company may take, by where an application stands; none from a status that is final.
+// Moves returns the steps a company may take from each status; none from a final one.
 func Moves() map[Status][]Status {
 	moves := map[Status][]Status{}
 	for _, from := range Statuses {
@@ -16,5 +20,5 @@ func Moves() map[Status][]Status {
 	return moves
 }
 
-// InvitationStates are all there are.
+// InvitationStates lists every state.
 var InvitationStates = []InvitationState{InvitationOpen, InvitationAccepted, InvitationDeclined}

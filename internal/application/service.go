@@ -15,26 +15,25 @@ import (
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
-// Move is a change of status by a company.
+// Move is a company's change of status.
 type Move struct {
 	ApplicationID string
 	CompanyID     string
-	By            string // user
+	By            string // the user's id
 	To            Status
 	Reason        string
 	At            time.Time
 }
 
-// Store is what the service needs kept. A reader is a talent's id or a company's: whose application it is not, it is
-// not found.
+// Store is what the service needs stored. A reader is a talent's or a company's id; another's application is not found.
 type Store interface {
-	// Apply writes an application for an open job with the CV that cvID names, as ApplyInput does, and returns it
-	// so. ErrDuplicate, ErrJobClosed, ErrUnknownCV, errs.ErrNotFound.
+	// Apply stores an application for an open job with the CV that cvID names, as in ApplyInput, and returns it.
+	// ErrDuplicate, ErrJobClosed, ErrUnknownCV, errs.ErrNotFound.
 	Apply(ctx context.Context, a Application, cvID string, tasks ...worker.Task) (Application, error)
-	// Withdraw takes a pending application back, and the task that has its id. ErrNotPending, errs.ErrNotFound.
+	// Withdraw takes back a pending application and cancels the task with its id. ErrNotPending, errs.ErrNotFound.
 	Withdraw(ctx context.Context, talentID, id string, at time.Time) error
-	// MoveApplication changes a status by the rules of CanBecome and has tell made into tasks of the same transaction.
-	// ErrWrongStatus, errs.ErrNotFound.
+	// MoveApplication changes a status by the rules of CanBecome and queues the tasks that tell returns in the same
+	// transaction. ErrWrongStatus, errs.ErrNotFound.
 	MoveApplication(ctx context.Context, m Move, tell func(Application) []worker.Task) error
 	Application(ctx context.Context, id string, reader Reader) (Application, error)
 	ApplicationsOf(ctx context.Context, talentID string, status Status, page list.Page) (list.Of[Application], error)
@@ -48,25 +47,28 @@ type Store interface {
 	History(ctx context.Context, id string) ([]Event, error)
 	SetNote(ctx context.Context, companyID, id, note string) error
 	SetSatisfied(ctx context.Context, talentID, id string, satisfied bool) error
-	// SendMessage counts as the company's answer where it is from the company. errs.ErrNotFound; ErrWroteMany where the
-	// company wrote for the first time to mostFirst others of late (zero is no bound).
-	SendMessage(ctx context.Context, m Message, reader Reader, mostFirst int,
-		tell func(Application) []worker.Task) error
+	// SendMessage counts as the company's answer if it is from the company. errs.ErrNotFound; ErrWroteMany if the
+	// company has recently written for the first time to mostFirst others (zero means no limit).
+	SendMessage(
+		ctx context.Context, m Message, reader Reader, mostFirst int, tell func(Application) []worker.Task,
+	) error
 	// Messages returns the thread and marks what the other side wrote as read.
 	Messages(ctx context.Context, id string, reader Reader, at time.Time) ([]Message, error)
 
-	// GrantsOf lists what a talent gave to companies that are still there, newest first.
+	// GrantsOf lists a talent's grants to companies that still exist, newest first.
 	GrantsOf(ctx context.Context, talentID string) ([]Grant, error)
-	// EndAccess ends all grants of a talent to a company. errs.ErrNotFound where they give nothing.
+	// EndAccess ends all of a talent's grants to a company. errs.ErrNotFound if they give nothing.
 	EndAccess(ctx context.Context, talentID, companyID string, at time.Time) error
 
-	// Invite writes an invitation of a talent the company may see to an open job and returns it with its names.
-	// ErrInvited, errs.ErrNotFound; ErrInvitedMany where the company sent most of late (zero is no bound).
+	// Invite stores an invitation of a visible talent to an open job and returns it with its names. ErrInvited,
+	// errs.ErrNotFound; ErrInvitedMany if the company has recently sent most (zero means no limit).
 	Invite(ctx context.Context, inv Invitation, most int, tasks ...worker.Task) (Invitation, error)
 	Invitations(ctx context.Context, reader Reader, jobID string, page list.Page) (list.Of[Invitation], error)
-	// AnswerInvitation returns it as it is then. ErrAnswered, errs.ErrNotFound.
-	AnswerInvitation(ctx context.Context, talentID, id string, state InvitationState, at time.Time,
-		tell func(Invitation) []worker.Task) (Invitation, error)
+	// AnswerInvitation returns the invitation as answered. ErrAnswered, errs.ErrNotFound.
+	AnswerInvitation(
+		ctx context.Context, talentID, id string, state InvitationState, at time.Time,
+		tell func(Invitation) []worker.Task,
+	) (Invitation, error)
 }
 
 // Reader is who looks at an application: its talent, or a user of the job's company.
@@ -82,7 +84,7 @@ func readerOf(u account.User) Reader {
 // MaxRanked is how many applicants of a job are ranked by their match.
 const MaxRanked = 2000
 
-// Service holds the rules of applications.
+// Service implements the rules of applications.
 type Service struct {
 	store      Store
 	jobs       *job.Service
@@ -90,27 +92,26 @@ type Service struct {
 	now        func() time.Time
 }
 
-// NewService returns the rules over a store. now is the clock.
+// NewService returns a service backed by store. now is the clock.
 func NewService(store Store, jobs *job.Service, now func() time.Time) *Service {
 	return &Service{store: store, jobs: jobs, now: now}
 }
 
-// UndoTime is how long an application may be taken back before the company is told of it.
+// UndoTime is how long an application may be taken back before the company is notified of it.
 const UndoTime = 10 * time.Second
 
-// NoCV is what ApplyInput.CVID says where no CV goes along.
+// NoCV as ApplyInput.CVID means that no CV is sent.
 const NoCV = "none"
 
-// ApplyInput is what somebody sends to apply.
+// ApplyInput is what a talent submits to apply.
 type ApplyInput struct {
 	JobID       string
 	CoverLetter string
-	CVID        string // a version of the talent's own, or NoCV; empty for the newest
+	CVID        string // one of the talent's CV versions, or NoCV; empty for the newest
 }
 
-// Apply writes the user's application for an open job. The company is told when UndoTime is over, unless the
-// application is withdrawn by then. ErrDuplicate, ErrJobClosed, ErrUnknownCV, errs.ErrInvalid with fields,
-// errs.ErrNotFound.
+// Apply submits the user's application for an open job. The company is notified after UndoTime, unless the application
+// is withdrawn by then. ErrDuplicate, ErrJobClosed, ErrUnknownCV, errs.ErrInvalid with fields, errs.ErrNotFound.
 func (s *Service) Apply(ctx context.Context, by account.User, in ApplyInput) (Application, error) {
 	var c errs.Check
 	letter := CheckedLetter(&c, in.CoverLetter)
@@ -131,15 +132,15 @@ func (s *Service) Apply(ctx context.Context, by account.User, in ApplyInput) (Ap
 		CoverLetter: letter,
 		AppliedAt:   s.now().Truncate(time.Millisecond),
 	}
-	told := notice.Send(notice.Notice{
+	task := notice.Send(notice.Notice{
 		CompanyID: j.CompanyID,
 		Subject:   by.ID,
 		Kind:      "applied",
 		About:     notice.About{Job: j.ID, Application: a.ID},
 		Args:      map[string]string{"talent": by.FirstName + " " + by.LastName, "job": j.Title},
 	})
-	told.ID, told.RunAt = a.ID, a.AppliedAt.Add(UndoTime)
-	return s.store.Apply(ctx, a, in.CVID, told)
+	task.ID, task.RunAt = a.ID, a.AppliedAt.Add(UndoTime) // withdrawing cancels the task by this id
+	return s.store.Apply(ctx, a, in.CVID, task)
 }
 
 // CheckedLetter returns a cover letter cleaned and notes what is wrong with it.
@@ -149,21 +150,22 @@ func CheckedLetter(c *errs.Check, letter string) string {
 	return letter
 }
 
-// Withdraw takes the user's pending application back. ErrNotPending, errs.ErrNotFound.
+// Withdraw takes back the user's pending application. ErrNotPending, errs.ErrNotFound.
 func (s *Service) Withdraw(ctx context.Context, by account.User, id string) error {
 	return s.store.Withdraw(ctx, by.ID, id, s.now())
 }
 
-// Own lists the user's applications, newest first; of one status where it is given. errs.ErrInvalid.
-func (s *Service) Own(ctx context.Context, by account.User, status Status,
-	page list.Page) (list.Of[Application], error) {
+// Own lists the user's applications, newest first, with one status if it is given. errs.ErrInvalid.
+func (s *Service) Own(
+	ctx context.Context, by account.User, status Status, page list.Page,
+) (list.Of[Application], error) {
 	if err := checkStatus(status); err != nil {
 		return list.Of[Application]{}, err
 	}
 	return s.store.ApplicationsOf(ctx, by.ID, status, page)
 }
 
-// OwnCounts tells how many of the user's applications stand where.
+// OwnCounts counts the user's applications by status.
 func (s *Service) OwnCounts(ctx context.Context, by account.User) (Counts, error) {
 	return s.store.CountsOf(ctx, by.ID)
 }
@@ -178,14 +180,14 @@ func checkStatus(status Status) error {
 	return c.Err()
 }
 
-// Detail is an application with what happened to it.
+// Detail is an application with its history.
 type Detail struct {
 	Application
 	History  []Event
 	Messages []Message
 }
 
-// Detail shows an application to either side, which has then read its messages. errs.ErrNotFound.
+// Detail shows an application to either side and marks its messages as read by that side. errs.ErrNotFound.
 func (s *Service) Detail(ctx context.Context, by account.User, id string) (Detail, error) {
 	reader := readerOf(by)
 	a, err := s.store.Application(ctx, id, reader)
@@ -193,7 +195,7 @@ func (s *Service) Detail(ctx context.Context, by account.User, id string) (Detai
 		return Detail{}, err
 	}
 	if reader.CompanyID != "" {
-		a.CV = nil // Applicant says what the company may read
+		a.CV = nil // Applicant holds what the company may read
 	}
 	d := Detail{Application: a}
 	if d.History, err = s.store.History(ctx, id); err != nil {
@@ -204,9 +206,10 @@ func (s *Service) Detail(ctx context.Context, by account.User, id string) (Detai
 	return d, err
 }
 
-// Applicants lists who applied to one of the company's jobs, newest first; of one status where it is given.
-func (s *Service) Applicants(ctx context.Context, by account.User, jobID string, status Status,
-	page list.Page) (list.Of[Applicant], error) {
+// Applicants lists those who applied to one of the company's jobs, newest first, with one status if it is given.
+func (s *Service) Applicants(
+	ctx context.Context, by account.User, jobID string, status Status, page list.Page,
+) (list.Of[Applicant], error) {
 	if err := checkStatus(status); err != nil {
 		return list.Of[Applicant]{}, err
 	}
@@ -223,12 +226,12 @@ func (s *Service) FromTalent(ctx context.Context, by account.User, talentID stri
 	return s.store.ApplicationsBetween(ctx, by.CompanyID, talentID)
 }
 
-// Counts tells how many applications to one of the company's jobs stand where. errs.ErrNotFound.
+// Counts counts the applications to one of the company's jobs by status. errs.ErrNotFound.
 func (s *Service) Counts(ctx context.Context, by account.User, jobID string) (Counts, error) {
 	return s.store.CountsFor(ctx, by.CompanyID, jobID)
 }
 
-// Move changes the status of an application to one of the company's jobs and tells the talent. ErrWrongStatus,
+// Move changes the status of an application to one of the company's jobs and notifies the talent. ErrWrongStatus,
 // errs.ErrNotFound, errs.ErrInvalid with fields.
 func (s *Service) Move(ctx context.Context, by account.User, id string, to Status, reason string) error {
 	reason, err := checkMove(to, reason)
@@ -252,7 +255,7 @@ func (s *Service) move(ctx context.Context, by account.User, id string, to Statu
 	return s.store.MoveApplication(ctx, m, func(a Application) []worker.Task { return []worker.Task{StatusNotice(a)} })
 }
 
-// StatusNotice tells a talent where an application stands now.
+// StatusNotice notifies a talent of an application's new status.
 func StatusNotice(a Application) worker.Task {
 	status := "job.application." + string(a.Status)
 	return notice.Send(notice.Notice{
@@ -264,9 +267,10 @@ func StatusNotice(a Application) worker.Task {
 	})
 }
 
-// MoveAll moves several applications and tells which moved and which did not.
-func (s *Service) MoveAll(ctx context.Context, by account.User, ids []string, to Status,
-	reason string) (moved, failed []string, err error) {
+// MoveAll moves several applications and reports which moved and which did not.
+func (s *Service) MoveAll(
+	ctx context.Context, by account.User, ids []string, to Status, reason string,
+) (moved, failed []string, err error) {
 	var c errs.Check
 	c.List("ids", ids, maxAtOnce, maxText)
 	if err := c.Err(); err != nil {
@@ -289,7 +293,7 @@ func (s *Service) MoveAll(ctx context.Context, by account.User, ids []string, to
 	return moved, failed, nil
 }
 
-// SetNote writes the company's own note on an application. errs.ErrNotFound, errs.ErrInvalid.
+// SetNote stores the company's private note on an application. errs.ErrNotFound, errs.ErrInvalid.
 func (s *Service) SetNote(ctx context.Context, by account.User, id, note string) error {
 	var c errs.Check
 	note = text.Paragraphs(note)
@@ -300,7 +304,7 @@ func (s *Service) SetNote(ctx context.Context, by account.User, id, note string)
 	return s.store.SetNote(ctx, by.CompanyID, id, note)
 }
 
-// SetSatisfied keeps what the talent says of how an application ended. ErrWrongStatus before it ended,
+// SetSatisfied stores the talent's verdict on how an application ended. ErrWrongStatus before it ended,
 // errs.ErrNotFound.
 func (s *Service) SetSatisfied(ctx context.Context, by account.User, id string, satisfied bool) (Application, error) {
 	if err := s.store.SetSatisfied(ctx, by.ID, id, satisfied); err != nil {
@@ -309,7 +313,7 @@ func (s *Service) SetSatisfied(ctx context.Context, by account.User, id string, 
 	return s.store.Application(ctx, id, readerOf(by))
 }
 
-// Send writes to the other side and tells it. ErrWroteMany, errs.ErrNotFound, errs.ErrInvalid.
+// Send writes to the other side and notifies it. ErrWroteMany, errs.ErrNotFound, errs.ErrInvalid.
 func (s *Service) Send(ctx context.Context, by account.User, id, body string) (Message, error) {
 	var c errs.Check
 	body = text.Paragraphs(body)

@@ -1,4 +1,4 @@
-// Package blob keeps files under names of our own: a folder, for one machine. It knows nothing of what is in them.
+// Package blob stores files under random keys in a folder on one machine. It knows nothing about their content.
 package blob
 
 import (
@@ -15,11 +15,10 @@ import (
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
 
-// Folder keeps blobs in a folder of the local disk.
+// Folder stores blobs in a folder on the local disk.
 type Folder struct{ path string }
 
-// NewFolder returns a store in the folder, which is made if need be. What a process that died was still writing is
-// removed.
+// NewFolder returns a store in the folder, creating it if necessary. Drafts left by a process that died are deleted.
 func NewFolder(path string) (*Folder, error) {
 	if err := os.MkdirAll(path, 0o700); err != nil {
 		return nil, err
@@ -30,7 +29,7 @@ func NewFolder(path string) (*Folder, error) {
 	}
 	for _, draft := range drafts {
 		if info, err := os.Stat(draft); err == nil && time.Since(info.ModTime()) > draftsKept {
-			os.Remove(draft) // nobody can find it, so it matters only that it goes some day
+			os.Remove(draft) // unreachable, so a failure does not matter: the next start tries again
 		}
 	}
 	return &Folder{path}, nil
@@ -44,14 +43,14 @@ const (
 // keyPattern is what keys look like; anything else never reaches the disk.
 var keyPattern = regexp.MustCompile(`^[A-Z2-7]{26}$`)
 
-// Put keeps content under a new key that cannot be guessed. It is on disk, whole, when Put returns.
+// Put stores content under a new key that cannot be guessed. It is on disk, complete, when Put returns.
 func (f *Folder) Put(_ context.Context, content io.Reader) (key string, err error) {
 	key = rand.Text()
 	draft, err := os.CreateTemp(f.path, draftName)
 	if err != nil {
 		return "", err
 	}
-	defer os.Remove(draft.Name()) // gone already once renamed
+	defer os.Remove(draft.Name()) // already gone if renamed
 	defer draft.Close()
 	if _, err := io.Copy(draft, content); err != nil {
 		return "", err
@@ -62,7 +61,7 @@ func (f *Folder) Put(_ context.Context, content io.Reader) (key string, err erro
 	return key, os.Rename(draft.Name(), filepath.Join(f.path, key))
 }
 
-// Open returns what is kept under key; errs.ErrNotFound where there is nothing.
+// Open returns the blob stored under key; errs.ErrNotFound if there is none.
 func (f *Folder) Open(_ context.Context, key string) (io.ReadCloser, error) {
 	if !keyPattern.MatchString(key) {
 		return nil, errs.ErrNotFound
@@ -74,7 +73,7 @@ func (f *Folder) Open(_ context.Context, key string) (io.ReadCloser, error) {
 	return file, err
 }
 
-// Delete removes what is kept under key; removing nothing is no error.
+// Delete deletes the blob stored under key; it is no error if there is none.
 func (f *Folder) Delete(_ context.Context, key string) error {
 	if !keyPattern.MatchString(key) {
 		return nil

@@ -1,8 +1,8 @@
-// Package change names what the store's change log tells: that a thing is different now. Whoever keeps a view of the
-// store in memory follows the log; what the thing is now, the follower looks up. It imports nothing of ours.
+// Package change names the entries of the store's change log: that something has changed. Whoever keeps a view of the
+// store in memory follows the log and looks up what the entry refers to. It imports nothing of ours.
 package change
 
-// Kind says what sort of thing changed.
+// Kind says what sort of record changed.
 type Kind string
 
 const (
@@ -11,11 +11,11 @@ const (
 	Job     Kind = "job"
 )
 
-// Change is a thing that is different now.
+// Change names a record that has changed.
 type Change struct {
 	Kind Kind
 	ID   string
 }
 
-// Cursor is a place in the log; the zero value is its beginning. Only the store reads its inside.
+// Cursor is a position in the log; the zero value is its beginning. Only the store reads its fields.
 type Cursor struct{ Tx, Seq int64 }

@@ -37,20 +37,20 @@ type Public struct {
 	Answers  Answers
 }
 
-// Answers is how a company answers those who applied to it in the last AnswersOver.
+// Answers is how a company responded to applications in the last AnswersOver.
 type Answers struct {
-	WithinDay *int     // percent of the applications older than a day; nil where there are none
-	Hours     *float64 // the median time to an answer; nil where none was given
-	Sample    int      // applications looked at
+	WithinDay *int     // percent of the applications older than a day; nil if there are none
+	Hours     *float64 // the median time to an answer; nil if none was given
+	Sample    int      // how many applications were considered
 }
 
-// AnswersOver is how far back Answers look.
+// AnswersOver is the period Answers covers.
 const AnswersOver = 90 * 24 * time.Hour
 
 // Counters are the figures of a company's dashboard.
 type Counters struct{ OpenJobs, Applications, Waiting, Views int }
 
-// Industries and Sizes are the choices of the forms; their words are in locales.
+// Industries and Sizes are the choices in the forms; their words are in locales.
 var (
 	Industries = []string{"Technology", "Healthcare", "Finance", "Education", "Manufacturing", "Retail", "Construction",
 		"Other"}
@@ -64,17 +64,17 @@ const (
 	firstFounded   = 1800
 )
 
-// RegisterInput is the company's sign-up. The account's e-mail is the first contact address too.
+// RegisterInput is a company's sign-up. The account's e-mail is also its first contact address.
 type RegisterInput struct {
 	Account account.NewUser
 	Company Company
 }
 
-// Store is what the service needs kept.
+// Store is what the service needs stored.
 type Store interface {
-	// CreateCompany writes account, session, company and tasks in one transaction; account.ErrEmailTaken.
+	// CreateCompany stores account, session, company and tasks in one transaction; account.ErrEmailTaken.
 	CreateCompany(ctx context.Context, r account.Registration, c Company) error
-	// Company returns errs.ErrNotFound for a company that left, too.
+	// Company returns errs.ErrNotFound for a company that has left, too.
 	Company(ctx context.Context, id string) (Company, error)
 	UpdateCompany(ctx context.Context, c Company, at time.Time) error
 	// SetLogo makes key the company's logo and returns the one it replaced.
@@ -84,7 +84,7 @@ type Store interface {
 	CompanyCounters(ctx context.Context, id string, now time.Time) (Counters, error)
 }
 
-// Service holds the rules of companies.
+// Service implements the rules of companies.
 type Service struct {
 	store    Store
 	accounts *account.Service
@@ -92,12 +92,12 @@ type Service struct {
 	now      func() time.Time
 }
 
-// NewService returns the rules over a store; logos are kept in blobs. now is the clock.
+// NewService returns a service backed by store and logos. now is the clock.
 func NewService(store Store, accounts *account.Service, logos account.Pictures, now func() time.Time) *Service {
 	return &Service{store: store, accounts: accounts, logos: logos, now: now}
 }
 
-// Register makes a company with its first user and signs that user in. errs.ErrInvalid with fields, or
+// Register creates a company with its first user and signs that user in. errs.ErrInvalid with fields, or
 // account.ErrEmailTaken.
 func (s *Service) Register(ctx context.Context, in RegisterInput) (account.SignedIn, error) {
 	var c errs.Check
@@ -142,7 +142,7 @@ func (s *Service) Own(ctx context.Context, by account.User) (Company, error) {
 	return s.store.Company(ctx, by.CompanyID)
 }
 
-// Update replaces what the user's company says of itself; its logo stays. errs.ErrInvalid with fields.
+// Update replaces the profile of the user's company; its logo stays. errs.ErrInvalid with fields.
 func (s *Service) Update(ctx context.Context, by account.User, co Company) (Company, error) {
 	var c errs.Check
 	co = co.Checked(&c, s.now())
@@ -154,7 +154,7 @@ func (s *Service) Update(ctx context.Context, by account.User, co Company) (Comp
 	if err := s.store.UpdateCompany(ctx, co, s.now()); err != nil {
 		return Company{}, err
 	}
-	s.accounts.Forget(by) // whose sessions carry the company's name
+	s.accounts.Forget(by) // the user's sessions carry the company's name
 	return s.store.Company(ctx, by.CompanyID)
 }
 
@@ -185,9 +185,9 @@ func (s *Service) replaceLogo(ctx context.Context, by account.User, key string) 
 	if err != nil {
 		return Company{}, err
 	}
-	s.accounts.Forget(by) // whose sessions carry the logo
+	s.accounts.Forget(by) // the user's sessions carry the logo
 	if replaced != "" {
-		_ = s.logos.Delete(ctx, replaced) // the change holds even if the old file cannot be removed
+		_ = s.logos.Delete(ctx, replaced) // the change holds even if the old file cannot be deleted
 	}
 	return s.store.Company(ctx, by.CompanyID)
 }

@@ -12,22 +12,22 @@ import (
 // Match is a concept found in a text.
 type Match struct {
 	Concept    *Concept
-	Start, End int // bytes of the text
+	Start, End int // byte offsets
 }
 
-// names is a tree of names, word by word. Words are numbered, so that a step in the tree is a look into one small map.
+// names is a tree of names, word by word. Words are numbered, so that a step in the tree is one look-up in a small map.
 type names struct {
 	words map[string]int32
 	next  []map[int32]int32 // by node: the node after a word
-	ends  [][]ending        // by node: whose name ends there
+	ends  [][]ending        // by node: the concepts whose names end there
 }
 
 // ending is a concept whose name ends at a node.
 type ending struct {
 	concept int
-	kind    int  // its place in kindOrder
-	plural  bool // the name is one English word in the plural: its singular may be something else (Windows, window)
-	guarded bool // the name is an ordinary word too
+	kind    int  // its index in kindOrder
+	plural  bool // the name is one English plural: its singular may mean something else (Windows, window)
+	guarded bool // the name is also an ordinary word
 }
 
 func newNames() *names {
@@ -58,11 +58,13 @@ func (n *names) add(tokens, stems []string, concept, kind int) {
 	}
 	alone := len(tokens) == 1
 	e := ending{
-		concept: concept, kind: kind, plural: alone && stems[0] != tokens[0] && !isArabic(tokens[0]),
+		concept: concept,
+		kind:    kind,
+		plural:  alone && stems[0] != tokens[0] && !isArabic(tokens[0]),
 		guarded: alone && (guardedNames[tokens[0]] || utf8.RuneCountInString(tokens[0]) == 1),
 	}
 	for i, before := range n.ends[node] {
-		if before.concept == concept { // the kinder of two ways to write the same
+		if before.concept == concept { // the more lenient of two entries for the same name
 			n.ends[node][i].plural = before.plural && e.plural
 			n.ends[node][i].guarded = before.guarded && e.guarded
 			return
@@ -76,20 +78,20 @@ func isArabic(token string) bool {
 	return unicode.Is(unicode.Arabic, r)
 }
 
-// word is a token of a text as the tree knows it.
+// word is a token of a text as the tree sees it.
 type word struct {
 	text.Token
-	numbers [2]int32 // as it stands, and without what Arabic hangs on to it; unknown: in no name
-	changed bool     // the token is not its stem: the text has the plural, or the article
+	numbers [2]int32 // as written, and without Arabic prefixes and suffixes; unknown if in no name
+	changed bool     // the token differs from its stem: the text has the plural, or the article
 }
 
 const unknown = -1
 
-// Find returns the concepts named in a text, in its order. Of names of one kind that overlap the longest counts; those
-// of different kinds may lie inside one another: a Java developer is an occupation and names a skill.
+// Find returns the concepts named in a text, in order. Of overlapping names of one kind the longest counts; names of
+// different kinds may overlap: "Java developer" is an occupation and names a skill.
 func (l *Lexicon) Find(s string) []Match { return l.FindIn(s, text.Spans(s)) }
 
-// FindIn is Find for a text that has been split already.
+// FindIn is Find for a text that is already split.
 func (l *Lexicon) FindIn(s string, tokens []text.Token) []Match {
 	words := make([]word, len(tokens))
 	for i, token := range tokens {
@@ -97,7 +99,7 @@ func (l *Lexicon) FindIn(s string, tokens []text.Token) []Match {
 	}
 	var (
 		found []Match
-		free  [kindCount]int // the first word of each kind that no match has taken yet
+		free  [kindCount]int // for each kind, the first word not taken by a match
 		w     = walk{l: l, s: s, words: words}
 	)
 	for i := range words {
@@ -123,7 +125,7 @@ func (l *Lexicon) FindIn(s string, tokens []text.Token) []Match {
 	return found
 }
 
-// walk is one way through the tree of names, from some word of a text on.
+// walk follows the tree of names from one word of a text.
 type walk struct {
 	l       *Lexicon
 	s       string
@@ -132,19 +134,19 @@ type walk struct {
 	longest [kindCount]candidate
 }
 
-// candidate is the longest name of a kind; several concepts may share it.
+// candidate is the longest name of a kind so far; several concepts may share it.
 type candidate struct {
-	after    int // the word after its last
+	after    int // the index after its last word
 	concepts [4]int
 	n        int
 }
 
-// kindOrder is the order in which matches at one place are told.
+// kindOrder is the order in which matches at one position are returned.
 var kindOrder = [...]Kind{Occupation, Skill, Certification, Degree, Language, Place}
 
 const kindCount = len(kindOrder)
 
-// reach goes on from a node with the words from at on and notes the longest name of each kind.
+// reach continues from a node with the words from at on and notes the longest name of each kind.
 func (w *walk) reach(at int, node int32) {
 	if at >= len(w.words) || at > w.from && !together(w.s[w.words[at-1].End:w.words[at].Start]) {
 		return
@@ -188,7 +190,7 @@ func (l *Lexicon) Concepts(kind Kind, s string) []Concept {
 	return found
 }
 
-// word finds a token among the words of names.
+// word looks a token up among the words of names.
 func (n *names) word(token text.Token) word {
 	stem := text.Stem(token.Text)
 	w := word{Token: token, numbers: [2]int32{unknown, unknown}, changed: stem != token.Text}
@@ -206,12 +208,13 @@ func (n *names) word(token text.Token) word {
 	return w
 }
 
-// together tells whether what stands between two words lets them be one name: not a comma, a bar or a new line.
+// together reports whether two words with this text between them may form one name: not across a comma, a bar or a new
+// line.
 func together(between string) bool {
 	return len(between) <= 4 && !strings.ContainsAny(between, ",،;؛|•\n\r\t()[]:") && !strings.Contains(between, ". ")
 }
 
-// arabicForms are what a word may be without a conjunction or preposition written on to it, or in another case: ومهندس,
+// arabicForms returns what a word may be without an attached conjunction or preposition, or in another case: ومهندس,
 // لإدارة, مهندسين.
 func arabicForms(token string) []string {
 	var forms []string
@@ -233,7 +236,7 @@ func arabicForms(token string) []string {
 			forms = append(forms, text.Stem(string(r[:n-2])+"ه"), text.Stem(string(r[:n-2])))
 		case end == "ها" || end == "هم":
 			forms = append(forms, text.Stem(string(r[:n-2])), text.Stem(string(r[:n-2])+"ه"))
-		case r[n-1] == 'ي': // a plural before what it belongs to: موظفي الاستقبال
+		case r[n-1] == 'ي': // a plural in construct with the next noun: موظفي الاستقبال
 			forms = append(forms, text.Stem(string(r[:n-1])+"ون"))
 		}
 	}

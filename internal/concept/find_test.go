@@ -59,7 +59,7 @@ func FuzzFind(f *testing.F) {
 		last := 0
 		for _, m := range l.Find(s) {
 			if m.Start < last || m.End <= m.Start || m.End > len(s) {
-				t.Fatalf("%q: a match from %d to %d after %d", s, m.Start, m.End, last)
+				t.Fatalf("%q: a match from %d to %d follows one at %d", s, m.Start, m.End, last)
 			}
 			if utf8.ValidString(s) && !utf8.ValidString(s[m.Start:m.End]) {
 				t.Fatalf("%q: a match cuts a letter", s)
@@ -69,9 +69,10 @@ func FuzzFind(f *testing.F) {
 	})
 }
 
-// page is about a page of a CV.
-var page = strings.Repeat(`Senior Software Engineer, Najd Systems, Riyadh, 2019 to date. Built services in Go and PostgreSQL, led a team of five, introduced
-Kubernetes and CI/CD, mentored juniors. مهندسة برمجيات أولى، بناء الخدمات بلغة جافا وإدارة قواعد البيانات، قيادة الفريق والتواصل مع العملاء. `, 8)
+// page is roughly a page of a CV.
+var page = strings.Repeat(`Senior Software Engineer, Najd Systems, Riyadh, 2019 to date.
+Built services in Go and PostgreSQL, led a team of five, introduced Kubernetes and CI/CD, mentored juniors.
+مهندسة برمجيات أولى، بناء الخدمات بلغة جافا وإدارة قواعد البيانات، قيادة الفريق والتواصل مع العملاء. `, 8)
 
 func BenchmarkFindPage(b *testing.B) {
 	l := load(b)
@@ -99,7 +100,7 @@ func BenchmarkLoad(b *testing.B) {
 	runtime.KeepAlive(l)
 }
 
-// heap is what lives on the heap.
+// heap returns the live bytes on the heap.
 func heap() uint64 {
 	runtime.GC()
 	var now runtime.MemStats

@@ -6,10 +6,13 @@ import (
 	"unicode/utf8"
 )
 
-// guardedNames are names that are ordinary words too.
-var guardedNames = set(`go r c d excel access word spring express swift rust dart flask less sketch teams outlook make it pr
-	julia elm gin fiber echo play next nest ember meteor shell zoom monday linear camel storm pig beam ray sage publisher project edge
-	chef puppet salt packer vault consul nomad helm envoy numbers pages keynote photos unity flow power base react rest soap solid polish
+// guardedNames are names that are also ordinary words.
+var guardedNames = set(`
+	go r c d excel access word spring express swift rust dart flask less sketch teams outlook make it pr
+	julia elm gin fiber echo play next nest ember meteor shell zoom monday linear camel storm pig beam ray sage
+	publisher project edge
+	chef puppet salt packer vault consul nomad helm envoy numbers pages keynote photos unity flow power base react
+	rest soap solid polish
 	pals cams leed step cia gre safe hail`)
 
 func set(words string) map[string]bool {
@@ -20,14 +23,16 @@ func set(words string) map[string]bool {
 	return all
 }
 
-// company are words beside which an ordinary word is a name.
-var company = set(`programming language languages developer engineer engineering studio framework microsoft ms google apple golang
-	assembly firmware embedded python java javascript typescript sql php rust kotlin swift ruby scala node.js c++ c# sas stata spss matlab powerpoint word excel outlook access
+// companions are words beside which an ordinary word is a name.
+var companions = set(`
+	programming language languages developer engineer engineering studio framework microsoft ms google apple golang
+	assembly firmware embedded python java javascript typescript sql php rust kotlin swift ruby scala node.js c++ c#
+	sas stata spss matlab powerpoint word excel outlook access
 	لغه لغات برمجه برنامج مطور مهندس مايكروسوفت وورد اكسل`)
 
-// standsAsName tells whether the guarded word at i is meant as a name: it begins with a capital inside a sentence, is
-// alone or an item of a list, or has a word beside it that belongs to such names. One letter must be a capital in a
-// list or have such company.
+// standsAsName reports whether the guarded word at i is meant as a name: it begins with a capital inside a sentence,
+// stands alone or as an item of a list, or is next to a word that goes with such names. A single letter must be a
+// capital in a list or have such a neighbour.
 func standsAsName(s string, words []word, i int) bool {
 	token := s[words[i].Start:words[i].End]
 	first, _ := utf8.DecodeRuneInString(token)
@@ -37,8 +42,8 @@ func standsAsName(s string, words []word, i int) bool {
 	if letter && (strings.HasSuffix(s[:words[i].Start], "&") || strings.HasPrefix(s[words[i].End:], "&")) {
 		return false // R&D
 	}
-	beside := i > 0 && (company[words[i-1].Text] || letter && words[i-1].Text == "in") || i+1 < len(words) &&
-		company[words[i+1].Text]
+	beside := i > 0 && (companions[words[i-1].Text] || letter && words[i-1].Text == "in") ||
+		i+1 < len(words) && companions[words[i+1].Text]
 	if letter {
 		return capital && (inList || beside)
 	}
@@ -48,7 +53,7 @@ func standsAsName(s string, words []word, i int) bool {
 	return capital && !beginsSentence(s[:words[i].Start])
 }
 
-// separated tells whether a text ends (or begins) where items of a list are parted.
+// separated reports whether a text ends (or begins) with a list separator.
 func separated(s string, before bool) bool {
 	if before {
 		s = strings.TrimRight(s, " \u00a0")
@@ -66,7 +71,7 @@ func separated(s string, before bool) bool {
 	return strings.ContainsRune(",،;؛|/•·–—*&\n\t().", r)
 }
 
-// beginsSentence tells whether a word after s would have a capital anyway.
+// beginsSentence reports whether a word after s would be capitalised anyway.
 func beginsSentence(s string) bool {
 	s = strings.TrimRight(s, " \u00a0\"'“‘(")
 	if s == "" {

@@ -15,7 +15,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// Kind is what sort of thing a concept is.
+// Kind is the sort of concept.
 type Kind string
 
 const (
@@ -27,10 +27,10 @@ const (
 	Certification Kind = "certification"
 )
 
-// kinds tells a concept's kind by the first letter of its id.
+// kinds maps the first letter of a concept's id to its kind.
 var kinds = map[string]Kind{"s": Skill, "o": Occupation, "p": Place, "l": Language, "d": Degree, "c": Certification}
 
-// Concept is one thing, whatever it is called.
+// Concept is one meaning, whatever it is called.
 type Concept struct {
 	ID      string
 	Kind    Kind
@@ -40,9 +40,9 @@ type Concept struct {
 	EnglishAliases, ArabicAliases []string
 	Broader, Related              []string // ids
 	Skills                        []NeededSkill
-	ISCO                          string // of occupations: the unit group of ISCO-08
-	PlaceKind, Within             string // of places: country, region or city, and the id of what holds it
-	Level                         int    // of degrees: 0 for school to 6 for a doctorate
+	ISCO                          string // occupations: the unit group of ISCO-08
+	PlaceKind, Within             string // places: country, region or city, and the id of the place that contains it
+	Level                         int    // degrees: 0 for school to 6 for a doctorate
 }
 
 // NeededSkill is a skill an occupation needs; the weight is 1 to 5.
@@ -51,7 +51,7 @@ type NeededSkill struct {
 	Weight int
 }
 
-// Name is what the concept is called in a language.
+// Name returns the concept's name in a language.
 func (c Concept) Name(language string) string {
 	if language == "ar" {
 		return c.Arabic
@@ -59,12 +59,12 @@ func (c Concept) Name(language string) string {
 	return c.English
 }
 
-// Names are all names of the concept, its main ones first.
+// Names returns all names of the concept, its main ones first.
 func (c Concept) Names() []string {
 	return slices.Concat([]string{c.English, c.Arabic}, c.EnglishAliases, c.ArabicAliases)
 }
 
-// Lexicon holds all concepts. It does not change.
+// Lexicon holds all concepts. It is immutable.
 type Lexicon struct {
 	concepts []Concept
 	byID     map[string]int
@@ -72,10 +72,10 @@ type Lexicon struct {
 	byName   map[string][]int // by whole folded, stemmed name
 	titles   map[string]int   // names that count only as a whole title
 	hash     string
-	prefixes func() []prefixEntry // made when first asked for
+	prefixes func() []prefixEntry // built on first use
 }
 
-// Load reads the lexicon's files from a folder and makes sure that they agree.
+// Load reads the lexicon's files from a folder and checks that they are consistent.
 func Load(files fs.FS) (*Lexicon, error) {
 	l := &Lexicon{byID: map[string]int{}, byName: map[string][]int{}, titles: map[string]int{}, names: newNames()}
 	found, err := fs.Glob(files, "*.tsv")
@@ -122,21 +122,21 @@ func Load(files fs.FS) (*Lexicon, error) {
 // titlesFile holds names that count only as a whole title.
 const titlesFile = "titles.tsv"
 
-// addTitle takes in a line of titlesFile: an occupation's id and a name.
-func (l *Lexicon) addTitle(_, fields []string) error {
+// addTitle adds a line of titlesFile: an occupation's id and a name.
+func (l *Lexicon) addTitle(_ int, _, fields []string) error {
 	if len(fields) != 2 {
 		return fmt.Errorf("%d fields, want 2", len(fields))
 	}
 	i, known := l.byID[fields[0]]
 	if !known {
-		return fmt.Errorf("%q is no concept", fields[0])
+		return fmt.Errorf("%q is not a concept", fields[0])
 	}
 	l.titles[nameKey(fields[1])] = i
 	return nil
 }
 
-// readTable reads one file: a line of column names, then a thing a line.
-func readTable(files fs.FS, name string, add func(columns, fields []string) error) error {
+// readTable reads one file: a line of column names, then one record per line.
+func readTable(files fs.FS, name string, add func(line int, columns, fields []string) error) error {
 	file, err := files.Open(name)
 	if err != nil {
 		return err
@@ -155,14 +155,14 @@ func readTable(files fs.FS, name string, add func(columns, fields []string) erro
 			columns = fields
 			continue
 		}
-		if err := add(columns, fields); err != nil {
+		if err := add(number, columns, fields); err != nil {
 			return fmt.Errorf("%s line %d: %w", path.Base(name), number, err)
 		}
 	}
 	return lines.Err()
 }
 
-func (l *Lexicon) add(columns, fields []string) error {
+func (l *Lexicon) add(_ int, columns, fields []string) error {
 	if len(fields) > len(columns) {
 		return fmt.Errorf("%d fields for %d columns", len(fields), len(columns))
 	}
@@ -208,7 +208,7 @@ func (l *Lexicon) add(columns, fields []string) error {
 		return fmt.Errorf("%q lacks a kind or a name", c.ID)
 	}
 	if _, twice := l.byID[c.ID]; twice {
-		return fmt.Errorf("%q is there twice", c.ID)
+		return fmt.Errorf("%q appears twice", c.ID)
 	}
 	l.byID[c.ID] = len(l.concepts)
 	l.concepts = append(l.concepts, c)
@@ -241,7 +241,7 @@ func neededSkills(field string) ([]NeededSkill, error) {
 // All returns every concept, in the order of the files.
 func (l *Lexicon) All() []Concept { return l.concepts }
 
-// Concept returns the concept of an id.
+// Concept returns the concept with an id.
 func (l *Lexicon) Concept(id string) (Concept, bool) {
 	i, ok := l.byID[id]
 	if !ok {
@@ -250,7 +250,7 @@ func (l *Lexicon) Concept(id string) (Concept, bool) {
 	return l.concepts[i], true
 }
 
-// Lookup returns the concept of a kind that a whole text is a name of.
+// Lookup returns the concept of a kind that has name as one of its names.
 func (l *Lexicon) Lookup(kind Kind, name string) (Concept, bool) {
 	for _, i := range l.byName[nameKey(name)] {
 		if l.concepts[i].Kind == kind {
@@ -260,7 +260,7 @@ func (l *Lexicon) Lookup(kind Kind, name string) (Concept, bool) {
 	return Concept{}, false
 }
 
-// Title returns the occupation that a whole title is a name of.
+// Title returns the occupation that has title as one of its names.
 func (l *Lexicon) Title(title string) (Concept, bool) {
 	if c, known := l.Lookup(Occupation, title); known {
 		return c, true
@@ -272,7 +272,7 @@ func (l *Lexicon) Title(title string) (Concept, bool) {
 	return l.concepts[i], true
 }
 
-// nameKey is the form in which whole names are compared: folded stems.
+// nameKey returns the form in which whole names are compared: folded stems.
 func nameKey(name string) string { return strings.Join(stemsOf(text.Tokens(name)), " ") }
 
 func stemsOf(tokens []string) []string {
@@ -283,5 +283,5 @@ func stemsOf(tokens []string) []string {
 	return stems
 }
 
-// Hash names the lexicon by all that is in it.
+// Hash identifies the lexicon by its content.
 func (l *Lexicon) Hash() string { return l.hash }

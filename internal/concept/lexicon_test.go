@@ -13,7 +13,7 @@ import (
 	"github.com/tawafuq/tawafuq/lexicon"
 )
 
-// ours is the lexicon of the product; reading it once is enough for all tests.
+// ours is the product's lexicon, read once for all tests.
 var ours = sync.OnceValues(func() (*concept.Lexicon, error) { return concept.Load(lexicon.Files) })
 
 func load(t testing.TB) *concept.Lexicon {
@@ -25,7 +25,7 @@ func load(t testing.TB) *concept.Lexicon {
 	return l
 }
 
-func TestTheLexiconIsLargeEnough(t *testing.T) {
+func TestLexiconIsLargeEnough(t *testing.T) {
 	counts := map[concept.Kind]int{}
 	regions, cities := 0, 0
 	for _, c := range load(t).All() {
@@ -40,7 +40,7 @@ func TestTheLexiconIsLargeEnough(t *testing.T) {
 	for kind, least := range map[concept.Kind]int{concept.Skill: 1500, concept.Occupation: 600, concept.Language: 60,
 		concept.Degree: 20, concept.Certification: 60} {
 		if counts[kind] < least {
-			t.Errorf("%d of kind %s, want %d at least", counts[kind], kind, least)
+			t.Errorf("%d of kind %s, want at least %d", counts[kind], kind, least)
 		}
 	}
 	if regions != 13 || cities < 150 {
@@ -50,7 +50,7 @@ func TestTheLexiconIsLargeEnough(t *testing.T) {
 
 var isco = regexp.MustCompile(`^\d{4}$`)
 
-func TestEveryConceptIsWhole(t *testing.T) {
+func TestConceptsAreComplete(t *testing.T) {
 	l := load(t)
 	for _, c := range l.All() {
 		if !hasScript(c.Arabic, unicode.Arabic) {
@@ -68,7 +68,7 @@ func TestEveryConceptIsWhole(t *testing.T) {
 		}
 		for _, id := range slices.Concat(c.Broader, c.Related) {
 			if other, there := l.Concept(id); !there || id == c.ID {
-				t.Errorf("%s points to %q, which is nothing else", c.ID, id)
+				t.Errorf("%s points to %q, which is not another concept", c.ID, id)
 			} else if c.Kind != concept.Certification && other.Kind != c.Kind {
 				t.Errorf("%s (%s) points to %s (%s)", c.ID, c.Kind, id, other.Kind)
 			}
@@ -83,12 +83,12 @@ func TestEveryConceptIsWhole(t *testing.T) {
 		}
 		for _, needed := range c.Skills {
 			if skill, there := l.Concept(needed.ID); !there || skill.Kind != concept.Skill {
-				t.Errorf("%s needs %q, which is no skill", c.ID, needed.ID)
+				t.Errorf("%s needs %q, which is not a skill", c.ID, needed.ID)
 			}
 		}
 		if c.Kind == concept.Place && c.PlaceKind != "country" {
 			if _, there := l.Concept(c.Within); !there {
-				t.Errorf("%s lies within %q, which is nothing", c.ID, c.Within)
+				t.Errorf("%s lies within %q, which does not exist", c.ID, c.Within)
 			}
 		}
 	}
@@ -98,8 +98,8 @@ func hasScript(s string, script *unicode.RangeTable) bool {
 	return strings.ContainsFunc(s, func(r rune) bool { return unicode.Is(script, r) })
 }
 
-// shared are names that two concepts of one kind may both have, with the reason: which one is meant, the text around it
-// tells, and both are found.
+// shared are names that two concepts of one kind may both have, with the reason: the context says which one is meant,
+// and both are found.
 var shared = map[string]string{}
 
 func TestNoNameClaimsTwoConcepts(t *testing.T) {
@@ -132,7 +132,7 @@ func TestNoNameClaimsTwoConcepts(t *testing.T) {
 	}
 }
 
-func TestFormsOfANameAreOne(t *testing.T) {
+func TestFormsOfANameMatch(t *testing.T) {
 	l := load(t)
 	for _, forms := range []struct {
 		kind  concept.Kind
@@ -150,7 +150,7 @@ func TestFormsOfANameAreOne(t *testing.T) {
 	} {
 		first, there := l.Lookup(forms.kind, forms.names[0])
 		if !there {
-			t.Errorf("%q is no %s", forms.names[0], forms.kind)
+			t.Errorf("%q is not a %s", forms.names[0], forms.kind)
 		}
 		for _, name := range forms.names[1:] {
 			if c, _ := l.Lookup(forms.kind, name); c.ID != first.ID {

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestSentences asks the finder for the concepts of hand-written sentences. The even ones were looked at while the
-// finder was built; the figure that counts is that of the odd ones.
+// TestSentences checks the concepts found in hand-written sentences. The even ones were looked at while the finder was
+// built; the figure that counts is that of the odd ones.
 func TestSentences(t *testing.T) {
 	l := load(t)
 	raw, err := os.ReadFile("testdata/sentences.tsv")

@@ -9,11 +9,11 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// prefixEntry is a folded name, for those who have typed its beginning.
+// prefixEntry is a folded name, to be found by its beginning.
 type prefixEntry struct {
 	key     string
 	concept int
-	main    bool // the concept's own name, not another
+	main    bool // the concept's main name, not an alias
 	uses    int  // how much occupations need it
 }
 
@@ -28,7 +28,7 @@ func (l *Lexicon) indexPrefixes() []prefixEntry {
 	for i, c := range l.concepts {
 		for at, name := range c.Names() {
 			words := strings.Fields(text.Fold(name))
-			// People may begin with any word of a name.
+			// People may start typing at any word of a name.
 			for from := range words {
 				e := prefixEntry{
 					key:     strings.Join(words[from:], " "),
@@ -37,7 +37,7 @@ func (l *Lexicon) indexPrefixes() []prefixEntry {
 					uses:    uses[c.ID],
 				}
 				prefixes = append(prefixes, e)
-				// And leave the article away.
+				// And leave out the article.
 				if bare := text.Stem(words[from]); bare != words[from] && strings.HasSuffix(words[from], bare) {
 					e.key = strings.Join(append([]string{bare}, words[from+1:]...), " ")
 					prefixes = append(prefixes, e)
@@ -51,8 +51,8 @@ func (l *Lexicon) indexPrefixes() []prefixEntry {
 	return prefixes
 }
 
-// Suggest returns the concepts of a kind with a name, in either language, that begins as typed: those whose own name
-// does first, then those that more occupations need.
+// Suggest returns the concepts of a kind with a name, in either language, that begins as typed: first those whose main
+// name does, then those needed by more occupations.
 func (l *Lexicon) Suggest(kind Kind, typed string, limit int) []Concept {
 	prefix := strings.Join(strings.Fields(text.Fold(typed)), " ")
 	if prefix == "" {

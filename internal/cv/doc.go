@@ -1,4 +1,5 @@
-// Package cv reads the CVs of talents: text, sections, fields, suggestions; and keeps them for those who may see them.
+// Package cv keeps the CVs of talents for those who may see them, and works out what a CV would change in a profile.
+// Package interpret makes the readings.
 //
 // A CV proposes. Nothing of a profile changes until its owner accepts.
 package cv

@@ -11,8 +11,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// Taken is what somebody takes over from a CV, as it says it or as they put it right. What is left empty stays as it
-// is.
+// Taken is what somebody takes over from a CV, as the CV has it or as they corrected it. An empty field leaves the
+// profile as it is.
 type Taken struct {
 	Title, Location, Bio, Phone              string
 	Experience                               *float64 // years
@@ -24,15 +24,15 @@ type Taken struct {
 // Spoken is a language and how well it is spoken, one of talent.LanguageLevels or empty.
 type Spoken struct{ Name, Level string }
 
-// Merger puts what is taken from CVs into profiles. Its rule is the only one: what pages show before somebody accepts,
-// what accepting does and how complete a profile would be all follow it.
+// Merger puts what is taken from CVs into profiles. There is no other rule: what the page shows before somebody
+// accepts, what accepting does and how complete the profile would be all come from here.
 type Merger struct{ lexicon *concept.Lexicon }
 
 // NewMerger returns a merger that knows the concepts of l, so that a skill is the same in two languages.
 func NewMerger(l *concept.Lexicon) Merger { return Merger{l} }
 
-// Merge is a profile with what was taken in it. Texts and years take the place of what stood there. Lists keep what
-// they have and gain what they have not, whatever its spelling or language, as far as there is room.
+// Merge returns the profile with what was taken. Texts and years replace what was there. Lists keep what they have and
+// gain what is new, whatever its spelling or language, as long as there is room.
 func (m Merger) Merge(p talent.Profile, t Taken) talent.Profile {
 	p.Title = cmp.Or(text.Line(t.Title), p.Title)
 	p.Location = cmp.Or(text.Line(t.Location), p.Location)
@@ -41,28 +41,28 @@ func (m Merger) Merge(p talent.Profile, t Taken) talent.Profile {
 	if t.Experience != nil {
 		p.Experience = *t.Experience
 	}
-	p.Skills = with(p.Skills, t.Skills, maxItems, m.naming(concept.Skill))
-	p.Education = with(p.Education, t.Education, maxItems, spelling)
-	p.Certifications = with(p.Certifications, t.Certifications, maxItems, m.naming(concept.Certification))
-	p.Links = with(p.Links, withSchemes(t.Links), maxLinks, addressing)
+	p.Skills = with(p.Skills, t.Skills, MaxItems, m.naming(concept.Skill))
+	p.Education = with(p.Education, t.Education, MaxItems, spelling)
+	p.Certifications = with(p.Certifications, t.Certifications, MaxItems, m.naming(concept.Certification))
+	p.Links = with(p.Links, withSchemes(t.Links), MaxLinks, addressing)
 	p.Languages, p.LanguageLevels = m.languages(p.Languages, p.LanguageLevels, t.Languages)
 	p.WorkHistory = withWorks(p.WorkHistory, t.WorkHistory)
 	return p
 }
 
-// Onto is a profile as it would be with everything sure of a reading accepted. Unlike a person who takes something
-// over, it leaves texts that the owner has written; only the years of work follow the CV, which counts them.
+// Onto returns the profile as it would be if everything the reading is sure of were accepted. Unlike Merge it leaves
+// the texts that the owner has written; only the years of work follow the CV, which counts them.
 func (m Merger) Onto(p talent.Profile, r Reading) talent.Profile {
-	t := r.sureOnes()
+	t := r.sureParts()
 	t.Title, t.Location = cmp.Or(p.Title, t.Title), cmp.Or(p.Location, t.Location)
 	t.Bio, t.Phone = cmp.Or(p.Bio, t.Bio), cmp.Or(p.Phone, t.Phone)
 	return m.Merge(p, t)
 }
 
-// spelling is what makes two texts the same: letters, whatever their case, marks and the space between.
+// spelling is the form in which two texts are compared: their letters, whatever their case, marks and spacing.
 func spelling(s string) string { return text.Fold(text.Line(s)) }
 
-// naming is spelling that also knows the names of one thing.
+// naming is spelling, except that all names of one concept are the same.
 func (m Merger) naming(kind concept.Kind) func(string) string {
 	return func(s string) string {
 		if c, known := m.lexicon.Lookup(kind, s); known {
@@ -72,14 +72,14 @@ func (m Merger) naming(kind concept.Kind) func(string) string {
 	}
 }
 
-// addressing is what makes two addresses the same page, whatever stands before and behind its name.
+// addressing is the form in which two web addresses are compared: without scheme, "www." and a slash at the end.
 func addressing(url string) string {
 	s := spelling(url)
 	s = strings.TrimPrefix(strings.TrimPrefix(s, "https://"), "http://")
 	return strings.TrimRight(strings.TrimPrefix(s, "www."), "/")
 }
 
-// withSchemes makes addresses of what CVs write as people say it.
+// withSchemes completes addresses that CVs write without a scheme.
 func withSchemes(links []string) []string {
 	whole := make([]string, len(links))
 	for n, link := range links {
@@ -93,7 +93,7 @@ func withSchemes(links []string) []string {
 	return whole
 }
 
-// with adds to a list what it does not hold yet.
+// with adds to a list what is not in it yet.
 func with(list, more []string, most int, key func(string) string) []string {
 	all, seen := slices.Clone(list), map[string]bool{}
 	if all == nil {
@@ -112,18 +112,18 @@ func with(list, more []string, most int, key func(string) string) []string {
 	return all
 }
 
-// languages adds languages and, to those that are there without one, a level; a level that somebody chose stays.
+// languages adds languages, and a level to those that have none; a level that somebody chose stays.
 func (m Merger) languages(list []string, levels map[string]string, more []Spoken) ([]string, map[string]string) {
 	key := m.naming(concept.Language)
 	leveled := maps.Clone(levels)
 	if leveled == nil {
 		leveled = map[string]string{}
 	}
-	for _, one := range more {
-		list = with(list, []string{one.Name}, maxItems, key)
-		at := slices.IndexFunc(list, func(name string) bool { return key(name) == key(text.Line(one.Name)) })
-		if at >= 0 && leveled[list[at]] == "" && one.Level != "" {
-			leveled[list[at]] = one.Level
+	for _, spoken := range more {
+		list = with(list, []string{spoken.Name}, MaxItems, key)
+		at := slices.IndexFunc(list, func(name string) bool { return key(name) == key(text.Line(spoken.Name)) })
+		if at >= 0 && leveled[list[at]] == "" && spoken.Level != "" {
+			leveled[list[at]] = spoken.Level
 		}
 	}
 	if list == nil {
@@ -132,8 +132,8 @@ func (m Merger) languages(list []string, levels map[string]string, more []Spoken
 	return list, leveled
 }
 
-// withWorks adds works where their start belongs: the latest first, as people read them. Of a work that is there the
-// owner's words stay; what it leaves empty is filled.
+// withWorks adds works in order of their start, the latest first. Where a work is already there, the owner's words stay
+// and only empty fields are filled.
 func withWorks(history, more []talent.Work) []talent.Work {
 	all := slices.Clone(history)
 	if all == nil {
@@ -146,7 +146,7 @@ func withWorks(history, more []talent.Work) []talent.Work {
 			all[at].Description = cmp.Or(all[at].Description, work.Description)
 			continue
 		}
-		if work.Position == "" || len(all) >= maxWorks {
+		if work.Position == "" || len(all) >= MaxWorks {
 			continue
 		}
 		at := slices.IndexFunc(all, func(had talent.Work) bool { return had.Start != "" && had.Start < work.Start })
@@ -159,7 +159,7 @@ func withWorks(history, more []talent.Work) []talent.Work {
 }
 
 // sameWork reports whether two entries are about one work: the same position at the same company, begun at the same
-// time. A year alone fits each of its months, and a time that is not told fits any.
+// time. A year alone fits each of its months, and a missing start fits any.
 func sameWork(a, b talent.Work) bool {
 	return spelling(a.Position) == spelling(b.Position) && spelling(a.Company) == spelling(b.Company) &&
 		(strings.HasPrefix(a.Start, b.Start) || strings.HasPrefix(b.Start, a.Start))

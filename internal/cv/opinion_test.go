@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// adviser stands for a language model: it answers what it is told to and remembers what it was asked.
+// adviser is a fake language model: it returns a fixed answer and remembers what it was asked.
 type adviser struct {
 	answer   string
 	err      error
@@ -35,37 +35,38 @@ func doubtful() Reading {
 	}
 }
 
-func TestASecondOpinionCountsOnlyIfTheTextSaysItToo(t *testing.T) {
-	a := &adviser{answer: `{"name": "Najd Systems", "title": "backend engineer", "location": "الرياض", "position 1": "Backend Engineer", "company 1": "Aramco"}`}
+func TestSecondOpinionMustBeInTheText(t *testing.T) {
+	a := &adviser{answer: `{"name": "Najd Systems", "title": "backend engineer", "location": "الرياض", ` +
+		`"position 1": "Backend Engineer", "company 1": "Aramco"}`}
 	before := doubtful()
 	r, err := SecondOpinion(t.Context(), a, doubtfulCV, before)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if r.Title.Value != "Backend Engineer" || r.Title.Confidence <= Sure {
-		t.Errorf("agreed, but the title is %+v", r.Title)
+		t.Errorf("the adviser agrees, but the title is %+v", r.Title)
 	}
 	if r.Name != before.Name {
-		t.Errorf("nobody asked for the name, which is now %+v", r.Name)
+		t.Errorf("the name was not asked for, but is now %+v", r.Name)
 	}
 	if at := doubtfulCV[r.Location.Span.Start:r.Location.Span.End]; r.Location.Value != "الرياض" || at != "الرياض" {
 		t.Errorf("the place is %+v at %q", r.Location, at)
 	}
 	if w := r.Works[0]; w.Position.Value != "Backend Engineer" || w.Position.Asks() || w.Company.Value != "Backend" ||
 		!w.Company.Asks() {
-		t.Errorf("the work is %+v: what the text does not say must not come in", w)
+		t.Errorf("the work is %+v, with a value that is not in the text", w)
 	}
 	if before.Works[0].Position.Value != "Najd Systems" {
 		t.Error("the first reading was changed")
 	}
 	for _, personal := range []string{"married", "Sara", "Harbi"} {
 		if strings.Contains(a.question, personal) {
-			t.Errorf("something personal was sent: %s", a.question)
+			t.Errorf("a personal detail was sent: %s", a.question)
 		}
 	}
 }
 
-func TestASecondOpinionThatFailsChangesNothing(t *testing.T) {
+func TestFailedSecondOpinionChangesNothing(t *testing.T) {
 	for name, a := range map[string]*adviser{
 		"silent": {err: errors.New("away")}, "chatty": {answer: "Sure! The title is Engineer."},
 		"a list": {answer: `["Engineer"]`}, "nested": {answer: `{"title": {"first": "Engineer"}}`},
@@ -79,6 +80,6 @@ func TestASecondOpinionThatFailsChangesNothing(t *testing.T) {
 		Location: Found{Value: "x", Confidence: 1}}
 	a := &adviser{}
 	if _, err := SecondOpinion(t.Context(), a, "x", sure); err != nil || a.question != "" {
-		t.Errorf("asked %q without need, %v", a.question, err)
+		t.Errorf("asked %q although nothing is in doubt, %v", a.question, err)
 	}
 }

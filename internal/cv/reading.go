@@ -6,7 +6,7 @@ type Span struct {
 	End   int `json:"end"`
 }
 
-// Found is something read in a CV: what it says, where, and how sure that is. Value may be tidier than the text at Span
+// Found is something read in a CV: the value, its place, and how sure we are. Value may be tidier than the text at Span
 // (a phone in E.164, a date as YYYY-MM); nothing is ever found that is not in the text.
 type Found struct {
 	Value      string  `json:"value"`
@@ -14,13 +14,13 @@ type Found struct {
 	Confidence float64 `json:"confidence"` // from 0 to 1
 }
 
-// Sure is the confidence from which something is proposed as it is; below it the person is asked.
+// Sure is the confidence from which a value is proposed as it is; below it the person is asked.
 const Sure = 0.7
 
-// There tells whether anything was found.
+// There reports whether anything was found.
 func (f Found) There() bool { return f.Value != "" }
 
-// Asks tells whether the person should look twice.
+// Asks reports whether the person should look twice.
 func (f Found) Asks() bool { return f.There() && f.Confidence < Sure }
 
 // Reading is what a CV says, by field. Lists are in the order of the text and never nil.
@@ -47,8 +47,8 @@ type Skill struct {
 	Concept string `json:"concept"`
 }
 
-// Work is an entry of the work history. Start and End are YYYY-MM or YYYY; of work that goes on, End is empty and
-// Current set.
+// Work is an entry of the work history. Start and End are YYYY-MM or YYYY; for a current job End is empty and Current
+// is set.
 type Work struct {
 	Position    Found `json:"position"`
 	Company     Found `json:"company"`
@@ -60,7 +60,7 @@ type Work struct {
 	Span        Span  `json:"span"` // of the whole entry
 }
 
-// Whole is the entry as one thing found: as sure as the least sure of what makes it.
+// Whole is the entry as a single value, as sure as the least sure of its parts.
 func (w Work) Whole() Found {
 	sure := 1.0
 	for _, f := range []Found{w.Position, w.Company, w.Start, w.End} {
@@ -71,8 +71,8 @@ func (w Work) Whole() Found {
 	return Found{Value: w.Position.Value + w.Company.Value, Span: w.Span, Confidence: sure}
 }
 
-// Education is something learned. Value is how a profile says it: degree and place of learning, as written, with a
-// comma between.
+// Education is a degree or a school. Value is what a profile shows: degree and institution, as written, with a comma
+// between.
 type Education struct {
 	Found
 	Degree      Found `json:"degree"` // with its field of study: "BSc Computer Science"
@@ -86,14 +86,15 @@ type Language struct {
 	Level string `json:"level"`
 }
 
-// Years of work, from the intervals of the work history merged; or as the CV itself says, where it gives no dates.
+// Years is how long somebody has worked: the merged intervals of the work history or, where it has no dates, what the
+// CV claims.
 type Years struct {
 	Value      float64 `json:"value"`
 	Span       Span    `json:"span"` // of the sentence that says so; empty where counted
 	Confidence float64 `json:"confidence"`
 }
 
-// LeftOut is something personal that a job does not need: seen, kept out of every field, and the person told.
+// LeftOut is something personal that a job does not need. It is kept out of every field, and the person is told.
 type LeftOut struct {
 	Kind LeftOutKind `json:"kind"`
 	Span Span        `json:"span"` // empty for a photo
@@ -113,7 +114,7 @@ const (
 	Photo         LeftOutKind = "photo"
 )
 
-// Asked counts what the person should look at twice.
+// Asked counts the values that the person should look at twice.
 func (r Reading) Asked() int {
 	count := 0
 	for _, f := range r.all() {

@@ -22,14 +22,14 @@ import (
 const (
 	// MaxSize is the most bytes a CV may have.
 	MaxSize = 5 << 20
-	// MaxVersions is how many CVs of a talent are kept; of more the oldest goes.
+	// MaxVersions is how many CVs of a talent are kept; after that the oldest goes.
 	MaxVersions = 10
 
 	previewLength = 500
 	maxFileName   = 200
 )
 
-// Errors of CVs; those of reading a file are document's.
+// Errors of this package; those of reading a file are in package document.
 var (
 	ErrTooLarge = errs.New(errs.TooLarge, "cv.tooLarge").On("cv", "cvTooLarge")
 	ErrMissing  = errs.New(errs.Invalid, "cv.missing").On("cv", "cvMissing")
@@ -47,22 +47,22 @@ type Document struct {
 	FileKey    string
 	Preview    string
 	UploadedAt time.Time
-	// Lists have neither.
+	// Text and Reading are empty in lists.
 	Text    string
 	Reading Reading
 }
 
-// Store is what the service needs kept.
+// Store keeps CVs for the service.
 type Store interface {
-	// AddCV keeps a CV and forgets all but the newest of the talent's; it returns the keys of the files that go.
+	// AddCV saves a CV and drops all but the newest ones of the talent; it returns the keys of the dropped files.
 	AddCV(ctx context.Context, d Document, keep int) (dropped []string, err error)
 	// CV returns a talent's CV, the newest where id is empty. errs.ErrNotFound.
 	CV(ctx context.Context, talentID, id string) (Document, error)
 	// CVs lists a talent's CVs, newest first.
 	CVs(ctx context.Context, talentID string) ([]Document, error)
-	// OpenCV shows a company the version of a talent's CV that it was sent, and writes that down. errs.ErrNotFound.
+	// OpenCV returns the version of a talent's CV that a company was sent, and records the view. errs.ErrNotFound.
 	OpenCV(ctx context.Context, v talent.View) (Document, error)
-	// DeleteCV forgets a CV, or all where id is empty, and returns the keys of their files. errs.ErrNotFound.
+	// DeleteCV deletes a CV, or all of them where id is empty, and returns the keys of their files. errs.ErrNotFound.
 	DeleteCV(ctx context.Context, talentID, id string) (dropped []string, err error)
 }
 
@@ -78,7 +78,7 @@ type Reader interface {
 	Read(ctx context.Context, name string, content []byte) (document.Text, error)
 }
 
-// Service holds the rules of CVs.
+// Service applies the rules of CVs.
 type Service struct {
 	store      Store
 	files      Files
@@ -87,10 +87,10 @@ type Service struct {
 	now        func() time.Time
 
 	mu      sync.Mutex
-	reading map[string]int // by talent: how many of their files are being read at this moment
+	reading map[string]int // files being read right now, by talent
 }
 
-// NewService returns the rules over a store. understand tells what a text says; now is the clock.
+// NewService returns a service over a store. understand finds out what a text says; now is the clock.
 func NewService(store Store, files Files, reader Reader,
 	understand func(context.Context, document.Text) (Reading, error), now func() time.Time) *Service {
 	return &Service{
@@ -136,7 +136,7 @@ func (s *Service) Upload(ctx context.Context, by account.User, fileName string, 
 	return d, nil
 }
 
-// busy notes that a file of the talent is being read, until the function it returns is called.
+// busy marks a file of the talent as being read until the function it returns is called.
 func (s *Service) busy(talentID string) func() {
 	add := func(n int) {
 		s.mu.Lock()
@@ -149,25 +149,25 @@ func (s *Service) busy(talentID string) func() {
 	return func() { add(-1) }
 }
 
-// Reading tells whether a file of the user is being read at this moment.
+// Reading reports whether a file of the user is being read right now.
 func (s *Service) Reading(by account.User) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.reading[by.ID] > 0
 }
 
-// Own returns one of the user's own CVs, the newest where id is empty. errs.ErrNotFound.
+// Own returns one of the user's CVs, the newest where id is empty. errs.ErrNotFound.
 func (s *Service) Own(ctx context.Context, by account.User, id string) (Document, error) {
 	return s.store.CV(ctx, by.ID, id)
 }
 
-// Versions lists the user's own CVs, newest first.
+// Versions lists the user's CVs, newest first.
 func (s *Service) Versions(ctx context.Context, by account.User) ([]Document, error) {
 	return s.store.CVs(ctx, by.ID)
 }
 
-// Open shows a talent's newest CV to its owner, or the version sent to a company they applied to, which is written
-// down. errs.ErrNotFound.
+// Open returns a talent's newest CV to its owner and, to a company they applied to, the version it was sent; a
+// company's view is recorded. errs.ErrNotFound.
 func (s *Service) Open(ctx context.Context, by account.User, talentID string) (Document, error) {
 	switch {
 	case by.ID == talentID:
@@ -185,12 +185,12 @@ func (s *Service) Open(ctx context.Context, by account.User, talentID string) (D
 	return Document{}, errs.ErrNotFound
 }
 
-// File opens the file a CV came as.
+// File opens the file that was uploaded.
 func (s *Service) File(ctx context.Context, d Document) (io.ReadCloser, error) {
 	return s.files.Open(ctx, d.FileKey)
 }
 
-// Delete removes one of the user's own CVs, or all where id is empty. errs.ErrNotFound.
+// Delete removes one of the user's CVs, or all where id is empty. errs.ErrNotFound.
 func (s *Service) Delete(ctx context.Context, by account.User, id string) error {
 	dropped, err := s.store.DeleteCV(ctx, by.ID, id)
 	if err != nil {
@@ -200,14 +200,14 @@ func (s *Service) Delete(ctx context.Context, by account.User, id string) error 
 	return nil
 }
 
-// drop removes files that nothing leads to any more; one that stays behind is found by nobody.
+// drop removes files that nothing refers to any more. If one cannot be removed, nobody can reach it either.
 func (s *Service) drop(ctx context.Context, keys []string) {
 	for _, key := range keys {
 		_ = s.files.Delete(context.WithoutCancel(ctx), key)
 	}
 }
 
-// cleanName is a file's own name, whatever path or trickery came with it.
+// cleanName is a file's bare name, whatever path or trickery came with it.
 func cleanName(name string) string {
 	name = text.WithoutInvisible(text.Line(path.Base(strings.ReplaceAll(name, `\`, "/"))))
 	if name == "." || name == "/" || name == "" {

@@ -5,28 +5,50 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/text"
+	"github.com/tawafuq/tawafuq/lexicon"
 )
 
-// veil takes out of a CV what says who the person is and how to reach them, for readers outside the house.
+// veil blanks out of a CV who the person is and how to reach them, for readers outside.
 type veil struct {
 	reading Reading
-	blanked string          // the CV, as long as it was, with spaces in the place of what is taken out
+	blanked string          // the CV at its full length, with spaces for what is taken out
 	names   map[string]bool // the words of the name, folded
 }
 
-// mostHead is how much of a CV's beginning may be about the person as a whole.
+// mostHead is how many bytes at the beginning of a CV may be about the person as a whole.
 const mostHead = 1500
 
 var (
-	// longNumber is a phone, a postal code, an identity, and also dates, which nobody is asked about.
+	// longNumber matches phone numbers, postal codes and identity numbers; dates too, but nobody is asked about those.
 	longNumber = regexp.MustCompile(`[+(]?\p{Nd}[\p{Nd} \x{00a0}().+/\-–\x{200e}\x{200f}]{3,}`)
-	// addressed is a line that says where somebody lives.
-	addressed = regexp.MustCompile(`(?i)\b(address|street|str|road|rd|avenue|ave|lane|district|building|bldg|villa|apartment|apt|flat|p\.?\s?o\.?\s?box|zip|postal)\b` +
-		`|(^|[^\p{L}])(ال)?(عنوان|شارع|طريق|حي|مبنى|عمارة|عماره|فيلا|شقة|شقه|ص\s?\.\s?ب|صندوق بريد|الرمز البريدي|سكن)([^\p{L}]|$)`)
-	// reached is anything that an address on a network is made of.
+	// addressed matches lines that say where somebody lives.
+	addressed = regexp.MustCompile(`(?i)\b(?:` + addressWords(false) + `|p\.?\s?o\.?\s?box)\b` +
+		`|(?:^|[^\p{L}])(?:ال)?(?:` + addressWords(true) + `|ص\s?\.\s?ب)(?:[^\p{L}]|$)`)
+	// reached matches anything that looks like an e-mail or web address.
 	reached = regexp.MustCompile(`\S*@\S*|(?i)\S*(://|www\.|linkedin|github\.com)\S*`)
 )
+
+// addressWords is a pattern that matches one of the words of lexicon/cv/addresses.tsv in one language.
+func addressWords(arabic bool) string {
+	lines, err := concept.LoadPhrases(lexicon.Files, "cv/addresses.tsv")
+	if err != nil {
+		panic(err) // the file is part of the binary
+	}
+	var words []string
+	for _, line := range lines {
+		if arabic {
+			words = append(words, line.Arabic...)
+		} else {
+			words = append(words, line.English...)
+		}
+	}
+	for i, word := range words {
+		words[i] = regexp.QuoteMeta(word)
+	}
+	return strings.Join(words, "|")
+}
 
 func newVeil(r Reading, content string) veil {
 	v := veil{reading: r, names: map[string]bool{}}
@@ -34,8 +56,8 @@ func newVeil(r Reading, content string) veil {
 		v.names[word] = true
 	}
 	out := []byte(content)
-	for _, one := range r.LeftOut {
-		blank(out, one.Span)
+	for _, left := range r.LeftOut {
+		blank(out, left.Span)
 	}
 	for _, f := range append(slices.Clone(r.Links), r.Name, r.Email, r.Phone) {
 		blank(out, f.Span)
@@ -44,7 +66,7 @@ func newVeil(r Reading, content string) veil {
 	return v
 }
 
-// text is a text with spaces in the place of names, addresses and numbers.
+// text replaces names, addresses and numbers with spaces.
 func (v veil) text(s string) string {
 	out := []byte(s)
 	for _, word := range text.Spans(s) {
@@ -52,7 +74,7 @@ func (v veil) text(s string) string {
 			blank(out, Span{word.Start, word.End})
 		}
 	}
-	for _, pattern := range []*regexp.Regexp{reached, emailPattern, linkPattern, longNumber} {
+	for _, pattern := range []*regexp.Regexp{reached, EmailPattern, LinkPattern, longNumber} {
 		for _, at := range pattern.FindAllStringIndex(s, -1) {
 			blank(out, Span{at[0], at[1]})
 		}
@@ -67,8 +89,8 @@ func (v veil) text(s string) string {
 	return string(out)
 }
 
-// places is what a reader must see to settle doubts: the entries and lines in doubt and, for what is said of the person
-// as a whole, the beginning.
+// places is what a reader must see to settle the doubts: the entries and lines in doubt and, for what concerns the
+// whole person, the beginning of the CV.
 func (v veil) places(doubts map[string]doubt) string {
 	var spans []Span
 	for _, d := range doubts {
@@ -98,7 +120,7 @@ func (v veil) places(doubts map[string]doubt) string {
 	return strings.ToValidUTF8(out.String(), "")
 }
 
-// head is the text before the first entry of a list, after the line of the name: what stands above that may be a name
+// head is the text between the line with the name and the first entry of any list. What is above the name may be a name
 // too.
 func (v veil) head() Span {
 	start := v.lineAround(v.reading.Name.Span).End
@@ -115,7 +137,7 @@ func (v veil) head() Span {
 	return Span{start, max(start, end)}
 }
 
-// lineAround is a place from the beginning of its line to the end.
+// lineAround extends a place to whole lines.
 func (v veil) lineAround(s Span) Span {
 	start := strings.LastIndexByte(v.blanked[:s.Start], '\n') + 1
 	end := strings.IndexByte(v.blanked[s.End:], '\n')
@@ -125,7 +147,7 @@ func (v veil) lineAround(s Span) Span {
 	return Span{start, s.End + end}
 }
 
-// blank puts spaces in the place of a span, but leaves lines as they are.
+// blank overwrites a span with spaces, but keeps its line breaks.
 func blank(b []byte, s Span) {
 	for i := s.Start; i < s.End; i++ {
 		if b[i] != '\n' {

@@ -12,9 +12,9 @@ import (
 )
 
 const (
-	// perTalent is how many applications are tried for each talent, over the whole market; some come to nothing.
+	// perTalent is how many applications are attempted per talent, over the whole market; some come to nothing.
 	perTalent = 1.7
-	// forGuest is how many applicants a job of the guest company has at least where there are enough people.
+	// forGuest is the minimum number of applicants for a job of the guest company, if there are enough people.
 	forGuest = 8
 )
 
@@ -54,7 +54,7 @@ func (m *market) applicationsTo(i int) ([]Application, error) {
 	return made, nil
 }
 
-// applicant is somebody of the trade, or of its field, most of them from the same city and with years that fit.
+// applicant picks somebody of the trade, or of its field, usually from the same city and with suitable experience.
 func (m *market) applicant(d dice, o *offer) (int32, bool) {
 	trade := int(o.trade)
 	if d.chance(0.12) {
@@ -76,7 +76,7 @@ func (m *market) applicant(d dice, o *offer) (int32, bool) {
 	return who, true
 }
 
-// apply makes an application between from and the end of the offer; not ok where there was no time for one.
+// apply makes an application between from and the offer's end; not ok if there was no time for one.
 func (m *market) apply(d dice, o *offer, s seeker, from time.Time) (Application, bool, error) {
 	const moment = 10 * time.Minute
 	room := o.until.Sub(from) - moment
@@ -104,16 +104,19 @@ func (m *market) letter(d dice, o *offer, s seeker) string {
 	isArabic := s.arabic
 	list := m.phrases["letter"]
 	if s.years < 3 {
-		list = list[1:] // the first speaks of years
+		list = list[1:] // the first is about years
 	}
 	text := pick(d, list).in(isArabic) + " " + pick(d, m.phrases["letter end"]).in(isArabic)
 	skills := some(d, trade.skills, 2)
-	text = fill(text, "{company}", m.employers[o.employer].name, "{title}", trade.title.in(isArabic), "{skill}",
-		skills[0].in(isArabic), "{skill2}", skills[1].in(isArabic))
+	text = fill(text,
+		"{company}", m.employers[o.employer].name,
+		"{title}", trade.title.in(isArabic),
+		"{skill}", skills[0].in(isArabic),
+		"{skill2}", skills[1].in(isArabic))
 	return withYears(text, int(s.years))
 }
 
-// answerAfter is how long an answer takes: most companies answer within a day, some within days, a few never.
+// answerAfter returns how long an answer takes: most companies answer within a day, some within days, a few never.
 func answerAfter(d dice) (time.Duration, bool) {
 	switch roll := d.Float64(); {
 	case roll < 0.86:
@@ -124,7 +127,7 @@ func answerAfter(d dice) (time.Duration, bool) {
 	return 0, false
 }
 
-// step is what may follow a status: the chances of each next one, the rest staying, and how long it takes.
+// step is what may follow a status: the probability of each next one, the remainder staying, and how long it takes.
 type step struct {
 	to       []application.Status
 	chances  []float64
@@ -132,17 +135,25 @@ type step struct {
 }
 
 var steps = map[application.Status]step{
-	application.Pending: {to: []application.Status{application.Reviewed, application.Interviewing,
-		application.Rejected}, chances: []float64{0.66, 0.14, 0.2}},
-	application.Reviewed: {to: []application.Status{application.Interviewing, application.Rejected},
+	application.Pending: {
+		to:      []application.Status{application.Reviewed, application.Interviewing, application.Rejected},
+		chances: []float64{0.66, 0.14, 0.2},
+	},
+	application.Reviewed: {
+		to:      []application.Status{application.Interviewing, application.Rejected},
 		chances: []float64{0.42, 0.3},
-		soon:    day, by: 6 * day},
-	application.Interviewing: {to: []application.Status{application.Accepted, application.Rejected},
+		soon:    day,
+		by:      6 * day,
+	},
+	application.Interviewing: {
+		to:      []application.Status{application.Accepted, application.Rejected},
 		chances: []float64{0.3, 0.34},
-		soon:    3 * day, by: 14 * day},
+		soon:    3 * day,
+		by:      14 * day,
+	},
 }
 
-// events are the history of an application made at a moment, up to now.
+// events returns the history, up to now, of an application made at a given time.
 func (m *market) events(d dice, at time.Time, isArabic bool) []application.Event {
 	events := []application.Event{{Status: application.Pending, At: at}}
 	answer, answers := answerAfter(d)

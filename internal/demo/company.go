@@ -9,7 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
 
-// nameOf is a company's name in both languages; number tells companies apart.
+// nameOf returns a company's name in both languages; number makes it unique.
 func (m *market) nameOf(d dice, k *kind, number int) phrase {
 	prefixes, qualifiers := m.phrases["prefixes"], m.phrases["qualifiers"]
 	prefix, trade := prefixes[number%len(prefixes)], pick(d, k.names)
@@ -20,11 +20,11 @@ func (m *market) nameOf(d dice, k *kind, number int) phrase {
 	return phrase{name.en + " " + trade.en, "شركة " + name.ar + " " + trade.ar}
 }
 
-// company makes company i and keeps it as an employer.
+// company makes company i and records it as an employer.
 func (m *market) company(i int) (Company, error) {
 	d := newDice(m.key, ofCompany, i)
 	k := &m.kinds[d.weighted(len(m.kinds), func(i int) int { return m.kinds[i].weight })]
-	// A stride that shares no factor with the number of prefixes visits each of them before the first comes again.
+	// A stride coprime with the number of prefixes visits each of them before the first comes again.
 	const stride = 37
 	name := m.nameOf(d, k, i/len(m.phrases["prefixes"])*len(m.phrases["prefixes"])+i*stride%len(m.phrases["prefixes"]))
 	isArabic := d.chance(0.45)
@@ -33,17 +33,29 @@ func (m *market) company(i int) (Company, error) {
 	created := m.size.Now.Add(-companiesAt)
 	if i > 0 {
 		created = m.spread(d, i, m.size.Companies, companiesAt)
-		created = created.Add(-jobsOver) // it was there before its first job
+		created = created.Add(-jobsOver) // it existed before its first job
 	}
-	e := employer{userID: d.id(created), id: d.id(created), name: name.in(isArabic), arabic: isArabic, kind: k,
-		city: where,
-		pays: 0.92 + 0.04*float64(size) + 0.1*d.Float64(), created: created}
+	e := employer{
+		userID:  d.id(created),
+		id:      d.id(created),
+		name:    name.in(isArabic),
+		arabic:  isArabic,
+		kind:    k,
+		city:    where,
+		pays:    0.92 + 0.04*float64(size) + 0.1*d.Float64(),
+		created: created,
+	}
 	if d.chance(0.12) {
 		e.name = name.en + " | " + name.ar
 	}
 	co := company.Company{
-		ID: e.id, Name: e.name, Industry: k.industry, Location: m.place(d, where, isArabic), Size: company.Sizes[size],
-		Email: "careers@" + slug(name.en) + ".example", Founded: d.between(1955, m.size.Now.Year()-3),
+		ID:           e.id,
+		Name:         e.name,
+		Industry:     k.industry,
+		Location:     m.place(d, where, isArabic),
+		Size:         company.Sizes[size],
+		Email:        "careers@" + slug(name.en) + ".example",
+		Founded:      d.between(1955, m.size.Now.Year()-3),
 		Headquarters: m.cities[where].in(isArabic),
 		Description:  m.companyStory(d, e, name, size),
 	}
@@ -53,9 +65,16 @@ func (m *market) company(i int) (Company, error) {
 	if d.chance(0.5) {
 		co.Phone = landline(d)
 	}
-	u := account.User{ID: e.userID, Email: m.companyEmail(i), Role: account.RoleCompany, Language: account.English,
-		Verified:  true,
-		CompanyID: e.id, CompanyName: e.name, CreatedAt: created}
+	u := account.User{
+		ID:          e.userID,
+		Email:       m.companyEmail(i),
+		Role:        account.RoleCompany,
+		Language:    account.English,
+		Verified:    true,
+		CompanyID:   e.id,
+		CompanyName: e.name,
+		CreatedAt:   created,
+	}
 	if isArabic {
 		u.Language = account.Arabic
 	}
@@ -63,19 +82,20 @@ func (m *market) company(i int) (Company, error) {
 	return checkedCompany(Company{User: u, Company: co})
 }
 
-// companyStory is what a company says of itself.
+// companyStory is a company's description of itself.
 func (m *market) companyStory(d dice, e employer, name phrase, size int) string {
-	// From how many to how many people work in a company of each of company.Sizes.
+	// The range of employees for each of company.Sizes.
 	bounds := [][2]int{{3, 10}, {11, 50}, {51, 200}, {201, 500}, {501, 1000}, {1001, 6000}}[size]
 	number, place := d.between(bounds[0], bounds[1]), m.cities[e.city]
 	if e.arabic {
-		return fmt.Sprintf("%s: %s.\n\nمقرنا في %s، وعدد العاملين معنا %d.", name.ar, e.kind.about.ar, place.ar, number)
+		return fmt.Sprintf("%s: %s.\n\nمقرنا في %s، وعدد العاملين معنا %d.",
+			name.ar, e.kind.about.ar, place.ar, number)
 	}
-	return fmt.Sprintf("%s %s.\n\nWe are at home in %s and employ %d people.", name.en, e.kind.about.en, place.en,
-		number)
+	return fmt.Sprintf("%s %s.\n\nWe are at home in %s and employ %d people.",
+		name.en, e.kind.about.en, place.en, number)
 }
 
-// checkedCompany passes a company through the rules of its domain.
+// checkedCompany applies the domain's rules to a company.
 func checkedCompany(x Company) (Company, error) {
 	var c errs.Check
 	in := account.NewUser{Email: x.User.Email, Password: Password}
@@ -86,7 +106,7 @@ func checkedCompany(x Company) (Company, error) {
 	return x, c.Err()
 }
 
-// slug is a name as a part of an address.
+// slug returns a name as part of an address.
 func slug(name string) string {
 	return strings.Map(func(r rune) rune {
 		switch {
@@ -101,7 +121,7 @@ func slug(name string) string {
 	}, name)
 }
 
-// landline and mobile are numbers in ranges that no operator is known to have given out, so that nobody is called.
+// landline and mobile return numbers in ranges that no operator is known to have assigned, so that nobody is called.
 func landline(d dice) string { return fmt.Sprintf("+96618%07d", d.IntN(10_000_000)) }
 
 func mobile(d dice) string { return fmt.Sprintf("+96652%07d", d.IntN(10_000_000)) }

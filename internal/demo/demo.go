@@ -1,7 +1,7 @@
-// Package demo makes a believable Saudi labour market, of any size, the same for the same seed: companies, jobs,
+// Package demo generates a believable Saudi labour market of any size, the same for the same seed: companies, jobs,
 // talents and applications in every state, in English, in Arabic and mixed, as people write.
 //
-// What it makes keeps the rules of the domains: each thing goes through the same checks as what a person types. It is
+// What it generates obeys the rules of the domains: every record passes the same checks as what a person types. It is
 // written in batches, with one password hash for all accounts.
 package demo
 
@@ -10,62 +10,44 @@ import (
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
-	"github.com/tawafuq/tawafuq/internal/application"
-	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/job"
-	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/seed"
 )
 
-// Talent is a talent to be written.
-type Talent struct {
-	User    account.User
-	Profile talent.Profile
-}
+// What a market is made of.
+type (
+	Talent      = seed.Talent
+	Company     = seed.Company
+	Application = seed.Application
+)
 
-// Company is a company with its first user.
-type Company struct {
-	User    account.User
-	Company company.Company
-}
-
-// Application is an application with what happened to it, first to last; the first event is the applying itself.
-type Application struct {
-	ID            string
-	JobID         string
-	CompanyID     string
-	CompanyUserID string // who acted for the company
-	TalentID      string
-	CoverLetter   string
-	Satisfied     *bool
-	Events        []application.Event
-}
-
-// Store writes batches, each in one transaction. What is there already, by its id, is left as it is.
+// Store writes batches, each in one transaction. What already exists, by its id, is left as it is.
 type Store interface {
-	// UserByEmail returns errs.ErrNotFound where no account has the key.
+	// UserByEmail returns errs.ErrNotFound if no account has the key.
 	UserByEmail(ctx context.Context, emailKey string) (account.User, error)
 	ImportCompanies(ctx context.Context, passwordHash string, companies []Company) error
 	ImportJobs(ctx context.Context, jobs []job.Job) error
 	ImportTalents(ctx context.Context, passwordHash string, talents []Talent) error
-	// ImportApplications also counts them on their jobs.
+	// ImportApplications also updates the jobs' counts.
 	ImportApplications(ctx context.Context, applications []Application) error
-	// Settle is called when everything is written.
+	// Settle is called once everything is written.
 	Settle(ctx context.Context) error
 }
 
-// Size is how much of a market to make. The same size, seed and moment make the same market; another size another one.
+// Size is how large a market to generate. The same size, seed and time give the same market; another size gives
+// another.
 type Size struct {
 	Companies, Jobs, Talents int
 	Seed                     uint64
-	Now                      time.Time // what is dated lies before it
+	Now                      time.Time // every date lies before it
 }
 
-// Small is a market that is made in a moment.
+// Small is a market that is generated in a moment.
 var Small = Size{Companies: 60, Jobs: 300, Talents: 1000, Seed: 1}
 
-// Guests are accounts from outside the market that live in it: the company has jobs with applicants, the talent has
+// Guests are accounts from outside that take part in the market: the company has jobs with applicants, the talent has
 // applied here and there. A zero user is no guest.
 type Guests struct{ Company, Talent account.User }
 
-// Password opens every account of a market.
+// Password signs in to every account of a market.
 const Password = "tawafuq-demo-2026"

@@ -8,10 +8,11 @@ import (
 	"time"
 )
 
-// dice decide. Each thing of a market has dice of its own, so that it is the same whatever was made before it.
+// dice makes the random choices. Each record of a market has its own, so that it is the same whatever was made before
+// it.
 type dice struct{ *rand.Rand }
 
-// What is made; each sort has its own dice.
+// The sorts of record; each has its own dice.
 const (
 	ofCompany = iota + 1
 	ofJob
@@ -20,32 +21,32 @@ const (
 )
 
 func newDice(key uint64, sort, index int) dice {
-	// Neighbours must not begin alike, so their numbers are mixed first.
+	// Neighbouring indexes must not start alike, so they are mixed first.
 	own := mix(uint64(sort)<<48 | uint64(index))
 	return dice{rand.New(rand.NewPCG(key^own, mix(key+own)))}
 }
 
-// chance is true that often, of 1.
+// chance is true with probability p.
 func (d dice) chance(p float64) bool { return d.Float64() < p }
 
-// between is a whole number from low to high, both included.
+// between returns a whole number from low to high, both included.
 func (d dice) between(low, high int) int { return low + d.IntN(high-low+1) }
 
-// span is a length of time from low to high.
+// span returns a duration from low to high.
 func (d dice) span(low, high time.Duration) time.Duration {
 	return low + time.Duration(d.Float64()*float64(high-low))
 }
 
 func pick[T any](d dice, items []T) T { return items[d.IntN(len(items))] }
 
-// some returns n of items, or all where there are fewer, in an order of their own.
+// some returns n of items, or all if there are fewer, shuffled.
 func some[T any](d dice, items []T, n int) []T {
 	picked := append([]T(nil), items...)
 	d.Shuffle(len(picked), func(i, j int) { picked[i], picked[j] = picked[j], picked[i] })
 	return picked[:min(n, len(picked))]
 }
 
-// weighted returns an index below n, each as likely as its weight.
+// weighted returns an index below n, with probabilities proportional to the weights.
 func (d dice) weighted(n int, weight func(int) int) int {
 	sum := 0
 	for i := range n {
@@ -60,7 +61,7 @@ func (d dice) weighted(n int, weight func(int) int) int {
 	return n - 1
 }
 
-// id is a UUID of version 7, as uid.New makes them: it sorts by time.
+// id returns a version 7 UUID, as uid.New makes them: it sorts by time.
 func (d dice) id(at time.Time) string {
 	var b [16]byte
 	binary.BigEndian.PutUint64(b[:8], uint64(at.UnixMilli())<<16|d.Uint64()&0x0fff|0x7000)
@@ -69,7 +70,7 @@ func (d dice) id(at time.Time) string {
 	return h[:8] + "-" + h[8:12] + "-" + h[12:16] + "-" + h[16:20] + "-" + h[20:]
 }
 
-// fill puts values into the {places} of a sentence; values are name, value, name, value.
+// fill replaces the {placeholders} of a sentence; values alternate between name and value.
 func fill(sentence string, values ...string) string {
 	return strings.NewReplacer(values...).Replace(sentence)
 }

@@ -16,11 +16,11 @@ func (m *market) guestEmployer() employer {
 	}
 }
 
-// nearTrades are where the guest talent, a backend engineer, applied; the jobs of the own trade are left to be
+// nearTrades are those the guest talent, a backend engineer, applied to; the jobs of the same trade are left to be
 // recommended.
 var nearTrades = []string{"DevOps Engineer", "Frontend Developer", "Mobile Developer", "Data Analyst", "Data Scientist"}
 
-// guestApplications are the guest talent's own, one in each of the states that people meet.
+// guestApplications are the guest talent's, one in each of the states that people meet.
 func (m *market) guestApplications() ([]Application, error) {
 	d := newDice(m.key, ofApplications, len(m.offers))
 	me := seeker{id: m.guests.Talent.ID, years: 4}
@@ -33,7 +33,7 @@ func (m *market) guestApplications() ([]Application, error) {
 			m.employers[o.employer].id == m.guests.Company.CompanyID {
 			continue
 		}
-		// The dice are thrown until they give the state.
+		// Roll until the dice give the wanted state.
 		for range 60 {
 			a, ok, err := m.apply(d, o, me, o.from)
 			if err != nil {

@@ -13,7 +13,8 @@ import (
 
 const month = "2006-01"
 
-// history is a work history whose months add up to the years, last post first, and the moment the last one ended.
+// history returns a work history whose months add up to the years, latest position first, and when the latest one
+// ended.
 func (m *market) history(d dice, o *occupation, who person, years float64, isArabic bool) ([]talent.Work, time.Time) {
 	left := int(math.Round(years * 12))
 	end := time.Date(m.size.Now.Year(), m.size.Now.Month(), 1, 0, 0, 0, 0, time.UTC)
@@ -26,13 +27,15 @@ func (m *market) history(d dice, o *occupation, who person, years float64, isAra
 	for left > 0 {
 		months := min(left, d.between(14, 60))
 		if left-months < 6 || len(works) == 4 {
-			months = left // nobody writes down a post of a few weeks
+			months = left // nobody lists a position of a few weeks
 		}
 		begin := end.AddDate(0, -months, 0)
 		level := slices.Index(job.Levels, talent.LevelOf(float64(left)/12))
 		w := talent.Work{
-			Position: o.ranked(d, level, isArabic, who.woman), Company: m.anyEmployer(d, o).in(isArabic),
-			Start: begin.Format(month), End: end.Format(month),
+			Position: o.ranked(d, level, isArabic, who.woman),
+			Company:  m.anyEmployer(d, o).in(isArabic),
+			Start:    begin.Format(month),
+			End:      end.Format(month),
 		}
 		if working && len(works) == 0 {
 			w.End = ""
@@ -50,7 +53,7 @@ func (m *market) history(d dice, o *occupation, who person, years float64, isAra
 	return works, last
 }
 
-// anyEmployer is the name of a company where such work is done; it need not be on the market.
+// anyEmployer returns the name of a company where such work is done; it need not be on the market.
 func (m *market) anyEmployer(d dice, o *occupation) phrase {
 	kinds := m.kindsOf[o.field]
 	if len(kinds) == 0 {
@@ -59,7 +62,7 @@ func (m *market) anyEmployer(d dice, o *occupation) phrase {
 	return m.nameOf(d, &m.kinds[pick(d, kinds)], d.IntN(4000))
 }
 
-// education is where somebody learned, finished by the year they began to work.
+// education is where somebody studied, finished by the year they began to work.
 func (m *market) education(d dice, o *occupation, who person, isArabic bool, began int) []string {
 	if len(o.study) == 0 {
 		if d.chance(0.5) {

@@ -10,11 +10,11 @@ import (
 	"github.com/tawafuq/tawafuq/internal/job"
 )
 
-// guestTrades are what the guest company looks for, in the order of posting.
+// guestTrades are what the guest company hires for, in the order of posting.
 var guestTrades = []string{"HR Specialist", "Data Analyst", "Product Manager", "Frontend Developer", "UX Designer",
 	"Backend Engineer", "DevOps Engineer", "Backend Engineer"}
 
-// guestJob tells which of its jobs the guest company posts as job i, or -1.
+// guestJob returns which of the guest company's jobs job i is, or -1.
 func (m *market) guestJob(i int) int {
 	each := m.size.Jobs / len(guestTrades)
 	if m.guests.Company.ID == "" || each == 0 || i%each != each-1 || i/each >= len(guestTrades) {
@@ -32,10 +32,10 @@ func (m *market) tradeNamed(name string) int {
 	panic("demo: no occupation " + name)
 }
 
-// job makes job i and, if it was ever posted, keeps it as an offer.
+// job makes job i and, if it was ever posted, records it as an offer.
 func (m *market) job(i int) (job.Job, error) {
 	d := newDice(m.key, ofJob, i)
-	// Some companies have many jobs and many have few; the last company has none, see Load.
+	// A few companies have many jobs and many have few; the last company has none, see Load.
 	by := int(math.Pow(d.Float64(), 1.7) * float64(m.size.Companies-1))
 	trade := -1
 	guest := m.guestJob(i)
@@ -65,9 +65,17 @@ func (m *market) job(i int) (job.Job, error) {
 	var c errs.Check
 	j.Text = j.Text.Checked(&c, j.Status == job.Draft, j.CreatedAt)
 	if j.Status != job.Draft {
-		m.offers = append(m.offers, offer{id: j.ID, employer: int32(by), trade: int16(trade), city: int16(where),
-			level:  int8(level),
-			arabic: t == arabic, far: j.Type == "remote", from: j.PostedAt, until: until})
+		m.offers = append(m.offers, offer{
+			id:       j.ID,
+			employer: int32(by),
+			trade:    int16(trade),
+			city:     int16(where),
+			level:    int8(level),
+			arabic:   t == arabic,
+			far:      j.Type == "remote",
+			from:     j.PostedAt,
+			until:    until,
+		})
 	}
 	return j, c.Err()
 }
@@ -79,7 +87,7 @@ func (m *market) fate(d dice, j *job.Job, guest int) time.Time {
 		j.Deadline = job.Day(j.CreatedAt.Add(d.span(12*day, 75*day)).Format(time.DateOnly))
 	}
 	roll := d.Float64()
-	switch guest { // of its jobs the guest company has one closed, one draft, and the rest open
+	switch guest { // of the guest company's jobs one is closed, one is a draft, and the rest are open
 	case -1:
 	case 0:
 		roll = 0.05
@@ -105,9 +113,12 @@ func (m *market) fate(d dice, j *job.Job, guest int) time.Time {
 func (m *market) advert(d dice, o *occupation, e *employer, t tongue, level, where int) job.Text {
 	isArabic := t.speaks(d)
 	x := job.Text{
-		Title: m.jobTitle(d, o, level, isArabic), Location: m.place(d, where, t.speaks(d)), Type: jobType(d, o),
-		Level:    job.Levels[level],
-		Currency: job.DefaultCurrency, Description: m.description(d, o, e, t != english, where),
+		Title:       m.jobTitle(d, o, level, isArabic),
+		Location:    m.place(d, where, t.speaks(d)),
+		Type:        jobType(d, o),
+		Level:       job.Levels[level],
+		Currency:    job.DefaultCurrency,
+		Description: m.description(d, o, e, t != english, where),
 	}
 	if d.chance(0.7) {
 		x.Department = m.departments[o.field].in(isArabic)
@@ -135,7 +146,7 @@ func (m *market) advert(d dice, o *occupation, e *employer, t tongue, level, whe
 	return x
 }
 
-// jobTitle is ranked or plain; Arabic adverts often name both forms.
+// jobTitle is with or without a rank; Arabic adverts often name both forms.
 func (m *market) jobTitle(d dice, o *occupation, level int, isArabic bool) string {
 	if isArabic && level < 2 && d.chance(0.5) {
 		return bothForms(o.title.ar, o.woman)
@@ -186,7 +197,7 @@ func (m *market) description(d dice, o *occupation, e *employer, isArabic bool, 
 	return b.String() + "\n\n" + say("close")
 }
 
-// sentence begins with a capital letter where there are such.
+// sentence capitalises its first letter if it has case.
 func sentence(s string) string {
 	first, rest := []rune(s)[:1], []rune(s)[1:]
 	return strings.ToUpper(string(first)) + string(rest)
@@ -222,7 +233,7 @@ func (m *market) benefits(d dice, o *occupation, isArabic bool) []string {
 	return list
 }
 
-// withYears fills {years}; Arabic says سنة after numbers above ten.
+// withYears fills in {years}; Arabic says سنة after numbers above ten.
 func withYears(s string, years int) string {
 	if years > 10 {
 		s = strings.ReplaceAll(s, "{years} سنوات", "{years} سنة")

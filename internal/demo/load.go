@@ -9,7 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/job"
 )
 
-// Batch sizes: large enough that a commit's wait is nothing beside its work, small enough that memory stays flat.
+// Batch sizes: large enough that committing costs little compared with the work, small enough that memory stays flat.
 const (
 	companiesAtOnce = 1000
 	jobsAtOnce      = 400
@@ -17,30 +17,32 @@ const (
 	offersAtOnce    = 250
 )
 
-// Figures are how many of each were made.
+// Figures are how many records of each sort were made.
 type Figures struct{ Companies, Jobs, Talents, Applications int }
 
-// Progress is told after each batch.
+// Progress is reported after each batch.
 type Progress struct {
 	Of          string // what is being made
 	Done, Total int
 }
 
-// ErrThere says that the whole market is there already.
-var ErrThere = errors.New("this market is there already")
+// ErrExists means that the whole market exists already.
+var ErrExists = errors.New("this market exists already")
 
-// Load makes a market and writes it to the store. ErrThere, with nothing changed, where an earlier call wrote it all;
-// what an interrupted call began is finished, as of the moment it began.
+// Load generates a market and writes it to the store. ErrExists, with nothing changed, if an earlier call wrote all of
+// it; an interrupted call is completed, as of the time it began.
 //
-// hash makes the hash of Password: one serves all accounts, because making one takes long.
+// hash makes the hash of Password: one serves all accounts, because hashing is slow.
 //
-// The last company has no jobs and is written after everything else: its account tells that the market is whole.
-func Load(ctx context.Context, store Store, hash func(context.Context) (string, error), size Size, guests Guests,
-	tell func(Progress)) (Figures, error) {
+// The last company has no jobs and is written after everything else: its account marks the market as complete.
+func Load(
+	ctx context.Context, store Store, hash func(context.Context) (string, error), size Size, guests Guests,
+	tell func(Progress),
+) (Figures, error) {
 	m := newMarket(size, guests)
 	switch _, err := store.UserByEmail(ctx, m.companyEmail(size.Companies-1)); {
 	case err == nil:
-		return Figures{}, ErrThere
+		return Figures{}, ErrExists
 	case !errors.Is(err, errs.ErrNotFound):
 		return Figures{}, err
 	}
@@ -58,7 +60,7 @@ func Load(ctx context.Context, store Store, hash func(context.Context) (string, 
 	var made Figures
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	// What is next is made while the last is written; one batch waits at most.
+	// The next batch is made while the last is written; at most one waits.
 	batches := make(chan batch, 1)
 	go func() {
 		defer close(batches)
@@ -86,13 +88,13 @@ func Load(ctx context.Context, store Store, hash func(context.Context) (string, 
 	return made, store.Settle(ctx)
 }
 
-// batch is something ready to be written.
+// batch is a set of records ready to be written.
 type batch struct {
 	Progress
 	write func(context.Context) error
 }
 
-// all makes the market in its order and hands it on in batches, until send has had enough.
+// all generates the market in order and passes it on in batches, until send returns false.
 func (m *market) all(store Store, passwordHash string, made *Figures, send func(batch) bool) error {
 	size := m.size
 	companies, err := several(size.Companies, m.company)
@@ -151,7 +153,7 @@ func (m *market) all(store Store, passwordHash string, made *Figures, send func(
 	return nil
 }
 
-// applications are those to some offers; with the last come those of the guest.
+// applications returns those to a range of offers; the guest's come with the last.
 func (m *market) applications(from, to int) ([]Application, error) {
 	var all []Application
 	for i := from; i < to; i++ {
@@ -171,19 +173,19 @@ func (m *market) applications(from, to int) ([]Application, error) {
 	return all, nil
 }
 
-// several makes n things, or none where one breaks a rule.
-func several[T any](n int, one func(int) (T, error)) ([]T, error) {
-	things := make([]T, n)
-	for i := range things {
+// several makes n records, or none if one breaks a rule.
+func several[T any](n int, record func(int) (T, error)) ([]T, error) {
+	records := make([]T, n)
+	for i := range records {
 		var err error
-		if things[i], err = one(i); err != nil {
+		if records[i], err = record(i); err != nil {
 			return nil, err
 		}
 	}
-	return things, nil
+	return records, nil
 }
 
-// parts yields the bounds of the pieces of n things.
+// parts yields the bounds of n records in chunks of atOnce.
 func parts(n, atOnce int) func(func(from, to int) bool) {
 	return func(yield func(from, to int) bool) {
 		for from := 0; from < n; from += atOnce {

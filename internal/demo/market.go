@@ -18,8 +18,8 @@ const (
 	jobsOver    = 60 * day
 )
 
-// market makes the things of one market in their order: companies, jobs, talents, applications. It keeps the little
-// that later things need to know of earlier ones, and nothing else.
+// market generates the records of one market in order: companies, jobs, talents, applications. It keeps only what later
+// records need to know about earlier ones.
 type market struct {
 	size   Size
 	guests Guests
@@ -31,27 +31,27 @@ type market struct {
 	byTrade   [][]int32 // seekers by occupation
 }
 
-// employer is what jobs need to know of a company.
+// employer is what jobs need to know about a company.
 type employer struct {
 	id, userID, name string
 	arabic           bool
 	kind             *kind
 	city             int
-	pays             float64 // times what is usual
+	pays             float64 // a multiple of the usual pay
 	created          time.Time
 }
 
-// offer is what applications need to know of a posted job.
+// offer is what applications need to know about a posted job.
 type offer struct {
 	id          string
 	employer    int32
 	trade, city int16
 	level       int8
-	arabic, far bool // far: done from anywhere
+	arabic, far bool // far: can be done from anywhere
 	from, until time.Time
 }
 
-// seeker is what applications need to know of a talent.
+// seeker is what applications need to know about a talent.
 type seeker struct {
 	id      string
 	city    int16
@@ -78,20 +78,20 @@ func mix(n uint64) uint64 {
 	return n ^ n>>31
 }
 
-// domain is where the accounts of this market have their addresses, so that those of two markets never meet. No mail
-// leaves for .example.
+// domain is the mail domain of this market's accounts, so that those of two markets never collide. No mail is sent to
+// .example.
 func (m *market) domain() string { return "m" + strconv.FormatUint(m.key>>36, 36) + ".example" }
 
 // companyEmail is the sign-in address of a company's user.
 func (m *market) companyEmail(i int) string { return fmt.Sprintf("company%d@%s", i+1, m.domain()) }
 
-// spread is the moment of thing i of n within a span that ends now; later things are later.
+// spread returns a time for record i of n within a span that ends now; later records get later times.
 func (m *market) spread(d dice, i, n int, span time.Duration) time.Time {
 	share := (float64(i) + d.Float64()) / float64(n)
 	return m.size.Now.Add(-time.Duration((1 - share) * float64(span))).Truncate(time.Millisecond)
 }
 
-// tongue is the language of a text as a whole.
+// tongue is the main language of a text.
 type tongue int
 
 const (
@@ -100,10 +100,10 @@ const (
 	mixed
 )
 
-// speaks tells whether the next piece of a text is Arabic.
+// speaks reports whether the next part of a text is Arabic.
 func (t tongue) speaks(d dice) bool { return t == arabic || t == mixed && d.chance(0.5) }
 
-// tongueOf gives most texts of somebody their own language.
+// tongueOf picks the language of a text, usually the writer's own.
 func tongueOf(d dice, isArabic bool) tongue {
 	switch roll := d.Float64(); {
 	case roll < 0.16:
@@ -114,7 +114,7 @@ func tongueOf(d dice, isArabic bool) tongue {
 	return english
 }
 
-// fieldCities are where some fields live more than others.
+// fieldCities are the cities where some fields are concentrated.
 var fieldCities = map[string][]string{
 	"oil and gas":   {"Dhahran", "Dammam", "Khobar", "Jubail", "Yanbu", "Al Ahsa", "Rabigh"},
 	"manufacturing": {"Jubail", "Yanbu", "Dammam", "Riyadh", "Jeddah", "Rabigh", "Al Kharj"},
@@ -134,7 +134,7 @@ func (m *market) cityFor(d dice, field string) int {
 	return d.weighted(len(m.cities), func(i int) int { return m.cities[i].weight })
 }
 
-// place is a city as people write it: alone, with the district, or with the country.
+// place returns a city as people write it: alone, with the district, or with the country.
 func (m *market) place(d dice, i int, isArabic bool) string {
 	name := m.cities[i].in(isArabic)
 	switch roll := d.Float64(); {
@@ -148,23 +148,23 @@ func (m *market) place(d dice, i int, isArabic bool) string {
 	return name
 }
 
-// tradeIn is an occupation of a field, common ones more often.
+// tradeIn picks an occupation of a field, common ones more often.
 func (m *market) tradeIn(d dice, field string) int {
 	trades := m.byField[field]
 	return trades[d.weighted(len(trades), func(i int) int { return m.occupations[trades[i]].weight })]
 }
 
-// trade is an occupation of any field.
+// trade picks an occupation of any field.
 func (m *market) trade(d dice) int {
 	return d.weighted(len(m.occupations), func(i int) int { return m.occupations[i].weight })
 }
 
-// pay is what an occupation usually pays a month at a level, which may lie between two.
+// pay is the usual monthly pay of an occupation at a level, which may lie between two.
 func (o *occupation) pay(level float64) float64 {
 	return o.low * math.Pow(o.high/o.low, level/float64(len(job.Levels)-1))
 }
 
-// round makes an amount one that people say.
+// round rounds an amount to one that people would name.
 func round(amount float64) *int64 {
 	step := 500.0
 	if amount < 5000 {
@@ -174,7 +174,7 @@ func round(amount float64) *int64 {
 	return &n
 }
 
-// ranked is a title with the rank of a level, in the form of a man or a woman where it is Arabic.
+// ranked is a title with the rank of a level, in the masculine or feminine form if it is Arabic.
 func (o *occupation) ranked(d dice, level int, isArabic, woman bool) string {
 	if !isArabic {
 		rank := []string{"", "", "Senior ", "Lead "}[level]

@@ -19,10 +19,10 @@ import (
 
 var now = time.Date(2026, 3, 15, 10, 0, 0, 0, time.UTC)
 
-func TestTheSameSeedMakesTheSameMarket(t *testing.T) {
-	one, again, other := made(t, 7), made(t, 7), made(t, 8)
+func TestSameSeedMakesTheSameMarket(t *testing.T) {
+	one, again, other := generated(t, 7), generated(t, 7), generated(t, 8)
 	if !reflect.DeepEqual(one, again) {
-		t.Error("two markets of one seed differ")
+		t.Error("two markets with the same seed differ")
 	}
 	mails := map[string]bool{}
 	for _, p := range one.talents {
@@ -39,8 +39,8 @@ func TestTheSameSeedMakesTheSameMarket(t *testing.T) {
 	}
 }
 
-func TestEverybodyHasConfirmedTheirAddress(t *testing.T) {
-	m := made(t, 7)
+func TestEveryAddressIsConfirmed(t *testing.T) {
+	m := generated(t, 7)
 	for _, p := range m.talents {
 		if !p.User.Verified {
 			t.Fatalf("%s is not confirmed", p.User.Email)
@@ -56,16 +56,16 @@ func TestEverybodyHasConfirmedTheirAddress(t *testing.T) {
 func TestLoadAgain(t *testing.T) {
 	size := Small
 	size.Now = now
-	whole := made(t, size.Seed)
+	whole := generated(t, size.Seed)
 	t.Run("changes nothing", func(t *testing.T) {
 		before := len(whole.applications)
-		if _, err := load(t, whole, size); !errors.Is(err, ErrThere) || len(whole.applications) != before {
+		if _, err := load(t, whole, size); !errors.Is(err, ErrExists) || len(whole.applications) != before {
 			t.Errorf("%v, %d applications after %d", err, len(whole.applications), before)
 		}
 	})
 	t.Run("finishes what was begun, as of then", func(t *testing.T) {
 		for stop := 1; ; stop++ {
-			half := &kept{failAfter: stop}
+			half := &memoryStore{failAfter: stop}
 			if _, err := load(t, half, size); err == nil {
 				break // there are no more batches
 			} else if !errors.Is(err, errFull) {
@@ -74,8 +74,8 @@ func TestLoadAgain(t *testing.T) {
 			later := size
 			later.Now = now.Add(48 * time.Hour)
 			want := *whole
-			if len(half.companies) == size.Companies { // the last company is kept: all is there
-				if _, err := load(t, half, later); !errors.Is(err, ErrThere) {
+			if len(half.companies) == size.Companies { // the last company is stored: everything is there
+				if _, err := load(t, half, later); !errors.Is(err, ErrExists) {
 					t.Error(err)
 				}
 				continue
@@ -85,14 +85,14 @@ func TestLoadAgain(t *testing.T) {
 			}
 			if !reflect.DeepEqual(half.applications, want.applications) ||
 				!reflect.DeepEqual(half.companies, want.companies) || !reflect.DeepEqual(half.jobs, want.jobs) {
-				t.Errorf("after a stop at batch %d the market is another", stop)
+				t.Errorf("after a stop at batch %d the market differs", stop)
 			}
 		}
 	})
 }
 
-func TestEverythingPassesTheRules(t *testing.T) {
-	k := made(t, 3)
+func TestEveryRecordPassesItsChecks(t *testing.T) {
+	k := generated(t, 3)
 	mails := map[string]bool{}
 	fresh := func(email string) {
 		if key := account.EmailKey(email); mails[key] {
@@ -130,7 +130,7 @@ func TestEverythingPassesTheRules(t *testing.T) {
 	}
 }
 
-// checkHistory wants the months of work to add up to the years, without two posts at once.
+// checkHistory checks that the months of work add up to the years, without two positions at once.
 func checkHistory(t *testing.T, p talent.Profile) {
 	t.Helper()
 	months, before := 0, "9999"
@@ -152,8 +152,8 @@ func checkHistory(t *testing.T, p talent.Profile) {
 	}
 }
 
-func TestApplicationsKeepTheRules(t *testing.T) {
-	k := made(t, 3)
+func TestApplicationsFollowTheRules(t *testing.T) {
+	k := generated(t, 3)
 	jobs, talents := map[string]job.Job{}, map[string]Talent{guests.Talent.ID: {}}
 	for _, j := range k.jobs {
 		jobs[j.ID] = j
@@ -189,7 +189,7 @@ func TestApplicationsKeepTheRules(t *testing.T) {
 			live[pair] = true
 		}
 		if a.Satisfied != nil && !last.Final() {
-			t.Error("said of an outcome that is not there")
+			t.Error("a verdict on an outcome that does not exist")
 		}
 		if len(a.Events) > 1 && a.Events[1].ByCompany {
 			answered++
@@ -208,8 +208,8 @@ func TestApplicationsKeepTheRules(t *testing.T) {
 	}
 }
 
-func TestGuestsSeeLife(t *testing.T) {
-	k := made(t, Small.Seed)
+func TestGuestsTakePart(t *testing.T) {
+	k := generated(t, Small.Seed)
 	ofCompany, ofTalent, own := map[application.Status]bool{}, map[application.Status]bool{}, map[job.Status]int{}
 	for _, j := range k.jobs {
 		if j.CompanyID == guests.Company.CompanyID {
@@ -228,7 +228,7 @@ func TestGuestsSeeLife(t *testing.T) {
 	}
 }
 
-func TestTheMarketIsOfAllFieldsAndBothLanguages(t *testing.T) {
+func TestMarketCoversFieldsAndLanguages(t *testing.T) {
 	v := words()
 	if len(v.occupations) < 60 || len(v.byField) < 15 {
 		t.Errorf("%d occupations in %d fields", len(v.occupations), len(v.byField))
@@ -242,11 +242,11 @@ func TestTheMarketIsOfAllFieldsAndBothLanguages(t *testing.T) {
 	for _, k := range v.kinds {
 		for _, field := range k.hires {
 			if v.byField[field] == nil {
-				t.Errorf("%s hires for %q, which is no field", k.about.en, field)
+				t.Errorf("%s hires for %q, which is not a field", k.about.en, field)
 			}
 		}
 	}
-	m := made(t, 5)
+	m := generated(t, 5)
 	inArabic := 0
 	for _, j := range m.jobs {
 		if strings.ContainsFunc(j.Title, func(r rune) bool { return unicode.Is(unicode.Arabic, r) }) {
@@ -269,6 +269,6 @@ func TestTheMarketIsOfAllFieldsAndBothLanguages(t *testing.T) {
 		}
 	}
 	if whole == 0 || whole == len(m.talents) {
-		t.Errorf("%d of %d profiles are whole", whole, len(m.talents))
+		t.Errorf("%d of %d profiles are complete", whole, len(m.talents))
 	}
 }

@@ -8,33 +8,57 @@ import (
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
-// person is who somebody is, before what they do.
+// person is somebody's identity, apart from their work.
 type person struct {
 	origin      string
 	woman       bool
-	arabic      bool // writes the name in Arabic letters
+	arabic      bool // writes the name in Arabic script
 	first, last phrase
 }
 
-// saudis are the share of Saudis in a field, and women that of women, as far as a believable market needs them.
+// saudis is the share of Saudis in a field, and women that of women, as far as a believable market needs them.
 var (
 	saudis = map[string]float64{
-		"technology": 0.6, "finance": 0.75, "office": 0.8, "law": 0.97, "government": 1, "creative": 0.7,
-		"health": 0.45, "education": 0.75,
-		"construction": 0.35, "oil and gas": 0.7, "manufacturing": 0.4, "hospitality": 0.4, "retail": 0.75,
-		"logistics": 0.55, "driving": 0.15,
-		"crafts": 0.12, "domestic": 0.12,
+		"technology":    0.6,
+		"finance":       0.75,
+		"office":        0.8,
+		"law":           0.97,
+		"government":    1,
+		"creative":      0.7,
+		"health":        0.45,
+		"education":     0.75,
+		"construction":  0.35,
+		"oil and gas":   0.7,
+		"manufacturing": 0.4,
+		"hospitality":   0.4,
+		"retail":        0.75,
+		"logistics":     0.55,
+		"driving":       0.15,
+		"crafts":        0.12,
+		"domestic":      0.12,
 	}
 	women = map[string]float64{
-		"technology": 0.35, "finance": 0.4, "office": 0.5, "law": 0.4, "government": 0.4, "creative": 0.5,
-		"health": 0.55, "education": 0.6,
-		"construction": 0.1, "oil and gas": 0.1, "manufacturing": 0.12, "hospitality": 0.35, "retail": 0.4,
-		"logistics": 0.15, "driving": 0.03,
-		"crafts": 0.03, "domestic": 0.55,
+		"technology":    0.35,
+		"finance":       0.4,
+		"office":        0.5,
+		"law":           0.4,
+		"government":    0.4,
+		"creative":      0.5,
+		"health":        0.55,
+		"education":     0.6,
+		"construction":  0.1,
+		"oil and gas":   0.1,
+		"manufacturing": 0.12,
+		"hospitality":   0.35,
+		"retail":        0.4,
+		"logistics":     0.15,
+		"driving":       0.03,
+		"crafts":        0.03,
+		"domestic":      0.55,
 	}
 )
 
-// origins of those who are not Saudi, with their weights in work with and without a degree.
+// origins of non-Saudis, with their weights in work with and without a degree.
 var origins = []struct {
 	name            string
 	degree, without int
@@ -64,13 +88,17 @@ func (m *market) person(d dice, o *occupation) person {
 func (m *market) user(d dice, p person, i int) account.User {
 	created := m.spread(d, i, m.size.Talents, talentsOver)
 	id := d.id(created)
-	d.Float64() // thrown once for something else: without it, the same seed would make another market
+	d.Float64() // drawn for something else before: without it, the same seed would make another market
+	lastName := strings.ReplaceAll(slug(p.last.en), "-", "")
 	u := account.User{
-		ID: id, FirstName: p.first.in(p.arabic), LastName: p.last.in(p.arabic), Role: account.RoleTalent,
-		Language: account.English,
-		Verified: true, CreatedAt: created,
-		Email: fmt.Sprintf("%s.%s%d@%s", slug(p.first.en), strings.ReplaceAll(slug(p.last.en), "-", ""), i+1,
-			m.domain()),
+		ID:        id,
+		FirstName: p.first.in(p.arabic),
+		LastName:  p.last.in(p.arabic),
+		Role:      account.RoleTalent,
+		Language:  account.English,
+		Verified:  true,
+		CreatedAt: created,
+		Email:     fmt.Sprintf("%s.%s%d@%s", slug(p.first.en), lastName, i+1, m.domain()),
 	}
 	if p.arabic {
 		u.Language = account.Arabic
@@ -78,7 +106,7 @@ func (m *market) user(d dice, p person, i int) account.User {
 	return u
 }
 
-// languages are those a person speaks, as the profile's language calls them, and how well.
+// languages are those a person speaks, named in the profile's language, and how well.
 func (m *market) languages(d dice, p person, isArabic bool) ([]string, map[string]string) {
 	own := m.phrases["speaks "+p.origin][0].in(isArabic)
 	if p.origin == "western" {

@@ -18,7 +18,7 @@ const (
 	full
 )
 
-// talent makes talent i and keeps it as a seeker.
+// talent makes talent i and records it as a seeker.
 func (m *market) talent(i int) (Talent, error) {
 	d := newDice(m.key, ofTalent, i)
 	trade := m.trade(d)
@@ -30,17 +30,19 @@ func (m *market) talent(i int) (Talent, error) {
 	if who.last.ar == "" {
 		t = english
 	}
-	// Half-years, many with few and few with many.
+	// Half-years, heavily skewed towards few.
 	years := math.Floor(-math.Log(1-d.Float64()*0.985)*6*2) / 2
 	level := slices.Index(job.Levels, talent.LevelOf(years))
 	isArabic := t.speaks(d)
 	p := talent.Profile{
-		UserID: u.ID, Title: o.ranked(d, level, isArabic, who.woman), Experience: years,
-		Location: m.place(d, where, t.speaks(d)),
+		UserID:     u.ID,
+		Title:      o.ranked(d, level, isArabic, who.woman),
+		Experience: years,
+		Location:   m.place(d, where, t.speaks(d)),
 		Availability: talent.Availabilities[d.weighted(len(talent.Availabilities),
 			func(i int) int { return []int{45, 20, 25, 10}[i] })],
-		InPool: d.chance(0.93), UpdatedAt: u.CreatedAt.Add(d.span(0,
-			m.size.Now.Sub(u.CreatedAt))).Truncate(time.Millisecond),
+		InPool:    d.chance(0.93),
+		UpdatedAt: u.CreatedAt.Add(d.span(0, m.size.Now.Sub(u.CreatedAt))).Truncate(time.Millisecond),
 	}
 	filled := d.weighted(3, func(i int) int { return []int{14, 30, 56}[i] })
 	known := some(d, o.skills, []int{d.between(1, 3), d.between(3, 6), d.between(5, 9)}[filled])
@@ -48,7 +50,7 @@ func (m *market) talent(i int) (Talent, error) {
 		p.Skills = append(p.Skills, skill.in(t.speaks(d)))
 	}
 	if filled > bare {
-		m.tell(d, &p, o, who, t == arabic || t == mixed && isArabic, known, where, filled)
+		m.fillIn(d, &p, o, who, t == arabic || t == mixed && isArabic, known, where, filled)
 	}
 	m.byTrade[trade] = append(m.byTrade[trade], int32(len(m.seekers)))
 	m.seekers = append(m.seekers, seeker{
@@ -61,7 +63,7 @@ func (m *market) talent(i int) (Talent, error) {
 	return checkedTalent(Talent{User: u, Profile: p})
 }
 
-// checkedTalent passes a talent through the rules of its domain.
+// checkedTalent applies the domain's rules to a talent.
 func checkedTalent(x Talent) (Talent, error) {
 	var c errs.Check
 	in := account.NewUser{
@@ -76,9 +78,10 @@ func checkedTalent(x Talent) (Talent, error) {
 	return x, c.Err()
 }
 
-// tell fills in what a profile has beyond the sign-up form.
-func (m *market) tell(d dice, p *talent.Profile, o *occupation, who person, isArabic bool, known []phrase, where,
-	filled int) {
+// fillIn fills in what a profile has beyond the sign-up form.
+func (m *market) fillIn(
+	d dice, p *talent.Profile, o *occupation, who person, isArabic bool, known []phrase, where, filled int,
+) {
 	says := func(share float64) bool { return filled == full && d.chance(0.95) || d.chance(share) }
 	if says(0.5) {
 		p.Bio = m.bio(d, p, o, isArabic, known, where)
@@ -108,7 +111,7 @@ func (m *market) tell(d dice, p *talent.Profile, o *occupation, who person, isAr
 	m.show(d, p, o, who, isArabic)
 }
 
-// show gives those who make things something to show, and some of the others a page.
+// show gives people in creative trades a portfolio, and some of the others a web page.
 func (m *market) show(d dice, p *talent.Profile, o *occupation, who person, isArabic bool) {
 	page := "https://" + slug(who.first.en+" "+who.last.en) + ".example"
 	if atDesks[o.field] && d.chance(0.35) {
@@ -134,7 +137,10 @@ func (m *market) bio(d dice, p *talent.Profile, o *occupation, isArabic bool, kn
 		text += " " + pick(d, m.phrases["bio end"]).in(isArabic)
 	}
 	second := known[len(known)-1]
-	text = fill(text, "{title}", o.title.in(isArabic), "{skill}", known[0].in(isArabic), "{skill2}",
-		second.in(isArabic), "{city}", m.cities[where].in(isArabic))
+	text = fill(text,
+		"{title}", o.title.in(isArabic),
+		"{skill}", known[0].in(isArabic),
+		"{skill2}", second.in(isArabic),
+		"{city}", m.cities[where].in(isArabic))
 	return withYears(text, int(p.Experience))
 }

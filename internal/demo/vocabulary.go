@@ -11,7 +11,7 @@ import (
 //go:embed market/*.txt
 var files embed.FS
 
-// phrase is something said in both languages; where the Arabic is empty, people write it in Latin letters in both.
+// phrase is a text in both languages; if the Arabic is empty, people write it in Latin letters in both.
 type phrase struct{ en, ar string }
 
 func (p phrase) in(arabic bool) string {
@@ -21,17 +21,17 @@ func (p phrase) in(arabic bool) string {
 	return p.en
 }
 
-// occupation is what people are and look for.
+// occupation is a trade that people have and companies hire for.
 type occupation struct {
 	field                             string
 	title                             phrase
-	woman                             string  // the Arabic title of a woman
+	woman                             string  // the feminine Arabic title
 	low, high                         float64 // SAR a month, from entry to lead
 	weight                            int
 	skills, does, needs, study, holds []phrase
 }
 
-// manual tells the occupations that ask for no degree and have no ranks.
+// manual reports whether the occupation needs no degree and has no ranks.
 func (o *occupation) manual() bool { return o.high < 11_000 }
 
 // kind is a sort of company.
@@ -39,11 +39,11 @@ type kind struct {
 	industry string
 	weight   int
 	names    []phrase
-	hires    []string // fields; one that comes twice is twice as likely
+	hires    []string // fields; one listed twice is twice as likely
 	about    phrase
 }
 
-// city is a place with how many of a hundred live there, roughly.
+// city is a place and roughly what percentage of people live there.
 type city struct {
 	phrase
 	weight int
@@ -60,7 +60,7 @@ type vocabulary struct {
 	departments map[string]phrase
 }
 
-// words is read once; the files are ours, so what is wrong with them is a bug.
+// words is read once; the files are ours, so a mistake in them is a bug.
 var words = sync.OnceValue(func() *vocabulary {
 	v := &vocabulary{
 		byField:     map[string][]int{},
@@ -80,7 +80,7 @@ var words = sync.OnceValue(func() *vocabulary {
 	return v
 })
 
-// lines are those of a file that say something.
+// lines returns those of a file that are neither empty nor comments.
 func lines(name string) []string {
 	raw, err := files.ReadFile("market/" + name + ".txt")
 	if err != nil {
@@ -175,8 +175,8 @@ func (v *vocabulary) readList(line string) {
 	case "cities":
 		for item := range strings.SplitSeq(rest, ";") {
 			parts := strings.Split(item, "|")
-			v.cities = append(v.cities, city{phrase{strings.TrimSpace(parts[0]), strings.TrimSpace(parts[1])},
-				number(parts[2])})
+			name := phrase{strings.TrimSpace(parts[0]), strings.TrimSpace(parts[1])}
+			v.cities = append(v.cities, city{name, number(parts[2])})
 		}
 	case "departments":
 		for item := range strings.SplitSeq(rest, ";") {

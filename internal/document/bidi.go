@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// kind is what a piece of a line does to the order of its neighbours.
+// kind is what a unit of a line does to the order of its neighbours.
 type kind uint8
 
 const (
@@ -18,29 +18,29 @@ const (
 	toRight
 )
 
-// piece is a glyph of a line with what it does to the order.
-type piece struct {
+// unit is a glyph of a line with what it does to the order.
+type unit struct {
 	text string
 	kind kind
 }
 
-// logical is the text of glyphs that stand from left to right, in the order it is spoken. It undoes what the Unicode
-// bidirectional algorithm does when a line is drawn, and mends what that leaves open.
+// logical is the text of glyphs, which are given from left to right, in the order it is spoken. It undoes the Unicode
+// bidirectional algorithm, by which the line was drawn, and mends what that leaves open.
 func logical(line []glyph, rightToLeft bool) string {
-	pieces := make([]piece, 0, len(line))
+	units := make([]unit, 0, len(line))
 	hasRight := rightToLeft
 	for _, g := range line {
-		p := piece{g.text, kindOf(g.text)}
+		p := unit{g.text, kindOf(g.text)}
 		hasRight = hasRight || p.kind == toLeft
-		pieces = append(pieces, p)
+		units = append(units, p)
 	}
 	if !hasRight {
-		return joined(pieces)
+		return joined(units)
 	}
 	if rightToLeft {
-		return mend(fromRight(pieces), true)
+		return mend(fromRight(units), true)
 	}
-	return mend(fromLeft(pieces), false)
+	return mend(fromLeft(units), false)
 }
 
 func kindOf(s string) kind {
@@ -58,46 +58,46 @@ func kindOf(s string) kind {
 	return neutral
 }
 
-func joined(pieces []piece) string {
+func joined(units []unit) string {
 	var text strings.Builder
-	for _, p := range pieces {
+	for _, p := range units {
 		text.WriteString(p.text)
 	}
 	return text.String()
 }
 
-// fromRight reads a line that begins at the right: from right to left, but what is written to the right as it stands.
-func fromRight(pieces []piece) string {
+// fromRight reads a line that begins at the right: from right to left, except for what is written to the right.
+func fromRight(units []unit) string {
 	var text strings.Builder
-	for end := len(pieces); end > 0; {
+	for end := len(units); end > 0; {
 		start := end - 1
-		for _, run := range rightwardRuns(pieces) {
+		for _, run := range rightwardRuns(units) {
 			if run.end == end {
 				start = run.start
 			}
 		}
-		text.WriteString(joined(pieces[start:end]))
+		text.WriteString(joined(units[start:end]))
 		end = start
 	}
 	return text.String()
 }
 
-// fromLeft reads a line that begins at the left: as it stands, but Arabic words in it from right to left.
-func fromLeft(pieces []piece) string {
+// fromLeft reads a line that begins at the left: from left to right, except for Arabic words.
+func fromLeft(units []unit) string {
 	var text strings.Builder
-	for i := 0; i < len(pieces); {
-		if pieces[i].kind != toLeft {
-			text.WriteString(pieces[i].text)
+	for i := 0; i < len(units); {
+		if units[i].kind != toLeft {
+			text.WriteString(units[i].text)
 			i++
 			continue
 		}
 		end := i
-		for j := i; j < len(pieces) && pieces[j].kind != toRight; j++ {
-			if pieces[j].kind == toLeft {
+		for j := i; j < len(units) && units[j].kind != toRight; j++ {
+			if units[j].kind == toLeft {
 				end = j + 1
 			}
 		}
-		text.WriteString(fromRight(pieces[i:end]))
+		text.WriteString(fromRight(units[i:end]))
 		i = end
 	}
 	return text.String()
@@ -105,24 +105,24 @@ func fromLeft(pieces []piece) string {
 
 type stretch struct{ start, end int }
 
-// rightwardRuns finds what is written to the right in a line read from the right: Latin text with what stands between
-// its words and the numbers after them; phone numbers; and other numbers.
-func rightwardRuns(pieces []piece) []stretch {
+// rightwardRuns finds what is written to the right in a line read from the right: Latin text, with what is between its
+// words and the numbers after them, phone numbers, and other numbers.
+func rightwardRuns(units []unit) []stretch {
 	var runs []stretch
-	for i := 0; i < len(pieces); {
+	for i := 0; i < len(units); {
 		end := i
-		switch pieces[i].kind {
+		switch units[i].kind {
 		case toRight:
-			end = latinEnd(pieces, i)
+			end = latinEnd(units, i)
 		case digit:
-			end = numberEnd(pieces, i)
-			if end < len(pieces) && pieces[end].kind == toRight { // 3D
-				end = latinEnd(pieces, end)
-			} else if phone := phoneEnd(pieces, i); phone > end {
+			end = numberEnd(units, i)
+			if end < len(units) && units[end].kind == toRight { // 3D
+				end = latinEnd(units, end)
+			} else if phone := phoneEnd(units, i); phone > end {
 				end = phone
 			}
 		case neutral:
-			end = signedEnd(pieces, i)
+			end = signedEnd(units, i)
 		}
 		if end > i {
 			runs = append(runs, stretch{i, end})
@@ -134,47 +134,47 @@ func rightwardRuns(pieces []piece) []stretch {
 	return runs
 }
 
-// latinEnd is where Latin text that begins at i ends. Numbers to its right belong to it, for the algorithm draws a
-// number after a Latin word to its right even in an Arabic line.
-func latinEnd(pieces []piece, i int) int {
+// latinEnd is where Latin text that begins at i ends. Numbers to its right belong to it, because the algorithm draws a
+// number to the right of a Latin word even in an Arabic line.
+func latinEnd(units []unit, i int) int {
 	end, open := i, 0
-	for j := i; j < len(pieces) && pieces[j].kind != toLeft; j++ {
-		switch p := pieces[j]; {
+	for j := i; j < len(units) && units[j].kind != toLeft; j++ {
+		switch p := units[j]; {
 		case p.kind == toRight, p.kind == digit:
 			end = j + 1
 		case isOpening(p.text):
 			open++
-		case isClosing(p.text) && open == 0: // opened before the run, which is inside the brackets then
+		case isClosing(p.text) && open == 0: // opened before the run, which is inside the brackets
 			return end
 		case isClosing(p.text) && end == j:
 			open--
 			end = j + 1
-		case (p.text == "+" || p.text == "#") && end == j && startsShortName(pieces, j): // C++, C#
+		case (p.text == "+" || p.text == "#") && end == j && startsShortName(units, j): // C++, C#
 			end = j + 1
-		// an address torn by the line's end
-		case p.text == "-" && end == j && i == 0 && strings.ContainsAny(joined(pieces[i:j]), "./@"):
+		// an address broken at the end of the line
+		case p.text == "-" && end == j && i == 0 && strings.ContainsAny(joined(units[i:j]), "./@"):
 			end = j + 1
 		}
 	}
 	return end
 }
 
-// startsShortName tells whether the signs at j stand right after a single letter.
-func startsShortName(pieces []piece, j int) bool {
-	for j > 0 && (pieces[j-1].text == "+" || pieces[j-1].text == "#") {
+// startsShortName reports whether the signs at j follow a single letter.
+func startsShortName(units []unit, j int) bool {
+	for j > 0 && (units[j-1].text == "+" || units[j-1].text == "#") {
 		j--
 	}
-	return j > 0 && pieces[j-1].kind == toRight && (j == 1 || pieces[j-2].kind != toRight)
+	return j > 0 && units[j-1].kind == toRight && (j == 1 || units[j-2].kind != toRight)
 }
 
 // numberEnd is where a number ends: digits, with single separators between them.
-func numberEnd(pieces []piece, i int) int {
+func numberEnd(units []unit, i int) int {
 	end := i
-	for end < len(pieces) {
+	for end < len(units) {
 		switch {
-		case pieces[end].kind == digit:
+		case units[end].kind == digit:
 			end++
-		case end+1 < len(pieces) && pieces[end+1].kind == digit && isNumberSeparator(pieces[end].text):
+		case end+1 < len(units) && units[end+1].kind == digit && isNumberSeparator(units[end].text):
 			end++
 		default:
 			return end
@@ -185,29 +185,27 @@ func numberEnd(pieces []piece, i int) int {
 
 func isNumberSeparator(s string) bool { return len(s) <= 2 && strings.Contains(".,/:٫٬", s) }
 
-// signedEnd is the end of a number that begins with a plus, or of the name .NET: written whole, to the right.
-func signedEnd(pieces []piece, i int) int {
-	if i > 0 && pieces[i-1].kind != space && pieces[i-1].kind != neutral || i+1 == len(pieces) {
+// signedEnd is the end of a number that begins with a plus, or of the name .NET; both are written to the right.
+func signedEnd(units []unit, i int) int {
+	if i > 0 && units[i-1].kind != space && units[i-1].kind != neutral || i+1 == len(units) {
 		return i
 	}
 	switch {
-	case pieces[i].text == "+" && pieces[i+1].kind == digit:
-		return max(numberEnd(pieces, i+1), phoneEnd(pieces, i))
-	case pieces[i].text == "." && strings.HasPrefix(strings.ToUpper(joined(pieces[i+1:min(len(pieces), i+4)])), "NET"):
-		return latinEnd(pieces, i+1)
+	case units[i].text == "+" && units[i+1].kind == digit:
+		return max(numberEnd(units, i+1), phoneEnd(units, i))
+	case units[i].text == "." && strings.HasPrefix(strings.ToUpper(joined(units[i+1:min(len(units), i+4)])), "NET"):
+		return latinEnd(units, i+1)
 	}
 	return i
 }
 
-const fewestPhoneDigits, mostPhoneDigits = 8, 15
-
-// phoneEnd is the end of a phone number in groups that is written to the right. Its first group tells: +966, 0096, 05.
-// Drawn from the right, as the algorithm draws groups, that group is the last one here.
-func phoneEnd(pieces []piece, i int) int {
+// phoneEnd is the end of a phone number in groups that is written to the right. Its first group shows it: +966, 0096,
+// 05. Where the algorithm has drawn the groups from the right, that group comes last here.
+func phoneEnd(units []unit, i int) int {
 	end, digits := i, 0
 	groups := []string{""}
-	for j := i; j < len(pieces); j++ {
-		p := pieces[j]
+	for j := i; j < len(units); j++ {
+		p := units[j]
 		if p.kind == digit || p.text == "+" {
 			groups[len(groups)-1] += p.text
 			end = j + 1

@@ -26,7 +26,7 @@ func mend(s string, rightToLeft bool) string {
 	return s
 }
 
-// withoutTatweel drops what only stretches a word. After a lone ه it stays: that is how the Hijri year is marked.
+// withoutTatweel drops the tatweel, which only stretches a word. After a lone ه it stays: that marks a Hijri year.
 func withoutTatweel(s string) string {
 	const tatweel = 'ـ'
 	if !strings.ContainsRune(s, tatweel) {
@@ -45,8 +45,8 @@ func withoutTatweel(s string) string {
 	return string(kept)
 }
 
-// mendLamAlef puts lam and alef in order where a file says they are the other way round. No word has two alefs in a
-// row, nor ends in alef, lam and hamza; so nothing that is right is touched.
+// mendLamAlef swaps lam and alef back where a file has them reversed. No word has two alefs in a row, or ends in alef,
+// lam and hamza, so correct text is never touched.
 func mendLamAlef(s string) string {
 	runes := []rune(s)
 	for i := 0; i+2 < len(runes); i++ {
@@ -62,8 +62,8 @@ func mendLamAlef(s string) string {
 	return string(runes)
 }
 
-// mendBrackets makes each bracket open or close by what it touches, and by what is open. In lines with Arabic some
-// producers mirror them and some do not.
+// mendBrackets makes each bracket open or close by what it touches and by what is open. In lines with Arabic, some
+// producers mirror brackets and some do not.
 func mendBrackets(s string) string {
 	if !strings.ContainsAny(s, openings+closings) {
 		return s
@@ -96,7 +96,7 @@ func mendBrackets(s string) string {
 
 // bracketPair is the place of a bracket's pair among the pairs, or -1.
 func bracketPair(r rune) int {
-	for _, set := range []string{openings[:3], closings[:3]} { // signs of comparison and quotes stay as they are
+	for _, set := range []string{openings[:3], closings[:3]} { // comparison signs and quotes stay as they are
 		if at := strings.IndexRune(set, r); at >= 0 {
 			return at
 		}
@@ -113,8 +113,8 @@ var (
 	dashGroups = regexp.MustCompile(`\d{2,5}(?:-\d{2,5}){1,3}`)
 )
 
-// mendNumbers keeps ranges of dates from the earlier to the later, signs of percent after their numbers, and phone
-// numbers from their first group: drawn in a line from the right, each may stand either way.
+// mendNumbers puts ranges of dates in order, percent signs after their numbers, and the groups of phone numbers in
+// order: in a line from the right, each may have been drawn either way.
 func mendNumbers(s string) string {
 	s = dateRange.ReplaceAllStringFunc(s, func(found string) string {
 		parts := dateRange.FindStringSubmatch(found)
@@ -127,7 +127,7 @@ func mendNumbers(s string) string {
 	s = percent.ReplaceAllString(s, "$1$3$2")
 	return dashGroups.ReplaceAllStringFunc(s, func(found string) string {
 		groups := strings.Split(found, "-")
-		if beginsPhone(groups[0]) >= beginsPhone(groups[len(groups)-1]) || len(found) < 9 {
+		if beginsPhone(groups[0]) >= beginsPhone(groups[len(groups)-1]) || len(found) < fewestPhoneBytes {
 			return found
 		}
 		reversed := make([]string, len(groups))
@@ -138,7 +138,7 @@ func mendNumbers(s string) string {
 	})
 }
 
-// later tells whether the first of two dates is after the second. What is no date with a year is not.
+// later reports whether the first of two dates is after the second; false where either has no year.
 func later(a, b string) bool {
 	first, second := dateKey(a), dateKey(b)
 	return first != "" && second != "" && first > second

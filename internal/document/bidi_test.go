@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// seen is a line as it stands on paper, from left to right. Words with Arabic are given as they are spoken.
+// seen is a line as printed, from left to right. Words with Arabic are given as they are spoken.
 func seen(words ...string) []glyph {
 	var line []glyph
 	for i, word := range words {

@@ -9,7 +9,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// cleanLine makes a line what Line.Text promises, and tells whether it began with the mark of a list.
+// cleanLine makes a line what Line.Text promises, and reports whether it had a list mark.
 func cleanLine(s string) (text string, bullet bool) {
 	s = composed(strings.ToValidUTF8(s, ""))
 	s = withoutGaps(strings.Map(plain, s))
@@ -19,7 +19,7 @@ func cleanLine(s string) (text string, bullet bool) {
 	return s, false
 }
 
-// plain turns white space into spaces and drops what is not seen. Characters of private use are icons that mean
+// plain turns white space into spaces and drops invisible characters. Characters of private use are icons that mean
 // something in one font only.
 func plain(r rune) rune {
 	switch {
@@ -29,7 +29,7 @@ func plain(r rune) rune {
 		return ' '
 	case unicode.Is(unicode.Co, r):
 		return privateUse(r)
-	case unicode.Is(unicode.Prepended_Concatenation_Mark, r): // formats, yet is drawn
+	case unicode.Is(unicode.Prepended_Concatenation_Mark, r): // a format character, and drawn all the same
 		return r
 	case unicode.IsControl(r), unicode.Is(unicode.Cf, r), unicode.Is(unicode.Variation_Selector, r), r == '\u034F',
 		!unicode.IsPrint(r):
@@ -38,7 +38,7 @@ func plain(r rune) rune {
 	return r
 }
 
-// privateUse tells the bullets of Symbol and Wingdings, which Word keeps at U+F000 and on, from other icons.
+// privateUse keeps the bullets of Symbol and Wingdings, which Word stores from U+F000 on, and drops other icons.
 func privateUse(r rune) rune {
 	switch r {
 	case 0xF0B7, 0xF0A7, 0xF0A8, 0xF0D8, 0xF0FC, 0xF076, 0xF06C, 0xF06E:
@@ -48,9 +48,8 @@ func privateUse(r rune) rune {
 }
 
 // composed is s in NFC with presentation forms folded: letters in the shape they take within a word, and ligatures.
-// Marks that pile up on a letter beyond what any language writes are dropped.
+// More marks on a letter than any language has are dropped.
 func composed(s string) string {
-	const mostMarks = 6
 	var out strings.Builder
 	out.Grow(len(s))
 	marks := 0
@@ -61,7 +60,7 @@ func composed(s string) string {
 			continue
 		}
 		if isPresentationForm(r) {
-			// A vowel mark that stands alone has a space to stand on; in a word it has a letter.
+			// A vowel mark by itself is folded to one on a space; within a word it belongs on the letter.
 			out.WriteString(strings.TrimLeft(norm.NFKC.String(string(r)), " "))
 			continue
 		}
@@ -71,13 +70,14 @@ func composed(s string) string {
 }
 
 func isPresentationForm(r rune) bool {
-	return r >= 0xFB00 && r <= 0xFB06 || r >= 0xFB50 && r <= 0xFDFF && r != 0xFD3E && r != 0xFD3F || r >= 0xFE70 &&
-		r < 0xFEFF
+	latin := r >= 0xFB00 && r <= 0xFB06
+	arabicA := r >= 0xFB50 && r <= 0xFDFF && r != 0xFD3E && r != 0xFD3F // the two ornate brackets are no letters
+	arabicB := r >= 0xFE70 && r < 0xFEFF
+	return latin || arabicA || arabicB
 }
 
-// withoutGaps makes a wide gap one tab and any other white space one space, with none at the ends.
+// withoutGaps turns a wide gap into a tab and any other white space into one space, with none at the ends.
 func withoutGaps(s string) string {
-	const wide = 3 // spaces; two are a slip of the hand, or a justified line
 	var out strings.Builder
 	out.Grow(len(s))
 	spaces, tab := 0, false
@@ -88,7 +88,7 @@ func withoutGaps(s string) string {
 			continue
 		}
 		if spaces > 0 && out.Len() > 0 {
-			if tab || spaces >= wide {
+			if tab || spaces >= wideGap {
 				out.WriteByte('\t')
 			} else {
 				out.WriteByte(' ')
@@ -104,13 +104,13 @@ const (
 	bulletMarks = "•●○◦▪▫■□◾◽▸▹►▶▻➢➤➔➜➣❖◆◇✓✔✗☑✦✧★☆‣⁃∙⚫⬤✱❑❒⦁⦿⇨→"
 	// Marks that are also letters or signs: a space must follow. The last three are Wingdings read as letters.
 	dashMarks = "-–—−‐*·+~oO¤§Øü" + pointingMarks
-	// Marks that brackets are made of too. Before an item of the other direction they may come out behind it.
+	// Marks that are brackets too. Before an item of the other direction they may end up behind it.
 	pointingMarks = "›‹»«>"
 	// Arabic bullets point to the left.
 	arabicMarks = "◄◀◂←⇦"
 )
 
-// startsSpaced tells letters with space between them: the O of "O M A R" is no mark.
+// startsSpaced reports whether letters have spaces between them: the O of "O M A R" is no mark.
 func startsSpaced(rest string) bool {
 	first, _, _ := strings.Cut(strings.TrimSpace(rest), " ")
 	return utf8.RuneCountInString(first) == 1
@@ -119,8 +119,7 @@ func startsSpaced(rest string) bool {
 // numberBehind is the number of an item that is written in the other direction: "stc .١".
 var numberBehind = regexp.MustCompile(`\s+\.[0-9٠-٩]{1,2}$`)
 
-// withoutMarkBehind takes a pointing mark off the end of a line, where no bracket of its kind opens or closes, or a
-// number.
+// withoutMarkBehind cuts a number, or a pointing mark that is no bracket, off the end of a line.
 func withoutMarkBehind(s string) (string, bool) {
 	if at := numberBehind.FindStringIndex(s); at != nil && at[0] > 0 {
 		return s[:at[0]], true
@@ -134,7 +133,7 @@ func withoutMarkBehind(s string) (string, bool) {
 	return withoutNumber(s)
 }
 
-// withoutBullet takes the mark of a list off a line: a sign, a dash, or a short number with its stop (1. 2) ٣-).
+// withoutBullet cuts the list mark off a line: a sign, a dash, or a short number with its stop (1. 2) ٣-).
 func withoutBullet(s string) (string, bool) {
 	mark, rest := firstRune(s)
 	after, _ := firstRune(rest)
@@ -154,14 +153,13 @@ func withoutBullet(s string) (string, bool) {
 }
 
 func withoutNumber(s string) (string, bool) {
-	const mostDigits = 2
 	rest, digits := s, 0
 	r, tail := firstRune(rest)
-	for unicode.IsDigit(r) && digits <= mostDigits {
+	for unicode.IsDigit(r) && digits <= longestItemNumber {
 		rest, digits = tail, digits+1
 		r, tail = firstRune(rest)
 	}
-	if digits == 0 || digits > mostDigits || r != '.' && r != ')' && r != '-' {
+	if digits == 0 || digits > longestItemNumber || r != '.' && r != ')' && r != '-' {
 		return s, false
 	}
 	item := strings.TrimSpace(tail)

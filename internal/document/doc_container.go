@@ -8,8 +8,8 @@ import (
 
 const compoundMagic = "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"
 
-// compoundFile is the container of old Office files: a small file system. Nothing it says of itself is believed further
-// than its bytes go: a chain of sectors is never longer than the file has sectors.
+// compoundFile is the container of old Office files: a small file system. None of its numbers is trusted beyond its
+// bytes: a chain of sectors is never longer than the file.
 type compoundFile struct {
 	content    []byte
 	sectorSize int
@@ -59,8 +59,8 @@ func (f *compoundFile) sector(number uint32) []byte {
 	return f.content[start:min(start+f.sectorSize, len(f.content))]
 }
 
-// readSectorTable gathers the table of following sectors. The header says where its first 109 parts are, and a chain of
-// sectors where the others.
+// readSectorTable reads the table of following sectors. The header locates its first 109 parts, and a chain of sectors
+// the others.
 func (f *compoundFile) readSectorTable() {
 	most := len(f.content)/f.sectorSize + 1
 	places := uint32s(f.content[76:512])
@@ -81,7 +81,7 @@ func (f *compoundFile) readSectorTable() {
 	}
 }
 
-// chain is the bytes of a chain of sectors, at most size of them. A chain that breaks off ends there.
+// chain is the bytes of a chain of sectors, at most size of them. A broken chain ends where it breaks.
 func (f *compoundFile) chain(start uint32, size int) []byte {
 	return follow(start, f.next, min(size, len(f.content)), f.sector)
 }
@@ -89,11 +89,11 @@ func (f *compoundFile) chain(start uint32, size int) []byte {
 func follow(start uint32, next []uint32, size int, sector func(uint32) []byte) []byte {
 	var stream []byte
 	for at := start; len(stream) < size && int64(at) < int64(len(next)); at = next[at] {
-		piece := sector(at)
-		if len(piece) == 0 {
+		chunk := sector(at)
+		if len(chunk) == 0 {
 			break
 		}
-		stream = append(stream, piece...)
+		stream = append(stream, chunk...)
 	}
 	return stream[:min(size, len(stream))]
 }
@@ -134,7 +134,7 @@ func uint32s(b []byte) []uint32 {
 	return numbers
 }
 
-// find is the entry of a name at the top of the file. What is embedded deeper is of other documents.
+// find is the entry with a name at the top level. What is nested deeper belongs to embedded documents.
 func (f *compoundFile) find(name string) (compoundEntry, bool) {
 	seen := make([]bool, len(f.entries))
 	waiting := []uint32{f.entries[0].child}
@@ -154,7 +154,7 @@ func (f *compoundFile) find(name string) (compoundEntry, bool) {
 	return compoundEntry{}, false
 }
 
-// stream is what a stream of a name holds, nil where there is none.
+// stream is the content of the stream with a name, or nil.
 func (f *compoundFile) stream(name string) []byte {
 	entry, found := f.find(name)
 	switch {
@@ -172,7 +172,7 @@ func (f *compoundFile) stream(name string) []byte {
 	})
 }
 
-// formatOfCompound tells a Word document from the other files that Office kept in this container.
+// formatOfCompound distinguishes Word documents from the other files that Office keeps in this container.
 func formatOfCompound(extension string, content []byte) (Format, error) {
 	file, err := openCompound(content)
 	if err != nil {

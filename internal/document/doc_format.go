@@ -12,8 +12,8 @@ type docFormat struct {
 	inTable, endsRow, endsInnerCell, endsInnerRow bool
 	depth                                         int // of tables within tables
 	special, deleted                              bool
-	symbol                                        rune // what the character stands for, 0 where for itself
-	picture                                       int  // where in the data its picture is, -1 where it has none
+	symbol                                        rune // the character it stands for, 0 if itself
+	picture                                       int  // where its picture is in the data, -1 if it has none
 }
 
 // docRun is a stretch of the main stream whose format differs from its style.
@@ -39,7 +39,7 @@ func (d *docFile) formats() *docFormats {
 	}
 }
 
-// runs reads the pages of formats that a table points to: places from n+1 numbers, then n numbers of pages.
+// runs reads the pages of formats that a table points to: n+1 places, then n page numbers.
 func (d *docFile) runs(table []byte, read func(page []byte, runs, i int) docRun) []docRun {
 	const pageSize, pageBits = 512, 0x3FFFFF
 	var found []docRun
@@ -120,7 +120,7 @@ func (f *docFormats) letter(place uint32, paragraph docFormat) docFormat {
 	return paragraph
 }
 
-// apply changes a format by a list of changes, each a number that says what it changes and how long its value is.
+// apply applies a list of changes to a format. Each begins with a number for what it changes and how long its value is.
 func (f *docFormat) apply(changes []byte) {
 	for len(changes) > 2 {
 		code := binary.LittleEndian.Uint16(changes)
@@ -133,7 +133,7 @@ func (f *docFormat) apply(changes []byte) {
 	}
 }
 
-// valueSize is the size of a value, and of what comes before it to say so; -1 where it cannot be told.
+// valueSize is the size of a value and of its length prefix; -1 if unknown.
 func valueSize(code uint16, rest []byte) (size, skipped int) {
 	const defineTable, changeTabs = 0xD608, 0xC615
 	switch code >> 13 {
@@ -219,7 +219,7 @@ func (f *docFormat) changeNumber(code uint16, value []byte) {
 	}
 }
 
-// toggled is yes, no, as the style has it, or the other way.
+// toggled is on, off, as in the style, or the opposite of the style.
 func toggled(style setting, value byte) setting {
 	switch value {
 	case 0:
@@ -235,7 +235,7 @@ func toggled(style setting, value byte) setting {
 	return style
 }
 
-// symbolOf is a character of a font of signs: its font, then its code.
+// symbolOf is a character of a symbol font, given by its font and its code.
 func symbolOf(value uint32) rune {
 	switch value >> 16 & 0xFF {
 	case 0xE0:

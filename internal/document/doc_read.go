@@ -6,7 +6,7 @@ import (
 )
 
 // readDOC reads a document of Word 97 to 2003, and the text of simpler ones of Word 6 and 95: header, body, footer, and
-// last the addresses behind words. Text boxes come where they are anchored. Notes and comments are not read.
+// finally the addresses behind words. Text boxes come where they are anchored. Notes and comments are not read.
 func readDOC(ctx context.Context, content []byte) (Text, error) {
 	file, err := openDOC(content)
 	if err != nil {
@@ -60,7 +60,7 @@ func boxesOf(boxes []wordBox) [][]wordNode {
 	return stories
 }
 
-// readHeaders reads the headers and footers of each section. One that says what another said is left out.
+// readHeaders reads the headers and footers of each section. Repeated ones are left out.
 func (s *docStory) readHeaders() (headers, footers [][]wordNode, err error) {
 	const (
 		separators = 6 // of notes, which come first
@@ -97,9 +97,9 @@ func (s *docStory) readHeaders() (headers, footers [][]wordNode, err error) {
 	return headers, footers, nil
 }
 
-const unplacedBox = -1 // the key of boxes that hang on no character
+const unplacedBox = -1 // the key of boxes without an anchor
 
-// readBoxes reads the text boxes of the body, by the character that each hangs on.
+// readBoxes reads the text boxes of the body, by the character that each is anchored to.
 func (s *docStory) readBoxes() (map[int][]wordBox, error) {
 	const boxSize, shapeOfBox = 22, 14
 	boxes := map[int][]wordBox{}
@@ -125,7 +125,7 @@ func (s *docStory) readBoxes() (map[int][]wordBox, error) {
 		delete(shapes, id)
 		boxes[shape.anchor] = append(boxes[shape.anchor], wordBox{nodes: nodes, place: shape.place})
 	}
-	if n < 1 && start < end { // nothing says where one box ends: they are one
+	if n < 1 && start < end { // nothing shows where a box ends, so they are one
 		nodes, err := s.read(start, end)
 		boxes[unplacedBox] = []wordBox{{nodes: nodes}}
 		return boxes, err
@@ -136,7 +136,7 @@ func (s *docStory) readBoxes() (map[int][]wordBox, error) {
 
 // docShape is a shape that floats over the text.
 type docShape struct {
-	anchor int // the character it hangs on
+	anchor int // the character it is anchored to
 	place  rectangle
 }
 
@@ -156,7 +156,7 @@ func (s *docStory) readShapes() map[uint32]docShape {
 	return shapes
 }
 
-// notePhotos looks for a photo among the shapes without text, where the document has pictures at all.
+// notePhotos looks for a photo among the shapes without text, if the document has pictures at all.
 func (s *docStory) notePhotos(shapes map[uint32]docShape) {
 	if !hasPictures(s.file.table(tableDrawings)) {
 		return
@@ -178,7 +178,7 @@ func hasPictures(drawings []byte) bool {
 	return false
 }
 
-// notePicture looks at a picture within the text: what it measures, and how it is scaled in thousandths.
+// notePicture looks at an inline picture: its size, and its scale in thousandths.
 func (s *docStory) notePicture(at int) {
 	const headerSize, twipsInPoint, thousand = 36, 20, 1000
 	header := slice(s.file.data, at, headerSize)

@@ -11,7 +11,7 @@ type docStory struct {
 	ctx       context.Context
 	file      *docFile
 	formats   *docFormats
-	boxes     map[int][]wordBox // by the character they hang on
+	boxes     map[int][]wordBox // by the character they are anchored to
 	addresses *addressList
 	fields    []*field
 	links     []*link
@@ -23,7 +23,7 @@ type docStory struct {
 	paragraph docParagraph
 }
 
-// docTable is a table while it is read.
+// docTable is a table being read.
 type docTable struct {
 	rows  [][]wordCell
 	cells []wordCell
@@ -51,7 +51,7 @@ const (
 	charFieldResult = 0x14
 	charFieldEnd    = 0x15
 	charHyphen      = 0x1E
-	charSymbol      = '(' // stands for a sign, where its format names one
+	charSymbol      = '(' // stands for a sign if its format names one
 )
 
 // read reads the characters from one place to another as paragraphs.
@@ -176,7 +176,7 @@ func (s *docStory) endLine() {
 	p.line = wordLine{}
 }
 
-// endParagraph puts the paragraph where it belongs: below the others, or into the cell that it is in.
+// endParagraph puts the paragraph where it belongs: below the others, or into its cell.
 func (s *docStory) endParagraph(mark rune) {
 	s.endLine()
 	p := s.paragraph
@@ -208,7 +208,6 @@ func (s *docStory) endParagraph(mark rune) {
 }
 
 func (p *docParagraph) depth(mark rune) int {
-	const deepestTable = 20
 	depth := p.format.depth
 	if (p.format.inTable || mark == charCell) && depth < 1 {
 		depth = 1
@@ -216,7 +215,7 @@ func (p *docParagraph) depth(mark rune) int {
 	return min(max(depth, 0), deepestTable)
 }
 
-// endsRow tells the mark that ends a row. Where formats are lost, it is a cell with nothing in it at the end of others.
+// endsRow reports whether a mark ends a row. Where formats are lost, an empty cell after others does.
 func (p *docParagraph) endsRow(mark rune, table *docTable) bool {
 	if p.format.endsRow || p.format.endsInnerRow {
 		return true
@@ -248,7 +247,7 @@ func (s *docStory) closeTables(depth int) {
 	}
 }
 
-// isBlankStory tells a part that has marks and no text.
+// isBlankStory reports whether a part has marks but no text.
 func isBlankStory(text []rune) bool {
 	return strings.TrimFunc(string(text), func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }) == ""
 }

@@ -2,7 +2,7 @@ package document
 
 import "encoding/binary"
 
-// docStyle is a named look. It is based on another, and changes it.
+// docStyle is a named format: the one it is based on, and its changes.
 type docStyle struct {
 	base               int
 	heading            bool
@@ -11,7 +11,7 @@ type docStyle struct {
 
 const noStyle = 0xFFF
 
-// readDocStyles reads the sheet of styles: a header, then each with its length before it.
+// readDocStyles reads the style sheet: a header, then the styles, each after its length.
 func readDocStyles(sheet []byte) []docStyle {
 	if len(sheet) < 6 {
 		return nil
@@ -56,14 +56,13 @@ func readDocStyle(b []byte, baseSize int) docStyle {
 	return style
 }
 
-// nextChanges cuts a list of changes off, with its length before it and padded to an even one.
+// nextChanges cuts off a list of changes, which follows its length and is padded to an even one.
 func nextChanges(b []byte) (changes, rest []byte) {
-	const longest = 2048 // none that Word writes is near
 	if len(b) < 2 {
 		return nil, nil
 	}
 	size := int(binary.LittleEndian.Uint16(b))
-	return slice(b, 2, min(size, longest)), b[min(2+size+size%2, len(b)):]
+	return slice(b, 2, min(size, longestChanges)), b[min(2+size+size%2, len(b)):]
 }
 
 // look is the format of a style with all that it is based on.
@@ -71,7 +70,6 @@ func (f *docFormats) look(style int) docFormat {
 	if format, known := f.looks[style]; known {
 		return format
 	}
-	const longestChain, usualSize = 20, 10
 	var chain []docStyle
 	for at := style; at < len(f.styles) && len(chain) < longestChain; at = f.styles[at].base {
 		chain = append(chain, f.styles[at])

@@ -10,8 +10,7 @@ import (
 	"unicode/utf16"
 )
 
-// compound is a compound file with streams, each in sectors of its own. Streams are made long enough to be no small
-// ones.
+// compound is a compound file with streams, each in its own sectors. Streams are padded so that none is a small one.
 func compound(streams map[string][]byte) []byte {
 	const sector, entry, end, table = 512, 128, 0xFFFFFFFE, 0xFFFFFFFD
 	names := make([]string, 0, len(streams))
@@ -84,13 +83,13 @@ func compound(streams map[string][]byte) []byte {
 	return append(append(header, body...), sectors...)
 }
 
-// docPiece is a piece of text, with one byte for each letter or two.
+// docPiece is a piece of text, with one or two bytes for each letter.
 type docPiece struct {
 	text string
 	wide bool
 }
 
-// doc is a document of pieces whose text is all body, but for the last boxes characters.
+// doc is a document of pieces. All its text is body, except for the last characters, as many as boxes says.
 func doc(boxes int, pieces ...docPiece) map[string][]byte {
 	const textAt = 0x800
 	main := make([]byte, textAt)
@@ -170,7 +169,8 @@ func TestReadDOCWithFormats(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := "سارة الحربي Sara//Experience/anchor//in a box//second box/two lines//إدارة الفريق/LinkedIn/bold/التعليم//الجامعة\t2014//" +
+	want := "سارة الحربي Sara//Experience/anchor//in a box//second box/two lines//إدارة " +
+		"الفريق/LinkedIn/bold/التعليم//الجامعة\t2014//" +
 		"Skills/Go/SQL//Experience//a\tb//x//the end//https://www.linkedin.com/in/sara"
 	if got := shown(text.Lines); got != want {
 		t.Errorf("got  %q\nwant %q", got, want)

@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// readDOCX reads a Word document: header, body, footer, and last the addresses behind words. Text boxes come where they
-// are anchored. Macros, comments and notes are not read; embedded files are never unpacked.
+// readDOCX reads a Word document: header, body, footer, and finally the addresses behind words. Text boxes come where
+// they are anchored. Macros, comments and notes are not read; embedded files are never unpacked.
 func readDOCX(ctx context.Context, content []byte) (Text, error) {
 	pkg, err := openPackage(ctx, content)
 	if err != nil {
@@ -31,7 +31,7 @@ func readDOCX(ctx context.Context, content []byte) (Text, error) {
 	return Text{Format: DOCX, Pages: 1, Lines: lines.lines, Picture: doc.photo}, nil
 }
 
-// wordDocument is a document while it is read.
+// wordDocument is a document being read.
 type wordDocument struct {
 	pkg              *wordPackage
 	main             string
@@ -40,7 +40,7 @@ type wordDocument struct {
 	headers, footers []string // their parts
 	addresses        addressList
 	pictures, photo  bool
-	pieces           int
+	nodes            int
 	characters       int
 }
 
@@ -63,13 +63,12 @@ func (d *wordDocument) paragraphLook(style string) wordFormat {
 	if style == "" {
 		style = d.styles.paragraph
 	}
-	const usualSize = 10 // Word's own, where a document says nothing
 	usual := wordFormat{size: measure{points: usualSize, said: true}}
 	return d.styles.look(style).over(d.styles.base).over(usual)
 }
 
-func (d *wordDocument) countPiece() error {
-	if d.pieces++; d.pieces > maxPieces {
+func (d *wordDocument) countNode() error {
+	if d.nodes++; d.nodes > maxNodes {
 		return ErrTooComplex
 	}
 	return nil
@@ -113,7 +112,7 @@ func (d *wordDocument) layOut(body []wordNode, lines *lineList) error {
 	return lines.addAddresses(d.addresses)
 }
 
-// layOutParts reads headers or footers. One that says what another said is left out, and one that is broken is no loss.
+// layOutParts reads headers or footers. Repeated ones are left out, and a broken one is no loss.
 func (d *wordDocument) layOutParts(parts []string, lines *lineList) error {
 	var said []string
 	for _, part := range parts {

@@ -9,22 +9,23 @@ import (
 // inReadingOrder puts the text boxes of a paragraph in order: column by column, each from its top. People draw boxes in
 // any order, and a heading is often a box of its own above the box that it heads.
 func inReadingOrder(boxes []wordBox) []wordBox {
-	const most = 200
 	unplaced := func(b wordBox) bool { return b.place.width <= 0 || b.place.height <= 0 }
-	if len(boxes) < 2 || len(boxes) > most || slices.ContainsFunc(boxes, unplaced) {
+	if len(boxes) < 2 || len(boxes) > mostBoxes || slices.ContainsFunc(boxes, unplaced) {
 		return boxes
 	}
 	return cutIntoColumns(boxes, isMostlyArabic(boxes))
 }
 
-// cutIntoColumns parts boxes where nothing crosses: first by white space from top to bottom, then from side to side.
+// cutIntoColumns splits boxes where nothing crosses: first by white space from top to bottom, then from side to side.
 func cutIntoColumns(boxes []wordBox, fromRight bool) []wordBox {
-	columns := parted(boxes, func(b wordBox) (float64, float64) { return b.place.x, b.place.x + b.place.width })
+	across := func(b wordBox) (float64, float64) { return b.place.x, b.place.x + b.place.width }
+	down := func(b wordBox) (float64, float64) { return b.place.y, b.place.y + b.place.height }
+	columns := groupTouching(boxes, across)
 	if fromRight {
 		slices.Reverse(columns)
 	}
 	if len(columns) == 1 { // something spans them: read the topmost, and look again at what is below
-		rows := parted(boxes, func(b wordBox) (float64, float64) { return b.place.y, b.place.y + b.place.height })
+		rows := groupTouching(boxes, down)
 		columns = [][]wordBox{rows[0]}
 		if len(rows) > 1 {
 			columns = append(columns, slices.Concat(rows[1:]...))
@@ -41,9 +42,8 @@ func cutIntoColumns(boxes []wordBox, fromRight bool) []wordBox {
 	return ordered
 }
 
-// parted groups boxes whose extents, in one direction, touch.
-func parted(boxes []wordBox, extent func(wordBox) (from, to float64)) [][]wordBox {
-	const overlap = 3 // points that frames of neighbours may share
+// groupTouching groups boxes whose extents in one direction touch.
+func groupTouching(boxes []wordBox, extent func(wordBox) (from, to float64)) [][]wordBox {
 	sorted := slices.SortedStableFunc(slices.Values(boxes), func(a, b wordBox) int {
 		fromA, _ := extent(a)
 		fromB, _ := extent(b)
@@ -53,7 +53,7 @@ func parted(boxes []wordBox, extent func(wordBox) (from, to float64)) [][]wordBo
 	end := 0.0
 	for i, box := range sorted {
 		from, to := extent(box)
-		if i == 0 || from >= end-overlap {
+		if i == 0 || from >= end-frameOverlap {
 			parts, end = append(parts, nil), to
 		}
 		parts[len(parts)-1] = append(parts[len(parts)-1], box)

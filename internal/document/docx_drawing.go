@@ -9,7 +9,7 @@ import (
 // rectangle is a place on the page, in points.
 type rectangle struct{ x, y, width, height float64 }
 
-// wordDrawing is a picture, a shape or a group of them while it is read.
+// wordDrawing is a picture, a shape or a group of them being read.
 type wordDrawing struct {
 	place   rectangle
 	picture bool
@@ -17,7 +17,7 @@ type wordDrawing struct {
 
 const emuInPoint = 12700
 
-// drawing reads what can be read in a drawing: text boxes, links, and whether a photo is in it.
+// drawing reads the text boxes and links of a drawing, and notes whether it has a photo.
 func (p *wordParagraph) drawing(d *wordDrawing) error {
 	return p.children(func(element xml.StartElement) error {
 		switch element.Name.Local {
@@ -50,7 +50,7 @@ func (p *wordParagraph) drawing(d *wordDrawing) error {
 	})
 }
 
-// shape reads one shape of a drawing, which has a size of its own.
+// shape reads one shape of a drawing, which has its own size.
 func (p *wordParagraph) shape(element xml.StartElement, d wordDrawing) error {
 	d.picture = false
 	d.place = placeOfStyle(attribute(element, "style"), d.place)
@@ -61,14 +61,13 @@ func (p *wordParagraph) shape(element xml.StartElement, d wordDrawing) error {
 	return err
 }
 
-// isPhoto tells pictures of the size and shape of somebody's photo from icons, lines and backgrounds.
+// isPhoto reports whether a picture has the size and shape of a photo, rather than of an icon, a line or a background.
 func isPhoto(place rectangle) bool {
-	const least, most = 42, 320 // about 1.5 and 11 cm
-	if place.width < least || place.height < least || place.width > most || place.height > most {
+	if place.width < photoLeast || place.height < photoLeast || place.width > photoMost || place.height > photoMost {
 		return false
 	}
 	ratio := place.width / place.height
-	return ratio > 0.5 && ratio < 1.7
+	return ratio > photoNarrow && ratio < photoWide
 }
 
 func (d *wordDrawing) resize(element xml.StartElement) {

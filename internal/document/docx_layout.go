@@ -6,15 +6,14 @@ import (
 	"unicode/utf8"
 )
 
-// addStory adds paragraphs and tables as a block of their own. A table, and a text box, is a block again, and what
-// comes after it is another.
+// addStory adds paragraphs and tables as a new block. A table or a text box is another block, and so is what follows
+// it.
 func (l *lineList) addStory(nodes []wordNode) error {
 	l.newBlock()
 	return l.addNodes(nodes)
 }
 
 func (l *lineList) addNodes(nodes []wordNode) error {
-	const usualHeight = 11 // of a paragraph with nothing in it
 	for _, node := range nodes {
 		if node.rows != nil {
 			if err := l.addTable(node.rows); err != nil {
@@ -52,8 +51,7 @@ func (l *lineList) addBoxes(boxes []wordBox) error {
 	return nil
 }
 
-// addTable adds a table, a line for each row, as far as it is one: where its cells are the columns of a page, each is a
-// block.
+// addTable adds a table, one line for each row. If its cells are really the columns of a page, each is a block.
 func (l *lineList) addTable(rows [][]wordCell) error {
 	l.newBlock()
 	for _, row := range rows {
@@ -94,8 +92,8 @@ func (l *lineList) addColumns(cells []flatCell) error {
 	return nil
 }
 
-// addLabelled adds a row whose one long cell stands beside short ones: the name of a section, a date, a place. What is
-// beside stands on the height of the first line, and is read with it; but a name comes before, as a line of its own.
+// addLabelled adds a row whose one long cell is beside short ones: the name of a section, a date, a place. The
+// short cells are beside the first line and are read with it; but a name comes before it, on a line of its own.
 func (l *lineList) addLabelled(before []flatCell, long flatCell, after []flatCell) error {
 	beside := append(dated(before), after...)
 	if names := undated(before); len(names) > 0 {
@@ -125,7 +123,7 @@ func (l *lineList) addLabelled(before []flatCell, long flatCell, after []flatCel
 	return l.addNodes(nodes)
 }
 
-// firstParagraph is the place of the first paragraph with text, or -1 where a table comes before it.
+// firstParagraph is the index of the first paragraph with text, or -1 if a table comes before it.
 func firstParagraph(nodes []wordNode) int {
 	for i, node := range nodes {
 		if node.rows != nil || len(node.boxes) > 0 {
@@ -138,7 +136,7 @@ func firstParagraph(nodes []wordNode) int {
 	return -1
 }
 
-// flatCell is a cell of a table with the lines that are in it.
+// flatCell is a cell of a table with its lines.
 type flatCell struct {
 	nodes []wordNode
 	lines []Line
@@ -154,7 +152,7 @@ func flatten(cell wordCell) flatCell {
 	return flat
 }
 
-// text is what the cell says, in one line.
+// text is the text of the cell as one line.
 func (c flatCell) text() string {
 	texts := make([]string, len(c.lines))
 	for i, line := range c.lines {
@@ -163,9 +161,8 @@ func (c flatCell) text() string {
 	return strings.Join(texts, " ")
 }
 
-// isShort tells the cells that are read as part of a line: one line, or a date that was broken.
+// isShort reports whether a cell is read as part of a line: it has one line, or is a date that was broken.
 func (c flatCell) isShort() bool {
-	const mostLines, mostLetters = 3, 40
 	switch {
 	case c.rich:
 		return false
@@ -173,19 +170,17 @@ func (c flatCell) isShort() bool {
 		return true
 	}
 	text := c.text()
-	return len(c.lines) <= mostLines && utf8.RuneCountInString(text) <= mostLetters &&
+	return len(c.lines) <= brokenDateLines && utf8.RuneCountInString(text) <= brokenDateRunes &&
 		strings.ContainsFunc(text, unicode.IsDigit)
 }
 
-// isBrief tells the cells that a table of many columns breaks into lines for want of room.
+// isBrief reports whether a cell has several lines only because a table of many columns has no room.
 func (c flatCell) isBrief() bool {
-	const mostLines, mostLetters = 3, 80
-	return !c.rich && len(c.lines) <= mostLines && utf8.RuneCountInString(c.text()) <= mostLetters
+	return !c.rich && len(c.lines) <= briefCellLines && utf8.RuneCountInString(c.text()) <= briefCellRunes
 }
 
-// longCells are the places of the cells that are more than a part of a line.
+// longCells are the indexes of the cells that are not read as part of a line.
 func longCells(cells []flatCell) []int {
-	const manyColumns = 3
 	var long []int
 	brief := 0
 	for i, cell := range cells {
@@ -222,7 +217,7 @@ func undated(cells []flatCell) []flatCell {
 	return without
 }
 
-// cellsAsLine makes one line of cells. It is bold, or a heading, where all of them are.
+// cellsAsLine makes one line of cells. It is bold, or a heading, if all of them are.
 func cellsAsLine(cells []flatCell) Line {
 	if len(cells) == 0 {
 		return Line{}

@@ -6,15 +6,13 @@ import (
 	"strings"
 )
 
-// field is a text that Word works out: instructions, then what they came to. Fields nest, and may span paragraphs.
+// field is a text that Word computes: instructions, then their result. Fields nest, and may span paragraphs.
 type field struct {
 	instruction  strings.Builder
 	inResult     bool
-	numbersPages bool // says which page this is, which is not of the text
+	numbersPages bool // the page number, which is no part of the text
 	link         *link
 }
-
-const deepestField = 20
 
 // beginResult ends the instructions.
 func (f *field) beginResult() {
@@ -22,12 +20,12 @@ func (f *field) beginResult() {
 	f.inResult, f.numbersPages = true, name == "PAGE" || name == "NUMPAGES" || name == "SECTIONPAGES"
 }
 
-// silent tells whether what is read within fields is not to be seen.
+// silent reports whether what is read within fields is not shown.
 func silent(fields []*field) bool {
 	return slices.ContainsFunc(fields, func(f *field) bool { return !f.inResult || f.numbersPages })
 }
 
-// link is an address that stands behind words.
+// link is an address behind words.
 type link struct {
 	target string
 	shown  strings.Builder
@@ -67,8 +65,7 @@ func (p *wordParagraph) reference(element xml.StartElement) error {
 }
 
 func (f *field) instruct(text string) {
-	const longest = 4096
-	if f.instruction.Len()+len(text) <= longest {
+	if f.instruction.Len()+len(text) <= longestInstruction {
 		f.instruction.WriteString(text)
 	}
 }
@@ -133,20 +130,19 @@ func withoutLink(links []*link, closed *link) []*link {
 	return slices.DeleteFunc(links, func(l *link) bool { return l == closed })
 }
 
-// addressList is the addresses that a text has behind its words and does not show.
+// addressList is the addresses that a text has behind its words but does not show.
 type addressList []string
 
 // note keeps an address, unless it is shown.
 func (l *addressList) note(target, shown string) {
-	const mostAddresses, longest = 40, 300
 	address := hiddenAddress(target, shown)
-	if address == "" || len(address) > longest || len(*l) >= mostAddresses || slices.Contains(*l, address) {
+	if address == "" || len(address) > longestAddress || len(*l) >= mostAddresses || slices.Contains(*l, address) {
 		return
 	}
 	*l = append(*l, address)
 }
 
-// addAddresses adds addresses as a block of their own.
+// addAddresses adds addresses as a new block.
 func (l *lineList) addAddresses(addresses addressList) error {
 	l.newBlock()
 	for _, address := range addresses {
@@ -157,8 +153,7 @@ func (l *lineList) addAddresses(addresses addressList) error {
 	return nil
 }
 
-// hiddenAddress is what a link to the web or to a mailbox adds to the words it is behind: nothing where they are an
-// address themselves.
+// hiddenAddress is the address of a link to the web or to a mailbox, or "" if its words show it already.
 func hiddenAddress(target, shown string) string {
 	address, _ := cleanLine(target)
 	lower := strings.ToLower(address)

@@ -12,17 +12,8 @@ import (
 	"strings"
 )
 
-// Bounds of a Word document. What a zip says of its sizes is not believed: bytes are counted as they are unpacked.
-const (
-	maxUnpacked    = 24 << 20 // of all the parts that are read together
-	maxZipEntries  = 5_000
-	maxTokenBytes  = 1 << 20 // of one element with its attributes, or of one stretch of text
-	maxXMLDepth    = 400
-	maxPieces      = 100_000 // paragraphs, rows and cells
-	maxDefinitions = 20_000  // styles, lists, relations
-)
-
-// wordPackage is the zip that a Word document is.
+// wordPackage is a Word document, which is a zip. The sizes that a zip claims are not trusted: bytes are counted as
+// they are unpacked.
 type wordPackage struct {
 	ctx   context.Context
 	files map[string]*zip.File
@@ -46,12 +37,12 @@ func openPackage(ctx context.Context, content []byte) (*wordPackage, error) {
 	return &wordPackage{ctx: ctx, files: files, left: maxUnpacked}, nil
 }
 
-// partName is how the name of a part is compared: some writers use back slashes, or capitals.
+// partName is the form in which names of parts are compared: some writers use backslashes, or capitals.
 func partName(name string) string {
 	return strings.ToLower(strings.TrimPrefix(strings.ReplaceAll(name, `\`, "/"), "/"))
 }
 
-// open starts reading a part. A part that is not there is nil, and has nothing to say.
+// open starts reading a part. It returns nil if there is none.
 func (p *wordPackage) open(name string) (*partReader, error) {
 	file := p.files[partName(name)]
 	if file == nil {
@@ -79,12 +70,12 @@ type partReader struct {
 	token    int // bytes of the token that is being read
 	tokens   int
 	depth    int
-	err      error // why reading stopped, where that was our doing
+	err      error // why we stopped reading, if we did
 }
 
 func (p *partReader) close() { p.packed.Close() }
 
-// ReadByte hands the decoder its next byte, as long as there is leave for it.
+// ReadByte hands the decoder its next byte, as long as the bounds allow.
 func (p *partReader) ReadByte() (byte, error) {
 	p.token++
 	p.pkg.left--
@@ -95,7 +86,7 @@ func (p *partReader) ReadByte() (byte, error) {
 	return p.unpacked.ReadByte()
 }
 
-// Read is there for xml.NewDecoder, which wants a reader, and reads by the byte when it can.
+// Read is there for xml.NewDecoder, which takes a reader but uses ReadByte if there is one.
 func (p *partReader) Read(b []byte) (int, error) {
 	if len(b) == 0 {
 		return 0, nil
@@ -110,7 +101,6 @@ func (p *partReader) Read(b []byte) (int, error) {
 
 // next is the next token; io.EOF after the last.
 func (p *partReader) next() (xml.Token, error) {
-	const tokensBetweenLooks = 1024
 	if p.tokens++; p.tokens%tokensBetweenLooks == 0 && p.pkg.ctx.Err() != nil {
 		return nil, ErrTooComplex
 	}
@@ -131,7 +121,7 @@ func (p *partReader) next() (xml.Token, error) {
 		}
 	case xml.EndElement:
 		p.depth--
-	case xml.Directive: // a DOCTYPE, which is where entities come from; no writer of Word has one
+	case xml.Directive: // a DOCTYPE, which could define entities; no writer of Word files has one
 		return nil, ErrDamaged
 	}
 	return token, nil
@@ -220,13 +210,13 @@ func attribute(element xml.StartElement, name string) string {
 	return ""
 }
 
-// relation is what a part refers to: another part, or an address outside.
+// relation is a reference of a part to another part, or to an address outside.
 type relation struct {
 	kind, target string
 	outside      bool
 }
 
-// relations are those of a part, by their id. A part without any, or with unreadable ones, has none.
+// relations are the relations of a part by id; none if they cannot be read.
 func (p *wordPackage) relations(part string) map[string]relation {
 	found := map[string]relation{}
 	folder, name := path.Split(part)

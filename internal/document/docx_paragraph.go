@@ -8,17 +8,17 @@ import (
 	"unicode/utf8"
 )
 
-// wordParagraph is a paragraph while it is read.
+// wordParagraph is a paragraph being read.
 type wordParagraph struct {
 	*story
-	format wordFormat // of the paragraph, and of letters that say nothing else
+	format wordFormat // of the paragraph, and of letters without a format of their own
 	run    wordFormat // of the letters being read
 	line   wordLine
 	lines  []Line
 	boxes  []wordBox
 }
 
-// wordLine is a line while it is read. A paragraph has several where the writer broke it.
+// wordLine is a line being read. A paragraph has several if the writer broke it.
 type wordLine struct {
 	text          strings.Builder
 	letters, bold int
@@ -26,7 +26,7 @@ type wordLine struct {
 }
 
 func (s *story) paragraph() ([]wordNode, error) {
-	if err := s.doc.countPiece(); err != nil {
+	if err := s.doc.countNode(); err != nil {
 		return nil, err
 	}
 	p := &wordParagraph{story: s, format: s.doc.paragraphLook("")}
@@ -43,7 +43,7 @@ func (s *story) paragraph() ([]wordNode, error) {
 	}}, nil
 }
 
-// inline reads what stands in a line: runs of letters and whatever wraps them.
+// inline reads the content of a paragraph: runs of letters and whatever wraps them.
 func (p *wordParagraph) inline() error {
 	var control contentControl
 	return p.children(func(element xml.StartElement) error {
@@ -100,7 +100,7 @@ func (p *wordParagraph) properties() error {
 			style = attribute(element, "val")
 		case "sectPr":
 			return p.section()
-		case "rPr": // the look of the mark at the end, which is not seen
+		case "rPr": // the format of the mark at the end, which is not shown
 		default:
 			return p.property(element, &direct)
 		}
@@ -125,7 +125,7 @@ func (p *wordParagraph) runProperties() error {
 	return err
 }
 
-// sign writes what an element without content stands for.
+// sign writes the character that an empty element stands for.
 func (p *wordParagraph) sign(text string) error {
 	if err := p.write(text); err != nil {
 		return err
@@ -140,7 +140,7 @@ func (p *wordParagraph) lineBreak() error {
 	return p.skip()
 }
 
-// symbol writes a character of a font of signs. Word makes arrows out of --> in Wingdings; the rest are ornaments.
+// symbol writes a character of a symbol font. Word makes arrows out of --> in Wingdings; the rest are ornaments.
 func (p *wordParagraph) symbol(element xml.StartElement) error {
 	code, _ := strconv.ParseUint(attribute(element, "char"), 16, 16)
 	text := "•"
@@ -155,7 +155,7 @@ func (p *wordParagraph) symbol(element xml.StartElement) error {
 	return p.sign(text)
 }
 
-// write adds text to the line, unless it is not shown.
+// write adds text to the line, unless it is hidden.
 func (p *wordParagraph) write(text string) error {
 	if silent(p.fields) || p.run.hidden == on {
 		return nil
@@ -204,7 +204,7 @@ func (l *wordLine) write(text string, format wordFormat) {
 	}
 }
 
-// size is that of most letters.
+// size is the size of most letters.
 func (l *wordLine) size() float64 {
 	most, size := 0, 0.0
 	for s, letters := range l.sizes {

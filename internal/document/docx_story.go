@@ -16,7 +16,7 @@ type wordNode struct {
 
 type wordCell []wordNode
 
-// wordBox is a text box, which hangs on a paragraph and may stand anywhere on the page.
+// wordBox is a text box, which is anchored to a paragraph and may be anywhere on the page.
 type wordBox struct {
 	nodes []wordNode
 	place rectangle
@@ -31,13 +31,13 @@ type story struct {
 	links     []*link // those the text being read is in
 }
 
-// isWord tells the elements of WordprocessingML from those of drawings and formulas, some of which are called the same.
+// isWord reports whether an element is WordprocessingML. Some elements of drawings and formulas have the same names.
 func isWord(name xml.Name) bool {
 	return strings.HasSuffix(name.Space, "wordprocessingml/2006/main") ||
 		strings.HasSuffix(name.Space, "wordprocessingml/main")
 }
 
-// isLeftOut tells what is there and not shown: deleted text, earlier formats, and what ruby puts above.
+// isLeftOut reports whether an element is there but not shown: deleted text, earlier formats, and ruby text.
 func isLeftOut(element xml.StartElement) bool {
 	switch element.Name.Local {
 	case "del", "moveFrom", "rt", "delText", "delInstrText", "annotation", "footnoteReference", "commentReference":
@@ -80,7 +80,8 @@ func (s *story) nodes() ([]wordNode, error) {
 	return found, err
 }
 
-// contentControl is a form field of a template. One that was not filled in shows a prompt, which nobody wrote.
+// contentControl is a form field of a template. One that was not filled in shows a prompt, which is not the person's
+// text.
 type contentControl struct{ prompts bool }
 
 func (c *contentControl) read(s *story) error {
@@ -96,7 +97,7 @@ func (c *contentControl) leavesOut(element xml.StartElement) bool {
 	return c.prompts && element.Name.Local == "sdtContent"
 }
 
-// alternative reads one of the versions of a content: the newest, for older ones say the same again.
+// alternative reads the newest version of a content; the older ones repeat it.
 func (s *story) alternative(read func() error) error {
 	done := false
 	return s.children(func(element xml.StartElement) error {
@@ -124,8 +125,7 @@ func (s *story) section() error {
 }
 
 func withPart(parts []string, part string) []string {
-	const most = 20
-	if len(parts) >= most || slices.Contains(parts, part) {
+	if len(parts) >= mostHeaders || slices.Contains(parts, part) {
 		return parts
 	}
 	return append(parts, part)
@@ -152,7 +152,7 @@ func (s *story) within(name string, read func() error) error {
 	return s.children(func(element xml.StartElement) error {
 		switch {
 		case element.Name.Local == name:
-			if err := s.doc.countPiece(); err != nil {
+			if err := s.doc.countNode(); err != nil {
 				return err
 			}
 			return read()

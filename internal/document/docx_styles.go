@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// setting is something a document says yes or no to, or does not speak of.
+// setting is a property that a document sets, clears, or leaves open.
 type setting int8
 
 const (
@@ -22,7 +22,7 @@ func (s setting) or(base setting) setting {
 	return s
 }
 
-// measure is a length in points that a document may leave unsaid.
+// measure is a length in points that a document may leave open.
 type measure struct {
 	points float64
 	said   bool
@@ -35,16 +35,17 @@ func (m measure) or(base measure) measure {
 	return m
 }
 
-// wordFormat is how letters and paragraphs look. Word has two of each property of letters: one for Arabic and its like.
+// wordFormat is how letters and paragraphs look. Word has each property of letters twice: the second is for Arabic and
+// similar scripts.
 type wordFormat struct {
-	bold, boldArabic, hidden, signs setting // signs: a font of pictures, whose letters are no letters
+	bold, boldArabic, hidden, signs setting // a symbol font, whose letters are pictures
 	size, sizeArabic                measure
 	heading, listed                 setting
 	list, level                     string
 	before, after                   measure
 }
 
-// over is f where it speaks, and base where it does not.
+// over is f, with base for what f leaves open.
 func (f wordFormat) over(base wordFormat) wordFormat {
 	f.bold, f.boldArabic = f.bold.or(base.bold), f.boldArabic.or(base.boldArabic)
 	f.hidden, f.signs = f.hidden.or(base.hidden), f.signs.or(base.signs)
@@ -60,7 +61,7 @@ func (f wordFormat) over(base wordFormat) wordFormat {
 	return f
 }
 
-// wordStyles are the named looks of a document.
+// wordStyles are the styles of a document.
 type wordStyles struct {
 	base      wordFormat // of everything
 	byID      map[string]wordStyle
@@ -74,7 +75,6 @@ type wordStyle struct {
 
 // look is the format of a style with all that it is based on.
 func (s *wordStyles) look(id string) wordFormat {
-	const longestChain = 20
 	var format wordFormat
 	for range longestChain {
 		style, found := s.byID[id]
@@ -87,7 +87,7 @@ func (s *wordStyles) look(id string) wordFormat {
 	return format
 }
 
-// readStyles reads what it can: a document whose styles are broken is still a document.
+// readStyles reads what it can: a document with broken styles is still a document.
 func readStyles(pkg *wordPackage, part string) *wordStyles {
 	styles := &wordStyles{byID: map[string]wordStyle{}}
 	reader, err := pkg.open(part)
@@ -136,7 +136,7 @@ func (s *wordStyles) read(reader *partReader, element xml.StartElement) error {
 	return err
 }
 
-// namesHeading knows the styles of headings by name: Word keeps the English names in every language.
+// namesHeading reports whether a style is one of headings. Word keeps the English names in every language.
 func namesHeading(style string) bool {
 	style = strings.ToLower(style)
 	return style == "title" || strings.Contains(style, "heading")
@@ -212,21 +212,20 @@ func halfPoints(value string) measure { return length(value, 2) }
 func twips(value string) measure { return length(value, 20) }
 
 func length(value string, inPoint float64) measure {
-	const longest = 2000
 	number, err := strconv.ParseFloat(value, 64)
-	if err != nil || number < 0 || number > longest*inPoint {
+	if err != nil || number < 0 || number > longestLength*inPoint {
 		return measure{}
 	}
 	return measure{points: number / inPoint, said: true}
 }
 
-// wordLists are the lists of a document that put a mark before their items.
+// wordLists are the lists of a document that have a mark before their items.
 type wordLists struct {
 	definition map[string]string          // of a list
 	unmarked   map[string]map[string]bool // levels of a definition
 }
 
-// marks tells whether items of a list have a mark. A list that is not described has one.
+// marks reports whether items of a list have a mark. Items of an undefined list do.
 func (l *wordLists) marks(list, level string) bool {
 	if level == "" {
 		level = "0"

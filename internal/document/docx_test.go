@@ -15,11 +15,16 @@ import (
 type wordFile map[string]string
 
 const (
-	wordNamespaces = `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"` +
-		` xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"` +
-		` xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"` +
-		` xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape" xmlns:v="urn:schemas-microsoft-com:vml"`
-	contentTypes = `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ` +
+	wordNamespaces = `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" ` +
+		`xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"` +
+		` xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" ` +
+		`xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"` +
+		` xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" ` +
+		`xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"` +
+		` xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape" ` +
+		`xmlns:v="urn:schemas-microsoft-com:vml"`
+	contentTypes = `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
+		`<Override PartName="/word/document.xml" ` +
 		`ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`
 	relationType = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/"
 )
@@ -34,7 +39,7 @@ func word(body string) wordFile {
 	}
 }
 
-// with adds parts that the document refers to: id, kind, target, content. Content of an address outside is "".
+// with adds parts that the document refers to: id, kind, target, content. The content of an outside address is "".
 func (f wordFile) with(parts ...[4]string) wordFile {
 	var rels strings.Builder
 	for _, part := range parts {
@@ -47,12 +52,14 @@ func (f wordFile) with(parts ...[4]string) wordFile {
 		}
 		fmt.Fprintf(&rels, `<Relationship Id="%s" Type="%s%s" Target="%s"%s/>`, id, relationType, kind, target, mode)
 	}
-	f["word/_rels/document.xml.rels"] = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">` + rels.String() + `</Relationships>`
+	f["word/_rels/document.xml.rels"] = `<Relationships ` +
+		`xmlns="http://schemas.openxmlformats.org/package/2006/relationships">` + rels.String() + `</Relationships>`
 	return f
 }
 
 func relationsXML(id, kind, target string) string {
-	return fmt.Sprintf(`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="%s" Type="%s%s" Target="%s"/></Relationships>`, id, relationType, kind, target)
+	return fmt.Sprintf(`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">`+
+		`<Relationship Id="%s" Type="%s%s" Target="%s"/></Relationships>`, id, relationType, kind, target)
 }
 
 func (f wordFile) bytes() []byte {
@@ -92,8 +99,10 @@ func tableXML(rows ...string) string {
 
 // textBoxXML is a run with a box at a place, in points.
 func textBoxXML(x, y, width, height int, content string) string {
-	drawing := fmt.Sprintf(`<w:drawing><wp:anchor><wp:positionH relativeFrom="page"><wp:posOffset>%d</wp:posOffset></wp:positionH>`+
-		`<wp:positionV relativeFrom="page"><wp:posOffset>%d</wp:posOffset></wp:positionV><wp:extent cx="%d" cy="%d"/><a:graphic><a:graphicData><wps:wsp><wps:txbx>`+
+	drawing := fmt.Sprintf(`<w:drawing><wp:anchor><wp:positionH relativeFrom="page"><wp:posOffset>%d`+
+		`</wp:posOffset></wp:positionH>`+
+		`<wp:positionV relativeFrom="page"><wp:posOffset>%d</wp:posOffset></wp:positionV>`+
+		`<wp:extent cx="%d" cy="%d"/><a:graphic><a:graphicData><wps:wsp><wps:txbx>`+
 		`<w:txbxContent>%s</w:txbxContent></wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing>`,
 		x*12700, y*12700, width*12700, height*12700, content)
 	return `<w:r><mc:AlternateContent><mc:Choice Requires="wps">` + drawing +
@@ -139,14 +148,17 @@ func TestReadDOCX(t *testing.T) {
 		{"smart tags and insertions around paragraphs", `<w:customXml>` + paragraphXML("inside") + `</w:customXml>`,
 			"inside"},
 		{"fields keep their result",
-			`<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>DATE \@ "yyyy"</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>2024</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`, "2024"},
+			`<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>DATE \@ "yyyy"</w:instrText>` +
+				`</w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>2024</w:t></w:r><w:r>` +
+				`<w:fldChar w:fldCharType="end"/></w:r></w:p>`, "2024"},
 		{"page numbers out",
 			`<w:p><w:r><w:t>CV</w:t></w:r><w:fldSimple w:instr=" PAGE "><w:r><w:t> 3</w:t></w:r></w:fldSimple></w:p>`,
 			"CV"},
 		{"signs of Wingdings", `<w:p><w:r><w:sym w:font="Wingdings" w:char="F0A7"/><w:t> إدارة</w:t></w:r></w:p>`,
 			"إدارة"},
 		{"letters of a font of signs",
-			`<w:p><w:r><w:rPr><w:rFonts w:ascii="Wingdings 2"/></w:rPr><w:t>a</w:t></w:r><w:r><w:t> 0551234567</w:t></w:r></w:p>`, "0551234567"},
+			`<w:p><w:r><w:rPr><w:rFonts w:ascii="Wingdings 2"/></w:rPr><w:t>a</w:t></w:r><w:r><w:t> 0551234567` +
+				`</w:t></w:r></w:p>`, "0551234567"},
 		{"an arrow", `<w:p><w:r><w:t>2019 </w:t><w:sym w:font="Wingdings" w:char="F0E0"/><w:t> 2021</w:t></w:r></w:p>`,
 			"2019 → 2021"},
 		{"a formula is no text",
@@ -160,7 +172,9 @@ func TestReadDOCX(t *testing.T) {
 		{"a mailbox behind a word", `<w:p><w:hyperlink r:id="rId8"><w:r><w:t>راسلني</w:t></w:r></w:hyperlink></w:p>`,
 			"راسلني//sara@example.com"},
 		{"a link that is a field",
-			`<w:p><w:r><w:fldChar w:fldCharType="begin"/><w:instrText>HYPERLINK "https://github.com/sara"</w:instrText><w:fldChar w:fldCharType="separate"/><w:t>GitHub</w:t><w:fldChar w:fldCharType="end"/></w:r></w:p>`, "GitHub//https://github.com/sara"},
+			`<w:p><w:r><w:fldChar w:fldCharType="begin"/><w:instrText>HYPERLINK "https://github.com/sara"` +
+				`</w:instrText><w:fldChar w:fldCharType="separate"/><w:t>GitHub</w:t>` +
+				`<w:fldChar w:fldCharType="end"/></w:r></w:p>`, "GitHub//https://github.com/sara"},
 
 		{"a text box, once", `<w:p>` + textBoxXML(0, 0, 100, 50, paragraphXML("in a box")) +
 			`<w:r><w:t>anchor</w:t></w:r></w:p>` + paragraphXML("after"), "anchor//in a box//after"},
@@ -225,12 +239,16 @@ func shown(lines []Line) string {
 func TestReadDOCXStyles(t *testing.T) {
 	styles := [4]string{"rId1", "styles", "styles.xml", `<w:styles ` + wordNamespaces +
 		`><w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="22"/></w:rPr></w:rPrDefault></w:docDefaults>` +
-		`<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:pPr><w:spacing w:after="220"/></w:pPr></w:style>` +
-		`<w:style w:type="paragraph" w:styleId="1"><w:name w:val="heading 1"/><w:basedOn w:val="Normal"/><w:rPr><w:b/><w:sz w:val="32"/><w:szCs w:val="36"/></w:rPr></w:style>` +
-		`<w:style w:type="paragraph" w:styleId="Section"><w:name w:val="Section"/><w:basedOn w:val="1"/><w:rPr><w:b w:val="0"/></w:rPr></w:style>` +
+		`<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:pPr>` +
+		`<w:spacing w:after="220"/></w:pPr></w:style>` +
+		`<w:style w:type="paragraph" w:styleId="1"><w:name w:val="heading 1"/><w:basedOn w:val="Normal"/><w:rPr>` +
+		`<w:b/><w:sz w:val="32"/><w:szCs w:val="36"/></w:rPr></w:style>` +
+		`<w:style w:type="paragraph" w:styleId="Section"><w:name w:val="Section"/><w:basedOn w:val="1"/><w:rPr>` +
+		`<w:b w:val="0"/></w:rPr></w:style>` +
 		`<w:style w:type="paragraph" w:styleId="Loop"><w:name w:val="Loop"/><w:basedOn w:val="Loop"/></w:style>` +
 		`<w:style w:type="character" w:styleId="Strong"><w:name w:val="Strong"/><w:rPr><w:b/></w:rPr></w:style>` +
-		`<w:style w:type="paragraph" w:styleId="ListBullet"><w:name w:val="List Bullet"/><w:pPr><w:numPr><w:numId w:val="2"/></w:numPr></w:pPr></w:style></w:styles>`}
+		`<w:style w:type="paragraph" w:styleId="ListBullet"><w:name w:val="List Bullet"/><w:pPr><w:numPr>` +
+		`<w:numId w:val="2"/></w:numPr></w:pPr></w:style></w:styles>`}
 	numbering := [4]string{"rId2", "numbering", "numbering.xml", `<w:numbering ` + wordNamespaces +
 		`><w:abstractNum w:abstractNumId="4"><w:lvl w:ilvl="0"><w:numFmt w:val="none"/></w:lvl></w:abstractNum>` +
 		`<w:num w:numId="9"><w:abstractNumId w:val="4"/></w:num></w:numbering>`}
@@ -252,7 +270,8 @@ func TestReadDOCXStyles(t *testing.T) {
 		{"heading by its level", `<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:r><w:t>المهارات</w:t></w:r></w:p>`,
 			Line{Text: "المهارات", Size: 11, Heading: true}},
 		{"bold by a style of letters",
-			`<w:p><w:r><w:rPr><w:rStyle w:val="Strong"/></w:rPr><w:t>bold mostly</w:t></w:r><w:r><w:t> not</w:t></w:r></w:p>`, Line{Text: "bold mostly not", Size: 11, Bold: true}},
+			`<w:p><w:r><w:rPr><w:rStyle w:val="Strong"/></w:rPr><w:t>bold mostly</w:t></w:r><w:r><w:t> not</w:t>` +
+				`</w:r></w:p>`, Line{Text: "bold mostly not", Size: 11, Bold: true}},
 		{"an item by its style", styledXML("ListBullet", "إدارة"), Line{Text: "إدارة", Size: 11, Bullet: true}},
 		{"an item by itself", listed("2"), Line{Text: "item", Size: 11, Bullet: true}},
 		{"list 0 is no list", listed("0"), Line{Text: "item", Size: 11}},
@@ -285,7 +304,8 @@ func TestReadDOCXHeadersAndFooters(t *testing.T) {
 		return `<w:` + root + ` ` + wordNamespaces + `>` + paragraphXML(text) + `</w:` + root + `>`
 	}
 	body := paragraphXML("body") +
-		`<w:sectPr><w:headerReference w:type="default" r:id="h1"/><w:headerReference w:type="first" r:id="h2"/><w:headerReference w:type="even" r:id="h3"/><w:footerReference w:type="default" r:id="f1"/></w:sectPr>`
+		`<w:sectPr><w:headerReference w:type="default" r:id="h1"/><w:headerReference w:type="first" r:id="h2"/>` +
+		`<w:headerReference w:type="even" r:id="h3"/><w:footerReference w:type="default" r:id="f1"/></w:sectPr>`
 	text := mustReadDOCX(t, word(body).with(
 		[4]string{"h1", "header", "header1.xml", part("hdr", "سارة الحربي")},
 		[4]string{"h2", "header", "header2.xml", part("hdr", "سارة الحربي")},
@@ -298,7 +318,9 @@ func TestReadDOCXHeadersAndFooters(t *testing.T) {
 
 func TestReadDOCXPictures(t *testing.T) {
 	picture := func(width, height int) string {
-		return fmt.Sprintf(`<w:p><w:r><w:drawing><wp:inline><wp:extent cx="%d" cy="%d"/><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:embed="rId1"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`, width*12700, height*12700)
+		return fmt.Sprintf(`<w:p><w:r><w:drawing><wp:inline><wp:extent cx="%d" cy="%d"/><a:graphic>`+
+			`<a:graphicData><pic:pic><pic:blipFill><a:blip r:embed="rId1"/></pic:blipFill></pic:pic>`+
+			`</a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`, width*12700, height*12700)
 	}
 	cases := []struct {
 		name, body string
@@ -336,7 +358,7 @@ func TestReadDOCXErrors(t *testing.T) {
 		{"entities", wordFile{"word/document.xml": `<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>`}, ErrDamaged},
 		{"too deep", word(deep), ErrTooComplex},
 		{"too long", word(strings.Repeat(paragraphXML(strings.Repeat("كلمة ", 1000)), 100)), ErrTooComplex},
-		{"too many paragraphs", word(strings.Repeat("<w:p/>", maxPieces+1)), ErrTooComplex},
+		{"too many paragraphs", word(strings.Repeat("<w:p/>", maxNodes+1)), ErrTooComplex},
 		{"too large", word(strings.Repeat("<w:x/>"+strings.Repeat(" ", maxTokenBytes-10), maxUnpacked/maxTokenBytes+1)),
 			ErrTooComplex},
 		{"one huge name", word(`<w:p w:rsid="` + strings.Repeat("A", maxTokenBytes) + `"/>`), ErrTooComplex},

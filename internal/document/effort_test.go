@@ -27,9 +27,11 @@ func busy() (stop func()) {
 	}
 }
 
-// A busy machine refuses no honest file: what counts is the effort that its reading takes, not how long that was waited
-// for.
+// A busy machine refuses no honest file: the effort of reading it counts, not the waiting.
 func TestBusyMachineReadsHonestFiles(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long")
+	}
 	r := testReader(t)
 	read := func(e *engine) error {
 		_, err := e.readDocument(goodPDF())
@@ -51,7 +53,7 @@ func TestBusyMachineReadsHonestFiles(t *testing.T) {
 	}
 }
 
-// What never ends is ended all the same, and told from what nobody waits for.
+// What would never end is stopped, with another error than what nobody waits for.
 func TestReadingEnds(t *testing.T) {
 	r := testReader(t)
 	endless := func(e *engine) error {

@@ -13,7 +13,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// checkText holds a text to what Line and Text promise.
+// checkText checks what Line and Text promise.
 func checkText(t *testing.T, text Text, err error) {
 	t.Helper()
 	if err != nil {
@@ -48,10 +48,12 @@ func FuzzDOCX(f *testing.F) {
 		paragraphXML("سيرة ذاتية"), tableXML(rowXML(paragraphXML("a"), paragraphXML("b")+paragraphXML("c"))), `<w:p>` +
 			textBoxXML(1, 2, 30, 40, paragraphXML("x")) + `</w:p>`,
 		`<w:p><w:hyperlink r:id="r1"><w:r><w:t>LinkedIn</w:t></w:r></w:hyperlink></w:p>`, styledXML("a", "عنوان"),
-		`<w:p><w:r><w:fldChar w:fldCharType="begin"/><w:instrText>HYPERLINK "http://a"</w:instrText><w:fldChar w:fldCharType="separate"/><w:t>x</w:t><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
+		`<w:p><w:r><w:fldChar w:fldCharType="begin"/><w:instrText>HYPERLINK "http://a"</w:instrText>` +
+			`<w:fldChar w:fldCharType="separate"/><w:t>x</w:t><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
 	} {
 		f.Add(body,
-			`<w:style w:styleId="a"><w:name w:val="heading 1"/><w:basedOn w:val="a"/><w:rPr><w:b/><w:sz w:val="30"/></w:rPr></w:style>`)
+			`<w:style w:styleId="a"><w:name w:val="heading 1"/><w:basedOn w:val="a"/><w:rPr><w:b/>`+
+				`<w:sz w:val="30"/></w:rPr></w:style>`)
 	}
 	f.Fuzz(func(t *testing.T, body, styles string) {
 		file := word(body).with([4]string{"r0", "styles", "styles.xml", `<w:styles ` + wordNamespaces + `>` + styles},
@@ -75,7 +77,7 @@ func FuzzDOC(f *testing.F) {
 	})
 }
 
-// The header of a DOC says where everything is, so a fuzzer gets further when it need not keep the container whole.
+// The header of a DOC locates everything, so a fuzzer gets further if it need not keep the container intact.
 func FuzzDOCStreams(f *testing.F) {
 	saved, err := os.ReadFile("testdata/formats.doc")
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 )
 
 func hostileDOCs() []hostileFile {
-	// changed is a good document with numbers put over its bytes.
+	// changed is a good document with some bytes overwritten by numbers.
 	changed := func(numbers map[int]uint32) func() []byte {
 		return func() []byte {
 			content := compound(doc(0, docPiece{"نص سليم\r", true}))
@@ -19,7 +19,7 @@ func hostileDOCs() []hostileFile {
 			return content
 		}
 	}
-	// header is one with numbers put over the header of the text, tables one with numbers over the table of pieces.
+	// header overwrites the header of the text, tables the piece table.
 	stream := func(name string, change func([]byte) []byte) func() []byte {
 		return func() []byte {
 			streams := doc(0, docPiece{"نص سليم\r", true})
@@ -142,7 +142,7 @@ func hostileDOCs() []hostileFile {
 	return files
 }
 
-// nestedStorages is a directory whose entries are each within the one before.
+// nestedStorages is a directory in which each entry is inside the previous one.
 func nestedStorages() []byte {
 	content := compound(map[string][]byte{"x": make([]byte, 39_000*128)})
 	directory := content[512:] // the stream x, which becomes the directory
@@ -158,7 +158,7 @@ func nestedStorages() []byte {
 	return content
 }
 
-// formatsOfOnes has pages of formats in which every number is as large as it can be.
+// formatsOfOnes has pages of formats with all numbers at their maximum.
 func formatsOfOnes() []byte {
 	streams := doc(0, docPiece{strings.Repeat("نص ", 5000) + "\r", true})
 	main := append(streams["WordDocument"], make([]byte, 1024)...)

@@ -11,7 +11,7 @@ import (
 	"strings"
 )
 
-// goodDOCX is a document with most of what a document has.
+// goodDOCX is a document with most of what documents have.
 func goodDOCX() []byte {
 	body := strings.Repeat(styledXML("Heading1",
 		"الخبرات")+paragraphXML("Aramco 2019 – 2021")+tableXML(rowXML(paragraphXML("a"), paragraphXML("b")))+
@@ -22,7 +22,7 @@ func goodDOCX() []byte {
 // rawEntry is an entry of a zip that may lie.
 type rawEntry struct {
 	name         string
-	data         []byte // as it stands in the file
+	data         []byte // as it is in the file
 	method       uint16
 	flags        uint16
 	checksum     uint32
@@ -51,7 +51,7 @@ func honest(name, content string) rawEntry {
 		checksum: crc32.ChecksumIEEE([]byte(content)), claimed: uint32(len(content))}
 }
 
-// rawZip writes entries as they are, and says that there are count of them.
+// rawZip writes entries as they are, and claims that there are count of them.
 func rawZip(count int, entries ...rawEntry) []byte {
 	var out, directory bytes.Buffer
 	offsets := make([]int, len(entries))
@@ -85,7 +85,7 @@ func rawZip(count int, entries ...rawEntry) []byte {
 	return out.Bytes()
 }
 
-// rawWord is a document whose text part is an entry, beside others.
+// rawWord is a document whose text is one of the entries.
 func rawWord(text rawEntry, others ...rawEntry) []byte {
 	text.name = "word/document.xml"
 	entries := append([]rawEntry{honest("[Content_Types].xml", contentTypes), text}, others...)
@@ -229,7 +229,7 @@ func hostileZips() []hostileFile {
 	return files
 }
 
-// flipped is content with a bit in a hundred bytes the other way.
+// flipped is content with one bit in a hundred bytes flipped.
 func flipped(content []byte, seed uint64) []byte {
 	content = bytes.Clone(content)
 	random := rand.New(rand.NewPCG(seed, 1))
@@ -328,7 +328,8 @@ func hostileXML() []hostileFile {
 		{"styles in a ring", "a.docx", func() []byte {
 			return word(styledXML("a", "نص")).with([4]string{"r1", "styles", "styles.xml", `<w:styles ` +
 				wordNamespaces +
-				`><w:style w:styleId="a"><w:basedOn w:val="b"/></w:style><w:style w:styleId="b"><w:basedOn w:val="a"/></w:style></w:styles>`}).bytes()
+				`><w:style w:styleId="a"><w:basedOn w:val="b"/></w:style><w:style w:styleId="b">` +
+				`<w:basedOn w:val="a"/></w:style></w:styles>`}).bytes()
 		}, isText},
 		{"a header that is the text itself", "a.docx", func() []byte {
 			return word(paragraphXML("نص")+`<w:sectPr><w:headerReference r:id="r1"/></w:sectPr>`).with([4]string{"r1",

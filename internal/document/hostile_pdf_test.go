@@ -48,17 +48,19 @@ func pageObjects(page, resources, content string) []string {
 	}
 }
 
-const pdfText = "BT /F1 12 Tf 72 720 Td (Sara Al Harbi, software engineer in Riyadh) Tj 0 -20 Td (Aramco 2019 - 2021) Tj ET "
+const pdfText = "BT /F1 12 Tf 72 720 Td (Sara Al Harbi, software engineer in Riyadh) Tj 0 -20 Td (Aramco 2019 - " +
+	"2021) Tj ET "
 
 func goodPDF() []byte { return pdfPage("", pdfText) }
 
-// spinningPDF has forms that draw the next one many times over.
+// spinningPDF has forms that each draw the next one many times.
 func spinningPDF() []byte {
 	const levels, times = 20, 20
 	var forms []string
 	for level := range levels {
 		forms = append(forms,
-			pdfStream(fmt.Sprintf("/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /Font << /F1 5 0 R >> /XObject << /X %d 0 R >> >>", 7+level), strings.Repeat("/X Do ", times)))
+			pdfStream(fmt.Sprintf("/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /Font "+
+				"<< /F1 5 0 R >> /XObject << /X %d 0 R >> >>", 7+level), strings.Repeat("/X Do ", times)))
 	}
 	forms = append(forms,
 		pdfStream("/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /Font << /F1 5 0 R >> >>", pdfText))
@@ -80,9 +82,10 @@ func zlibbed(content string) string {
 	return out.String()
 }
 
-// lockedPDF is encrypted with a password of its owner, and one of its reader, which may be none.
+// lockedPDF is encrypted with an owner password and a user password, which may be empty.
 func lockedPDF(owner, user string) []byte {
-	const padding = "\x28\xBF\x4E\x5E\x4E\x75\x8A\x41\x64\x00\x4E\x56\xFF\xFA\x01\x08\x2E\x2E\x00\xB6\xD0\x68\x3E\x80\x2F\x0C\xA9\xFE\x64\x53\x69\x7A"
+	const padding = "\x28\xBF\x4E\x5E\x4E\x75\x8A\x41\x64\x00\x4E\x56\xFF\xFA\x01\x08\x2E\x2E\x00\xB6\xD0\x68" +
+		"\x3E\x80\x2F\x0C\xA9\xFE\x64\x53\x69\x7A"
 	const permissions, keySize = "\xFC\xFF\xFF\xFF", 5
 	padded := func(s string) []byte { return []byte((s + padding)[:32]) }
 	scramble := func(key, data []byte) []byte {
@@ -133,7 +136,8 @@ func hostilePDFs() []hostileFile {
 		}
 	}
 	picture := func(width, height int, data string) string {
-		return pdfStream(fmt.Sprintf("/Type /XObject /Subtype /Image /Width %d /Height %d /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /FlateDecode", width, height), data)
+		return pdfStream(fmt.Sprintf("/Type /XObject /Subtype /Image /Width %d /Height %d /BitsPerComponent 8 "+
+			"/ColorSpace /DeviceGray /Filter /FlateDecode", width, height), data)
 	}
 	manyPages := func(n int) string {
 		return "<< /Type /Pages /Count " + fmt.Sprint(n) + " /Kids [" + strings.Repeat("3 0 R ", n) + "] >>"
@@ -145,7 +149,9 @@ func hostilePDFs() []hostileFile {
 				"/X Do /X Do")), anyOutcome},
 		{"a pattern that paints itself", "a.pdf", page("/Pattern << /P 6 0 R >>",
 			"/Pattern cs /P scn 0 0 500 500 re f "+pdfText,
-			pdfStream("/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 1 1] /XStep 0.0001 /YStep 0.0001 /Resources << /Pattern << /P 6 0 R >> >>", "/Pattern cs /P scn 0 0 1 1 re f")), anyOutcome},
+			pdfStream("/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 1 1] /XStep 0.0001 "+
+				"/YStep 0.0001 /Resources << /Pattern "+
+				"<< /P 6 0 R >> >>", "/Pattern cs /P scn 0 0 1 1 re f")), anyOutcome},
 		{"a long content", "a.pdf", func() []byte {
 			return pdfWith("", pageObjects("/MediaBox [0 0 595 842]", "",
 				pdfStream("/Filter /FlateDecode", zlibbed(strings.Repeat("0 0 m 9 9 l S ", 4_000_000))))...)
@@ -181,7 +187,10 @@ func hostilePDFs() []hostileFile {
 		{"ten thousand pages", "a.pdf", pages(manyPages(10_000), "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>"),
 			tooComplex},
 		{"sixty pages of one", "a.pdf", pages(manyPages(60),
-			"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>", pdfStream("", strings.Repeat(pdfText, 20)), "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>"), anyOutcome},
+			"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font "+
+				"<< /F1 5 0 R >> >> >>",
+			pdfStream("", strings.Repeat(pdfText, 20)),
+			"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>"), anyOutcome},
 		{"a page without end", "a.pdf", boxed("[-1e30 -1e30 1e30 1e30]"), anyOutcome},
 		{"a page of no size", "a.pdf", boxed("[0 0 0 0]"), anyOutcome},
 		{"a page measured in words", "a.pdf", boxed("[/a (b) null 4 0 R]"), anyOutcome},
@@ -228,7 +237,8 @@ func hostilePDFs() []hostileFile {
 				pageObjects("/MediaBox [0 0 595 842]", "", pdfStream("", pdfText))...)
 		}, []error{ErrEncrypted, ErrDamaged}},
 		{"a program to run when opened", "a.pdf",
-			catalogued("/OpenAction << /S /JavaScript /JS (while\\(true\\){app.alert\\(1\\)}) >> /AA << /WC << /S /JavaScript /JS (for\\(;;\\);) >> >>"), isText},
+			catalogued("/OpenAction << /S /JavaScript /JS (while\\(true\\){app.alert\\(1\\)}) >> /AA << /WC " +
+				"<< /S /JavaScript /JS (for\\(;;\\);) >> >>"), isText},
 		{"a command to start", "a.pdf",
 			catalogued("/OpenAction << /S /Launch /Win << /F (cmd.exe) /P (/c calc) >> /F (/bin/sh) >>"), isText},
 		{"a form of another kind", "a.pdf",
@@ -252,9 +262,15 @@ func hostilePDFs() []hostileFile {
 			font("<< /Type /Font /Subtype /Type0 /BaseFont /X /Encoding /Identity-H /DescendantFonts [5 0 R] >>"),
 			anyOutcome},
 		{"a font whose letters draw themselves", "a.pdf",
-			font("<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1 1] /FontMatrix [1 0 0 1 0 0] /CharProcs << /a 6 0 R >> /Encoding << /Differences [0 "+strings.Repeat("/a ", 256)+"] >> /FirstChar 0 /LastChar 255 /Widths ["+strings.Repeat("1 ", 256)+"] /Resources << /Font << /F1 5 0 R >> >> >>", pdfStream("", "1 0 d0 BT /F1 1 Tf (aaaa) Tj ET")), anyOutcome},
+			font("<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1 1] /FontMatrix [1 0 0 1 0 0] /CharProcs "+
+				"<< /a 6 0 R >> /Encoding << /Differences [0 "+strings.Repeat("/a ", 256)+"] >> "+
+				"/FirstChar 0 /LastChar 255 /Widths ["+strings.Repeat("1 ", 256)+"] "+
+				"/Resources << /Font << /F1 5 0 R >> >> >>",
+				pdfStream("", "1 0 d0 BT /F1 1 Tf (aaaa) Tj ET")), anyOutcome},
 		{"a font file that is none", "a.pdf",
-			font("<< /Type /Font /Subtype /TrueType /BaseFont /X /FontDescriptor << /Type /FontDescriptor /FontName /X /FontFile2 6 0 R >> >>", pdfStream("", strings.Repeat("\x00\x01\x00\x00\xff\xff", 5000))), anyOutcome},
+			font("<< /Type /Font /Subtype /TrueType /BaseFont /X /FontDescriptor "+
+				"<< /Type /FontDescriptor /FontName /X /FontFile2 6 0 R >> >>",
+				pdfStream("", strings.Repeat("\x00\x01\x00\x00\xff\xff", 5000))), anyOutcome},
 	}
 	good := goodPDF()
 	for fifth := 1; fifth < 5; fifth++ {
@@ -268,7 +284,7 @@ func hostilePDFs() []hostileFile {
 	return files
 }
 
-// polyglots are two things at once.
+// polyglots are files of two formats at once.
 func polyglots() []hostileFile {
 	join := func(parts ...[]byte) func() []byte { return func() []byte { return bytes.Join(parts, nil) } }
 	program := append([]byte("MZ\x90\x00\x03\x00\x00\x00\x04"), make([]byte, 200)...)

@@ -16,10 +16,10 @@ import (
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
 
-// hostileFile is a file made to do harm, or that harm was done to.
+// hostileFile is a malicious or damaged file.
 type hostileFile struct {
 	name    string
-	file    string // what it calls itself
+	file    string // its name
 	content func() []byte
 	want    []error // any of them will do; nil is text
 }
@@ -35,12 +35,12 @@ var (
 	anyOutcome  = append([]error{nil}, ownErrors...)
 )
 
-// hostileFiles are all of them.
+// hostileFiles are all hostile files.
 func hostileFiles() []hostileFile {
 	return slices.Concat(hostileZips(), hostileXML(), hostileDOCs(), hostilePDFs(), hostileTexts(), polyglots())
 }
 
-// Each file is read in a process of its own, so that one that crashes or swallows memory is seen to do so.
+// Each file is read in its own process, so that a crash or a waste of memory shows.
 func TestHostileFiles(t *testing.T) {
 	files := hostileFiles()
 	if len(files) < 60 {
@@ -75,7 +75,7 @@ func TestHostileFiles(t *testing.T) {
 	}
 }
 
-// childReport is what a process says of the file it read.
+// childReport is what a process reports of the file it read.
 type childReport struct {
 	Code         string // of the error, "" for text
 	Lines        int
@@ -101,7 +101,7 @@ const (
 	reportBegin = "report: "
 )
 
-// readInChild reads a file, or none, in a process of its own. One that does not end is a failure.
+// readInChild reads a file, or none, in its own process, which must end.
 func readInChild(t *testing.T, path, cache string) childReport {
 	t.Helper()
 	const hangs = time.Minute
@@ -126,7 +126,7 @@ func readInChild(t *testing.T, path, cache string) childReport {
 	return childReport{}
 }
 
-// TestChildReadsFile is what a process of readInChild does; in the test itself it has nothing to do.
+// TestChildReadsFile is what a process of readInChild runs; otherwise it does nothing.
 func TestChildReadsFile(t *testing.T) {
 	if os.Getenv(childReads) == "" {
 		return
@@ -151,7 +151,7 @@ func TestChildReadsFile(t *testing.T) {
 	os.Stdout.WriteString("\n" + reportBegin + string(encoded) + "\n")
 }
 
-// peakKB is the most memory that this process ever held. Where the system does not say, it is nothing.
+// peakKB is the most memory that this process ever held, or 0 if the system does not say.
 func peakKB(t *testing.T) int {
 	status, err := os.ReadFile("/proc/self/status")
 	if err != nil {
@@ -170,6 +170,9 @@ func peakKB(t *testing.T) int {
 }
 
 func TestOthersAreReadWhileOneSpins(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long")
+	}
 	reader := NewReader(t.TempDir())
 	defer reader.Close()
 	if _, err := reader.Read(context.Background(), "good.pdf", goodPDF()); err != nil {

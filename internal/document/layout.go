@@ -10,7 +10,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// layOut turns what is drawn on pages into lines in the order they are read. It gives up when ctx ends.
+// layOut turns what is drawn on pages into lines in reading order. It stops when ctx does.
 func layOut(ctx context.Context, pages []page) ([]Line, error) {
 	sheets := make([][]span, len(pages))
 	for i, p := range pages {
@@ -42,7 +42,7 @@ func layOut(ctx context.Context, pages []page) ([]Line, error) {
 // readRegion reads a region of a page: its lines, and the tables among them, each a block of its own.
 func readRegion(region []span, page letterCount) [][]Line {
 	letters := countLetters(region...)
-	fromRight := letters.mostlyToLeft() || page.mostlyToLeft() && 4*letters.toLeft > letters.toRight ||
+	fromRight := letters.mostlyToLeft() || page.mostlyToLeft() && someArabic*letters.toLeft > letters.toRight ||
 		letters.toLeft == 0 && page.stronglyToLeft()
 	var blocks [][]Line
 	var text []span
@@ -75,9 +75,9 @@ func readLines(text []span, fromRight bool) []Line {
 			continue
 		}
 		if i > 0 && l.size > 0 {
-			l.Gap = math.Round(math.Max(0, l.base-0.8*l.size-bottom)/l.size*100) / 100
+			l.Gap = math.Round(math.Max(0, l.base-ascent*l.size-bottom)/l.size*100) / 100
 		}
-		bottom = l.base + 0.2*l.size
+		bottom = l.base + descent*l.size
 		lines = append(lines, l.Line)
 	}
 	return lines
@@ -95,7 +95,6 @@ func bounds(spans []span) box {
 // markDots finds the items of lists whose bullets are drawn as small shapes. Several shapes beside one line are a
 // rating.
 func markDots(sheet []span, dots []box) {
-	const mostDots = 1000
 	if len(dots) > mostDots {
 		return
 	}
@@ -116,10 +115,9 @@ func markDots(sheet []span, dots []box) {
 	}
 }
 
-// dotDistance is how far a shape stands before a span. It may stand on the other side too: Arabic items in an English
-// list, and English ones in an Arabic list.
+// dotDistance is how far a shape is before a span. It may also be on the other side: before Arabic items of an English
+// list, and before English ones of an Arabic list.
 func dotDistance(s span, dot box) float64 {
-	const farthest, otherSide = 3, 1.5 // heights
 	middle := (dot.top + dot.bottom) / 2
 	if middle < s.top || middle > s.bottom || dot.height() > s.size {
 		return math.Inf(1)
@@ -128,18 +126,19 @@ func dotDistance(s span, dot box) float64 {
 	if countLetters(s).mostlyToLeft() {
 		before, after = after, before
 	}
-	if before < -0.1*s.size {
-		before = after + otherSide*s.size
+	if before < -dotOverlap*s.size {
+		before = after + dotOtherSide*s.size
 	}
-	if before < -0.1*s.size || before > farthest*s.size {
+	if before < -dotOverlap*s.size || before > dotReach*s.size {
 		return math.Inf(1)
 	}
 	return before
 }
 
 var (
-	pageNumber = regexp.MustCompile(`^[\s|\-–—(]*(page|p\.|صفحة|الصفحة)?\s*\d{1,3}\s*((of|/|من|\||-)\s*\d{1,3})?[\s|\-–—)]*$`)
-	digits     = regexp.MustCompile(`\d+`)
+	pageNumber = regexp.MustCompile(`^[\s|\-–—(]*(page|p\.|صفحة|الصفحة)?` +
+		`\s*\d{1,3}\s*((of|/|من|\||-)\s*\d{1,3})?[\s|\-–—)]*$`)
+	digits = regexp.MustCompile(`\d+`)
 )
 
 // dropRepeated takes out page numbers, and headers and footers after their first page.
@@ -148,20 +147,19 @@ func dropRepeated(sheets [][]span, pages []page) {
 		text string
 		at   int
 	}
-	const margin = 0.09 // of the page
 	seen := map[place]bool{}
 	for i, sheet := range sheets {
 		height := pages[i].height
 		var here []place
 		sheets[i] = slices.DeleteFunc(sheet, func(s span) bool {
-			if s.base > margin*height && s.base < (1-margin)*height {
+			if s.base > pageMargin*height && s.base < (1-pageMargin)*height {
 				return false
 			}
 			written := strings.ToLower(text.Digits(logical(s.glyphs, countLetters(s).mostlyToLeft())))
 			if pageNumber.MatchString(written) || strings.HasPrefix(written, "file://") {
 				return true
 			}
-			p := place{digits.ReplaceAllString(written, "#"), int(math.Round(s.base / 4))}
+			p := place{digits.ReplaceAllString(written, "#"), int(math.Round(s.base / repeatGrid))}
 			here = append(here, p)
 			return seen[p]
 		})

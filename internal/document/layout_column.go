@@ -6,12 +6,8 @@ import (
 	"slices"
 )
 
-// mostSpans bounds how many pieces of a page are searched for columns. A page of a CV has some hundred.
-const mostSpans = 500
-
-// regions cuts what stands on a page into parts to be read one after the other: what is above two columns, the columns,
-// what is below. A line drawn across ends both columns. rightFirst is the order of columns on a page read from the
-// right.
+// regions cuts a page into parts to be read one after the other: what is above two columns, the columns, and what is
+// below. A rule across ends both columns. rightFirst is the order of columns on a page read from the right.
 func regions(all []span, rules, panels []box, rightFirst bool) [][]span {
 	sorted := slices.Clone(all)
 	slices.SortStableFunc(sorted, func(a, b span) int { return cmp.Compare(a.base, b.base) })
@@ -34,7 +30,7 @@ func regions(all []span, rules, panels []box, rightFirst bool) [][]span {
 	return parts
 }
 
-// cutColumns parts a region at its best gutter, or returns nil where it has none.
+// cutColumns splits a region at its best gutter, or returns nil if it has none.
 func cutColumns(sorted []span, rules []box, rightFirst bool) [][]span {
 	cut, found := bestGutter(sorted, rules)
 	if !found {
@@ -46,21 +42,20 @@ func cutColumns(sorted []span, rules []box, rightFirst bool) [][]span {
 	return [][]span{cut.above, cut.left, cut.right, cut.below}
 }
 
-// bestGutter looks at both edges of each span whether white space runs down beside it, and takes the tallest.
+// bestGutter looks for white space that runs down beside either edge of a span, and takes the tallest.
 func bestGutter(sorted []span, rules []box) (gutter, bool) {
-	const fewest = 4 // spans
 	var best gutter
 	var most float64
 	tried := map[int]bool{}
 	for _, s := range sorted {
-		for _, at := range []float64{s.left - 0.5, s.right + 0.5} {
+		for _, at := range []float64{s.left - edgeOffset, s.right + edgeOffset} {
 			key := int(math.Round(2 * at))
 			if tried[key] {
 				continue
 			}
 			tried[key] = true
 			for _, free := range freeBands(sorted, rules, at) {
-				if free.end-free.start < fewest {
+				if free.end-free.start < fewestColumnSpans {
 					continue
 				}
 				if cut := splitAt(sorted, free, at); cut.score() > most && cut.isColumns() && !cut.isTable() {
@@ -72,13 +67,13 @@ func bestGutter(sorted []span, rules []box) (gutter, bool) {
 	return best, most > 0
 }
 
-// band is a run of spans, from the top, of which none crosses a line down the page, and those that end it.
+// band is a run of spans, from the top, none of which crosses a vertical line, and the spans that end it.
 type band struct {
 	start, end int
 	crossing   []span
 }
 
-// freeBands is the bands in which no span and no ruled line crosses x.
+// freeBands are the bands in which no span and no rule crosses x.
 func freeBands(sorted []span, rules []box, x float64) []band {
 	var across []float64
 	for _, rule := range rules {
@@ -112,7 +107,7 @@ func freeBands(sorted []span, rules []box, x float64) []band {
 	return bands
 }
 
-// keepLines shortens a band by what stands on one line with a span outside of it.
+// keepLines cuts off what is on one line with a span outside of the band.
 func (b *band) keepLines(sorted []span) {
 	for b.start > 0 && b.start < b.end && beside(sorted[b.start-1], sorted[b.start]) {
 		b.start++
@@ -122,8 +117,8 @@ func (b *band) keepLines(sorted []span) {
 	}
 }
 
-// splitAt parts the spans of a band by the line at x. Where the gutter goes on beside a span that ends the band, the
-// band is a piece of a taller one, and nothing is returned.
+// splitAt splits the spans of a band at x. If the gutter goes on beside a span that ends the band, the band is part of
+// a taller one, and the result is empty.
 func splitAt(sorted []span, free band, x float64) gutter {
 	cut := gutter{at: x, above: sorted[:free.start], below: sorted[free.end:]}
 	from, to := math.Inf(-1), math.Inf(1)
@@ -137,7 +132,7 @@ func splitAt(sorted []span, free band, x float64) gutter {
 		}
 	}
 	for _, s := range free.crossing {
-		if enough := narrowest * s.size; s.left-from >= enough || to-s.right >= enough {
+		if enough := gutterWidth * s.size; s.left-from >= enough || to-s.right >= enough {
 			return gutter{}
 		}
 	}

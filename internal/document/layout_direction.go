@@ -6,7 +6,7 @@ import (
 	"unicode"
 )
 
-// letterCount tells how much of a text is written to the left and how much to the right.
+// letterCount counts the letters of a text that are written to the left and to the right.
 type letterCount struct{ toLeft, toRight int }
 
 func countLetters(spans ...span) letterCount {
@@ -31,8 +31,8 @@ func countLetters(spans ...span) letterCount {
 
 func (c letterCount) mostlyToLeft() bool { return c.toLeft > c.toRight }
 
-// stronglyToLeft tells a page that is Arabic even where some of it is not.
-func (c letterCount) stronglyToLeft() bool { return c.toLeft > 2*c.toRight }
+// stronglyToLeft reports whether a page is Arabic even if some of it is not.
+func (c letterCount) stronglyToLeft() bool { return c.toLeft > clearMajority*c.toRight }
 
 func isRightToLeft(r rune) bool {
 	const tatweel = 'ـ' // which Unicode gives to no script
@@ -40,8 +40,8 @@ func isRightToLeft(r rune) bool {
 		(unicode.IsLetter(r) || unicode.Is(unicode.Mn, r))
 }
 
-// readsFromRight tells whether a cell is read from right to left. Where it stands, and how what is around it is read,
-// decide what its letters leave open: Latin names are common in Arabic lines, and Arabic names in Latin ones.
+// readsFromRight reports whether a cell is read from right to left. Its place and its surroundings decide what its
+// letters leave open: Latin names are common in Arabic lines, and Arabic names in Latin ones.
 func readsFromRight(cell span, place surroundings, around bool) bool {
 	letters := countLetters(cell)
 	if len(cell.glyphs) == 0 || letters == (letterCount{}) {
@@ -62,7 +62,7 @@ func readsFromRight(cell span, place surroundings, around bool) bool {
 	return around || letters.mostlyToLeft()
 }
 
-// surroundings is the text around a cell: where it begins and ends, and how many spans have an edge at each point.
+// surroundings is the text around a cell: its extent, and how many spans have an edge at each point.
 type surroundings struct {
 	box
 	lefts, rights map[int]int
@@ -83,32 +83,28 @@ func sharing(edges map[int]int, x float64) int {
 	return edges[at-1] + edges[at] + edges[at+1] - 1
 }
 
-// directionByPlace looks at the side at which a cell is in line with others, or with the whole; the other is ragged.
+// directionByPlace looks for the side on which a cell is aligned with others, or with the whole; the other is ragged.
 func directionByPlace(cell box, around surroundings) (fromRight, known bool) {
-	const (
-		flush  = 0.12 // of the width, with what a list is set in
-		ragged = 0.25
-	)
 	if around.lefts == nil {
 		return false, false
 	}
 	lefts, rights := sharing(around.lefts, cell.left), sharing(around.rights, cell.right)
-	if lefts > 2*rights || rights > 2*lefts {
+	if lefts > clearMajority*rights || rights > clearMajority*lefts {
 		return rights > lefts, true
 	}
 	width := around.width()
 	before, after := (cell.left-around.left)/width, (around.right-cell.right)/width
 	switch {
-	case before < flush && after > ragged:
+	case before < flushShare && after > raggedShare:
 		return false, true
-	case after < flush && before > ragged:
+	case after < flushShare && before > raggedShare:
 		return true, true
 	}
 	return false, false
 }
 
-// directionByMarks looks at bullets and stops: a line begins with its bullet, and a stop touches the word it ends.
-// Where the direction of letters does not change after the stop nothing is learnt from it.
+// directionByMarks looks at bullets and stops: a line begins with its bullet, and a stop touches the word it ends. If
+// the direction of letters does not change after the stop, it shows nothing.
 func directionByMarks(line []glyph) (fromRight, known bool) {
 	last := len(line) - 1
 	if left, right := isBullet(line[0].text), isBullet(line[last].text); left != right {
@@ -131,7 +127,7 @@ func directionByMarks(line []glyph) (fromRight, known bool) {
 	return votes > 0, votes != 0
 }
 
-// kindAt is what stands at a place of a line; beyond its ends there is space.
+// kindAt is the kind at a place of a line; beyond its ends there is space.
 func kindAt(line []glyph, i int) kind {
 	if i < 0 || i >= len(line) {
 		return space
@@ -139,7 +135,7 @@ func kindAt(line []glyph, i int) kind {
 	return kindOf(line[i].text)
 }
 
-// turns tells whether the next letters from i on, by steps, are of another direction than one, or there are none.
+// turns reports whether the next letter from i on, in steps, has another direction, or there is none.
 func turns(line []glyph, i, step int, than kind) bool {
 	for i += step; i >= 0 && i < len(line); i += step {
 		if k := kindOf(line[i].text); k >= toLeft {
@@ -156,14 +152,14 @@ func isBullet(s string) bool {
 
 func isStop(s string) bool { return s != "" && strings.Contains(".,،؛;:!?؟…", s) }
 
-// isTornAddress tells an address of the web that goes on in the next line after a hyphen, which a line from the right
-// has on its left.
+// isTornAddress reports whether a line is a web address that continues on the next line after a hyphen, which a line
+// from the right has on its left.
 func isTornAddress(line []glyph) bool {
 	text := joinedText(line)
 	return strings.HasPrefix(text, "-") && strings.ContainsAny(text, "./@") && !strings.Contains(text, " ")
 }
 
-// isBackwardPhone tells a phone number that was drawn from the right, groups and all.
+// isBackwardPhone reports whether a line is a phone number whose groups were drawn from the right.
 func isBackwardPhone(line []glyph) bool {
 	groups := strings.FieldsFunc(joinedText(line), func(r rune) bool { return r == ' ' || r == '-' })
 	return len(groups) > 1 && beginsPhone(groups[len(groups)-1]) > beginsPhone(groups[0]) &&

@@ -8,12 +8,12 @@ import (
 	"unicode"
 )
 
-// glyph is what stands in one place of a line: a letter with its marks, or the letters of a ligature, in logical order.
+// glyph is what is drawn in one place: a letter with its marks, or the letters of a ligature, in logical order.
 type glyph struct {
 	text        string
 	pen, base   float64
 	left, right float64
-	ink         float64 // how far from the pen it begins to be seen
+	ink         float64 // from the pen to the beginning of the ink
 	size        float64
 	bold, slant bool
 	from, to    int  // the engine's numbers of its first and last character
@@ -22,40 +22,38 @@ type glyph struct {
 
 func (g glyph) isSpace() bool { return g.text == " " }
 
-// touches tells whether the engine saw nothing between two glyphs, whichever comes first.
+// touches reports whether the engine saw nothing between two glyphs, whichever comes first.
 func (g glyph) touches(other glyph) bool { return g.to+1 == other.from || other.to+1 == g.from }
 
-// glyphs puts together letters that are drawn as one, and returns the marks over letters apart. Turned text is left
-// out, for it is decoration.
+// glyphs joins letters that are drawn as one, and returns the marks over letters separately. Turned text is decoration
+// and left out.
 func glyphs(chars []drawn) (made []glyph, marks []drawn) {
 	chars = slices.DeleteFunc(slices.Clone(chars), func(d drawn) bool {
-		return d.turned || d.size <= 0 ||
-			unicode.IsControl(d.char)
+		return d.turned || d.size <= 0 || unicode.IsControl(d.char)
 	})
 	for i := 0; i < len(chars); {
 		end := i + 1
 		for end < len(chars) && samePlace(chars[end-1], chars[end]) {
 			end++
 		}
-		piece := chars[i:end]
+		group := chars[i:end]
 		i = end
-		switch first := piece[0]; {
-		case unicode.Is(unicode.Mn, first.char) && len(piece) == 1:
+		switch first := group[0]; {
+		case unicode.Is(unicode.Mn, first.char) && len(group) == 1:
 			marks = append(marks, first)
 		case unicode.IsSpace(first.char):
 			made = append(made, glyphOf(" ", first))
 		default:
-			made = append(made, glyphOf(ligature(piece), piece...))
+			made = append(made, glyphOf(ligature(group), group...))
 		}
 	}
 	return made, marks
 }
 
-// glyphOf measures from where the pen was set down: ink may begin before or after it. Slanted ink reaches over what
+// glyphOf measures from where the pen is set down; ink may begin before or after it. Slanted ink reaches over what
 // follows.
-func glyphOf(text string, piece ...drawn) glyph {
-	const reach = 0.2 // of the size
-	first := piece[0]
+func glyphOf(text string, group ...drawn) glyph {
+	first := group[0]
 	g := glyph{
 		text:  text,
 		pen:   first.pen,
@@ -68,22 +66,22 @@ func glyphOf(text string, piece ...drawn) glyph {
 		from:  first.order,
 		to:    first.order,
 	}
-	for _, d := range piece[1:] {
+	for _, d := range group[1:] {
 		g.to, g.left, g.right = d.order, math.Min(g.left, d.left), math.Max(g.right, d.right)
 	}
 	if g.slant {
-		g.right -= reach * g.size
+		g.right -= slantReach * g.size
 	}
 	g.ink = g.left - g.pen
-	if first, _ := firstRune(text); len(piece) == 1 || !endsJoint(first) { // where a mark is set down says nothing
+	if first, _ := firstRune(text); len(group) == 1 || !endsJoint(first) { // where a mark is set down means nothing
 		g.left = g.pen
 	}
 	g.right = math.Max(g.right, g.pen)
 	return g
 }
 
-// samePlace tells whether two characters were drawn without a move of the pen. A letter without width belongs to the
-// one before it: some fonts draw lam and alef so.
+// samePlace reports whether two characters were drawn without moving the pen. A letter without width belongs to the one
+// before it: some fonts draw lam and alef like that.
 func samePlace(a, b drawn) bool {
 	if unicode.IsSpace(a.char) || unicode.IsSpace(b.char) {
 		return false
@@ -91,19 +89,20 @@ func samePlace(a, b drawn) bool {
 	if a.pen == b.pen && a.base == b.base {
 		return true
 	}
-	return isArabic(a.char) && isArabic(b.char) && b.right-b.left < 0.01 && math.Abs(a.pen-b.pen) < 0.05*a.size &&
-		math.Abs(a.base-b.base) < 0.05*a.size
+	slack := samePlaceSlack * a.size
+	return isArabic(a.char) && isArabic(b.char) && b.right-b.left < noWidth &&
+		math.Abs(a.pen-b.pen) < slack && math.Abs(a.base-b.base) < slack
 }
 
-// ligature is the text of letters drawn as one. The engine turns round what it takes for right-to-left text, letters of
-// a ligature too, so those of an Arabic one come backwards. Letters that are drawn apart though in one place, of which
-// all but one have no width, come as they should.
-func ligature(piece []drawn) string {
-	letters := make([]rune, len(piece))
+// ligature is the text of letters drawn as one. The engine reverses what it takes for right-to-left text, including the
+// letters within an Arabic ligature. Letters drawn one by one in the same place, where all but one have no width, are
+// in the right order.
+func ligature(group []drawn) string {
+	letters := make([]rune, len(group))
 	apart, arabic := false, false
-	for i, d := range piece {
+	for i, d := range group {
 		letters[i] = d.char
-		apart = apart || d.right-d.left < 0.01
+		apart = apart || d.right-d.left < noWidth
 		arabic = arabic || isRightToLeft(d.char)
 	}
 	if len(letters) > 1 && arabic {
@@ -117,7 +116,7 @@ func ligature(piece []drawn) string {
 	return string(letters)
 }
 
-// isBackwards knows the ligatures that exist: lam before alef, the name of God, and letters that only end a word.
+// isBackwards recognises reversed ligatures: lam before alef, the name of God, and letters that only end a word.
 func isBackwards(letters []rune) bool {
 	switch first := letters[0]; {
 	case isAlef(first):
@@ -129,7 +128,7 @@ func isBackwards(letters []rune) bool {
 	}
 }
 
-// endsJoint tells the letters that the next one does not join.
+// endsJoint reports whether the next letter does not join this one.
 func endsJoint(r rune) bool { return strings.ContainsRune("اأإآٱدذرزوؤةىء", r) }
 
 func isAlef(r rune) bool { return r == 'ا' || r == 'أ' || r == 'إ' || r == 'آ' || r == 'ٱ' }
@@ -138,12 +137,11 @@ func isArabic(r rune) bool { return unicode.Is(unicode.Arabic, r) && unicode.IsL
 
 // attach gives each mark to the letter it is drawn over. Rows are sorted from the top, their glyphs from the left.
 func attach(rows [][]glyph, marks []drawn) {
-	const around = 3 // rows of several columns may stand closer than lines do
 	for _, mark := range marks {
 		next, _ := slices.BinarySearchFunc(rows, mark.base,
 			func(row []glyph, base float64) int { return cmp.Compare(row[0].base, base) })
 		var best *glyph
-		for _, row := range rows[max(0, next-around):min(len(rows), next+around)] {
+		for _, row := range rows[max(0, next-markRows):min(len(rows), next+markRows)] {
 			g := letterUnder(row, mark)
 			if g != nil && (best == nil || math.Abs(g.base-mark.base) < math.Abs(best.base-mark.base)) {
 				best = g
@@ -155,17 +153,16 @@ func attach(rows [][]glyph, marks []drawn) {
 	}
 }
 
-// letterUnder is the letter of a row that a mark stands over, or under.
+// letterUnder is the letter of a row that a mark is over or under.
 func letterUnder(row []glyph, mark drawn) *glyph {
-	const beside = 0.3 // of the size
 	middle := (mark.left + mark.right) / 2
 	after, _ := slices.BinarySearchFunc(row, middle, func(g glyph, x float64) int { return cmp.Compare(g.left, x) })
 	var best *glyph
 	nearest := math.Inf(1)
-	for i := max(0, after-2); i < min(len(row), after+2); i++ {
+	for i := max(0, after-markLetters); i < min(len(row), after+markLetters); i++ {
 		g := &row[i]
 		distance := math.Abs((g.left+g.right)/2 - middle)
-		if kindOf(g.text) >= toLeft && distance < nearest && distance < (g.right-g.left)/2+beside*g.size &&
+		if kindOf(g.text) >= toLeft && distance < nearest && distance < (g.right-g.left)/2+markBeside*g.size &&
 			math.Abs(g.base-mark.base) < g.size {
 			best, nearest = g, distance
 		}

@@ -6,21 +6,14 @@ import (
 	"slices"
 )
 
-// narrowest is the least width of a gutter, in heights of letters.
-const narrowest = 0.7
-
 // gutter is white space from top to bottom between two columns.
 type gutter struct {
 	above, left, right, below []span
 	at, width                 float64
 }
 
-// withoutTitle moves what stands over one column only, larger than it and well apart, above both: a name, a title.
+// withoutTitle moves a name or title over one column, larger than it and well apart, above both.
 func (g gutter) withoutTitle() gutter {
-	const (
-		apart  = 1.0 // heights
-		larger = 1.2
-	)
 	if len(g.left) == 0 || len(g.right) == 0 {
 		return g
 	}
@@ -36,7 +29,7 @@ func (g gutter) withoutTitle() gutter {
 		}
 		largest = math.Max(largest, above.size)
 		gap := (next.top - above.bottom) / next.size
-		if gap > math.Max(apart, widest) && largest > larger*next.size {
+		if gap > math.Max(titleGap, widest) && largest > titleLarger*next.size {
 			cut, widest = i, gap
 		}
 	}
@@ -47,9 +40,8 @@ func (g gutter) withoutTitle() gutter {
 	return g
 }
 
-// withoutTail moves the last line of a paragraph above both columns, which is too short to reach over them, to it.
+// withoutTail moves a short line below a paragraph that spans both columns to that paragraph: it is its last line.
 func (g gutter) withoutTail() gutter {
-	const near = 0.6 // heights
 	if len(g.above) == 0 || len(g.left) == 0 || len(g.right) == 0 {
 		return g
 	}
@@ -58,7 +50,7 @@ func (g gutter) withoutTail() gutter {
 		side, other = other, side
 	}
 	last, first := g.above[len(g.above)-1], (*side)[0]
-	if first.bottom < (*other)[0].top && first.top-last.bottom < near*first.size && last.table == nil &&
+	if first.bottom < (*other)[0].top && first.top-last.bottom < tailGap*first.size && last.table == nil &&
 		len(*side) > 1 {
 		g.above = slices.Concat(g.above, []span{first})
 		*side = (*side)[1:]
@@ -66,9 +58,8 @@ func (g gutter) withoutTail() gutter {
 	return g
 }
 
-// withoutFoot moves the last line of the longer column to what is below both, where it is the heading of that.
+// withoutFoot moves the last line of the longer column to what is below both, if it is the heading of that.
 func (g gutter) withoutFoot() gutter {
-	const apart = 0.8 // heights
 	if len(g.below) == 0 || len(g.left) == 0 || len(g.right) == 0 {
 		return g
 	}
@@ -82,22 +73,21 @@ func (g gutter) withoutFoot() gutter {
 		return g
 	}
 	above, below := last.top-(*side)[n-1].bottom, g.below[0].top-last.bottom
-	if above > apart*last.size && below < above {
+	if above > footGap*last.size && below < above {
 		*side = (*side)[:n]
 		g.below = slices.Concat([]span{last}, g.below)
 	}
 	return g
 }
 
-// score is how far down both columns run beside each other. Of equals, the wider gutter is better.
+// score is how far down both columns run side by side. Of equals, the wider gutter wins.
 func (g gutter) score() float64 {
-	const widest, bonus = 30, 0.1
 	if len(g.left) < 2 || len(g.right) < 2 || g.width <= 0 {
 		return 0
 	}
 	top := math.Max(g.left[0].top, g.right[0].top)
 	bottom := math.Min(lowest(g.left), lowest(g.right))
-	return math.Max(0, bottom-top) * (1 + bonus*math.Min(g.width, widest)/widest)
+	return math.Max(0, bottom-top) * (1 + gutterBonus*math.Min(g.width, gutterWidest)/gutterWidest)
 }
 
 func lowest(spans []span) float64 {
@@ -108,47 +98,39 @@ func lowest(spans []span) float64 {
 	return bottom
 }
 
-// isColumns tells columns, each read down to its end, from rows that have a gap: a table, or a date at the far side.
-// In rows, what is on the shorter side stands beside a line of the other side; in columns only by chance.
+// isColumns reports whether the two sides are columns, each read to its end, rather than rows with a gap, as in a table
+// or with a date at the far side. In rows, what is on the shorter side is beside a line of the other side; in columns,
+// only by chance.
 func (g gutter) isColumns() bool {
-	const (
-		lonely    = 1.5 // lines of a group: a date or a label
-		cell      = 3.0 // lines of a group: a cell
-		nearlyAll = 0.85
-		mostly    = 0.8
-		manyLines = 6 // of which fewer need to stand so, for chance does less
-		more      = 0.7
-	)
 	few, many := groupLines(g.left), groupLines(g.right)
 	if len(few.lines) > len(many.lines) {
 		few, many = many, few
 	}
-	if len(few.lines) < 2 || g.width < narrowest*math.Min(few.lines[0].size, many.lines[0].size) {
+	if len(few.lines) < 2 || g.width < gutterWidth*math.Min(few.lines[0].size, many.lines[0].size) {
 		return false
 	}
 	if hasHeading(few.lines, many.lines) {
 		return true
 	}
 	groupSize := float64(len(few.lines)) / float64(len(few.starts))
-	if groupSize <= lonely && centred(few, many) {
+	if groupSize <= loneGroup && centred(few, many) {
 		return false
 	}
 	aligned := share(few.lines, many.lines)
-	if aligned < mostly && (aligned < more || len(few.lines) < manyLines) {
-		return len(few.starts) < 2 || groupSize > cell || share(few.starts, many.lines) < nearlyAll
+	if aligned < alignedMostly && (aligned < alignedMore || len(few.lines) < manyColumnLines) {
+		return len(few.starts) < 2 || groupSize > cellGroup || share(few.starts, many.lines) < alignedStarts
 	}
-	if groupSize > cell && (runsOn(few.lines, many.lines) || runsOn(many.lines, few.lines)) {
+	if groupSize > cellGroup && (runsOn(few.lines, many.lines) || runsOn(many.lines, few.lines)) {
 		return true
 	}
-	if groupSize <= lonely || share(beyond(many.lines, few.lines), few.lines) >= more {
+	if groupSize <= loneGroup || share(beyond(many.lines, few.lines), few.lines) >= alignedMore {
 		return false
 	}
-	return len(few.starts) < 3 || groupSize > cell || share(few.starts, many.starts) < nearlyAll
+	return len(few.starts) < fewestStarts || groupSize > cellGroup || share(few.starts, many.starts) < alignedStarts
 }
 
-// isTable tells whether nearly all that stands on one side makes rows of a table together with the other side.
+// isTable reports whether nearly all of one side makes rows of a table together with the other.
 func (g gutter) isTable() bool {
-	const nearlyAll = 0.8
 	left, right := 0.0, 0.0
 	for _, s := range plainTables(slices.Concat(g.left, g.right)) {
 		if s.table == nil {
@@ -162,13 +144,12 @@ func (g gutter) isTable() bool {
 			}
 		}
 	}
-	return left >= nearlyAll*float64(len(g.left)) || right >= nearlyAll*float64(len(g.right))
+	return left >= tableShare*float64(len(g.left)) || right >= tableShare*float64(len(g.right))
 }
 
-// hasHeading tells whether a column has headings of its own: larger lines that do not stand alone, as those would that
-// begin a part of the page.
+// hasHeading reports whether a column has headings: larger lines with something beside them. A larger line by itself
+// begins a part of the page.
 func hasHeading(lines, others []span) bool {
-	const larger, most = 1.12, 0.4
 	sizes := make([]float64, len(lines))
 	for i, line := range lines {
 		sizes[i] = line.size
@@ -177,16 +158,15 @@ func hasHeading(lines, others []span) bool {
 	usual := sizes[len(sizes)/2]
 	headings := 0
 	for i, line := range lines {
-		if line.size > larger*usual && i+1 < len(lines) && standing(line, others) != alone {
+		if line.size > headingLarger*usual && i+1 < len(lines) && standing(line, others) != alone {
 			headings++
 		}
 	}
-	return headings > 0 && float64(headings) <= most*float64(len(lines))
+	return headings > 0 && float64(headings) <= headingShare*float64(len(lines))
 }
 
-// runsOn tells whether a sentence goes on from line to line while others stand beside both: no row does that.
+// runsOn reports whether a sentence runs over two lines with others beside both; no row of a table does that.
 func runsOn(lines, others []span) bool {
-	const words, near = 5, 0.6
 	for i := 0; i+1 < len(lines); i++ {
 		line, next := lines[i], lines[i+1]
 		spaces := 0
@@ -195,7 +175,7 @@ func runsOn(lines, others []span) bool {
 				spaces++
 			}
 		}
-		if spaces >= words && next.top-line.bottom < near*line.size && standing(line, others) == onLine &&
+		if spaces >= runOnWords && next.top-line.bottom < runOnGap*line.size && standing(line, others) == onLine &&
 			standing(next, others) == onLine {
 			return true
 		}
@@ -203,39 +183,37 @@ func runsOn(lines, others []span) bool {
 	return false
 }
 
-// centred tells whether each line of a column stands at the middle of a group of the other, as in the cells of a table.
+// centred reports whether each line of a column is at the middle of a group of the other, as in the cells of a table.
 func centred(few, many grouped) bool {
-	const slack = 0.3 // heights
 	for _, line := range few.lines {
 		middle := line.top + line.bottom
 		if !slices.ContainsFunc(many.groups,
-			func(b box) bool { return math.Abs(b.top+b.bottom-middle) < 2*slack*line.size }) {
+			func(b box) bool { return math.Abs(b.top+b.bottom-middle) < 2*centredSlack*line.size }) {
 			return false
 		}
 	}
 	return true
 }
 
-// beyond is the lines that stand at the height of others.
+// beyond is the lines at the height of others.
 func beyond(lines, others []span) []span {
 	top, bottom := others[0].top, others[len(others)-1].bottom
 	return slices.DeleteFunc(slices.Clone(lines), func(s span) bool { return s.bottom < top || s.top > bottom })
 }
 
-// grouped is the lines of a column, those of them that begin a group, and how far each group reaches.
+// grouped is the lines of a column, the first lines of its groups, and the extent of each group.
 type grouped struct {
 	lines, starts []span
 	groups        []box
 }
 
 func groupLines(column []span) grouped {
-	const apart = 0.6 // heights between lines of different groups
 	var g grouped
 	for _, s := range column {
 		if n := len(g.lines); n > 0 && beside(g.lines[n-1], s) {
 			continue
 		}
-		if n := len(g.lines); n == 0 || s.top-g.lines[n-1].bottom > apart*s.size {
+		if n := len(g.lines); n == 0 || s.top-g.lines[n-1].bottom > groupGap*s.size {
 			g.starts = append(g.starts, s)
 			g.groups = append(g.groups, s.box)
 		}
@@ -245,7 +223,7 @@ func groupLines(column []span) grouped {
 	return g
 }
 
-// place is how a line stands to those of the other side.
+// place is where a line is relative to those of the other side.
 type place int
 
 const (
@@ -255,7 +233,6 @@ const (
 )
 
 func standing(line span, others []span) place {
-	const touches = 0.2 // of the height
 	first, _ := slices.BinarySearchFunc(others, line.base-2*line.size,
 		func(other span, y float64) int { return cmp.Compare(other.base, y) })
 	found := alone
@@ -266,15 +243,15 @@ func standing(line span, others []span) place {
 		if beside(line, other) {
 			return onLine
 		}
-		if math.Min(line.bottom, other.bottom)-math.Max(line.top, other.top) > touches*line.size {
+		if math.Min(line.bottom, other.bottom)-math.Max(line.top, other.top) > touchShare*line.size {
 			found = between
 		}
 	}
 	return found
 }
 
-// share is the part of lines that stand beside one of others. Lines that stand alone do not count: both rows and
-// columns have them. Both lists are sorted from the top.
+// share is the share of lines that are beside one of others. Lines with nothing at their height do not count: both rows
+// and columns have them. Both lists are sorted from the top.
 func share(lines, others []span) float64 {
 	counts := map[place]int{}
 	for _, line := range lines {
@@ -286,9 +263,8 @@ func share(lines, others []span) float64 {
 	return float64(counts[onLine]) / float64(counts[onLine]+counts[between])
 }
 
-// beside tells whether two spans stand on one line, or begin at one height though of different size.
+// beside reports whether two spans are on one line, or have the same top though of different sizes.
 func beside(a, b span) bool {
-	const slack = 0.2
 	size := math.Max(a.size, b.size)
-	return math.Abs(a.base-b.base) < slack*size || math.Abs(a.top-b.top) < slack/2*size
+	return math.Abs(a.base-b.base) < besideSlack*size || math.Abs(a.top-b.top) < besideSlack/2*size
 }

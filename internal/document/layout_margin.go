@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// entry is rows that belong to what stands in the margin beside their first: a date, a heading, over several lines
-// where the margin is narrow.
+// entry is the rows that belong to a cell of the margin beside the first of them: a date or a heading, on several lines
+// if the margin is narrow.
 type entry struct{ rows []row }
 
-// placedLine is a line with where it stands.
+// placedLine is a line with its place.
 type placedLine struct {
 	Line
 	base, size float64
@@ -19,7 +19,7 @@ func (r row) placed(place surroundings, fromRight bool) placedLine {
 	return placedLine{r.line(place, fromRight), r.base, r.size}
 }
 
-// readRows reads the rows of a region, those beside a margin entry by entry.
+// readRows reads the rows of a region; those beside a margin, entry by entry.
 func readRows(all []row, place surroundings, fromRight bool) []placedLine {
 	lines := make([]placedLine, 0, len(all))
 	for start := 0; start < len(all); {
@@ -37,38 +37,34 @@ func readRows(all []row, place surroundings, fromRight bool) []placedLine {
 	return lines
 }
 
-// margin is a narrow column where lines begin, and the place at which what is beside it begins.
+// margin is a narrow column at the beginning of lines. edge is where the text beside it begins.
 type margin struct {
 	edge      float64
 	fromRight bool
 }
 
-// marginAt finds rows from start on that have a margin with cells of several lines, and where they end. There are none
-// where end is start: rows are then read as they are.
+// marginAt finds the rows from start that have a margin with cells of several lines, and where they end. If there are
+// none, end is start.
 func marginAt(all []row, start int, fromRight bool) (found margin, end int) {
-	const (
-		widest  = 0.4 // of all
-		longest = 200 // rows
-	)
 	if len(all[start].cells) < 2 {
 		return margin{}, start
 	}
 	m := margin{fromRight: fromRight}
 	m.edge = m.begins(m.inOrder(all[start].cells)[1])
-	for end = start; end < min(len(all), start+longest) && m.parts(all[end]); end++ {
+	for end = start; end < min(len(all), start+marginRows) && m.parts(all[end]); end++ {
 	}
 	around := bounds(cellsOf(all[start:end]))
 	width := m.edge - around.left
 	if fromRight {
 		width = around.right - m.edge
 	}
-	if width > widest*around.width() || !m.holdsCells(all[start:end]) {
+	if width > marginWidth*around.width() || !m.holdsCells(all[start:end]) {
 		return margin{}, start
 	}
 	return m, end
 }
 
-// inOrder is cells as they are read.
+// inOrder is cells in reading order.
 func (m margin) inOrder(cells []span) []span {
 	if !m.fromRight {
 		return cells
@@ -85,7 +81,7 @@ func (m margin) begins(s span) float64 {
 	return s.left
 }
 
-// isIn tells whether a cell ends before the edge.
+// isIn reports whether a cell ends before the edge.
 func (m margin) isIn(s span) bool {
 	if m.fromRight {
 		return s.left > m.edge
@@ -93,9 +89,8 @@ func (m margin) isIn(s span) bool {
 	return s.right < m.edge
 }
 
-// parts tells whether a row keeps to the edge: nothing reaches over it, and something stands beside the margin.
+// parts reports whether a row keeps to the edge: nothing crosses it, and something is beside the margin.
 func (m margin) parts(r row) bool {
-	const deepest = 4 // heights by which a list is set in
 	cells := m.inOrder(r.cells)
 	if m.isIn(cells[0]) {
 		cells = cells[1:]
@@ -107,18 +102,17 @@ func (m margin) parts(r row) bool {
 	if m.fromRight {
 		in = -in
 	}
-	return in > -touching && in < deepest*r.size
+	return in > -touching && in < marginIndent*r.size
 }
 
-// holdsCells tells cells of a margin from labels that stand line by line: most of them end before what is beside them
-// does, and there is one of several lines.
+// holdsCells reports whether the margin has cells rather than labels for single lines: most end before what is beside
+// them, and at least one has several lines.
 func (m margin) holdsCells(rows []row) bool {
-	const most, half = 4, 0.5
 	entries := m.entries(rows)
 	longer, several := 0, false
 	for _, e := range entries {
 		lines := m.lines(e)
-		if lines > most || strings.HasSuffix(joinedText(m.inOrder(e.rows[0].cells)[0].glyphs), ":") {
+		if lines > marginCellLines || strings.HasSuffix(joinedText(m.inOrder(e.rows[0].cells)[0].glyphs), ":") {
 			return false
 		}
 		several = several || lines > 1
@@ -126,7 +120,7 @@ func (m margin) holdsCells(rows []row) bool {
 			longer++
 		}
 	}
-	return several && len(entries) > 1 && float64(longer) > half*float64(len(entries))
+	return several && len(entries) > 1 && float64(longer) > marginLonger*float64(len(entries))
 }
 
 // lines counts the lines of an entry's cell in the margin.
@@ -140,15 +134,15 @@ func (m margin) lines(e entry) int {
 	return count
 }
 
-// entries begin where the margin has something again, or after white space.
+// entries splits rows into entries. One begins where the margin has something again, or after white space.
 func (m margin) entries(rows []row) []entry {
-	const apart = 0.8 // heights
 	var found []entry
 	for i, r := range rows {
 		begins := m.isIn(m.inOrder(r.cells)[0])
 		if begins && i > 0 {
 			above := rows[i-1]
-			begins = !m.isIn(m.inOrder(above.cells)[0]) || r.base-0.8*r.size-above.base-0.2*above.size > apart*r.size
+			gap := r.base - ascent*r.size - above.base - descent*above.size
+			begins = !m.isIn(m.inOrder(above.cells)[0]) || gap > marginGap*r.size
 		}
 		if begins || len(found) == 0 {
 			found = append(found, entry{})
@@ -159,8 +153,8 @@ func (m margin) entries(rows []row) []entry {
 	return found
 }
 
-// read is the lines of an entry: headings of the margin, then the first row with the rest of the margin before it, then
-// the other rows.
+// read is the lines of an entry: headings in the margin, then the first row after the rest of the margin, then the
+// other rows.
 func (m margin) read(e entry, place surroundings) []placedLine {
 	var headings, beside []placedLine
 	var cells []string
@@ -179,7 +173,7 @@ func (m margin) read(e entry, place surroundings) []placedLine {
 		beside = append(beside, rest.placed(place, m.fromRight))
 	}
 	first := &beside[0]
-	if len(cells) == 0 { // nothing but a heading, which may go on over several lines
+	if len(cells) == 0 { // only a heading, perhaps on several lines
 		cells, headings = textsOf(headings), nil
 	} else if len(headings) > 0 {
 		headings[0].Text = strings.Join(textsOf(headings), " ")
@@ -189,12 +183,10 @@ func (m margin) read(e entry, place surroundings) []placedLine {
 	return append(headings, beside...)
 }
 
-// isMarginHeading tells what names the entries beside it from what belongs to one of them.
+// isMarginHeading reports whether a cell names the entries beside it, rather than belonging to one of them.
 func isMarginHeading(cell placedLine) bool {
-	return cell.Bold && !strings.ContainsFunc(cell.Text, func(r rune) bool {
-		return r >= '0' && r <= '9' || r >= '٠' &&
-			r <= '٩'
-	})
+	isDigit := func(r rune) bool { return r >= '0' && r <= '9' || r >= '٠' && r <= '٩' }
+	return cell.Bold && !strings.ContainsFunc(cell.Text, isDigit)
 }
 
 func textsOf(lines []placedLine) []string {

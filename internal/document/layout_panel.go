@@ -6,20 +6,20 @@ import (
 	"slices"
 )
 
-// shelf is panels that stand side by side, as cards do: boxes with a frame or a ground of their own. Each is read to
-// its end before the next, whatever is above or below the shelf.
+// shelf is panels side by side, like cards: boxes with their own frame or background. Each is read to its end before
+// the next.
 type shelf struct {
 	box
 	panels []panel
 }
 
-// panel is a box with what is written in it.
+// panel is a box with its text.
 type panel struct {
 	box
 	spans []span
 }
 
-// cutShelves parts a region at its shelves: what is above, the panels one after the other, what is below.
+// cutShelves splits a region at its shelves: what is above, the panels one after the other, what is below.
 func cutShelves(region []span, boxes []box, rightFirst bool) [][]span {
 	shelves := shelvesOf(panelsOf(region, boxes), region)
 	if len(shelves) == 0 {
@@ -49,7 +49,7 @@ func cutShelves(region []span, boxes []box, rightFirst bool) [][]span {
 	return parts
 }
 
-// panelsOf is the boxes that hold some of a region, but for those inside others and those around everything.
+// panelsOf is the boxes that hold some of a region, except for those inside others and those around everything.
 func panelsOf(region []span, boxes []box) []panel {
 	var found []panel
 	for _, b := range boxes {
@@ -58,10 +58,8 @@ func panelsOf(region []span, boxes []box) []panel {
 			found = append(found, p)
 		}
 	}
-	slices.SortStableFunc(found, func(a, b panel) int {
-		return cmp.Compare(b.width()*b.height(),
-			a.width()*a.height())
-	})
+	area := func(b box) float64 { return b.width() * b.height() }
+	slices.SortStableFunc(found, func(a, b panel) int { return cmp.Compare(area(b.box), area(a.box)) })
 	var outer []panel
 	for _, p := range found {
 		if !slices.ContainsFunc(outer, func(o panel) bool { return o.overlaps(p.box) }) {
@@ -72,13 +70,13 @@ func panelsOf(region []span, boxes []box) []panel {
 	return outer
 }
 
-// overlaps tells whether boxes lie over each other, more than where they touch.
+// overlaps reports whether boxes overlap by more than a touch.
 func (b box) overlaps(other box) bool {
 	return math.Min(b.right, other.right)-math.Max(b.left, other.left) > touching &&
 		math.Min(b.bottom, other.bottom)-math.Max(b.top, other.top) > touching
 }
 
-// shelvesOf gathers panels at one height. A panel with text beside it is a column, and makes no shelf.
+// shelvesOf groups panels at one height. A panel with text beside it is a column, and no shelf.
 func shelvesOf(panels []panel, region []span) []shelf {
 	var found []shelf
 	for _, p := range panels {
@@ -92,9 +90,9 @@ func shelvesOf(panels []panel, region []span) []shelf {
 	return slices.DeleteFunc(found, func(s shelf) bool { return !s.isShelf(region) })
 }
 
-// isShelf tells cards from cells of a table, which touch and are short, and from a single row of words with grounds.
+// isShelf reports whether panels are cards, rather than cells of a table, which touch and are short, or a row of words
+// with backgrounds.
 func (s shelf) isShelf(region []span) bool {
-	const cell = 2 // lines
 	inside, fewest, most := 0, math.MaxInt, 0
 	for _, p := range s.panels {
 		lines := len(rows(p.spans))
@@ -106,10 +104,10 @@ func (s shelf) isShelf(region []span) bool {
 			atHeight++
 		}
 	}
-	return len(s.panels) > 1 && most > 1 && inside == atHeight && (fewest > cell || !s.touch())
+	return len(s.panels) > 1 && most > 1 && inside == atHeight && (fewest > panelCellLines || !s.touch())
 }
 
-// touch tells whether some of the panels have no white space between them.
+// touch reports whether some panels have no white space between them.
 func (s shelf) touch() bool {
 	for i, p := range s.panels {
 		around := box{p.left - 2*touching, p.top, p.right + 2*touching, p.bottom}
@@ -120,8 +118,8 @@ func (s shelf) touch() bool {
 	return false
 }
 
-// columns is the panels of a shelf in reading order: where white space parts them from top to bottom, the columns after
-// each other, else from the top.
+// columns is the panels of a shelf in reading order: column by column where white space separates them, and from the
+// top within each.
 func (s shelf) columns(rightFirst bool) [][]span {
 	sorted := slices.Clone(s.panels)
 	slices.SortStableFunc(sorted, func(a, b panel) int { return cmp.Compare(a.left, b.left) })

@@ -2,7 +2,7 @@ package document
 
 import "testing"
 
-// card draws a panel around what is written in it.
+// card draws a panel around its text.
 func (s *sheet) card(left, top, right, bottom float64) *sheet {
 	s.panels = append(s.panels, box{left, top, right, bottom})
 	return s
@@ -22,7 +22,8 @@ func TestLayOutReadsPanels(t *testing.T) {
 			at(50, 180, 14, "Education").
 			card(50, 200, 290, 260).at(60, 220, 10, "Master of Science").at(60, 234, 10, "KAUST").
 			card(310, 200, 550, 260).at(320, 220, 10, "Bachelor of Science").at(320, 234, 10, "King Saud University"),
-			"Work\n---\nEngineer\nAramco\n2019 - 2021\n---\nAnalyst\nTawuniya\n2016 - 2019\n---\nEducation\n---\nMaster of Science\nKAUST\n---\nBachelor of Science\nKing Saud University"},
+			"Work\n---\nEngineer\nAramco\n2019 - 2021\n---\nAnalyst\nTawuniya\n2016 - 2019\n---\nEducation\n" +
+				"---\nMaster of Science\nKAUST\n---\nBachelor of Science\nKing Saud University"},
 		{"cards of an Arabic page, the right one first", newSheet().
 			card(50, 80, 290, 150).upTo(280, 100, 10, "اللغات").upTo(280, 114, 10, "العربية").
 			card(310, 80, 550, 150).upTo(540, 100, 10, "المهارات").upTo(540, 114, 10, "التفاوض").upTo(540, 128, 10,
@@ -59,13 +60,15 @@ func TestLayOutReadsMargins(t *testing.T) {
 			114, 10, "Hilton").at(150, 128, 10, "Ran the night shift of a large hotel").
 			at(50, 160, 10, "Jan 2016 – Nov").at(150, 160, 10, "Guest Service Agent").at(50, 174, 10, "2018").at(150,
 			174, 10, "Radisson").at(150, 188, 10, "Welcomed the guests of four hundred rooms"),
-			"Dec 2018 – Oct 2022 | Front Office Manager\nHilton\nRan the night shift of a large hotel\nJan 2016 – Nov 2018 | Guest Service Agent\nRadisson\nWelcomed the guests of four hundred rooms"},
+			"Dec 2018 – Oct 2022 | Front Office Manager\nHilton\nRan the night shift of a large hotel\n" +
+				"Jan 2016 – Nov 2018 | Guest Service Agent\nRadisson\nWelcomed the guests of four hundred rooms"},
 		{"dates over two lines, from the right", newSheet().
 			upTo(550, 100, 10, "من محرم").upTo(450, 100, 10, "محاسبة").upTo(550, 114, 10, "إلى شعبان").upTo(450, 114,
 			10, "مجموعة صافولا").upTo(450, 128, 10, "مطابقة حسابات الموردين وإصدار الفواتير").
 			upTo(550, 160, 10, "من رجب").upTo(450, 160, 10, "متدربة").upTo(550, 174, 10, "إلى شوال").upTo(450, 174, 10,
 			"البنك الأهلي").upTo(450, 188, 10, "ترتيب الملفات والأرشفة في قسم المحاسبة"),
-			"من محرم إلى شعبان | محاسبة\nمجموعة صافولا\nمطابقة حسابات الموردين وإصدار الفواتير\nمن رجب إلى شوال | متدربة\nالبنك الأهلي\nترتيب الملفات والأرشفة في قسم المحاسبة"},
+			"من محرم إلى شعبان | محاسبة\nمجموعة صافولا\nمطابقة حسابات الموردين وإصدار الفواتير\n" +
+				"من رجب إلى شوال | متدربة\nالبنك الأهلي\nترتيب الملفات والأرشفة في قسم المحاسبة"},
 		{"labels line by line", newSheet().
 			at(50, 100, 10, "Nationality").at(150, 100, 10, "Saudi").at(50, 114, 10, "City").at(150, 114, 10,
 			"Riyadh").at(50, 128, 10, "Address").at(150, 128, 10, "Olaya Street, behind the tower,").at(150, 142,

@@ -13,15 +13,14 @@ type row struct {
 	base, size float64
 }
 
-// rows gathers the spans of a region into lines, from the top.
+// rows groups the spans of a region into lines, from the top.
 func rows(region []span) []row {
 	sorted := slices.Clone(region)
 	slices.SortStableFunc(sorted, func(a, b span) int { return cmp.Compare(a.base, b.base) })
-	const slack = 0.45
 	var found []row
 	for _, s := range sorted {
 		if n := len(found); n > 0 && s.table == nil && found[n-1].cells[0].table == nil &&
-			s.base-found[n-1].base < slack*math.Max(s.size, found[n-1].size) {
+			s.base-found[n-1].base < rowSlack*math.Max(s.size, found[n-1].size) {
 			found[n-1].cells = append(found[n-1].cells, s)
 			found[n-1].size = math.Max(found[n-1].size, s.size)
 			continue
@@ -34,14 +33,13 @@ func rows(region []span) []row {
 	return found
 }
 
-// joinNear makes one cell of spans that a justified line has driven apart.
+// joinNear joins spans that a justified line has driven apart.
 func joinNear(cells []span) []span {
-	const near = 1.5 // heights
 	slices.SortStableFunc(cells, func(a, b span) int { return cmp.Compare(a.left, b.left) })
 	joined := cells[:1]
 	for _, next := range cells[1:] {
 		last := &joined[len(joined)-1]
-		if next.left-last.right > near*math.Min(last.size, next.size) {
+		if next.left-last.right > cellGap*math.Min(last.size, next.size) {
 			joined = append(joined, next)
 			continue
 		}
@@ -56,7 +54,7 @@ func joinNear(cells []span) []span {
 func (r row) line(place surroundings, fromRight bool) Line {
 	texts := make([]string, len(r.cells))
 	bullet := false
-	if len(r.cells) > 1 { // what stands beside others does not tell its direction by its place
+	if len(r.cells) > 1 { // the place of a cell beside others does not show its direction
 		place = surroundings{}
 	}
 	arabic := countLetters(r.cells...).toLeft > 0

@@ -9,27 +9,14 @@ import (
 	"unicode"
 )
 
-// span is text on one line without a wide gap.
+// span is text on a line without a wide gap.
 type span struct {
 	box
 	base, size float64
 	glyphs     []glyph // from left to right, with a space between words
-	bullet     bool    // a mark that is not a character stands before it
+	bullet     bool    // a drawn bullet, which is no character, is before it
 	table      *table  // instead of glyphs
 }
-
-const (
-	// Gaps at which a word ends, in heights of the letters: where nobody says anything, where the file has a space,
-	// where the engine believes in one, and where it believes in none.
-	wordGap       = 0.15
-	wordGapSpace  = 0.05
-	wordGapLikely = 0.10
-	wordGapDoubt  = 0.28
-	wordGapRaised = 0.2 // where one of two letters is set higher, as in ligatures drawn in pieces
-	raised        = 0.05
-	// The gap at which a span ends.
-	spanGap = 1.0
-)
 
 // spans reads the lines of a page, from the top.
 func spans(chars []drawn) []span {
@@ -48,10 +35,9 @@ func spans(chars []drawn) []span {
 	return found
 }
 
-// glyphRows gathers glyphs that stand on one line, over the whole width of the page. The lines on which most glyphs
-// stand come first, and take those that are set a little higher or lower: letters piled up, marks, raised numbers.
+// glyphRows groups glyphs into lines over the whole width of the page. The lines with most glyphs come first, and take
+// those a little higher or lower: stacked letters, marks, raised numbers.
 func glyphRows(all []glyph) [][]glyph {
-	const slack = 0.35 // of the size
 	type level struct {
 		base float64
 		size float64
@@ -77,7 +63,7 @@ func glyphRows(all []glyph) [][]glyph {
 		var nearest *level
 		for _, line := range lines[max(0, next-1):min(len(lines), next+1)] {
 			distance := math.Abs(line.base - l.base)
-			if distance < slack*math.Max(line.size, l.size) &&
+			if distance < glyphRowSlack*math.Max(line.size, l.size) &&
 				(nearest == nil || distance < math.Abs(nearest.base-l.base)) {
 				nearest = line
 			}
@@ -117,16 +103,14 @@ func splitRow(row []glyph) []span {
 	return found
 }
 
-// isRating tells a part that is dots or stars for how well something is known.
+// isRating reports whether a part is dots or stars that rate something.
 func isRating(part []glyph) bool {
-	const fewest = 3
-	return len(part) >= fewest && !slices.ContainsFunc(part,
+	return len(part) >= fewestRatingMarks && !slices.ContainsFunc(part,
 		func(g glyph) bool { return !strings.Contains("●○◐◯★☆■□▪▫⬤•◆◇", g.text) })
 }
 
 // visible sorts a row by the pen, remembers its spaces, and drops letters drawn twice to look bold.
 func visible(row []glyph) []glyph {
-	const twice = 0.15 // of the width
 	sorted := slices.Clone(row)
 	slices.SortStableFunc(sorted, func(a, b glyph) int { return cmp.Compare(a.pen, b.pen) })
 	kept := sorted[:0]
@@ -136,7 +120,7 @@ func visible(row []glyph) []glyph {
 			afterSpace = true
 			continue
 		}
-		if n := len(kept); n > 0 && kept[n-1].text == g.text && g.pen-kept[n-1].pen < twice*(g.right-g.left) {
+		if n := len(kept); n > 0 && kept[n-1].text == g.text && g.pen-kept[n-1].pen < doubleStrike*(g.right-g.left) {
 			continue
 		}
 		g.afterSpace, afterSpace = afterSpace, false
@@ -145,11 +129,10 @@ func visible(row []glyph) []glyph {
 	return kept
 }
 
-// widen gives Arabic letters the width with which the pen passes them. The engine often knows only that of the ink, and
-// the white beside it looks like a space. Where a shape stands again and again, its least distance to the next letter
-// on the right is that width, unless a space is in it each time.
+// widen gives Arabic letters their full width. The engine often knows only that of the ink, and the white beside it
+// looks like a space. The least distance from a shape to the next letter on its right, over all the places where it is
+// drawn, is its width, unless there is a space each time.
 func widen(rows [][]glyph) {
-	const most = 0.18 // of the size: more is a space
 	type shape struct {
 		text             string
 		size, width, set int // in hundredths of points, and of the size
@@ -173,7 +156,7 @@ func widen(rows [][]glyph) {
 	for _, row := range rows {
 		for i, g := range row {
 			if width, ok := least[shapeOf(g)]; ok && !g.slant && g.pen+width > g.right &&
-				g.pen+width-g.right < most*g.size {
+				g.pen+width-g.right < widestBlank*g.size {
 				row[i].right = g.pen + width
 			}
 		}
@@ -189,9 +172,8 @@ func typicalSize(row []glyph) float64 {
 	return sizes[len(sizes)/2]
 }
 
-// joinMarks puts the mark or the number of a list together with its item, which stands a tab away.
+// joinMarks joins a bullet or number with its item, which is a tab away.
 func joinMarks(parts [][]glyph, size float64) [][]glyph {
-	const tab = 4 // heights
 	gap := func(i int) float64 { return parts[i+1][0].left - parts[i][len(parts[i])-1].right }
 	for i := 0; i < len(parts); i++ {
 		if !isListMark(parts[i]) || len(parts) == 1 {
@@ -204,7 +186,7 @@ func joinMarks(parts [][]glyph, size float64) [][]glyph {
 		if i > 0 {
 			before = gap(i - 1)
 		}
-		if math.Min(after, before) > tab*size {
+		if math.Min(after, before) > listMarkTab*size {
 			continue
 		}
 		at := i
@@ -218,9 +200,9 @@ func joinMarks(parts [][]glyph, size float64) [][]glyph {
 	return parts
 }
 
-// isListMark tells a part that is a bullet, or a number with its stop.
+// isListMark reports whether a part is a bullet, or a number with its stop.
 func isListMark(part []glyph) bool {
-	if len(part) > 3 {
+	if len(part) > longestListMark {
 		return false
 	}
 	var text strings.Builder
@@ -241,7 +223,7 @@ func isListMark(part []glyph) bool {
 func newSpan(part []glyph) span {
 	size := typicalSize(part)
 	s := span{size: size, base: medianBase(part)}
-	s.box = box{left: part[0].left, right: part[0].right, top: s.base - 0.8*size, bottom: s.base + 0.2*size}
+	s.box = box{left: part[0].left, right: part[0].right, top: s.base - ascent*size, bottom: s.base + descent*size}
 	wide := letterSpacing(part, size)
 	for i, g := range part {
 		if i > 0 && g.left-s.right > math.Max(wide, size*wordGapBetween(part[i-1], g)) {
@@ -257,7 +239,7 @@ func wordGapBetween(a, b glyph) float64 {
 	switch {
 	case b.afterSpace:
 		return wordGapSpace
-	case math.Abs(a.base-b.base) > raised*a.size:
+	case math.Abs(a.base-b.base) > raisedBy*a.size:
 		return wordGapRaised
 	case a.touches(b) && kindOf(a.text) == kindOf(b.text):
 		return wordGapDoubt
@@ -276,10 +258,9 @@ func medianBase(part []glyph) float64 {
 	return bases[len(bases)/2]
 }
 
-// letterSpacing is the gap that letters set apart have between them, as in some titles; 0 elsewhere. Arabic letters
-// join, and are not set apart.
+// letterSpacing is the gap that ends a word whose letters are spaced, as in some titles; 0 if they are not. Arabic
+// letters join, and are never spaced.
 func letterSpacing(part []glyph, size float64) float64 {
-	const few, apart = 4, 0.08
 	var gaps []float64
 	right := part[0].right
 	for i, g := range part[1:] {
@@ -288,12 +269,12 @@ func letterSpacing(part []glyph, size float64) float64 {
 		}
 		right = math.Max(right, g.right)
 	}
-	if len(gaps) < few || 2*len(gaps) < len(part) {
+	if len(gaps) < fewestSpacedGaps || 2*len(gaps) < len(part) {
 		return 0
 	}
 	slices.Sort(gaps)
-	if usual := gaps[len(gaps)/2]; usual > apart*size {
-		return 1.8*usual + 0.05*size
+	if usual := gaps[len(gaps)/2]; usual > spacedGap*size {
+		return spacedWordShare*usual + spacedWordMore*size
 	}
 	return 0
 }

@@ -7,20 +7,13 @@ import (
 	"strings"
 )
 
-// table is what stands between ruled lines.
+// table is text in rows and cells.
 type table struct {
-	rows  [][][]span // rows, cells from left to right, what stands in a cell
+	rows  [][][]span // rows of cells, from left to right, with the spans in each
 	spans []span
 }
 
-const (
-	// mostRules bounds how many lines of a page are looked at.
-	mostRules = 1500
-	// touching is how near lines come to each other where they meet, in points.
-	touching = 3
-)
-
-// cutTables puts in place of the text inside each ruled table one span that holds the table.
+// cutTables replaces the text inside each ruled table with one span that holds the table.
 func cutTables(sheet []span, rules []box) []span {
 	for _, g := range grids(rules) {
 		var inside, outside []span
@@ -39,13 +32,13 @@ func cutTables(sheet []span, rules []box) []span {
 	return sheet
 }
 
-// grid is ruled lines that meet: the places of its rows and columns, and the lines between columns.
+// grid is rules that meet: the places of its rows and columns, and the rules between columns.
 type grid struct {
 	xs, ys    []float64
 	verticals []box
 }
 
-// grids finds lines that meet.
+// grids finds rules that meet.
 func grids(rules []box) []grid {
 	if len(rules) > mostRules {
 		return nil
@@ -75,7 +68,7 @@ func grids(rules []box) []grid {
 	}
 	var found []grid
 	for i := range rules { // in a fixed order
-		if g := gridOf(members[i]); len(g.xs) >= 3 && len(g.ys) >= 2 {
+		if g := gridOf(members[i]); len(g.xs) >= fewestGridColumns && len(g.ys) >= fewestGridRows {
 			found = append(found, g)
 		}
 	}
@@ -113,9 +106,8 @@ func (g grid) holds(s span) bool {
 	return x > b.left && x < b.right && y > b.top && y < b.bottom
 }
 
-// table puts spans into cells, or returns nil where this is no table but frames around columns.
+// table puts spans into cells. It returns nil if this is no table, but frames around columns.
 func (g grid) table(inside []span) *table {
-	const longest = 15 // lines of a cell
 	made := &table{spans: inside}
 	lines, cells := 0, 0
 	for i := 0; i+1 < len(g.ys); i++ {
@@ -130,7 +122,7 @@ func (g grid) table(inside []span) *table {
 			row = append(row, cell)
 			if count := len(rows(cell)); count > 0 {
 				lines, cells = lines+count, cells+1
-				if count > longest {
+				if count > longestCell {
 					return nil
 				}
 			}
@@ -160,10 +152,9 @@ func within(spans []span, b box) []span {
 	return found
 }
 
-// plainTables puts a table in place of rows that have no ruled lines: three cells or more side by side, three times or
-// more, with white between the rows. Fewer may be anything.
+// plainTables replaces rows without rules by a table: at least three cells side by side, at least three times, with
+// white between the rows. Fewer may be anything.
 func plainTables(region []span) []span {
-	const fewest = 3
 	if len(region) > mostSpans {
 		return region
 	}
@@ -177,7 +168,7 @@ func plainTables(region []span) []span {
 			end++
 		}
 		columns := columnsOf(run)
-		if end-i < fewest || len(columns) < fewest {
+		if end-i < fewestPlainCells || len(columns) < fewestPlainCells {
 			out = append(out, groups[i]...)
 			i++
 			continue
@@ -197,15 +188,14 @@ func plainTables(region []span) []span {
 	return out
 }
 
-// whiteGroups parts spans where white runs across between them.
+// whiteGroups splits spans where white space runs across.
 func whiteGroups(region []span) [][]span {
-	const apart = 0.6 // heights
 	sorted := slices.Clone(region)
 	slices.SortStableFunc(sorted, func(a, b span) int { return cmp.Compare(a.top, b.top) })
 	var groups [][]span
 	bottom := math.Inf(-1)
 	for _, s := range sorted {
-		if len(groups) == 0 || s.table != nil || s.top-bottom > apart*s.size {
+		if len(groups) == 0 || s.table != nil || s.top-bottom > plainRowGap*s.size {
 			groups = append(groups, nil)
 		}
 		groups[len(groups)-1] = append(groups[len(groups)-1], s)
@@ -217,24 +207,22 @@ func whiteGroups(region []span) [][]span {
 	return groups
 }
 
-// isTableRow tells a group of cells side by side, of few lines each.
+// isTableRow reports whether a group is cells side by side, of few lines each.
 func isTableRow(group []span) bool {
-	const mostLines = 3
 	columns := columnsOf(group)
-	return group[0].table == nil && len(columns) >= 2 && len(rows(group)) <= 2*mostLines &&
+	return group[0].table == nil && len(columns) >= 2 && len(rows(group)) <= 2*plainCellLines &&
 		!slices.ContainsFunc(columns, func(column box) bool {
-			return len(rows(within(group, column))) > mostLines
+			return len(rows(within(group, column))) > plainCellLines
 		})
 }
 
-// columnsOf is the stretches of white and text across a group: where text stands.
+// columnsOf is the columns of text across a group.
 func columnsOf(group []span) []box {
-	const apart = 0.7 // heights
 	sorted := slices.Clone(group)
 	slices.SortFunc(sorted, func(a, b span) int { return cmp.Compare(a.left, b.left) })
 	var columns []box
 	for _, s := range sorted {
-		if n := len(columns); n > 0 && s.left-columns[n-1].right < apart*s.size {
+		if n := len(columns); n > 0 && s.left-columns[n-1].right < plainColumnGap*s.size {
 			columns[n-1].right = math.Max(columns[n-1].right, s.right)
 			columns[n-1].top, columns[n-1].bottom = math.Min(columns[n-1].top, s.top),
 				math.Max(columns[n-1].bottom, s.bottom)
@@ -245,8 +233,8 @@ func columnsOf(group []span) []box {
 	return columns
 }
 
-// lines reads a table row by row. A cell of few lines is one text. The lines of a long cell after its first follow
-// their row. Where several cells of a row are long they are columns, read one after the other.
+// lines reads a table row by row. A cell of few lines is one text. In a long cell, the lines after the first follow
+// their row. If several cells of a row are long, they are columns, read one after the other.
 func (t *table) lines(fromRight bool) []Line {
 	var all []Line
 	for _, row := range t.rows {
@@ -275,8 +263,7 @@ func (t *table) lines(fromRight bool) []Line {
 }
 
 func isLong(cell []Line) bool {
-	const few = 4
-	return len(cell) > few || slices.ContainsFunc(cell, func(l Line) bool { return l.Bullet })
+	return len(cell) > shortCellLines || slices.ContainsFunc(cell, func(l Line) bool { return l.Bullet })
 }
 
 // joinCells is the line of a row, and the rest of its long cell.

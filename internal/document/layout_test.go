@@ -29,7 +29,7 @@ func (s *sheet) at(x, base, size float64, line string) *sheet {
 	return s
 }
 
-// asDrawn is a line from left to right: Arabic turned round, but not its numbers.
+// asDrawn is a line from left to right, with Arabic reversed, but not its numbers.
 func asDrawn(line string) []rune {
 	letters := []rune(line)
 	if !strings.ContainsFunc(line, isArabic) {
@@ -80,20 +80,24 @@ func TestLayOut(t *testing.T) {
 			at(220, 103, 14, "Experience").at(220, 124, 11, "Engineer at a bank in Riyadh").at(220, 139, 11,
 			"Wrote what pays salaries").at(220, 154, 11, "Taught four juniors").at(220, 183, 11,
 			"Analyst at a hospital"),
-			"Sara Al Harbi, engineer of software\n---\nContact\nsara@example.com\nRiyadh\nSkills\nGo\nSQL\n---\nExperience\nEngineer at a bank in Riyadh\nWrote what pays salaries\nTaught four juniors\nAnalyst at a hospital"},
+			"Sara Al Harbi, engineer of software\n---\nContact\nsara@example.com\nRiyadh\nSkills\nGo\nSQL\n---\n" +
+				"Experience\nEngineer at a bank in Riyadh\nWrote what pays salaries\nTaught four juniors\n" +
+				"Analyst at a hospital"},
 		{"columns of an Arabic page, the right one first", newSheet().
 			upTo(550, 100, 14, "المهارات").upTo(550, 119, 10, "إدارة المشاريع").upTo(550, 132, 10, "التفاوض").upTo(550,
 			160, 14, "اللغات").upTo(550, 179, 10, "العربية").
 			upTo(350, 103, 14, "الخبرات").upTo(350, 124, 11, "مدير مشروع في شركة الطرق").upTo(350, 139, 11,
 			"إدارة تنفيذ جسر").upTo(350, 154, 11, "تنسيق أعمال المقاولين"),
-			"المهارات\nإدارة المشاريع\nالتفاوض\nاللغات\nالعربية\n---\nالخبرات\nمدير مشروع في شركة الطرق\nإدارة تنفيذ جسر\nتنسيق أعمال المقاولين"},
+			"المهارات\nإدارة المشاريع\nالتفاوض\nاللغات\nالعربية\n---\nالخبرات\nمدير مشروع في شركة الطرق\n" +
+				"إدارة تنفيذ جسر\nتنسيق أعمال المقاولين"},
 		{"dates in the margin", newSheet().
 			at(50, 80, 14, "Work").
 			at(50, 101, 9, "2019 - 2021").at(180, 102, 10, "Engineer").at(180, 116, 10, "Aramco, Dhahran").at(180, 130,
 			10, "Built a pipeline").
 			at(50, 161, 9, "2016 - 2019").at(180, 162, 10, "Analyst").at(180, 176, 10, "Tawuniya, Riyadh").at(180, 190,
 			10, "Counted claims"),
-			"Work\n2019 - 2021 | Engineer\nAramco, Dhahran\nBuilt a pipeline\n2016 - 2019 | Analyst\nTawuniya, Riyadh\nCounted claims"},
+			"Work\n2019 - 2021 | Engineer\nAramco, Dhahran\nBuilt a pipeline\n2016 - 2019 | Analyst\n" +
+				"Tawuniya, Riyadh\nCounted claims"},
 		{"labels and values", newSheet().
 			upTo(550, 100, 12, "الجنسية").upTo(400, 100, 12, "سعودي").
 			upTo(550, 120, 12, "الحالة").upTo(400, 120, 12, "متزوج").
@@ -107,13 +111,16 @@ func TestLayOut(t *testing.T) {
 			at(350, 100, 10, "Contact").at(350, 114, 10, "grace@example.com").at(350, 128, 10, "Jeddah").at(350, 156,
 			10, "Skills").at(350, 170, 10, "Critical care").at(350, 184, 10, "Wound care").at(350, 198, 10,
 			"Triage"),
-			"Profile\nA nurse of intensive care with eleven years at the\nbedside in Jeddah\nWork\nStaff nurse\nKing Faisal Hospital\n2019 - 2024\n---\nContact\ngrace@example.com\nJeddah\nSkills\nCritical care\nWound care\nTriage"},
+			"Profile\nA nurse of intensive care with eleven years at the\nbedside in Jeddah\nWork\nStaff nurse\n" +
+				"King Faisal Hospital\n2019 - 2024\n---\nContact\ngrace@example.com\nJeddah\nSkills\n" +
+				"Critical care\nWound care\nTriage"},
 		{"a table without lines, its cells centred", newSheet().
 			at(50, 100, 10, "Position").at(250, 100, 10, "Company").at(450, 100, 10, "Period").
 			at(50, 130, 10, "Manager of roads").at(50, 144, 10, "and bridges").at(250, 137, 10, "Nesma").at(450, 137,
 			10, "2019 - 2024").
 			at(50, 174, 10, "Site engineer").at(250, 174, 10, "El Seif").at(450, 174, 10, "2014 - 2019"),
-			"Position | Company | Period\nManager of roads and bridges | Nesma | 2019 - 2024\nSite engineer | El Seif | 2014 - 2019"},
+			"Position | Company | Period\nManager of roads and bridges | Nesma | 2019 - 2024\n" +
+				"Site engineer | El Seif | 2014 - 2019"},
 		{"a short last line above columns, a heading below", newSheet().
 			at(50, 80, 10,
 				"A backend engineer who has built platforms of payment for eight years in the city and").at(50, 94, 10,
@@ -122,7 +129,9 @@ func TestLayOut(t *testing.T) {
 			144, 10, "Arabic").at(300, 158, 10, "English").
 			at(50, 200, 12, "Work").at(50, 216, 10,
 			"An engineer at a bank in Riyadh, from September until now, where settlement is ours."),
-			"A backend engineer who has built platforms of payment for eight years in the city and\nelsewhere.\n---\nTools\nGo\nSQL\n---\nSpoken\nArabic\nEnglish\n---\nWork\nAn engineer at a bank in Riyadh, from September until now, where settlement is ours."},
+			"A backend engineer who has built platforms of payment for eight years in the city and\nelsewhere.\n" +
+				"---\nTools\nGo\nSQL\n---\nSpoken\nArabic\nEnglish\n---\nWork\n" +
+				"An engineer at a bank in Riyadh, from September until now, where settlement is ours."},
 		{"bullets a tab away", newSheet().at(50, 100, 10, "•").at(72, 100, 10, "Go").upTo(550, 120, 10, "•").upTo(530,
 			120, 10, "إدارة"), "* Go\n* إدارة"},
 		{"letters drawn twice", newSheet().at(50, 100, 12, "Summary").at(50.3, 100, 12, "Summary"), "Summary"},
@@ -164,7 +173,8 @@ func TestLayOutReadsRuledTables(t *testing.T) {
 	for _, x := range []float64{50, 150, 350, 549} {
 		s.rules = append(s.rules, box{x, 100, x + 0.5, 190})
 	}
-	want := "Year | Course | Given by\n2024 | Advanced life support for nurses | Heart Association\n2019 | Triage | Red Crescent\n---\nAfter the table"
+	want := "Year | Course | Given by\n2024 | Advanced life support for nurses | Heart Association\n" +
+		"2019 | Triage | Red Crescent\n---\nAfter the table"
 	if got := outline(Text{Lines: linesOf(t, s.page)}); got != want {
 		t.Errorf("got\n%s", got)
 	}
@@ -190,7 +200,7 @@ func TestGapsAndSizes(t *testing.T) {
 }
 
 func TestGlyphs(t *testing.T) {
-	// What is drawn without a move of the pen, as the engine reports it: Arabic letters of one shape backwards.
+	// Letters drawn without moving the pen, as the engine reports them: those of an Arabic ligature backwards.
 	together := func(widths float64, letters ...rune) []drawn {
 		var chars []drawn
 		for i, letter := range letters {
@@ -232,7 +242,7 @@ func TestMarksFindTheirLetters(t *testing.T) {
 	}
 }
 
-// Whatever stands on a page, reading it ends, and loses no letter.
+// Whatever is on a page, reading it ends and loses no letter.
 func FuzzLayOut(f *testing.F) {
 	f.Add([]byte("\x10\x20a\x30\x40b"))
 	f.Add([]byte(strings.Repeat("\x01\x01م\x01", 50)))

@@ -2,7 +2,7 @@ package document
 
 import "unicode/utf8"
 
-// lineList gathers the lines of a document in the order they are read, and numbers their blocks.
+// lineList collects the lines of a document in reading order, and numbers their blocks.
 type lineList struct {
 	lines      []Line
 	block      int  // of the last line
@@ -14,10 +14,10 @@ type lineList struct {
 // newBlock makes the next line begin a block.
 func (l *lineList) newBlock() { l.begun, l.space = true, 0 }
 
-// skipSpace notes white space above the next line, in points or in lines, as the format has it.
+// skipSpace adds white space above the next line, in points or in lines, depending on the format.
 func (l *lineList) skipSpace(space float64) { l.space += space }
 
-// add puts a line below the others; an empty one is left out.
+// add appends a line; an empty one is left out.
 func (l *lineList) add(line Line) error {
 	if line.Text == "" {
 		return nil

@@ -21,11 +21,11 @@ const (
 	ocrTimeLimit = 20 * time.Second // for a file
 	ocrPages     = 5
 	ocrDotsInch  = 200
-	// ocrSide bounds the picture of a page, in dots.
+	// ocrSide is the longest side of the picture of a page, in dots.
 	ocrSide = 3000
 )
 
-// readScan recognises the pages of a scan, where tesseract is installed with Arabic and English.
+// readScan recognises the pages of a scan, if tesseract is installed with Arabic and English.
 func (r *pdfReader) readScan(ctx context.Context, content []byte, pages int) ([]Line, error) {
 	if !r.scans.installed() {
 		return nil, ErrScanned
@@ -114,7 +114,7 @@ func (e *engine) drawPage(document uint64, number int) *image.Gray {
 	if e.err != nil || !ok {
 		return nil
 	}
-	// The engine's memory is gone after the file: the picture is a copy.
+	// The engine's memory is gone after the file, so the picture is copied.
 	return &image.Gray{Pix: slices.Clone(dots), Stride: stride, Rect: image.Rect(0, 0, int(across), int(down))}
 }
 
@@ -136,7 +136,7 @@ func hasTesseract() bool {
 	return err == nil && slices.Contains(languages, "ara") && slices.Contains(languages, "eng")
 }
 
-// recognise returns the text of a picture. The process is nice to the rest of the machine and dies with ctx.
+// recognise returns the text of a picture. The process runs at low priority and dies with ctx.
 func (r *recogniser) recognise(ctx context.Context, picture *image.Gray) (string, error) {
 	select {
 	case r.busy <- struct{}{}:

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// fakeTesseract puts a program of that name first on the path. It knows languages, and says text of every picture.
+// fakeTesseract puts a program of that name first on the path. It knows languages, and reads text in every picture.
 func fakeTesseract(t *testing.T, languages, text string) {
 	t.Helper()
 	folder := t.TempDir()
@@ -21,7 +21,8 @@ func fakeTesseract(t *testing.T, languages, text string) {
 }
 
 func scannedPDF() []byte {
-	picture := pdfStream("/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8", "x")
+	picture := pdfStream("/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray "+
+		"/BitsPerComponent 8", "x")
 	return pdfPage("/XObject << /I 6 0 R >>", "q 595 0 0 842 0 0 cm /I Do Q", picture)
 }
 
@@ -41,7 +42,7 @@ func TestReadScan(t *testing.T) {
 	}
 }
 
-func TestReadScanSaysSo(t *testing.T) {
+func TestReadScanWithoutText(t *testing.T) {
 	for name, languages := range map[string]string{"without Arabic": "eng osd", "that finds nothing": "ara eng"} {
 		t.Run(name, func(t *testing.T) {
 			fakeTesseract(t, languages, "\\n")

@@ -24,7 +24,7 @@ func newPDFReader(cacheDir string) *pdfReader {
 
 func (r *pdfReader) close() error { return errors.Join(r.engines.close(), r.drawings.close()) }
 
-// read turns a PDF into text. Pictures of pages are recognised where that is installed.
+// read turns a PDF into text. Pictures of pages are recognised if tesseract is installed.
 func (r *pdfReader) read(ctx context.Context, content []byte) (Text, error) {
 	var pages []page
 	err := r.engines.use(ctx, timeLimit, func(e *engine) (err error) {
@@ -70,15 +70,9 @@ const (
 	letters
 )
 
-// readable tells a text from pictures of pages. A scan may have a line of text that the scanner has put there; letters
-// that mean nothing, or are drawn as shapes, are pictures too.
+// readable distinguishes text from pictures of pages. A scan may have a line of text that the scanner added; letters
+// without a meaning, or drawn as shapes, are pictures too.
 func readable(pages []page) substance {
-	const (
-		fewChars  = 25  // that a text has at least, where it may be a scan
-		outlines  = 300 // shapes of a page whose letters are drawn
-		mostLost  = 0.3
-		enoughTry = 100
-	)
 	chars, unknown, drawing := 0, 0, false
 	for _, p := range pages {
 		for _, d := range p.chars {
@@ -87,12 +81,12 @@ func readable(pages []page) substance {
 			}
 		}
 		unknown += p.unknown
-		drawing = drawing || p.scan || p.picture || p.shapes > outlines
+		drawing = drawing || p.scan || p.picture || p.shapes > outlineShapes
 	}
 	switch all := chars + unknown; {
-	case all > enoughTry && float64(unknown) > mostLost*float64(all):
+	case all > enoughToTell && float64(unknown) > mostLost*float64(all):
 		return pictures
-	case drawing && chars < fewChars:
+	case drawing && chars < fewestScanChars:
 		return pictures
 	case chars == 0:
 		return nothing
@@ -100,7 +94,7 @@ func readable(pages []page) substance {
 	return letters
 }
 
-// Answers of FPDF_GetLastError.
+// Results of FPDF_GetLastError.
 const (
 	lastErrorPassword = 4
 	lastErrorSecurity = 5
@@ -140,8 +134,8 @@ func (e *engine) readDocument(content []byte) ([]page, error) {
 	return pages, e.failure(nil)
 }
 
-// failure says what a call that failed means: the file asked for too much time or memory, or is broken. Where no call
-// failed it returns otherwise.
+// failure is the error of a failed call: the file takes too much time or memory, or is broken. If no call failed, it
+// returns otherwise.
 func (e *engine) failure(otherwise error) error {
 	switch {
 	case e.err == nil:

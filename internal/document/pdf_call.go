@@ -9,17 +9,17 @@ import (
 	"github.com/tetratelabs/wazero/api"
 )
 
-// engine calls the functions of one PDFium. The first call that fails is kept: after it every call answers zero, so
-// callers look at err once, when they are done.
+// engine calls the functions of one PDFium. The first call that fails is kept: after it every call returns zero, so
+// callers check err once, when they are done.
 type engine struct {
 	ctx       context.Context
-	quick     context.Context // never ends: watching a context costs more than a call that only looks something up
+	quick     context.Context // it never ends: watching a context costs more than a lookup
 	module    api.Module
 	memory    api.Memory
 	most      uint32 // bytes that its memory may grow to
 	functions map[string]api.Function
 	stack     [8]uint64
-	scratch   uint32 // memory of the engine into which small results are written
+	scratch   uint32 // memory of the engine for small results
 	err       error
 }
 
@@ -70,7 +70,7 @@ func (e *engine) callWith(ctx context.Context, name string, arguments []uint64) 
 	return e.stack[0]
 }
 
-// float is get for a function that answers with a small number.
+// float is get for a function that returns a float.
 func (e *engine) float(name string, arguments ...uint64) float64 {
 	return finite(float64(math.Float32frombits(uint32(e.get(name, arguments...)))))
 }
@@ -83,9 +83,7 @@ func (e *engine) allocate(size uint32) uint32 {
 	return at
 }
 
-func (e *engine) free(at uint32) { e.get("free", uint64(at)) }
-
-// write copies content into memory of the engine and says where it is.
+// write copies content into the memory of the engine and returns its address.
 func (e *engine) write(content []byte) uint32 {
 	at := e.allocate(uint32(len(content)))
 	if e.err == nil && !e.memory.Write(at, content) {
@@ -94,7 +92,7 @@ func (e *engine) write(content []byte) uint32 {
 	return at
 }
 
-// doubleAt and floatAt read the n-th number of those a function has written at the scratch place.
+// doubleAt and floatAt read the n-th number that a function has written to the scratch memory.
 func (e *engine) doubleAt(n uint32) float64 {
 	value, _ := e.memory.ReadFloat64Le(e.scratch + 8*n)
 	return finite(value)
@@ -105,11 +103,10 @@ func (e *engine) floatAt(n uint32) float64 {
 	return finite(float64(value))
 }
 
-// finite keeps what a broken file says about places within reason.
+// finite keeps the coordinates of a broken file within reason.
 func finite(value float64) float64 {
-	const far = 1e6
 	if math.IsNaN(value) {
 		return 0
 	}
-	return math.Max(-far, math.Min(far, value))
+	return math.Max(-farthestPlace, math.Min(farthestPlace, value))
 }

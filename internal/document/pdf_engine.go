@@ -21,12 +21,13 @@ import (
 
 const (
 	enginesAtOnce = 2
-	// enginePages bounds the memory of an engine that reads, in pages of 64 KiB: 40 MiB, twice what a CV takes. While
-	// memory grows, what was there before is held too.
+	// enginePages is the most memory of an engine that reads, in pages of 64 KiB: 40 MiB, twice what a CV takes. While
+	// memory grows, the old memory is held too.
 	enginePages = 640
-	// drawingPages is that of one that draws scans, which are large pictures: 128 MiB. There is one at a time.
+	// drawingPages is the same for an engine that draws scans, which are large pictures: 128 MiB. There is one at a
+	// time.
 	drawingPages = 2048
-	// engineIdle is how long compiled code is kept while nobody sends a PDF.
+	// engineIdle is how long compiled code is kept without PDFs.
 	engineIdle = 5 * time.Minute
 )
 
@@ -38,7 +39,7 @@ type enginePool struct {
 	slots    chan struct{}
 
 	mu    sync.Mutex
-	pool  pdfium.Pool // nil until first needed, and again after a while without PDFs
+	pool  pdfium.Pool // nil until needed, and again after a while without PDFs
 	users int
 	idle  *time.Timer
 }
@@ -47,8 +48,8 @@ func newEnginePool(cacheDir string, atOnce int, pages uint32) *enginePool {
 	return &enginePool{cacheDir: cacheDir, pages: pages, slots: make(chan struct{}, atOnce)}
 }
 
-// borrow returns the module of an engine, and the function that gives it back. While all are lent it waits, as long as
-// ctx allows.
+// borrow returns the module of an engine, and the function that gives it back. If all are lent, it waits as long as ctx
+// allows.
 func (p *enginePool) borrow(ctx context.Context) (api.Module, func(), error) {
 	select {
 	case p.slots <- struct{}{}:
@@ -66,7 +67,7 @@ func (p *enginePool) borrow(ctx context.Context) (api.Module, func(), error) {
 		return nil, nil, err
 	}
 	giveBack := func() {
-		// A file that ran out of time has closed its engine already; what Close says of that is of no use.
+		// A file that ran out of time has closed its engine already; the error of closing it again means nothing.
 		_ = instance.Close()
 		p.release()
 	}
@@ -78,8 +79,8 @@ func (p *enginePool) borrow(ctx context.Context) (api.Module, func(), error) {
 	return module, giveBack, nil
 }
 
-// use lets work use an engine for so much processor time; neither the wait for an engine counts nor making its code.
-// Whatever the library does, it ends in an answer.
+// use lets work use an engine for so much processor time; waiting for an engine and compiling it do not count. Even if
+// the library panics, it returns.
 func (p *enginePool) use(ctx context.Context, limit time.Duration, work func(*engine) error) (err error) {
 	module, giveBack, err := p.borrow(ctx)
 	if err != nil {
@@ -95,7 +96,7 @@ func (p *enginePool) use(ctx context.Context, limit time.Duration, work func(*en
 	return effort.Within(ctx, limit, func(ctx context.Context) error { return work(newEngine(ctx, module, p.pages)) })
 }
 
-// open returns the compiled code, making it when there is none, and counts its user.
+// open returns the compiled code, compiling it if necessary, and counts its users.
 func (p *enginePool) open() (pdfium.Pool, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -151,8 +152,8 @@ func (p *enginePool) closeLocked() error {
 	return pool.Close()
 }
 
-// compile makes the engine's code, or takes it from cacheDir. The engine sees no files, no clock of ours and prints
-// nothing.
+// compile compiles the engine, or takes its code from cacheDir. The engine sees no files and no clock of ours, and
+// prints nothing.
 func (p *enginePool) compile() (pdfium.Pool, error) {
 	config := wazero.NewRuntimeConfig().WithMemoryLimitPages(p.pages).WithCloseOnContextDone(true)
 	if p.cacheDir != "" {
@@ -167,7 +168,7 @@ func (p *enginePool) compile() (pdfium.Pool, error) {
 	}
 	return webassembly.Init(webassembly.Config{
 		MaxTotal:      cap(p.slots),
-		FSConfig:      wazero.NewFSConfig(), // the default shows the engine every file of the machine
+		FSConfig:      wazero.NewFSConfig(), // by default the engine sees every file of the machine
 		RuntimeConfig: config,
 		Stdout:        io.Discard,
 		Stderr:        io.Discard,

@@ -9,13 +9,13 @@ import (
 // drawn is a character as the engine reports it.
 type drawn struct {
 	char        rune
-	order       int     // among what the engine reports; one is left out where it believes in a space
+	order       int     // its number in the engine's order; one is skipped where the engine sees a space
 	pen, base   float64 // where the pen was set down; y grows downwards, as pages are read
 	left, right float64
 	style
 }
 
-// style is what all characters of a piece of text share.
+// style is what all characters of a text object share.
 type style struct {
 	size   float64
 	bold   bool
@@ -26,14 +26,14 @@ type style struct {
 // page is what is drawn on a page, in points from its top left corner.
 type page struct {
 	width, height float64
-	chars         []drawn // in the engine's order, which says little but keeps together what is drawn together
+	chars         []drawn // in the engine's order, which means little but keeps together what is drawn together
 	dots          []box   // small shapes: the bullets that are not characters
 	rules         []box   // straight lines, as tables have them
-	panels        []box   // areas with a frame or a ground of their own
-	shapes        int     // how many things are drawn that are not text
-	picture       bool    // as large as a photo of somebody
+	panels        []box   // areas with their own frame or background
+	shapes        int     // how many objects are drawn that are not text
+	picture       bool    // one may be a photo of somebody
 	scan          bool    // a picture covers the page
-	unknown       int     // characters of which the file does not say what they mean
+	unknown       int     // characters whose meaning the file does not give
 }
 
 // box is a rectangle on a page; y grows downwards.
@@ -79,13 +79,13 @@ func (r *pageReader) readChars(p *page) {
 	var object uint64
 	var shared style
 	for i := 0; i < count && r.err == nil && len(p.chars) <= maxCharacters; i++ {
-		if i%1024 == 0 && r.ctx.Err() != nil {
+		if i%tokensBetweenLooks == 0 && r.ctx.Err() != nil {
 			r.err = r.ctx.Err()
 		}
 		at := uint64(i)
 		next := r.get("FPDFText_GetTextObject", text, at)
 		if next == 0 {
-			continue // a space or a line end that the engine believes in, and the file does not have
+			continue // a space or line end that the engine sees, but the file does not have
 		}
 		if next != object {
 			object, shared = next, r.styleAt(text, at, next)
@@ -95,7 +95,7 @@ func (r *pageReader) readChars(p *page) {
 		case 0, 0xFFFD:
 			p.unknown++
 			continue
-		case 0x02, 0xFFFE, 0xAD: // the engine's signs for a hyphen that breaks a word
+		case 0x02, 0xFFFE, 0xAD: // the engine's marks for a hyphen that breaks a word
 			char = '-'
 		}
 		d := r.charAt(text, at, char, shared)
@@ -107,7 +107,7 @@ func (r *pageReader) readChars(p *page) {
 func (r *pageReader) charAt(text, at uint64, char rune, shared style) drawn {
 	scratch := uint64(r.scratch)
 	var around box
-	if unicode.Is(unicode.Mn, char) { // a mark has no width, but its ink shows over which letter it stands
+	if unicode.Is(unicode.Mn, char) { // a mark has no width, but its ink shows which letter it belongs to
 		r.get("FPDFText_GetCharBox", text, at, scratch, scratch+8, scratch+16, scratch+24)
 		around = r.boxShown(r.doubleAt(0), r.doubleAt(2), r.doubleAt(1), r.doubleAt(3))
 	} else {
@@ -119,21 +119,26 @@ func (r *pageReader) charAt(text, at uint64, char rune, shared style) drawn {
 	return drawn{char: char, pen: pen, base: base, left: around.left, right: around.right, style: shared}
 }
 
-// styleAt is the style of the character at a place, which the whole piece of text around it shares.
+// styleAt is the style of the character at a place, which the whole text object around it shares.
 func (r *pageReader) styleAt(text, at, object uint64) style {
 	r.get("FPDFText_GetMatrix", text, at, uint64(r.scratch))
 	a, b, c, d := r.floatAt(0), r.floatAt(1), r.floatAt(2), r.floatAt(3)
-	// The height of the letters, whatever way they lean.
-	size := finite(math.Float64frombits(r.get("FPDFText_GetFontSize", text,
-		at))) * math.Abs(a*d-b*c) / math.Max(math.Hypot(a, b), 1e-6)
+	// The height of the letters, whichever way they lean.
+	fontSize := finite(math.Float64frombits(r.get("FPDFText_GetFontSize", text, at)))
+	size := fontSize * math.Abs(a*d-b*c) / math.Max(math.Hypot(a, b), 1e-6)
 	turns := math.Atan2(b, a)/(math.Pi/2) - float64(r.rotation)
 	turns -= 4 * math.Round(turns/4)
-	slant := math.Abs(a*c+b*d) > 0.1*math.Hypot(a, b)*math.Hypot(c, d)
-	return style{size: math.Abs(size), turned: math.Abs(turns) > 0.1, slant: slant, bold: r.isBold(text, at, object)}
+	slant := math.Abs(a*c+b*d) > slantShare*math.Hypot(a, b)*math.Hypot(c, d)
+	return style{
+		size:   math.Abs(size),
+		turned: math.Abs(turns) > turnedShare,
+		slant:  slant,
+		bold:   r.isBold(text, at, object),
+	}
 }
 
-// isBold trusts the name of the font. The weight that the engine estimates where no name says it is wrong for most
-// Arabic fonts.
+// isBold trusts the name of the font. The weight that the engine estimates for other names is wrong for most Arabic
+// fonts.
 func (r *pageReader) isBold(text, at, object uint64) bool {
 	const fillAndStroke = 2 // letters thickened by their outline
 	if r.get("FPDFTextObj_GetTextRenderMode", object) == fillAndStroke {
@@ -157,7 +162,7 @@ func namesBold(font string) bool {
 	return false
 }
 
-// shown is where a point of the page lies when the page is looked at.
+// shown is where a point of the page is when the page is shown.
 func (r *pageReader) shown(x, y float64) (float64, float64) {
 	x, y = x-r.corner.left, y-r.corner.bottom
 	width, height := r.corner.width(), r.corner.top-r.corner.bottom

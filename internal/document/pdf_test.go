@@ -65,7 +65,7 @@ func TestReadPDFErrors(t *testing.T) {
 	})
 }
 
-// Files that spin take all engines; those who come after them must get one again.
+// Files that never end take all engines; those that follow must get one again.
 func TestEnginesComeBack(t *testing.T) {
 	r := testReader(t)
 	var work sync.WaitGroup
@@ -101,7 +101,7 @@ func TestReadPDFWaitsOnlyAsLongAsAsked(t *testing.T) {
 	}
 }
 
-func TestEngineIsMadeAgainAfterARest(t *testing.T) {
+func TestEngineIsCompiledAgainAfterIdling(t *testing.T) {
 	r := testReader(t)
 	for range 2 {
 		if _, err := r.read(context.Background(), goodPDF()); err != nil {
@@ -114,7 +114,7 @@ func TestEngineIsMadeAgainAfterARest(t *testing.T) {
 	}
 }
 
-// The library may change what we reach into: this fails then, before anything else does.
+// The library may change the internals that we use; then this fails first.
 func TestModuleIsReached(t *testing.T) {
 	r := testReader(t)
 	err := r.engines.use(context.Background(), timeLimit, func(e *engine) error {
@@ -138,7 +138,7 @@ func TestModuleIsReached(t *testing.T) {
 	}
 }
 
-// Each file was printed from its source by the producer that its name ends in; beside it stands what it says.
+// Each file was printed from its source by the producer that its name ends in; what it says is beside it.
 func TestReadPDF(t *testing.T) {
 	r := testReader(t)
 	files, err := filepath.Glob("testdata/pdf/*.pdf")
@@ -166,7 +166,7 @@ func TestReadPDF(t *testing.T) {
 	}
 }
 
-// outline shows lines with what is known about them: blocks apart, bold lines and bullets marked, tabs shown.
+// outline shows lines with their properties: blocks apart, bold lines and bullets marked, tabs shown.
 func outline(text Text) string {
 	var out strings.Builder
 	for i, line := range text.Lines {

@@ -2,7 +2,6 @@ package document
 
 import (
 	"context"
-	"time"
 
 	"github.com/tawafuq/tawafuq/internal/effort"
 )
@@ -12,17 +11,13 @@ type Reader struct {
 	pdf *pdfReader
 }
 
-// timeLimit is how much processor time a file may take; what takes more is not a CV. Waiting does not count, be it for
-// an engine or for a busy machine, nor does the recognition of scans.
-const timeLimit = 4 * time.Second
-
 // NewReader returns a reader. The PDF engine is compiled when first needed and kept in cacheDir for the next start.
 func NewReader(cacheDir string) *Reader { return &Reader{pdf: newPDFReader(cacheDir)} }
 
-// Close gives back what the reader holds.
+// Close releases what the reader holds.
 func (r *Reader) Close() error { return r.pdf.close() }
 
-// Read turns a file into text. What the file is, its content says; name is what people call it.
+// Read turns a file into text. Its content decides the format; name is what people call it.
 func (r *Reader) Read(ctx context.Context, name string, content []byte) (Text, error) {
 	format, err := sniff(name, content)
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"unicode"
 )
 
-// sniff tells what a file is by its content; its name only decides how an unknown one is refused. A file that is one of
-// ours under the name of another is read as what it is.
+// sniff finds the format of a file by its content; its name only decides how an unknown one is refused. A file with the
+// extension of another of our formats is read as what it is.
 func sniff(name string, content []byte) (Format, error) {
 	extension := extensionOf(name)
 	if len(content) == 0 {
@@ -37,19 +37,17 @@ func isSupported(extension string) bool {
 
 // extensionOf is the extension of a name. A dot within a name, as in "CV 2.0" or "sara.alharbi", begins none.
 func extensionOf(name string) string {
-	const longest = 4
 	extension := strings.ToLower(strings.TrimPrefix(path.Ext(strings.TrimSpace(name)), "."))
 	notLetter := func(r rune) bool { return r > unicode.MaxASCII || !unicode.IsLetter(r) && !unicode.IsDigit(r) }
-	if len(extension) > longest || strings.ContainsFunc(extension, notLetter) ||
+	if len(extension) > longestExtension || strings.ContainsFunc(extension, notLetter) ||
 		!strings.ContainsFunc(extension, unicode.IsLetter) {
 		return ""
 	}
 	return extension
 }
 
-// formatOf is "" for content of no format of ours.
+// formatOf is "" for content that is none of our formats.
 func formatOf(extension string, content []byte) (Format, error) {
-	const pdfHeaderWithin = 1024
 	switch {
 	case bytes.HasPrefix(content, []byte("PK\x03\x04")), bytes.HasPrefix(content, []byte("PK\x05\x06")):
 		return formatOfZip(extension, content), nil
@@ -72,11 +70,12 @@ func formatOf(extension string, content []byte) (Format, error) {
 
 func isBlank(r rune) bool { return unicode.IsSpace(r) || r == 0 || unicode.Is(unicode.Cf, r) }
 
-// formatOfZip tells a Word document from other zips. One that cannot be opened is what its name or its first parts say.
+// formatOfZip distinguishes Word documents from other zips. If a zip cannot be opened, its name or its first parts
+// decide.
 func formatOfZip(extension string, content []byte) Format {
 	pkg, err := openPackage(context.Background(), content)
 	if err != nil {
-		beginning := content[:min(4096, len(content))]
+		beginning := content[:min(zipSample, len(content))]
 		if extension == string(DOCX) || bytes.Contains(beginning, []byte("word/")) {
 			return DOCX
 		}
@@ -89,7 +88,7 @@ func formatOfZip(extension string, content []byte) Format {
 	return ""
 }
 
-// isForeign knows the beginnings of other formats, some of which could pass for text, or hold a PDF further on.
+// isForeign recognises the beginnings of other formats, some of which could pass for text, or hold a PDF further on.
 func isForeign(content []byte) bool {
 	for _, magic := range []string{
 		"\x7fELF", "\xCA\xFE\xBA\xBE", "\xCF\xFA\xED\xFE", "#!", "{\\rtf", "GIF8", "\x89PNG", "\xFF\xD8\xFF", "II*\x00",
@@ -102,7 +101,7 @@ func isForeign(content []byte) bool {
 		}
 	}
 	// These could begin a text, which has no zeros.
-	beginning := content[:min(64, len(content))]
+	beginning := content[:min(magicSample, len(content))]
 	for _, magic := range []string{"MZ", "BM", "ID3", "BZh", "RIFF", "wOF"} {
 		if bytes.HasPrefix(content, []byte(magic)) && bytes.IndexByte(beginning, 0) >= 0 {
 			return true
@@ -111,9 +110,9 @@ func isForeign(content []byte) bool {
 	return len(content) > 12 && string(content[4:8]) == "ftyp"
 }
 
-// isMarkup tells pages and drawings from text that people write.
+// isMarkup reports whether a text is a web page or a drawing, rather than text that people write.
 func isMarkup(text string) bool {
-	beginning := strings.ToLower(strings.TrimLeftFunc(text[:min(1024, len(text))], isBlank))
+	beginning := strings.ToLower(strings.TrimLeftFunc(text[:min(markupSample, len(text))], isBlank))
 	for _, tag := range []string{"<!doctype", "<html", "<head", "<body", "<script", "<?xml", "<?php", "<svg", "<!--",
 		"<iframe"} {
 		if strings.HasPrefix(beginning, tag) {

@@ -78,23 +78,21 @@ func (r *textReader) read(line string) error {
 	return r.list.add(Line{Text: text, Page: r.page, Bullet: bullet, Heading: heading})
 }
 
-// underline makes a heading of the line above a rule, unless the rule ends what stood before it.
+// underline makes a heading of the line above a rule, unless the rule ends what was before it.
 func (r *textReader) underline(width int) {
-	const longest = 60
 	if !r.close || len(r.list.lines) == 0 {
 		return
 	}
 	above := &r.list.lines[len(r.list.lines)-1]
 	letters := utf8.RuneCountInString(above.Text)
-	fits := width >= letters/2 && width <= 2*letters+4
-	if letters <= longest && !above.Bullet && !strings.HasSuffix(above.Text, ".") && (fits || r.opened) {
+	fits := width >= letters/2 && width <= 2*letters+underlineSlack
+	if letters <= underlinedRunes && !above.Bullet && !strings.HasSuffix(above.Text, ".") && (fits || r.opened) {
 		above.Heading = true
 	}
 }
 
-// isRule tells a row drawn of signs.
+// isRule reports whether a line is a row of signs.
 func isRule(text string) bool {
-	const shortest = 3
 	signs := 0
 	for _, r := range text {
 		if !strings.ContainsRune("-=_*~#.+─━═–—•·<>| \t", r) {
@@ -104,5 +102,5 @@ func isRule(text string) bool {
 			signs++
 		}
 	}
-	return signs >= shortest
+	return signs >= fewestRuleSigns
 }

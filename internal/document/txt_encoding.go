@@ -12,7 +12,7 @@ import (
 	"golang.org/x/text/encoding/charmap"
 )
 
-// decodeText turns bytes into text, whatever way it is encoded, or tells that they are none.
+// decodeText decodes a text in whatever encoding, and reports whether it is one.
 func decodeText(content []byte) (string, bool) {
 	if text, found := decodeUnicode(content); found {
 		return text, isReadable(text)
@@ -21,9 +21,8 @@ func decodeText(content []byte) (string, bool) {
 	return text, likely && isReadable(text)
 }
 
-// isReadable tells text from the bytes of something else.
+// isReadable reports whether a decoded text is one, rather than the bytes of something else.
 func isReadable(text string) bool {
-	const fewest = 50 // characters for each one that cannot be
 	broken, all := 0, 0
 	for _, r := range text {
 		all++
@@ -31,10 +30,10 @@ func isReadable(text string) bool {
 			broken++
 		}
 	}
-	return all > 0 && broken <= all/fewest
+	return all > 0 && broken <= all/readableFor
 }
 
-// decodeUnicode reads the encodings that say what they are, or cannot be mistaken.
+// decodeUnicode reads the encodings that are marked, or cannot be mistaken.
 func decodeUnicode(content []byte) (text string, found bool) {
 	for _, mark := range []struct {
 		bytes  string
@@ -54,16 +53,15 @@ func decodeUnicode(content []byte) (text string, found bool) {
 		return string(content), true
 	}
 	for _, order := range []binary.ByteOrder{binary.LittleEndian, binary.BigEndian} {
-		if sample := decodeUTF16(content[:min(len(content), 4096)&^1], order); isPlausible(sample) {
+		if sample := decodeUTF16(content[:min(len(content), utf16Sample)&^1], order); isPlausible(sample) {
 			return decodeUTF16(content, order), true
 		}
 	}
 	return "", false
 }
 
-// isMostlyUTF8 lets a stray byte pass, as a file has that was cut or pasted together.
+// isMostlyUTF8 allows for a few stray bytes, as in a file that was cut or pasted together.
 func isMostlyUTF8(content []byte) bool {
-	const goodForOneBad = 20
 	const highByteOfArabic = "\x06" // in UTF-16; no text has it as a character
 	if bytes.ContainsAny(content, "\x00"+highByteOfArabic) {
 		return false
@@ -82,7 +80,7 @@ func isMostlyUTF8(content []byte) bool {
 		}
 		rest = rest[size:]
 	}
-	return good >= goodForOneBad*bad
+	return good >= strayFor*bad
 }
 
 func decodeUTF16(content []byte, order binary.ByteOrder) string {
@@ -101,33 +99,34 @@ func decodeUTF32(content []byte, order binary.ByteOrder) string {
 	return text.String()
 }
 
-// isPlausible tells UTF-16 without a mark: read in the wrong order, or not being any, it is a mix of all the scripts.
+// isPlausible reports whether a sample is UTF-16 without a mark: in the wrong byte order, or in another encoding, it
+// would be a mix of all scripts.
 func isPlausible(sample string) bool {
-	const nearlyAll = 0.95
 	known, all := 0, 0
 	for _, r := range sample {
 		all++
 		switch {
-		case r >= ' ' && r < 0x250, strings.ContainsRune("\t\n\r\f", r), unicode.Is(unicode.Arabic, r), r >= 0x2000 &&
-			r < 0x2600:
+		case r >= ' ' && r < 0x250, // Latin
+			r >= 0x2000 && r < 0x2600, // punctuation and signs
+			strings.ContainsRune("\t\n\r\f", r),
+			unicode.Is(unicode.Arabic, r):
 			known++
 		}
 	}
-	return all > 0 && float64(known) >= nearlyAll*float64(all)
+	return all > 0 && float64(known) >= scriptShare*float64(all)
 }
 
-// decodeBytes reads the encodings of one byte a letter. All of them can read anything, so the one whose reading looks
-// most like words of a language is taken, if any does.
+// decodeBytes reads encodings with one byte for each letter. Each of them can decode anything, so the one whose text
+// looks most like words wins, if any does.
 func decodeBytes(content []byte) (string, bool) {
-	const sampled, least = 64 << 10, -0.25
-	sample := content[:min(len(content), sampled)]
+	sample := content[:min(len(content), byteSample)]
 	candidates := []*charmap.Charmap{charmap.Windows1256, charmap.ISO8859_6, charmap.Windows1252}
 	scores := make([]float64, len(candidates))
 	for i, candidate := range candidates {
 		scores[i] = likeness(decodeWith(candidate, sample))
 	}
 	best := slices.Index(scores, slices.Max(scores))
-	return decodeWith(candidates[best], content), scores[best] >= least*float64(beyondASCII(sample))
+	return decodeWith(candidates[best], content), scores[best] >= leastLikeness*float64(beyondASCII(sample))
 }
 
 func beyondASCII(content []byte) int {

@@ -7,23 +7,20 @@ import (
 	"unicode/utf8"
 )
 
-// arabicLetters is how often each letter comes in a thousand letters of written Arabic, roughly.
+// arabicLetters is roughly how often each letter occurs in a thousand letters of written Arabic.
 var arabicLetters = map[rune]float64{
 	'ا': 135, 'ل': 120, 'ي': 68, 'م': 64, 'و': 60, 'ن': 56, 'ر': 46, 'ت': 46, 'ب': 37, 'ع': 36, 'ة': 32, 'د': 30,
-	'ه': 30, 'س': 27, 'ف': 27,
-	'أ': 24, 'ك': 22, 'ق': 22, 'ح': 20, 'ج': 14, 'ش': 12, 'ص': 11, 'إ': 11, 'ط': 10, 'خ': 10, 'ى': 8, 'ض': 8, 'ذ': 7,
-	'ز': 7, 'ث': 7, 'ء': 5, 'ئ': 5, 'غ': 5,
-	'ظ': 3, 'ؤ': 2, 'آ': 2,
+	'ه': 30, 'س': 27, 'ف': 27, 'أ': 24, 'ك': 22, 'ق': 22, 'ح': 20, 'ج': 14, 'ش': 12, 'ص': 11, 'إ': 11, 'ط': 10,
+	'خ': 10, 'ى': 8, 'ض': 8, 'ذ': 7, 'ز': 7, 'ث': 7, 'ء': 5, 'ئ': 5, 'غ': 5, 'ظ': 3, 'ؤ': 2, 'آ': 2,
 }
 
-// likeness scores how much a text looks like words. Only texts of the same bytes are compared, so plain ASCII counts
-// nothing.
+// likeness scores how much a text looks like words. Only texts of the same bytes are compared, so plain ASCII does not
+// count.
 func likeness(text string) float64 {
-	const impossible = 5.0
 	score := 0.0
 	for _, r := range text {
 		if r == utf8.RuneError || r >= 0x80 && r < 0xA0 {
-			score -= impossible
+			score -= likeImpossible
 		}
 	}
 	for word := range strings.FieldsFuncSeq(text, unicode.IsSpace) {
@@ -33,7 +30,6 @@ func likeness(text string) float64 {
 }
 
 func likenessOfWord(word string) float64 {
-	const mixed, signInside = 5.0, 3.0
 	arabic, latin, accented, signs := 0, 0, 0, 0
 	for _, r := range word {
 		switch {
@@ -51,42 +47,40 @@ func likenessOfWord(word string) float64 {
 	if arabic+accented == 0 {
 		return 0
 	}
-	score := -signInside * float64(signs)
+	score := -likeSign * float64(signs)
 	switch {
 	case arabic > 0 && accented > 0:
-		return score - mixed*float64(min(arabic, accented))
+		return score - likeMixed*float64(min(arabic, accented))
 	case arabic > 0:
 		return score + likenessOfArabic(word)
 	}
 	return score + likenessOfLatin(latin, accented)
 }
 
-// likenessOfLatin: accents are few within a word. Arabic read as a Western encoding has nothing else.
+// likenessOfLatin expects few accents within a word. Arabic decoded as a Western encoding is nothing but accents.
 func likenessOfLatin(letters, accented int) float64 {
-	const accent = 0.5
 	if 2*accented > letters && letters > 1 {
 		return -float64(accented)
 	}
-	return accent * float64(accented)
+	return likeAccent * float64(accented)
 }
 
 func likenessOfArabic(word string) float64 {
-	const article, misplaced, unknown, usual = 3.0, 4.0, -2.0, 28.0
 	score := 0.0
 	letters := []rune(word)
 	for i, r := range letters {
 		if often := arabicLetters[r]; often > 0 {
-			score += math.Log(often / usual)
+			score += math.Log(often / likeUsual)
 		} else {
-			score += unknown // vowel marks and letters of other languages
+			score += likeUnknown // vowel marks and letters of other languages
 		}
 		last := i == len(letters)-1 || !unicode.Is(unicode.Arabic, letters[i+1])
 		if (r == 'ة' || r == 'ى') && !last || i == 0 && unicode.Is(unicode.M, r) {
-			score -= misplaced
+			score -= likeMisplaced
 		}
 	}
 	if strings.HasPrefix(strings.TrimLeft(word, "وبف"), "ال") {
-		score += article
+		score += likeArticle
 	}
 	return score
 }

@@ -30,7 +30,8 @@ func encoded(t *testing.T, table *charmap.Charmap, text string) []byte {
 
 func TestDecodeText(t *testing.T) {
 	texts := map[string]string{
-		"a CV":           "سارة الحربي\nمهندسة برمجيات\nالرياض، المملكة العربية السعودية\nالخبرات العملية\nشركة أرامكو السعودية 2019 - 2021\nإدارة فريق التطوير وإعداد التقارير",
+		"a CV": "سارة الحربي\nمهندسة برمجيات\nالرياض، المملكة العربية السعودية\nالخبرات العملية\n" +
+			"شركة أرامكو السعودية 2019 - 2021\nإدارة فريق التطوير وإعداد التقارير",
 		"a name":         "محمد العتيبي",
 		"a word":         "الرياض",
 		"a heading":      "المهارات",
@@ -93,7 +94,9 @@ func TestReadTXT(t *testing.T) {
 		{"a long rule under a lone line", "x\n\nEDUCATION\n----------------------------------------\nKSU",
 			[]Line{{Text: "x"}, {Text: "EDUCATION", Gap: 1, Heading: true}, {Text: "KSU"}}},
 		{"a rule between",
-			"Led a team of engineers\nand wrote the reports\n----------------------------------------------------------------\nSkills", []Line{{Text: "Led a team of engineers"}, {Text: "and wrote the reports"}, {Text: "Skills"}}},
+			"Led a team of engineers\nand wrote the reports\n" +
+				"----------------------------------------------------------------\n" +
+				"Skills", []Line{{Text: "Led a team of engineers"}, {Text: "and wrote the reports"}, {Text: "Skills"}}},
 		{"marked down", "## Skills ##\n* Go", []Line{{Text: "Skills", Heading: true}, {Text: "Go", Bullet: true}}},
 		{"C# is no heading", "C# and Go", []Line{{Text: "C# and Go"}}},
 		{"gaps are tabs", "Aramco        2019 - 2021", []Line{{Text: "Aramco\t2019 - 2021"}}},

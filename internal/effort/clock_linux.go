@@ -6,7 +6,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// threadClock is the processor time of the calling thread, for any other to look at.
+// threadClock returns the processor time of the calling thread, readable from any other.
 func threadClock() func() time.Duration {
 	// How Linux numbers the clocks of threads: see CPUCLOCK_PERTHREAD_MASK and CPUCLOCK_SCHED in posix-timers.h.
 	const ofThread, scheduled = 4, 2

@@ -1,7 +1,7 @@
-// Package effort bounds the processor time that a piece of work may take.
+// Package effort bounds the processor time of some work.
 //
-// Time by the clock on the wall says as much about the machine as about the work: where many things are done at once,
-// what is modest takes long. Processor time is that of the work alone.
+// Wall-clock time says as much about the machine as about the work: on a busy machine even modest work takes long.
+// Processor time measures the work alone.
 package effort
 
 import (
@@ -11,14 +11,14 @@ import (
 	"time"
 )
 
-// ErrSpent is the cause with which a context ends whose work has used up its processor time.
-var ErrSpent = errors.New("the work took more processor time than it may")
+// ErrSpent is the cause of a context that ended because its work used up its processor time.
+var ErrSpent = errors.New("the work used up its processor time")
 
-// between is how long it takes at most until work that has used up its time is told so.
+// between is the interval at which the time used is checked.
 const between = 20 * time.Millisecond
 
-// Within does work on a thread of its own. The context that work gets ends once the thread has used up limit, with
-// ErrSpent as its cause; work looks at it, now and then, and returns. What goroutines of its own do is not counted.
+// Within runs work on a thread of its own. The context it passes to work ends once the thread has used up limit, with
+// ErrSpent as its cause; work must check it now and then, and return. Goroutines started by work are not counted.
 func Within(ctx context.Context, limit time.Duration, work func(context.Context) error) error {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
@@ -28,7 +28,7 @@ func Within(ctx context.Context, limit time.Duration, work func(context.Context)
 	return work(ctx)
 }
 
-// Spent reports whether work was ended because it had used up its processor time, and not because nobody waits for it.
+// Spent reports whether ctx ended because the work used up its processor time, rather than because nobody waits for it.
 func Spent(ctx context.Context) bool { return errors.Is(context.Cause(ctx), ErrSpent) }
 
 func watch(ctx context.Context, cancel context.CancelCauseFunc, spent func() time.Duration, limit time.Duration) {

@@ -30,8 +30,8 @@ func busy() (stop func()) {
 	}
 }
 
-// On a machine with eight times as much to do as it has processors, work gets the effort it may take, though that is
-// far more by the clock.
+// On a machine with eight times as many threads as processors, work gets its full effort, though it takes far longer by
+// the clock.
 func TestWithinCountsTheWorkAlone(t *testing.T) {
 	defer busy()()
 	const limit = 400 * time.Millisecond
@@ -47,7 +47,7 @@ func TestWithinCountsTheWorkAlone(t *testing.T) {
 }
 
 func TestWithinEnds(t *testing.T) {
-	t.Run("work that never does", func(t *testing.T) {
+	t.Run("work that never ends", func(t *testing.T) {
 		err := effort.Within(t.Context(), 10*time.Millisecond, func(ctx context.Context) error {
 			for ctx.Err() == nil {
 			}
@@ -60,7 +60,7 @@ func TestWithinEnds(t *testing.T) {
 			t.Error(err)
 		}
 	})
-	t.Run("work that nobody waits for", func(t *testing.T) {
+	t.Run("work nobody waits for", func(t *testing.T) {
 		left, leave := context.WithCancel(t.Context())
 		leave()
 		err := effort.Within(left, time.Hour, func(ctx context.Context) error {
@@ -74,7 +74,7 @@ func TestWithinEnds(t *testing.T) {
 			t.Error(err)
 		}
 	})
-	t.Run("not work that waits", func(t *testing.T) {
+	t.Run("but not work that waits", func(t *testing.T) {
 		err := effort.Within(t.Context(), 30*time.Millisecond, func(ctx context.Context) error {
 			select {
 			case <-ctx.Done():

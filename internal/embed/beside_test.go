@@ -11,17 +11,16 @@ import (
 	"github.com/tawafuq/tawafuq/lexicon"
 )
 
-// way is a way to find the names most like a text.
+// way is a way to find the names most similar to a text.
 type way interface {
-	// read makes a text what the way compares.
+	// read turns a text into what the way compares.
 	read(s string)
-	// search returns the best name's number for a text.
+	// search returns the index of the name most similar to a text.
 	search(s string) int
 }
 
-// BenchmarkBeside sets the encoder beside BM25 and character TF-IDF, over all names of the lexicon: what it takes to be
-// ready, to read a title and a page, and to compare a title with every name. How well each finds is in
-// training/REPORT.md.
+// BenchmarkBeside compares the encoder with BM25 and character TF-IDF, over all names of the lexicon: the cost of
+// loading, of reading a title and a page, and of comparing a title with every name. Quality is in training/REPORT.md.
 func BenchmarkBeside(b *testing.B) {
 	names := allNames(b)
 	for name, prepare := range map[string]func([]string) way{
@@ -37,7 +36,7 @@ func benchmarkWay(b *testing.B, names []string, prepare func([]string) way) {
 	w := prepare(names)
 	kept := float64(heap()-before) / (1 << 20)
 	if _, ours := w.(*encoded); ours {
-		kept += float64(len(weights)) / (1 << 20) // they lie in the binary
+		kept += float64(len(weights)) / (1 << 20) // they are in the binary
 	}
 	b.Run("made", func(b *testing.B) {
 		for b.Loop() {
@@ -84,7 +83,7 @@ func heap() uint64 {
 	return now.HeapAlloc
 }
 
-// encoded is names as vectors of whole numbers, compared in plain Go; the product has a faster way.
+// encoded is names as integer vectors, compared in plain Go; the product has a faster way.
 type encoded struct {
 	*Encoder
 	vector []float32
@@ -122,13 +121,13 @@ func (w *encoded) search(s string) int {
 	return best
 }
 
-// posting is a name that has a feature, and what the feature weighs there.
+// posting is a name that has a feature, and the feature's weight there.
 type posting struct {
 	name   int32
 	weight float32
 }
 
-// weighed finds names by features that are weighed by how rare they are: words for BM25, n-grams for TF-IDF.
+// weighed finds names by features weighted by rarity: words for BM25, n-grams for TF-IDF.
 type weighed struct {
 	features func(string) []string
 	postings map[string][]posting
@@ -137,7 +136,7 @@ type weighed struct {
 	scores   []float32
 }
 
-// bm25 and tfidf weigh a feature that occurs n times in a name of so many, mean being usual.
+// bm25 and tfidf weigh a feature that occurs n times in a name of some length, mean being average.
 func bm25(n, length, mean float64) float64 {
 	const k1, b = 1.2, .75
 	return n * (k1 + 1) / (n + k1*(1-b+b*length/mean))
@@ -194,7 +193,7 @@ func (w *weighed) search(s string) int {
 	return best
 }
 
-// characters are the 3- to 5-grams of a text's words, as they stand in it.
+// characters are the 3- to 5-grams of a text's words, as written.
 func characters(s string) []string {
 	var grams []string
 	for _, word := range strings.Fields(text.Fold(s)) {

@@ -14,7 +14,7 @@ func ours(t testing.TB) *Encoder {
 	return e
 }
 
-func TestOurWeightsFit(t *testing.T) {
+func TestBuiltInWeights(t *testing.T) {
 	if size := len(weights); size > 64<<20 {
 		t.Errorf("the weights take %d bytes, more than 64 MiB", size)
 	}
@@ -24,9 +24,9 @@ func TestOurWeightsFit(t *testing.T) {
 	}
 }
 
-// What each text is nearer to: the first other one or the second. The public sets are measured in training/REPORT.md;
-// these are what nobody should ever see go wrong.
-func TestWhatIsAlike(t *testing.T) {
+// Each text and one it must be closer to than to the other. The public sets are measured in training/REPORT.md; these
+// must never go wrong.
+func TestSimilarTexts(t *testing.T) {
 	e := ours(t)
 	cases := [][3]string{
 		{"مهندس برمجيات", "software engineer", "civil engineer"},
@@ -68,8 +68,9 @@ func TestInt8VectorsRankAlike(t *testing.T) {
 	}
 }
 
-// page is about what a page of a CV holds.
-var page = strings.Repeat("Senior software engineer with eight years of experience in Go, PostgreSQL and Kubernetes, leading a team in Riyadh. "+
+// page is roughly a page of a CV.
+var page = strings.Repeat("Senior software engineer with eight years of experience in Go, PostgreSQL and Kubernetes, "+
+	"leading a team in Riyadh. "+
 	"مهندس برمجيات بخبرة ثماني سنوات في تطوير الأنظمة وإدارة قواعد البيانات وقيادة الفرق. ", 16)
 
 func BenchmarkLoad(b *testing.B) {

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// small is a model of a few words whose rows can be worked out by hand.
+// small is a model of a few words whose rows can be computed by hand.
 func small(t testing.TB) table {
 	t.Helper()
 	const dimension, buckets = 8, 64
@@ -71,10 +71,10 @@ func TestLoadRefuses(t *testing.T) {
 	}{
 		{"an empty file", "", ErrMissing},
 		{"another kind of file", "\x7fELF and so on, long enough to hold a header", ErrDamaged},
-		{"a file cut short", good[:len(good)-1], ErrDamaged},
-		{"a file cut inside its header", good[:len(magic)+10], ErrDamaged},
+		{"a truncated file", good[:len(good)-1], ErrDamaged},
+		{"a file truncated inside its header", good[:len(magic)+10], ErrDamaged},
 		{"a flipped bit", string(flipped), ErrDamaged},
-		{"a header that makes no sense", strings.Replace(good, `"dimension":8`, `"dimension":0`, 1), ErrDamaged},
+		{"an invalid header", strings.Replace(good, `"dimension":8`, `"dimension":0`, 1), ErrDamaged},
 		{"sizes that would overflow", strings.Replace(good, `"words":4`, `"words":-4`, 1), ErrDamaged},
 		{"another folding", other, ErrFolding},
 	}
@@ -100,7 +100,7 @@ func TestOpen(t *testing.T) {
 	}
 }
 
-func TestTextsThatFoldAlikeAreAlike(t *testing.T) {
+func TestTextsThatFoldAlikeHaveEqualVectors(t *testing.T) {
 	e := loaded(t)
 	for _, pair := range [][2]string{
 		{"ENGINEERS", "engineer"}, {"المهندس", "مُهندس"}, {"القيادة", "قياده"}, {"للقيادة", "قيادة"},
@@ -116,7 +116,7 @@ func TestTextsThatFoldAlikeAreAlike(t *testing.T) {
 	}
 }
 
-func TestATextWithoutWordsIsLikeNothing(t *testing.T) {
+func TestTextWithoutWordsIsZero(t *testing.T) {
 	e := loaded(t)
 	for _, s := range []string{"", "  ", "—؟!", "\xff\xfe"} {
 		v := e.Encode(s)
@@ -148,7 +148,7 @@ func TestGrams(t *testing.T) {
 	}
 }
 
-func TestEncodeIntoOverwritesAndAllocatesNothingOfItsOwn(t *testing.T) {
+func TestEncodeIntoOverwritesWithoutAllocating(t *testing.T) {
 	e := loaded(t)
 	vector := slices.Repeat([]float32{9}, 8)
 	e.EncodeInto(vector, "مهندس c++ unknown")

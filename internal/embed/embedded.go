@@ -11,5 +11,5 @@ import (
 //go:embed weights.bin
 var weights string
 
-// Default is the encoder that comes with the program, read at the first call. The error is one of Load's.
+// Default is the encoder that ships with the program, loaded on the first call. The error is one of Load's.
 var Default = sync.OnceValues(func() (*Encoder, error) { return Load(weights) })

@@ -2,10 +2,10 @@ package embed
 
 import "math"
 
-// Together is how many texts are worth encoding at once: each is a matter of microseconds.
+// Together is how many texts are worth encoding in one batch: one, as each takes microseconds.
 func (e *Encoder) Together() int { return 1 }
 
-// Encoder holds one model. It is never changed after Load and may be used by many goroutines at once.
+// Encoder holds one model. It is immutable after Load and safe for concurrent use.
 type Encoder struct {
 	model      string
 	dimension  int
@@ -23,19 +23,19 @@ func (e *Encoder) Model() string { return e.model }
 // Dimension is the length of every vector.
 func (e *Encoder) Dimension() int { return e.dimension }
 
-// Encode returns the vector of s, of length one; a text without words is all zeros and is like nothing.
+// Encode returns the vector of s, of length one; a text without words is all zeros and similar to nothing.
 func (e *Encoder) Encode(s string) []float32 {
 	vector := make([]float32, e.dimension)
 	e.EncodeInto(vector, s)
 	return vector
 }
 
-// EncodeInto is Encode into a vector of the caller's, which must have the encoder's dimension.
+// EncodeInto is Encode into the caller's vector, which must have the encoder's dimension.
 func (e *Encoder) EncodeInto(vector []float32, s string) {
 	e.EncodeWords(vector, Words(s))
 }
 
-// EncodeWords is EncodeInto for words that are already folded and split; it allocates nothing.
+// EncodeWords is EncodeInto for words that are already folded and split; it does not allocate.
 func (e *Encoder) EncodeWords(vector []float32, words []string) {
 	vector = vector[:e.dimension]
 	clear(vector)
@@ -45,8 +45,7 @@ func (e *Encoder) EncodeWords(vector []float32, words []string) {
 	normalise(vector)
 }
 
-// add puts a word on top of the sum. The row of a known word already holds its n-grams: training adds the two at the
-// end.
+// add adds a word to the sum. The row of a known word already includes its n-grams: training adds the two at the end.
 func (e *Encoder) add(sum []float32, word string) {
 	if row := e.vocabulary.row(word); row >= 0 {
 		addRow(sum, e.wordRows[row*e.dimension:], e.wordScales[row])
@@ -81,7 +80,7 @@ func normalise(vector []float32) {
 	}
 }
 
-// Similarity is the cosine of two vectors of one model: 1 for the same, near 0 for unlike.
+// Similarity returns the cosine of two vectors of one model: 1 for equal ones, near 0 for unrelated ones.
 func Similarity(a, b []float32) float32 {
 	b = b[:len(a)]
 	var sum float32
@@ -91,7 +90,7 @@ func Similarity(a, b []float32) float32 {
 	return sum
 }
 
-// Quantise writes vector as int8 codes and returns the scale that brings them back: vector ≈ scale * codes. The dot
+// Quantise writes vector as int8 codes and returns the scale that restores them: vector ≈ scale * codes. The dot
 // product of two vectors is then the integer Dot of their codes, the same on every machine, times both scales.
 func Quantise(codes []int8, vector []float32) (scale float32) {
 	codes = codes[:len(vector)]
@@ -110,7 +109,7 @@ func Quantise(codes []int8, vector []float32) (scale float32) {
 	return scale
 }
 
-// Dot is the dot product of two rows of codes.
+// Dot returns the dot product of two rows of codes.
 func Dot(a, b []int8) int32 {
 	b = b[:len(a)]
 	var sum int32

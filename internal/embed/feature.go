@@ -6,22 +6,22 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// Folding names the way texts are folded and split into words. It is raised whenever text.Fold, text.Tokens or
+// Folding is the version of how texts are folded and split into words. It is raised whenever text.Fold, text.Tokens or
 // text.Stem changes what a word is: weights trained for another folding are refused.
 const Folding = 1
 
-// An n-gram has at least minGram characters and at most maxGram, the marks of the word's edges counted in.
+// An n-gram has at least minGram characters and at most maxGram, including the marks at the word's edges.
 const (
 	minGram = 3
 	maxGram = 5
 )
 
 // maxGramWord bounds the characters of a word whose n-grams are read, so that a text without spaces costs no more than
-// one with.
+// one with them.
 const maxGramWord = 48
 
-// Words are the features of a text: what training and serving both read. They are stems: with articles and plurals on,
-// the same titles are found less often (training/REPORT.md).
+// Words returns the features of a text, which training and serving share. They are stems: with articles and plurals
+// left on, the same titles are found less often (training/REPORT.md).
 func Words(s string) []string {
 	words := text.Tokens(s)
 	for i, word := range words {
@@ -59,7 +59,7 @@ func Grams(dst []uint32, word string, buckets uint32) []uint32 {
 }
 
 // gramHash is FNV-1a over the characters from..to of word, with the edge marks where they belong, and then mixed: the
-// low bits of plain FNV fall unevenly.
+// low bits of plain FNV are unevenly distributed.
 func gramHash(word string, from, to int, closed bool) uint32 {
 	const offset, prime = 2166136261, 16777619
 	h := uint32(offset)

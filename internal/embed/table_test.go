@@ -9,13 +9,13 @@ import (
 	"math"
 )
 
-// table is what a weights file is made of. Training writes such files from Python; tests write small ones by this.
+// table is the content of a weights file. Training writes such files from Python; tests write small ones with this.
 type table struct {
 	Dimension   int
 	Words       []string
 	WordRows    [][]float32
 	BucketRows  [][]float32
-	ModelPrefix string // the model's name before the part that its content gives
+	ModelPrefix string // the model's name before the part derived from its content
 }
 
 // marshal quantises the rows and writes the file. The model's id ends in the checksum, so that two trainings never
@@ -46,7 +46,7 @@ func (t table) marshal() ([]byte, error) {
 	h.Checksum = checksum(body.String())
 	h.Model = t.ModelPrefix + "-" + h.Checksum
 	if !h.sane() || len(t.WordRows) != len(t.Words) {
-		return nil, errors.New("words, rows and buckets do not fit together")
+		return nil, errors.New("words, rows and buckets are inconsistent")
 	}
 	head, err := json.Marshal(h)
 	if err != nil {

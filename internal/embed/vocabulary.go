@@ -2,11 +2,11 @@ package embed
 
 import "strings"
 
-// vocabulary finds the row of a word: open addressing over one string, which is a fifth of a map's memory and is built
-// in a few milliseconds at every start.
+// vocabulary finds the row of a word: open addressing over one string, which takes a fifth of a map's memory and is
+// built in a few milliseconds at every start.
 type vocabulary struct {
 	words string   // each word followed by a line feed
-	ends  []uint32 // where each word ends in words; it begins after the line feed of the one before
+	ends  []uint32 // where each word ends in words; it begins after the previous line feed
 	slots []uint32 // row + 1; 0 is free
 }
 
@@ -41,7 +41,7 @@ func (v *vocabulary) word(row int) string {
 	return v.words[start:v.ends[row]]
 }
 
-// row is -1 for a word that has none.
+// row returns -1 for a word that has none.
 func (v *vocabulary) row(word string) int {
 	for at := v.home(word); v.slots[at] != 0; at = (at + 1) & uint32(len(v.slots)-1) {
 		if row := int(v.slots[at]) - 1; v.word(row) == word {

@@ -12,20 +12,20 @@ import (
 	"unsafe"
 )
 
-// What Load answers, wrapped with the reason in words. The encoder is then not there and callers go on without it.
+// Errors of Load, wrapped with the reason. Without an encoder, callers continue without it.
 var (
 	// ErrMissing: there is no weights file, or it is empty.
 	ErrMissing = errors.New("the encoder's weights are missing")
-	// ErrDamaged: it is not a weights file, it is cut short, or its checksum does not fit.
+	// ErrDamaged: it is not a weights file, it is truncated, or its checksum does not match.
 	ErrDamaged = errors.New("the encoder's weights are damaged")
-	// ErrFolding: the weights were trained on words folded in another way.
+	// ErrFolding: the weights were trained on words folded differently.
 	ErrFolding = errors.New("the encoder's weights were trained for another folding of text")
 )
 
 // magic begins every weights file; its last digit is the version of the layout.
 const magic = "TAWAFUQ-ENCODER1"
 
-// maxHeader bounds the header, which is read before the checksum speaks.
+// maxHeader bounds the header, which is read before the checksum is verified.
 const maxHeader = 4096
 
 // header is the JSON after magic and its own length (uint32, little endian). The body follows: the words, each ended by
@@ -44,12 +44,15 @@ func (h header) bodySize() int {
 	return h.Vocabulary + (h.Words+h.Buckets)*(4+h.Dimension)
 }
 
-// sane keeps the sizes where they can be multiplied without overflow.
+// sane bounds the sizes so that they can be multiplied without overflow.
 func (h header) sane() bool {
 	const most = 1 << 24
-	return h.Model != "" && h.Dimension > 0 && h.Dimension <= 4096 && h.Words >= 0 && h.Words <= most &&
-		h.Vocabulary >= 0 &&
-		h.Vocabulary <= 1<<30 && h.Buckets > 0 && h.Buckets <= most && h.Buckets&(h.Buckets-1) == 0
+	isPowerOfTwo := h.Buckets > 0 && h.Buckets&(h.Buckets-1) == 0
+	return h.Model != "" &&
+		h.Dimension > 0 && h.Dimension <= 4096 &&
+		h.Words >= 0 && h.Words <= most &&
+		h.Vocabulary >= 0 && h.Vocabulary <= 1<<30 &&
+		isPowerOfTwo && h.Buckets <= most
 }
 
 // Open reads the weights at path.
@@ -61,11 +64,10 @@ func Open(path string) (*Encoder, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrMissing, err)
 	}
-	return Load(unsafe.String(unsafe.SliceData(data), len(data))) // nothing else holds data, so that it stays as it is
+	return Load(unsafe.String(unsafe.SliceData(data), len(data))) // nothing else holds data, so it cannot change
 }
 
-// Load reads weights that are in memory. It copies the scales and the places of the words; the rows stay where they
-// are.
+// Load reads weights in memory. It copies the scales and the positions of the words; the rows stay where they are.
 func Load(data string) (*Encoder, error) {
 	if data == "" {
 		return nil, fmt.Errorf("%w: the file is empty", ErrMissing)
@@ -75,7 +77,7 @@ func Load(data string) (*Encoder, error) {
 		return nil, err
 	}
 	if h.Folding != Folding {
-		return nil, fmt.Errorf("%w: they are for folding %d, this program folds by %d", ErrFolding, h.Folding, Folding)
+		return nil, fmt.Errorf("%w: they are for folding %d, this program uses %d", ErrFolding, h.Folding, Folding)
 	}
 	if sum := checksum(body); sum != h.Checksum {
 		return nil, fmt.Errorf("%w: the checksum is %s, the header says %s", ErrDamaged, sum, h.Checksum)
@@ -83,7 +85,7 @@ func Load(data string) (*Encoder, error) {
 	e := &Encoder{model: h.Model, dimension: h.Dimension, buckets: uint32(h.Buckets)}
 	words, body := body[:h.Vocabulary], body[h.Vocabulary:]
 	if strings.Count(words, "\n") != h.Words || h.Words > 0 && words[len(words)-1] != '\n' {
-		return nil, fmt.Errorf("%w: the words are not %d", ErrDamaged, h.Words)
+		return nil, fmt.Errorf("%w: there are not %d words", ErrDamaged, h.Words)
 	}
 	e.vocabulary = newVocabulary(words, h.Words)
 	e.wordScales, body = scales(body, h.Words)
@@ -93,7 +95,7 @@ func Load(data string) (*Encoder, error) {
 	return e, nil
 }
 
-// split reads the header and holds the body to the length it promises.
+// split reads the header and checks that the body has the promised length.
 func split(data string) (h header, body string, err error) {
 	const lead = len(magic) + 4
 	if len(data) < lead || data[:len(magic)] != magic {
@@ -101,10 +103,10 @@ func split(data string) (h header, body string, err error) {
 	}
 	size := int(binary.LittleEndian.Uint32([]byte(data[len(magic):lead])))
 	if size > maxHeader || len(data) < lead+size {
-		return h, "", fmt.Errorf("%w: the header is cut short", ErrDamaged)
+		return h, "", fmt.Errorf("%w: the header is truncated", ErrDamaged)
 	}
 	if err := json.Unmarshal([]byte(data[lead:lead+size]), &h); err != nil || !h.sane() {
-		return h, "", fmt.Errorf("%w: the header makes no sense", ErrDamaged)
+		return h, "", fmt.Errorf("%w: the header is invalid", ErrDamaged)
 	}
 	body = data[lead+size:]
 	if len(body) != h.bodySize() {
@@ -127,7 +129,7 @@ func scales(body string, n int) ([]float32, string) {
 	return out, body[4*n:]
 }
 
-// rows sees the bytes as signed without copying them: they may lie in the read-only part of the binary.
+// rows reinterprets the bytes as signed without copying them: they may lie in the read-only part of the binary.
 func rows(body string, n int) ([]int8, string) {
 	return unsafe.Slice((*int8)(unsafe.Pointer(unsafe.StringData(body))), n), body[n:]
 }

@@ -5,10 +5,10 @@ import (
 	"unicode/utf8"
 )
 
-// Check collects the problems of a form, so that a person sees all of them at once. The first problem of a field stays.
+// Check collects the problems of a form, so that a person sees all of them at once. A field's first problem stays.
 type Check struct{ problems map[string]Problem }
 
-// Add notes a problem of a field.
+// Add notes a problem with a field.
 func (c *Check) Add(field, code string, args map[string]any) {
 	if c.problems == nil {
 		c.problems = map[string]Problem{}
@@ -18,7 +18,7 @@ func (c *Check) Add(field, code string, args map[string]any) {
 	}
 }
 
-// Text wants value to be there, if required, and to have at most limit characters.
+// Text requires value, if required, and at most limit characters.
 func (c *Check) Text(field, value string, required bool, limit int) {
 	switch {
 	case required && value == "":
@@ -28,14 +28,14 @@ func (c *Check) Text(field, value string, required bool, limit int) {
 	}
 }
 
-// OneOf wants value to be one of allowed; an empty value passes (Text asks for presence).
+// OneOf requires value to be one of allowed; an empty value passes (Text checks presence).
 func (c *Check) OneOf(field, value string, allowed []string) {
 	if value != "" && !slices.Contains(allowed, value) {
 		c.Add(field, "notAChoice", nil)
 	}
 }
 
-// List wants at most limit items of at most length characters.
+// List allows at most limit items of at most length characters.
 func (c *Check) List(field string, items []string, limit, length int) {
 	if len(items) > limit {
 		c.Add(field, "tooMany", map[string]any{"count": limit})

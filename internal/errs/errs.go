@@ -5,24 +5,24 @@ import (
 	"time"
 )
 
-// Kind says what sort of failure it is; httpapi gives each kind one status.
+// Kind is the sort of failure; httpapi gives each kind one status.
 type Kind int
 
 const (
 	Internal Kind = iota
 	Broken        // the request cannot be read at all
-	Invalid       // readable, but a rule is not met
+	Invalid       // readable, but breaks a rule
 	Unauthenticated
 	Forbidden
 	NotFound
-	NotAllowed // there, but not for this verb
+	NotAllowed // exists, but not for this verb
 	Conflict
 	TooLarge
 	WrongType
 	TooMany
 )
 
-// Problem is what is wrong with one field: a code under "error.field" and the values its sentence names.
+// Problem is what is wrong with one field: a code under "error.field" and the values its sentence mentions.
 type Problem struct {
 	Code string
 	Args map[string]any
@@ -69,7 +69,7 @@ func As(err error) (*Error, bool) {
 	return e, ok
 }
 
-// Errors that every domain may answer.
+// Errors that any domain may return.
 var (
 	ErrNotFound  = New(NotFound, "notFound")
 	ErrForbidden = New(Forbidden, "auth.forbidden")

@@ -1,5 +1,5 @@
-// Package figures measures what the landing page claims, so that each claim can stand beside what is true of this
-// installation today.
+// Package figures measures what the landing page claims, so that each claim can be shown next to this installation's
+// current figure.
 package figures
 
 import (
@@ -10,13 +10,13 @@ import (
 	"github.com/tawafuq/tawafuq/internal/company"
 )
 
-// Totals are how much there is of what the landing page counts.
+// Totals are the counts the landing page shows.
 type Totals struct {
 	OpenJobs, Talents, Companies int
 	Satisfied, Rated             int // people asked after an outcome
 }
 
-// Measured is what is true of this installation. A nil figure has not been measured yet.
+// Measured are this installation's figures. A nil figure has not been measured yet.
 type Measured struct {
 	Totals
 	Satisfaction  *int // percent of those asked
@@ -25,14 +25,14 @@ type Measured struct {
 	At            time.Time
 }
 
-// Store is what is measured.
+// Store provides the raw figures.
 type Store interface {
 	Totals(ctx context.Context, now time.Time) (Totals, error)
-	// Answers of all companies, where id is empty.
+	// Answers covers all companies if id is empty.
 	Answers(ctx context.Context, id string, since, now time.Time) (company.Answers, error)
 }
 
-// Service measures, and remembers for a while.
+// Service measures, and caches the result for a while.
 type Service struct {
 	store    Store
 	accuracy int
@@ -41,13 +41,13 @@ type Service struct {
 	last     Measured
 }
 
-// NewService returns a service over a store. matchAccuracy is what the committed exam gave, in percent. now is the
-// clock.
+// NewService returns a service backed by store. matchAccuracy is the result of the committed exam, in percent. now is
+// the clock.
 func NewService(store Store, matchAccuracy int, now func() time.Time) *Service {
 	return &Service{store: store, accuracy: matchAccuracy, now: now}
 }
 
-// freshFor is how long figures are good enough: counting walks over indexes, and every visitor may ask.
+// freshFor is how long figures are cached: counting walks over indexes, and every visitor may ask.
 const freshFor = time.Minute
 
 // Measured returns the figures, at most a minute old.

@@ -31,7 +31,7 @@ func TestMeasured(t *testing.T) {
 	s := figures.NewService(st, 82, clock)
 	measured := func() figures.Measured {
 		t.Helper()
-		now = now.Add(time.Hour) // older figures are measured anew
+		now = now.Add(time.Hour) // older figures are measured again
 		m, err := s.Measured(ctx)
 		ok(t, err)
 		return m
@@ -39,7 +39,7 @@ func TestMeasured(t *testing.T) {
 
 	if m := measured(); m.OpenJobs+m.Talents+m.Companies != 0 || m.Satisfaction != nil || m.Answers.Hours != nil ||
 		m.Answers.WithinDay != nil || *m.MatchAccuracy != 82 {
-		t.Errorf("of nothing: %+v", m)
+		t.Errorf("with no data: %+v", m)
 	}
 
 	accounts := account.NewService(st, nil, clock)
@@ -82,8 +82,8 @@ func TestMeasured(t *testing.T) {
 	}
 }
 
-// Every visitor of the landing page may ask: figures are good for a minute.
-func TestMeasuredIsRemembered(t *testing.T) {
+// Every visitor of the landing page may ask: figures are cached for a minute.
+func TestMeasuredIsCached(t *testing.T) {
 	ctx := t.Context()
 	st, err := store.Open(ctx, t.TempDir(), "")
 	ok(t, err)

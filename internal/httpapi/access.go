@@ -7,7 +7,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/application"
 )
 
-// SentCV is the version of a CV that goes along with an application.
+// SentCV is the version of a CV that was sent with an application.
 type SentCV struct {
 	ID         string    `json:"id" required:"true"`
 	FileName   string    `json:"fileName" required:"true"`
@@ -41,22 +41,9 @@ type AccessThrough struct {
 	At       time.Time `json:"at" required:"true"`
 }
 
-type accessOutput struct {
-	PieceHeaders
-	Body []CompanyAccess
-}
-
-func (s *Server) accesses(ctx context.Context, in *PageInput) (*accessOutput, error) {
-	piece, err := s.Applications.Accessors(ctx, userOf(ctx), in.page())
-	if err != nil {
-		return nil, err
-	}
-	headers := headersOf(in.page(), "/api/account/access", nil, piece.Next, piece.Total)
-	out := &accessOutput{PieceHeaders: headers, Body: make([]CompanyAccess, 0, len(piece.Items))}
-	for _, a := range piece.Items {
-		out.Body = append(out.Body, accessBody(a))
-	}
-	return out, nil
+func (s *Server) accesses(ctx context.Context, in *PageInput) (*pageReply[CompanyAccess], error) {
+	found, err := s.Applications.Accessors(ctx, userOf(ctx), in.page())
+	return showPage(*in, "/api/account/access", nil, found, err, accessBody)
 }
 
 func accessBody(a application.Accessor) CompanyAccess {
@@ -76,6 +63,6 @@ func accessBody(a application.Accessor) CompanyAccess {
 	return body
 }
 
-func (s *Server) endAccess(ctx context.Context, in *idInput) (*noBody, error) {
+func (s *Server) endAccess(ctx context.Context, in *idInput) (*nothing, error) {
 	return nil, s.Applications.EndAccess(ctx, userOf(ctx), in.ID)
 }

@@ -1,7 +1,7 @@
 package httpapi_test
 
 func init() {
-	// onAccess ends what the company sees of the talent, who applied to it with a CV.
+	// onAccess ends what the company sees of a talent who applied to it with a CV.
 	onAccess := func(who string, company func(*world) string) func(*world) request {
 		return func(w *world) request {
 			w.beEngineer("talent")

@@ -13,19 +13,19 @@ const (
 	access  = "/api/account/access/"
 	sentCV  = englishCV + "\nReferees: Huda Sent-Along\n"
 	laterCV = englishCV + "\nReferees: Mona Came-Later\n"
-	// laterPhone is what the talent has after the state was reached.
+	// laterPhone is the talent's number once the state has been reached.
 	laterPhone = "+966559876543"
 )
 
-// seen is what a company sees of a talent who came into some state with it.
+// seen is what a company sees of a talent in some state.
 type seen struct {
 	contact bool
-	cv      bool // the version sent; never one that came later
+	cv      bool // the version that was sent, never a later one
 	panel   bool // whether the application is in the company's lists
 }
 
-// accessStates are all states between a company and a talent. Each begins with a talent who has a CV and a job of
-// the company's, and returns the application, if there is one.
+// accessStates are all the states a talent can be in towards a company. Each starts from a talent with a CV and a job
+// of the company's, and returns the application if there is one.
 var accessStates = map[string]struct {
 	reach func(w *world, job string) (application string)
 	want  seen
@@ -79,7 +79,7 @@ var accessStates = map[string]struct {
 	}, seen{contact: true, cv: true, panel: true}},
 }
 
-// appliedAnd applies and is moved through statuses.
+// appliedAnd applies and moves the application through statuses.
 func appliedAnd(through ...string) func(*world, string) string {
 	return func(w *world, job string) string {
 		id := w.applied("talent", job)
@@ -99,7 +99,7 @@ func endedAfter(reach func(*world, string) string) func(*world, string) string {
 	}
 }
 
-// What a company sees of a talent's contact and CV, in every state and in every place that shows either.
+// What a company sees of a talent's contact details and CV, in every state and in every place that shows either.
 func TestAccess(t *testing.T) {
 	for name, state := range accessStates {
 		t.Run(name, func(t *testing.T) {
@@ -166,7 +166,7 @@ func (w *world) checkAccess(who, job, application string, want seen) {
 	}
 }
 
-// checkCV wants the version that was sent, in every form, or none.
+// checkCV checks that the company gets the version that was sent, in every form, or none.
 func (w *world) checkCV(who string, there bool) {
 	w.t.Helper()
 	for _, form := range []string{"", "/info", "/file"} {
@@ -200,9 +200,9 @@ func (w *world) mailsTo(to string) []string {
 	return found
 }
 
-// Of several versions sent to one company it reads the newest, also when a later application took an older one
-// along, and none in the place of one that was deleted.
-func TestTheNewestVersionSentIsRead(t *testing.T) {
+// Of several versions sent to one company it reads the newest, even if a later application came with an older one, and
+// none instead of one that was deleted.
+func TestCompaniesReadTheNewestVersionSent(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		me := "/api/cv/" + w.users["talent"].ID
 		first := w.uploaded("talent", "first.txt", englishCV)
@@ -268,7 +268,7 @@ func TestWhoHasAccess(t *testing.T) {
 		w.del("talent", access+w.users["company"].CompanyID, 404)
 		w.checkCV("company", false)
 		w.sharedWith("company", false)
-		// The application itself stays where it stands.
+		// The application itself keeps its status.
 		w.shows(w.get("talent", applications+application), []string{`"status":"rejected"`}, nil)
 	})
 }

@@ -19,17 +19,24 @@ type User struct {
 	Role            string `json:"role" required:"true" enum:"job_seeker,company,admin"`
 	Language        string `json:"language" required:"true" enum:"en,ar"`
 	EmailVerified   bool   `json:"emailVerified" required:"true"`
-	CompanyID       string `json:"companyId" required:"true" doc:"Empty but for role company"`
-	CompanyName     string `json:"companyName" required:"true" doc:"Empty but for role company"`
+	CompanyID       string `json:"companyId" required:"true" doc:"Empty unless the role is company"`
+	CompanyName     string `json:"companyName" required:"true" doc:"Empty unless the role is company"`
 	CompanyLogoURL  string `json:"companyLogoUrl" required:"true" doc:"Empty where there is no logo"`
 }
 
 func userBody(u account.User) User {
 	return User{
-		ID: u.ID, FirstName: u.FirstName, LastName: u.LastName, Email: u.Email, ProfileImageURL: imageURL(u.ImageKey),
-		Role: string(u.Role), Language: string(u.Language),
-		EmailVerified: u.Verified, CompanyID: u.CompanyID, CompanyName: u.CompanyName,
-		CompanyLogoURL: imageURL(u.CompanyLogo),
+		ID:              u.ID,
+		FirstName:       u.FirstName,
+		LastName:        u.LastName,
+		Email:           u.Email,
+		ProfileImageURL: imageURL(u.ImageKey),
+		Role:            string(u.Role),
+		Language:        string(u.Language),
+		EmailVerified:   u.Verified,
+		CompanyID:       u.CompanyID,
+		CompanyName:     u.CompanyName,
+		CompanyLogoURL:  imageURL(u.CompanyLogo),
 	}
 }
 
@@ -47,16 +54,10 @@ type SignedIn struct {
 	User      User   `json:"user" required:"true"`
 }
 
-type (
-	nothing        struct{}
-	noBody         struct{}
-	userOutput     struct{ Body User }
-	doneOutput     struct{ Body Done }
-	signedInOutput struct {
-		SetCookie []http.Cookie `header:"Set-Cookie"`
-		Body      SignedIn
-	}
-)
+type signedInOutput struct {
+	SetCookie []http.Cookie `header:"Set-Cookie"`
+	Body      SignedIn
+}
 
 // say is a message of the API in the reader's language.
 func say(ctx context.Context, key string) string {
@@ -64,17 +65,18 @@ func say(ctx context.Context, key string) string {
 }
 
 // done answers with a message unless the call failed.
-func done(ctx context.Context, err error, message string) (*doneOutput, error) {
+func done(ctx context.Context, err error, message string) (*reply[Done], error) {
 	if err != nil {
 		return nil, err
 	}
-	return &doneOutput{Done{Success: true, Message: say(ctx, message)}}, nil
+	return &reply[Done]{Done{Success: true, Message: say(ctx, message)}}, nil
 }
 
-// beginSession answers with a session just begun, unless it was not. One browser has one session: the new one takes the
-// place of those it had.
-func (s *Server) beginSession(ctx context.Context, in account.SignedIn, err error,
-	message string) (*signedInOutput, error) {
+// beginSession answers with a session that has just begun, unless that failed. A browser has one session: the new one
+// replaces those it had.
+func (s *Server) beginSession(
+	ctx context.Context, in account.SignedIn, err error, message string,
+) (*signedInOutput, error) {
 	if err != nil {
 		return nil, err
 	}
@@ -89,15 +91,10 @@ func (s *Server) beginSession(ctx context.Context, in account.SignedIn, err erro
 	}, nil
 }
 
-// showUser answers with the user as it is now.
-func showUser(u account.User, err error) (*userOutput, error) {
-	if err != nil {
-		return nil, err
-	}
-	return &userOutput{userBody(u)}, nil
-}
+// showUser answers with the user as they are now.
+func showUser(u account.User, err error) (*reply[User], error) { return show(u, err, userBody) }
 
-func (s *Server) currentUser(ctx context.Context, _ *nothing) (*userOutput, error) {
+func (s *Server) currentUser(ctx context.Context, _ *nothing) (*reply[User], error) {
 	return showUser(userOf(ctx), nil)
 }
 
@@ -134,7 +131,7 @@ func (s *Server) logout(ctx context.Context, in *logoutInput) (*logoutOutput, er
 	return out, nil
 }
 
-// isOwnVisit reports whether our own page, or the reader's typing, led here as far as the browser says. Old browsers,
+// isOwnVisit reports whether our own page or the reader's typing led here, as far as the browser says. Old browsers,
 // and all of them over plain HTTP, say nothing: a person who cannot sign out is worse off than one who has to sign in
 // again.
 func isOwnVisit(fetchSite string) bool {
@@ -146,18 +143,18 @@ type TokenRequest struct {
 	Token string `json:"token"`
 }
 
-func (s *Server) verifyEmail(ctx context.Context, in *struct{ Body TokenRequest }) (*doneOutput, error) {
+func (s *Server) verifyEmail(ctx context.Context, in *request[TokenRequest]) (*reply[Done], error) {
 	return done(ctx, s.Accounts.VerifyEmail(ctx, in.Body.Token), "emailConfirmed")
 }
 
-// AccountChange is what to change about the own account; what is left out stays.
+// AccountChange is what to change in the caller's account; what is left out stays.
 type AccountChange struct {
 	FirstName *string `json:"firstName,omitempty"`
 	LastName  *string `json:"lastName,omitempty"`
 	Language  *string `json:"language,omitempty" enum:"en,ar"`
 }
 
-func (s *Server) updateAccount(ctx context.Context, in *struct{ Body AccountChange }) (*userOutput, error) {
+func (s *Server) updateAccount(ctx context.Context, in *request[AccountChange]) (*reply[User], error) {
 	return showUser(s.Accounts.Update(ctx, userOf(ctx), account.Change{
 		FirstName: in.Body.FirstName, LastName: in.Body.LastName, Language: in.Body.Language,
 	}))
@@ -169,11 +166,11 @@ type EmailChange struct {
 	Password string `json:"password"`
 }
 
-func (s *Server) changeEmail(ctx context.Context, in *struct{ Body EmailChange }) (*doneOutput, error) {
+func (s *Server) changeEmail(ctx context.Context, in *request[EmailChange]) (*reply[Done], error) {
 	return done(ctx, s.Accounts.ChangeEmail(ctx, userOf(ctx), in.Body.Email, in.Body.Password), "changeEmailSent")
 }
 
-func (s *Server) sendVerification(ctx context.Context, _ *nothing) (*doneOutput, error) {
+func (s *Server) sendVerification(ctx context.Context, _ *nothing) (*reply[Done], error) {
 	return done(ctx, s.Accounts.SendVerification(ctx, userOf(ctx)), "verificationSent")
 }
 
@@ -186,31 +183,25 @@ type Session struct {
 	LastSeenAt time.Time `json:"lastSeenAt" required:"true"`
 }
 
-func (s *Server) sessions(ctx context.Context, _ *nothing) (*struct{ Body []Session }, error) {
+func (s *Server) sessions(ctx context.Context, _ *nothing) (*reply[[]Session], error) {
 	c := callOf(ctx)
 	found, err := s.Accounts.Sessions(ctx, c.user)
 	if err != nil {
 		return nil, err
 	}
-	body := make([]Session, 0, len(found))
-	for _, one := range found {
-		body = append(body, Session{
-			ID: one.ID, Current: one.ID == c.session.ID, Device: one.Device, CreatedAt: one.CreatedAt,
-			LastSeenAt: one.LastSeenAt,
-		})
-	}
-	return &struct{ Body []Session }{body}, nil
+	return &reply[[]Session]{each(found, func(one account.Session) Session {
+		return Session{
+			ID: one.ID, Current: one.ID == c.session.ID, Device: one.Device,
+			CreatedAt: one.CreatedAt, LastSeenAt: one.LastSeenAt,
+		}
+	})}, nil
 }
 
-type idInput struct {
-	ID string `path:"id"`
-}
-
-func (s *Server) endSession(ctx context.Context, in *idInput) (*noBody, error) {
+func (s *Server) endSession(ctx context.Context, in *idInput) (*nothing, error) {
 	return nil, s.Accounts.EndSession(ctx, userOf(ctx), in.ID)
 }
 
-func (s *Server) endOtherSessions(ctx context.Context, _ *nothing) (*noBody, error) {
+func (s *Server) endOtherSessions(ctx context.Context, _ *nothing) (*nothing, error) {
 	c := callOf(ctx)
 	return nil, s.Accounts.EndOtherSessions(ctx, c.user, c.session)
 }

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
-	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
@@ -26,48 +25,31 @@ type tasksInput struct {
 	State string `query:"state" enum:"waiting,dead" doc:"waiting if left out"`
 }
 
-type tasksOutput struct {
-	PieceHeaders
-	Body []Task
-}
-
-func (s *Server) tasks(ctx context.Context, in *tasksInput) (*tasksOutput, error) {
-	state := worker.State(in.State)
-	if state == "" {
-		state = worker.Waiting
-	}
-	var c errs.Check
-	c.OneOf("state", string(state), []string{string(worker.Waiting), string(worker.Dead)})
-	if err := c.Err(); err != nil {
-		return nil, err
-	}
-	piece, err := s.Tasks.Tasks(ctx, state, in.page())
+func (s *Server) tasks(ctx context.Context, in *tasksInput) (*pageReply[Task], error) {
+	state, err := chosen("state", in.State, worker.Waiting, worker.Dead)
 	if err != nil {
 		return nil, err
 	}
-	out := &tasksOutput{
-		PieceHeaders: headersOf(in.page(), "/api/admin/tasks", url.Values{"state": {string(state)}}, piece.Next,
-			piece.Total),
-		Body: []Task{},
-	}
-	for _, t := range piece.Items {
-		task := Task{
-			ID:        t.ID,
-			Kind:      t.Kind,
-			Attempts:  t.Attempts,
-			RunAt:     t.RunAt,
-			LastError: t.LastError,
-			CreatedAt: t.CreatedAt,
-		}
-		if !t.DeadAt.IsZero() {
-			task.DeadAt = &t.DeadAt
-		}
-		out.Body = append(out.Body, task)
-	}
-	return out, nil
+	found, err := s.Tasks.Tasks(ctx, state, in.page())
+	return showPage(in.PageInput, "/api/admin/tasks", url.Values{"state": {string(state)}}, found, err, taskBody)
 }
 
-func (s *Server) retryTask(ctx context.Context, in *idInput) (*noBody, error) {
+func taskBody(t worker.Queued) Task {
+	body := Task{
+		ID:        t.ID,
+		Kind:      t.Kind,
+		Attempts:  t.Attempts,
+		RunAt:     t.RunAt,
+		LastError: t.LastError,
+		CreatedAt: t.CreatedAt,
+	}
+	if !t.DeadAt.IsZero() {
+		body.DeadAt = &t.DeadAt
+	}
+	return body
+}
+
+func (s *Server) retryTask(ctx context.Context, in *idInput) (*nothing, error) {
 	if err := s.Tasks.ReviveTask(ctx, in.ID); err != nil {
 		return nil, err
 	}

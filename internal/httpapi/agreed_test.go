@@ -6,25 +6,37 @@ import (
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 )
 
-// The calls that were agreed on, and who may make them.
+// The calls that were agreed on, and who may make them: other programs rely on them.
 func TestAgreedCalls(t *testing.T) {
 	who := map[string]string{}
 	for _, row := range newWorld(t, "sqlite", httpapi.Settings{}).server.Rows() {
 		who[row.Pattern] = row.Who
 	}
 	for pattern, want := range map[string]string{
-		"GET /api/auth/user": "signed in", "POST /api/auth/login": "anyone", "POST /api/auth/forgot-password": "anyone",
-		"GET /api/logout":           "anyone",
-		"POST /api/talent/register": "anyone", "POST /api/company/register": "anyone",
-		"GET /api/profile": "talent", "PUT /api/profile": "talent", "GET /api/profile/ai-suggestions": "talent",
-		"GET /api/profile/talent":      "talent",
-		"GET /api/job-seekers/profile": "talent", "GET /api/profile/completeness": "talent",
-		"PUT /api/company/profile": "company", "GET /api/jobs": "anyone", "GET /api/jobs/{id}": "anyone",
-		"GET /api/jobs/recommendations": "talent",
-		"GET /api/jobs/company":         "company", "POST /api/jobs": "company",
+		"GET /api/auth/user":                        "signed in",
+		"POST /api/auth/login":                      "anyone",
+		"POST /api/auth/forgot-password":            "anyone",
+		"GET /api/logout":                           "anyone",
+		"POST /api/talent/register":                 "anyone",
+		"POST /api/company/register":                "anyone",
+		"GET /api/profile":                          "talent",
+		"PUT /api/profile":                          "talent",
+		"GET /api/profile/ai-suggestions":           "talent",
+		"GET /api/profile/talent":                   "talent",
+		"GET /api/job-seekers/profile":              "talent",
+		"GET /api/profile/completeness":             "talent",
+		"PUT /api/company/profile":                  "company",
+		"GET /api/jobs":                             "anyone",
+		"GET /api/jobs/{id}":                        "anyone",
+		"GET /api/jobs/recommendations":             "talent",
+		"GET /api/jobs/company":                     "company",
+		"POST /api/jobs":                            "company",
 		"GET /api/jobs/{id}/recommended-candidates": "company",
-		"GET /api/candidates":                       "company", "GET /api/talent/{id}": "signed in",
-		"POST /api/applications": "talent", "GET /api/applications": "talent", "DELETE /api/applications/{id}": "talent",
+		"GET /api/candidates":                       "company",
+		"GET /api/talent/{id}":                      "signed in",
+		"POST /api/applications":                    "talent",
+		"GET /api/applications":                     "talent",
+		"DELETE /api/applications/{id}":             "talent",
 	} {
 		if who[pattern] != want {
 			t.Errorf("%s is for %q, want %q", pattern, who[pattern], want)

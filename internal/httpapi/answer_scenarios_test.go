@@ -4,7 +4,7 @@ import (
 	"strings"
 )
 
-// The scenarios of what happens to an application after it was sent.
+// The scenarios of what happens to an application once it has been sent.
 func init() {
 	move := func(status string) fields { return fields{"status": status, "reason": "شكرًا لك"} }
 	untouched := func(w *world, a answer) {
@@ -21,7 +21,7 @@ func init() {
 						[]string{"\u2068نجد للأنظمة\u2069: your application for Backend Engineer"},
 						[]string{"job.application."})
 					ar := w.want(200, request{method: "GET", path: "/api/notifications", as: "talent",
-						header: map[string]string{"Accept-Language": "ar"}})
+						header: inLanguage("ar")})
 					w.shows(ar, []string{"نجد للأنظمة"}, []string{"your application", "job.application."})
 				}},
 			scenario{kind: notYours, send: onApplication("rival", "/status", move("reviewed")), status: 404,
@@ -49,8 +49,9 @@ func init() {
 				return request{as: "company", body: fields{"ids": []string{moved, final, "nothing"},
 					"status": "interviewing"}}
 			}, status: 200, after: func(w *world, a answer) {
-				w.shows(a, []string{`"moved":["` + w.tokens["moved"] + `"]`, `"failed":["` + w.tokens["final"] +
-					`","nothing"]`}, nil)
+				w.shows(a, []string{
+					`"moved":["` + w.tokens["moved"] + `"]`, `"failed":["` + w.tokens["final"] + `","nothing"]`,
+				}, nil)
 				w.shows(w.get("talent", applications+w.tokens["moved"]), []string{`"status":"interviewing"`}, nil)
 			}},
 			scenario{kind: good, send: func(w *world) request {
@@ -93,7 +94,7 @@ func init() {
 			scenario{kind: good, send: onApplication("talent", "/messages", fields{"body": "Next month"}), status: 201,
 				has: []string{`"from":"talent"`, `"fromName":"Sara Al Harbi"`}, after: func(w *world, a answer) {
 					path := strings.TrimSuffix(a.Request.URL.Path, "/messages")
-					// one's own messages are no news
+					// messages of one's own are never unread
 					w.shows(w.get("talent", path), []string{`"unreadMessages":0`, `"respondedAt":null`}, nil)
 					var detail struct{ JobID string }
 					w.get("talent", path).json(w.t, &detail)

@@ -8,10 +8,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
 
-type applicantOutput struct{ Body Applicant }
-
-// showApplicant answers with an applicant as it is now.
-func (s *Server) showApplicant(ctx context.Context, id string, err error) (*applicantOutput, error) {
+// showApplicant answers with an applicant as they are now.
+func (s *Server) showApplicant(ctx context.Context, id string, err error) (*reply[Applicant], error) {
 	if err != nil {
 		return nil, err
 	}
@@ -23,7 +21,7 @@ func (s *Server) showApplicant(ctx context.Context, id string, err error) (*appl
 	if err != nil {
 		return nil, err
 	}
-	return &applicantOutput{applicantBody(ctx, s.Matcher.ScoreApplicant(a), interviews)}, nil
+	return &reply[Applicant]{applicantBody(ctx, s.Matcher.ScoreApplicant(a), interviews)}, nil
 }
 
 // StatusMove is a company's answer to an application.
@@ -32,12 +30,7 @@ type StatusMove struct {
 	Reason string `json:"reason,omitempty" doc:"Shown to the talent"`
 }
 
-type moveInput struct {
-	ID   string `path:"id"`
-	Body StatusMove
-}
-
-func (s *Server) moveApplication(ctx context.Context, in *moveInput) (*applicantOutput, error) {
+func (s *Server) moveApplication(ctx context.Context, in *idRequest[StatusMove]) (*reply[Applicant], error) {
 	err := s.Applications.Move(ctx, userOf(ctx), in.ID, application.Status(in.Body.Status), in.Body.Reason)
 	return s.showApplicant(ctx, in.ID, err)
 }
@@ -48,58 +41,43 @@ type BulkMove struct {
 	StatusMove
 }
 
-// BulkMoved tells which applications moved and which did not.
+// BulkMoved says which applications moved and which did not.
 type BulkMoved struct {
 	Moved  []string `json:"moved" required:"true"`
 	Failed []string `json:"failed" required:"true"`
 }
 
-func (s *Server) moveApplications(ctx context.Context, in *struct{ Body BulkMove }) (*struct{ Body BulkMoved }, error) {
-	moved, failed, err := s.Applications.MoveAll(ctx, userOf(ctx), in.Body.IDs, application.Status(in.Body.Status),
-		in.Body.Reason)
-	return &struct{ Body BulkMoved }{BulkMoved{Moved: moved, Failed: failed}}, err
+func (s *Server) moveApplications(ctx context.Context, in *request[BulkMove]) (*reply[BulkMoved], error) {
+	b := in.Body
+	moved, failed, err := s.Applications.MoveAll(ctx, userOf(ctx), b.IDs, application.Status(b.Status), b.Reason)
+	return &reply[BulkMoved]{BulkMoved{Moved: moved, Failed: failed}}, err
 }
 
-// Note is a company's own note.
+// Note is a company's private note.
 type Note struct {
 	Note string `json:"note"`
 }
 
-type noteInput struct {
-	ID   string `path:"id"`
-	Body Note
-}
-
-func (s *Server) noteApplication(ctx context.Context, in *noteInput) (*applicantOutput, error) {
+func (s *Server) noteApplication(ctx context.Context, in *idRequest[Note]) (*reply[Applicant], error) {
 	return s.showApplicant(ctx, in.ID, s.Applications.SetNote(ctx, userOf(ctx), in.ID, in.Body.Note))
 }
 
-// NewMessage is something to write to the other side.
+// NewMessage is a message to the other side.
 type NewMessage struct {
 	Body string `json:"body"`
 }
 
-type messageInput struct {
-	ID   string `path:"id"`
-	Body NewMessage
-}
-
-func (s *Server) sendMessage(ctx context.Context, in *messageInput) (*struct{ Body ApplicationMessage }, error) {
+func (s *Server) sendMessage(ctx context.Context, in *idRequest[NewMessage]) (*reply[ApplicationMessage], error) {
 	m, err := s.Applications.Send(ctx, userOf(ctx), in.ID, in.Body.Body)
-	return &struct{ Body ApplicationMessage }{messageBody(m)}, err
+	return &reply[ApplicationMessage]{messageBody(m)}, err
 }
 
-// Satisfaction is what a talent says of how an application ended.
+// Satisfaction is what a talent says about how an application was handled.
 type Satisfaction struct {
 	Satisfied *bool `json:"satisfied"`
 }
 
-type satisfactionInput struct {
-	ID   string `path:"id"`
-	Body Satisfaction
-}
-
-func (s *Server) rateApplication(ctx context.Context, in *satisfactionInput) (*applicationOutput, error) {
+func (s *Server) rateApplication(ctx context.Context, in *idRequest[Satisfaction]) (*reply[Application], error) {
 	if in.Body.Satisfied == nil {
 		return nil, errs.ErrInvalid.On("satisfied", "required")
 	}
@@ -107,7 +85,7 @@ func (s *Server) rateApplication(ctx context.Context, in *satisfactionInput) (*a
 	return s.showApplication(ctx, a, err)
 }
 
-// Invitation is a company's asking a talent to look at a job.
+// Invitation is a company's request that a talent look at a job.
 type Invitation struct {
 	ID             string    `json:"id" required:"true"`
 	CompanyID      string    `json:"companyId" required:"true"`
@@ -122,8 +100,6 @@ type Invitation struct {
 	CreatedAt      time.Time `json:"createdAt" required:"true"`
 }
 
-type invitationOutput struct{ Body Invitation }
-
 func invitationBody(i application.Invitation) Invitation {
 	return Invitation{
 		ID: i.ID, CompanyID: i.CompanyID, CompanyName: i.CompanyName, CompanyLogoURL: imageURL(i.CompanyLogo),
@@ -132,11 +108,8 @@ func invitationBody(i application.Invitation) Invitation {
 	}
 }
 
-func showInvitation(i application.Invitation, err error) (*invitationOutput, error) {
-	if err != nil {
-		return nil, err
-	}
-	return &invitationOutput{invitationBody(i)}, nil
+func showInvitation(i application.Invitation, err error) (*reply[Invitation], error) {
+	return show(i, err, invitationBody)
 }
 
 // InvitationRequest asks a talent to look at a job.
@@ -146,9 +119,9 @@ type InvitationRequest struct {
 	Message  string `json:"message,omitempty" doc:"At most 500 characters"`
 }
 
-func (s *Server) invite(ctx context.Context, in *struct{ Body InvitationRequest }) (*invitationOutput, error) {
-	return showInvitation(s.Applications.Invite(ctx, userOf(ctx), talentID(in.Body.TalentID), in.Body.JobID,
-		in.Body.Message))
+func (s *Server) invite(ctx context.Context, in *request[InvitationRequest]) (*reply[Invitation], error) {
+	b := in.Body
+	return showInvitation(s.Applications.Invite(ctx, userOf(ctx), talentID(b.TalentID), b.JobID, b.Message))
 }
 
 type invitationsInput struct {
@@ -156,28 +129,16 @@ type invitationsInput struct {
 	JobID string `query:"jobId" doc:"Only those to this job"`
 }
 
-type invitationsOutput struct {
-	PieceHeaders
-	Body []Invitation
+func (s *Server) invitations(ctx context.Context, in *invitationsInput) (*pageReply[Invitation], error) {
+	found, err := s.Applications.Invitations(ctx, userOf(ctx), in.JobID, in.page())
+	filters := given(map[string]string{"jobId": in.JobID})
+	return showPage(in.PageInput, "/api/invitations", filters, found, err, invitationBody)
 }
 
-func (s *Server) invitations(ctx context.Context, in *invitationsInput) (*invitationsOutput, error) {
-	piece, err := s.Applications.Invitations(ctx, userOf(ctx), in.JobID, in.page())
-	if err != nil {
-		return nil, err
-	}
-	out := &invitationsOutput{PieceHeaders: headersOf(in.page(), "/api/invitations",
-		given(map[string]string{"jobId": in.JobID}), piece.Next, piece.Total), Body: []Invitation{}}
-	for _, i := range piece.Items {
-		out.Body = append(out.Body, invitationBody(i))
-	}
-	return out, nil
-}
-
-func (s *Server) acceptInvitation(ctx context.Context, in *idInput) (*invitationOutput, error) {
+func (s *Server) acceptInvitation(ctx context.Context, in *idInput) (*reply[Invitation], error) {
 	return showInvitation(s.Applications.AcceptInvitation(ctx, userOf(ctx), in.ID))
 }
 
-func (s *Server) declineInvitation(ctx context.Context, in *idInput) (*invitationOutput, error) {
+func (s *Server) declineInvitation(ctx context.Context, in *idInput) (*reply[Invitation], error) {
 	return showInvitation(s.Applications.DeclineInvitation(ctx, userOf(ctx), in.ID))
 }

@@ -27,7 +27,7 @@ type Application struct {
 	Salary         string            `json:"salary" required:"true" doc:"In words, in the reader's language"`
 	Status         string            `json:"status" required:"true" enum:"pending,reviewed,interviewing,accepted,rejected"`
 	CoverLetter    string            `json:"coverLetter" required:"true"`
-	CV             orNull[SentCV]    `json:"cv" required:"true" doc:"The version that went along; null for none, or one deleted since"`
+	CV             orNull[SentCV]    `json:"cv" required:"true" doc:"The version sent with it; null if there was none or it was deleted since"`
 	AppliedAt      time.Time         `json:"appliedAt" required:"true"`
 	RespondedAt    *time.Time        `json:"respondedAt" required:"true" nullable:"true"`
 	Satisfied      *bool             `json:"satisfied" required:"true" nullable:"true"`
@@ -72,17 +72,17 @@ type Applicant struct {
 	Interview      orNull[Interview]  `json:"interview" required:"true"`
 	Candidate      ApplicantCandidate `json:"candidate" required:"true"`
 	HasCV          bool               `json:"hasCv" required:"true" doc:"Whether there is a CV that the company may read"`
-	ContactShared  bool               `json:"contactShared" required:"true" doc:"Whether email and phone are shown: while the application lives or once it was accepted, unless the talent ended it"`
+	ContactShared  bool               `json:"contactShared" required:"true" doc:"Whether email and phone are shown: while the application is open or once it was accepted, unless the talent ended it"`
 	Match
 }
 
-// ApplicantCandidate is a candidate with how to be reached, which is empty where that is not shared.
+// ApplicantCandidate is a candidate with contact details, which are empty unless shared.
 type ApplicantCandidate struct {
 	Candidate
 	Contact
 }
 
-// ApplicationCounts are how many applications stand where.
+// ApplicationCounts are the numbers of applications by status.
 type ApplicationCounts struct {
 	Total        int `json:"total" required:"true"`
 	Pending      int `json:"pending" required:"true"`
@@ -92,16 +92,27 @@ type ApplicationCounts struct {
 	Rejected     int `json:"rejected" required:"true"`
 }
 
-func applicationBody(ctx context.Context, a application.Application,
-	interviews map[string]interview.Interview) Application {
+func applicationBody(
+	ctx context.Context, a application.Application, interviews map[string]interview.Interview,
+) Application {
 	body := Application{
-		ID: a.ID, JobID: a.Job.ID, JobTitle: a.Job.Title, JobStatus: string(a.Job.Status), CompanyID: a.Job.CompanyID,
+		ID:             a.ID,
+		JobID:          a.Job.ID,
+		JobTitle:       a.Job.Title,
+		JobStatus:      string(a.Job.Status),
+		CompanyID:      a.Job.CompanyID,
 		CompanyName:    a.Job.CompanyName,
 		CompanyLogoURL: imageURL(a.Job.CompanyLogo),
-		Location:       a.Job.Location, JobType: a.Job.Type, Salary: salaryText(languageOf(ctx), a.Job.Text),
-		Status: string(a.Status), CoverLetter: a.CoverLetter,
-		CV: sentCVBody(a.CV), AppliedAt: a.AppliedAt, Satisfied: a.Satisfied, UnreadMessages: a.Unread,
-		Interview: interviewOf(interviews, a.ID),
+		Location:       a.Job.Location,
+		JobType:        a.Job.Type,
+		Salary:         salaryText(languageOf(ctx), a.Job.Text),
+		Status:         string(a.Status),
+		CoverLetter:    a.CoverLetter,
+		CV:             sentCVBody(a.CV),
+		AppliedAt:      a.AppliedAt,
+		Satisfied:      a.Satisfied,
+		UnreadMessages: a.Unread,
+		Interview:      interviewOf(interviews, a.ID),
 	}
 	if !a.RespondedAt.IsZero() {
 		body.RespondedAt = &a.RespondedAt
@@ -111,11 +122,18 @@ func applicationBody(ctx context.Context, a application.Application,
 
 func applicantBody(ctx context.Context, a match.ApplicantMatch, interviews map[string]interview.Interview) Applicant {
 	body := Applicant{
-		ApplicationID: a.ID, JobID: a.Job.ID, Status: string(a.Status), AppliedAt: a.AppliedAt,
-		CoverLetter: a.CoverLetter, Note: a.Note, UnreadMessages: a.Unread,
-		Interview: interviewOf(interviews, a.ID), Match: matchBody(ctx, a.Result),
-		Candidate: ApplicantCandidate{Candidate: candidateBody(a.Candidate)}, HasCV: a.CV != nil,
-		ContactShared: a.Contact != nil,
+		ApplicationID:  a.ID,
+		JobID:          a.Job.ID,
+		Status:         string(a.Status),
+		AppliedAt:      a.AppliedAt,
+		CoverLetter:    a.CoverLetter,
+		Note:           a.Note,
+		UnreadMessages: a.Unread,
+		Interview:      interviewOf(interviews, a.ID),
+		Candidate:      ApplicantCandidate{Candidate: candidateBody(a.Candidate)},
+		HasCV:          a.CV != nil,
+		ContactShared:  a.Contact != nil,
+		Match:          matchBody(ctx, a.Result),
 	}
 	if a.Contact != nil {
 		body.Candidate.Contact = Contact{Email: a.Contact.Email, Phone: a.Contact.Phone}
@@ -125,9 +143,12 @@ func applicantBody(ctx context.Context, a match.ApplicantMatch, interviews map[s
 
 func countsBody(c application.Counts) ApplicationCounts {
 	return ApplicationCounts{
-		Total: c.Total(), Pending: c[application.Pending], Reviewed: c[application.Reviewed],
+		Total:        c.Total(),
+		Pending:      c[application.Pending],
+		Reviewed:     c[application.Reviewed],
 		Interviewing: c[application.Interviewing],
-		Accepted:     c[application.Accepted], Rejected: c[application.Rejected],
+		Accepted:     c[application.Accepted],
+		Rejected:     c[application.Rejected],
 	}
 }
 
@@ -135,15 +156,14 @@ func countsBody(c application.Counts) ApplicationCounts {
 type ApplicationRequest struct {
 	JobID       string `json:"jobId"`
 	CoverLetter string `json:"coverLetter,omitempty" doc:"At most 500 characters"`
-	CVID        string `json:"cvId,omitempty" doc:"The version of your CV that goes along, or none; the newest if left out"`
-	UserID      string `json:"userId,omitempty" doc:"If given, must be the caller's own"`
+	CVID        string `json:"cvId,omitempty" doc:"The version of your CV to send, or none; the newest if left out"`
+	UserID      string `json:"userId,omitempty" doc:"If given, must be your own"`
 }
 
-type applicationOutput struct{ Body Application }
-
 // showApplication answers with an application and its interview.
-func (s *Server) showApplication(ctx context.Context, a application.Application,
-	err error) (*applicationOutput, error) {
+func (s *Server) showApplication(
+	ctx context.Context, a application.Application, err error,
+) (*reply[Application], error) {
 	if err != nil {
 		return nil, err
 	}
@@ -151,10 +171,10 @@ func (s *Server) showApplication(ctx context.Context, a application.Application,
 	if err != nil {
 		return nil, err
 	}
-	return &applicationOutput{applicationBody(ctx, a, interviews)}, nil
+	return &reply[Application]{applicationBody(ctx, a, interviews)}, nil
 }
 
-func (s *Server) apply(ctx context.Context, in *struct{ Body ApplicationRequest }) (*applicationOutput, error) {
+func (s *Server) apply(ctx context.Context, in *request[ApplicationRequest]) (*reply[Application], error) {
 	by := userOf(ctx)
 	if in.Body.UserID != "" && in.Body.UserID != by.ID {
 		return nil, errs.ErrForbidden
@@ -167,49 +187,32 @@ func (s *Server) apply(ctx context.Context, in *struct{ Body ApplicationRequest 
 	if err != nil {
 		return nil, err
 	}
-	return &applicationOutput{applicationBody(ctx, a, nil)}, nil
+	return &reply[Application]{applicationBody(ctx, a, nil)}, nil
 }
 
 type applicationsInput struct {
 	PageInput
-	Status string `query:"status" doc:"Only those of this status"`
+	Status string `query:"status" doc:"Only those with this status"`
 }
 
-type applicationsOutput struct {
-	PieceHeaders
-	Body []Application
-}
-
-func (s *Server) applications(ctx context.Context, in *applicationsInput) (*applicationsOutput, error) {
-	piece, err := s.Applications.Own(ctx, userOf(ctx), application.Status(in.Status), in.page())
+func (s *Server) applications(ctx context.Context, in *applicationsInput) (*pageReply[Application], error) {
+	found, err := s.Applications.Own(ctx, userOf(ctx), application.Status(in.Status), in.page())
 	if err != nil {
 		return nil, err
 	}
-	ids := make([]string, len(piece.Items))
-	for i, a := range piece.Items {
-		ids[i] = a.ID
-	}
+	ids := each(found.Items, func(a application.Application) string { return a.ID })
 	interviews, err := s.Interviews.Of(ctx, ids...)
-	if err != nil {
-		return nil, err
-	}
-	headers := headersOf(in.page(), "/api/applications", given(map[string]string{"status": in.Status}), piece.Next,
-		piece.Total)
-	out := &applicationsOutput{PieceHeaders: headers, Body: make([]Application, 0, len(piece.Items))}
-	for _, a := range piece.Items {
-		out.Body = append(out.Body, applicationBody(ctx, a, interviews))
-	}
-	return out, nil
+	filters := given(map[string]string{"status": in.Status})
+	return showPage(in.PageInput, "/api/applications", filters, found, err,
+		func(a application.Application) Application { return applicationBody(ctx, a, interviews) })
 }
 
-type countsOutput struct{ Body ApplicationCounts }
-
-func (s *Server) applicationCounts(ctx context.Context, _ *nothing) (*countsOutput, error) {
+func (s *Server) applicationCounts(ctx context.Context, _ *nothing) (*reply[ApplicationCounts], error) {
 	counts, err := s.Applications.OwnCounts(ctx, userOf(ctx))
-	return &countsOutput{countsBody(counts)}, err
+	return show(counts, err, countsBody)
 }
 
-func (s *Server) application(ctx context.Context, in *idInput) (*struct{ Body ApplicationDetail }, error) {
+func (s *Server) application(ctx context.Context, in *idInput) (*reply[ApplicationDetail], error) {
 	by := userOf(ctx)
 	d, err := s.Applications.Detail(ctx, by, in.ID)
 	if err != nil {
@@ -221,19 +224,8 @@ func (s *Server) application(ctx context.Context, in *idInput) (*struct{ Body Ap
 	}
 	body := ApplicationDetail{
 		Application: applicationBody(ctx, d.Application, interviews),
-		History:     []ApplicationEvent{},
-		Messages:    []ApplicationMessage{},
-	}
-	for _, e := range d.History {
-		body.History = append(body.History, ApplicationEvent{
-			Status: string(e.Status),
-			At:     e.At,
-			By:     side(e.ByCompany),
-			Reason: e.Reason,
-		})
-	}
-	for _, m := range d.Messages {
-		body.Messages = append(body.Messages, messageBody(m))
+		History:     each(d.History, eventBody),
+		Messages:    each(d.Messages, messageBody),
 	}
 	if by.Role == account.RoleCompany {
 		a, err := s.Applications.Applicant(ctx, by, in.ID)
@@ -243,7 +235,7 @@ func (s *Server) application(ctx context.Context, in *idInput) (*struct{ Body Ap
 		applicant := applicantBody(ctx, s.Matcher.ScoreApplicant(a), interviews)
 		body.Applicant.value = &applicant
 	}
-	return &struct{ Body ApplicationDetail }{body}, nil
+	return &reply[ApplicationDetail]{body}, nil
 }
 
 func side(company bool) string {
@@ -253,53 +245,41 @@ func side(company bool) string {
 	return "talent"
 }
 
+func eventBody(e application.Event) ApplicationEvent {
+	return ApplicationEvent{Status: string(e.Status), At: e.At, By: side(e.ByCompany), Reason: e.Reason}
+}
+
 func messageBody(m application.Message) ApplicationMessage {
 	return ApplicationMessage{ID: m.ID, From: side(m.FromCompany), FromName: m.FromName, Body: m.Body, SentAt: m.SentAt}
 }
 
-func (s *Server) withdraw(ctx context.Context, in *idInput) (*noBody, error) {
+func (s *Server) withdraw(ctx context.Context, in *idInput) (*nothing, error) {
 	return nil, s.Applications.Withdraw(ctx, userOf(ctx), in.ID)
 }
 
 type applicantsInput struct {
 	PageInput
 	ID     string `path:"id"`
-	Status string `query:"status" doc:"Only those of this status"`
+	Status string `query:"status" doc:"Only those with this status"`
 	Sort   string `query:"sort" doc:"newest (the default) or match"`
 }
 
-type applicantsOutput struct {
-	PieceHeaders
-	Body []Applicant
-}
-
-func (s *Server) applicants(ctx context.Context, in *applicantsInput) (*applicantsOutput, error) {
+func (s *Server) applicants(ctx context.Context, in *applicantsInput) (*pageReply[Applicant], error) {
 	var c errs.Check
 	c.OneOf("sort", in.Sort, []string{"newest", "match"})
 	if err := c.Err(); err != nil {
 		return nil, err
 	}
-	piece, err := s.rankedApplicants(ctx, in)
+	found, err := s.rankedApplicants(ctx, in)
 	if err != nil {
 		return nil, err
 	}
-	ids := make([]string, len(piece.Items))
-	for i, a := range piece.Items {
-		ids[i] = a.ID
-	}
+	ids := each(found.Items, func(a match.ApplicantMatch) string { return a.ID })
 	interviews, err := s.Interviews.Of(ctx, ids...)
-	if err != nil {
-		return nil, err
-	}
+	path := "/api/jobs/" + url.PathEscape(in.ID) + "/applications"
 	filters := given(map[string]string{"status": in.Status, "sort": in.Sort})
-	out := &applicantsOutput{
-		PieceHeaders: headersOf(in.page(), "/api/jobs/"+url.PathEscape(in.ID)+"/applications", filters, piece.Next,
-			piece.Total), Body: make([]Applicant, 0, len(piece.Items)),
-	}
-	for _, a := range piece.Items {
-		out.Body = append(out.Body, applicantBody(ctx, a, interviews))
-	}
-	return out, nil
+	return showPage(in.PageInput, path, filters, found, err,
+		func(a match.ApplicantMatch) Applicant { return applicantBody(ctx, a, interviews) })
 }
 
 func (s *Server) rankedApplicants(ctx context.Context, in *applicantsInput) (list.Of[match.ApplicantMatch], error) {
@@ -307,18 +287,18 @@ func (s *Server) rankedApplicants(ctx context.Context, in *applicantsInput) (lis
 	if in.Sort == "match" {
 		return s.Matcher.Applicants(ctx, by, in.ID, status, in.page())
 	}
-	piece, err := s.Applications.Applicants(ctx, by, in.ID, status, in.page())
+	found, err := s.Applications.Applicants(ctx, by, in.ID, status, in.page())
 	if err != nil {
 		return list.Of[match.ApplicantMatch]{}, err
 	}
 	return list.Of[match.ApplicantMatch]{
-		Items: s.Matcher.ScoreApplicants(piece.Items),
-		Next:  piece.Next,
-		Total: piece.Total,
+		Items: s.Matcher.ScoreApplicants(found.Items),
+		Next:  found.Next,
+		Total: found.Total,
 	}, nil
 }
 
-func (s *Server) applicantCounts(ctx context.Context, in *idInput) (*countsOutput, error) {
+func (s *Server) applicantCounts(ctx context.Context, in *idInput) (*reply[ApplicationCounts], error) {
 	counts, err := s.Applications.Counts(ctx, userOf(ctx), in.ID)
-	return &countsOutput{countsBody(counts)}, err
+	return show(counts, err, countsBody)
 }

@@ -9,7 +9,7 @@ const (
 	applicantsOf = "/applications"
 )
 
-// onApplication sends to a path of a new application of the talent to the company, moved through the statuses given.
+// onApplication sends to a path of a new application by the talent, moved through the statuses given.
 func onApplication(who, after string, body any, through ...string) func(*world) request {
 	return func(w *world) request {
 		w.beEngineer("talent")
@@ -55,7 +55,7 @@ func init() {
 			}},
 			scenario{kind: good, send: func(w *world) request {
 				return request{as: "talent", body: fields{"jobId": w.newJob(fields{"salaryMax": nil}),
-					"userId": w.users["talent"].ID}, header: map[string]string{"Accept-Language": "ar"}}
+					"userId": w.users["talent"].ID}, header: inLanguage("ar")}
 			}, status: 201, has: []string{"12,000", "ر"}, lacks: []string{"From"}},
 			scenario{kind: invalid, send: apply("talent", func(w *world) fields {
 				id := w.newJob(nil)
@@ -109,8 +109,7 @@ func init() {
 					w.isEmpty(w.get("other", "/api/applications"))
 				}},
 			scenario{kind: invalid, send: func(*world) request {
-				return request{as: "talent",
-					path: "/api/applications?status=withdrawn"}
+				return request{as: "talent", path: "/api/applications?status=withdrawn"}
 			}, status: 422, has: []string{`"status":"`}},
 		),
 		"GET /api/applications/counts": forTalents(nil,

@@ -6,11 +6,11 @@ import (
 	"time"
 )
 
-// undoTime is how long an application may be taken back before the company is told.
+// undoTime is how long an application can be undone before the company hears of it.
 const undoTime = 10 * time.Second
 
-// Applying takes a CV along: the newest, a version named, or none.
-func TestApplyingTakesACVAlong(t *testing.T) {
+// Applying sends a CV: the newest, the version named, or none.
+func TestApplyingSendsACV(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		first := w.uploaded("talent", "first.txt", englishCV)
 		second := w.uploaded("talent", "second.txt", englishCV+"2")
@@ -41,14 +41,14 @@ func TestApplyingTakesACVAlong(t *testing.T) {
 			w.shows(w.post("talent", "/api/applications", form, 422), []string{`"cvId":"`}, nil)
 			w.shows(w.get("talent", jobs+form["jobId"].(string)), []string{`"applicationId":""`}, nil)
 		}
-		// Whoever has no CV sends none.
+		// A talent without a CV sends none.
 		w.del("other", "/api/cv/"+w.users["other"].ID, 204)
 		w.shows(w.post("other", "/api/applications", send(nil), 201), []string{`"cv":null`}, nil)
 	})
 }
 
-// The version that goes along is the one that the company reads.
-func TestTheCompanyReadsWhatWasTakenAlong(t *testing.T) {
+// The company reads the version that was sent.
+func TestTheCompanyReadsTheCVThatWasSent(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		first := w.uploaded("talent", "sent.txt", sentCV)
 		w.uploaded("talent", "later.txt", laterCV)
@@ -59,8 +59,8 @@ func TestTheCompanyReadsWhatWasTakenAlong(t *testing.T) {
 	})
 }
 
-// The company is told of an application when the ten seconds are over, and of one taken back by then never.
-func TestUndoComesBeforeTelling(t *testing.T) {
+// The company hears of an application once its ten seconds are over, and never of one undone by then.
+func TestTheCompanyHearsNothingWhileUndoIsPossible(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		w.behind = -time.Hour // the ten seconds end long after this test
 		id := w.newApplication()

@@ -16,9 +16,9 @@ import (
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 )
 
-// What a body costs grows with its size, whatever its shape, on every call that takes JSON. A body four times as long
-// may cost ten times as much, which leaves room for noise and none for a square.
-func TestABodyCostsAsMuchAsItIsLong(t *testing.T) {
+// The cost of a body grows with its size, whatever its shape, on every call that takes JSON. A body four times as long
+// may cost ten times as much, which leaves room for noise but not for quadratic growth.
+func TestTheCostOfABodyGrowsWithItsLength(t *testing.T) {
 	const mostTimes, onceMore = 10, 12
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	application := w.newApplication()
@@ -57,7 +57,7 @@ func TestDeepBodiesAreRefused(t *testing.T) {
 		strings.Repeat("[{", 100) + `"}`})
 }
 
-func TestU0000IsLeftOutOfBodies(t *testing.T) {
+func TestU0000IsRemovedFromBodies(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	cases := []struct{ name, body, want string }{
 		{"as it is written", `{"firstName":"Sa\u0000ra"}`, `"firstName":"Sara"`},
@@ -73,7 +73,7 @@ func TestU0000IsLeftOutOfBodies(t *testing.T) {
 			w.shows(a, []string{c.want}, nil)
 		})
 	}
-	// Taking one out must not make another.
+	// Removing one must not make another.
 	for _, body := range []string{`{"firstName":"\u00\u000000"}`, `{"firstName":"\u\u00000000"}`,
 		`{"firstName":"\\u00\u000\u00000"}`} {
 		w.want(400, request{method: "PATCH", path: "/api/account", as: "talent", body: body})
@@ -154,7 +154,7 @@ func (w *world) jsonCalls() []jsonCall {
 	return calls
 }
 
-// shapes are bodies made to cost much, each of about n bytes.
+// shapes are bodies made to be expensive, each of about n bytes.
 func (c jsonCall) shapes() map[string]func(n int) string {
 	many := func(before, item, after string) func(int) string {
 		return func(n int) string { return before + strings.Repeat(item, n/len(item)) + after }
@@ -211,7 +211,7 @@ func (c jsonCall) shapes() map[string]func(n int) string {
 	return shapes
 }
 
-// serve hands the server a request without a network between.
+// serve hands the server a request without a network in between.
 func (w *world) serve(ctx context.Context, c jsonCall, body io.Reader) int {
 	r := httptest.NewRequestWithContext(ctx, c.method, c.path, body)
 	r.Header.Set("Content-Type", "application/json")
@@ -223,7 +223,7 @@ func (w *world) serve(ctx context.Context, c jsonCall, body io.Reader) int {
 	return answer.Code
 }
 
-// cpuOf is the least processor time that a body took in some tries: how busy the machine is does not count.
+// cpuOf returns the least processor time that a body took in a few tries, so that a busy machine does not count.
 func (w *world) cpuOf(c jsonCall, body string, tries int) float64 {
 	w.t.Helper()
 	least := math.Inf(1)

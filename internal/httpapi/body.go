@@ -14,11 +14,11 @@ import (
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
 
-// maxDepth is how many arrays and objects of a body may lie in one another. No call needs more than four.
+// maxDepth is how deep a body may nest arrays and objects. No call needs more than four levels.
 const maxDepth = 32
 
-// jsonFormat is huma's JSON, but bodies are cleaned on their way in, and an error of decoding says only which field has
-// the wrong type: huma keeps no more of an error than its text.
+// jsonFormat is huma's JSON, but bodies are cleaned on their way in, and a decoding error says only which field has the
+// wrong type: huma keeps nothing of an error but its text.
 var jsonFormat = huma.Format{
 	Marshal: huma.DefaultJSONFormat.Marshal,
 	Unmarshal: func(data []byte, v any) error {
@@ -46,8 +46,8 @@ var (
 	errBadEscape = errors.New("the body has a broken escape")
 )
 
-// cleaned returns a body without U+0000, which PostgreSQL cannot keep, in one pass. It refuses what nests deeper than
-// maxDepth, and an escape that is cut short: with a U+0000 taken out of its middle it might become another.
+// cleaned removes U+0000, which PostgreSQL cannot store, from a body in one pass. It refuses a body nested deeper than
+// maxDepth, and an escape that is cut short: removing a U+0000 from its middle might turn it into another one.
 func cleaned(body []byte) ([]byte, error) {
 	var out []byte // begun at the first U+0000
 	kept := 0      // how much of body is in out
@@ -57,7 +57,7 @@ func cleaned(body []byte) ([]byte, error) {
 		case c == '"':
 			inString = !inString
 		case inString && c == '\\':
-			i++ // what an escape escapes is no quote
+			i++ // an escaped quote does not end the string
 			if i == len(body) || body[i] != 'u' {
 				continue
 			}
@@ -92,8 +92,8 @@ func isHex(digits []byte) bool {
 	return true
 }
 
-// bodyError tells a field of the wrong type from a body that cannot be read at all. It goes by what the one decoding
-// found and does not look at the body again.
+// bodyError tells a field of the wrong type from a body that cannot be read at all. It relies on what decoding found
+// and does not read the body again.
 func bodyError(detail *huma.ErrorDetail) error {
 	if strings.HasPrefix(detail.Message, huma.ErrUnknownContentType.Error()) {
 		return errWrongType
@@ -108,7 +108,7 @@ func bodyError(detail *huma.ErrorDetail) error {
 	return errs.ErrInvalid.On(field, "wrongType")
 }
 
-// heard is a body that breaks off once its client has gone: nothing is read, decoded or done for nobody.
+// heard is a body that ends in an error once its client has gone, so that nothing is read, decoded or done for nobody.
 type heard struct {
 	io.ReadCloser
 	ctx context.Context

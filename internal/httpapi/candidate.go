@@ -2,10 +2,10 @@ package httpapi
 
 import (
 	"context"
-	"net/url"
 	"strings"
 	"time"
 
+	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
@@ -42,14 +42,14 @@ type TalentView struct {
 	WorkHistory    []Work              `json:"workHistory" required:"true"`
 	Links          []string            `json:"links" required:"true"`
 	Portfolio      []PortfolioPiece    `json:"portfolio" required:"true"`
-	Contact        orNull[Contact]     `json:"contact" required:"true" doc:"Null unless an application that lives or was accepted, or an accepted invitation, shares it"`
+	Contact        orNull[Contact]     `json:"contact" required:"true" doc:"Null unless an open or accepted application, or an accepted invitation, shares it"`
 	Shared         bool                `json:"shared" required:"true"`
-	HasCV          bool                `json:"hasCv" required:"true" doc:"Whether there is a CV that the company may read: a version that was sent to it"`
+	HasCV          bool                `json:"hasCv" required:"true" doc:"Whether there is a CV that the company may read because it was sent to it"`
 	Note           string              `json:"note" required:"true" doc:"On the general shortlist"`
-	Applications   []TalentApplication `json:"applications" required:"true" doc:"To the company that asks"`
+	Applications   []TalentApplication `json:"applications" required:"true" doc:"To your company"`
 }
 
-// TalentApplication is an application of a talent to the company that asks.
+// TalentApplication is a talent's application to the caller's company.
 type TalentApplication struct {
 	ApplicationID string    `json:"applicationId" required:"true"`
 	JobID         string    `json:"jobId" required:"true"`
@@ -58,80 +58,73 @@ type TalentApplication struct {
 	AppliedAt     time.Time `json:"appliedAt" required:"true"`
 }
 
-// ShortlistEntry is a candidate a company keeps in mind.
+// ShortlistEntry is a candidate on a company's shortlist.
 type ShortlistEntry struct {
 	Candidate
-	JobID   string    `json:"jobId" required:"true" doc:"Empty: in general"`
+	JobID   string    `json:"jobId" required:"true" doc:"Empty for the general shortlist"`
 	Note    string    `json:"note" required:"true"`
 	SavedAt time.Time `json:"savedAt" required:"true"`
 }
 
 func candidateBody(c talent.Candidate) Candidate {
 	return Candidate{
-		ID: c.UserID, FirstName: c.FirstName, LastName: c.LastName, ProfileImageURL: imageURL(c.ImageKey),
-		Title: c.Title, Location: c.Location, Experience: c.Experience,
-		Education: c.Education, Skills: c.Skills, Languages: c.Languages, Bio: c.Bio, Availability: c.Availability,
+		ID:                  c.UserID,
+		FirstName:           c.FirstName,
+		LastName:            c.LastName,
+		ProfileImageURL:     imageURL(c.ImageKey),
+		Title:               c.Title,
+		Location:            c.Location,
+		Experience:          c.Experience,
+		Education:           c.Education,
+		Skills:              c.Skills,
+		Languages:           c.Languages,
+		Bio:                 c.Bio,
+		Availability:        c.Availability,
 		ExpectedSalary:      c.ExpectedSalary,
-		ProfileCompleteness: c.Completeness, Shortlisted: c.Shortlisted,
+		ProfileCompleteness: c.Completeness,
+		Shortlisted:         c.Shortlisted,
 	}
 }
 
 type candidateSearchInput struct {
 	PageInput
 	Search       string `query:"search" doc:"Part of the first name, last name, title or skills"`
-	Location     string `query:"location" doc:"Part of the place"`
+	Location     string `query:"location" doc:"Part of the name of a place"`
 	Experience   string `query:"experience" doc:"entry, mid, senior or lead"`
 	Skill        string `query:"skill" doc:"A skill they have"`
 	Availability string `query:"availability" doc:"When they can start: immediately, two_weeks, one_month or negotiable"`
 }
 
-// talentID returns the id of a talent as it is kept: the specification's examples write it with the role before it.
+// talentID returns a talent's id as it is stored: the specification's examples put the role before it.
 func talentID(id string) string { return strings.TrimPrefix(id, "talent_") }
 
-type candidatesOutput struct {
-	PieceHeaders
-	Body []Candidate
-}
-
-func (s *Server) candidates(ctx context.Context, in *candidateSearchInput) (*candidatesOutput, error) {
-	filters := given(map[string]string{"search": in.Search, "location": in.Location, "experience": in.Experience,
-		"skill": in.Skill, "availability": in.Availability})
-	piece, err := s.Talents.Candidates(ctx, userOf(ctx), talent.Question{
+func (s *Server) candidates(ctx context.Context, in *candidateSearchInput) (*pageReply[Candidate], error) {
+	found, err := s.Talents.Candidates(ctx, userOf(ctx), talent.Question{
 		Search: in.Search, Location: in.Location, Level: in.Experience, Skill: in.Skill, Availability: in.Availability,
 	}, in.page())
-	if err != nil {
-		return nil, err
-	}
-	out := &candidatesOutput{PieceHeaders: headersOf(in.page(), "/api/candidates", filters, piece.Next, piece.Total),
-		Body: make([]Candidate, 0, len(piece.Items))}
-	for _, c := range piece.Items {
-		out.Body = append(out.Body, candidateBody(c))
-	}
-	return out, nil
+	filters := given(map[string]string{
+		"search": in.Search, "location": in.Location, "experience": in.Experience, "skill": in.Skill,
+		"availability": in.Availability,
+	})
+	return showPage(in.PageInput, "/api/candidates", filters, found, err, candidateBody)
 }
 
-// given are the values of a query that are not empty.
-func given(all map[string]string) url.Values {
-	values := url.Values{}
-	for name, value := range all {
-		if value != "" {
-			values.Set(name, value)
-		}
-	}
-	return values
-}
-
-func (s *Server) talentView(ctx context.Context, in *idInput) (*struct{ Body TalentView }, error) {
+func (s *Server) talentView(ctx context.Context, in *idInput) (*reply[TalentView], error) {
 	by := userOf(ctx)
 	o, err := s.Talents.Open(ctx, by, talentID(in.ID))
 	if err != nil {
 		return nil, err
 	}
 	body := TalentView{
-		Candidate: candidateBody(o.Candidate), Certifications: o.Certifications, LanguageLevels: o.LanguageLevels,
-		WorkHistory: workBodies(o.WorkHistory),
-		Links:       o.Links, Portfolio: portfolioBodies(o.Portfolio), Note: o.Note, HasCV: o.HasCV,
-		Applications: []TalentApplication{},
+		Candidate:      candidateBody(o.Candidate),
+		Certifications: o.Certifications,
+		LanguageLevels: o.LanguageLevels,
+		WorkHistory:    each(o.WorkHistory, workBody),
+		Links:          o.Links,
+		Portfolio:      each(o.Portfolio, portfolioBody),
+		Note:           o.Note,
+		HasCV:          o.HasCV,
+		Applications:   []TalentApplication{},
 	}
 	if o.Contact != nil {
 		body.Contact, body.Shared = orNull[Contact]{&Contact{Email: o.Contact.Email, Phone: o.Contact.Phone}}, true
@@ -141,68 +134,51 @@ func (s *Server) talentView(ctx context.Context, in *idInput) (*struct{ Body Tal
 		if err != nil {
 			return nil, err
 		}
-		for _, a := range applications {
-			body.Applications = append(body.Applications, TalentApplication{
-				ApplicationID: a.ID,
-				JobID:         a.Job.ID,
-				JobTitle:      a.Job.Title,
-				Status:        string(a.Status),
-				AppliedAt:     a.AppliedAt,
-			})
-		}
+		body.Applications = each(applications, talentApplicationBody)
 	}
-	return &struct{ Body TalentView }{body}, nil
+	return &reply[TalentView]{body}, nil
+}
+
+func talentApplicationBody(a application.Application) TalentApplication {
+	return TalentApplication{
+		ApplicationID: a.ID,
+		JobID:         a.Job.ID,
+		JobTitle:      a.Job.Title,
+		Status:        string(a.Status),
+		AppliedAt:     a.AppliedAt,
+	}
 }
 
 type shortlistInput struct {
 	PageInput
-	JobID string `query:"jobId" doc:"Empty: the general shortlist"`
+	JobID string `query:"jobId" doc:"The general shortlist if left out"`
 }
 
-type shortlistOutput struct {
-	PieceHeaders
-	Body []ShortlistEntry
+func (s *Server) shortlist(ctx context.Context, in *shortlistInput) (*pageReply[ShortlistEntry], error) {
+	found, err := s.Talents.Shortlist(ctx, userOf(ctx), in.JobID, in.page())
+	filters := given(map[string]string{"jobId": in.JobID})
+	return showPage(in.PageInput, "/api/shortlist", filters, found, err, shortlistBody)
 }
 
-func (s *Server) shortlist(ctx context.Context, in *shortlistInput) (*shortlistOutput, error) {
-	piece, err := s.Talents.Shortlist(ctx, userOf(ctx), in.JobID, in.page())
-	if err != nil {
-		return nil, err
-	}
-	headers := headersOf(in.page(), "/api/shortlist", given(map[string]string{"jobId": in.JobID}), piece.Next,
-		piece.Total)
-	out := &shortlistOutput{PieceHeaders: headers, Body: []ShortlistEntry{}}
-	for _, k := range piece.Items {
-		out.Body = append(out.Body, ShortlistEntry{
-			Candidate: candidateBody(k.Candidate),
-			JobID:     k.JobID,
-			Note:      k.Note,
-			SavedAt:   k.At,
-		})
-	}
-	return out, nil
+func shortlistBody(k talent.ShortlistEntry) ShortlistEntry {
+	return ShortlistEntry{Candidate: candidateBody(k.Candidate), JobID: k.JobID, Note: k.Note, SavedAt: k.At}
 }
 
-// ShortlistNote is for which job a talent is kept in mind, and why.
+// ShortlistNote says for which job a talent is shortlisted, and why.
 type ShortlistNote struct {
-	JobID string `json:"jobId,omitempty" doc:"Empty: in general"`
+	JobID string `json:"jobId,omitempty" doc:"Empty for the general shortlist"`
 	Note  string `json:"note,omitempty"`
 }
 
-type keepInput struct {
-	ID   string `path:"id"`
-	Body ShortlistNote
-}
-
-func (s *Server) keepTalent(ctx context.Context, in *keepInput) (*noBody, error) {
+func (s *Server) keepTalent(ctx context.Context, in *idRequest[ShortlistNote]) (*nothing, error) {
 	return nil, s.Talents.Keep(ctx, userOf(ctx), talentID(in.ID), in.Body.JobID, in.Body.Note)
 }
 
 type dropInput struct {
 	ID    string `path:"id"`
-	JobID string `query:"jobId" doc:"Empty: the general shortlist"`
+	JobID string `query:"jobId" doc:"The general shortlist if left out"`
 }
 
-func (s *Server) dropTalent(ctx context.Context, in *dropInput) (*noBody, error) {
+func (s *Server) dropTalent(ctx context.Context, in *dropInput) (*nothing, error) {
 	return nil, s.Talents.Drop(ctx, userOf(ctx), talentID(in.ID), in.JobID)
 }

@@ -45,13 +45,12 @@ func init() {
 					w.shows(w.get("rival", "/api/candidates?search=engineer"), []string{`"shortlisted":false`}, nil)
 				}},
 			scenario{kind: good, send: func(w *world) request {
-				return request{as: "company",
-					path: "/api/candidates?limit=1"}
+				return request{as: "company", path: "/api/candidates?limit=1"}
 			}, status: 200, after: func(w *world, a answer) {
 				next, _, _ := strings.Cut(strings.TrimPrefix(a.Header.Get("Link"), "<"), ">")
 				b := w.get("company", next)
 				if a.body == b.body || b.Header.Get("Link") != "" || b.Header.Get("X-Total-Count") != "2" {
-					w.t.Errorf("pieces: %s then %s", a.body, b.body)
+					w.t.Errorf("pages: %s then %s", a.body, b.body)
 				}
 			}},
 			scenario{kind: invalid, send: func(*world) request {
@@ -123,7 +122,7 @@ func init() {
 				a := w.get("company", "/api/shortlist")
 				w.shows(a, []string{"ثانية"}, []string{"earlier"})
 				if a.Header.Get("X-Total-Count") != "1" {
-					w.t.Errorf("kept twice: %s", a.body)
+					w.t.Errorf("shortlisted twice: %s", a.body)
 				}
 			}},
 			scenario{kind: notYours, send: func(w *world) request {
@@ -166,8 +165,7 @@ func init() {
 				w.newJob(nil)
 				w.newJob(draft)
 				w.applied("talent", w.newJob(fields{"title": "Applied Backend Engineer"}))
-				return request{as: "talent", path: "/api/jobs/recommendations?limit=1",
-					header: map[string]string{"Accept-Language": "ar"}}
+				return request{as: "talent", path: "/api/jobs/recommendations?limit=1", header: inLanguage("ar")}
 			}, status: 200, has: []string{`"title":"Backend Engineer"`, `"matchParts":[{"key":"skills"`,
 				`"companyName":"نجد للأنظمة"`, "الراتب"},
 				lacks: []string{"Kafka", "draft", "Applied", "match.reason"}, after: func(w *world, _ answer) {
@@ -176,8 +174,7 @@ func init() {
 				}},
 			scenario{kind: good, send: as("other", nil), status: 200, has: []string{"[]"}},
 			scenario{kind: good, send: func(*world) request {
-				return request{as: "other",
-					path: "/api/jobs/recommendations?limit=x"}
+				return request{as: "other", path: "/api/jobs/recommendations?limit=x"}
 			}, status: 200},
 		),
 		"GET /api/jobs/{id}/match": forTalents(nil,
@@ -232,8 +229,8 @@ func init() {
 					w.isEmpty(w.get("company", a.Request.URL.RequestURI()))
 				}},
 			scenario{kind: good, send: func(w *world) request {
-				return request{as: "company", path: jobs + w.newJob(fields{"title": "ممرضة", "skills": []string{}}) +
-					"/recommended-candidates"}
+				id := w.newJob(fields{"title": "ممرضة", "skills": []string{}})
+				return request{as: "company", path: jobs + id + "/recommended-candidates"}
 			}, status: 200, has: []string{"[]"}},
 			scenario{kind: good, send: func(w *world) request {
 				return request{as: "company", path: jobs + w.newJob(fields{"title": "Nurse", "skills": []string{},
@@ -244,7 +241,7 @@ func init() {
 	})
 }
 
-// inBounds wants scores from 0 to 100, and weights that sum up to 100.
+// inBounds checks that scores are from 0 to 100 and that weights add up to 100.
 func inBounds(w *world, a answer) {
 	w.t.Helper()
 	var match struct {

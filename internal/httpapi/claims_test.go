@@ -10,12 +10,13 @@ import (
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/pgtest"
 
 	"github.com/tawafuq/tawafuq/internal/match"
 )
 
-func TestClaimsLiveAreWhatIsMeasured(t *testing.T) {
-	for _, engine := range []string{"sqlite", "postgres"} {
+func TestLiveClaimsAreMeasured(t *testing.T) {
+	for _, engine := range pgtest.Engines() {
 		t.Run(engine, func(t *testing.T) {
 			empty := newWorld(t, engine, httpapi.Settings{LiveClaims: true})
 			empty.shows(empty.get("", "/api/site"), []string{`"claimsMode":"live"`, `"activeJobs":"0"`, `"talents":"2"`,
@@ -27,13 +28,13 @@ func TestClaimsLiveAreWhatIsMeasured(t *testing.T) {
 			w.put("talent", applications+id+"/satisfaction", fields{"satisfied": true}, 200)
 			w.shows(w.get("", "/api/site"), []string{`"activeJobs":"1"`, `"satisfaction":"100%"`, `"responseTime":"1h"`,
 				`"heroTalents":"2"`}, nil)
-			// both stand side by side
+			// claimed and measured, side by side
 			w.shows(w.get("", "/api/figures"), []string{`"key":"activeJobs","claimed":"25K+","measured":1`}, nil)
 		})
 	}
 }
 
-// Answers within a day are measured on those older than a day, of the last 90 days, without withdrawn ones.
+// The share answered within a day counts applications older than a day, of the last 90 days, that were not withdrawn.
 func TestAnswersAreMeasured(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		company := "/api/companies/" + w.users["company"].CompanyID
@@ -45,8 +46,8 @@ func TestAnswersAreMeasured(t *testing.T) {
 		w.past(5, -1)
 		w.past(100, 1)
 		w.past(91, -1)
-		// Of four, two were answered in time; of the four waits .5, 1, 23 and 30 the median is one of the middle or
-		// between.
+		// Of four, two were answered in time; the median of the waits .5, 1, 23 and 30 is one of the middle two or
+		// lies between them.
 		a := w.get("", company)
 		var measured struct {
 			AnsweredShare       int
@@ -63,7 +64,7 @@ func TestAnswersAreMeasured(t *testing.T) {
 	})
 }
 
-// past is an application of some days ago, answered after some hours, or not yet where they are negative.
+// past makes an application of some days ago, answered after some hours; negative hours mean not yet.
 func (w *world) past(days int, hours float64) {
 	w.t.Helper()
 	now := time.Now().AddDate(0, 0, -days).Add(-time.Hour)
@@ -77,8 +78,8 @@ func (w *world) past(days int, hours float64) {
 	}
 }
 
-// Every open job is in the sitemaps once, however many parts they come in.
-func TestSitemapsListAll(t *testing.T) {
+// Every open job is in the sitemaps once, however many parts there are.
+func TestSitemapsListEveryOpenJob(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		want := map[string]bool{}
 		for range 12 {
@@ -113,7 +114,7 @@ func TestSitemapsListAll(t *testing.T) {
 		if seen["http://tawafuq.example/job/"+closed] != 0 {
 			w.t.Error("a closed job is listed")
 		}
-		// The parts begin where the ones before end: together they are all, whatever a part holds.
+		// Each part begins where the one before it ends: together they are complete, whatever size a part has.
 		for n := 1; n <= 13; n++ {
 			begins, err := w.store.JobsApart(w.t.Context(), time.Now(), n)
 			ok(w.t, err)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 
+	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
@@ -24,19 +25,29 @@ type CompanyRegistration struct {
 	TermsVersion   string `json:"termsVersion,omitempty" doc:"Of the terms the form showed"`
 }
 
-func (s *Server) registerCompany(ctx context.Context, in *struct{ Body CompanyRegistration }) (*signedInOutput, error) {
+func (s *Server) registerCompany(ctx context.Context, in *request[CompanyRegistration]) (*signedInOutput, error) {
 	b := in.Body
 	session, err := s.Companies.Register(ctx, company.RegisterInput{
-		Account: newUser(ctx, b.Email, b.Password, b.Language, b.PrivacyVersion, b.TermsVersion, "", ""),
+		Account: newUser(ctx, b.Language, account.NewUser{
+			Email:          b.Email,
+			Password:       b.Password,
+			PrivacyVersion: b.PrivacyVersion,
+			TermsVersion:   b.TermsVersion,
+		}),
 		Company: company.Company{
-			Name: b.CompanyName, Industry: b.Industry, Phone: b.Phone, Location: b.Location, Website: b.Website,
-			Description: b.Description, Size: b.Size,
+			Name:        b.CompanyName,
+			Industry:    b.Industry,
+			Phone:       b.Phone,
+			Location:    b.Location,
+			Website:     b.Website,
+			Description: b.Description,
+			Size:        b.Size,
 		},
 	})
 	return s.beginSession(ctx, session, err, "registered")
 }
 
-// CompanyText is what a company says of itself to everybody.
+// CompanyText is what a company says about itself to everybody.
 type CompanyText struct {
 	CompanyName  string `json:"companyName" required:"true"`
 	Industry     string `json:"industry" required:"true"`
@@ -57,9 +68,9 @@ type CompanyProfile struct {
 	CompanyText
 }
 
-// CompanyChange replaces what a company says of itself.
+// CompanyChange replaces what a company says about itself.
 type CompanyChange struct {
-	CompanyID string `json:"companyId,omitempty" doc:"If given, must be the caller's own"`
+	CompanyID string `json:"companyId,omitempty" doc:"If given, must be your own"`
 	Email     string `json:"email"`
 	Phone     string `json:"phone,omitempty"`
 	CompanyText
@@ -74,8 +85,6 @@ type PublicCompany struct {
 	AnsweredShare       *int     `json:"answeredShare" required:"true" nullable:"true" doc:"Percent of the applications of the last 90 days, older than a day, that were answered within 24 hours"`
 	MedianResponseHours *float64 `json:"medianResponseHours" required:"true" nullable:"true"`
 }
-
-type companyOutput struct{ Body CompanyProfile }
 
 func companyText(c company.Company) CompanyText {
 	t := CompanyText{
@@ -98,7 +107,7 @@ func companyBody(c company.Company) CompanyProfile {
 	}
 }
 
-// imageURL is where a picture is served; empty where there is none.
+// imageURL is where a picture is served; empty without one.
 func imageURL(key string) string {
 	if key == "" {
 		return ""
@@ -106,30 +115,33 @@ func imageURL(key string) string {
 	return "/api/images/" + key
 }
 
-func showCompany(c company.Company, err error) (*companyOutput, error) {
-	if err != nil {
-		return nil, err
-	}
-	return &companyOutput{companyBody(c)}, nil
+func showCompany(c company.Company, err error) (*reply[CompanyProfile], error) {
+	return show(c, err, companyBody)
 }
 
-func (s *Server) ownCompany(ctx context.Context, _ *nothing) (*companyOutput, error) {
+func (s *Server) ownCompany(ctx context.Context, _ *nothing) (*reply[CompanyProfile], error) {
 	return showCompany(s.Companies.Own(ctx, userOf(ctx)))
 }
 
-func (s *Server) updateCompany(ctx context.Context, in *struct{ Body CompanyChange }) (*companyOutput, error) {
+func (s *Server) updateCompany(ctx context.Context, in *request[CompanyChange]) (*reply[CompanyProfile], error) {
 	by, b := userOf(ctx), in.Body
 	if b.CompanyID != "" && b.CompanyID != by.CompanyID {
 		return nil, errs.ErrForbidden
 	}
 	co := company.Company{
-		Name: b.CompanyName, Industry: b.Industry, Email: b.Email, Phone: b.Phone, Location: b.Location,
-		Website: b.Website, Description: b.Description,
-		Size: b.Size, Headquarters: b.Headquarters,
+		Name:         b.CompanyName,
+		Industry:     b.Industry,
+		Email:        b.Email,
+		Phone:        b.Phone,
+		Location:     b.Location,
+		Website:      b.Website,
+		Description:  b.Description,
+		Size:         b.Size,
+		Headquarters: b.Headquarters,
 	}
 	if b.Founded != nil {
 		if co.Founded = *b.Founded; co.Founded == 0 {
-			co.Founded = -1 // said, and not a year
+			co.Founded = -1 // given, but no year: the domain refuses it
 		}
 	}
 	return showCompany(s.Companies.Update(ctx, by, co))
@@ -143,25 +155,30 @@ func (s *Server) putLogo(w http.ResponseWriter, r *http.Request) {
 	}
 	co, err := s.Companies.SetLogo(r.Context(), userOf(r.Context()), part)
 	if err != nil {
-		s.fail(w, r, cutOff(err, err))
+		s.fail(w, r, cutOff(err, account.ErrPictureTooLarge, err))
 		return
 	}
 	writeJSON(w, http.StatusOK, companyBody(co))
 }
 
-func (s *Server) deleteLogo(ctx context.Context, _ *nothing) (*companyOutput, error) {
+func (s *Server) deleteLogo(ctx context.Context, _ *nothing) (*reply[CompanyProfile], error) {
 	return showCompany(s.Companies.RemoveLogo(ctx, userOf(ctx)))
 }
 
-func (s *Server) publicCompany(ctx context.Context, in *idInput) (*struct{ Body PublicCompany }, error) {
+func (s *Server) publicCompany(ctx context.Context, in *idInput) (*reply[PublicCompany], error) {
 	c, err := s.Companies.Public(ctx, in.ID)
-	if err != nil {
-		return nil, err
+	return show(c, err, publicCompanyBody)
+}
+
+func publicCompanyBody(c company.Public) PublicCompany {
+	return PublicCompany{
+		ID:                  c.ID,
+		LogoURL:             imageURL(c.LogoKey),
+		CompanyText:         companyText(c.Company),
+		OpenJobs:            c.OpenJobs,
+		AnsweredShare:       c.Answers.WithinDay,
+		MedianResponseHours: c.Answers.Hours,
 	}
-	return &struct{ Body PublicCompany }{PublicCompany{
-		ID: c.ID, LogoURL: imageURL(c.LogoKey), CompanyText: companyText(c.Company), OpenJobs: c.OpenJobs,
-		AnsweredShare: c.Answers.WithinDay, MedianResponseHours: c.Answers.Hours,
-	}}, nil
 }
 
 // CompanyCounters are the figures of a company's dashboard.
@@ -169,10 +186,10 @@ type CompanyCounters struct {
 	OpenJobs     int `json:"openJobs" required:"true"`
 	Applications int `json:"applications" required:"true"`
 	Waiting      int `json:"waiting" required:"true" doc:"Applications nobody has looked at yet"`
-	Views        int `json:"views" required:"true" doc:"Of the company's jobs, by readers that allowed counting"`
+	Views        int `json:"views" required:"true" doc:"Of the company's jobs, by visitors who allow statistics"`
 }
 
-func (s *Server) companyCounters(ctx context.Context, _ *nothing) (*struct{ Body CompanyCounters }, error) {
+func (s *Server) companyCounters(ctx context.Context, _ *nothing) (*reply[CompanyCounters], error) {
 	c, err := s.Companies.Counters(ctx, userOf(ctx))
-	return &struct{ Body CompanyCounters }{CompanyCounters(c)}, err
+	return &reply[CompanyCounters]{CompanyCounters(c)}, err
 }

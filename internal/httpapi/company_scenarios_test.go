@@ -54,7 +54,7 @@ func init() {
 				`"website":"https://najd.example"`, `"founded":1999`, `"headquarters":"Riyadh"`,
 				`"logoUrl":"/api/images/`,
 			}, after: func(w *world, _ answer) {
-				// the contact is no login
+				// the contact address is not a login
 				w.shows(w.get("company", "/api/auth/user"), []string{`"companyName":"نجد الجديدة"`,
 					`"email":"hr@najd.example"`}, nil)
 				w.shows(w.get("", "/api/companies/"+w.users["company"].CompanyID),
@@ -140,7 +140,7 @@ func init() {
 	})
 }
 
-func TestTheCompanysPageSaysWhichCompanyItIs(t *testing.T) {
+func TestTheCompanysPageNamesTheCompany(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	w.put("company", "/api/company/profile", companyProfile(fields{"companyName": "Najd </script><b>",
 		"description": "We build bridges."}), 200)
@@ -161,7 +161,7 @@ func sitemapOf(part string, has ...func(w *world) string) func(w *world, a answe
 		for _, address := range has {
 			want := fmt.Sprintf("<loc>http://tawafuq.example%s</loc>", address(w))
 			if strings.Count(a.body, want) != 1 {
-				w.t.Errorf("%s has not once %s: %s", part, want, a.body)
+				w.t.Errorf("%s does not have %s exactly once: %s", part, want, a.body)
 			}
 		}
 	}

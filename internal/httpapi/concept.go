@@ -23,7 +23,7 @@ type conceptInput struct {
 	Limit  string `query:"limit" doc:"At most this many; 8 if left out"`
 }
 
-func (s *Server) concepts(_ context.Context, in *conceptInput) (*struct{ Body []Concept }, error) {
+func (s *Server) concepts(_ context.Context, in *conceptInput) (*reply[[]Concept], error) {
 	if in.Kind == "" {
 		in.Kind = string(concept.Skill)
 	}
@@ -37,14 +37,8 @@ func (s *Server) concepts(_ context.Context, in *conceptInput) (*struct{ Body []
 	if strings.ContainsFunc(in.Search, func(r rune) bool { return unicode.Is(unicode.Arabic, r) }) {
 		language = "ar"
 	}
-	body := []Concept{}
-	for _, found := range s.Lexicon().Suggest(concept.Kind(in.Kind), in.Search, fewInput{in.Limit}.atMost(8)) {
-		body = append(body, Concept{
-			ID:      found.ID,
-			Name:    found.Name(language),
-			English: found.English,
-			Arabic:  found.Arabic,
-		})
-	}
-	return &struct{ Body []Concept }{body}, nil
+	found := s.Lexicon().Suggest(concept.Kind(in.Kind), in.Search, fewInput{in.Limit}.atMost(8))
+	return &reply[[]Concept]{each(found, func(c concept.Concept) Concept {
+		return Concept{ID: c.ID, Name: c.Name(language), English: c.English, Arabic: c.Arabic}
+	})}, nil
 }

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// What is counted is right in the answer after the write, wherever it is counted, on both engines.
-func TestCountersFollowAtOnce(t *testing.T) {
+// Counts are right in the first answer after a write, wherever they are shown, on both engines.
+func TestCountersChangeAtOnce(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		w.beEngineer("talent")
 		id := w.newJob(fields{"status": "draft"})
@@ -31,7 +31,8 @@ func TestCountersFollowAtOnce(t *testing.T) {
 			w.shows(list, []string{`"status":"` + status + `"`}, nil)
 			got := fmt.Sprint(counters.OpenJobs, public.OpenJobs, len(found), counters.JobMatches)
 			if want := fmt.Sprint(open, open, open, matches); got != want {
-				w.t.Errorf("after %s: open jobs by the dashboard, the company's page and the list, and matches: %s, want %s", after, got, want)
+				w.t.Errorf("after %s: open jobs on the dashboard, the company's page and in the list, and matches: "+
+					"%s, want %s", after, got, want)
 			}
 		}
 		check("draft", 0, 0)

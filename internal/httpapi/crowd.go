@@ -1,104 +1,91 @@
 package httpapi
 
 import (
-	"container/list"
 	"sync"
 	"time"
 )
 
 const (
-	// maxNetworks is from how many networks signing in to one account may fail within crowdWindow.
+	// maxNetworks is how many networks may fail to sign in to one account within crowdWindow.
 	maxNetworks = 20
 	crowdWindow = time.Hour
 	// maxCrowds bounds the memory an attacker can make us hold.
 	maxCrowds = 20_000
 )
 
-// crowds counts, by account, the networks from which signing in failed of late: one guesser's addresses are bounded
-// each, a botnet's only together. An account here is whatever was typed, so that unknown ones are limited alike.
+// crowds counts, by account, the networks that lately failed to sign in: limits by address stop one guesser, but a
+// botnet only shows in all its addresses together. An account is whatever was typed, so that unknown ones are limited
+// alike.
 type crowds struct {
-	on    bool
-	now   func() time.Time
-	mu    sync.Mutex
-	byKey map[limitKey]*list.Element
-	order *list.List // of *crowd, last used first
+	on        bool
+	now       func() time.Time
+	mu        sync.Mutex
+	byAccount recent[crowd]
 }
 
 // crowd is who failed to sign in to one account.
 type crowd struct {
-	key      limitKey
-	networks map[string]time.Time // when each failed last; never more than one too many
+	networks map[string]time.Time // when each last failed; at most one more than maxNetworks
 	last     time.Time            // the last try, failed or refused
-	told     bool                 // whether the owner was told of this episode, which lasts until an hour of quiet
+	warned   bool                 // whether the owner was warned in this episode, which ends after an hour of quiet
 }
 
 func newCrowds(on bool, now func() time.Time) *crowds {
-	return &crowds{on: on, now: now, byKey: map[limitKey]*list.Element{}, order: list.New()}
+	return &crowds{on: on, now: now, byAccount: newRecent[crowd](maxCrowds)}
 }
 
-// refuse returns how long devices that are not known have to wait; zero while there are few networks.
+// refuse returns how long unknown devices have to wait; zero while few networks have failed.
 func (cs *crowds) refuse(account string) time.Duration {
 	cs.mu.Lock()
 	defer cs.mu.Unlock()
-	found, ok := cs.byKey[newLimitKey(account)]
-	if !ok {
+	key := newLimitKey(account)
+	c := cs.byAccount.peek(key)
+	if c == nil {
 		return 0
 	}
-	now, c := cs.now(), found.Value.(*crowd)
+	now := cs.now()
 	oldest := c.prune(now)
 	if len(c.networks) <= maxNetworks {
 		return 0
 	}
-	cs.order.MoveToFront(found)
-	c.last = now
+	cs.byAccount.use(key).last = now
 	return oldest.Add(crowdWindow).Sub(now)
 }
 
-// fail notes that signing in failed and reports whether the owner is to be told.
+// fail records a failed sign-in and reports whether the owner should be warned.
 func (cs *crowds) fail(account, network string) bool {
 	if !cs.on {
 		return false
 	}
 	cs.mu.Lock()
 	defer cs.mu.Unlock()
-	now, c := cs.now(), cs.crowd(newLimitKey(account))
+	now, c := cs.now(), cs.byAccount.use(newLimitKey(account))
+	if c.networks == nil {
+		c.networks = map[string]time.Time{}
+	}
 	if now.Sub(c.last) > crowdWindow {
-		c.told = false
+		c.warned = false
 	}
 	c.last = now
 	c.prune(now)
 	if _, again := c.networks[network]; again || len(c.networks) <= maxNetworks {
 		c.networks[network] = now
 	}
-	tell := len(c.networks) > maxNetworks && !c.told
-	c.told = c.told || tell
-	return tell
+	warn := len(c.networks) > maxNetworks && !c.warned
+	c.warned = c.warned || warn
+	return warn
 }
 
 // forgive forgets that a network failed: whoever knows the password was not guessing.
 func (cs *crowds) forgive(account, network string) {
 	cs.mu.Lock()
 	defer cs.mu.Unlock()
-	if found, ok := cs.byKey[newLimitKey(account)]; ok {
-		delete(found.Value.(*crowd).networks, network)
+	if c := cs.byAccount.peek(newLimitKey(account)); c != nil {
+		delete(c.networks, network)
 	}
 }
 
-// crowd finds the account's crowd or makes one, in the place of the one used longest ago where there are too many.
-func (cs *crowds) crowd(key limitKey) *crowd {
-	if found, ok := cs.byKey[key]; ok {
-		cs.order.MoveToFront(found)
-		return found.Value.(*crowd)
-	}
-	if cs.order.Len() >= maxCrowds {
-		delete(cs.byKey, cs.order.Remove(cs.order.Back()).(*crowd).key)
-	}
-	c := &crowd{key: key, networks: map[string]time.Time{}}
-	cs.byKey[key] = cs.order.PushFront(c)
-	return c
-}
-
-// prune forgets failures of before the window and returns when the oldest of the others was.
+// prune forgets failures older than the window and returns the time of the oldest one left.
 func (c *crowd) prune(now time.Time) time.Time {
 	oldest := now
 	for network, at := range c.networks {

@@ -6,46 +6,46 @@ import (
 	"time"
 )
 
-func TestACrowdIsToldOfOnceAnEpisode(t *testing.T) {
+func TestTheOwnerIsWarnedOnceAnEpisode(t *testing.T) {
 	now := time.Now()
 	cs := newCrowds(true, func() time.Time { return now })
-	told := 0
+	warned := 0
 	attack := func(networks int) {
 		for i := range networks {
 			if cs.refuse("sara") == 0 && cs.fail("sara", fmt.Sprint(now, i)) {
-				told++
+				warned++
 			}
 		}
 	}
 	attack(maxNetworks)
-	if cs.refuse("sara") != 0 || told != 0 {
-		t.Fatalf("refused after %d networks, told %d times", maxNetworks, told)
+	if cs.refuse("sara") != 0 || warned != 0 {
+		t.Fatalf("refused after %d networks, warned %d times", maxNetworks, warned)
 	}
-	attack(1) // its first network failed before
+	attack(1) // its first network has already failed
 	attack(maxNetworks)
 	now = now.Add(time.Minute)
 	attack(5)
-	if wait := cs.refuse("sara"); wait <= 0 || wait > crowdWindow || told != 1 {
-		t.Fatalf("wait %v, told %d times", wait, told)
+	if wait := cs.refuse("sara"); wait <= 0 || wait > crowdWindow || warned != 1 {
+		t.Fatalf("wait %v, warned %d times", wait, warned)
 	}
 	if cs.refuse("omar") != 0 {
 		t.Error("another account is refused")
 	}
-	// The same attack goes on for hours: people are let in whenever it is quiet enough, and told no more.
+	// The same attack goes on for hours: people get in whenever it is quiet enough, and nobody is warned again.
 	for range 30 {
 		now = now.Add(10 * time.Minute)
 		attack(maxNetworks + 5)
 	}
-	if told != 1 {
-		t.Errorf("told %d times of one attack", told)
+	if warned != 1 {
+		t.Errorf("warned %d times of one attack", warned)
 	}
 	now = now.Add(2 * time.Hour)
 	if cs.refuse("sara") != 0 {
 		t.Error("refused after hours of quiet")
 	}
 	attack(maxNetworks + 1)
-	if told != 2 {
-		t.Errorf("told %d times of two attacks", told)
+	if warned != 2 {
+		t.Errorf("warned %d times of two attacks", warned)
 	}
 }
 
@@ -60,10 +60,10 @@ func TestCrowdsStaySmall(t *testing.T) {
 			t.Fatalf("forgotten after %d other accounts", i)
 		}
 	}
-	if len(cs.byKey) != maxCrowds || cs.order.Len() != maxCrowds {
-		t.Errorf("%d crowds are kept", len(cs.byKey))
+	if n := cs.byAccount.len(); n != maxCrowds || cs.byAccount.order.Len() != maxCrowds {
+		t.Errorf("%d crowds are remembered", n)
 	}
-	if n := len(cs.byKey[newLimitKey("sara")].Value.(*crowd).networks); n != maxNetworks+1 {
-		t.Errorf("%d networks of one account are kept", n)
+	if n := len(cs.byAccount.peek(newLimitKey("sara")).networks); n != maxNetworks+1 {
+		t.Errorf("%d networks of one account are remembered", n)
 	}
 }

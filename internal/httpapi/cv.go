@@ -19,17 +19,17 @@ import (
 // maxCV leaves room for the multipart wrapping of a CV of cv.MaxSize bytes.
 const maxCV = cv.MaxSize + 64<<10
 
-// CVDocument is a CV as its owner sent it.
+// CVDocument is a CV as its owner uploaded it.
 type CVDocument struct {
 	ID               string    `json:"id" required:"true"`
 	FileName         string    `json:"fileName" required:"true"`
 	UploadedAt       time.Time `json:"uploadedAt" required:"true"`
 	FileSize         int64     `json:"fileSize" required:"true"`
-	ProcessingStatus string    `json:"processingStatus" required:"true" enum:"processing,completed" doc:"processing: the owner's next version is being read at this moment"`
+	ProcessingStatus string    `json:"processingStatus" required:"true" enum:"processing,completed" doc:"processing: a newer version is being read right now"`
 	ExtractedText    string    `json:"extractedText" required:"true" doc:"How the text begins, 500 characters at most"`
 	Format           string    `json:"format" required:"true" enum:"pdf,docx,doc,txt"`
 	Pages            int       `json:"pages" required:"true"`
-	Draft            bool      `json:"draft" required:"true" doc:"Recognised from pictures of pages, so to be looked at closely"`
+	Draft            bool      `json:"draft" required:"true" doc:"Recognised from pictures of pages, so it needs a close look"`
 }
 
 // The states of reading a CV.
@@ -40,9 +40,15 @@ const (
 
 func cvBody(d cv.Document) CVDocument {
 	return CVDocument{
-		ID: d.ID, FileName: d.FileName, UploadedAt: d.UploadedAt, FileSize: d.Size, ProcessingStatus: cvCompleted,
-		ExtractedText: d.Preview,
-		Format:        string(d.Format), Pages: d.Pages, Draft: d.Draft,
+		ID:               d.ID,
+		FileName:         d.FileName,
+		UploadedAt:       d.UploadedAt,
+		FileSize:         d.Size,
+		ProcessingStatus: cvCompleted,
+		ExtractedText:    d.Preview,
+		Format:           string(d.Format),
+		Pages:            d.Pages,
+		Draft:            d.Draft,
 	}
 }
 
@@ -82,13 +88,13 @@ func cvPart(r *http.Request, by account.User) (name string, content []byte, err 
 			return "", nil, cv.ErrMissing
 		}
 		if err != nil {
-			return "", nil, cvCutOff(err)
+			return "", nil, cutOff(err, cv.ErrTooLarge, errBroken)
 		}
 		switch part.FormName() {
 		case "cv":
 			name = part.FileName()
 			if content, err = io.ReadAll(io.LimitReader(part, cv.MaxSize+1)); err != nil {
-				return "", nil, cvCutOff(err)
+				return "", nil, cutOff(err, cv.ErrTooLarge, errBroken)
 			}
 			if len(content) > cv.MaxSize {
 				return "", nil, cv.ErrTooLarge
@@ -96,7 +102,7 @@ func cvPart(r *http.Request, by account.User) (name string, content []byte, err 
 		case "userId":
 			id, err := io.ReadAll(io.LimitReader(part, 200))
 			if err != nil {
-				return "", nil, cvCutOff(err)
+				return "", nil, cutOff(err, cv.ErrTooLarge, errBroken)
 			}
 			if len(id) > 0 && !isOwn(by, string(id)) {
 				return "", nil, errs.ErrForbidden
@@ -105,24 +111,15 @@ func cvPart(r *http.Request, by account.User) (name string, content []byte, err 
 	}
 }
 
-// cvCutOff tells a body that ended before its time, by our limit or by itself.
-func cvCutOff(err error) error {
-	var tooLarge *http.MaxBytesError
-	if errors.As(err, &tooLarge) {
-		return cv.ErrTooLarge
-	}
-	return errBroken
-}
-
 type cvInput struct {
 	UserID  string `path:"userId"`
 	Version string `query:"version" doc:"One of the versions; the newest if left out"`
 }
 
-// isOwn tells whether an id that a client sent is the caller's, with the prefix that candidates may carry or without.
+// isOwn reports whether an id that a client sent is the caller's, with or without the prefix that candidates may carry.
 func isOwn(by account.User, id string) bool { return talentID(id) == by.ID }
 
-// ownCV returns one of the caller's own CVs; those of others are not there.
+// ownCV returns one of the caller's CVs; anybody else's is not found.
 func (s *Server) ownCV(ctx context.Context, userID, version string) (cv.Document, error) {
 	by := userOf(ctx)
 	if !isOwn(by, userID) {
@@ -135,14 +132,14 @@ type cvInfoInput struct {
 	UserID string `path:"userId"`
 }
 
-// cvInfo answers with the newest CV. While the owner's next one is read, that is what it says; there may be none before
-// it.
-func (s *Server) cvInfo(ctx context.Context, in *cvInfoInput) (*struct{ Body CVDocument }, error) {
+// cvInfo answers with the newest CV. While another one of the caller's is being read it says so, even if that is the
+// first.
+func (s *Server) cvInfo(ctx context.Context, in *cvInfoInput) (*reply[CVDocument], error) {
 	by := userOf(ctx)
 	reading := isOwn(by, in.UserID) && s.CVs.Reading(by)
 	d, err := s.CVs.Open(ctx, by, talentID(in.UserID))
 	if reading && errors.Is(err, errs.ErrNotFound) {
-		return &struct{ Body CVDocument }{CVDocument{ProcessingStatus: cvProcessing}}, nil
+		return &reply[CVDocument]{CVDocument{ProcessingStatus: cvProcessing}}, nil
 	}
 	if err != nil {
 		return nil, err
@@ -151,11 +148,11 @@ func (s *Server) cvInfo(ctx context.Context, in *cvInfoInput) (*struct{ Body CVD
 	if reading {
 		body.ProcessingStatus = cvProcessing
 	}
-	return &struct{ Body CVDocument }{body}, nil
+	return &reply[CVDocument]{body}, nil
 }
 
-// cvReading answers with what one of the own CVs says.
-func (s *Server) cvReading(ctx context.Context, in *cvInput) (*struct{ Body CVAnalysis }, error) {
+// cvReading answers with what one of the caller's CVs says.
+func (s *Server) cvReading(ctx context.Context, in *cvInput) (*reply[CVAnalysis], error) {
 	d, err := s.ownCV(ctx, in.UserID, in.Version)
 	if err != nil {
 		return nil, err
@@ -164,10 +161,10 @@ func (s *Server) cvReading(ctx context.Context, in *cvInput) (*struct{ Body CVAn
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body CVAnalysis }{s.analysisBody(ctx, d, p)}, nil
+	return &reply[CVAnalysis]{s.analysisBody(ctx, d, p)}, nil
 }
 
-func (s *Server) cvVersions(ctx context.Context, in *cvInfoInput) (*struct{ Body []CVDocument }, error) {
+func (s *Server) cvVersions(ctx context.Context, in *cvInfoInput) (*reply[[]CVDocument], error) {
 	by := userOf(ctx)
 	if !isOwn(by, in.UserID) {
 		return nil, errs.ErrNotFound
@@ -176,11 +173,7 @@ func (s *Server) cvVersions(ctx context.Context, in *cvInfoInput) (*struct{ Body
 	if err != nil {
 		return nil, err
 	}
-	bodies := []CVDocument{}
-	for _, d := range versions {
-		bodies = append(bodies, cvBody(d))
-	}
-	return &struct{ Body []CVDocument }{bodies}, nil
+	return &reply[[]CVDocument]{each(versions, cvBody)}, nil
 }
 
 type cvVersionInput struct {
@@ -204,8 +197,8 @@ func (s *Server) forgetCV(ctx context.Context, userID, id string) (*nothing, err
 	return nil, s.CVs.Delete(ctx, by, id)
 }
 
-// openCV finds the CV a request for its content is about: the owner may ask for any version, a company gets the one
-// it was sent.
+// openCV finds the CV whose content is asked for: its owner may ask for any version, a company gets the one it was
+// sent.
 func (s *Server) openCV(r *http.Request) (cv.Document, error) {
 	userID, version := r.PathValue("userId"), r.URL.Query().Get("version")
 	if version != "" {
@@ -223,10 +216,10 @@ func (s *Server) cvText(w http.ResponseWriter, r *http.Request) {
 	}
 	name := strings.TrimSuffix(d.FileName, path.Ext(d.FileName)) + "_extracted.txt"
 	attach(w, "text/plain; charset=utf-8", name)
-	io.WriteString(w, d.Text) // an error here is the reader's hanging up
+	io.WriteString(w, d.Text) // an error here means the reader has hung up
 }
 
-// fileTypes are what CVs are sent as, whatever the browser that brought them called them.
+// fileTypes are the content types that CVs are served with, whatever the browser that uploaded them said.
 var fileTypes = map[document.Format]string{
 	document.PDF:  "application/pdf",
 	document.DOCX: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -234,7 +227,7 @@ var fileTypes = map[document.Format]string{
 	document.TXT:  "text/plain",
 }
 
-// cvFile sends a CV as it came.
+// cvFile sends a CV as it was uploaded.
 func (s *Server) cvFile(w http.ResponseWriter, r *http.Request) {
 	d, err := s.openCV(r)
 	if err != nil {
@@ -248,10 +241,10 @@ func (s *Server) cvFile(w http.ResponseWriter, r *http.Request) {
 	}
 	defer file.Close()
 	attach(w, fileTypes[d.Format], d.FileName)
-	io.Copy(w, file) // an error here is the reader's hanging up
+	io.Copy(w, file) // an error here means the reader has hung up
 }
 
-// attach makes an answer a file to keep, never one to open in our name.
+// attach makes an answer a file to download, never a page under our name.
 func attach(w http.ResponseWriter, contentType, name string) {
 	h := w.Header()
 	h.Set("Content-Type", contentType)

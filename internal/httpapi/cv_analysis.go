@@ -14,9 +14,9 @@ type CVAnalysis struct {
 	CVDocument
 	ParsedData  ParsedCV      `json:"parsedData" required:"true"`
 	Suggestions CVSuggestions `json:"suggestions" required:"true"`
-	Text        string        `json:"text" required:"true" doc:"The whole text, which the places below are in"`
+	Text        string        `json:"text" required:"true" doc:"The whole text; the places below are positions in it"`
 	Fields      []CVField     `json:"fields" required:"true" doc:"Everything in parsedData with the place it was read at"`
-	LeftOut     []CVLeftOut   `json:"leftOut" required:"true" doc:"What is personal and not needed: seen, and in no field"`
+	LeftOut     []CVLeftOut   `json:"leftOut" required:"true" doc:"Personal details that are not needed: seen, but put in no field"`
 }
 
 // ParsedCV is what a CV says, by the fields of a profile.
@@ -48,11 +48,11 @@ type CVWork struct {
 // CVField is something found in a CV and where: characters of the text as JavaScript counts them (UTF-16).
 type CVField struct {
 	Key        string  `json:"key" required:"true" enum:"name,email,phone,location,title,summary,years,skills,experience,education,certifications,languages,links"`
-	Index      int     `json:"index" required:"true" doc:"In the list of that name in parsedData"`
+	Index      int     `json:"index" required:"true" doc:"Position in the list of that name in parsedData"`
 	Start      int     `json:"start" required:"true"`
 	End        int     `json:"end" required:"true" doc:"Equal to start where no single place says it"`
 	Confidence float64 `json:"confidence" required:"true" doc:"From 0 to 1"`
-	Ask        bool    `json:"ask" required:"true" doc:"Too unsure to be taken without a look"`
+	Ask        bool    `json:"ask" required:"true" doc:"Too uncertain to accept without a look"`
 	Concept    string  `json:"concept,omitempty" doc:"What the lexicon calls a skill it knows, in the reader's language"`
 }
 
@@ -65,7 +65,7 @@ type CVLeftOut struct {
 
 // CVSuggestions are what would make the profile better still.
 type CVSuggestions struct {
-	CompletenessScore int      `json:"completenessScore" required:"true" doc:"How complete the profile would be with everything sure of the CV accepted, in percent"`
+	CompletenessScore int      `json:"completenessScore" required:"true" doc:"How complete the profile would be, in percent, if everything certain in the CV were accepted"`
 	Suggestions       []string `json:"suggestions" required:"true"`
 }
 
@@ -93,13 +93,12 @@ func (s *Server) analysisBody(ctx context.Context, d cv.Document, p talent.Profi
 			Ask:        f.Asks(),
 		})
 	}
-	for _, one := range []struct {
-		key   string
-		found cv.Found
-	}{{"name", r.Name}, {"email", r.Email}, {"phone", r.Phone}, {"location", r.Location}, {"title", r.Title},
-		{"summary", r.Summary}} {
-		add(one.key, 0, one.found)
-	}
+	add("name", 0, r.Name)
+	add("email", 0, r.Email)
+	add("phone", 0, r.Phone)
+	add("location", 0, r.Location)
+	add("title", 0, r.Title)
+	add("summary", 0, r.Summary)
 	if r.Years.Value > 0 {
 		add("years", 0, cv.Found{Value: "years", Span: r.Years.Span, Confidence: r.Years.Confidence})
 	}
@@ -190,12 +189,12 @@ func duration(language string, months int) string {
 	}
 }
 
-// suggestionsBody says what the profile still lacks once everything sure of the CV is in it.
+// suggestionsBody says what the profile would still lack if everything certain in the CV were accepted.
 func suggestionsBody(language string, r cv.Reading, filled talent.Profile) CVSuggestions {
 	body := CVSuggestions{CompletenessScore: filled.Completeness(), Suggestions: []string{}}
 	if asked := r.Asked(); asked > 0 {
-		body.Suggestions = append(body.Suggestions, locales.Text(language, "api.cv.suggestion.check",
-			map[string]any{"count": asked}))
+		check := locales.Text(language, "api.cv.suggestion.check", map[string]any{"count": asked})
+		body.Suggestions = append(body.Suggestions, check)
 	}
 	for _, step := range filled.Steps() {
 		if !step.Done() {
@@ -205,7 +204,7 @@ func suggestionsBody(language string, r cv.Reading, filled talent.Profile) CVSug
 	return body
 }
 
-// places turns bytes of a text into characters as JavaScript counts them.
+// places maps the bytes of a text to its characters as JavaScript counts them.
 type places []int32
 
 func newPlaces(s string) places {

@@ -10,7 +10,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
-// Bounds of a merge, which compares each of one side with each of the other. Neither CVs nor profiles hold more.
+// Bounds of a merge, which compares every item of one side with every item of the other. No CV or profile holds more.
 const (
 	maxMerged     = 600 // items
 	maxMergedList = 100
@@ -18,13 +18,13 @@ const (
 	maxMergedText = 4000 // characters, of anything else
 )
 
-// ProfileMerge asks what taking things over from a CV would do.
+// ProfileMerge asks what accepting items from a CV would change.
 type ProfileMerge struct {
-	Onto  ProfileChange `json:"onto,omitempty" doc:"The profile as it is being typed; what is left out is as it is stored"`
+	Onto  ProfileChange `json:"onto,omitempty" doc:"The profile as typed so far; what is left out is as stored"`
 	Items []CVItem      `json:"items" required:"true"`
 }
 
-// CVItem is something taken over from a CV; what is left out stays as it is.
+// CVItem is something accepted from a CV; what is left out stays as it is.
 type CVItem struct {
 	Title          string     `json:"title,omitempty"`
 	Location       string     `json:"location,omitempty"`
@@ -45,13 +45,13 @@ type CVSpoken struct {
 	Level string `json:"level,omitempty" doc:"Empty where the CV does not say"`
 }
 
-// MergedProfile is what becomes of a profile. Nothing of it is stored: PUT /api/profile does that.
+// MergedProfile is how a profile would change. Nothing of it is stored: PUT /api/profile does that.
 type MergedProfile struct {
-	Change MergedChange   `json:"change" required:"true" doc:"What all of it together changes"`
-	Items  []MergedChange `json:"items" required:"true" doc:"What each by itself changes, in the order asked; nothing where the profile has it already"`
+	Change MergedChange   `json:"change" required:"true" doc:"What all items together change"`
+	Items  []MergedChange `json:"items" required:"true" doc:"What each item changes by itself, in the order sent; empty if the profile already has it"`
 }
 
-// MergedChange is the fields of a profile that change, as they would be then.
+// MergedChange holds the fields of a profile that would change, with their new values.
 type MergedChange struct {
 	Title          *string            `json:"title,omitempty"`
 	Location       *string            `json:"location,omitempty"`
@@ -67,9 +67,8 @@ type MergedChange struct {
 	WorkHistory    *[]Work            `json:"workHistory,omitempty"`
 }
 
-// mergeProfile answers with what taking things over would change, together and one by one.
-func (s *Server) mergeProfile(ctx context.Context,
-	in *struct{ Body ProfileMerge }) (*struct{ Body MergedProfile }, error) {
+// mergeProfile answers with what accepting the items would change, together and one by one.
+func (s *Server) mergeProfile(ctx context.Context, in *request[ProfileMerge]) (*reply[MergedProfile], error) {
 	by := userOf(ctx)
 	if in.Body.Onto.UserID != "" && in.Body.Onto.UserID != by.ID {
 		return nil, errs.ErrForbidden
@@ -89,10 +88,10 @@ func (s *Server) mergeProfile(ctx context.Context,
 		after = merger.Merge(after, item.taken())
 	}
 	body.Change = changeBetween(before, after)
-	return &struct{ Body MergedProfile }{body}, nil
+	return &reply[MergedProfile]{body}, nil
 }
 
-// check refuses more than a profile or a CV can hold. What else may be wrong with a form that is being typed is said
+// check refuses more than a profile or a CV can hold. Anything else that is wrong with a half-typed form is reported
 // when it is saved.
 func (m ProfileMerge) check() error {
 	var c errs.Check
@@ -102,10 +101,15 @@ func (m ProfileMerge) check() error {
 	}
 	onto := m.Onto.change().Apply(talent.Profile{})
 	checkTaken(&c, "onto", maxTypedItem, cv.Taken{
-		Title: onto.Title, Location: onto.Location, Bio: onto.Bio, Phone: onto.Phone, Skills: onto.Skills,
+		Title:          onto.Title,
+		Location:       onto.Location,
+		Bio:            onto.Bio,
+		Phone:          onto.Phone,
+		Skills:         onto.Skills,
 		Education:      onto.Education,
-		Certifications: onto.Certifications, Links: slices.Concat(onto.Links, onto.Languages),
-		WorkHistory: onto.WorkHistory,
+		Certifications: onto.Certifications,
+		Links:          slices.Concat(onto.Links, onto.Languages),
+		WorkHistory:    onto.WorkHistory,
 	})
 	for _, item := range m.Items {
 		checkTaken(&c, "items", maxMergedText, item.taken())
@@ -144,7 +148,7 @@ func (i CVItem) taken() cv.Taken {
 }
 
 func changeBetween(before, after talent.Profile) MergedChange {
-	works := workBodies(after.WorkHistory)
+	works := each(after.WorkHistory, workBody)
 	return MergedChange{
 		Title:          changed(before.Title, &after.Title),
 		Location:       changed(before.Location, &after.Location),
@@ -157,11 +161,11 @@ func changeBetween(before, after talent.Profile) MergedChange {
 		Links:          changed(before.Links, &after.Links),
 		Languages:      changed(before.Languages, &after.Languages),
 		LanguageLevels: changed(before.LanguageLevels, &after.LanguageLevels),
-		WorkHistory:    changed(workBodies(before.WorkHistory), &works),
+		WorkHistory:    changed(each(before.WorkHistory, workBody), &works),
 	}
 }
 
-// changed is what a field becomes, or nil where it stays.
+// changed returns what a field becomes, or nil if it stays the same.
 func changed[T any](before T, after *T) *T {
 	if reflect.DeepEqual(before, *after) {
 		return nil

@@ -11,7 +11,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 )
 
-// proposed are the things that a CV proposes, each as the page takes it over.
+// proposed are the items that a CV proposes, each as the page accepts it.
 func (w *world) proposals(who, cv string) []fields {
 	w.t.Helper()
 	var read struct {
@@ -68,8 +68,8 @@ func (w *world) ownProfile(who string) map[string]any {
 	return p
 }
 
-// twinProfiles are profiles that hold some of what englishCV and arabicCV say: in other words, in the other language,
-// in part.
+// twinProfiles are profiles that already hold some of what englishCV and arabicCV say: in other words, in the other
+// language, or in part.
 var twinProfiles = map[string]fields{
 	"an empty profile": {},
 	"one in English": {
@@ -87,8 +87,8 @@ var twinProfiles = map[string]fields{
 	},
 }
 
-// What a page shows before somebody accepts is what is stored when they have, whole or in part, and undoing brings back
-// what was.
+// What the page shows before somebody accepts is what is stored once they have, all of it or a part, and undoing it
+// brings back what was there.
 func TestAcceptingStoresWhatWasShown(t *testing.T) {
 	for language, cv := range map[string]string{"English": englishCV, "Arabic": arabicCV} {
 		for name, start := range twinProfiles {
@@ -135,10 +135,13 @@ func (w *world) acceptAndUndo(items []fields) {
 }
 
 // One thing in two spellings or two languages is one thing.
-func TestMergingKnowsWhatIsThere(t *testing.T) {
+func TestMergingRecognisesWhatIsThere(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	work := func(position, company, start, end, description string) fields {
 		return fields{"position": position, "company": company, "start": start, "end": end, "description": description}
+	}
+	worked := func(position, company, start, end, description string) fields {
+		return fields{"workHistory": []fields{work(position, company, start, end, description)}}
 	}
 	w.put("talent", "/api/profile", fields{
 		"skills": []string{"Microsoft Excel", "Café"}, "languages": []string{"Arabic", "الإنجليزية"},
@@ -165,16 +168,17 @@ func TestMergingKnowsWhatIsThere(t *testing.T) {
 		{"an address that is new", fields{"links": []string{"sara.example"}},
 			`{"links":["https://www.github.com/sara/","https://sara.example"]}`},
 		{"a degree in capitals", fields{"education": []string{"BSC NURSING,  KING SAUD UNIVERSITY"}}, `{}`},
-		{"a work of the same year", fields{"workHistory": []fields{work("LEAD", "masar", "2023", "2025", "theirs")}},
-			`{}`},
-		{"a work of which nothing is told", fields{"workHistory": []fields{work("Clerk", "Najd", "2017-03", "2018",
-			"Filed")}},
-			`{"workHistory":[{"company":"Masar","description":"mine","end":"","position":"Lead","start":"2023-01"},{"company":"Najd","description":"Filed","end":"2018","position":"Clerk","start":"2017"}]}`},
-		{"the same work at another time", fields{"workHistory": []fields{work("Lead", "Masar", "2019", "2020", "")}},
-			`{"workHistory":[{"company":"Masar","description":"mine","end":"","position":"Lead","start":"2023-01"},{"company":"Masar","description":"","end":"2020","position":"Lead","start":"2019"},{"company":"Najd","description":"","end":"2018","position":"Clerk","start":"2017"}]}`},
+		{"a position of the same year", worked("LEAD", "masar", "2023", "2025", "theirs"), `{}`},
+		{"a position without a description", worked("Clerk", "Najd", "2017-03", "2018", "Filed"), `{"workHistory":[` +
+			`{"company":"Masar","description":"mine","end":"","position":"Lead","start":"2023-01"},` +
+			`{"company":"Najd","description":"Filed","end":"2018","position":"Clerk","start":"2017"}]}`},
+		{"the same position at another time", worked("Lead", "Masar", "2019", "2020", ""), `{"workHistory":[` +
+			`{"company":"Masar","description":"mine","end":"","position":"Lead","start":"2023-01"},` +
+			`{"company":"Masar","description":"","end":"2020","position":"Lead","start":"2019"},` +
+			`{"company":"Najd","description":"","end":"2018","position":"Clerk","start":"2017"}]}`},
 		{"a text", fields{"title": " Head  of nursing "}, `{"title":"Head of nursing"}`},
-		{"a text that is empty", fields{"title": " ", "location": ""}, `{}`},
-		{"the title that is there", fields{"title": "Nurse"}, `{}`},
+		{"an empty text", fields{"title": " ", "location": ""}, `{}`},
+		{"the title the profile has", fields{"title": "Nurse"}, `{}`},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
@@ -199,7 +203,7 @@ func init() {
 			scenario{kind: good, send: as("talent", merge), status: 200,
 				has: []string{`"change":{"skills":["SQL"]}`, `"items":[{"skills":["SQL"]}]`},
 				after: func(w *world, _ answer) {
-					w.shows(w.get("talent", "/api/profile"), nil, []string{"SQL"}) // it was only asked
+					w.shows(w.get("talent", "/api/profile"), nil, []string{"SQL"}) // asking stores nothing
 				}},
 			scenario{kind: good, send: as("talent", fields{"items": []fields{}}), status: 200,
 				has: []string{`"change":{}`, `"items":[]`}},

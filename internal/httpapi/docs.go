@@ -58,14 +58,19 @@ type docsField struct {
 
 type docsRefusal struct{ Status, About string }
 
-// docs is the same document for people.
+// docs serves the API's document as a page for people.
 func (s *Server) docs(w http.ResponseWriter, r *http.Request) {
 	language := pageLanguage(r)
 	page := docsPage{
-		Nonce: newNonce(), Language: language, Dir: locales.Dir(language), Theme: theme(r),
-		Stylesheet: s.Site.Stylesheet(), Fonts: s.Site.Fonts(),
-		Version: s.Settings.Version, OtherLanguage: locales.Languages[1-slices.Index(locales.Languages, language)],
-		Groups: s.docsGroups(language),
+		Nonce:         newNonce(),
+		Language:      language,
+		Dir:           locales.Dir(language),
+		Theme:         theme(r),
+		Stylesheet:    s.Site.Stylesheet(),
+		Version:       s.Settings.Version,
+		OtherLanguage: locales.Languages[1-slices.Index(locales.Languages, language)],
+		Fonts:         s.Site.Fonts(),
+		Groups:        s.docsGroups(language),
 	}
 	for _, group := range page.Groups {
 		page.Total += len(group.Calls)
@@ -106,8 +111,13 @@ func (s *Server) docsGroups(language string) []docsGroup {
 
 func (s *Server) docsCall(language string, rt route, op *huma.Operation) docsCall {
 	c := docsCall{
-		Method: rt.method, Path: rt.path, Summary: rt.summary, ID: op.OperationID, Audience: audience(language, rt),
-		Who: locales.Text(language, "api.docs.who."+accessKey(rt.who), nil), Curl: s.curl(rt, op),
+		Method:   rt.method,
+		Path:     rt.path,
+		Summary:  rt.summary,
+		Who:      locales.Text(language, "api.docs.who."+accessKey(rt.who), nil),
+		Audience: audience(language, rt),
+		ID:       op.OperationID,
+		Curl:     s.curl(rt, op),
 	}
 	if key := "api.docs.call." + op.OperationID; locales.Has(key) {
 		c.Summary = locales.Text(language, key, nil)
@@ -132,14 +142,14 @@ func (s *Server) docsCall(language string, rt route, op *huma.Operation) docsCal
 			answer := response.Content["application/json"]
 			c.Response, c.Answer = s.fields(language, answer), exampleText(answer)
 		case strings.HasPrefix(status, "4"):
-			c.Refusals = append(c.Refusals, docsRefusal{status,
-				locales.Text(language, "api.docs.refusal."+status, nil)})
+			about := locales.Text(language, "api.docs.refusal."+status, nil)
+			c.Refusals = append(c.Refusals, docsRefusal{status, about})
 		}
 	}
 	return c
 }
 
-// curl is a call as it would be typed.
+// curl returns the call as somebody would type it.
 func (s *Server) curl(rt route, op *huma.Operation) string {
 	path := strings.NewReplacer("{id}", "$ID", "{userId}", "$USER", "{key}", "$KEY").Replace(rt.path)
 	line := "curl"

@@ -16,8 +16,7 @@ func TestTheDocsPage(t *testing.T) {
 	d, _ := w.document()
 	for _, language := range locales.Languages {
 		t.Run(language, func(t *testing.T) {
-			a := w.send(request{method: "GET", path: "/api/docs",
-				header: map[string]string{"Accept-Language": language}})
+			a := w.send(request{method: "GET", path: "/api/docs", header: inLanguage(language)})
 			if a.StatusCode != 200 || a.Header.Get("Content-Language") != language ||
 				!strings.Contains(a.Header.Get("Vary"), "Accept-Language") {
 				t.Fatalf("%d, Content-Language %q, Vary %q", a.StatusCode, a.Header.Get("Content-Language"),
@@ -46,7 +45,7 @@ func TestTheDocsPage(t *testing.T) {
 			nonce := regexp.MustCompile(`'nonce-([^']+)'`).FindStringSubmatch(a.Header.Get("Content-Security-Policy"))
 			for _, tag := range regexp.MustCompile(`<(script|style)\b[^>]*>`).FindAllString(a.body, -1) {
 				if nonce == nil || !strings.Contains(tag, `nonce="`+nonce[1]+`"`) {
-					t.Errorf("%s has not the nonce of %v", tag, nonce)
+					t.Errorf("%s does not have the nonce of %v", tag, nonce)
 				}
 			}
 			if inline := regexp.MustCompile(`<[^>]+\s(on\w+|style)=`).FindString(a.body); inline != "" {

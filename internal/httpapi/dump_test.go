@@ -7,19 +7,17 @@ import (
 	"time"
 )
 
-// dump is everything the database holds, as text: each row after its table's name, and how many rows each table has.
+// dump returns everything in the database as text: each row after its table's name, and each table's number of rows.
 func (w *world) dump() string {
 	w.t.Helper()
-	driver, place, tables := "sqlite", "file:"+w.database, `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`
+	tables := `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`
 	if w.store.Engine() == "postgres" {
-		driver, place, tables = "pgx", w.database, `SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'`
+		tables = `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`
 	}
-	db, err := sql.Open(driver, place)
-	ok(w.t, err)
+	db := openDatabase(w.t, w.store.Engine(), w.database)
 	defer db.Close()
 	var all strings.Builder
-	for _, name := range w.rows(db, tables) {
-		table := name[0].(string)
+	for _, table := range column(w.t, db, tables) {
 		rows := w.rows(db, `SELECT * FROM `+table)
 		fmt.Fprintf(&all, "%s %d\n", table, len(rows))
 		for _, row := range rows {

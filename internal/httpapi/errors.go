@@ -37,14 +37,17 @@ func (p *problem) GetHeaders() http.Header {
 }
 
 var statuses = map[errs.Kind]int{
-	errs.Internal: http.StatusInternalServerError, errs.Broken: http.StatusBadRequest,
+	errs.Internal:        http.StatusInternalServerError,
+	errs.Broken:          http.StatusBadRequest,
 	errs.Invalid:         http.StatusUnprocessableEntity,
-	errs.Unauthenticated: http.StatusUnauthorized, errs.Forbidden: http.StatusForbidden,
-	errs.NotFound:   http.StatusNotFound,
-	errs.NotAllowed: http.StatusMethodNotAllowed,
-	errs.Conflict:   http.StatusConflict, errs.TooLarge: http.StatusRequestEntityTooLarge,
-	errs.WrongType: http.StatusUnsupportedMediaType,
-	errs.TooMany:   http.StatusTooManyRequests,
+	errs.Unauthenticated: http.StatusUnauthorized,
+	errs.Forbidden:       http.StatusForbidden,
+	errs.NotFound:        http.StatusNotFound,
+	errs.NotAllowed:      http.StatusMethodNotAllowed,
+	errs.Conflict:        http.StatusConflict,
+	errs.TooLarge:        http.StatusRequestEntityTooLarge,
+	errs.WrongType:       http.StatusUnsupportedMediaType,
+	errs.TooMany:         http.StatusTooManyRequests,
 }
 
 var (
@@ -54,8 +57,8 @@ var (
 	errWrongType = errs.New(errs.WrongType, "request.wrongType")
 )
 
-// describe puts an error into the reader's words. What the domain did not mean to say is noted for the log and shown
-// only as "internal".
+// describe puts an error into words in the reader's language. One that is not the domain's is noted for the log and
+// shown only as "internal".
 func describe(ctx context.Context, err error) *problem {
 	known, ok := errs.As(err)
 	var tooLarge *http.MaxBytesError
@@ -70,8 +73,11 @@ func describe(ctx context.Context, err error) *problem {
 	callOf(ctx).code = known.Code
 	language := languageOf(ctx)
 	p := &problem{
-		Code: known.Code, Message: locales.Text(language, "error."+known.Code, nil), Fields: map[string]string{},
-		status: statuses[known.Kind], retryAfter: known.RetryAfter,
+		Code:       known.Code,
+		Message:    locales.Text(language, "error."+known.Code, nil),
+		Fields:     map[string]string{},
+		status:     statuses[known.Kind],
+		retryAfter: known.RetryAfter,
 	}
 	for field, what := range known.Fields {
 		p.Fields[field] = locales.Text(language, "error.field."+what.Code, causeInWords(language, what.Args))
@@ -79,7 +85,7 @@ func describe(ctx context.Context, err error) *problem {
 	return p
 }
 
-// causeInWords puts a cause, which is a key of locales itself, into words.
+// causeInWords replaces a cause, itself a key of locales, with its words.
 func causeInWords(language string, args map[string]any) map[string]any {
 	key, ok := args["cause"].(string)
 	if !ok {
@@ -102,12 +108,12 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 func writeJSON(w http.ResponseWriter, status int, body any) {
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(status)
-	jsonFormat.Marshal(w, body) // an error here is the reader's hanging up
+	jsonFormat.Marshal(w, body) // an error here means the reader has hung up
 }
 
 func init() {
 	huma.DefaultArrayNullable = false // lists are never null
-	// huma's two ways of making an error both become ours. They are package variables of huma's, so they are set once.
+	// Both of huma's ways to make an error become ours. They are variables of its package, so they are set once.
 	huma.NewErrorWithContext = func(c huma.Context, status int, _ string, causes ...error) huma.StatusError {
 		p := describe(c.Context(), humaCause(status, causes))
 		for name, values := range p.GetHeaders() {
@@ -120,7 +126,7 @@ func init() {
 	}
 }
 
-// humaCause tells what huma's status and causes mean in our terms.
+// humaCause translates huma's status and causes into one of our errors.
 func humaCause(status int, causes []error) error {
 	for _, cause := range causes {
 		var detail *huma.ErrorDetail

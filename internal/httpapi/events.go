@@ -14,12 +14,12 @@ type Event struct {
 	Value   float64 `json:"value,omitempty" doc:"Milliseconds of page_load_time"`
 }
 
-// Events are several of them.
+// Events is a batch of events.
 type Events struct {
 	Events []Event `json:"events"`
 }
 
-func (s *Server) countEvents(ctx context.Context, in *struct{ Body Events }) (*noBody, error) {
+func (s *Server) countEvents(ctx context.Context, in *request[Events]) (*nothing, error) {
 	events := make([]analytics.Event, len(in.Body.Events))
 	for i, e := range in.Body.Events {
 		events[i] = analytics.Event(e)
@@ -38,7 +38,7 @@ type eventCountsInput struct {
 	Days string `query:"days" doc:"30 if left out"`
 }
 
-func (s *Server) eventCounts(ctx context.Context, in *eventCountsInput) (*struct{ Body []EventCount }, error) {
+func (s *Server) eventCounts(ctx context.Context, in *eventCountsInput) (*reply[[]EventCount], error) {
 	days, err := strconv.Atoi(in.Days)
 	if err != nil {
 		days = 30
@@ -47,9 +47,5 @@ func (s *Server) eventCounts(ctx context.Context, in *eventCountsInput) (*struct
 	if err != nil {
 		return nil, err
 	}
-	body := make([]EventCount, len(counts))
-	for i, c := range counts {
-		body[i] = EventCount(c)
-	}
-	return &struct{ Body []EventCount }{body}, nil
+	return &reply[[]EventCount]{each(counts, func(c analytics.Count) EventCount { return EventCount(c) })}, nil
 }

@@ -8,7 +8,7 @@ type RouteRow struct {
 	HasBody      bool
 	HasID        bool
 	Limited      bool
-	Pictures     bool // takes one
+	Pictures     bool // whether it takes a picture
 }
 
 // Rows returns the table.

@@ -13,8 +13,8 @@ import (
 
 var anyTag = regexp.MustCompile(`<[^>]*>?`)
 
-// What a company wrote reaches other programs as text: where they take HTML, its markup is escaped.
-func TestFeedsCarryNoMarkupOfTheCompany(t *testing.T) {
+// What a company wrote reaches other programs as text: where they expect HTML, its markup is escaped.
+func TestFeedsEscapeWhatACompanyWrote(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	const wrote = `Pay <b>well</b> & <script>alert(1)</script><img src=x onerror=alert(2)> &lt;i&gt;` +
 		"\n\nSecond\nline"

@@ -15,7 +15,7 @@ import (
 
 const feedItems = 50
 
-// feedJobs finds the jobs of a feed by the filters of the search, and says what the feed is called.
+// feedJobs finds the jobs of a feed by the filters of the search, with the feed's title and the page it belongs to.
 func (s *Server) feedJobs(r *http.Request) (jobs []job.Job, title, page string, err error) {
 	q := r.URL.Query()
 	in := jobSearchInput{
@@ -77,16 +77,21 @@ func (s *Server) rss(w http.ResponseWriter, r *http.Request) {
 	}
 	language := pageLanguage(r)
 	channel := rssChannel{
-		Title: storableXML(title), Link: page, Description: locales.Text(language, "meta.jobSearch.description", nil),
-		Language: language,
-		Self:     rssSelf{s.Settings.BaseURL + r.URL.RequestURI(), "self", "application/rss+xml"},
+		Title:       storableXML(title),
+		Link:        page,
+		Description: locales.Text(language, "meta.jobSearch.description", nil),
+		Language:    language,
+		Self:        rssSelf{s.Settings.BaseURL + r.URL.RequestURI(), "self", "application/rss+xml"},
 	}
 	for _, j := range jobs {
 		address := s.Settings.BaseURL + "/job/" + j.ID
 		channel.Items = append(channel.Items, rssItem{
-			Title: storableXML(j.Title + " · " + j.CompanyName), Link: address, GUID: address,
+			Title:       storableXML(j.Title + " · " + j.CompanyName),
+			Link:        address,
+			GUID:        address,
 			PostedAt:    j.PostedAt.Format(time.RFC1123Z),
-			Description: storableXML(asHTML(feedText(language, j))), Categories: j.Skills,
+			Description: storableXML(asHTML(feedText(language, j))),
+			Categories:  j.Skills,
 		})
 	}
 	writeXML(w, "application/rss+xml", rssFeed{Version: "2.0", Atom: "http://www.w3.org/2005/Atom", Channel: channel})
@@ -98,8 +103,8 @@ func feedText(language string, j job.Job) string {
 	return strings.Join(facts, " · ") + "\n\n" + j.Description
 }
 
-// asHTML is plain text for readers that take HTML, such as those of RSS and of JobPosting: what looks like markup in it
-// is text, and its lines and paragraphs stay.
+// asHTML turns plain text into HTML for programs that expect it, such as readers of RSS: what looks like markup stays
+// text, and lines and paragraphs are kept.
 func asHTML(plain string) string {
 	escaped := html.EscapeString(strings.TrimSpace(strings.ReplaceAll(plain, "\r\n", "\n")))
 	return "<p>" + strings.NewReplacer("\n\n", "</p><p>", "\n", "<br>").Replace(escaped) + "</p>"
@@ -131,16 +136,24 @@ func (s *Server) jsonFeed(w http.ResponseWriter, r *http.Request) {
 	}
 	language := pageLanguage(r)
 	feed := jsonFeed{
-		Version: "https://jsonfeed.org/version/1.1", Title: title, HomePage: page, Address: s.Settings.BaseURL +
-			r.URL.RequestURI(), Language: language, Items: []jsonFeedItem{},
+		Version:  "https://jsonfeed.org/version/1.1",
+		Title:    title,
+		HomePage: page,
+		Address:  s.Settings.BaseURL + r.URL.RequestURI(),
+		Language: language,
+		Items:    []jsonFeedItem{},
 	}
 	for _, j := range jobs {
 		address := s.Settings.BaseURL + "/job/" + j.ID
 		feed.Items = append(feed.Items, jsonFeedItem{
-			ID: address, Address: address, Title: j.Title + " · " + j.CompanyName, Text: feedText(language, j),
-			PostedAt: j.PostedAt.Format(time.RFC3339), Tags: j.Skills,
+			ID:       address,
+			Address:  address,
+			Title:    j.Title + " · " + j.CompanyName,
+			Text:     feedText(language, j),
+			PostedAt: j.PostedAt.Format(time.RFC3339),
+			Tags:     j.Skills,
 		})
 	}
 	w.Header().Set("Content-Type", "application/feed+json; charset=utf-8")
-	jsonFormat.Marshal(w, feed) // an error here is the reader's hanging up
+	jsonFormat.Marshal(w, feed) // an error here means the reader has hung up
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 )
 
-// greedy is a JPEG of 200 scans over 16 million pixels. Decoding it would take longer than all other tests of the
+// greedy is a JPEG of 200 scans over 16 million pixels. Decoding it would take longer than all the other tests of this
 // package.
 func greedy() []byte {
 	const side, blocks = 4000, 250_000
@@ -22,8 +22,8 @@ func greedy() []byte {
 	return []byte(file + "\xff\xd9")
 }
 
-// Wherever a picture is taken, one that would keep the machine busy is refused for what it is.
-func TestEveryPlaceForPicturesRefusesGreedyOnes(t *testing.T) {
+// Every call that takes a picture refuses one that would keep the machine busy.
+func TestGreedyPicturesAreRefusedEverywhere(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	taken := 0
 	for _, row := range w.server.Rows() {

@@ -14,7 +14,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
 
-// guard lets a request through to the handler of a row if the caller may.
+// guard passes a request on to the row's handler if the caller may make it.
 func (s *Server) guard(rt route, next http.HandlerFunc) http.HandlerFunc {
 	pattern := rt.pattern()
 	if rt.creates() {
@@ -73,25 +73,27 @@ func (s *Server) admit(rt route, w http.ResponseWriter, r *http.Request, c *call
 	return nil
 }
 
-// storable tells text that a database can be asked about: PostgreSQL refuses U+0000 and broken UTF-8.
+// storable reports whether a text can be part of a query: PostgreSQL refuses U+0000 and broken UTF-8.
 func storable(s string) bool { return utf8.ValidString(s) && !strings.Contains(s, "\x00") }
 
-// fixedHeaders go with every answer. The slices are shared: nobody appends to them.
+// fixedHeaders go with every answer. The slices are shared: nobody may append to them.
 var fixedHeaders = map[string][]string{
 	"X-Content-Type-Options":       {"nosniff"},
 	"X-Frame-Options":              {"DENY"},
 	"Referrer-Policy":              {"strict-origin-when-cross-origin"},
-	"Permissions-Policy":           {"camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()"},
 	"Cross-Origin-Opener-Policy":   {"same-origin"},
 	"Cross-Origin-Resource-Policy": {"same-origin"},
 	"Strict-Transport-Security":    {"max-age=31536000"},
-	// What is not a page runs nothing and loads nothing; pages put their own policy here, with a nonce.
+	"Permissions-Policy": {
+		"camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()",
+	},
+	// Anything but a page runs nothing and loads nothing; pages put their own policy here, with a nonce.
 	"Content-Security-Policy": {"default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"},
 }
 
 var apiCacheControl = []string{"no-store"}
 
-// compress packs answers of a kilobyte or more. What is always smaller need not pass through it.
+// compress gzips answers of a kilobyte or more.
 var compress = func() func(http.Handler) http.HandlerFunc {
 	wrap, err := gzhttp.NewWrapper(gzhttp.MinSize(1024))
 	if err != nil {
@@ -100,7 +102,7 @@ var compress = func() func(http.Handler) http.HandlerFunc {
 	return wrap
 }()
 
-// protect sets the headers of every answer and refuses what another site's page sends in the reader's name.
+// protect sets the headers of every answer and refuses changes that another site's page sends in the reader's name.
 func (s *Server) protect(mux http.Handler) http.Handler {
 	crossOrigin := http.NewCrossOriginProtection()
 	crossOrigin.AddTrustedOrigin(s.Settings.BaseURL)
@@ -122,15 +124,16 @@ func (s *Server) protect(mux http.Handler) http.Handler {
 
 // pagePolicy is the Content-Security-Policy of a page.
 func pagePolicy(nonce string) string {
-	return "default-src 'none'; script-src 'nonce-" + nonce + "' 'strict-dynamic'; style-src 'self' 'nonce-" + nonce +
-		"'; " +
+	return "default-src 'none'; " +
+		"script-src 'nonce-" + nonce + "' 'strict-dynamic'; " +
+		"style-src 'self' 'nonce-" + nonce + "'; " +
 		"img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
 		"frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 }
 
 func newNonce() string { return rand.Text() }
 
-// clientAddress is who calls, for limits. Of an IPv6 address the first 64 bits count: that much one household has.
+// clientAddress is the caller's address as limits count it. Of IPv6 the first 64 bits count: a household has the rest.
 func (s *Server) clientAddress(r *http.Request) string {
 	addr := s.clientAddr(r)
 	switch {
@@ -142,7 +145,7 @@ func (s *Server) clientAddress(r *http.Request) string {
 	return addr.String()
 }
 
-// networkOf shortens an address to what says from where somebody comes and not who they are.
+// networkOf shortens an address so that it says where somebody comes from, but not who they are.
 func networkOf(addr netip.Addr) string {
 	bits := 24
 	if addr.Is6() {
@@ -155,7 +158,7 @@ func networkOf(addr netip.Addr) string {
 	return network.String()
 }
 
-// originOf is what the security log may know of where a request comes from.
+// originOf is what the security log may know about where a request comes from.
 func (s *Server) originOf(r *http.Request) account.Origin {
 	o := account.Origin{Network: networkOf(s.clientAddr(r))}
 	if cookie, err := r.Cookie(s.cookieName(deviceCookie)); err == nil {
@@ -172,7 +175,7 @@ func (s *Server) clientAddr(r *http.Request) netip.Addr {
 	}
 	addr := peer.Addr().Unmap()
 	if s.trusts(addr) {
-		// Proxies append a line or a word; either way the last is the nearest.
+		// Proxies append a line or an item; either way the last one is the nearest.
 		hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
 		for i := len(hops) - 1; i >= 0 && s.trusts(addr); i-- {
 			hop, err := netip.ParseAddr(strings.TrimSpace(hops[i]))

@@ -12,8 +12,8 @@ import (
 // maxImage leaves room for the multipart wrapping of a picture of account.MaxPicture bytes.
 const maxImage = account.MaxPicture + 64<<10
 
-// putImage takes a picture as multipart field "image". It is read as a stream: nothing is kept before it is known to be
-// a picture.
+// putImage takes a picture as multipart field "image". It is read as a stream: nothing is stored before it is known to
+// be a picture.
 func (s *Server) putImage(w http.ResponseWriter, r *http.Request) {
 	user, err := s.replaceImage(r)
 	if err != nil {
@@ -29,7 +29,7 @@ func (s *Server) replaceImage(r *http.Request) (account.User, error) {
 		return account.User{}, err
 	}
 	user, err := s.Accounts.SetPicture(r.Context(), userOf(r.Context()), part)
-	return user, cutOff(err, err)
+	return user, cutOff(err, account.ErrPictureTooLarge, err)
 }
 
 // imagePart finds the multipart field "image".
@@ -44,7 +44,7 @@ func imagePart(r *http.Request) (io.Reader, error) {
 			return nil, account.ErrPictureBroken
 		}
 		if err != nil {
-			return nil, cutOff(err, errBroken)
+			return nil, cutOff(err, account.ErrPictureTooLarge, errBroken)
 		}
 		if part.FormName() == "image" {
 			return part, nil
@@ -52,24 +52,25 @@ func imagePart(r *http.Request) (io.Reader, error) {
 	}
 }
 
-func (s *Server) deleteImage(ctx context.Context, _ *nothing) (*userOutput, error) {
+func (s *Server) deleteImage(ctx context.Context, _ *nothing) (*reply[User], error) {
 	return showUser(s.Accounts.RemovePicture(ctx, userOf(ctx)))
 }
 
-// cutOff tells a body that ended before its time, by our limit or by itself; anything else is otherwise.
-func cutOff(err, otherwise error) error {
-	var tooLarge *http.MaxBytesError
+// cutOff returns the error for an upload that ended early: tooLarge where our limit ended it, errBroken where it ended
+// on its own. Any other error becomes otherwise.
+func cutOff(err, tooLarge, otherwise error) error {
+	var limit *http.MaxBytesError
 	switch {
-	case errors.As(err, &tooLarge):
-		return account.ErrPictureTooLarge
+	case errors.As(err, &limit):
+		return tooLarge
 	case errors.Is(err, io.ErrUnexpectedEOF):
 		return errBroken
 	}
 	return otherwise
 }
 
-// image serves a picture that somebody shows at present, and no other file that is kept beside it. Its key cannot be
-// guessed and never means another picture, so it may be cached for good.
+// image serves a picture that somebody shows at present, and no other file that is stored beside it. Its key cannot be
+// guessed and never names another picture, so it may be cached forever.
 func (s *Server) image(w http.ResponseWriter, r *http.Request) {
 	key := r.PathValue("key")
 	blob, err := s.Blobs.Open(r.Context(), key)
@@ -86,5 +87,5 @@ func (s *Server) image(w http.ResponseWriter, r *http.Request) {
 	h.Set("Content-Type", account.PictureType)
 	h.Set("Content-Disposition", "attachment")
 	h.Set("Cache-Control", "private, max-age=31536000, immutable")
-	io.Copy(w, blob) // an error here is the reader's hanging up
+	io.Copy(w, blob) // an error here means the reader has hung up
 }

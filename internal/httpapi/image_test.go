@@ -5,9 +5,11 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"sync"
 	"testing"
 
 	"github.com/tawafuq/tawafuq/internal/blob"
+	"github.com/tawafuq/tawafuq/internal/httpapi"
 )
 
 // blobFolder is where a world keeps its files.
@@ -20,7 +22,7 @@ func (w *world) blobs() *blob.Folder {
 	return folder
 }
 
-// stray keeps content that nothing leads to.
+// stray stores content that nothing refers to.
 func (w *world) stray(content []byte) string {
 	w.t.Helper()
 	key, err := w.blobs().Put(w.t.Context(), bytes.NewReader(content))
@@ -38,7 +40,7 @@ func (w *world) withPicture(who string) string {
 	return user.ProfileImageURL
 }
 
-// fileOf is what a blob holds, so that it can be put back once its owner has removed it.
+// fileOf returns a blob's content, so that it can be put back once its owner has removed it.
 func (w *world) fileOf(address string) []byte {
 	w.t.Helper()
 	file, err := w.blobs().Open(w.t.Context(), filepath.Base(address))
@@ -49,8 +51,8 @@ func (w *world) fileOf(address string) []byte {
 	return content
 }
 
-// Of all that is kept, the address of pictures serves pictures that somebody shows at present, and nothing else.
-func TestImagesServesOnlyWhatIsShown(t *testing.T) {
+// The address of pictures serves those that somebody shows at present, and nothing else that is stored.
+func TestOnlyPicturesInUseAreServed(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		shown := map[string]string{"a talent's picture": w.withPicture("talent"),
 			"a company's own": w.withPicture("company"), "a logo": w.withLogo()}
@@ -87,15 +89,17 @@ func TestImagesServesOnlyWhatIsShown(t *testing.T) {
 }
 
 // A file that outlives its removal, as after a crash between the two, is not served either.
-func TestImagesForgetsWhatWasRemoved(t *testing.T) {
+func TestRemovedPicturesAreNotServed(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		removals := map[string]struct {
 			address string
 			remove  request
 			status  int
 		}{
-			"a picture": {w.withPicture("talent"), request{method: "DELETE", path: "/api/account/image", as: "talent"}, 200},
-			"a logo":    {w.withLogo(), request{method: "DELETE", path: "/api/company/logo", as: "company"}, 200},
+			"a picture": {
+				w.withPicture("talent"), request{method: "DELETE", path: "/api/account/image", as: "talent"}, 200,
+			},
+			"a logo": {w.withLogo(), request{method: "DELETE", path: "/api/company/logo", as: "company"}, 200},
 			"one of a former user": {w.withPicture("other"),
 				request{method: "POST", path: "/api/account/deletion", as: "other", body: fields{"password": password}},
 				204},
@@ -109,4 +113,24 @@ func TestImagesForgetsWhatWasRemoved(t *testing.T) {
 			}
 		}
 	})
+}
+
+func TestReplacedPicturesLeaveNothingBehind(t *testing.T) {
+	w := newWorld(t, "sqlite", httpapi.Settings{})
+	var wg sync.WaitGroup
+	for range 6 {
+		wg.Go(func() {
+			r := imageUpload("image", picture())(w)
+			r.method, r.path = "PUT", "/api/account/image"
+			if a := w.send(r); a.StatusCode != 200 {
+				t.Errorf("%d %s", a.StatusCode, a.body)
+			}
+		})
+	}
+	wg.Wait()
+	files, err := os.ReadDir(filepath.Join(filepath.Dir(w.mail), "blobs"))
+	ok(t, err)
+	if len(files) != 1 {
+		t.Errorf("%d files for one picture", len(files))
+	}
 }

@@ -42,13 +42,8 @@ func interviewOf(all map[string]interview.Interview, applicationID string) orNul
 	return orNull[Interview]{&body}
 }
 
-type interviewOutput struct{ Body Interview }
-
-func showInterview(v interview.Interview, err error) (*interviewOutput, error) {
-	if err != nil {
-		return nil, err
-	}
-	return &interviewOutput{interviewBody(v)}, nil
+func showInterview(v interview.Interview, err error) (*reply[Interview], error) {
+	return show(v, err, interviewBody)
 }
 
 // InterviewProposal offers times to an applicant.
@@ -59,12 +54,7 @@ type InterviewProposal struct {
 	Note    string   `json:"note,omitempty"`
 }
 
-type proposeInput struct {
-	ID   string `path:"id"`
-	Body InterviewProposal
-}
-
-func (s *Server) proposeInterview(ctx context.Context, in *proposeInput) (*interviewOutput, error) {
+func (s *Server) proposeInterview(ctx context.Context, in *idRequest[InterviewProposal]) (*reply[Interview], error) {
 	b := in.Body
 	slots := make([]time.Time, len(b.Slots))
 	for i, slot := range b.Slots {
@@ -81,7 +71,7 @@ func (s *Server) proposeInterview(ctx context.Context, in *proposeInput) (*inter
 	}))
 }
 
-// readTime reads a moment; errs.ErrInvalid names the field.
+// readTime parses a time; its errs.ErrInvalid names the field.
 func readTime(field, value string) (time.Time, error) {
 	at, err := time.Parse(time.RFC3339, value)
 	if err != nil {
@@ -95,12 +85,7 @@ type SlotChoice struct {
 	Slot string `json:"slot" doc:"RFC 3339"`
 }
 
-type acceptInput struct {
-	ID   string `path:"id"`
-	Body SlotChoice
-}
-
-func (s *Server) acceptInterview(ctx context.Context, in *acceptInput) (*interviewOutput, error) {
+func (s *Server) acceptInterview(ctx context.Context, in *idRequest[SlotChoice]) (*reply[Interview], error) {
 	slot, err := readTime("slot", in.Body.Slot)
 	if err != nil {
 		return nil, err
@@ -113,24 +98,20 @@ type Reason struct {
 	Reason string `json:"reason,omitempty"`
 }
 
-type reasonInput struct {
-	ID   string  `path:"id"`
-	Body *Reason // may be left out
-}
-
-func (in reasonInput) reason() string {
-	if in.Body == nil {
+// text returns the reason; empty where the whole body was left out.
+func (r *Reason) text() string {
+	if r == nil {
 		return ""
 	}
-	return in.Body.Reason
+	return r.Reason
 }
 
-func (s *Server) declineInterview(ctx context.Context, in *reasonInput) (*interviewOutput, error) {
-	return showInterview(s.Interviews.Decline(ctx, userOf(ctx), in.ID, in.reason()))
+func (s *Server) declineInterview(ctx context.Context, in *idRequest[*Reason]) (*reply[Interview], error) {
+	return showInterview(s.Interviews.Decline(ctx, userOf(ctx), in.ID, in.Body.text()))
 }
 
-func (s *Server) cancelInterview(ctx context.Context, in *reasonInput) (*interviewOutput, error) {
-	return showInterview(s.Interviews.Cancel(ctx, userOf(ctx), in.ID, in.reason()))
+func (s *Server) cancelInterview(ctx context.Context, in *idRequest[*Reason]) (*reply[Interview], error) {
+	return showInterview(s.Interviews.Cancel(ctx, userOf(ctx), in.ID, in.Body.text()))
 }
 
 func (s *Server) interviewCalendar(w http.ResponseWriter, r *http.Request) {

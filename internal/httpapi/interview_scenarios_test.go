@@ -13,7 +13,7 @@ func onInterview(who, after string, body any) func(*world) request {
 	}
 }
 
-// onAgreed is onInterview for one whose time is agreed.
+// onAgreed is onInterview once a time has been agreed.
 func onAgreed(who, after string, body any) func(*world) request {
 	return func(w *world) request {
 		id := w.proposed(w.newApplication())
@@ -22,7 +22,7 @@ func onAgreed(who, after string, body any) func(*world) request {
 	}
 }
 
-// onInvitation sends to a path of an invitation of the talent.
+// onInvitation sends to a path of an invitation to the talent.
 func onInvitation(who, after string) func(*world) request {
 	return func(w *world) request {
 		w.beEngineer("talent")
@@ -159,17 +159,16 @@ func init() {
 						[]string{"\u2068نجد للأنظمة\u2069 invites you to take a look at Backend Engineer."}, nil)
 				}},
 			scenario{kind: good, send: invitation(func(w *world) fields {
-				return fields{"talentId": "talent_" +
-					w.users["talent"].ID}
+				return fields{"talentId": "talent_" + w.users["talent"].ID}
 			}), status: 201},
 			scenario{kind: invalid, send: invitation(func(w *world) fields {
 				id := w.newJob(nil)
 				w.invited(id)
 				return fields{"jobId": id}
 			}), status: 409, has: []string{`"code":"invitation.duplicate"`}},
-			scenario{kind: invalid,
-				send:   invitation(func(w *world) fields { return fields{"jobId": w.newJob(fields{"status": "draft"})} }),
-				status: 409, has: []string{`"code":"application.jobClosed"`}},
+			scenario{kind: invalid, send: invitation(func(w *world) fields {
+				return fields{"jobId": w.newJob(fields{"status": "draft"})}
+			}), status: 409, has: []string{`"code":"application.jobClosed"`}},
 			scenario{kind: invalid, send: as("company", fields{"message": strings.Repeat("x", 501)}), status: 422,
 				has: []string{`"talentId":"`, `"jobId":"`, `"message":"`}},
 			scenario{kind: notYours, send: func(w *world) request {

@@ -8,17 +8,16 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/job"
-	"github.com/tawafuq/tawafuq/internal/list"
 )
 
-// JobText is what a company says of a job.
+// JobText is what a company says about a job.
 type JobText struct {
 	Title               string   `json:"title" required:"true"`
 	Department          string   `json:"department" required:"true"`
 	Location            string   `json:"location" required:"true"`
 	JobType             string   `json:"jobType" required:"true" enum:",full-time,part-time,contract,remote,hybrid" doc:"Empty only in a draft"`
 	ExperienceLevel     string   `json:"experienceLevel" required:"true" enum:",entry,mid,senior,lead" doc:"Empty only in a draft"`
-	SalaryMin           *int64   `json:"salaryMin" required:"true" nullable:"true" doc:"A month"`
+	SalaryMin           *int64   `json:"salaryMin" required:"true" nullable:"true" doc:"Per month"`
 	SalaryMax           *int64   `json:"salaryMax" required:"true" nullable:"true"`
 	Currency            string   `json:"currency" required:"true" enum:"SAR,USD,EUR"`
 	Description         string   `json:"description" required:"true"`
@@ -38,15 +37,15 @@ type Job struct {
 	ApplicationsCount int             `json:"applicationsCount" required:"true"`
 	CreatedAt         time.Time       `json:"createdAt" required:"true"`
 	PostedAt          *time.Time      `json:"postedAt" required:"true" nullable:"true"`
-	Views             int             `json:"views" required:"true" doc:"Of own jobs; by readers that allowed counting"`
-	Saved             bool            `json:"saved" required:"true" doc:"By the talent who asks, as are the next two"`
+	Views             int             `json:"views" required:"true" doc:"Only of your own jobs; by visitors who allow statistics"`
+	Saved             bool            `json:"saved" required:"true" doc:"Whether the talent who asks saved it; the next two are their application"`
 	ApplicationID     string          `json:"applicationId" required:"true"`
 	ApplicationStatus string          `json:"applicationStatus" required:"true"`
-	Removal           orNull[Removal] `json:"removal" required:"true" doc:"Of a job of your own, while it is removed"`
+	Removal           orNull[Removal] `json:"removal" required:"true" doc:"Only of your own jobs, while removed"`
 	JobText
 }
 
-// Removal is why an operator took a job away.
+// Removal is why an operator removed a job.
 type Removal struct {
 	Reason string    `json:"reason" required:"true" enum:"fraud,asksForMoney,discriminates,misleading,offensive,spam,other"`
 	Text   string    `json:"text" required:"true" doc:"As the operator wrote it; may be empty"`
@@ -56,29 +55,24 @@ type Removal struct {
 // JobPosting is a job to be posted.
 type JobPosting struct {
 	JobText
-	CompanyID string `json:"companyId,omitempty" doc:"If given, must be the caller's own"`
+	CompanyID string `json:"companyId,omitempty" doc:"If given, must be your own"`
 	Status    string `json:"status,omitempty" enum:"open,draft" doc:"open if left out"`
-}
-
-type jobOutput struct{ Body Job }
-
-type jobsOutput struct {
-	PieceHeaders
-	Body []Job
 }
 
 func jobBody(j job.Job) Job {
 	body := Job{
-		ID: j.ID, CompanyID: j.CompanyID, CompanyName: j.CompanyName, CompanyLogoURL: imageURL(j.CompanyLogo),
-		Status: string(j.Status), ApplicationsCount: j.Applications, CreatedAt: j.CreatedAt,
-		Views: j.Views, Saved: j.Mine.Saved, ApplicationID: j.Mine.ApplicationID,
+		ID:                j.ID,
+		CompanyID:         j.CompanyID,
+		CompanyName:       j.CompanyName,
+		CompanyLogoURL:    imageURL(j.CompanyLogo),
+		Status:            string(j.Status),
+		ApplicationsCount: j.Applications,
+		CreatedAt:         j.CreatedAt,
+		Views:             j.Views,
+		Saved:             j.Mine.Saved,
+		ApplicationID:     j.Mine.ApplicationID,
 		ApplicationStatus: j.Mine.ApplicationStatus,
-		JobText: JobText{
-			Title: j.Title, Department: j.Department, Location: j.Location, JobType: j.Type, ExperienceLevel: j.Level,
-			SalaryMin: j.SalaryMin, SalaryMax: j.SalaryMax,
-			Currency: j.Currency, Description: j.Description, Requirements: j.Requirements, Benefits: j.Benefits,
-			Skills: j.Skills, ApplicationDeadline: string(j.Deadline),
-		},
+		JobText:           jobText(j.Text),
 	}
 	if !j.PostedAt.IsZero() {
 		body.PostedAt = &j.PostedAt
@@ -89,38 +83,48 @@ func jobBody(j job.Job) Job {
 	return body
 }
 
+func jobText(t job.Text) JobText {
+	return JobText{
+		Title:               t.Title,
+		Department:          t.Department,
+		Location:            t.Location,
+		JobType:             t.Type,
+		ExperienceLevel:     t.Level,
+		SalaryMin:           t.SalaryMin,
+		SalaryMax:           t.SalaryMax,
+		Currency:            t.Currency,
+		Description:         t.Description,
+		Requirements:        t.Requirements,
+		Benefits:            t.Benefits,
+		Skills:              t.Skills,
+		ApplicationDeadline: string(t.Deadline),
+	}
+}
+
 func (t JobText) text() job.Text {
 	return job.Text{
-		Title: t.Title, Department: t.Department, Location: t.Location, Type: t.JobType, Level: t.ExperienceLevel,
-		SalaryMin: t.SalaryMin, SalaryMax: t.SalaryMax,
-		Currency: t.Currency, Description: t.Description, Requirements: t.Requirements, Benefits: t.Benefits,
-		Skills: t.Skills, Deadline: job.Day(t.ApplicationDeadline),
+		Title:        t.Title,
+		Department:   t.Department,
+		Location:     t.Location,
+		Type:         t.JobType,
+		Level:        t.ExperienceLevel,
+		SalaryMin:    t.SalaryMin,
+		SalaryMax:    t.SalaryMax,
+		Currency:     t.Currency,
+		Description:  t.Description,
+		Requirements: t.Requirements,
+		Benefits:     t.Benefits,
+		Skills:       t.Skills,
+		Deadline:     job.Day(t.ApplicationDeadline),
 	}
 }
 
-func showJob(j job.Job, err error) (*jobOutput, error) {
-	if err != nil {
-		return nil, err
-	}
-	return &jobOutput{jobBody(j)}, nil
-}
-
-func showJobs(page list.Page, path string, filters url.Values, piece list.Of[job.Job], err error) (*jobsOutput, error) {
-	if err != nil {
-		return nil, err
-	}
-	out := &jobsOutput{PieceHeaders: headersOf(page, path, filters, piece.Next, piece.Total),
-		Body: make([]Job, 0, len(piece.Items))}
-	for _, j := range piece.Items {
-		out.Body = append(out.Body, jobBody(j))
-	}
-	return out, nil
-}
+func showJob(j job.Job, err error) (*reply[Job], error) { return show(j, err, jobBody) }
 
 type jobSearchInput struct {
 	PageInput
 	Search          string `query:"search" doc:"Words of the title, skills, company, place or description, in English or Arabic"`
-	Location        string `query:"location" doc:"Part of the place"`
+	Location        string `query:"location" doc:"Part of the name of a place"`
 	JobType         string `query:"jobType" doc:"full-time, part-time, contract, remote or hybrid"`
 	ExperienceLevel string `query:"experienceLevel" doc:"entry, mid, senior or lead"`
 	CompanyID       string `query:"companyId" doc:"Only jobs of this company"`
@@ -143,21 +147,21 @@ func (in jobSearchInput) filters() url.Values {
 	})
 }
 
-func (s *Server) searchJobs(ctx context.Context, in *jobSearchInput) (*jobsOutput, error) {
-	piece, err := s.Jobs.Search(ctx, userOf(ctx), in.question(), in.page())
-	return showJobs(in.page(), "/api/jobs", in.filters(), piece, err)
+func (s *Server) searchJobs(ctx context.Context, in *jobSearchInput) (*pageReply[Job], error) {
+	found, err := s.Jobs.Search(ctx, userOf(ctx), in.question(), in.page())
+	return showPage(in.PageInput, "/api/jobs", in.filters(), found, err, jobBody)
 }
 
-func (s *Server) job(ctx context.Context, in *idInput) (*jobOutput, error) {
+func (s *Server) job(ctx context.Context, in *idInput) (*reply[Job], error) {
 	return showJob(s.Jobs.Job(ctx, userOf(ctx), in.ID))
 }
 
-func (s *Server) companyJobs(ctx context.Context, in *PageInput) (*jobsOutput, error) {
-	piece, err := s.Jobs.CompanyJobs(ctx, userOf(ctx), in.page())
-	return showJobs(in.page(), "/api/jobs/company", nil, piece, err)
+func (s *Server) companyJobs(ctx context.Context, in *PageInput) (*pageReply[Job], error) {
+	found, err := s.Jobs.CompanyJobs(ctx, userOf(ctx), in.page())
+	return showPage(*in, "/api/jobs/company", nil, found, err, jobBody)
 }
 
-func (s *Server) postJob(ctx context.Context, in *struct{ Body JobPosting }) (*jobOutput, error) {
+func (s *Server) postJob(ctx context.Context, in *request[JobPosting]) (*reply[Job], error) {
 	by := userOf(ctx)
 	if in.Body.CompanyID != "" && in.Body.CompanyID != by.CompanyID {
 		return nil, errs.ErrForbidden
@@ -170,30 +174,23 @@ func (s *Server) postJob(ctx context.Context, in *struct{ Body JobPosting }) (*j
 	return showJob(s.Jobs.Post(ctx, by, in.Body.text(), in.Body.Status == string(job.Draft)))
 }
 
-type jobEditInput struct {
-	ID   string `path:"id"`
-	Body JobText
-}
-
-func (s *Server) editJob(ctx context.Context, in *jobEditInput) (*jobOutput, error) {
+func (s *Server) editJob(ctx context.Context, in *idRequest[JobText]) (*reply[Job], error) {
 	return showJob(s.Jobs.Edit(ctx, userOf(ctx), in.ID, in.Body.text()))
 }
 
 // onJob makes a handler of a step that takes a job's id and returns the job.
-func onJob(step func(context.Context, account.User, string) (job.Job, error)) func(context.Context,
-	*idInput) (*jobOutput, error) {
-	return func(ctx context.Context, in *idInput) (*jobOutput, error) {
+func onJob(step func(context.Context, account.User, string) (job.Job, error)) handler[idInput, reply[Job]] {
+	return func(ctx context.Context, in *idInput) (*reply[Job], error) {
 		return showJob(step(ctx, userOf(ctx), in.ID))
 	}
 }
 
 // onJobQuietly makes a handler of a step that takes a job's id and has nothing to show.
-func onJobQuietly(step func(context.Context, account.User, string) error) func(context.Context,
-	*idInput) (*noBody, error) {
-	return func(ctx context.Context, in *idInput) (*noBody, error) { return nil, step(ctx, userOf(ctx), in.ID) }
+func onJobQuietly(step func(context.Context, account.User, string) error) handler[idInput, nothing] {
+	return func(ctx context.Context, in *idInput) (*nothing, error) { return nil, step(ctx, userOf(ctx), in.ID) }
 }
 
-func (s *Server) savedJobs(ctx context.Context, in *PageInput) (*jobsOutput, error) {
-	piece, err := s.Jobs.Saved(ctx, userOf(ctx), in.page())
-	return showJobs(in.page(), "/api/saved-jobs", nil, piece, err)
+func (s *Server) savedJobs(ctx context.Context, in *PageInput) (*pageReply[Job], error) {
+	found, err := s.Jobs.Saved(ctx, userOf(ctx), in.page())
+	return showPage(*in, "/api/saved-jobs", nil, found, err, jobBody)
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/tawafuq/tawafuq/web"
 )
 
-// describeJob makes the page of a job say which one it is, to people who share it and to machines that read it.
+// describeJob makes a job's page say which job it is, to people who share it and to machines that read it. It returns
 // errs.ErrNotFound where the reader may not see the job.
 func (s *Server) describeJob(r *http.Request, view *web.View) error {
 	id := path.Base(r.URL.Path)
@@ -41,8 +41,12 @@ func (s *Server) describeCompany(r *http.Request, view *web.View) error {
 	}
 	view.Title = c.Name
 	view.Description = summary(c.Description)
-	organization := map[string]any{"@context": "https://schema.org", "@type": "Organization", "name": c.Name,
-		"url": s.Settings.BaseURL + "/company/" + c.ID}
+	organization := map[string]any{
+		"@context": "https://schema.org",
+		"@type":    "Organization",
+		"name":     c.Name,
+		"url":      s.Settings.BaseURL + "/company/" + c.ID,
+	}
 	if c.LogoKey != "" {
 		organization["logo"] = s.Settings.BaseURL + imageURL(c.LogoKey)
 	}
@@ -53,7 +57,7 @@ func (s *Server) describeCompany(r *http.Request, view *web.View) error {
 	return err
 }
 
-// describeSearch names the feeds of what is searched for.
+// describeSearch names the feeds of the search.
 func (s *Server) describeSearch(r *http.Request, view *web.View) error {
 	// A program that reads a feed has no cookie: the address says the language.
 	values := r.URL.Query()
@@ -83,7 +87,9 @@ func summary(text string) string {
 // jobPosting is a job in the words of schema.org.
 func jobPosting(j job.Job, baseURL string) map[string]any {
 	posting := map[string]any{
-		"@context": "https://schema.org", "@type": "JobPosting", "title": j.Title,
+		"@context":           "https://schema.org",
+		"@type":              "JobPosting",
+		"title":              j.Title,
 		"description":        textHTML(j.Description),
 		"identifier":         map[string]any{"@type": "PropertyValue", "name": j.CompanyName, "value": j.ID},
 		"url":                baseURL + "/job/" + j.ID,
@@ -93,8 +99,8 @@ func jobPosting(j job.Job, baseURL string) map[string]any {
 			"@type": "PostalAddress", "addressLocality": j.Location, "addressCountry": "SA"}},
 		"skills": strings.Join(j.Skills, ", "),
 	}
-	if kind, known := map[string]string{"full-time": "FULL_TIME", "part-time": "PART_TIME",
-		"contract": "CONTRACTOR"}[j.Type]; known {
+	kinds := map[string]string{"full-time": "FULL_TIME", "part-time": "PART_TIME", "contract": "CONTRACTOR"}
+	if kind, known := kinds[j.Type]; known {
 		posting["employmentType"] = kind
 	}
 	if j.Type == "remote" {
@@ -119,8 +125,11 @@ func jobPosting(j job.Job, baseURL string) map[string]any {
 
 // hiring is the company behind a job, in the words of schema.org.
 func hiring(j job.Job, baseURL string) map[string]any {
-	organization := map[string]any{"@type": "Organization", "name": j.CompanyName, "sameAs": baseURL + "/company/" +
-		j.CompanyID}
+	organization := map[string]any{
+		"@type":  "Organization",
+		"name":   j.CompanyName,
+		"sameAs": baseURL + "/company/" + j.CompanyID,
+	}
 	if j.CompanyLogo != "" {
 		organization["logo"] = baseURL + imageURL(j.CompanyLogo)
 	}

@@ -12,8 +12,8 @@ var (
 	numberedLine = regexp.MustCompile(`^\s*[0-9٠-٩۰-۹]{1,2}[.)-]\s+(\S.*)$`)
 )
 
-// textHTML is what a company typed as HTML for machines: its paragraphs and lists, and nothing else that it wrote is
-// markup.
+// textHTML turns what a company typed into HTML for machines: paragraphs and lists. Anything else in it that looks like
+// markup stays text.
 func textHTML(text string) string {
 	var (
 		b    strings.Builder

@@ -13,7 +13,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 )
 
-// probe sends something of a size to the call that is to check it.
+// probe sends something of a given size to the call that checks it.
 type probe struct {
 	who, method string
 	path        func(w *world, n int) string
@@ -31,7 +31,7 @@ func items(n int) []string {
 	return all
 }
 
-// form is a body of one field of a size.
+// form is a body with one field of a given size.
 func form(name string, value func(n int) any) func(int) any {
 	return func(n int) any { return fields{name: value(n)} }
 }
@@ -45,8 +45,7 @@ func at(path string) func(*world, int) string { return func(*world, int) string 
 
 func searched(path, name string) probe {
 	return probe{who: "company", method: "GET", path: func(_ *world, n int) string {
-		return path + "?" + name + "=" +
-			url.QueryEscape(letters(n))
+		return path + "?" + name + "=" + url.QueryEscape(letters(n))
 	}, field: name}
 }
 
@@ -70,8 +69,7 @@ func companyProbe(field string, value func(int) any) probe {
 
 func applicationProbe(who, method, path, field string, body func(n int) any) probe {
 	return probe{who: who, method: method, path: func(w *world, _ int) string {
-		return applications +
-			w.newApplication() + path
+		return applications + w.newApplication() + path
 	}, body: body, field: field}
 }
 
@@ -116,7 +114,7 @@ func slots(n int) any {
 	return all
 }
 
-// probes are how each limit is tried. Those of files have tests of their own, which send files.
+// probes are how each limit is tried. Limits on files have tests of their own, which send files.
 var probes = map[string]probe{
 	"account.email": {who: "", method: "POST", path: at("/api/auth/login"), field: "email", body: func(n int) any {
 		return fields{"email": letters(n-10) + "@a.example", "password": password}
@@ -129,25 +127,34 @@ var probes = map[string]probe{
 		const start = "https://a.example/"
 		return []string{start + strings.Repeat("a", n-len(start))}
 	}),
-	"profile.title": profileProbe("title", text), "profile.location": profileProbe("location", text),
-	"profile.bio":   profileProbe("bio", text),
-	"profile.items": profileProbe("skills", some), "profile.item": profileProbe("education", oneItem),
+	"profile.title":      profileProbe("title", text),
+	"profile.location":   profileProbe("location", text),
+	"profile.bio":        profileProbe("bio", text),
+	"profile.items":      profileProbe("skills", some),
+	"profile.item":       profileProbe("education", oneItem),
 	"profile.experience": profileProbe("experience", number),
-	"profile.salary":     profileProbe("expectedSalary", number), "profile.works": profileProbe("workHistory", works),
-	"profile.pieces": profileProbe("portfolio", pieces),
-	"profile.links":  profileProbe("links", links), "profile.story": profileProbe("workHistory", work("description")),
-	"pool.search": searched("/api/candidates", "search"), "pool.location": searched("/api/candidates", "location"),
-	"pool.skill": searched("/api/candidates", "skill"),
+	"profile.salary":     profileProbe("expectedSalary", number),
+	"profile.works":      profileProbe("workHistory", works),
+	"profile.pieces":     profileProbe("portfolio", pieces),
+	"profile.links":      profileProbe("links", links),
+	"profile.story":      profileProbe("workHistory", work("description")),
+	"pool.search":        searched("/api/candidates", "search"),
+	"pool.location":      searched("/api/candidates", "location"),
+	"pool.skill":         searched("/api/candidates", "skill"),
 	"pool.note": {who: "company", method: "PUT", path: func(w *world, _ int) string {
-		return "/api/shortlist/" +
-			w.users["talent"].ID
+		return "/api/shortlist/" + w.users["talent"].ID
 	}, body: form("note", text), field: "note"},
-	"job.title": jobProbe("title", text), "job.department": jobProbe("department", text),
-	"job.location": jobProbe("location", text), "job.description": jobProbe("description", text),
-	"job.items": jobProbe("requirements", some), "job.item": jobProbe("benefits", oneItem),
-	"job.skill": jobProbe("skills", oneItem), "job.salary": jobProbe("salaryMax", number),
-	"job.search":   searched("/api/jobs", "search"),
-	"company.name": companyProbe("companyName", text), "company.location": companyProbe("location", text),
+	"job.title":            jobProbe("title", text),
+	"job.department":       jobProbe("department", text),
+	"job.location":         jobProbe("location", text),
+	"job.description":      jobProbe("description", text),
+	"job.items":            jobProbe("requirements", some),
+	"job.item":             jobProbe("benefits", oneItem),
+	"job.skill":            jobProbe("skills", oneItem),
+	"job.salary":           jobProbe("salaryMax", number),
+	"job.search":           searched("/api/jobs", "search"),
+	"company.name":         companyProbe("companyName", text),
+	"company.location":     companyProbe("location", text),
 	"company.description":  companyProbe("description", text),
 	"company.headquarters": companyProbe("headquarters", text),
 	"application.coverLetter": {who: "talent", method: "POST", path: at("/api/applications"), field: "coverLetter",
@@ -164,7 +171,8 @@ var probes = map[string]probe{
 	"application.message": applicationProbe("talent", "POST", "/messages", "body", form("body", text)),
 	"application.atOnce": {who: "company", method: "POST", path: at("/api/applications/status"), field: "ids",
 		body: func(n int) any { return fields{"ids": items(n), "status": "reviewed"} }},
-	"interview.place": interviewProbe("place", text), "interview.note": interviewProbe("note", text),
+	"interview.place":   interviewProbe("place", text),
+	"interview.note":    interviewProbe("note", text),
 	"interview.slots":   interviewProbe("slots", slots),
 	"interview.minutes": interviewProbe("minutes", number),
 	"interview.reason": {who: "talent", method: "POST", field: "reason", body: form("reason", text),
@@ -184,13 +192,12 @@ var probes = map[string]probe{
 	}},
 }
 
-// apart are limits that are not the most of something that is sent: the least, a place to begin, files, pieces of
-// lists.
+// apart are limits other than the most of something that is sent: a minimum, a starting point, files, pages of lists.
 var apart = []string{"account.passwordLeast", "interview.minutesLeast", "company.founded", "account.picture", "cv.file",
 	"cv.versions", "list.page"}
 
-// The limits that the page is given are those the calls check: so much is taken, and one more is refused by name and
-// number.
+// The limits that the page knows are those that the calls check: that much is accepted, and one more is refused with
+// the field and the number.
 func TestLimitsAreChecked(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	for _, of := range slices.Sorted(maps.Keys(httpapi.Limits)) {
@@ -199,7 +206,7 @@ func TestLimitsAreChecked(t *testing.T) {
 			p, there := probes[name]
 			if !there {
 				if !slices.Contains(apart, name) {
-					t.Errorf("nobody tries %s", name)
+					t.Errorf("no probe tries %s", name)
 				}
 				continue
 			}
@@ -233,8 +240,8 @@ func mentions(message string, n int) bool {
 		func(r rune) bool { return r < '0' || r > '9' }), strconv.Itoa(n))
 }
 
-// What the page was given is what the server has.
-func TestThePageKnowsWhatTheServerKnows(t *testing.T) {
+// The generated files of the page match what the server has.
+func TestThePagesConstantsAreUpToDate(t *testing.T) {
 	const file = "../../web/src/lib/known.ts"
 	raw, err := os.ReadFile(file)
 	ok(t, err)
@@ -243,8 +250,8 @@ func TestThePageKnowsWhatTheServerKnows(t *testing.T) {
 	}
 }
 
-// The document's lists of values are those the checks go by: tags cannot name a variable.
-func TestTheDocumentsChoices(t *testing.T) {
+// The document lists the values that the checks accept: a struct tag cannot refer to a variable.
+func TestTheDocumentsChoicesAreTheChecks(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	var document struct {
 		Components struct {

@@ -7,7 +7,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 )
 
-// Exports gathers what is kept of a user: by table, each row by column.
+// Exports gathers what is stored about a user: by table, each row by column.
 type Exports interface {
 	Export(ctx context.Context, u account.User) (map[string][]map[string]any, error)
 }
@@ -21,14 +21,14 @@ type leftOutput struct {
 	SetCookie []http.Cookie `header:"Set-Cookie"`
 }
 
-func (s *Server) deleteAccount(ctx context.Context, in *struct{ Body PasswordRequest }) (*leftOutput, error) {
+func (s *Server) deleteAccount(ctx context.Context, in *request[PasswordRequest]) (*leftOutput, error) {
 	if err := s.Accounts.Delete(ctx, userOf(ctx), in.Body.Password); err != nil {
 		return nil, err
 	}
 	return &leftOutput{SetCookie: s.expiredSessionCookies()}, nil
 }
 
-// export sends everything kept of the caller as a file.
+// export sends everything stored about the caller as a file.
 func (s *Server) export(w http.ResponseWriter, r *http.Request) {
 	data, err := s.Exports.Export(r.Context(), userOf(r.Context()))
 	if err != nil {

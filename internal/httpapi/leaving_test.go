@@ -32,12 +32,13 @@ func TestATalentLeavesNothingBehind(t *testing.T) {
 		w.want(401, request{method: "GET", path: "/api/profile", as: "leaver"})
 		w.want(404, request{method: "GET", path: user.ProfileImageURL})
 		if w.files() != 0 {
-			w.t.Errorf("%d files stay behind", w.files())
+			w.t.Errorf("%d files were left behind", w.files())
 		}
 		w.want(404, request{method: "GET", path: "/api/talent/" + id, as: "company"})
 		w.want(404, request{method: "GET", path: applications + application, as: "company"})
-		for _, path := range []string{"/api/candidates", "/api/shortlist", "/api/invitations", jobs + job +
-			applicantsOf} {
+		for _, path := range []string{
+			"/api/candidates", "/api/shortlist", "/api/invitations", jobs + job + applicantsOf,
+		} {
 			w.shows(w.get("company", path), nil, []string{id, "Ghaida"})
 		}
 		w.shows(w.get("", jobs+job), []string{`"applicationsCount":1`}, nil)
@@ -50,7 +51,7 @@ func TestATalentLeavesNothingBehind(t *testing.T) {
 				}
 			}
 		}
-		// Nothing that was still to be done fails for want of the person.
+		// No task that was still waiting fails because the person is gone.
 		if dead := w.get("admin", "/api/admin/tasks?state=dead"); strings.TrimSpace(dead.body) != "[]" {
 			w.t.Errorf("dead letters: %s", dead.body)
 		}
@@ -92,7 +93,7 @@ func TestACompanyLeaves(t *testing.T) {
 		w.shows(w.get("other", applications+answered), []string{`"status":"rejected"`}, nil)
 		w.shows(w.get("talent", "/api/notifications"), []string{"your application for Backend Engineer"}, nil)
 		w.isEmpty(w.get("talent", "/api/invitations"))
-		w.shows(w.get("talent", "/api/profile/views"), []string{"نجد للأنظمة"}, nil) // who looked stays known
+		w.shows(w.get("talent", "/api/profile/views"), []string{"نجد للأنظمة"}, nil) // who looked is still known
 		w.post("other", "/api/interviews/"+interview+"/accept", fields{"slot": slot(2)}, 409)
 		w.post("talent", "/api/applications", fields{"jobId": job}, 409)
 
@@ -108,8 +109,8 @@ func TestACompanyLeaves(t *testing.T) {
 	})
 }
 
-// Deleting needs the password again, so a session left open somewhere is not enough to lose everything.
-func TestDeletingIsNotForWhoeverHoldsASession(t *testing.T) {
+// Deleting an account needs the password again, so that a session left open somewhere is not enough to lose everything.
+func TestDeletingAnAccountNeedsItsPassword(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		answers := w.together(10, func(int) request {
 			return request{method: "POST", path: "/api/account/deletion", as: "talent",

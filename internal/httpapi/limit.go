@@ -1,9 +1,7 @@
 package httpapi
 
 import (
-	"container/list"
 	"context"
-	"crypto/sha256"
 	"sync"
 	"time"
 
@@ -19,23 +17,16 @@ type quota struct {
 // every is how long it takes for one chance to come back.
 func (q quota) every() time.Duration { return q.per / time.Duration(q.times) }
 
-// limiter counts by key, in memory: each process has its own count. When there are too many keys, those that were used
+// limiter counts by key, in memory: each process has a count of its own. When there are too many keys, those used
 // longest ago are forgotten.
 type limiter struct {
 	on      bool
 	now     func() time.Time
 	mu      sync.Mutex
-	buckets map[limitKey]*list.Element
-	order   *list.List // of *bucket, last used first
+	buckets recent[bucket]
 }
 
-// limitKey is a hash of what is counted: keys hold what strangers typed, at any length.
-type limitKey [sha256.Size]byte
-
-func newLimitKey(key string) limitKey { return sha256.Sum256([]byte(key)) }
-
 type bucket struct {
-	key   limitKey
 	quota quota
 	full  time.Time // when all chances will be back
 }
@@ -44,10 +35,10 @@ type bucket struct {
 const maxBuckets = 200_000
 
 func newLimiter(on bool, now func() time.Time) *limiter {
-	return &limiter{on: on, now: now, buckets: map[limitKey]*list.Element{}, order: list.New()}
+	return &limiter{on: on, now: now, buckets: newRecent[bucket](maxBuckets)}
 }
 
-// take uses one of the key's chances. With none left it says when there will be one.
+// take uses one of the key's chances. With none left, its error says how long to wait for one.
 func (l *limiter) take(key string, q quota) error {
 	if !l.on {
 		return nil
@@ -55,7 +46,8 @@ func (l *limiter) take(key string, q quota) error {
 	now := l.now()
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	b := l.bucket(newLimitKey(key), q)
+	b := l.buckets.use(newLimitKey(key))
+	b.quota = q
 	full := b.full
 	if full.Before(now) {
 		full = now
@@ -72,27 +64,11 @@ func tooMany(wait time.Duration) error {
 	return &errs.Error{Kind: errs.TooMany, Code: rateLimited, RetryAfter: wait}
 }
 
-// bucket finds the key's bucket or makes one, in the place of the one used longest ago where there are too many.
-func (l *limiter) bucket(key limitKey, q quota) *bucket {
-	if found, ok := l.buckets[key]; ok {
-		l.order.MoveToFront(found)
-		return found.Value.(*bucket)
-	}
-	if l.order.Len() >= maxBuckets {
-		oldest := l.order.Back()
-		delete(l.buckets, l.order.Remove(oldest).(*bucket).key)
-	}
-	b := &bucket{key: key, quota: q}
-	l.buckets[key] = l.order.PushFront(b)
-	return b
-}
-
 // giveBack returns a chance that take used.
 func (l *limiter) giveBack(key string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if found, ok := l.buckets[newLimitKey(key)]; ok {
-		b := found.Value.(*bucket)
+	if b := l.buckets.peek(newLimitKey(key)); b != nil {
 		b.full = b.full.Add(-b.quota.every())
 	}
 }
@@ -101,21 +77,19 @@ func (l *limiter) giveBack(key string) {
 func (l *limiter) reset(key string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if found, ok := l.buckets[newLimitKey(key)]; ok {
-		delete(l.buckets, l.order.Remove(found).(*bucket).key)
-	}
+	l.buckets.drop(newLimitKey(key))
 }
 
 const rateLimited = "rateLimited"
 
-// noTry are the answers to requests that were no try of anything: they could not be read, lacked what they need, or
-// were refused by another limit.
+// noTry are the error codes of requests that do not count as a try: they could not be read, lacked something, or were
+// refused by another limit.
 var noTry = map[string]bool{
 	errs.ErrInvalid.Code: true, errBroken.Code: true, errTooLarge.Code: true, errWrongType.Code: true,
 	rateLimited: true,
 }
 
-// spend uses one of the key's chances for the request in hand.
+// spend uses one of the key's chances for the current request.
 func (s *Server) spend(ctx context.Context, key string, q quota) error {
 	if err := s.limits.take(key, q); err != nil {
 		return err
@@ -125,7 +99,7 @@ func (s *Server) spend(ctx context.Context, key string, q quota) error {
 	return nil
 }
 
-// settle gives back what a request spent that turned out to be no try.
+// settle gives back what a request spent if it turned out not to be a try.
 func (s *Server) settle(c *call) {
 	if !noTry[c.code] {
 		return

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// Somebody who floods the counters with keys gets no chance back, and does not fill the memory.
-func TestAFloodOfKeysWipesNoCounter(t *testing.T) {
+// Flooding the limiter with keys gives no chance back and does not fill the memory.
+func TestAFloodOfKeysResetsNoCounter(t *testing.T) {
 	now := time.Now()
 	l := newLimiter(true, func() time.Time { return now })
 	guesses := quota{times: 3, per: time.Hour}
@@ -24,8 +24,8 @@ func TestAFloodOfKeysWipesNoCounter(t *testing.T) {
 		if i%1000 == 0 && l.take("guesser", guesses) == nil {
 			t.Fatalf("after %d keys the guesser may guess again", i)
 		}
-		if len(l.buckets) > maxBuckets {
-			t.Fatalf("%d counters are kept", len(l.buckets))
+		if n := l.buckets.len(); n > maxBuckets {
+			t.Fatalf("%d counters are remembered", n)
 		}
 	}
 	if l.take("guesser", guesses) == nil {
@@ -36,7 +36,7 @@ func TestAFloodOfKeysWipesNoCounter(t *testing.T) {
 	}
 }
 
-// Chances come back one by one, evenly, and never more than there were.
+// Chances come back one by one, evenly, and never more than there were at first.
 func TestChancesComeBackWithTime(t *testing.T) {
 	now := time.Now()
 	l := newLimiter(true, func() time.Time { return now })

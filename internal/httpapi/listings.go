@@ -13,7 +13,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/list"
 )
 
-// Listings are all open jobs and companies, in parts, for machines that want to know of each.
+// Listings are all open jobs and companies, in parts, for crawlers.
 type Listings interface {
 	ListedJobs(ctx context.Context, now time.Time, after string, limit int) ([]list.Entry, error)
 	ListedCompanies(ctx context.Context, after string, limit int) ([]list.Entry, error)
@@ -24,7 +24,7 @@ type Listings interface {
 // sitemapPart is how many addresses a sitemap holds; readers take 50,000 at most, and each comes in two languages.
 const sitemapPart = 5000
 
-// robots tells machines that read the site what is worth reading.
+// robots tells crawlers what is worth reading.
 func (s *Server) robots(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 	fmt.Fprintf(w, "User-agent: *\nDisallow: /api/\nSitemap: %s/sitemap.xml\n", s.Settings.BaseURL)
@@ -106,8 +106,10 @@ func (s *Server) sitemap(w http.ResponseWriter, r *http.Request) {
 	urls := sitemapURLs{XHTML: "http://www.w3.org/1999/xhtml"}
 	for _, e := range entries {
 		address := s.Settings.BaseURL + prefix + e.ID
-		u := sitemapURL{Location: address, Alternates: []sitemapAlternate{{"alternate", "en", address + "?lang=en"},
-			{"alternate", "ar", address + "?lang=ar"}}}
+		u := sitemapURL{Location: address, Alternates: []sitemapAlternate{
+			{"alternate", "en", address + "?lang=en"},
+			{"alternate", "ar", address + "?lang=ar"},
+		}}
 		if !e.ChangedAt.IsZero() {
 			u.ChangedAt = e.ChangedAt.Format(time.RFC3339)
 		}
@@ -120,7 +122,7 @@ func writeXML(w http.ResponseWriter, contentType string, body any) {
 	w.Header().Set("Content-Type", contentType+"; charset=utf-8")
 	w.Write([]byte(xml.Header))
 	encoder := xml.NewEncoder(w)
-	encoder.Encode(body) // an error here is the reader's hanging up
+	encoder.Encode(body) // an error here means the reader has hung up
 }
 
 // storableXML leaves out what XML cannot hold.

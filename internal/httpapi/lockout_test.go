@@ -9,19 +9,20 @@ import (
 	"testing"
 
 	"github.com/tawafuq/tawafuq/internal/httpapi"
+	"github.com/tawafuq/tawafuq/internal/pgtest"
 	"github.com/tawafuq/tawafuq/locales"
 )
 
 const sara, omar, wrongPassword = "sara@example.com", "omar@example.com", "wrong horse battery"
 
-// limitedWorld is a world with limits, where the header of a proxy says who calls.
+// limitedWorld is a world with limits, in which a proxy's header says who is calling.
 func limitedWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	t.Helper()
 	settings.RateLimit, settings.TrustedProxies = true, []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}
 	return newWorld(t, engine, settings)
 }
 
-// from is a call with a body made from an address, with the cookies a browser has.
+// from sends a body from an address, with the cookies of a browser.
 func (w *world) from(address, path string, body any, cookies ...*http.Cookie) answer {
 	w.t.Helper()
 	header := map[string]string{"X-Forwarded-For": address}
@@ -47,7 +48,7 @@ func (w *world) wantStatus(a answer, status int, what string) {
 	}
 }
 
-// attack fails to sign in to an account from so many networks.
+// attack fails to sign in to an account from a number of networks.
 func (w *world) attack(email string, networks int) {
 	w.t.Helper()
 	for i := range networks {
@@ -57,15 +58,15 @@ func (w *world) attack(email string, networks int) {
 
 func TestAStrangerLocksNobodyOut(t *testing.T) {
 	w := limitedWorld(t, "sqlite", httpapi.Settings{})
-	for i := range 60 { // as many as two addresses have within a minute
+	for i := range 60 { // as many as two addresses may try within a minute
 		w.logsIn(fmt.Sprintf("192.0.2.%d", i%2), sara, wrongPassword)
 	}
 	w.wantStatus(w.logsIn("192.0.2.1", sara, password), 429, "the stranger's address")
 	w.wantStatus(w.logsIn("203.0.113.5", sara, password), 200, "the owner, elsewhere")
 }
 
-// A try that one limit refuses takes nothing from the others.
-func TestRefusedTriesDrainNothing(t *testing.T) {
+// A try that one limit refuses does not count against the others.
+func TestRefusedTriesCountOnce(t *testing.T) {
 	w := limitedWorld(t, "sqlite", httpapi.Settings{})
 	for range 60 {
 		w.logsIn("192.0.2.1", sara, wrongPassword)
@@ -110,13 +111,13 @@ func TestManyNetworksGuessingOneAccount(t *testing.T) {
 				}
 			}
 			if told != 1 {
-				t.Errorf("the owner was told %d times", told)
+				t.Errorf("the owner was warned %d times", told)
 			}
 		})
 	}
 }
 
-// The device is known to its own account only, by a cookie that no script reads.
+// A device is known only to its own account, by a cookie that no script can read.
 func TestTheCookieOfAKnownDevice(t *testing.T) {
 	for secure, prefix := range map[bool]string{true: "__Host-", false: ""} {
 		w := limitedWorld(t, "sqlite", httpapi.Settings{Secure: secure})
@@ -135,7 +136,7 @@ func TestTheCookieOfAKnownDevice(t *testing.T) {
 			t.Errorf("cookie %v", device)
 		}
 		if strings.Contains(w.dump(), device.Value) {
-			t.Error("the secret of a device is kept as it is")
+			t.Error("a device's secret is stored in the clear")
 		}
 		if secure {
 			continue
@@ -143,7 +144,7 @@ func TestTheCookieOfAKnownDevice(t *testing.T) {
 		again := w.logsIn("192.0.2.10", sara, password, device)
 		for _, c := range again.Cookies() {
 			if c.Name == device.Name && c.Value != device.Value {
-				t.Error("a device that is known gets another secret")
+				t.Error("a known device got another secret")
 			}
 		}
 		w.attack(omar, 21)
@@ -151,7 +152,7 @@ func TestTheCookieOfAKnownDevice(t *testing.T) {
 	}
 }
 
-// Whether an address has an account cannot be told from when its guessers are refused.
+// When guessers are refused does not give away whether an address has an account.
 func TestUnknownAccountsAreLimitedAlike(t *testing.T) {
 	w := limitedWorld(t, "sqlite", httpapi.Settings{})
 	for _, email := range []string{sara, "nobody@example.com"} {
@@ -160,8 +161,8 @@ func TestUnknownAccountsAreLimitedAlike(t *testing.T) {
 	}
 }
 
-// One household has a /64: its addresses are one source and one network.
-func TestIPv6IsCountedByTheHousehold(t *testing.T) {
+// A household has a /64: all its addresses are one source and one network.
+func TestIPv6IsCountedByHousehold(t *testing.T) {
 	w := limitedWorld(t, "sqlite", httpapi.Settings{})
 	for i := range 10 {
 		w.wantStatus(w.logsIn(fmt.Sprintf("2001:db8:1:2::%x", i+1), sara, wrongPassword), 401, "a try")
@@ -174,7 +175,7 @@ func TestIPv6IsCountedByTheHousehold(t *testing.T) {
 	w.wantStatus(w.logsIn("203.0.113.6", omar, password), 429, "after failures of 21 households")
 }
 
-// Owners who have no known device get back in by a reset, however long the attack lasts.
+// Owners without a known device get back in with a reset, however long the attack lasts.
 func TestAResetMakesTheDeviceKnown(t *testing.T) {
 	w := limitedWorld(t, "sqlite", httpapi.Settings{})
 	w.attack(sara, 21)
@@ -228,8 +229,8 @@ func TestForgotPasswordAnswersAlike(t *testing.T) {
 	})
 }
 
-// A request that cannot be read, or lacks what it needs, is no try: it takes no chance from the next.
-func TestInvalidRequestsSpendNothing(t *testing.T) {
+// A request that cannot be read, or lacks something, is not a try: it does not count against any limit.
+func TestInvalidRequestsDoNotCount(t *testing.T) {
 	w := limitedWorld(t, "sqlite", httpapi.Settings{})
 	who := map[string]string{"anyone": "", "signed in": "talent", "talent": "talent", "company": "company",
 		"admin": "admin"}
@@ -251,7 +252,7 @@ func TestInvalidRequestsSpendNothing(t *testing.T) {
 		w.wantStatus(w.logsIn("192.0.2.1", sara, ""), 422, "no password")
 	}
 	w.wantStatus(w.logsIn("192.0.2.1", sara, password), 200, "the password after all")
-	// A wrong password is a try, whatever its status.
+	// A wrong password is a try, whatever the status of its answer.
 	var last answer
 	for range 11 {
 		last = w.send(request{method: "POST", path: "/api/account/deletion", as: "talent",
@@ -262,7 +263,7 @@ func TestInvalidRequestsSpendNothing(t *testing.T) {
 
 func onEngines(t *testing.T, test func(t *testing.T, engine string)) {
 	t.Helper()
-	for _, engine := range []string{"sqlite", "postgres"} {
+	for _, engine := range pgtest.Engines() {
 		t.Run(engine, func(t *testing.T) { test(t, engine) })
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 )
 
-// Wherever a company is shown its logo is there too, without another call.
+// Wherever a company is shown its logo comes along, without another call.
 func TestTheLogoGoesWithTheName(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		w.beEngineer("talent")
@@ -18,7 +18,7 @@ func TestTheLogoGoesWithTheName(t *testing.T) {
 		w.post("company", "/api/invitations", fields{"talentId": w.users["talent"].ID, "jobId": second}, 201)
 		w.put("talent", "/api/saved-jobs/"+second, nil, 204)
 		w.get("company", "/api/talent/"+w.users["talent"].ID)
-		w.get("company", "/api/auth/user") // which session caches may keep
+		w.get("company", "/api/auth/user") // the session is in the cache now
 		logo := w.withLogo()
 		for path, who := range map[string]string{
 			"/api/jobs": "", "/api/jobs/" + second: "", "/api/jobs/company": "company",
@@ -34,7 +34,7 @@ func TestTheLogoGoesWithTheName(t *testing.T) {
 }
 
 // Every answer that names a company has room for its logo beside the name.
-func TestEveryNameOfACompanyHasItsLogo(t *testing.T) {
+func TestEveryCompanyNameHasItsLogo(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	var document struct {
 		Components struct {
@@ -46,13 +46,13 @@ func TestEveryNameOfACompanyHasItsLogo(t *testing.T) {
 	for name, schema := range document.Components.Schemas {
 		if _, ok := schema.Properties["companyName"]; !ok || strings.HasSuffix(name, "Registration") ||
 			strings.HasSuffix(name, "Change") {
-			continue // of what is asked for, the company knows its logo itself
+			continue // in requests the company need not name its logo
 		}
 		named++
 		_, beside := schema.Properties["companyLogoUrl"]
 		_, own := schema.Properties["logoUrl"]
 		if !beside && !own {
-			t.Errorf("%s has companyName and no logo", name)
+			t.Errorf("%s has companyName but no logo", name)
 		}
 	}
 	if named < 6 {

@@ -7,8 +7,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 )
 
-// Signing out is a link, as the specification asks: only our own page and the reader's typing may lead there.
-func TestLogoutFromElsewhereChangesNothing(t *testing.T) {
+// Logging out is a link, as the specification asks: only our own page and the reader's typing may lead there.
+func TestLogoutFromAnotherSiteChangesNothing(t *testing.T) {
 	for _, test := range []struct {
 		site   string
 		secure bool
@@ -17,7 +17,7 @@ func TestLogoutFromElsewhereChangesNothing(t *testing.T) {
 		{"same-origin", true, true}, {"none", true, true}, {"same-site", true, false}, {"cross-site", true, false},
 		{"", true, true}, // an old browser
 		{"same-origin", false, true}, {"cross-site", false, false}, {"same-site", false, false},
-		{"", false, true}, // over plain HTTP browsers do not say
+		{"", false, true}, // any browser over plain HTTP
 	} {
 		t.Run(fmt.Sprintf("%q, https %v", test.site, test.secure), func(t *testing.T) {
 			w := newWorld(t, "sqlite", httpapi.Settings{Secure: test.secure})
@@ -25,7 +25,7 @@ func TestLogoutFromElsewhereChangesNothing(t *testing.T) {
 			if test.secure {
 				cookie = "__Host-tawafuq_session="
 			}
-			header := map[string]string{"Cookie": cookie + w.tokens["talent"]}
+			header := cookies(cookie + w.tokens["talent"])
 			if test.site != "" {
 				header["Sec-Fetch-Site"] = test.site
 			}

@@ -17,7 +17,7 @@ import (
 	ics "github.com/arran4/golang-ical"
 )
 
-// letter is a mail that was sent, decoded.
+// letter is a mail that was sent, in decoded form.
 type letter struct {
 	subject, language string
 	text              string
@@ -89,11 +89,11 @@ func (w *world) newest(address string) letter {
 	return all[len(all)-1]
 }
 
-// checkCalendar reads a calendar file as calendars do.
+// checkCalendar reads a calendar file the way calendars do.
 func (w *world) checkCalendar(raw []byte, begin time.Time, minutes int) {
 	w.t.Helper()
 	for line := range strings.Lines(string(raw)) {
-		if len(line) > 77 || !strings.HasSuffix(line, "\r\n") { // 75 octets and the line's end, as the format asks
+		if len(line) > 77 || !strings.HasSuffix(line, "\r\n") { // 75 octets and the end of the line, as the format asks
 			w.t.Errorf("a line of %d octets: %q", len(line), line)
 			break
 		}
@@ -141,7 +141,7 @@ func TestAnInterviewFromProposalToCalendar(t *testing.T) {
 		path := "/api/interviews/" + interview
 		w.want(409, request{method: "GET", path: path + "/calendar.ics", as: "talent"})
 
-		// Taken in another zone's words: the moment counts.
+		// Accepted in another time zone: what counts is the moment.
 		begin, err := time.Parse(time.RFC3339, slot(2))
 		ok(w.t, err)
 		w.post("talent", path+"/accept", fields{"slot": begin.UTC().Format(time.RFC3339)}, 200)
@@ -156,7 +156,7 @@ func TestAnInterviewFromProposalToCalendar(t *testing.T) {
 			w.checkCalendar(l.calendar, begin, 45)
 		}
 
-		// A new proposal takes the old one's place, and the old file is no longer true.
+		// A new proposal replaces the old one, and the old calendar file is no longer valid.
 		next := w.proposed(id)
 		w.want(409, request{method: "GET", path: path + "/calendar.ics", as: "talent"})
 		w.post("talent", path+"/accept", fields{"slot": slot(2)}, 409)
@@ -170,7 +170,7 @@ func TestAnInterviewFromProposalToCalendar(t *testing.T) {
 	})
 }
 
-// What the company is answered goes to each in their own language, whatever the other reads.
+// Each side is notified in their own language, whatever the other reads.
 func TestBellAndMailSpeakTheReadersLanguage(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		w.verify("sara@example.com")
@@ -194,8 +194,8 @@ func TestBellAndMailSpeakTheReadersLanguage(t *testing.T) {
 	})
 }
 
-// An address nobody proved gets no mail of the marketplace: it may be a stranger's.
-func TestOnlyProvenAddressesGetMail(t *testing.T) {
+// An address that was never confirmed gets no mail about the marketplace: it may be a stranger's.
+func TestOnlyConfirmedAddressesGetMail(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		w.runTasks()
 		before := len(w.letters("sara@example.com"))
@@ -203,7 +203,7 @@ func TestOnlyProvenAddressesGetMail(t *testing.T) {
 		w.move(id, "reviewed")
 		w.proposed(id)
 		if after := len(w.letters("sara@example.com")); after != before {
-			w.t.Errorf("%d mails more", after-before)
+			w.t.Errorf("%d more mails", after-before)
 		}
 		w.shows(w.get("talent", "/api/notifications"), []string{"your application", "times for an interview"}, nil)
 	})

@@ -8,10 +8,10 @@ import (
 	"time"
 )
 
-// addScenarios puts the scenarios of a domain beside the others.
+// addScenarios adds the scenarios of a domain to the others.
 func addScenarios(more map[string][]scenario) { maps.Copy(scenarios, more) }
 
-// forTalents are the scenarios of a row for talents: those given, and that it is refused to everybody else.
+// forTalents are the scenarios of a row for talents: those given, and that everybody else is refused.
 func forTalents(body any, given ...scenario) []scenario {
 	return append(given, scenario{kind: signedOut, send: as("", body), status: 401},
 		scenario{kind: wrongRole, send: as("company", body), status: 403},
@@ -30,7 +30,7 @@ func forSignedIn(body any, given ...scenario) []scenario {
 	return append(given, scenario{kind: signedOut, send: as("", body), status: 401})
 }
 
-// want sends a request that is to be answered with a status.
+// want sends a request and fails the test unless the answer has the status.
 func (w *world) want(status int, r request) answer {
 	w.t.Helper()
 	a := w.send(r)
@@ -60,7 +60,7 @@ func (w *world) del(who, path string, status int) answer {
 	return w.want(status, request{method: "DELETE", path: path, as: who})
 }
 
-// made is the id of what an answer shows.
+// made returns the id of what an answer shows.
 func (w *world) made(a answer) string {
 	w.t.Helper()
 	var thing struct{ ID string }
@@ -71,7 +71,7 @@ func (w *world) made(a answer) string {
 	return thing.ID
 }
 
-// phone is what beEngineer gives and how it is kept.
+// phone is the number beEngineer gives, and how it is stored.
 const phone, keptPhone = "٠٥٥١٢٣٤٥٦٧", "+966551234567"
 
 // beEngineer makes a talent fit the job of jobForm.
@@ -90,7 +90,7 @@ func (w *world) applied(who, jobID string) string {
 	return w.made(w.post(who, "/api/applications", fields{"jobId": jobID, "coverLetter": "أود العمل معكم."}, 201))
 }
 
-// newApplication is an application of the talent to a new job of the company.
+// newApplication makes an application by the talent to a new job of the company's and returns its id.
 func (w *world) newApplication() string {
 	w.t.Helper()
 	return w.applied("talent", w.newJob(nil))
@@ -101,7 +101,7 @@ func (w *world) move(applicationID, status string) {
 	w.post("company", "/api/applications/"+applicationID+"/status", fields{"status": status}, 200)
 }
 
-// slot is a time some days ahead, as a page in Riyadh sends it.
+// slot is a time some days ahead, as a browser in Riyadh sends it.
 func slot(days int) string {
 	riyadh := time.FixedZone("", 3*60*60)
 	d := time.Now().In(riyadh).AddDate(0, 0, days)
@@ -128,7 +128,7 @@ func (w *world) invited(jobID string) string {
 		"message": "نود أن نراك معنا"}, 201))
 }
 
-// signUp makes one more talent and keeps it under its name.
+// signUp signs up another talent, known by name from then on, and returns the id.
 func (w *world) signUp(name string, change fields) string {
 	w.t.Helper()
 	form := talentForm(fields{"email": name + "@example.com"})
@@ -142,7 +142,7 @@ func (w *world) signUp(name string, change fields) string {
 	return in.User.ID
 }
 
-// verify proves an account's address, which mails of the marketplace ask for.
+// verify confirms an account's address, without which the marketplace sends it no mail.
 func (w *world) verify(email string) {
 	w.t.Helper()
 	w.post("", "/api/auth/verify-email", fields{"token": w.mailedToken(email)}, 200)
@@ -170,7 +170,7 @@ func (w *world) together(n int, r func(i int) request) []answer {
 	return answers
 }
 
-// statuses counts how often each status came.
+// statuses counts the answers by status.
 func statuses(answers []answer) map[int]int {
 	counts := map[int]int{}
 	for _, a := range answers {
@@ -181,7 +181,7 @@ func statuses(answers []answer) map[int]int {
 	return counts
 }
 
-// shows tells of parts an answer lacks, and of parts it must not have.
+// shows fails the test for every part that an answer lacks, and for every part that it must not have.
 func (w *world) shows(a answer, has, lacks []string) {
 	w.t.Helper()
 	for _, part := range has {
@@ -196,7 +196,7 @@ func (w *world) shows(a answer, has, lacks []string) {
 	}
 }
 
-// isEmpty wants a list with nothing in it.
+// isEmpty fails the test unless a list is empty.
 func (w *world) isEmpty(a answer) {
 	w.t.Helper()
 	if strings.TrimSpace(a.body) != "[]" {
@@ -204,7 +204,7 @@ func (w *world) isEmpty(a answer) {
 	}
 }
 
-// first is the first thing of a list.
+// first returns the first item of a list.
 func (a answer) first(w *world) answer {
 	w.t.Helper()
 	var things []json.RawMessage

@@ -14,7 +14,7 @@ import (
 // Match is how well a talent and a job fit.
 type Match struct {
 	MatchScore   int         `json:"matchScore" required:"true" doc:"Percent"`
-	MatchReasons []string    `json:"matchReasons" required:"true" doc:"In the reader's language, the weightiest first"`
+	MatchReasons []string    `json:"matchReasons" required:"true" doc:"In the reader's language, the most important first"`
 	MatchParts   []MatchPart `json:"matchParts" required:"true"`
 }
 
@@ -22,7 +22,7 @@ type Match struct {
 type MatchPart struct {
 	Key    string `json:"key" required:"true" enum:"skills,title,text,years,place,pay,availability,languages,education"`
 	Score  int    `json:"score" required:"true" doc:"Percent of its weight"`
-	Weight int    `json:"weight" required:"true" doc:"Of 100; a job that does not speak of something leaves that part out"`
+	Weight int    `json:"weight" required:"true" doc:"Of 100; parts that the job says nothing about are left out"`
 	Points int    `json:"points" required:"true" doc:"What it adds to the score; at most its weight"`
 }
 
@@ -96,16 +96,14 @@ func (in fewInput) atMost(fallback int) int {
 	return min(limit, most)
 }
 
-func (s *Server) recommendedJobs(ctx context.Context, in *fewInput) (*struct{ Body []RecommendedJob }, error) {
+func (s *Server) recommendedJobs(ctx context.Context, in *fewInput) (*reply[[]RecommendedJob], error) {
 	found, err := s.Matcher.JobsFor(ctx, userOf(ctx), in.atMost(10))
 	if err != nil {
 		return nil, err
 	}
-	body := make([]RecommendedJob, 0, len(found))
-	for _, m := range found {
-		body = append(body, RecommendedJob{Job: jobBody(m.Job), Match: matchBody(ctx, m.Result)})
-	}
-	return &struct{ Body []RecommendedJob }{body}, nil
+	return &reply[[]RecommendedJob]{each(found, func(m match.JobMatch) RecommendedJob {
+		return RecommendedJob{Job: jobBody(m.Job), Match: matchBody(ctx, m.Result)}
+	})}, nil
 }
 
 // JobMatch is how well a job fits, and what would raise it.
@@ -120,19 +118,20 @@ type WhatIf struct {
 	MatchScore int    `json:"matchScore" required:"true"`
 }
 
-func (s *Server) jobMatch(ctx context.Context, in *idInput) (*struct{ Body JobMatch }, error) {
+func (s *Server) jobMatch(ctx context.Context, in *idInput) (*reply[JobMatch], error) {
 	d, err := s.Matcher.Job(ctx, userOf(ctx), in.ID)
 	if err != nil {
 		return nil, err
 	}
-	body := JobMatch{Match: matchBody(ctx, d.Result), WhatIfs: []WhatIf{}}
-	for _, w := range d.WhatIfs {
-		body.WhatIfs = append(body.WhatIfs, WhatIf{Skill: w.Skill, MatchScore: w.Score})
-	}
-	return &struct{ Body JobMatch }{body}, nil
+	return &reply[JobMatch]{JobMatch{
+		Match: matchBody(ctx, d.Result),
+		WhatIfs: each(d.WhatIfs, func(w match.WhatIf) WhatIf {
+			return WhatIf{Skill: w.Skill, MatchScore: w.Score}
+		}),
+	}}, nil
 }
 
-// receipt sends a score with all it was made from: the command "tawafuq match" makes it again.
+// receipt sends a score with everything it was made from: the command "tawafuq match" reproduces it.
 func (s *Server) receipt(w http.ResponseWriter, r *http.Request) {
 	d, err := s.Matcher.Job(r.Context(), userOf(r.Context()), r.PathValue("id"))
 	if err != nil {
@@ -143,10 +142,10 @@ func (s *Server) receipt(w http.ResponseWriter, r *http.Request) {
 	writeJSON(w, http.StatusOK, d.Receipt)
 }
 
-// JobMirror is what a job's wishes cost.
+// JobMirror is what a job's requirements cost in candidates.
 type JobMirror struct {
-	GoodCandidates int            `json:"goodCandidates" required:"true" doc:"Candidates who match by 60 or more"`
-	Without        []DroppedSkill `json:"without" required:"true" doc:"Skills whose dropping would bring more such candidates, the most first"`
+	GoodCandidates int            `json:"goodCandidates" required:"true" doc:"Candidates with a score of 60 or higher"`
+	Without        []DroppedSkill `json:"without" required:"true" doc:"Skills that would bring more such candidates if dropped, the most first"`
 }
 
 // DroppedSkill is a skill the job asks for and how many more candidates would match well if it did not.
@@ -155,16 +154,15 @@ type DroppedSkill struct {
 	More  int    `json:"more" required:"true"`
 }
 
-func (s *Server) jobMirror(ctx context.Context, in *idInput) (*struct{ Body JobMirror }, error) {
+func (s *Server) jobMirror(ctx context.Context, in *idInput) (*reply[JobMirror], error) {
 	m, err := s.Matcher.MirrorOf(ctx, userOf(ctx), in.ID)
 	if err != nil {
 		return nil, err
 	}
-	body := JobMirror{GoodCandidates: m.Good, Without: []DroppedSkill{}}
-	for _, d := range m.Without {
-		body.Without = append(body.Without, DroppedSkill(d))
-	}
-	return &struct{ Body JobMirror }{body}, nil
+	return &reply[JobMirror]{JobMirror{
+		GoodCandidates: m.Good,
+		Without:        each(m.Without, func(d match.Dropped) DroppedSkill { return DroppedSkill(d) }),
+	}}, nil
 }
 
 type recommendedCandidatesInput struct {
@@ -172,8 +170,9 @@ type recommendedCandidatesInput struct {
 	Limit string `query:"limit" doc:"At most this many; 5 if left out"`
 }
 
-func (s *Server) recommendedCandidates(ctx context.Context,
-	in *recommendedCandidatesInput) (*struct{ Body []RecommendedCandidate }, error) {
+func (s *Server) recommendedCandidates(
+	ctx context.Context, in *recommendedCandidatesInput,
+) (*reply[[]RecommendedCandidate], error) {
 	by := userOf(ctx)
 	found, err := s.Matcher.CandidatesFor(ctx, by, in.ID, fewInput{in.Limit}.atMost(5))
 	if err != nil {
@@ -182,12 +181,9 @@ func (s *Server) recommendedCandidates(ctx context.Context,
 	if err := s.Talents.SpendRows(ctx, by, len(found)); err != nil {
 		return nil, err
 	}
-	body := make([]RecommendedCandidate, 0, len(found))
-	for _, m := range found {
-		body = append(body, RecommendedCandidate{Candidate: candidateBody(m.Candidate),
-			Match: matchBody(ctx, m.Result)})
-	}
-	return &struct{ Body []RecommendedCandidate }{body}, nil
+	return &reply[[]RecommendedCandidate]{each(found, func(m match.CandidateMatch) RecommendedCandidate {
+		return RecommendedCandidate{Candidate: candidateBody(m.Candidate), Match: matchBody(ctx, m.Result)}
+	})}, nil
 }
 
 // Suggestions are what would make a profile fit more of the open jobs.
@@ -198,12 +194,12 @@ type Suggestions struct {
 	JobsLookedAt        int      `json:"jobsLookedAt" required:"true"`
 }
 
-func (s *Server) suggestions(ctx context.Context, _ *nothing) (*struct{ Body Suggestions }, error) {
+func (s *Server) suggestions(ctx context.Context, _ *nothing) (*reply[Suggestions], error) {
 	a, err := s.Matcher.Advise(ctx, userOf(ctx))
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body Suggestions }{Suggestions{
+	return &reply[Suggestions]{Suggestions{
 		MissingSkills: a.MissingSkills, ProfileOptimization: inWords(ctx, "match.advice.", a.Profile),
 		CareerAdvice: inWords(ctx, "match.advice.", a.Career), JobsLookedAt: a.Jobs,
 	}}, nil
@@ -212,21 +208,21 @@ func (s *Server) suggestions(ctx context.Context, _ *nothing) (*struct{ Body Sug
 // Matching is how the scorer works, for everybody to read.
 type Matching struct {
 	Version     string          `json:"version" required:"true"`
-	Model       string          `json:"model" required:"true" doc:"Of the encoder"`
-	Lexicon     string          `json:"lexicon" required:"true" doc:"A hash of it"`
+	Model       string          `json:"model" required:"true" doc:"Name of the encoder's model"`
+	Lexicon     string          `json:"lexicon" required:"true" doc:"Hash of the lexicon"`
 	Skills      int             `json:"skills" required:"true" doc:"How many the lexicon knows"`
 	Occupations int             `json:"occupations" required:"true"`
 	Weights     []MatchWeight   `json:"weights" required:"true"`
 	Exam        []match.ExamRow `json:"exam" required:"true"`
 }
 
-// MatchWeight is what a part counts.
+// MatchWeight is how much a part counts.
 type MatchWeight struct {
 	Key    string `json:"key" required:"true" enum:"skills,title,text,years,place,pay,availability,languages,education"`
 	Weight int    `json:"weight" required:"true" doc:"Of 100"`
 }
 
-func (s *Server) matching(context.Context, *nothing) (*struct{ Body Matching }, error) {
+func (s *Server) matching(context.Context, *nothing) (*reply[Matching], error) {
 	lexicon := s.Lexicon()
 	body := Matching{Version: match.Version, Model: s.Matcher.Model(), Lexicon: lexicon.Hash(), Exam: match.Exam}
 	for _, c := range lexicon.All() {
@@ -240,5 +236,5 @@ func (s *Server) matching(context.Context, *nothing) (*struct{ Body Matching }, 
 	for _, p := range match.Weights() {
 		body.Weights = append(body.Weights, MatchWeight{Key: p.Key, Weight: p.Weight})
 	}
-	return &struct{ Body Matching }{body}, nil
+	return &reply[Matching]{body}, nil
 }

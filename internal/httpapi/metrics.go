@@ -37,7 +37,10 @@ func newMetrics(tasks Tasks, version string) *metrics {
 		}, []string{"route", "status"}),
 	}
 	build := prometheus.NewGauge(prometheus.GaugeOpts{
-		Name: "tawafuq_build_info", Help: "The version that runs.", ConstLabels: prometheus.Labels{"version": version}})
+		Name:        "tawafuq_build_info",
+		Help:        "The version that runs.",
+		ConstLabels: prometheus.Labels{"version": version},
+	})
 	build.Set(1)
 	m.registry.MustRegister(m.requests, build, collectors.NewGoCollector(),
 		collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
@@ -45,7 +48,7 @@ func newMetrics(tasks Tasks, version string) *metrics {
 	return m
 }
 
-// taskGauge asks the store when it is scraped; -1 says that the store did not answer.
+// taskGauge asks the store when it is scraped; -1 means that the store did not answer.
 func taskGauge(tasks Tasks, state worker.State) prometheus.Collector {
 	return prometheus.NewGaugeFunc(prometheus.GaugeOpts{
 		Name: "tawafuq_tasks", Help: "Background tasks by state.",

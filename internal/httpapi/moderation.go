@@ -9,20 +9,19 @@ import (
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
-	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/moderation"
 )
 
-// ReportRequest says what is wrong with a thing. What may be chosen is checked by the domain, so that its answer names
-// every field at once.
+// ReportRequest says what is wrong with something. The domain checks the choices, so that its answer names every wrong
+// field at once.
 type ReportRequest struct {
 	Kind   string `json:"kind" enum:"job,company,message"`
-	ID     string `json:"id" doc:"Of the thing; a message is reported by whom it was sent to"`
+	ID     string `json:"id" doc:"Of what is reported; a message can be reported by its recipient"`
 	Reason string `json:"reason" enum:"fraud,asksForMoney,discriminates,misleading,offensive,spam,other"`
 	Text   string `json:"text,omitempty" doc:"1000 characters at most"`
 }
 
-func (s *Server) report(ctx context.Context, in *struct{ Body ReportRequest }) (*doneOutput, error) {
+func (s *Server) report(ctx context.Context, in *request[ReportRequest]) (*reply[Done], error) {
 	err := s.Moderation.Report(ctx, userOf(ctx), moderation.ReportInput{
 		Kind: in.Body.Kind, ID: in.Body.ID, Reason: in.Body.Reason, Note: in.Body.Text,
 		Visitor: s.visitorKey(callOf(ctx).address),
@@ -30,7 +29,7 @@ func (s *Server) report(ctx context.Context, in *struct{ Body ReportRequest }) (
 	return done(ctx, err, "reported")
 }
 
-// visitorKey tells visitors apart while this process lives.
+// visitorKey tells visitors apart while this process runs.
 func (s *Server) visitorKey(address string) string {
 	mac := hmac.New(sha256.New, s.visitors[:])
 	mac.Write([]byte(address))
@@ -42,8 +41,8 @@ type Report struct {
 	ID               string     `json:"id" required:"true"`
 	Kind             string     `json:"kind" required:"true" enum:"job,company,message"`
 	SubjectID        string     `json:"subjectId" required:"true"`
-	CompanyID        string     `json:"companyId" required:"true" doc:"Whose words they are; empty where a talent's"`
-	PersonID         string     `json:"personId" required:"true" doc:"Whose words they are; empty where a company's"`
+	CompanyID        string     `json:"companyId" required:"true" doc:"The company whose words they are; empty for a talent's"`
+	PersonID         string     `json:"personId" required:"true" doc:"The talent whose words they are; empty for a company's"`
 	Title            string     `json:"title" required:"true"`
 	Snapshot         string     `json:"snapshot" required:"true" doc:"The reported text at the time"`
 	ReporterID       string     `json:"reporterId" required:"true" doc:"Empty for a visitor"`
@@ -53,7 +52,7 @@ type Report struct {
 	CreatedAt        time.Time  `json:"createdAt" required:"true"`
 	ClosedAt         *time.Time `json:"closedAt" required:"true" nullable:"true"`
 	Outcome          string     `json:"outcome" required:"true" enum:",dismiss,remove,suspend" doc:"Empty while open"`
-	JobRemoved       bool       `json:"jobRemoved" required:"true" doc:"Now, as are the next two"`
+	JobRemoved       bool       `json:"jobRemoved" required:"true" doc:"At present, as are the next two"`
 	CompanySuspended bool       `json:"companySuspended" required:"true"`
 	PersonSuspended  bool       `json:"personSuspended" required:"true"`
 }
@@ -63,43 +62,33 @@ type reportsInput struct {
 	State string `query:"state" enum:"open,closed" doc:"open if left out"`
 }
 
-type reportsOutput struct {
-	PieceHeaders
-	Body []Report
-}
-
-func (s *Server) reports(ctx context.Context, in *reportsInput) (*reportsOutput, error) {
-	state := moderation.State(in.State)
-	if state == "" {
-		state = moderation.Open
-	}
-	var c errs.Check
-	c.OneOf("state", string(state), []string{string(moderation.Open), string(moderation.Closed)})
-	if err := c.Err(); err != nil {
-		return nil, err
-	}
-	piece, err := s.Moderation.Reports(ctx, state, in.page())
+func (s *Server) reports(ctx context.Context, in *reportsInput) (*pageReply[Report], error) {
+	state, err := chosen("state", in.State, moderation.Open, moderation.Closed)
 	if err != nil {
 		return nil, err
 	}
-	out := &reportsOutput{
-		PieceHeaders: headersOf(in.page(), "/api/admin/reports", url.Values{"state": {string(state)}}, piece.Next,
-			piece.Total),
-		Body: make([]Report, 0, len(piece.Items)),
-	}
-	for _, r := range piece.Items {
-		out.Body = append(out.Body, reportBody(r))
-	}
-	return out, nil
+	found, err := s.Moderation.Reports(ctx, state, in.page())
+	return showPage(in.PageInput, "/api/admin/reports", url.Values{"state": {string(state)}}, found, err, reportBody)
 }
 
 func reportBody(r moderation.Report) Report {
 	body := Report{
-		ID: r.ID, Kind: string(r.Kind), SubjectID: r.SubjectID, CompanyID: r.CompanyID, PersonID: r.PersonID,
-		Title: r.Title, Snapshot: r.Snapshot,
-		ReporterID: r.ReporterID, ReporterRole: r.ReporterRole, Reason: r.Reason, Text: r.Note, CreatedAt: r.CreatedAt,
-		Outcome:    string(r.Outcome),
-		JobRemoved: r.Held.Job, CompanySuspended: r.Held.Company, PersonSuspended: r.Held.Person,
+		ID:               r.ID,
+		Kind:             string(r.Kind),
+		SubjectID:        r.SubjectID,
+		CompanyID:        r.CompanyID,
+		PersonID:         r.PersonID,
+		Title:            r.Title,
+		Snapshot:         r.Snapshot,
+		ReporterID:       r.ReporterID,
+		ReporterRole:     r.ReporterRole,
+		Reason:           r.Reason,
+		Text:             r.Note,
+		CreatedAt:        r.CreatedAt,
+		Outcome:          string(r.Outcome),
+		JobRemoved:       r.Held.Job,
+		CompanySuspended: r.Held.Company,
+		PersonSuspended:  r.Held.Person,
 	}
 	if !r.ClosedAt.IsZero() {
 		body.ClosedAt = &r.ClosedAt
@@ -107,41 +96,33 @@ func reportBody(r moderation.Report) Report {
 	return body
 }
 
-// DecisionRequest is why an operator acts. Both go to whoever is affected.
+// DecisionRequest is why an operator acts. Whoever is affected reads both.
 type DecisionRequest struct {
 	Reason string `json:"reason,omitempty" enum:"fraud,asksForMoney,discriminates,misleading,offensive,spam,other" doc:"May be left out to dismiss or restore"`
-	Text   string `json:"text,omitempty" doc:"Read by the affected as it is; 1000 characters at most"`
+	Text   string `json:"text,omitempty" doc:"Shown to whoever is affected; 1000 characters at most"`
 }
 
-type decisionInput struct {
-	ID   string `path:"id"`
-	Body DecisionRequest
+func (d DecisionRequest) decision() moderation.Decision {
+	return moderation.Decision{Reason: d.Reason, Note: d.Text}
 }
 
-func (in *decisionInput) decision() moderation.Decision {
-	return moderation.Decision{Reason: in.Body.Reason, Note: in.Body.Text}
-}
+type decisionHandler = handler[idRequest[DecisionRequest], nothing]
 
-// onDecision makes an act of an operator on a thing into a handler.
-func onDecision(act func(context.Context, account.User, string, moderation.Decision) error) func(context.Context,
-	*decisionInput) (*noBody, error) {
-	return func(ctx context.Context, in *decisionInput) (*noBody, error) {
-		return nil, act(ctx, userOf(ctx), in.ID, in.decision())
+// onDecision makes a handler of something an operator does to a report, a job, a company or a person.
+func onDecision(act func(context.Context, account.User, string, moderation.Decision) error) decisionHandler {
+	return func(ctx context.Context, in *idRequest[DecisionRequest]) (*nothing, error) {
+		return nil, act(ctx, userOf(ctx), in.ID, in.Body.decision())
 	}
 }
 
-func (s *Server) dismissReport(ctx context.Context, in *decisionInput) (*noBody, error) {
-	return nil, s.Moderation.Dismiss(ctx, userOf(ctx), in.ID, in.decision())
+// restoring makes a handler that brings back what was removed or suspended.
+func (s *Server) restoring(kind moderation.Kind) decisionHandler {
+	return onDecision(func(ctx context.Context, by account.User, id string, d moderation.Decision) error {
+		return s.Moderation.Restore(ctx, by, kind, id, d)
+	})
 }
 
-// restoring brings back what was removed or suspended.
-func (s *Server) restoring(kind moderation.Kind) func(context.Context, *decisionInput) (*noBody, error) {
-	return func(ctx context.Context, in *decisionInput) (*noBody, error) {
-		return nil, s.Moderation.Restore(ctx, userOf(ctx), kind, in.ID, in.decision())
-	}
-}
-
-// AuditEntry is an act of an operator.
+// AuditEntry is something an operator did.
 type AuditEntry struct {
 	ID         string    `json:"id" required:"true"`
 	OperatorID string    `json:"operatorId" required:"true"`
@@ -156,26 +137,23 @@ type AuditEntry struct {
 	Held       bool      `json:"held" required:"true" doc:"Whether it is removed or suspended now"`
 }
 
-type auditOutput struct {
-	PieceHeaders
-	Body []AuditEntry
+func (s *Server) auditLog(ctx context.Context, in *PageInput) (*pageReply[AuditEntry], error) {
+	found, err := s.Moderation.Log(ctx, in.page())
+	return showPage(*in, "/api/admin/audit", nil, found, err, auditBody)
 }
 
-func (s *Server) auditLog(ctx context.Context, in *PageInput) (*auditOutput, error) {
-	piece, err := s.Moderation.Log(ctx, in.page())
-	if err != nil {
-		return nil, err
+func auditBody(e moderation.Entry) AuditEntry {
+	return AuditEntry{
+		ID:         e.ID,
+		OperatorID: e.OperatorID,
+		Operator:   e.Operator,
+		Act:        string(e.Act),
+		Kind:       string(e.Kind),
+		SubjectID:  e.SubjectID,
+		Subject:    e.Subject,
+		Reason:     e.Reason,
+		Text:       e.Note,
+		At:         e.At,
+		Held:       e.Held,
 	}
-	out := &auditOutput{
-		PieceHeaders: headersOf(in.page(), "/api/admin/audit", nil, piece.Next, piece.Total),
-		Body:         make([]AuditEntry, 0, len(piece.Items)),
-	}
-	for _, e := range piece.Items {
-		out.Body = append(out.Body, AuditEntry{
-			ID: e.ID, OperatorID: e.OperatorID, Operator: e.Operator, Act: string(e.Act), Kind: string(e.Kind),
-			SubjectID: e.SubjectID, Subject: e.Subject,
-			Reason: e.Reason, Text: e.Note, At: e.At, Held: e.Held,
-		})
-	}
-	return out, nil
 }

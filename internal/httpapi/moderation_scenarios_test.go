@@ -13,7 +13,7 @@ func (w *world) reported() string {
 	return w.made(w.get("admin", reports).first(w))
 }
 
-// sent is a message of somebody in an application of the talent to the company.
+// sent sends somebody's message in an application of the talent's and returns its id.
 func (w *world) sent(from string) string {
 	w.t.Helper()
 	return w.made(w.post(from, "/api/applications/"+w.newApplication()+"/messages", fields{"body": "Pay me first"},
@@ -27,14 +27,14 @@ func reportOf(who, kind string, id func(w *world) string) func(*world) request {
 	}
 }
 
-// act sends an operator's decision on a thing.
+// act sends an operator's decision.
 func act(who, before string, id func(w *world) string, after string, body any) func(*world) request {
 	return func(w *world) request {
 		return request{as: who, path: "/api/admin/" + before + id(w) + after, body: body}
 	}
 }
 
-// actScenarios are those of an act on a thing and of taking it back.
+// actScenarios are the scenarios of an operator's act and of taking it back.
 func actScenarios(things, step string, id func(w *world) string) map[string][]scenario {
 	missing := func(*world) string { return "nothing" }
 	done := func(w *world) string {
@@ -90,8 +90,10 @@ func init() {
 			{kind: good, send: reportOf("talent", "message", fromCompany), status: 201},
 			{kind: good, send: reportOf("company", "message", fromTalent), status: 201,
 				after: func(w *world, _ answer) {
-					w.shows(w.get("admin", reports), []string{`"kind":"message"`, "Pay me first", `"personId":"` +
-						w.users["talent"].ID + `"`, `"companyId":""`}, nil)
+					w.shows(w.get("admin", reports), []string{
+						`"kind":"message"`, "Pay me first",
+						`"personId":"` + w.users["talent"].ID + `"`, `"companyId":""`,
+					}, nil)
 				}},
 			{kind: notYours, send: reportOf("", "job", aDraft), status: 404},
 			{kind: notYours, send: reportOf("talent", "job", aDraft), status: 404},

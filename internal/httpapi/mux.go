@@ -40,11 +40,18 @@ func (s *Server) mux() *http.ServeMux {
 // operation is a row in the API's document.
 func operation(rt route) huma.Operation {
 	op := huma.Operation{
-		OperationID: operationID(rt), Method: rt.method, Path: rt.path, Summary: rt.summary,
-		Description: audience(locales.Default, rt), Tags: []string{tag(rt.path)}, DefaultStatus: rt.status,
-		MaxBodyBytes: rt.maxBody, SkipValidateBody: true, SkipValidateParams: true,
+		OperationID:        operationID(rt),
+		Method:             rt.method,
+		Path:               rt.path,
+		Summary:            rt.summary,
+		Description:        audience(locales.Default, rt),
+		Tags:               []string{tag(rt.path)},
+		DefaultStatus:      rt.status,
+		MaxBodyBytes:       rt.maxBody,
+		SkipValidateBody:   true,
+		SkipValidateParams: true,
 	}
-	op.Security = []map[string][]string{} // none, said aloud
+	op.Security = []map[string][]string{} // none, said explicitly
 	if rt.who != anyone {
 		op.Security = []map[string][]string{{"cookie": {}}, {"bearer": {}}}
 	}
@@ -71,12 +78,17 @@ func plainOperation(rt route) *huma.Operation {
 			Properties: map[string]*huma.Schema{rt.form.field: file},
 			Required:   []string{rt.form.field},
 		}
-		op.RequestBody = &huma.RequestBody{Required: true,
-			Content: map[string]*huma.MediaType{"multipart/form-data": {Schema: form}}}
-		op.Responses[status].Content = map[string]*huma.MediaType{"application/json": {Schema: &huma.Schema{Ref: "#/components/schemas/" + rt.form.answer}}}
+		op.RequestBody = &huma.RequestBody{
+			Required: true,
+			Content:  map[string]*huma.MediaType{"multipart/form-data": {Schema: form}},
+		}
+		answer.Content = map[string]*huma.MediaType{"application/json": {Schema: schemaNamed(rt.form.answer)}}
 	}
 	return &op
 }
+
+// schemaNamed refers to a schema among the document's components.
+func schemaNamed(name string) *huma.Schema { return &huma.Schema{Ref: "#/components/schemas/" + name} }
 
 // registrar lets huma register its handlers behind the guard of their row.
 type registrar struct {
@@ -91,8 +103,8 @@ func (r registrar) HandleFunc(pattern string, h func(http.ResponseWriter, *http.
 
 func (r registrar) ServeHTTP(w http.ResponseWriter, req *http.Request) { r.mux.ServeHTTP(w, req) }
 
-// apiConfig turns off what of huma's defaults does not fit: $schema in bodies, its own error type, documents and pages,
-// required fields (the domain says what is missing, in the reader's language) and refusal of unknown ones.
+// apiConfig turns off those of huma's defaults that do not fit: $schema in bodies, its own documents and pages,
+// required fields (the domain says what is missing, in the reader's language) and the refusal of unknown ones.
 func apiConfig(version string) huma.Config {
 	c := huma.DefaultConfig("Tawafuq", version)
 	c.CreateHooks = nil

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/notify"
 )
 
 // Notification is an entry of the bell.
@@ -18,33 +19,28 @@ type Notification struct {
 }
 
 type notificationsOutput struct {
-	PieceHeaders
+	PageHeaders
 	Unread int `header:"X-Unread-Count"`
 	Body   []Notification
 }
 
 func (s *Server) notifications(ctx context.Context, in *PageInput) (*notificationsOutput, error) {
-	piece, unread, err := s.Bell.List(ctx, userOf(ctx), in.page())
-	if err != nil {
-		return nil, err
-	}
-	out := &notificationsOutput{
-		PieceHeaders: headersOf(in.page(), "/api/notifications", nil, piece.Next, piece.Total),
-		Unread:       unread,
-		Body:         []Notification{},
-	}
+	found, unread, err := s.Bell.List(ctx, userOf(ctx), in.page())
 	language := account.Language(languageOf(ctx))
-	for _, n := range piece.Items {
-		out.Body = append(out.Body, Notification{
+	page, err := showPage(*in, "/api/notifications", nil, found, err, func(n notify.Notification) Notification {
+		return Notification{
 			ID:        n.ID,
 			Kind:      n.Kind,
 			Text:      n.Text(language),
 			Href:      n.Href,
 			Read:      n.Read,
 			CreatedAt: n.CreatedAt,
-		})
+		}
+	})
+	if err != nil {
+		return nil, err
 	}
-	return out, nil
+	return &notificationsOutput{PageHeaders: page.PageHeaders, Unread: unread, Body: page.Body}, nil
 }
 
 // ReadRequest names the notifications that were read; none means all.
@@ -52,7 +48,7 @@ type ReadRequest struct {
 	IDs []string `json:"ids,omitempty"`
 }
 
-func (s *Server) readNotifications(ctx context.Context, in *struct{ Body *ReadRequest }) (*noBody, error) {
+func (s *Server) readNotifications(ctx context.Context, in *request[*ReadRequest]) (*nothing, error) {
 	var ids []string
 	if in.Body != nil {
 		ids = in.Body.IDs

@@ -7,17 +7,17 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
-// orNull is an object that may be missing. huma has nullable scalars only.
+// orNull is an object or null. huma knows nullable scalars only.
 type orNull[T any] struct{ value *T }
 
 func (o orNull[T]) MarshalJSON() ([]byte, error) { return json.Marshal(o.value) }
 
-// Schema tells the API's document that it is a T or null.
+// Schema describes it as a T or null in the API's document.
 func (orNull[T]) Schema(r huma.Registry) *huma.Schema {
 	return &huma.Schema{OneOf: []*huma.Schema{r.Schema(reflect.TypeFor[T](), true, ""), {Type: "null"}}}
 }
 
-// maybe is a field of a request that may be left out, or be null to take something back.
+// maybe is a field of a request that may be left out, or null to clear a value.
 type maybe[T any] struct {
 	given bool
 	value *T
@@ -28,7 +28,7 @@ func (m *maybe[T]) UnmarshalJSON(raw []byte) error {
 	return json.Unmarshal(raw, &m.value)
 }
 
-// Schema tells the API's document that it is a T or null.
+// Schema describes it as a T or null in the API's document.
 func (maybe[T]) Schema(r huma.Registry) *huma.Schema {
 	schema := huma.SchemaFromType(r, reflect.TypeFor[T]())
 	schema.Nullable = true

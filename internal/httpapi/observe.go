@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// recorder notes what was answered.
+// recorder notes the status of the answer, and holds what is known about the call.
 type recorder struct {
 	http.ResponseWriter
 	status int
@@ -40,8 +40,10 @@ func (s *Server) observe(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		began := time.Now()
 		rec := &recorder{ResponseWriter: w, call: call{
-			id: newRequestID(), route: "unknown", acceptLanguage: first(r.Header["Accept-Language"]),
-			userAgent: first(r.Header["User-Agent"]),
+			id:             newRequestID(),
+			route:          "unknown",
+			acceptLanguage: first(r.Header["Accept-Language"]),
+			userAgent:      first(r.Header["User-Agent"]),
 		}}
 		w.Header()["X-Request-Id"] = []string{rec.call.id}
 		r = r.WithContext(context.WithValue(r.Context(), callKey{}, &rec.call))
@@ -85,7 +87,7 @@ func (s *Server) note(rec *recorder, r *http.Request, took time.Duration) {
 	s.Log.LogAttrs(ctx, level, "request", attrs...)
 }
 
-// first is what Header.Get returns of a header, without making its name canonical again on every request.
+// first returns what Header.Get would, without making the header's name canonical on every request.
 func first(values []string) string {
 	if len(values) == 0 {
 		return ""

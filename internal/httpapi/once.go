@@ -20,7 +20,7 @@ import (
 
 // DoneRequests keeps the answers to requests that carried an Idempotency-Key.
 type DoneRequests interface {
-	// DoneRequest returns errs.ErrNotFound for a key that was never done.
+	// DoneRequest returns errs.ErrNotFound for a key it does not know.
 	DoneRequest(ctx context.Context, key string) (content, answer string, err error)
 	KeepAnswer(ctx context.Context, key, answer string) error
 }
@@ -38,16 +38,16 @@ var (
 	errInProgress = &errs.Error{Kind: errs.Conflict, Code: "request.inProgress", RetryAfter: time.Second}
 )
 
-// kept is an answer as it is kept.
+// kept is an answer as it is stored.
 type kept struct {
 	Status int         `json:"status"`
 	Header http.Header `json:"header"`
 	Body   []byte      `json:"body"`
 }
 
-// honourKey lets a request with an Idempotency-Key be done once, however often it is sent. The store writes the key in
-// the transaction of what the request does; a request that failed leaves none and may be tried again. The answer is
-// kept sealed with the key and the body, which only the caller has: it may hold a session's token.
+// honourKey does a request with an Idempotency-Key once, however often it is sent. The store writes the key in the same
+// transaction as whatever the request does; a request that failed leaves no key and may be tried again. The answer is
+// stored encrypted with the key and the body, which only the caller has: it may hold a session's token.
 func (s *Server) honourKey(next http.HandlerFunc) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		key := r.Header.Get(keyHeader)
@@ -70,8 +70,10 @@ func (s *Server) honourKey(next http.HandlerFunc) http.HandlerFunc {
 		if who == "" {
 			who = s.clientAddress(r)
 		}
-		request := &once.Request{Key: digest("key", c.route, r.URL.Path, who, key),
-			Content: digest("content", string(body))}
+		request := &once.Request{
+			Key:     digest("key", c.route, r.URL.Path, who, key),
+			Content: digest("content", string(body)),
+		}
 		seal := sha256.Sum256([]byte(digest("seal", key, string(body))))
 		if answered := s.replay(w, r, request, seal[:]); answered {
 			return
@@ -79,13 +81,13 @@ func (s *Server) honourKey(next http.HandlerFunc) http.HandlerFunc {
 		recorded := &heldAnswer{header: http.Header{}}
 		next(recorded, r.WithContext(once.With(r.Context(), request)))
 		if recorded.status >= 300 {
-			// Somebody may have done it between the look and the deed, which then says so by failing.
+			// It may have failed because the same request was done after we looked.
 			if answered := s.replay(w, r, request, seal[:]); answered {
 				c.err = nil
 				return
 			}
 		} else if err := s.keep(r.Context(), request, recorded, seal[:]); err != nil {
-			c.err = errors.Join(c.err, err) // it is done all the same; only a repetition would not get the answer
+			c.err = errors.Join(c.err, err) // it is done all the same; only a retry would not get this answer
 		}
 		recorded.send(w)
 	}
@@ -168,7 +170,7 @@ func unsealed(answer string, seal []byte) (k kept, err error) {
 	return k, json.Unmarshal(raw, &k)
 }
 
-// digest names its parts by one hash.
+// digest hashes its parts together.
 func digest(parts ...string) string {
 	h := sha256.New()
 	for _, part := range parts {

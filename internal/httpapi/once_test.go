@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/tawafuq/tawafuq/internal/httpapi"
+	"github.com/tawafuq/tawafuq/internal/pgtest"
 )
 
 // keyed adds an Idempotency-Key to a request.
@@ -57,7 +58,7 @@ func TestARequestSentAgainIsNotDoneAgain(t *testing.T) {
 	})
 }
 
-func TestTwentyOfOneKeyAtOnceAreOne(t *testing.T) {
+func TestTwentyRequestsWithOneKeyAreDoneOnce(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		answers := w.together(20, func(int) request {
 			return keyed("at once", request{method: "POST", path: "/api/jobs", as: "company", body: jobForm(nil)})
@@ -91,11 +92,11 @@ func TestAKeyIsForOneRequestOfOneCaller(t *testing.T) {
 		if w.made(first) == w.made(rivals) || rivals.Header.Get("Idempotency-Replayed") != "" {
 			w.t.Errorf("another company got %s", rivals.body)
 		}
-		// The same key on another path is another request.
+		// The same key on another path is a different request.
 		a := w.want(201, keyed("key", request{method: "POST", path: jobs + w.made(first) + "/duplicate",
 			as: "company"}))
 		if w.made(a) == w.made(first) {
-			w.t.Error("the answer of another path")
+			w.t.Error("it got the answer of another path")
 		}
 		w.want(422, keyed(strings.Repeat("k", 201), request{method: "POST", path: "/api/jobs", as: "company",
 			body: jobForm(nil)}))
@@ -113,15 +114,15 @@ func TestAFailedRequestMayBeTriedAgainWithItsKey(t *testing.T) {
 		w.post("company", jobs+job+"/reopen", nil, 200)
 		a := w.want(201, keyed("retry", applying(job)))
 		if a.Header.Get("Idempotency-Replayed") != "" {
-			w.t.Error("a failure was kept")
+			w.t.Error("a failure was stored")
 		}
 		w.want(422, keyed("invalid", request{method: "POST", path: "/api/jobs", as: "company", body: fields{}}))
 		w.want(201, keyed("invalid", request{method: "POST", path: "/api/jobs", as: "company", body: jobForm(nil)}))
 	})
 }
 
-// Whoever withdraws and applies again means it, even if the page sends an old key by mistake: the replay tells what
-// happened then, and nothing new is done.
+// A replay does nothing new, even for somebody who withdrew and applies again with an old key by mistake: it only says
+// what happened the first time.
 func TestAReplayDoesNothing(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		job := w.newJob(nil)
@@ -135,7 +136,7 @@ func TestAReplayDoesNothing(t *testing.T) {
 }
 
 func TestSigningUpAgainGivesTheSameSession(t *testing.T) {
-	for _, engine := range []string{"sqlite", "postgres"} {
+	for _, engine := range pgtest.Engines() {
 		t.Run(engine, func(t *testing.T) {
 			w := newWorld(t, engine,
 				httpapi.Settings{TrustedProxies: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8"),
@@ -157,7 +158,7 @@ func TestSigningUpAgainGivesTheSameSession(t *testing.T) {
 				}
 				w.tokens["new"] = again.AuthToken
 				w.get("new", "/api/auth/user")
-				// A stranger who knows the key and the form, or the address and the key, gets no session.
+				// A stranger who knows the key and the form, or the e-mail and the key, gets no session.
 				for name, r := range map[string]request{
 					"from elsewhere": from("198.51.100.9", "sign up", form),
 					"without the password": from("203.0.113.7", "sign up",
@@ -180,8 +181,8 @@ func merged(form, change fields) fields {
 	return form
 }
 
-// What is kept of an answer cannot be read without the key and the body.
-func TestKeptAnswersAreSealed(t *testing.T) {
+// A stored answer cannot be read without the key and the body.
+func TestStoredAnswersAreEncrypted(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		a := w.want(201, keyed("secret key", request{method: "POST", path: "/api/talent/register",
 			body: talentForm(nil)}))
@@ -196,13 +197,13 @@ func TestKeptAnswersAreSealed(t *testing.T) {
 	})
 }
 
-// A key is forgotten after a day; nothing else keeps the table from growing.
-func TestKeysAreSwept(t *testing.T) {
+// Keys are deleted after a day; nothing else keeps their table from growing.
+func TestOldKeysAreDeleted(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		job := w.newJob(nil)
 		w.want(201, keyed("swept", applying(job)))
 		if !strings.Contains(w.dump(), "done_requests 1") {
-			w.t.Fatal("the key is not kept")
+			w.t.Fatal("the key was not stored")
 		}
 		ok(w.t, w.store.Sweep(w.t.Context(), inDays(2)))
 		if !strings.Contains(w.dump(), "done_requests 0") {

@@ -14,7 +14,7 @@ import (
 	"github.com/tawafuq/tawafuq/locales"
 )
 
-// openAPI is the API as a document, made from the handlers' own types.
+// openAPI serves the API's document, made from the handlers' own types.
 func (s *Server) openAPI(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Cache-Control", "public, max-age=300")
 	writeJSON(w, http.StatusOK, s.api.OpenAPI())
@@ -25,11 +25,11 @@ func (s *Server) OpenAPIDocument() ([]byte, error) {
 	return json.MarshalIndent(s.api.OpenAPI(), "", "  ")
 }
 
-const apiDescription = "The API of a bilingual job marketplace. JSON in and out. Signing in gives a session cookie, and the same " +
-	"token for `Authorization: Bearer`. Every error has the keys `success`, `code`, `message` and `fields`, its message in the " +
-	"language of `Accept-Language` (en or ar)."
+const apiDescription = "The API of a bilingual job marketplace. JSON in and out. Signing in gives a session cookie, " +
+	"and the same token for `Authorization: Bearer`. Every error has the keys `success`, `code`, `message` and " +
+	"`fields`, its message in the language of `Accept-Language` (en or ar)."
 
-// completeDocument says in the document what huma cannot know: whose it is, on what terms, and how each row refuses.
+// completeDocument adds what huma cannot know: whose API it is, on what terms, and how each row refuses.
 func (s *Server) completeDocument() {
 	d := s.api.OpenAPI()
 	d.Info.Title, d.Info.Description = "Tawafuq API", apiDescription
@@ -44,7 +44,7 @@ func (s *Server) completeDocument() {
 	d.Servers = []*huma.Server{{URL: "/", Description: "This installation"}}
 	d.Components.Responses = map[string]*huma.Response{}
 	for _, schema := range d.Components.Schemas.Map() {
-		schema.AdditionalProperties = nil // unknown fields are ignored, and nothing more is worth saying of them
+		schema.AdditionalProperties = nil // unknown fields are ignored, which is the default
 	}
 	described := map[string]bool{}
 	for _, rt := range s.routes {
@@ -64,7 +64,7 @@ func (s *Server) completeDocument() {
 	slices.SortFunc(d.Tags, func(a, b *huma.Tag) int { return strings.Compare(a.Name, b.Name) })
 }
 
-// documented is the row in the API's document; nil for a row outside it.
+// documented returns the row's operation in the API's document; nil for a row outside it.
 func (s *Server) documented(rt route) *huma.Operation {
 	item := s.api.OpenAPI().Paths[rt.path]
 	if item == nil {
@@ -83,19 +83,23 @@ func audience(language string, rt route) string {
 	}
 	often := map[time.Duration]string{time.Minute: "minute", time.Hour: "hour"}
 	key := "api.docs.limit." + cmp.Or(often[rt.quota.per], "minutes")
-	return said + " " + locales.Text(language, key, map[string]any{"times": rt.quota.times,
-		"minutes": int(rt.quota.per.Minutes())})
+	limit := map[string]any{"times": rt.quota.times, "minutes": int(rt.quota.per.Minutes())}
+	return said + " " + locales.Text(language, key, limit)
 }
 
 func accessKey(who access) string { return strings.ReplaceAll(string(who), " ", "-") }
 
-// refusals are the answers of the API that say no, by the name they have among the document's components.
+// refusals are the names, among the document's components, of the answers that refuse, by status.
 var refusals = map[int]string{
-	http.StatusBadRequest: "Broken", http.StatusUnauthorized: "SignedOut", http.StatusForbidden: "Forbidden",
-	http.StatusNotFound: "NotFound",
-	http.StatusConflict: "Conflict", http.StatusRequestEntityTooLarge: "TooLarge",
-	http.StatusUnsupportedMediaType: "WrongType",
-	http.StatusUnprocessableEntity:  "Invalid", http.StatusTooManyRequests: "TooMany",
+	http.StatusBadRequest:            "Broken",
+	http.StatusUnauthorized:          "SignedOut",
+	http.StatusForbidden:             "Forbidden",
+	http.StatusNotFound:              "NotFound",
+	http.StatusConflict:              "Conflict",
+	http.StatusRequestEntityTooLarge: "TooLarge",
+	http.StatusUnsupportedMediaType:  "WrongType",
+	http.StatusUnprocessableEntity:   "Invalid",
+	http.StatusTooManyRequests:       "TooMany",
 }
 
 // refusedWith lists the statuses by which a row may refuse: by what it takes, who may call it, and what the row adds.
@@ -127,13 +131,13 @@ func (s *Server) describeRefusals(rt route, op *huma.Operation) {
 	op.Responses["default"] = s.sharedResponse("Unexpected", "default")
 }
 
-// sharedResponse refers to a refusal, which stands once among the document's components.
+// sharedResponse refers to a refusal, which is written once among the document's components.
 func (s *Server) sharedResponse(name, code string) *huma.Response {
 	components := s.api.OpenAPI().Components
 	if components.Responses[name] == nil {
 		response := &huma.Response{
 			Description: locales.Text(locales.Default, "api.docs.refusal."+code, nil),
-			Content:     map[string]*huma.MediaType{"application/json": {Schema: &huma.Schema{Ref: "#/components/schemas/Problem"}}},
+			Content:     map[string]*huma.MediaType{"application/json": {Schema: schemaNamed("Problem")}},
 		}
 		if name == refusals[http.StatusTooManyRequests] {
 			response.Headers = map[string]*huma.Param{
@@ -145,12 +149,19 @@ func (s *Server) sharedResponse(name, code string) *huma.Response {
 	return &huma.Response{Ref: "#/components/responses/" + name}
 }
 
-// things are what a path's {id} is the id of, by the word before it.
+// things say what a path's {id} identifies, by the word before it.
 var things = map[string]string{
-	"sessions": "session", "tasks": "task", "applications": "application", "companies": "company",
-	"interviews":  "interview",
-	"invitations": "invitation", "jobs": "job", "saved-jobs": "job", "shortlist": "talent", "talent": "talent",
-	"versions": "CV",
+	"sessions":     "session",
+	"tasks":        "task",
+	"applications": "application",
+	"companies":    "company",
+	"interviews":   "interview",
+	"invitations":  "invitation",
+	"jobs":         "job",
+	"saved-jobs":   "job",
+	"shortlist":    "talent",
+	"talent":       "talent",
+	"versions":     "CV",
 }
 
 func describeParameters(rt route, op *huma.Operation) {
@@ -184,9 +195,13 @@ func groupText(language, tag, what, fallback string) string {
 func tag(path string) string {
 	rest := strings.TrimPrefix(path, "/api/")
 	for _, end := range []struct{ with, tag string }{
-		{"/register", "sign-in"}, {"/interviews", "interviews"}, {"/applications", "applications"},
+		{"/register", "sign-in"},
+		{"/interviews", "interviews"},
+		{"/applications", "applications"},
 		{"/applications/counts", "applications"},
-		{"/match", "matching"}, {"/match/receipt", "matching"}, {"/mirror", "matching"},
+		{"/match", "matching"},
+		{"/match/receipt", "matching"},
+		{"/mirror", "matching"},
 		{"/recommended-candidates", "matching"},
 		{"/recommendations", "matching"},
 	} {
@@ -196,9 +211,20 @@ func tag(path string) string {
 	}
 	first, _, _ := strings.Cut(rest, "/")
 	return cmp.Or(map[string]string{
-		"auth": "sign-in", "logout": "sign-in", "images": "account", "job-seekers": "profile", "upload-cv": "cv",
-		"companies": "company", "candidates": "talent", "shortlist": "talent", "saved-jobs": "jobs",
-		"concepts": "matching",
-		"figures":  "site", "events": "site", "openapi.json": "site", "docs": "site", "admin": "administration",
+		"auth":         "sign-in",
+		"logout":       "sign-in",
+		"images":       "account",
+		"job-seekers":  "profile",
+		"upload-cv":    "cv",
+		"companies":    "company",
+		"candidates":   "talent",
+		"shortlist":    "talent",
+		"saved-jobs":   "jobs",
+		"concepts":     "matching",
+		"figures":      "site",
+		"events":       "site",
+		"openapi.json": "site",
+		"docs":         "site",
+		"admin":        "administration",
 	}[first], first)
 }

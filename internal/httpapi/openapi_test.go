@@ -13,7 +13,7 @@ import (
 	"github.com/tawafuq/tawafuq/locales"
 )
 
-// apiDocument is what the rules below look at.
+// apiDocument is the part of the document that the rules below look at.
 type apiDocument struct {
 	Info struct {
 		Description string
@@ -45,7 +45,7 @@ func (w *world) document() (d apiDocument, raw string) {
 	return d, string(document)
 }
 
-// each hands over every operation of the document with its row.
+// each calls f with every operation of the document and its row.
 func (w *world) each(d apiDocument, check func(row httpapi.RouteRow, op apiOperation)) {
 	w.t.Helper()
 	for _, row := range w.server.Rows() {
@@ -62,8 +62,8 @@ func (w *world) each(d apiDocument, check func(row httpapi.RouteRow, op apiOpera
 	}
 }
 
-// These are the rules by which public linters (Redocly's recommended set, Spectral's OpenAPI set) find nothing.
-func TestTheDocumentHasNothingToComplainAbout(t *testing.T) {
+// A document that follows these rules passes the public linters: Redocly's recommended set, Spectral's OpenAPI set.
+func TestTheDocumentPassesTheLinters(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	d, raw := w.document()
 	rule := func(name string, check func(t *testing.T)) { t.Run(name, check) }
@@ -80,7 +80,7 @@ func TestTheDocumentHasNothingToComplainAbout(t *testing.T) {
 	rule("says who may call", func(t *testing.T) {
 		w.each(d, func(row httpapi.RouteRow, op apiOperation) {
 			if op.Security == nil || (len(op.Security) == 0) != (row.Who == "anyone") {
-				t.Errorf("%s for %s has the security %v", row.Pattern, row.Who, op.Security)
+				t.Errorf("%s, which is for %s, has the security %v", row.Pattern, row.Who, op.Security)
 			}
 		})
 		for _, name := range []string{"cookie", "bearer"} {
@@ -122,7 +122,7 @@ func TestTheDocumentHasNothingToComplainAbout(t *testing.T) {
 			}
 			ids[op.OperationID] = true
 			if len(op.Tags) != 1 || tags[op.Tags[0]] == "" {
-				t.Errorf("%s has the tags %v, of which one should be described", row.Pattern, op.Tags)
+				t.Errorf("%s has the tags %v, want one that is described", row.Pattern, op.Tags)
 			}
 			used[strings.Join(op.Tags, "")] = true
 			if op.Description == "" {
@@ -144,7 +144,7 @@ func TestTheDocumentHasNothingToComplainAbout(t *testing.T) {
 		for kind, components := range d.Components {
 			for name := range components {
 				if kind != "securitySchemes" && !strings.Contains(raw, `"#/components/`+kind+"/"+name+`"`) {
-					t.Errorf("nobody uses %s %s", kind, name)
+					t.Errorf("nothing uses %s %s", kind, name)
 				}
 			}
 		}
@@ -158,8 +158,8 @@ func TestTheDocumentHasNothingToComplainAbout(t *testing.T) {
 	})
 }
 
-// What the document shows as an example can be sent as it is: no field of it is refused.
-func TestExamplesAreTaken(t *testing.T) {
+// Every example in the document can be sent as it is: none of its fields is refused.
+func TestExamplesAreAccepted(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	d, _ := w.document()
 	application := w.newApplication()
@@ -196,26 +196,28 @@ func TestExamplesAreTaken(t *testing.T) {
 	}
 }
 
-// verbs are what summaries begin with: they say what the caller has done.
-var verbs = strings.Fields(`Accept Add Apply Ask Cancel Change Choose Close Compare Confirm Copy Count Decline Delete Download Dismiss End Invite List
-	Log Mark Offer Post Publish Rate Read Remove Reopen Replace Report Restore Retry Save Search Send Set Show Sign Suggest Suspend Upload View Withdraw Write`)
+// verbs are the words that summaries begin with.
+var verbs = strings.Fields(`
+	Accept Add Apply Ask Cancel Change Choose Close Compare Confirm Copy Count Decline Delete Download Dismiss End
+	Invite List Log Mark Offer Post Publish Rate Read Remove Reopen Replace Report Restore Retry Save Search Send Set
+	Show Sign Suggest Suspend Upload View Withdraw Write`)
 
 // A summary is a short imperative that speaks to the caller, in both languages.
 func TestSummariesSpeakToTheCaller(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	d, _ := w.document()
-	stilted := regexp.MustCompile(`(?i)\bown\b|\bthe caller\b|\bwhich is written down\b|\.$`)
+	stilted := regexp.MustCompile(`(?i)\bown\b|\bthe caller\b|\bwritten down\b|\.$`)
 	w.each(d, func(row httpapi.RouteRow, op apiOperation) {
 		first, _, _ := strings.Cut(op.Summary, " ")
 		if !slices.Contains(verbs, first) || stilted.MatchString(op.Summary) || len(op.Summary) > 90 {
-			t.Errorf("%s is summed up as %q", row.Pattern, op.Summary)
+			t.Errorf("%s has the summary %q", row.Pattern, op.Summary)
 		}
 		key := "api.docs.call." + op.OperationID
 		if got := locales.Text("en", key, nil); got != op.Summary {
 			t.Errorf("%s: %s is %q, want %q", row.Pattern, key, got, op.Summary)
 		}
-		if arabic := locales.Text("ar", key, nil); !strings.ContainsFunc(arabic,
-			func(c rune) bool { return unicode.Is(unicode.Arabic, c) }) {
+		isArabic := func(c rune) bool { return unicode.Is(unicode.Arabic, c) }
+		if arabic := locales.Text("ar", key, nil); !strings.ContainsFunc(arabic, isArabic) {
 			t.Errorf("%s has no Arabic summary: %q", row.Pattern, arabic)
 		}
 	})

@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/web"
 )
 
-// page answers everything outside the API: a file of the page, or the shell with the right status for who asks.
+// page answers everything outside the API: a file of the page, or the shell with the right status for this reader.
 func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 	c := callOf(r.Context())
 	c.route = "page"
@@ -43,13 +43,19 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if !found && role == web.Visitor && s.Site.Routes.Known(r.URL.Path, s.Settings.Dev) {
-		route = web.Route{Meta: "signIn"} // still nothing for this reader: the status says so
+		route = web.Route{Meta: "signIn"} // still a 404: somebody else has this page
 	}
 	nonce := newNonce()
 	language := pageLanguage(r)
 	view := web.View{
-		Route: route, Path: r.URL.EscapedPath(), Language: language, Theme: theme(r), SignedIn: c.user.ID != "",
-		Dev: s.Settings.Dev, BaseURL: s.Settings.BaseURL, Nonce: nonce,
+		Route:    route,
+		Path:     r.URL.EscapedPath(),
+		Language: language,
+		Theme:    theme(r),
+		SignedIn: c.user.ID != "",
+		Dev:      s.Settings.Dev,
+		BaseURL:  s.Settings.BaseURL,
+		Nonce:    nonce,
 	}
 	if describe := s.describers()[route.Meta]; describe != nil {
 		switch err := describe(r, &view); {
@@ -74,11 +80,14 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 	w.Write(html)
 }
 
-// describers make pages about one thing say which one it is, by the row's meta. errs.ErrNotFound where the reader may
-// not see it.
+// describers fill in the pages that are about one thing, by the row's meta. They return errs.ErrNotFound where the
+// reader may not see it.
 func (s *Server) describers() map[string]func(*http.Request, *web.View) error {
-	return map[string]func(*http.Request, *web.View) error{"job": s.describeJob, "company": s.describeCompany,
-		"jobSearch": s.describeSearch}
+	return map[string]func(*http.Request, *web.View) error{
+		"job":       s.describeJob,
+		"company":   s.describeCompany,
+		"jobSearch": s.describeSearch,
+	}
 }
 
 // theme is the reader's choice of light or dark; empty leaves it to the system.

@@ -9,8 +9,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 )
 
-// loginByAccountHere bounds the guesses at one account from one address, beside the row's quota for an address at all
-// accounts and the crowd's for an account from everywhere.
+// loginByAccountHere bounds the guesses at one account from one address. The row's quota bounds one address across all
+// accounts, and crowds bound one account across all addresses.
 var loginByAccountHere = quota{times: 10, per: 15 * time.Minute}
 
 // LoginRequest is the e-mail and password of a sign-in.
@@ -19,7 +19,7 @@ type LoginRequest struct {
 	Password string `json:"password"`
 }
 
-func (s *Server) login(ctx context.Context, in *struct{ Body LoginRequest }) (*signedInOutput, error) {
+func (s *Server) login(ctx context.Context, in *request[LoginRequest]) (*signedInOutput, error) {
 	c := callOf(ctx)
 	email, network := account.EmailKey(in.Body.Email), account.OriginOf(ctx).Network
 	if err := s.admitDevice(ctx, email); err != nil {
@@ -31,7 +31,7 @@ func (s *Server) login(ctx context.Context, in *struct{ Body LoginRequest }) (*s
 	}
 	session, err := s.Accounts.SignIn(ctx, in.Body.Email, in.Body.Password, account.DeviceName(c.userAgent))
 	switch {
-	case err == nil: // who knows the password is not guessing
+	case err == nil: // whoever knows the password was not guessing
 		s.limits.reset(here)
 		s.crowds.forgive(email, network)
 	case errors.Is(err, account.ErrWrongCredentials) && s.crowds.fail(email, network):
@@ -40,8 +40,8 @@ func (s *Server) login(ctx context.Context, in *struct{ Body LoginRequest }) (*s
 	return s.beginSession(ctx, session, err, "signedIn")
 }
 
-// admitDevice refuses whoever signs in to an account at which a crowd is guessing, but never on a device on which the
-// account was signed in to before: strangers must not be able to lock its owner out.
+// admitDevice refuses to sign anybody in to an account whose password a crowd is guessing, except on a device that has
+// signed in to it before: strangers must not be able to lock its owner out.
 func (s *Server) admitDevice(ctx context.Context, email string) error {
 	wait := s.crowds.refuse(email)
 	if wait <= 0 {
@@ -59,7 +59,7 @@ type EmailRequest struct {
 	Email string `json:"email"`
 }
 
-func (s *Server) forgotPassword(ctx context.Context, in *struct{ Body EmailRequest }) (*doneOutput, error) {
+func (s *Server) forgotPassword(ctx context.Context, in *request[EmailRequest]) (*reply[Done], error) {
 	return done(ctx, s.Accounts.ForgotPassword(ctx, in.Body.Email), "resetSent")
 }
 
@@ -74,7 +74,7 @@ type resetOutput struct {
 	Body      Done
 }
 
-func (s *Server) resetPassword(ctx context.Context, in *struct{ Body ResetRequest }) (*resetOutput, error) {
+func (s *Server) resetPassword(ctx context.Context, in *request[ResetRequest]) (*resetOutput, error) {
 	device, err := s.Accounts.ResetPassword(ctx, in.Body.Token, in.Body.Password)
 	if err != nil {
 		return nil, err
@@ -85,13 +85,13 @@ func (s *Server) resetPassword(ctx context.Context, in *struct{ Body ResetReques
 	}, nil
 }
 
-// PasswordChange is the password now and the one to be.
+// PasswordChange is the current password and the new one.
 type PasswordChange struct {
 	CurrentPassword string `json:"currentPassword"`
 	NewPassword     string `json:"newPassword"`
 }
 
-// PasswordChanged is the answer to a password change: the session in use goes on under another token.
+// PasswordChanged is the answer to a password change: the current session goes on under a new token.
 type PasswordChanged struct {
 	Success   bool   `json:"success" required:"true"`
 	Message   string `json:"message" required:"true"`
@@ -103,7 +103,7 @@ type passwordOutput struct {
 	Body      PasswordChanged
 }
 
-func (s *Server) changePassword(ctx context.Context, in *struct{ Body PasswordChange }) (*passwordOutput, error) {
+func (s *Server) changePassword(ctx context.Context, in *request[PasswordChange]) (*passwordOutput, error) {
 	c := callOf(ctx)
 	session, err := s.Accounts.ChangePassword(ctx, c.user, c.session, in.Body.CurrentPassword, in.Body.NewPassword)
 	if err != nil {

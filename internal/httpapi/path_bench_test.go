@@ -22,7 +22,7 @@ func (d *discard) Header() http.Header         { return d.header }
 func (d *discard) Write(p []byte) (int, error) { return len(p), nil }
 func (d *discard) WriteHeader(int)             {}
 
-// BenchmarkSignedInRead is the road of a signed-in GET through everything but the network.
+// BenchmarkSignedInRead measures a signed-in GET through everything but the network.
 func BenchmarkSignedInRead(b *testing.B) {
 	st, m, _ := openCopy(b, "sqlite", b.TempDir())
 	log, err := os.Create(b.TempDir() + "/log")

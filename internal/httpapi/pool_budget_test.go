@@ -11,14 +11,15 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
+	"github.com/tawafuq/tawafuq/internal/pgtest"
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/uid"
 )
 
-// limitedWorlds runs a test on each engine with the limits on, and so many more talents in the pool.
+// limitedWorlds runs a test on each engine with limits on and a number of talents more in the pool.
 func limitedWorlds(t *testing.T, talents int, test func(w *world)) {
 	t.Helper()
-	for _, engine := range []string{"sqlite", "postgres"} {
+	for _, engine := range pgtest.Engines() {
 		t.Run(engine, func(t *testing.T) {
 			w := newWorld(t, engine, httpapi.Settings{RateLimit: true})
 			w.crowd(talents)
@@ -68,7 +69,7 @@ func nextOf(a answer) string {
 	return next
 }
 
-// refusedFor wants an answer that serves nothing, says why and when to come back.
+// refusedFor checks that an answer serves nothing and says why and when to come back.
 func (w *world) refusedFor(a answer, code string) {
 	w.t.Helper()
 	var body struct {
@@ -127,7 +128,7 @@ func TestAnUnverifiedCompanyReadsFiveHundredRowsADay(t *testing.T) {
 		}
 		w.get("rival", "/api/candidates") // each company has a budget of its own
 
-		// What is the company's already costs nothing.
+		// What the company already has costs nothing.
 		w.beEngineer("talent")
 		w.applied("talent", job)
 		w.put("company", "/api/shortlist/"+w.users["other"].ID, fields{}, 204)
@@ -154,8 +155,8 @@ func TestAnUnverifiedCompanyOpensTwentyProfilesADay(t *testing.T) {
 		}
 		w.refusedFor(w.send(request{method: "GET", path: "/api/talent/" + strangers[20], as: "company"}),
 			"pool.unverified")
-		w.get("company", "/api/talent/"+strangers[0])         // the same profile again is not another
-		w.get("company", "/api/talent/"+w.users["talent"].ID) // who applied is not part of it
+		w.get("company", "/api/talent/"+strangers[0])         // the same profile counts once
+		w.get("company", "/api/talent/"+w.users["talent"].ID) // applicants do not count
 		w.confirm("company")
 		w.get("company", "/api/talent/"+strangers[20])
 	})
@@ -172,7 +173,7 @@ func TestAnUnverifiedCompanyInvitesFivePeopleADay(t *testing.T) {
 			body: fields{"talentId": ids[5], "jobId": job}}
 		w.refusedFor(w.send(sixth), "invitation.unverified")
 		if total := w.get("company", "/api/invitations").Header.Get("X-Total-Count"); total != "5" {
-			w.t.Errorf("%s invitations are kept, want 5", total)
+			w.t.Errorf("%s invitations were stored, want 5", total)
 		}
 		w.confirm("company")
 		w.want(201, sixth)
@@ -193,7 +194,7 @@ func TestAnUnverifiedCompanyWritesFirstToTwentyPeopleADay(t *testing.T) {
 			w.want(201, hello(id))
 		}
 		w.refusedFor(w.send(hello(threads[20])), "message.unverified")
-		w.want(201, hello(threads[0])) // going on where both know each other is not a first message
+		w.want(201, hello(threads[0])) // another message in the same conversation is not a first one
 		w.confirm("company")
 		w.want(201, hello(threads[20]))
 	})
@@ -209,7 +210,7 @@ func TestWithoutLimitsThePoolIsOpen(t *testing.T) {
 	}
 }
 
-func TestWhoLeftThePoolIsNotNamedInInvitations(t *testing.T) {
+func TestInvitationsDoNotNameWhoeverLeftThePool(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		w.beEngineer("talent")
 		job := w.newJob(nil)
@@ -233,12 +234,12 @@ func TestWhoLeftThePoolIsNotNamedInInvitations(t *testing.T) {
 		var entries []map[string]any
 		ok(w.t, json.Unmarshal([]byte(bell.body), &entries))
 		if len(entries) == 0 {
-			w.t.Error("the company was not told that the invitation was declined")
+			w.t.Error("the company does not see that the invitation was declined")
 		}
 	})
 }
 
-func TestWhoAcceptedIsNamedThoughOutOfThePool(t *testing.T) {
+func TestInvitationsNameWhoeverAcceptedThem(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		w.beEngineer("talent")
 		invitation := w.invited(w.newJob(nil))

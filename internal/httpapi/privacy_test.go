@@ -5,13 +5,15 @@ import (
 	"testing"
 )
 
-// ways are the lists in which a company meets a talent without having been written to.
+// ways are the lists in which a company meets talents who have not written to it.
 func ways(jobID string) []string {
-	return []string{"/api/candidates", "/api/candidates?search=engineer", jobs + jobID +
-		"/recommended-candidates?limit=50", "/api/shortlist", "/api/shortlist?jobId=" + jobID}
+	return []string{
+		"/api/candidates", "/api/candidates?search=engineer", jobs + jobID + "/recommended-candidates?limit=50",
+		"/api/shortlist", "/api/shortlist?jobId=" + jobID,
+	}
 }
 
-// meetsWithoutContact looks for the talent in every list of who, and for nothing of how to reach them.
+// meetsWithoutContact checks that every list of the company's shows the talent, and none how to reach them.
 func (w *world) meetsWithoutContact(who, jobID string) {
 	w.t.Helper()
 	for _, path := range ways(jobID) {
@@ -30,7 +32,7 @@ func (w *world) sharedWith(who string, shared bool) {
 	}
 }
 
-func TestContactIsSharedByApplyingAndByAcceptingAlone(t *testing.T) {
+func TestOnlyApplyingAndAcceptingShareContact(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		w.beEngineer("talent")
 		job := w.newJob(nil)
@@ -42,7 +44,7 @@ func TestContactIsSharedByApplyingAndByAcceptingAlone(t *testing.T) {
 		w.sharedWith("company", false)
 
 		application := w.applied("talent", job)
-		w.meetsWithoutContact("company", job) // also where it is shared, lists do not carry it
+		w.meetsWithoutContact("company", job) // lists do not carry it even where it is shared
 		w.sharedWith("company", true)
 		w.sharedWith("rival", false)
 		w.shows(w.get("company", jobs+job+applicantsOf), []string{"sara@example.com", keptPhone}, nil)
@@ -66,7 +68,7 @@ func TestContactIsSharedByApplyingAndByAcceptingAlone(t *testing.T) {
 	})
 }
 
-func TestRejectionEndsTheContact(t *testing.T) {
+func TestRejectionEndsContact(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		w.beEngineer("talent")
 		application := w.newApplication()
@@ -76,7 +78,7 @@ func TestRejectionEndsTheContact(t *testing.T) {
 	})
 }
 
-func TestLeavingThePoolIsFeltAtOnce(t *testing.T) {
+func TestLeavingThePoolTakesEffectAtOnce(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		w.beEngineer("talent")
 		job := w.newJob(nil)
@@ -96,7 +98,7 @@ func TestLeavingThePoolIsFeltAtOnce(t *testing.T) {
 		w.put("company", "/api/shortlist/"+id, fields{}, 404)
 		w.post("company", "/api/invitations", fields{"talentId": id, "jobId": job}, 404)
 		w.get("talent", "/api/talent/"+id)
-		// A new name must not bring the words back by which talents are found.
+		// A change of name must not bring back the words by which talents are found.
 		w.want(200, request{method: "PATCH", path: "/api/account", as: "talent", body: fields{"firstName": "نورة"}})
 		w.isEmpty(w.get("company", "/api/candidates?search=%D9%86%D9%88%D8%B1%D8%A9"))
 
@@ -117,7 +119,7 @@ func TestLeavingThePoolIsFeltAtOnce(t *testing.T) {
 	})
 }
 
-func TestOpeningsAreShownToTheTalent(t *testing.T) {
+func TestTalentsSeeWhoOpenedTheirProfile(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		w.beEngineer("talent")
 		job := w.newJob(nil)
@@ -145,8 +147,8 @@ func TestOpeningsAreShownToTheTalent(t *testing.T) {
 	})
 }
 
-// Opening at the same moment, as a browser does that loads a page twice, is one opening and one count.
-func TestOpeningsAtOnceAreCountedAlike(t *testing.T) {
+// Two openings at the same moment, as when a browser loads a page twice, are listed and counted as one.
+func TestSimultaneousOpeningsCountOnce(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		path := "/api/talent/" + w.users["talent"].ID
 		w.together(100, func(int) request { return request{method: "GET", path: path, as: "company"} })

@@ -17,14 +17,14 @@ type Work struct {
 	Description string `json:"description" required:"true"`
 }
 
-// PortfolioPiece is a work to look at.
+// PortfolioPiece is a piece of somebody's work to look at.
 type PortfolioPiece struct {
 	Title       string `json:"title" required:"true"`
 	URL         string `json:"url" required:"true"`
 	Description string `json:"description" required:"true"`
 }
 
-// Profile is what a talent says of their work.
+// Profile is what a talent says about their work.
 type Profile struct {
 	UserID              string             `json:"userId" required:"true"`
 	Title               string             `json:"title" required:"true"`
@@ -32,7 +32,7 @@ type Profile struct {
 	Skills              []string           `json:"skills" required:"true"`
 	Experience          float64            `json:"experience" required:"true" doc:"Years"`
 	Location            string             `json:"location" required:"true"`
-	ExpectedSalary      *int64             `json:"expectedSalary" required:"true" nullable:"true" doc:"SAR a month"`
+	ExpectedSalary      *int64             `json:"expectedSalary" required:"true" nullable:"true" doc:"SAR per month"`
 	Availability        string             `json:"availability" required:"true" enum:"immediately,two_weeks,one_month,negotiable"`
 	Education           []string           `json:"education" required:"true"`
 	WorkHistory         []Work             `json:"workHistory" required:"true"`
@@ -43,44 +43,42 @@ type Profile struct {
 	Portfolio           []PortfolioPiece   `json:"portfolio" required:"true"`
 	Phone               string             `json:"phone" required:"true"`
 	ProfileCompleteness int                `json:"profileCompleteness" required:"true" doc:"Percent"`
-	IsAIOptimized       bool               `json:"isAiOptimized" required:"true" doc:"Whether nothing is left to advise on the profile itself"`
+	IsAIOptimized       bool               `json:"isAiOptimized" required:"true" doc:"Whether there is nothing left to add to the profile"`
 	CVDocument          orNull[CVDocument] `json:"cvDocument" required:"true"`
-	InPool              bool               `json:"inPool" required:"true" doc:"Whether companies find the profile"`
+	InPool              bool               `json:"inPool" required:"true" doc:"Whether companies can find the profile"`
 }
-
-type profileOutput struct{ Body Profile }
 
 func profileBody(p talent.Profile) Profile {
 	completeness := p.Completeness()
 	return Profile{
-		UserID: p.UserID, Title: p.Title, Bio: p.Bio, Skills: p.Skills, Experience: p.Experience, Location: p.Location,
-		ExpectedSalary: p.ExpectedSalary,
-		Availability:   p.Availability, Education: p.Education, WorkHistory: workBodies(p.WorkHistory),
-		Certifications: p.Certifications, Languages: p.Languages,
-		LanguageLevels: p.LanguageLevels, Links: p.Links, Portfolio: portfolioBodies(p.Portfolio), Phone: p.Phone,
+		UserID:              p.UserID,
+		Title:               p.Title,
+		Bio:                 p.Bio,
+		Skills:              p.Skills,
+		Experience:          p.Experience,
+		Location:            p.Location,
+		ExpectedSalary:      p.ExpectedSalary,
+		Availability:        p.Availability,
+		Education:           p.Education,
+		WorkHistory:         each(p.WorkHistory, workBody),
+		Certifications:      p.Certifications,
+		Languages:           p.Languages,
+		LanguageLevels:      p.LanguageLevels,
+		Links:               p.Links,
+		Portfolio:           each(p.Portfolio, portfolioBody),
+		Phone:               p.Phone,
 		ProfileCompleteness: completeness,
-		IsAIOptimized:       completeness == 100, InPool: p.InPool,
+		IsAIOptimized:       completeness == 100,
+		InPool:              p.InPool,
 	}
 }
 
-func workBodies(works []talent.Work) []Work {
-	bodies := make([]Work, len(works))
-	for i, w := range works {
-		bodies[i] = Work(w)
-	}
-	return bodies
-}
+func workBody(w talent.Work) Work { return Work(w) }
 
-func portfolioBodies(pieces []talent.Piece) []PortfolioPiece {
-	bodies := make([]PortfolioPiece, len(pieces))
-	for i, p := range pieces {
-		bodies[i] = PortfolioPiece(p)
-	}
-	return bodies
-}
+func portfolioBody(p talent.Piece) PortfolioPiece { return PortfolioPiece(p) }
 
-// showProfile answers with the own profile and the newest CV.
-func (s *Server) showProfile(ctx context.Context, p talent.Profile, err error) (*profileOutput, error) {
+// showProfile answers with the caller's profile and newest CV.
+func (s *Server) showProfile(ctx context.Context, p talent.Profile, err error) (*reply[Profile], error) {
 	if err != nil {
 		return nil, err
 	}
@@ -93,17 +91,17 @@ func (s *Server) showProfile(ctx context.Context, p talent.Profile, err error) (
 		newest := cvBody(versions[0])
 		body.CVDocument.value = &newest
 	}
-	return &profileOutput{body}, nil
+	return &reply[Profile]{body}, nil
 }
 
-func (s *Server) profile(ctx context.Context, _ *nothing) (*profileOutput, error) {
+func (s *Server) profile(ctx context.Context, _ *nothing) (*reply[Profile], error) {
 	p, err := s.Talents.Profile(ctx, userOf(ctx))
 	return s.showProfile(ctx, p, err)
 }
 
 // ProfileChange is what is to change in a profile; what is left out stays as it is.
 type ProfileChange struct {
-	UserID         string             `json:"userId,omitempty" doc:"If given, must be the caller's own"`
+	UserID         string             `json:"userId,omitempty" doc:"If given, must be your own"`
 	Title          *string            `json:"title,omitempty"`
 	Bio            *string            `json:"bio,omitempty"`
 	Skills         *[]string          `json:"skills,omitempty"`
@@ -123,32 +121,34 @@ type ProfileChange struct {
 
 func (b ProfileChange) change() talent.Change {
 	c := talent.Change{
-		Title: b.Title, Bio: b.Bio, Skills: b.Skills, Experience: b.Experience, Location: b.Location,
-		Availability: b.Availability, Education: b.Education,
-		Certifications: b.Certifications, Languages: b.Languages, LanguageLevels: b.LanguageLevels, Links: b.Links,
-		Phone: b.Phone,
+		Title:          b.Title,
+		Bio:            b.Bio,
+		Skills:         b.Skills,
+		Experience:     b.Experience,
+		Location:       b.Location,
+		Availability:   b.Availability,
+		Education:      b.Education,
+		Certifications: b.Certifications,
+		Languages:      b.Languages,
+		LanguageLevels: b.LanguageLevels,
+		Links:          b.Links,
+		Phone:          b.Phone,
 	}
 	if b.ExpectedSalary.given {
 		c.ExpectedSalary = &b.ExpectedSalary.value
 	}
 	if b.WorkHistory != nil {
-		works := make([]talent.Work, len(*b.WorkHistory))
-		for i, w := range *b.WorkHistory {
-			works[i] = talent.Work(w)
-		}
+		works := each(*b.WorkHistory, func(w Work) talent.Work { return talent.Work(w) })
 		c.WorkHistory = &works
 	}
 	if b.Portfolio != nil {
-		pieces := make([]talent.Piece, len(*b.Portfolio))
-		for i, p := range *b.Portfolio {
-			pieces[i] = talent.Piece(p)
-		}
-		c.Portfolio = &pieces
+		portfolio := each(*b.Portfolio, func(p PortfolioPiece) talent.Piece { return talent.Piece(p) })
+		c.Portfolio = &portfolio
 	}
 	return c
 }
 
-func (s *Server) updateProfile(ctx context.Context, in *struct{ Body ProfileChange }) (*profileOutput, error) {
+func (s *Server) updateProfile(ctx context.Context, in *request[ProfileChange]) (*reply[Profile], error) {
 	by := userOf(ctx)
 	if in.Body.UserID != "" && in.Body.UserID != by.ID {
 		return nil, errs.ErrForbidden
@@ -162,7 +162,7 @@ type PoolChoice struct {
 	InPool *bool `json:"inPool"`
 }
 
-func (s *Server) choosePool(ctx context.Context, in *struct{ Body PoolChoice }) (*profileOutput, error) {
+func (s *Server) choosePool(ctx context.Context, in *request[PoolChoice]) (*reply[Profile], error) {
 	if in.Body.InPool == nil {
 		return nil, errs.ErrInvalid.On("inPool", "required")
 	}
@@ -184,7 +184,7 @@ type CompletenessStep struct {
 	Done   bool   `json:"done" required:"true"`
 }
 
-func (s *Server) completeness(ctx context.Context, _ *nothing) (*struct{ Body Completeness }, error) {
+func (s *Server) completeness(ctx context.Context, _ *nothing) (*reply[Completeness], error) {
 	p, err := s.Talents.Profile(ctx, userOf(ctx))
 	if err != nil {
 		return nil, err
@@ -198,18 +198,18 @@ func (s *Server) completeness(ctx context.Context, _ *nothing) (*struct{ Body Co
 			Done:   step.Done(),
 		})
 	}
-	return &struct{ Body Completeness }{body}, nil
+	return &reply[Completeness]{body}, nil
 }
 
 // TalentCounters are the figures of a talent's dashboard.
 type TalentCounters struct {
 	ProfileStrength int `json:"profileStrength" required:"true" doc:"Percent"`
 	ProfileViews    int `json:"profileViews" required:"true"`
-	JobMatches      int `json:"jobMatches" required:"true" doc:"Open jobs that match by 60 or more"`
+	JobMatches      int `json:"jobMatches" required:"true" doc:"Open jobs with a score of 60 or higher"`
 	Applications    int `json:"applications" required:"true"`
 }
 
-func (s *Server) talentCounters(ctx context.Context, _ *nothing) (*struct{ Body TalentCounters }, error) {
+func (s *Server) talentCounters(ctx context.Context, _ *nothing) (*reply[TalentCounters], error) {
 	by := userOf(ctx)
 	p, err := s.Talents.Profile(ctx, by)
 	if err != nil {
@@ -227,7 +227,7 @@ func (s *Server) talentCounters(ctx context.Context, _ *nothing) (*struct{ Body 
 	if err != nil {
 		return nil, err
 	}
-	return &struct{ Body TalentCounters }{TalentCounters{
+	return &reply[TalentCounters]{TalentCounters{
 		ProfileStrength: p.Completeness(), ProfileViews: views, JobMatches: matches, Applications: applications.Total(),
 	}}, nil
 }
@@ -241,26 +241,17 @@ type ProfileView struct {
 	ViewedAt       time.Time `json:"viewedAt" required:"true"`
 }
 
-type viewsOutput struct {
-	PieceHeaders
-	Body []ProfileView
+func (s *Server) profileViews(ctx context.Context, in *PageInput) (*pageReply[ProfileView], error) {
+	found, err := s.Talents.Views(ctx, userOf(ctx), in.page())
+	return showPage(*in, "/api/profile/views", nil, found, err, viewBody)
 }
 
-func (s *Server) profileViews(ctx context.Context, in *PageInput) (*viewsOutput, error) {
-	piece, err := s.Talents.Views(ctx, userOf(ctx), in.page())
-	if err != nil {
-		return nil, err
+func viewBody(v talent.View) ProfileView {
+	return ProfileView{
+		CompanyID:      v.CompanyID,
+		CompanyName:    v.CompanyName,
+		CompanyLogoURL: imageURL(v.CompanyLogo),
+		Kind:           string(v.Kind),
+		ViewedAt:       v.At,
 	}
-	out := &viewsOutput{PieceHeaders: headersOf(in.page(), "/api/profile/views", nil, piece.Next, piece.Total),
-		Body: []ProfileView{}}
-	for _, v := range piece.Items {
-		out.Body = append(out.Body, ProfileView{
-			CompanyID:      v.CompanyID,
-			CompanyName:    v.CompanyName,
-			CompanyLogoURL: imageURL(v.CompanyLogo),
-			Kind:           string(v.Kind),
-			ViewedAt:       v.At,
-		})
-	}
-	return out, nil
 }

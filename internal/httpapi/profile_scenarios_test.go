@@ -85,7 +85,7 @@ func init() {
 			}},
 			scenario{kind: invalid, send: func(*world) request {
 				return request{as: "talent", body: fields{"title": ""},
-					header: map[string]string{"Accept-Language": "ar"}}
+					header: inLanguage("ar")}
 			}, status: 422, has: []string{`"title":"`, "ا"}, lacks: []string{"lease"}},
 			scenario{kind: invalid, send: as("talent", fields{"skills": "Go"}), status: 422,
 				has: []string{`"skills":"`}},
@@ -99,7 +99,7 @@ func init() {
 			scenario{kind: good, send: as("talent", fields{"inPool": false}), status: 200,
 				has: []string{`"inPool":false`, `"title":"Nurse"`}, after: func(w *world, _ answer) {
 					w.shows(w.get("other", "/api/profile"), []string{`"inPool":true`}, nil)
-					// Editing the profile is no way back into the pool.
+					// Editing the profile does not bring it back into the pool.
 					w.shows(w.put("talent", "/api/profile", wholeProfile(fields{"inPool": true}), 200),
 						[]string{`"inPool":false`}, nil)
 					w.shows(w.get("company", "/api/candidates"), nil, []string{w.users["talent"].ID})
@@ -129,7 +129,7 @@ func init() {
 				for range 3 {
 					w.newJob(nil)
 				}
-				return request{as: "talent", header: map[string]string{"Accept-Language": "ar"}}
+				return request{as: "talent", header: inLanguage("ar")}
 			}, status: 200, has: []string{`"missingSkills":["PostgreSQL"]`, `"jobsLookedAt":3`, "أ"},
 				lacks: []string{"match.advice", `"careerAdvice":[]`, "Add"}},
 		),

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestTwoHundredApplicationsAtOnceAreOne(t *testing.T) {
+func TestTwoHundredSimultaneousApplicationsAreOne(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		job := w.newJob(nil)
 		answers := w.together(200, func(int) request {
@@ -28,7 +28,7 @@ func TestTwoHundredApplicationsAtOnceAreOne(t *testing.T) {
 	})
 }
 
-func TestManyTalentsAtOnceAreAllCounted(t *testing.T) {
+func TestManySimultaneousTalentsAreAllCounted(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		job := w.newJob(nil)
 		names := []string{"talent", "other"}
@@ -77,14 +77,14 @@ func TestWithdrawingRacesWithAnAnswer(t *testing.T) {
 			}
 			count := map[bool]string{true: `"applicationsCount":0`, false: `"applicationsCount":1`}[withdrawn]
 			w.shows(w.get("", jobs+job), []string{count}, nil)
-			if answered { // the talent has a live application now: go on with another job
+			if answered { // the talent still has this application: go on with another job
 				job = w.newJob(nil)
 			}
 		}
 	})
 }
 
-func TestTwoAnswersAtOnceAreOne(t *testing.T) {
+func TestTwoSimultaneousAnswersAreOne(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		for range 5 {
 			id := w.newApplication()
@@ -113,8 +113,8 @@ func TestTwoAnswersAtOnceAreOne(t *testing.T) {
 	})
 }
 
-// Proposing anew while the talent accepts: whichever comes first, there is one interview that stands, and nobody gets
-// an error that is not theirs.
+// A new proposal while the talent accepts the old one: whichever comes first, one interview is left, and nobody gets an
+// error that is not theirs.
 func TestProposingRacesWithAccepting(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		id := w.newApplication()
@@ -139,7 +139,7 @@ func TestProposingRacesWithAccepting(t *testing.T) {
 	})
 }
 
-func TestInvitingTwiceAtOnceIsOnce(t *testing.T) {
+func TestSimultaneousInvitationsAreOne(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		job := w.newJob(nil)
 		answers := w.together(20, func(int) request {
@@ -160,7 +160,7 @@ func TestInvitingTwiceAtOnceIsOnce(t *testing.T) {
 	})
 }
 
-// However applying and withdrawing mix, the job's count is what its company sees, and nobody gets an error of ours.
+// However applying and withdrawing mix, the job's count is what its company sees, and nobody gets a server error.
 func TestApplyingAndWithdrawingInAnyOrder(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		job := w.newJob(nil)
@@ -187,7 +187,7 @@ func TestApplyingAndWithdrawingInAnyOrder(t *testing.T) {
 	})
 }
 
-func TestAcceptingTwiceAtOnceIsOnce(t *testing.T) {
+func TestAcceptingTwiceSimultaneouslyIsOnce(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		interview := w.proposed(w.newApplication())
 		answers := w.together(10, func(i int) request {
@@ -202,7 +202,7 @@ func TestAcceptingTwiceAtOnceIsOnce(t *testing.T) {
 	})
 }
 
-// Leaving while something is being done to one's applications ends in leaving, without an error of ours for anybody.
+// Deleting an account while something happens to its applications deletes it, without a server error for anybody.
 func TestLeavingRacesWithEverything(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		job := w.newJob(nil)

@@ -2,7 +2,8 @@ package httpapi
 
 import (
 	"context"
-	"net/url"
+
+	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
 // PoolReader is a company with what it read of the pool in the last 24 hours.
@@ -15,25 +16,18 @@ type PoolReader struct {
 	Profiles       int    `json:"profiles" required:"true" doc:"Profiles opened"`
 }
 
-type poolReadersOutput struct {
-	PieceHeaders
-	Body []PoolReader
+func (s *Server) poolReaders(ctx context.Context, in *PageInput) (*pageReply[PoolReader], error) {
+	found, err := s.Talents.Readers(ctx, in.page())
+	return showPage(*in, "/api/admin/readers", nil, found, err, poolReaderBody)
 }
 
-func (s *Server) poolReaders(ctx context.Context, in *PageInput) (*poolReadersOutput, error) {
-	piece, err := s.Talents.Readers(ctx, in.page())
-	if err != nil {
-		return nil, err
+func poolReaderBody(r talent.PoolReader) PoolReader {
+	return PoolReader{
+		CompanyID:      r.CompanyID,
+		CompanyName:    r.CompanyName,
+		CompanyLogoURL: imageURL(r.CompanyLogo),
+		Verified:       r.Verified,
+		Rows:           r.Rows,
+		Profiles:       r.Profiles,
 	}
-	out := &poolReadersOutput{
-		PieceHeaders: headersOf(in.page(), "/api/admin/readers", url.Values{}, piece.Next, piece.Total),
-		Body:         []PoolReader{},
-	}
-	for _, r := range piece.Items {
-		out.Body = append(out.Body, PoolReader{
-			CompanyID: r.CompanyID, CompanyName: r.CompanyName, CompanyLogoURL: imageURL(r.CompanyLogo),
-			Verified: r.Verified, Rows: r.Rows, Profiles: r.Profiles,
-		})
-	}
-	return out, nil
 }

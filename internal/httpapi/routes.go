@@ -1,11 +1,8 @@
 package httpapi
 
 import (
-	"context"
 	"net/http"
 	"time"
-
-	"github.com/danielgtaylor/huma/v2"
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/moderation"
@@ -22,7 +19,7 @@ const (
 	admins    access = "admin"
 )
 
-// includes tells whether a role has this access. What it does not know, nobody may.
+// includes reports whether a role has this access. An access it does not know includes nobody.
 func (a access) includes(role account.Role) bool {
 	switch a {
 	case anyone, signedIn:
@@ -41,54 +38,55 @@ func (a access) includes(role account.Role) bool {
 func (s *Server) table() []route {
 	return []route{
 		get("/api/auth/user", signedIn, s.currentUser, "Show who is logged in").uncompressed(),
-		post("/api/auth/login", anyone, s.login, "Log in with e-mail and password").limit(30,
-			time.Minute).refuses(http.StatusUnauthorized),
-		post("/api/auth/forgot-password", anyone, s.forgotPassword, "Ask for a password reset link by e-mail").limit(10,
-			time.Hour),
-		post("/api/auth/reset-password", anyone, s.resetPassword,
-			"Set a new password with a link sent by e-mail").limit(20, time.Hour),
-		post("/api/auth/verify-email", anyone, s.verifyEmail,
-			"Confirm your e-mail address with a link sent to it").limit(30, time.Hour).refuses(http.StatusConflict),
-		get("/api/logout", anyone, s.logout,
-			"Log out and go to the home page").answers(http.StatusSeeOther).inSecurityLog(),
+		post("/api/auth/login", anyone, s.login, "Log in with e-mail and password").
+			limit(30, time.Minute).refuses(http.StatusUnauthorized),
+		post("/api/auth/forgot-password", anyone, s.forgotPassword, "Ask for a password reset link by e-mail").
+			limit(10, time.Hour),
+		post("/api/auth/reset-password", anyone, s.resetPassword, "Set a new password with a link sent by e-mail").
+			limit(20, time.Hour),
+		post("/api/auth/verify-email", anyone, s.verifyEmail, "Confirm your e-mail address with a link sent to it").
+			limit(30, time.Hour).refuses(http.StatusConflict),
+		get("/api/logout", anyone, s.logout, "Log out and go to the home page").
+			answers(http.StatusSeeOther).inSecurityLog(),
 
-		post("/api/talent/register", anyone, s.registerTalent, "Sign up as a talent").limit(20,
-			time.Hour).answers(http.StatusCreated),
-		post("/api/company/register", anyone, s.registerCompany, "Sign up as a company").limit(20,
-			time.Hour).answers(http.StatusCreated),
+		post("/api/talent/register", anyone, s.registerTalent, "Sign up as a talent").
+			limit(20, time.Hour).answers(http.StatusCreated),
+		post("/api/company/register", anyone, s.registerCompany, "Sign up as a company").
+			limit(20, time.Hour).answers(http.StatusCreated),
 
 		patch("/api/account", signedIn, s.updateAccount, "Change your name or language"),
-		post("/api/account/email", signedIn, s.changeEmail,
-			"Ask to move your account to another e-mail address").limit(10, time.Hour).refuses(http.StatusConflict),
-		post("/api/account/password", signedIn, s.changePassword, "Change your password").limit(10, 15*time.Minute),
-		post("/api/account/verification", signedIn, s.sendVerification, "Send the verification link again").limit(5,
-			time.Hour),
-		upload("PUT", "/api/account/image", signedIn, s.putImage, "Set your picture",
-			form{"image", "User", maxImage}).limit(20, time.Hour),
+		post("/api/account/email", signedIn, s.changeEmail, "Ask to move your account to another e-mail address").
+			limit(10, time.Hour).refuses(http.StatusConflict),
+		post("/api/account/password", signedIn, s.changePassword, "Change your password").
+			limit(10, 15*time.Minute),
+		post("/api/account/verification", signedIn, s.sendVerification, "Send the verification link again").
+			limit(5, time.Hour),
+		upload("PUT", "/api/account/image", signedIn, s.putImage, "Set your picture", form{"image", "User", maxImage}).
+			limit(20, time.Hour),
 		del("/api/account/image", signedIn, s.deleteImage, "Remove your picture"),
 		get("/api/account/sessions", signedIn, s.sessions, "List your sessions"),
-		del("/api/account/sessions", signedIn, s.endOtherSessions,
-			"End all your other sessions").answers(http.StatusNoContent),
-		del("/api/account/sessions/{id}", signedIn, s.endSession,
-			"End one of your sessions").answers(http.StatusNoContent),
+		del("/api/account/sessions", signedIn, s.endOtherSessions, "End all your other sessions").
+			answers(http.StatusNoContent),
+		del("/api/account/sessions/{id}", signedIn, s.endSession, "End one of your sessions").
+			answers(http.StatusNoContent),
 		get("/api/account/security-log", signedIn, s.ownSecurityLog,
 			"List the security events of your account, newest first"),
 		plain("GET", "/api/images/{key}", anyone, s.image, "Download a picture or a logo").gives("image/*"),
 
-		get("/api/account/access", talents, s.accesses, "List the companies that see your contact or CV"),
+		get("/api/account/access", talents, s.accesses, "List the companies that can see your contact details or CV"),
 		del("/api/account/access/{id}", talents, s.endAccess,
-			"End what a company, by its id, sees of your contact and CV").answers(http.StatusNoContent),
-		post("/api/account/deletion", signedIn, s.deleteAccount,
-			"Delete your account and everything kept with it").limit(10, time.Hour).answers(http.StatusNoContent),
-		plain("GET", "/api/account/export", signedIn, s.export,
-			"Download everything kept about you").gives("application/json").limit(20, time.Hour).inSecurityLog(),
+			"End a company's access to your contact details and CV").answers(http.StatusNoContent),
+		post("/api/account/deletion", signedIn, s.deleteAccount, "Delete your account and everything kept with it").
+			limit(10, time.Hour).answers(http.StatusNoContent),
+		plain("GET", "/api/account/export", signedIn, s.export, "Download everything kept about you").
+			gives("application/json").limit(20, time.Hour).inSecurityLog(),
 
 		get("/api/profile", talents, s.profile, "Show your profile"),
 		get("/api/job-seekers/profile", talents, s.profile, "Show your profile; same as /api/profile"),
 		get("/api/profile/talent", talents, s.profile, "Show your profile; same as /api/profile"),
 		put("/api/profile", talents, s.updateProfile, "Change your profile; fields left out stay as they are"),
 		post("/api/profile/merge", talents, s.mergeProfile,
-			"Show what taking things over from a CV would change in your profile").limit(600, time.Hour),
+			"Show what accepting items from a CV would change in your profile").limit(600, time.Hour),
 		put("/api/profile/pool", talents, s.choosePool, "Choose whether companies can find you"),
 		get("/api/profile/completeness", talents, s.completeness,
 			"Show how complete your profile is and what each step adds"),
@@ -97,24 +95,25 @@ func (s *Server) table() []route {
 		get("/api/profile/counters", talents, s.talentCounters, "Show the figures of your dashboard"),
 		get("/api/profile/views", talents, s.profileViews, "List the companies that viewed your profile or CV"),
 
-		upload("POST", "/api/upload-cv", talents, s.uploadCV, "Upload a CV and read it",
-			form{"cv", "CVAnalysis", maxCV}).limit(30, time.Hour).answers(http.StatusCreated),
+		upload("POST", "/api/upload-cv", talents, s.uploadCV,
+			"Upload a CV and read it", form{"cv", "CVAnalysis", maxCV}).
+			limit(30, time.Hour).answers(http.StatusCreated),
 		get("/api/cv/{userId}/info", signedIn, s.cvInfo,
 			"Show your newest CV, or the one a talent sent you; the view is recorded"),
-		plain("GET", "/api/cv/{userId}", signedIn, s.cvText,
-			"Download the text of a CV; same access as /info").gives("text/plain"),
+		plain("GET", "/api/cv/{userId}", signedIn, s.cvText, "Download the text of a CV; same access as /info").
+			gives("text/plain"),
 		plain("GET", "/api/cv/{userId}/file", signedIn, s.cvFile,
 			"Download a CV as it was uploaded; same access as /info").gives("application/octet-stream"),
 		get("/api/cv/{userId}/reading", talents, s.cvReading, "Show what was read in one of your CVs, field by field"),
 		get("/api/cv/{userId}/versions", talents, s.cvVersions, "List your CVs, newest first, ten at most"),
-		del("/api/cv/{userId}/versions/{id}", talents, s.deleteCVVersion,
-			"Delete one of your CVs").answers(http.StatusNoContent),
+		del("/api/cv/{userId}/versions/{id}", talents, s.deleteCVVersion, "Delete one of your CVs").
+			answers(http.StatusNoContent),
 		del("/api/cv/{userId}", talents, s.deleteCV, "Delete all your CVs").answers(http.StatusNoContent),
 
 		get("/api/company/profile", companies, s.ownCompany, "Show your company"),
 		put("/api/company/profile", companies, s.updateCompany, "Replace your company's profile"),
-		upload("PUT", "/api/company/logo", companies, s.putLogo, "Set your company's logo",
-			form{"image", "CompanyProfile", maxImage}).limit(20, time.Hour),
+		upload("PUT", "/api/company/logo", companies, s.putLogo,
+			"Set your company's logo", form{"image", "CompanyProfile", maxImage}).limit(20, time.Hour),
 		del("/api/company/logo", companies, s.deleteLogo, "Remove your company's logo"),
 		get("/api/company/counters", companies, s.companyCounters, "Show the figures of your company's dashboard"),
 		get("/api/companies/{id}", anyone, s.publicCompany, "View a company and how it responds"),
@@ -122,10 +121,10 @@ func (s *Server) table() []route {
 		get("/api/candidates", companies, s.candidates, "Search the talent pool, newest first"),
 		get("/api/talent/{id}", signedIn, s.talentView, "View a talent; the view is recorded"),
 		get("/api/shortlist", companies, s.shortlist, "List your company's shortlist"),
-		put("/api/shortlist/{id}", companies, s.keepTalent,
-			"Add a talent to your shortlist, with a note").answers(http.StatusNoContent),
-		del("/api/shortlist/{id}", companies, s.dropTalent,
-			"Remove a talent from your shortlist").answers(http.StatusNoContent),
+		put("/api/shortlist/{id}", companies, s.keepTalent, "Add a talent to your shortlist, with a note").
+			answers(http.StatusNoContent),
+		del("/api/shortlist/{id}", companies, s.dropTalent, "Remove a talent from your shortlist").
+			answers(http.StatusNoContent),
 
 		get("/api/jobs/recommendations", talents, s.recommendedJobs,
 			"List the open jobs that fit you best, with reasons"),
@@ -133,78 +132,80 @@ func (s *Server) table() []route {
 		plain("GET", "/api/jobs/{id}/match/receipt", talents, s.receipt,
 			"Download a score with everything it was made from").gives("application/json"),
 		get("/api/jobs/{id}/mirror", companies, s.jobMirror,
-			"Count the candidates who match your job, and how many more would without each skill").limit(120,
-			time.Hour),
+			"Count the candidates who match your job, and how many more would without each skill").
+			limit(120, time.Hour),
 		get("/api/jobs/{id}/recommended-candidates", companies, s.recommendedCandidates,
 			"List the talents who fit your job best, with reasons"),
 		get("/api/jobs/{id}/applications", companies, s.applicants, "List the applications to your job"),
 		get("/api/jobs/{id}/applications/counts", companies, s.applicantCounts,
 			"Count the applications to your job by status"),
 
-		post("/api/applications", talents, s.apply, "Apply to an open job").limit(100,
-			time.Hour).answers(http.StatusCreated).refuses(http.StatusNotFound),
+		post("/api/applications", talents, s.apply, "Apply to an open job").
+			limit(100, time.Hour).answers(http.StatusCreated).refuses(http.StatusNotFound),
 		get("/api/applications", talents, s.applications, "List your applications, newest first"),
 		get("/api/applications/counts", talents, s.applicationCounts, "Count your applications by status"),
 		get("/api/applications/{id}", signedIn, s.application, "Show an application with its history and messages"),
-		del("/api/applications/{id}", talents, s.withdraw,
-			"Withdraw a pending application").answers(http.StatusNoContent).refuses(http.StatusConflict),
-		post("/api/applications/{id}/status", companies, s.moveApplication,
-			"Change the status of an application").refuses(http.StatusConflict),
+		del("/api/applications/{id}", talents, s.withdraw, "Withdraw a pending application").
+			answers(http.StatusNoContent).refuses(http.StatusConflict),
+		post("/api/applications/{id}/status", companies, s.moveApplication, "Change the status of an application").
+			refuses(http.StatusConflict),
 		post("/api/applications/status", companies, s.moveApplications, "Change the status of several applications"),
 		put("/api/applications/{id}/note", companies, s.noteApplication, "Write a private note on an application"),
-		post("/api/applications/{id}/messages", signedIn, s.sendMessage,
-			"Send a message about an application").limit(200, time.Hour).answers(http.StatusCreated),
+		post("/api/applications/{id}/messages", signedIn, s.sendMessage, "Send a message about an application").
+			limit(200, time.Hour).answers(http.StatusCreated),
 		put("/api/applications/{id}/satisfaction", talents, s.rateApplication,
 			"Rate how your application was handled once it has ended").refuses(http.StatusConflict),
-		post("/api/applications/{id}/interviews", companies, s.proposeInterview,
-			"Offer times for an interview").limit(200, time.Hour).answers(http.StatusCreated),
-		post("/api/interviews/{id}/accept", talents, s.acceptInterview,
-			"Accept one of the times offered").refuses(http.StatusConflict),
-		post("/api/interviews/{id}/decline", talents, s.declineInterview,
-			"Decline an interview").refuses(http.StatusConflict),
-		post("/api/interviews/{id}/cancel", companies, s.cancelInterview,
-			"Cancel an interview").refuses(http.StatusConflict),
+		post("/api/applications/{id}/interviews", companies, s.proposeInterview, "Offer times for an interview").
+			limit(200, time.Hour).answers(http.StatusCreated),
+		post("/api/interviews/{id}/accept", talents, s.acceptInterview, "Accept one of the times offered").
+			refuses(http.StatusConflict),
+		post("/api/interviews/{id}/decline", talents, s.declineInterview, "Decline an interview").
+			refuses(http.StatusConflict),
+		post("/api/interviews/{id}/cancel", companies, s.cancelInterview, "Cancel an interview").
+			refuses(http.StatusConflict),
 		plain("GET", "/api/interviews/{id}/calendar.ics", signedIn, s.interviewCalendar,
 			"Download an agreed interview as a calendar file").gives("text/calendar").refuses(http.StatusConflict),
-		post("/api/invitations", companies, s.invite, "Invite a talent to one of your jobs").limit(200,
-			time.Hour).answers(http.StatusCreated).refuses(http.StatusNotFound),
+		post("/api/invitations", companies, s.invite, "Invite a talent to one of your jobs").
+			limit(200, time.Hour).answers(http.StatusCreated).refuses(http.StatusNotFound),
 		get("/api/invitations", signedIn, s.invitations, "List the invitations you received or sent"),
 		post("/api/invitations/{id}/accept", talents, s.acceptInvitation,
 			"Accept an invitation; the company then sees your contact details").refuses(http.StatusConflict),
-		post("/api/invitations/{id}/decline", talents, s.declineInvitation,
-			"Decline an invitation").refuses(http.StatusConflict),
+		post("/api/invitations/{id}/decline", talents, s.declineInvitation, "Decline an invitation").
+			refuses(http.StatusConflict),
 
 		get("/api/jobs", anyone, s.searchJobs, "Search open jobs, newest first"),
 		get("/api/jobs/{id}", anyone, s.job, "View an open job, or any job of your company"),
 		get("/api/jobs/company", companies, s.companyJobs, "List your company's jobs"),
-		post("/api/jobs", companies, s.postJob, "Post a job or save a draft").limit(200,
-			time.Hour).answers(http.StatusCreated),
-		put("/api/jobs/{id}", companies, s.editJob,
-			"Replace the text of one of your jobs").refuses(http.StatusConflict),
-		post("/api/jobs/{id}/publish", companies, onJob(s.Jobs.Publish),
-			"Publish a draft").refuses(http.StatusConflict),
-		post("/api/jobs/{id}/close", companies, onJob(s.Jobs.Close), "Close an open job").refuses(http.StatusConflict),
-		post("/api/jobs/{id}/reopen", companies, onJob(s.Jobs.Reopen),
-			"Reopen a closed or expired job").refuses(http.StatusConflict),
-		post("/api/jobs/{id}/duplicate", companies, onJob(s.Jobs.Duplicate),
-			"Copy one of your jobs to a new draft").limit(200, time.Hour).answers(http.StatusCreated),
-		del("/api/jobs/{id}", companies, onJobQuietly(s.Jobs.DeleteDraft),
-			"Delete a draft").answers(http.StatusNoContent).refuses(http.StatusConflict),
+		post("/api/jobs", companies, s.postJob, "Post a job or save a draft").
+			limit(200, time.Hour).answers(http.StatusCreated),
+		put("/api/jobs/{id}", companies, s.editJob, "Replace the text of one of your jobs").
+			refuses(http.StatusConflict),
+		post("/api/jobs/{id}/publish", companies, onJob(s.Jobs.Publish), "Publish a draft").
+			refuses(http.StatusConflict),
+		post("/api/jobs/{id}/close", companies, onJob(s.Jobs.Close), "Close an open job").
+			refuses(http.StatusConflict),
+		post("/api/jobs/{id}/reopen", companies, onJob(s.Jobs.Reopen), "Reopen a closed or expired job").
+			refuses(http.StatusConflict),
+		post("/api/jobs/{id}/duplicate", companies, onJob(s.Jobs.Duplicate), "Copy one of your jobs to a new draft").
+			limit(200, time.Hour).answers(http.StatusCreated),
+		del("/api/jobs/{id}", companies, onJobQuietly(s.Jobs.DeleteDraft), "Delete a draft").
+			answers(http.StatusNoContent).refuses(http.StatusConflict),
 		get("/api/saved-jobs", talents, s.savedJobs, "List your saved jobs, last saved first"),
-		put("/api/saved-jobs/{id}", talents, onJobQuietly(s.Jobs.Save), "Save a job").answers(http.StatusNoContent),
-		del("/api/saved-jobs/{id}", talents, onJobQuietly(s.Jobs.Unsave),
-			"Remove a job from your saved jobs").answers(http.StatusNoContent),
+		put("/api/saved-jobs/{id}", talents, onJobQuietly(s.Jobs.Save), "Save a job").
+			answers(http.StatusNoContent),
+		del("/api/saved-jobs/{id}", talents, onJobQuietly(s.Jobs.Unsave), "Remove a job from your saved jobs").
+			answers(http.StatusNoContent),
 
 		get("/api/notifications", signedIn, s.notifications, "List your notifications, newest first"),
-		post("/api/notifications/read", signedIn, s.readNotifications,
-			"Mark notifications as read").answers(http.StatusNoContent),
+		post("/api/notifications/read", signedIn, s.readNotifications, "Mark notifications as read").
+			answers(http.StatusNoContent),
 
 		get("/api/concepts", anyone, s.concepts,
 			"Suggest names of skills, titles and places as you type, in either language"),
 		get("/api/matching", anyone, s.matching, "Show how the match score is made and how well it does"),
 		get("/api/figures", anyone, s.figures, "Compare each claim of the landing page with what is measured"),
-		post("/api/events", anyone, s.countEvents, "Count what visitors do, if they allow it").limit(300,
-			time.Minute).answers(http.StatusNoContent),
+		post("/api/events", anyone, s.countEvents, "Count what visitors do, if they allow it").
+			limit(300, time.Minute).answers(http.StatusNoContent),
 		get("/api/admin/events", admins, s.eventCounts, "Count events by day"),
 		get("/api/site", anyone, s.site,
 			"Show the operator, the versions of the legal texts and the landing page's figures"),
@@ -212,26 +213,27 @@ func (s *Server) table() []route {
 		get("/api/admin/readers", admins, s.poolReaders,
 			"List the companies that read most of the pool in the last 24 hours"),
 		get("/api/admin/tasks", admins, s.tasks, "List background tasks that wait or have failed"),
-		post("/api/admin/tasks/{id}/retry", admins, s.retryTask, "Retry a failed task").answers(http.StatusNoContent),
+		post("/api/admin/tasks/{id}/retry", admins, s.retryTask, "Retry a failed task").
+			answers(http.StatusNoContent),
 		get("/api/admin/security-log", admins, s.securityLog, "List the security events of all accounts, newest first"),
 
-		post("/api/reports", anyone, s.report, "Report a job, a company or a message you received").limit(20,
-			time.Hour).answers(http.StatusCreated).refuses(http.StatusNotFound),
+		post("/api/reports", anyone, s.report, "Report a job, a company or a message you received").
+			limit(20, time.Hour).answers(http.StatusCreated).refuses(http.StatusNotFound),
 		get("/api/admin/reports", admins, s.reports, "List reports, newest first"),
-		post("/api/admin/reports/{id}/dismiss", admins, s.dismissReport,
+		post("/api/admin/reports/{id}/dismiss", admins, onDecision(s.Moderation.Dismiss),
 			"Close a report as unfounded").answers(http.StatusNoContent).refuses(http.StatusConflict),
-		post("/api/admin/jobs/{id}/remove", admins, onDecision(s.Moderation.Remove),
-			"Remove a job").answers(http.StatusNoContent).refuses(http.StatusConflict),
-		post("/api/admin/jobs/{id}/restore", admins, s.restoring(moderation.Job),
-			"Restore a removed job").answers(http.StatusNoContent).refuses(http.StatusConflict),
-		post("/api/admin/companies/{id}/suspend", admins, onDecision(s.Moderation.SuspendCompany),
-			"Suspend a company").answers(http.StatusNoContent).refuses(http.StatusConflict),
+		post("/api/admin/jobs/{id}/remove", admins, onDecision(s.Moderation.Remove), "Remove a job").
+			answers(http.StatusNoContent).refuses(http.StatusConflict),
+		post("/api/admin/jobs/{id}/restore", admins, s.restoring(moderation.Job), "Restore a removed job").
+			answers(http.StatusNoContent).refuses(http.StatusConflict),
+		post("/api/admin/companies/{id}/suspend", admins, onDecision(s.Moderation.SuspendCompany), "Suspend a company").
+			answers(http.StatusNoContent).refuses(http.StatusConflict),
 		post("/api/admin/companies/{id}/restore", admins, s.restoring(moderation.Company),
 			"Restore a suspended company").answers(http.StatusNoContent).refuses(http.StatusConflict),
-		post("/api/admin/people/{id}/suspend", admins, onDecision(s.Moderation.SuspendPerson),
-			"Suspend a person").answers(http.StatusNoContent).refuses(http.StatusConflict),
-		post("/api/admin/people/{id}/restore", admins, s.restoring(moderation.Person),
-			"Restore a suspended person").answers(http.StatusNoContent).refuses(http.StatusConflict),
+		post("/api/admin/people/{id}/suspend", admins, onDecision(s.Moderation.SuspendPerson), "Suspend a person").
+			answers(http.StatusNoContent).refuses(http.StatusConflict),
+		post("/api/admin/people/{id}/restore", admins, s.restoring(moderation.Person), "Restore a suspended person").
+			answers(http.StatusNoContent).refuses(http.StatusConflict),
 		get("/api/admin/audit", admins, s.auditLog, "List what operators decided, newest first"),
 
 		plain("GET", "/robots.txt", anyone, s.robots, "Tell crawlers what they may read"),
@@ -241,114 +243,10 @@ func (s *Server) table() []route {
 		plain("GET", "/feeds/jobs.json", anyone, s.jsonFeed,
 			"List open jobs as a JSON feed, with the filters of the search"),
 
-		plain("GET", "/api/openapi.json", anyone, s.openAPI,
-			"Download this API's OpenAPI 3.1 document").gives("application/json"),
+		plain("GET", "/api/openapi.json", anyone, s.openAPI, "Download this API's OpenAPI 3.1 document").
+			gives("application/json"),
 		plain("GET", "/api/docs", anyone, s.docs, "Read this API's documentation").gives("text/html"),
 		plain("GET", "/healthz", anyone, s.healthz, "Report whether the process is up"),
 		plain("GET", "/readyz", anyone, s.readyz, "Report whether the database and the match engine are ready"),
 	}
 }
-
-// route is a row of the table.
-type route struct {
-	method, path string
-	who          access
-	summary      string
-	status       int
-	maxBody      int64
-	form         form
-	quota        quota
-	serves       string // the content type of a plain handler's answer, for the document
-	refusedWith  []int  // statuses of refusals besides those that every row of its kind has
-	small        bool   // its answers are too small to be worth compressing
-	logged       bool   // it reads, but the security log is told of it
-	// One of the two: a documented operation, or a plain handler.
-	register func(huma.API, huma.Operation)
-	handler  http.HandlerFunc
-}
-
-const maxJSON = 256 << 10
-
-func newCall[I, O any](method, path string, who access, h func(context.Context, *I) (*O, error), summary string) route {
-	return route{method: method, path: path, who: who, summary: summary, maxBody: maxJSON,
-		register: func(api huma.API, op huma.Operation) { huma.Register(api, op, h) }}
-}
-
-func get[I, O any](path string, who access, h func(context.Context, *I) (*O, error), summary string) route {
-	return newCall(http.MethodGet, path, who, h, summary)
-}
-
-func post[I, O any](path string, who access, h func(context.Context, *I) (*O, error), summary string) route {
-	return newCall(http.MethodPost, path, who, h, summary)
-}
-
-func put[I, O any](path string, who access, h func(context.Context, *I) (*O, error), summary string) route {
-	return newCall(http.MethodPut, path, who, h, summary)
-}
-
-func patch[I, O any](path string, who access, h func(context.Context, *I) (*O, error), summary string) route {
-	return newCall(http.MethodPatch, path, who, h, summary)
-}
-
-func del[I, O any](path string, who access, h func(context.Context, *I) (*O, error), summary string) route {
-	return newCall(http.MethodDelete, path, who, h, summary)
-}
-
-func plain(method, path string, who access, h http.HandlerFunc, summary string) route {
-	return route{method: method, path: path, who: who, summary: summary, handler: h}
-}
-
-// form is a multipart request: the field that holds the file, the name of the answer's schema, and the most bytes of
-// all.
-type form struct {
-	field, answer string
-	maxBody       int64
-}
-
-func upload(method, path string, who access, h http.HandlerFunc, summary string, f form) route {
-	return route{method: method, path: path, who: who, summary: summary, handler: h, maxBody: f.maxBody, form: f}
-}
-
-// answers sets the status of success where it is not 200.
-func (r route) answers(status int) route {
-	r.status = status
-	return r
-}
-
-// gives names the content type that a plain handler answers with.
-func (r route) gives(contentType string) route {
-	r.serves = contentType
-	return r
-}
-
-// refuses adds statuses by which a call may refuse beyond those that follow from who may call it and what it takes.
-func (r route) refuses(statuses ...int) route {
-	r.refusedWith = statuses
-	return r
-}
-
-// uncompressed spares a call that every page makes the way through the compressor.
-func (r route) uncompressed() route {
-	r.small = true
-	return r
-}
-
-// limit bounds how often one address, or one account where the caller is signed in, may call.
-func (r route) limit(times int, per time.Duration) route {
-	r.quota = quota{times: times, per: per}
-	return r
-}
-
-// isLogged reports whether the security log may be told of a call, and so has to know where it comes from.
-func (r route) isLogged() bool { return r.method != http.MethodGet || r.logged }
-
-// inSecurityLog marks a call that only reads, or only looks as if it did, and is told to the security log.
-func (r route) inSecurityLog() route {
-	r.logged = true
-	return r
-}
-
-// creates tells a call that makes something new, which must not be made twice by being sent twice.
-func (r route) creates() bool { return r.method == http.MethodPost && r.status == http.StatusCreated }
-
-func (r route) pattern() string { return r.method + " " + r.path }

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// A saved job that is removed and saved again at once stands where it stood.
+// A saved job that is removed and saved again at once keeps its place in the list.
 func TestUndoingARemovalKeepsThePlace(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		var order []string

@@ -19,49 +19,23 @@ type SecurityEvent struct {
 type SecurityEntry struct {
 	SecurityEvent
 	UserID string `json:"userId" required:"true" doc:"Whose account it happened to; empty if none"`
-	ByID   string `json:"byId" required:"true" doc:"Who did it; empty if nobody proved who they are"`
+	ByID   string `json:"byId" required:"true" doc:"Who did it; empty if they were not signed in"`
 }
 
 func securityEvent(e account.SecurityEntry) SecurityEvent {
 	return SecurityEvent{ID: e.ID, Event: string(e.Event), Network: e.Network, At: e.At}
 }
 
-type ownSecurityOutput struct {
-	PieceHeaders
-	Body []SecurityEvent
+func securityEntry(e account.SecurityEntry) SecurityEntry {
+	return SecurityEntry{SecurityEvent: securityEvent(e), UserID: e.UserID, ByID: e.ByID}
 }
 
-func (s *Server) ownSecurityLog(ctx context.Context, in *PageInput) (*ownSecurityOutput, error) {
-	piece, err := s.Accounts.SecurityLog(ctx, userOf(ctx), in.page())
-	if err != nil {
-		return nil, err
-	}
-	out := &ownSecurityOutput{
-		PieceHeaders: headersOf(in.page(), "/api/account/security-log", nil, piece.Next, piece.Total),
-		Body:         []SecurityEvent{},
-	}
-	for _, e := range piece.Items {
-		out.Body = append(out.Body, securityEvent(e))
-	}
-	return out, nil
+func (s *Server) ownSecurityLog(ctx context.Context, in *PageInput) (*pageReply[SecurityEvent], error) {
+	found, err := s.Accounts.SecurityLog(ctx, userOf(ctx), in.page())
+	return showPage(*in, "/api/account/security-log", nil, found, err, securityEvent)
 }
 
-type securityOutput struct {
-	PieceHeaders
-	Body []SecurityEntry
-}
-
-func (s *Server) securityLog(ctx context.Context, in *PageInput) (*securityOutput, error) {
-	piece, err := s.Accounts.WholeSecurityLog(ctx, in.page())
-	if err != nil {
-		return nil, err
-	}
-	out := &securityOutput{
-		PieceHeaders: headersOf(in.page(), "/api/admin/security-log", nil, piece.Next, piece.Total),
-		Body:         []SecurityEntry{},
-	}
-	for _, e := range piece.Items {
-		out.Body = append(out.Body, SecurityEntry{SecurityEvent: securityEvent(e), UserID: e.UserID, ByID: e.ByID})
-	}
-	return out, nil
+func (s *Server) securityLog(ctx context.Context, in *PageInput) (*pageReply[SecurityEntry], error) {
+	found, err := s.Accounts.WholeSecurityLog(ctx, in.page())
+	return showPage(*in, "/api/admin/security-log", nil, found, err, securityEntry)
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/tawafuq/tawafuq/locales"
 )
 
-// logged is an entry of the security log as either reader sees it.
+// logged is an entry of the security log, as its owner or the operator sees it.
 type logged struct {
 	ID, UserID, ByID, Event, Network string
 	At                               time.Time
@@ -19,7 +19,7 @@ type logged struct {
 
 const ownLog, wholeLog = "/api/account/security-log", "/api/admin/security-log"
 
-// waitsFor reads a list of the log until an entry is there: some are written beside the request.
+// waitsFor reads the log until it has an entry: some are written after the request was answered.
 func (w *world) waitsFor(who, path string, fits func(logged) bool) []logged {
 	w.t.Helper()
 	var entries []logged
@@ -83,19 +83,19 @@ func TestTheSecurityLogSaysWhoFromWhereAndWhat(t *testing.T) {
 	})
 }
 
-// Of somebody unknown the log has the network, never what was typed.
-func TestTheSecurityLogKeepsNoAddressOfStrangers(t *testing.T) {
+// About somebody unknown the log has the network, never what they typed.
+func TestTheSecurityLogNeverHasWhatStrangersTyped(t *testing.T) {
 	w := limitedWorld(t, "sqlite", httpapi.Settings{})
 	w.wantStatus(w.logsIn("198.51.100.9", "stranger@example.com", wrongPassword), 401, "a guess")
 	w.waitsFor("admin", wholeLog, func(e logged) bool {
 		return e.Event == "signInFailed" && e.UserID == "" && e.Network == "198.51.100.0/24"
 	})
 	if strings.Contains(w.dump(), "stranger@") {
-		t.Error("the address typed is kept")
+		t.Error("the address that was typed is stored")
 	}
 }
 
-func TestTheOperatorReadsOfLockoutsAndOwnActs(t *testing.T) {
+func TestTheOperatorSeesLockoutsAndOperatorsActs(t *testing.T) {
 	w := limitedWorld(t, "sqlite", httpapi.Settings{})
 	w.attack(sara, 21)
 	w.runTasks()
@@ -110,18 +110,18 @@ func TestTheOperatorReadsOfLockoutsAndOwnActs(t *testing.T) {
 	})
 	seen, next := 0, wholeLog+"?limit=5"
 	for next != "" {
-		var piece []logged
+		var page []logged
 		a := w.get("admin", next)
-		a.json(t, &piece)
-		seen += len(piece)
+		a.json(t, &page)
+		seen += len(page)
 		next, _, _ = strings.Cut(strings.TrimPrefix(a.Header.Get("Link"), "<"), ">")
 	}
 	if seen < 23 {
-		t.Errorf("%d entries in all pieces", seen)
+		t.Errorf("%d entries on all pages", seen)
 	}
 }
 
-// Of an account that is gone the log keeps the id and what happened, not from where.
+// About a deleted account the log keeps the id and what happened, but not from where.
 func TestTheSecurityLogOfAnAccountThatIsGone(t *testing.T) {
 	onEngines(t, func(t *testing.T, engine string) {
 		w := limitedWorld(t, engine, httpapi.Settings{})
@@ -141,13 +141,13 @@ func TestTheSecurityLogOfAnAccountThatIsGone(t *testing.T) {
 	})
 }
 
-// Every event has words, on the owner's page and on the operator's.
+// Every event has a text, on the owner's page and on the operator's.
 func TestEverySecurityEventHasWords(t *testing.T) {
 	for _, event := range account.SecurityEvents {
 		for _, language := range locales.Languages {
 			key := "settings.security.events." + string(event)
 			if locales.Text(language, key, nil) == key {
-				t.Errorf("%s has no words in %s", event, language)
+				t.Errorf("%s has no text in %s", event, language)
 			}
 		}
 	}

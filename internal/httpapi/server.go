@@ -36,21 +36,21 @@ type Tasks interface {
 	ReviveTask(ctx context.Context, id string) error
 }
 
-// Blobs holds files; errs.ErrNotFound for a key that holds nothing.
+// Blobs holds files. Open returns errs.ErrNotFound for a key that holds none.
 type Blobs interface {
 	Open(ctx context.Context, key string) (io.ReadCloser, error)
 }
 
 // Settings are what the operator chose.
 type Settings struct {
-	BaseURL        string // without a slash at its end
+	BaseURL        string // without a trailing slash
 	Secure         bool   // whether people reach us over https
 	Dev            bool
 	RateLimit      bool
 	OperatorName   string
 	SupportEmail   string
 	TrustedProxies []netip.Prefix // whose X-Forwarded-For counts
-	LiveClaims     bool           // the landing page shows measured figures in the place of the owner's
+	LiveClaims     bool           // the landing page shows measured figures instead of the owner's
 	Version        string
 }
 
@@ -89,7 +89,7 @@ type Server struct {
 	api     huma.API
 	handler http.Handler
 	routes  []route
-	// visitors makes keys of visitors' addresses. It is never kept, so no key leads back to an address.
+	// visitors is the key that visitors' addresses are hashed with. It is never stored, so no hash leads back to one.
 	visitors [32]byte
 }
 
@@ -107,7 +107,7 @@ func New(p Parts) *Server {
 
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
 
-// Metrics is what Prometheus scrapes at /metrics of an address of its own: none of it is on the public one.
+// Metrics serves /metrics to Prometheus. It listens on an address of its own: nothing of it is public.
 func (s *Server) Metrics() http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", s.metrics.handler())

@@ -26,8 +26,8 @@ const (
 	deviceLifetime = 400 * 24 * time.Hour
 )
 
-// cookieName is the name under which a cookie that proves something travels. Over https its prefix makes browsers
-// refuse it from any other host, sub-domains included.
+// cookieName returns the name of a cookie that proves who somebody is. Over https its prefix makes browsers refuse it
+// from any other host, subdomains included.
 func (s *Server) cookieName(name string) string {
 	if s.Settings.Secure {
 		return "__Host-" + name
@@ -37,25 +37,25 @@ func (s *Server) cookieName(name string) string {
 
 type callKey struct{}
 
-// call is what is known of the request in hand.
+// call is what is known about the current request.
 type call struct {
 	id             string
 	route          string // the pattern that matched: paths themselves may name people
 	acceptLanguage string
-	address        string // of rows with a quota
+	address        string // only of rows with a quota
 	userAgent      string
 	user           account.User // zero where signed out
 	session        account.Session
 	token          string    // of the session
-	hasCookie      bool      // whether the browser sent a session cookie, be it good or not
-	oldCookie      bool      // whether that came under its name of before
+	hasCookie      bool      // whether the browser sent a session cookie, valid or not
+	oldCookie      bool      // whether that cookie had its former name
 	presented      [2]string // the tokens the browser sent: the bearer's and the cookie's
-	spent          []string  // keys of the limits it used a chance of
+	spent          []string  // keys of the limits it counted against
 	code           string    // of the error it was answered with
 	err            error     // what "internal" hides, for the log
 }
 
-// callOf returns the request in hand; outside a request, an empty one.
+// callOf returns the current call; outside a request, an empty one.
 func callOf(ctx context.Context) *call {
 	if c, ok := ctx.Value(callKey{}).(*call); ok {
 		return c
@@ -95,8 +95,8 @@ func bearerToken(r *http.Request) string {
 	return token
 }
 
-// cookieToken is the session's token in its cookie. Over https one under the name of before counts where there is no
-// other, and is then replaced.
+// cookieToken returns the session's token from its cookie. Over https a cookie under its former name counts if there is
+// no other; it is then replaced.
 func (s *Server) cookieToken(r *http.Request) (token string, old bool) {
 	if cookie, err := r.Cookie(s.cookieName(sessionCookie)); err == nil {
 		return cookie.Value, false
@@ -111,7 +111,8 @@ func (s *Server) cookieToken(r *http.Request) (token string, old bool) {
 	return cookie.Value, cookie.Value != ""
 }
 
-// newCookie is a cookie that proves something: no script reads it, no other site sends it along with a change.
+// newCookie makes a cookie that proves who somebody is: no script can read it, and a change that another site's page
+// asks for comes without it.
 func (s *Server) newCookie(name, value string, lifetime time.Duration) http.Cookie {
 	return http.Cookie{
 		Name: s.cookieName(name), Value: value, Path: "/", MaxAge: int(lifetime.Seconds()),
@@ -127,9 +128,8 @@ func (s *Server) sessionCookies(in account.SignedIn) []http.Cookie {
 	}
 }
 
-// renewCookie lets the browser's cookie live as long as the session, which lives on while it is used. A page that holds
-// only the token, its cookie being gone, gets the cookie back: without it the server would take its reader for a
-// visitor.
+// renewCookie makes the browser's cookie live as long as the session, which lives on while it is used. A page that lost
+// its cookie and holds only the token gets it back: without it the server would take the reader for a visitor.
 func (s *Server) renewCookie(w http.ResponseWriter, r *http.Request, c *call) {
 	lost := c.token != "" && !c.hasCookie && r.Header.Get("Sec-Fetch-Site") == "same-origin"
 	old := c.token != "" && c.oldCookie
@@ -144,7 +144,7 @@ func (s *Server) renewCookie(w http.ResponseWriter, r *http.Request, c *call) {
 	}
 }
 
-// expiredSessionCookies take the session's cookie out of the browser, under whichever name it has it.
+// expiredSessionCookies remove the session's cookie from the browser, whichever name it has there.
 func (s *Server) expiredSessionCookies() []http.Cookie {
 	expired := s.newCookie(sessionCookie, "", 0)
 	expired.MaxAge = -1
@@ -170,7 +170,7 @@ func languageOf(ctx context.Context) string {
 	return locales.Default
 }
 
-// preferred is the language of ours that an Accept-Language header asks for most, or none.
+// preferred returns the language of ours that an Accept-Language header ranks highest; empty if it names none.
 func preferred(header string) string {
 	if header == "" {
 		return ""
@@ -186,7 +186,7 @@ func preferred(header string) string {
 	return locales.Languages[i]
 }
 
-// pageLanguage is the language of an HTML page: the address, the stored choice, the account, then the browser's wish.
+// pageLanguage is the language of an HTML page: by the address, the stored choice, the account, then the browser.
 func pageLanguage(r *http.Request) string {
 	if asked := r.URL.Query().Get("lang"); isLanguage(asked) {
 		return asked

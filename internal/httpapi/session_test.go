@@ -10,19 +10,21 @@ import (
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 )
 
+// cookieNamed returns the cookie of that name as a browser keeps it: the last one counts.
 func cookieNamed(a answer, name string) *http.Cookie {
+	var last *http.Cookie
 	for _, c := range a.Cookies() {
 		if c.Name == name {
-			return c
+			last = c
 		}
 	}
-	return nil
+	return last
 }
 
 const hostCookie, plainCookie = "__Host-tawafuq_session", "tawafuq_session"
 
-// Over https the session's cookie cannot be set by another host of the domain: its name asks browsers to see to that.
-func TestTheSessionsCookieOverHTTPS(t *testing.T) {
+// Over https no other host of the domain can set the session's cookie: its name makes browsers refuse that.
+func TestTheSessionCookieOverHTTPS(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{Secure: true})
 	for path, body := range map[string]fields{"/api/auth/login": {"email": sara, "password": password},
 		"/api/talent/register": talentForm(nil)} {
@@ -32,8 +34,7 @@ func TestTheSessionsCookieOverHTTPS(t *testing.T) {
 			cookieNamed(a, plainCookie) != nil {
 			t.Fatalf("%s: %v", path, a.Header.Values("Set-Cookie"))
 		}
-		ask := request{method: "GET", path: "/api/auth/user",
-			header: map[string]string{"Cookie": hostCookie + "=" + c.Value}}
+		ask := request{method: "GET", path: "/api/auth/user", header: cookies(hostCookie + "=" + c.Value)}
 		if a := w.send(ask); a.StatusCode != 200 || len(a.Cookies()) != 0 {
 			t.Errorf("with the cookie: %d %v", a.StatusCode, a.Cookies())
 		}
@@ -42,10 +43,9 @@ func TestTheSessionsCookieOverHTTPS(t *testing.T) {
 			t.Errorf("logging out leaves the cookie: %v", out.Header.Values("Set-Cookie"))
 		}
 	}
-	// A cookie of before is honoured and replaced; beside a new one it counts for nothing.
+	// A cookie under the former name is honoured and replaced; beside a new one it is ignored.
 	for _, path := range []string{"/api/auth/user", "/settings"} {
-		a := w.send(request{method: "GET", path: path, header: map[string]string{"Cookie": plainCookie + "=" +
-			w.tokens["other"]}})
+		a := w.send(request{method: "GET", path: path, header: cookies(plainCookie + "=" + w.tokens["other"])})
 		renewed, old := cookieNamed(a, hostCookie), cookieNamed(a, plainCookie)
 		if a.StatusCode != 200 || renewed == nil || renewed.Value != w.tokens["other"] || old == nil ||
 			old.MaxAge >= 0 {
@@ -53,13 +53,13 @@ func TestTheSessionsCookieOverHTTPS(t *testing.T) {
 		}
 	}
 	a := w.send(request{method: "GET", path: "/api/auth/user",
-		header: map[string]string{"Cookie": hostCookie + "=gone; " + plainCookie + "=" + w.tokens["other"]}})
+		header: cookies(hostCookie + "=gone; " + plainCookie + "=" + w.tokens["other"])})
 	if a.StatusCode != 401 {
 		t.Errorf("an old cookie beside a new one: %d", a.StatusCode)
 	}
 }
 
-// A token somebody may have read is of no use after the password is changed, not even that of the session in use.
+// Once the password is changed, a token that somebody may have read is useless, even that of the current session.
 func TestANewPasswordGivesTheSessionANewToken(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		second, err := w.accounts.SignIn(w.t.Context(), sara, password, "")
@@ -86,7 +86,7 @@ func TestANewPasswordGivesTheSessionANewToken(t *testing.T) {
 	})
 }
 
-// However diligently it is used, a session ends ninety days after it began.
+// However much it is used, a session ends ninety days after it began.
 func TestSessionsEndAfterNinetyDays(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		now := time.Now()
@@ -105,8 +105,8 @@ func TestSessionsEndAfterNinetyDays(t *testing.T) {
 	})
 }
 
-// One browser, one session: whoever comes in anew leaves no session behind, whichever way they came.
-func TestComingInAnewEndsTheBrowsersOldSession(t *testing.T) {
+// One browser, one session: signing in again, whichever way, leaves no other session behind.
+func TestSigningInEndsTheBrowsersOldSession(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		ways := map[string]request{
 			"talent":  {path: "/api/auth/login", body: fields{"email": omar, "password": password}},
@@ -114,13 +114,13 @@ func TestComingInAnewEndsTheBrowsersOldSession(t *testing.T) {
 			"rival":   {path: "/api/company/register", body: companyForm(nil)},
 		}
 		for who, r := range ways {
-			r.method, r.header = "POST", map[string]string{"Cookie": plainCookie + "=" + w.tokens[who]}
+			r.method, r.header = "POST", cookies(plainCookie+"="+w.tokens[who])
 			if a := w.send(r); a.StatusCode >= 300 {
 				w.t.Fatalf("%s: %d %s", r.path, a.StatusCode, a.body)
 			}
 			w.want(401, request{method: "GET", path: "/api/auth/user", as: who})
 		}
-		// A page's token and its cookie may be of two sessions: both were this browser's.
+		// A page's token and its cookie may belong to two sessions: both were this browser's.
 		for _, name := range []string{"one", "two"} {
 			in, err := w.accounts.SignIn(w.t.Context(), sara, password, "")
 			ok(w.t, err)
@@ -128,14 +128,14 @@ func TestComingInAnewEndsTheBrowsersOldSession(t *testing.T) {
 		}
 		w.want(200, request{method: "POST", path: "/api/auth/login", as: "one",
 			body:   fields{"email": sara, "password": password},
-			header: map[string]string{"Cookie": plainCookie + "=" + w.tokens["two"]}})
+			header: cookies(plainCookie + "=" + w.tokens["two"])})
 		for _, who := range []string{"one", "two"} {
 			w.want(401, request{method: "GET", path: "/api/auth/user", as: who})
 		}
 	})
 }
 
-// blanks are texts that show nothing, though some of their characters count as letters.
+// blanks are texts that show nothing, although some of their characters count as letters.
 var blanks = map[string]string{
 	"Hangul filler": "\u3164", "halfwidth filler": "\uffa0", "jamo fillers": "\u115f\u1160", "Braille blank": "\u2800",
 	"zero width": "\u200b\u2060\ufeff", "joiners and marks": "\u200c\u200d\u200e\u200f", "grapheme joiner": "\u034f",
@@ -146,8 +146,8 @@ var blanks = map[string]string{
 	"all together": " \u3164\u2800\u200b\ufe0f\u3164 ",
 }
 
-// Nobody is called nothing: what is required of a name is something to be seen.
-func TestNamesThatShowNothing(t *testing.T) {
+// A name has to have something to see in it.
+func TestInvisibleNamesAreRefused(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	forms := []struct {
 		request

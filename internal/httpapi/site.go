@@ -31,7 +31,7 @@ var ownersClaims = func() (c Claims) {
 	return c
 }()
 
-// Site is what the page says of the installation.
+// Site is what the page says about the installation.
 type Site struct {
 	OperatorName   string `json:"operatorName" required:"true"`
 	SupportEmail   string `json:"supportEmail" required:"true"`
@@ -41,11 +41,14 @@ type Site struct {
 	ClaimsMode     string `json:"claimsMode" required:"true" enum:"claimed,live" doc:"live: the claims are what is measured"`
 }
 
-func (s *Server) site(ctx context.Context, _ *nothing) (*struct{ Body Site }, error) {
+func (s *Server) site(ctx context.Context, _ *nothing) (*reply[Site], error) {
 	body := Site{
-		OperatorName: s.Settings.OperatorName, SupportEmail: s.Settings.SupportEmail,
-		PrivacyVersion: account.PrivacyVersion, TermsVersion: account.TermsVersion, Claims: ownersClaims,
-		ClaimsMode: "claimed",
+		OperatorName:   s.Settings.OperatorName,
+		SupportEmail:   s.Settings.SupportEmail,
+		PrivacyVersion: account.PrivacyVersion,
+		TermsVersion:   account.TermsVersion,
+		Claims:         ownersClaims,
+		ClaimsMode:     "claimed",
 	}
 	if s.Settings.LiveClaims {
 		m, err := s.Figures.Measured(ctx)
@@ -54,10 +57,10 @@ func (s *Server) site(ctx context.Context, _ *nothing) (*struct{ Body Site }, er
 		}
 		body.Claims, body.ClaimsMode = liveClaims(m), "live"
 	}
-	return &struct{ Body Site }{body}, nil
+	return &reply[Site]{body}, nil
 }
 
-// unmeasured stands in the place of a figure that has not been measured yet.
+// unmeasured stands in for a figure that has not been measured yet.
 const unmeasured = "–"
 
 // liveClaims are the claims as measured.
@@ -69,9 +72,13 @@ func liveClaims(m figures.Measured) Claims {
 		return strconv.Itoa(*n) + "%"
 	}
 	c := Claims{
-		ActiveJobs: locales.Grouped(int64(m.OpenJobs)), Talents: locales.Grouped(int64(m.Talents)),
-		Companies: locales.Grouped(int64(m.Companies)), HeroTalents: locales.Grouped(int64(m.Talents)),
-		Satisfaction: percent(m.Satisfaction), MatchAccuracy: percent(m.MatchAccuracy), ResponseTime: unmeasured,
+		ActiveJobs:    locales.Grouped(int64(m.OpenJobs)),
+		Talents:       locales.Grouped(int64(m.Talents)),
+		Companies:     locales.Grouped(int64(m.Companies)),
+		Satisfaction:  percent(m.Satisfaction),
+		HeroTalents:   locales.Grouped(int64(m.Talents)),
+		ResponseTime:  unmeasured,
+		MatchAccuracy: percent(m.MatchAccuracy),
 	}
 	if m.Answers.Hours != nil {
 		c.ResponseTime = strconv.Itoa(max(1, int(math.Ceil(*m.Answers.Hours)))) + "h"
@@ -85,10 +92,10 @@ type Figure struct {
 	Claimed  string   `json:"claimed" required:"true"`
 	Measured *float64 `json:"measured" required:"true" nullable:"true" doc:"Null: not measured yet"`
 	Unit     string   `json:"unit" required:"true" enum:"count,percent,hours"`
-	Sample   int      `json:"sample" required:"true" doc:"How many things it was measured on"`
+	Sample   int      `json:"sample" required:"true" doc:"Size of the sample it was measured on"`
 }
 
-func (s *Server) figures(ctx context.Context, _ *nothing) (*struct{ Body []Figure }, error) {
+func (s *Server) figures(ctx context.Context, _ *nothing) (*reply[[]Figure], error) {
 	m, err := s.Figures.Measured(ctx)
 	if err != nil {
 		return nil, err
@@ -105,14 +112,19 @@ func (s *Server) figures(ctx context.Context, _ *nothing) (*struct{ Body []Figur
 		}
 		return f
 	}
-	return &struct{ Body []Figure }{[]Figure{
+	return &reply[[]Figure]{[]Figure{
 		count("activeJobs", ownersClaims.ActiveJobs, m.OpenJobs),
 		count("talents", ownersClaims.Talents, m.Talents),
 		count("companies", ownersClaims.Companies, m.Companies),
 		percent("satisfaction", ownersClaims.Satisfaction, m.Satisfaction, m.Rated),
 		count("heroTalents", ownersClaims.HeroTalents, m.Talents),
-		{Key: "responseTime", Claimed: ownersClaims.ResponseTime, Measured: m.Answers.Hours, Unit: "hours",
-			Sample: m.Answers.Sample},
+		{
+			Key:      "responseTime",
+			Claimed:  ownersClaims.ResponseTime,
+			Measured: m.Answers.Hours,
+			Unit:     "hours",
+			Sample:   m.Answers.Sample,
+		},
 		percent("matchAccuracy", ownersClaims.MatchAccuracy, m.MatchAccuracy, match.Judgements()),
 	}}, nil
 }

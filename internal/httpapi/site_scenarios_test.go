@@ -118,8 +118,7 @@ func init() {
 			{kind: good, send: to("", func(*world) string { return "/api/concepts?search=qqqqqq" }), status: 200,
 				has: []string{"[]"}},
 			{kind: invalid, send: to("", func(*world) string {
-				return "/api/concepts?kind=person&search=" +
-					strings.Repeat("x", 101)
+				return "/api/concepts?kind=person&search=" + strings.Repeat("x", 101)
 			}), status: 422, has: []string{`"kind":"`, `"search":"`}},
 		},
 		"GET /api/matching": {{kind: good, send: as("", nil), status: 200,
@@ -131,7 +130,7 @@ func init() {
 					sum += part.Weight
 				}
 				if sum != 100 {
-					w.t.Errorf("the weights sum up to %d", sum)
+					w.t.Errorf("the weights add up to %d", sum)
 				}
 			}}},
 		"GET /robots.txt": {{kind: good, send: as("", nil), status: 200,
@@ -187,7 +186,7 @@ func init() {
 			}, status: 200, has: []string{`"version":"https://jsonfeed.org/version/1.1"`, "ممرضة · نجد للأنظمة",
 				`"date_published":"`}, lacks: []string{"Backend"}, after: func(w *world, a answer) {
 				if !json.Valid([]byte(a.body)) {
-					w.t.Errorf("no JSON: %s", a.body)
+					w.t.Errorf("not JSON: %s", a.body)
 				}
 				w.shows(w.get("", "/feeds/jobs.json?companyId="+w.users["rival"].CompanyID), []string{`"items":[]`},
 					nil)

@@ -15,7 +15,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
-// statements are what the store asked the database.
+// statements are the queries that the store sent to the database.
 type statements struct {
 	mu   sync.Mutex
 	kept []string
@@ -27,73 +27,68 @@ func (s *statements) add(query string) {
 	s.kept = append(s.kept, strings.Join(strings.Fields(query), " "))
 }
 
-// take returns the statements since the last time, but for those that find out who asks: they come by the clock.
+// take returns the statements since the last call, except those that look up the session: they depend on the time.
 func (s *statements) take() []string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	taken := slices.DeleteFunc(s.kept, func(query string) bool {
-		return strings.Contains(query, "FROM sessions s JOIN users u") || strings.HasPrefix(query, "UPDATE sessions SET last_seen_at")
+		return strings.Contains(query, "FROM sessions s JOIN users u") ||
+			strings.HasPrefix(query, "UPDATE sessions SET last_seen_at")
 	})
 	s.kept = nil
 	return taken
 }
 
-// lists are all calls that answer a list, and those whose answer holds one. Each is asked as somebody for whom grown
-// makes n items of it.
+// lists are all calls that answer with a list, and those whose answer contains one. Each is made as somebody for whom
+// grow makes n items of it.
 var lists = map[string]struct {
 	who  string
-	path func(w *world) string // the row's own where nil
-	// pieces tells that it comes in pieces.
-	pieces bool
+	path func(w *world) string // nil for the row's own
+	// paged says that it comes in pages.
+	paged bool
 }{
 	"/api/account/sessions":     {who: "talent"},
-	"/api/account/access":       {who: "talent", pieces: true},
-	"/api/account/security-log": {who: "talent", pieces: true},
-	"/api/admin/security-log":   {who: "admin", pieces: true},
-	"/api/notifications":        {who: "talent", pieces: true},
-	"/api/admin/tasks":          {who: "admin", pieces: true},
+	"/api/account/access":       {who: "talent", paged: true},
+	"/api/account/security-log": {who: "talent", paged: true},
+	"/api/admin/security-log":   {who: "admin", paged: true},
+	"/api/notifications":        {who: "talent", paged: true},
+	"/api/admin/tasks":          {who: "admin", paged: true},
 	"/api/admin/readers":        {who: "admin"},
 	"/api/admin/events":         {who: "admin"},
-	"/api/admin/reports":        {who: "admin", pieces: true},
-	"/api/admin/audit":          {who: "admin", pieces: true},
+	"/api/admin/reports":        {who: "admin", paged: true},
+	"/api/admin/audit":          {who: "admin", paged: true},
 	"/api/concepts":             {path: fixed("/api/concepts?search=a&limit=50")},
 	"/api/figures":              {},
-	"/api/jobs":                 {who: "talent", pieces: true},
-	"/api/jobs/company":         {who: "company", pieces: true},
+	"/api/jobs":                 {who: "talent", paged: true},
+	"/api/jobs/company":         {who: "company", paged: true},
 	"/api/jobs/recommendations": {who: "talent", path: fixed("/api/jobs/recommendations?limit=50")},
-	"/api/saved-jobs":           {who: "talent", pieces: true},
-	"/api/profile/views":        {who: "talent", pieces: true},
-	"/api/applications":         {who: "talent", pieces: true},
-	"/api/invitations":          {who: "company", pieces: true},
-	"/api/candidates":           {who: "company", pieces: true},
-	"/api/shortlist":            {who: "company", pieces: true},
+	"/api/saved-jobs":           {who: "talent", paged: true},
+	"/api/profile/views":        {who: "talent", paged: true},
+	"/api/applications":         {who: "talent", paged: true},
+	"/api/invitations":          {who: "company", paged: true},
+	"/api/candidates":           {who: "company", paged: true},
+	"/api/shortlist":            {who: "company", paged: true},
 	"/api/cv/{userId}/versions": {who: "talent", path: func(w *world) string {
-		return "/api/cv/" +
-			w.users["talent"].ID + "/versions"
+		return "/api/cv/" + w.users["talent"].ID + "/versions"
 	}},
 	"/api/jobs/{id}/applications": {who: "company", path: func(w *world) string {
-		return jobs + w.tokens["job"] +
-			applicantsOf
-	}, pieces: true},
+		return jobs + w.tokens["job"] + applicantsOf
+	}, paged: true},
 	"/api/jobs/{id}/recommended-candidates": {who: "company", path: func(w *world) string {
 		return jobs + w.tokens["job"] + "/recommended-candidates?limit=50"
 	}},
 	"applicants by match": {who: "company", path: func(w *world) string {
-		return jobs + w.tokens["job"] +
-			applicantsOf + "?sort=match"
-	}, pieces: true},
-	"invitations of a talent": {who: "talent", path: fixed("/api/invitations"), pieces: true},
+		return jobs + w.tokens["job"] + applicantsOf + "?sort=match"
+	}, paged: true},
+	"invitations of a talent": {who: "talent", path: fixed("/api/invitations"), paged: true},
 	"a thread": {who: "talent", path: func(w *world) string {
-		return applications +
-			w.tokens["thread"]
+		return applications + w.tokens["thread"]
 	}},
 	"a thread of the company's": {who: "company", path: func(w *world) string {
-		return applications +
-			w.tokens["thread"]
+		return applications + w.tokens["thread"]
 	}},
 	"applications of a talent": {who: "company", path: func(w *world) string {
-		return "/api/talent/" +
-			w.users["talent"].ID
+		return "/api/talent/" + w.users["talent"].ID
 	}},
 	"advice":    {who: "talent", path: fixed("/api/profile/ai-suggestions")},
 	"export":    {who: "talent", path: fixed("/api/account/export")},
@@ -104,8 +99,8 @@ var lists = map[string]struct {
 
 func fixed(path string) func(*world) string { return func(*world) string { return path } }
 
-// A list costs as many statements with thirty items as with one.
-func TestListsCostTheSameHoweverLong(t *testing.T) {
+// A list takes as many statements with thirty items as with one.
+func TestLongListsTakeNoMoreStatements(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		w.beEngineer("talent")
 		w.tokens["job"] = w.newJob(nil)
@@ -115,8 +110,8 @@ func TestListsCostTheSameHoweverLong(t *testing.T) {
 		w.grow(1, 30)
 		long := w.costs()
 		for name, l := range lists {
-			if l.pieces {
-				w.checkPieces(name, l.who, w.pathOf(name))
+			if l.paged {
+				w.checkPages(name, l.who, w.pathOf(name))
 			}
 			before, after := short[name], long[name]
 			if len(before.statements) != len(after.statements) {
@@ -144,8 +139,8 @@ type cost struct {
 	size       int // of the answer
 }
 
-// Lists come in pieces that are together the whole, each item once, however they are ordered.
-func (w *world) checkPieces(name, who, path string) {
+// checkPages checks that the pages of a list together are the whole of it, each item once, whatever the order.
+func (w *world) checkPages(name, who, path string) {
 	w.t.Helper()
 	const limit = "limit=7"
 	next := path + map[bool]string{true: "&", false: "?"}[strings.Contains(path, "?")] + limit
@@ -156,28 +151,28 @@ func (w *world) checkPieces(name, who, path string) {
 		a.json(w.t, &items)
 		for _, item := range items {
 			if seen[string(item)] {
-				w.t.Errorf("%s: twice %s", name, item)
+				w.t.Errorf("%s: listed twice: %s", name, item)
 			}
 			seen[string(item)] = true
 		}
 		total = a.Header.Get("X-Total-Count")
 		if len(items) > 7 || a.Header.Get("Link") != "" && len(items) == 0 {
-			w.t.Fatalf("%s: a piece of %d", name, len(items))
+			w.t.Fatalf("%s: a page of %d", name, len(items))
 		}
 		next, _, _ = strings.Cut(strings.TrimPrefix(a.Header.Get("Link"), "<"), ">")
 	}
 	if total != "" && strconv.Itoa(len(seen)) != total {
-		w.t.Errorf("%s: %d items in all pieces, %s in total", name, len(seen), total)
+		w.t.Errorf("%s: %d items on all pages, %s in total", name, len(seen), total)
 	}
 }
 
-// costs asks for every list and returns what that took, by its name.
+// costs asks for every list and returns what that took, by name.
 func (w *world) costs() map[string]cost {
 	w.t.Helper()
 	costs := map[string]cost{}
 	for name, l := range lists {
 		path := w.pathOf(name)
-		w.get(l.who, path) // what the first look costs alone: sessions, messages read, openings written down
+		w.get(l.who, path) // only the first look marks messages as read and records openings
 		w.asked.take()
 		a := w.get(l.who, path)
 		costs[name] = cost{w.asked.take(), len(a.body)}
@@ -186,7 +181,7 @@ func (w *world) costs() map[string]cost {
 }
 
 // grow makes one of everything for each number: a talent who applied to the company, with a message and an interview,
-// who is kept in mind and invited; and for the talent a job to find, one applied to, one saved, an opening, a session.
+// who is shortlisted and invited; and for the talent a job to find, one applied to, one saved, an opening, a session.
 func (w *world) grow(from, to int) {
 	w.t.Helper()
 	ctx := w.t.Context()
@@ -216,13 +211,13 @@ func (w *world) grow(from, to int) {
 		ok(w.t, err)
 		w.post("", "/api/events", fields{"events": []fields{{"name": "job_view", "subject": open},
 			{"name": analytics.Names[i%len(analytics.Names)]}}}, 204)
-		if i%2 == 0 { // some of what is to be told is told, some still waits
+		if i%2 == 0 { // some notifications are sent, some still wait
 			w.runTasks()
 		}
 	}
 }
 
-// Whoever adds a call that answers a list adds it above.
+// Every call that answers with a list is among those above.
 func TestEveryListIsCounted(t *testing.T) {
 	w := newWorld(t, "sqlite", httpapi.Settings{})
 	var document struct {
@@ -240,7 +235,7 @@ func TestEveryListIsCounted(t *testing.T) {
 		}
 		found = append(found, path)
 		if _, there := lists[path]; !there {
-			w.t.Errorf("GET %s answers a list whose statements nobody counts", path)
+			w.t.Errorf("GET %s answers with a list whose statements nobody counts", path)
 		}
 	}
 	if !slices.Contains(found, "/api/jobs") {

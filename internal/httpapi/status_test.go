@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Every way from a status to another: allowed ones happen and are told, forbidden ones change nothing.
-func TestEveryStatusToEveryOther(t *testing.T) {
+// Every change from one status to another: allowed ones happen and are notified, forbidden ones change nothing.
+func TestEveryChangeOfStatus(t *testing.T) {
 	allowed := map[string][]string{
 		"pending":  {"reviewed", "interviewing", "rejected"},
 		"reviewed": {"interviewing", "rejected"}, "interviewing": {"accepted", "rejected"}, "accepted": {},
@@ -23,7 +23,7 @@ func TestEveryStatusToEveryOther(t *testing.T) {
 				}
 				want := 409
 				if to == "pending" {
-					want = 422 // never a company's to give
+					want = 422 // a company cannot set it at all
 				}
 				for _, may := range allowed[from] {
 					if may == to {
@@ -42,7 +42,7 @@ func TestEveryStatusToEveryOther(t *testing.T) {
 				var detail struct{ History []any }
 				w.get("talent", applications+id).json(w.t, &detail)
 				if len(detail.History) != history {
-					w.t.Errorf("%s to %s: %d changes kept, want %d", from, to, len(detail.History), history)
+					w.t.Errorf("%s to %s: %d changes in the history, want %d", from, to, len(detail.History), history)
 				}
 				withdraw := map[bool]int{true: 204, false: 409}[now == "pending"]
 				w.del("talent", applications+id, withdraw)
@@ -86,7 +86,7 @@ func TestApplyingAgainAfterWithdrawing(t *testing.T) {
 	})
 }
 
-func TestAClosedJobIsSeenByItsApplicant(t *testing.T) {
+func TestApplicantsStillSeeAClosedJob(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		job := w.newJob(nil)
 		w.applied("talent", job)
@@ -140,13 +140,13 @@ func TestACompanysNewNameReachesItsJobs(t *testing.T) {
 		w.shows(w.get("", jobs+job), []string{`"companyName":"Hijaz Works"`}, nil)
 		w.shows(w.get("talent", "/api/applications"), []string{`"companyName":"Hijaz Works"`}, nil)
 		w.shows(w.get("", "/feeds/jobs.rss"), []string{"Hijaz Works"}, nil)
-		// Who posts next posts under the new name, with the session of before.
+		// The next job is posted under the new name, even with a session from before the change.
 		w.shows(w.post("company", "/api/jobs", jobForm(nil), 201), []string{"Hijaz Works"}, nil)
 		found("hijaz", "2")
 	})
 }
 
-func TestViewsOfJobsAreTheCompanysToSee(t *testing.T) {
+func TestOnlyTheCompanySeesViewsOfItsJobs(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		job := w.newJob(nil)
 		for range 3 {
@@ -162,8 +162,8 @@ func TestViewsOfJobsAreTheCompanysToSee(t *testing.T) {
 	})
 }
 
-// The words of a bell or mail may name people; the counts must not.
-func TestEventsKeepNobody(t *testing.T) {
+// Notifications and mails may name people; counts must not.
+func TestEventsIdentifyNobody(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		job := w.newJob(nil)
 		w.post("talent", "/api/events", fields{"events": []fields{{"name": "job_view", "subject": job},
@@ -171,7 +171,7 @@ func TestEventsKeepNobody(t *testing.T) {
 		for line := range strings.Lines(w.dump()) {
 			if strings.HasPrefix(line, "event_counts:") && (strings.Contains(line, w.users["talent"].ID) ||
 				strings.Contains(line, "127.0.0.1")) {
-				w.t.Errorf("somebody is in %s", line)
+				w.t.Errorf("somebody is named in %s", line)
 			}
 		}
 		w.post("", "/api/events", fields{"events": []fields{{"name": "feature_usage", "subject": "0551234567"}}}, 422)

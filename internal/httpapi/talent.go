@@ -25,28 +25,37 @@ type TalentRegistration struct {
 	TermsVersion   string   `json:"termsVersion,omitempty" doc:"Of the terms the form showed"`
 }
 
-func (s *Server) registerTalent(ctx context.Context, in *struct{ Body TalentRegistration }) (*signedInOutput, error) {
+func (s *Server) registerTalent(ctx context.Context, in *request[TalentRegistration]) (*signedInOutput, error) {
 	b := in.Body
 	session, err := s.Talents.Register(ctx, talent.RegisterInput{
-		Account: newUser(ctx, b.Email, b.Password, b.Language, b.PrivacyVersion, b.TermsVersion, b.FirstName,
-			b.LastName),
+		Account: newUser(ctx, b.Language, account.NewUser{
+			FirstName:      b.FirstName,
+			LastName:       b.LastName,
+			Email:          b.Email,
+			Password:       b.Password,
+			PrivacyVersion: b.PrivacyVersion,
+			TermsVersion:   b.TermsVersion,
+		}),
 		Profile: talent.Profile{
-			Title: b.Title, Bio: b.Bio, Skills: b.Skills, Education: b.Education, Experience: b.Experience,
-			Location: b.Location, Phone: b.Phone,
+			Title:      b.Title,
+			Bio:        b.Bio,
+			Skills:     b.Skills,
+			Education:  b.Education,
+			Experience: b.Experience,
+			Location:   b.Location,
+			Phone:      b.Phone,
 		},
 	})
 	return s.beginSession(ctx, session, err, "registered")
 }
 
-// newUser is the account part of a sign-up. A form that names no language means the one it was read in.
-func newUser(ctx context.Context, email, password, language, privacyVersion, termsVersion, firstName,
-	lastName string) account.NewUser {
+// newUser adds language and device to the account of a sign-up. A form that names no language means the one it was read
+// in.
+func newUser(ctx context.Context, language string, u account.NewUser) account.NewUser {
 	if language == "" {
 		language = languageOf(ctx)
 	}
-	return account.NewUser{
-		FirstName: firstName, LastName: lastName, Email: email, Password: password,
-		Language:       account.ParseLanguage(language),
-		PrivacyVersion: privacyVersion, TermsVersion: termsVersion, Device: account.DeviceName(callOf(ctx).userAgent),
-	}
+	u.Language = account.ParseLanguage(language)
+	u.Device = account.DeviceName(callOf(ctx).userAgent)
+	return u
 }

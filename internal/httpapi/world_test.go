@@ -24,6 +24,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/cv/interpret"
 	"github.com/tawafuq/tawafuq/internal/document"
 	"github.com/tawafuq/tawafuq/internal/figures"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
@@ -64,7 +65,7 @@ type world struct {
 	server   *httpapi.Server
 	tokens   map[string]string // by account: talent, other, company, rival, admin
 	users    map[string]account.User
-	pause    chan struct{} // if there is one, CVs are read once it is closed
+	pause    chan struct{} // if set, CVs are not read until it is closed
 	behind   time.Duration // how far the clock of applications is behind
 }
 
@@ -79,110 +80,44 @@ var ownLexicon = sync.OnceValue(func() *concept.Lexicon {
 // onBothEngines runs a test in a world on each engine.
 func onBothEngines(t *testing.T, test func(w *world)) {
 	t.Helper()
-	for _, engine := range []string{"sqlite", "postgres"} {
+	for _, engine := range pgtest.Engines() {
 		t.Run(engine, func(t *testing.T) { test(newWorld(t, engine, httpapi.Settings{})) })
 	}
 }
 
-// mould is a store with the accounts of every world in it. Worlds are copies: signing four people up anew for each of
-// them would take longer than all the tests.
-type mould struct {
-	once   sync.Once
-	folder string
-	place  string // a SQLite file, or a PostgreSQL URL
-	tokens map[string]string
-	users  map[string]account.User
-}
-
-var moulds = map[string]*mould{"sqlite": {}, "postgres": {}}
-
-// openCopy opens a copy of the engine's mould in the folder data.
-func openCopy(t testing.TB, engine, data string) (*store.Store, *mould, string) {
-	t.Helper()
-	m := moulds[engine]
-	m.once.Do(func() { m.cast(t, engine) })
-	url := ""
-	if engine == "postgres" {
-		url = pgtest.Copy(t, m.place)
-	} else {
-		raw, err := os.ReadFile(m.place)
-		ok(t, err)
-		ok(t, os.WriteFile(filepath.Join(data, "tawafuq.db"), raw, 0o600))
-	}
-	st, err := store.Open(t.Context(), data, url)
-	ok(t, err)
-	t.Cleanup(func() { st.Close() })
-	if url == "" {
-		url = filepath.Join(data, "tawafuq.db")
-	}
-	return st, m, url
-}
-
-func (m *mould) cast(t testing.TB, engine string) {
-	t.Helper()
-	ctx := context.Background()
-	folder, err := os.MkdirTemp("", "tawafuq-mould-")
-	ok(t, err)
-	m.folder = folder
-	url := ""
-	if m.place = filepath.Join(folder, "tawafuq.db"); engine == "postgres" {
-		url = pgtest.URL(t)
-		m.place = url
-	}
-	st, err := store.Open(ctx, folder, url)
-	ok(t, err)
-	defer st.Close()
-	ok(t, st.Migrate(ctx))
-	accounts := account.NewService(st, nil, time.Now)
-	m.tokens, m.users = map[string]string{}, map[string]account.User{}
-	keep := func(name string, in account.SignedIn, err error) {
-		ok(t, err)
-		m.tokens[name], m.users[name] = in.Token, in.User
-	}
-	for name, email := range map[string]string{"talent": "sara@example.com", "other": "omar@example.com"} {
-		in, err := talent.NewService(st, accounts, time.Now).Register(ctx, talent.RegisterInput{
-			Account: account.NewUser{FirstName: "Sara", LastName: "Al Harbi", Email: email, Password: password},
-			Profile: talent.Profile{Title: "Nurse", Location: "Riyadh"},
-		})
-		keep(name, in, err)
-	}
-	in, err := company.NewService(st, accounts, nil, time.Now).Register(ctx, company.RegisterInput{
-		Account: account.NewUser{Email: "hr@najd.example", Password: password},
-		Company: company.Company{Name: "نجد للأنظمة", Industry: "Technology", Location: "الرياض"},
-	})
-	keep("company", in, err)
-	in, err = company.NewService(st, accounts, nil, time.Now).Register(ctx, company.RegisterInput{
-		Account: account.NewUser{Email: "hr@rival.example", Password: password},
-		Company: company.Company{Name: "Rival", Industry: "Retail", Location: "Jeddah"},
-	})
-	keep("rival", in, err)
-	_, err = accounts.CreateAdmin(ctx, "root@tawafuq.example", password)
-	ok(t, err)
-	in, err = accounts.SignIn(ctx, "root@tawafuq.example", password, "")
-	keep("admin", in, err)
-}
-
-// cvReader is one for all tests: its engine is compiled once.
+// cvReader is shared by all tests: its engine is compiled once.
 var cvReader = sync.OnceValue(func() *document.Reader {
 	return document.NewReader(filepath.Join(os.TempDir(), "tawafuq-test-cache"))
 })
 
-var interpreter = sync.OnceValue(func() *cv.Interpreter { return cv.NewInterpreter(ownLexicon(), time.Now) })
+var interpreter = sync.OnceValue(func() *interpret.Interpreter { return interpret.New(ownLexicon(), time.Now) })
 
-// readCV tells what a CV says, once pause is closed where there is one.
+// matchReader is shared by all tests: making one relates the concepts of the whole lexicon.
+var matchReader = sync.OnceValue(func() *match.Reader { return match.NewReader(ownLexicon(), nil) })
+
+var site = sync.OnceValues(web.Load)
+
+// readCV interprets a CV, once pause is closed if there is one.
 func (w *world) readCV(ctx context.Context, t document.Text) (cv.Reading, error) {
 	if w.pause != nil {
 		<-w.pause
 	}
-	return interpreter().InterpretWithin(ctx, t)
+	return interpreter().ReadWithin(ctx, t)
 }
 
 func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	t.Helper()
 	data := t.TempDir()
 	st, m, database := openCopy(t, engine, data)
-	w := &world{t: t, store: st, database: database, mail: filepath.Join(data, "mail"), log: &bytes.Buffer{},
-		tokens: maps.Clone(m.tokens), users: maps.Clone(m.users)}
+	w := &world{
+		t:        t,
+		store:    st,
+		database: database,
+		mail:     filepath.Join(data, "mail"),
+		log:      &bytes.Buffer{},
+		tokens:   maps.Clone(m.tokens),
+		users:    maps.Clone(m.users),
+	}
 	st.OnStatement(w.asked.add)
 	log := slog.New(slog.NewJSONHandler(w.log, nil))
 	sender, err := notify.NewFolder(w.mail, "help@tawafuq.example", slog.New(slog.DiscardHandler))
@@ -190,7 +125,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	blobs, err := blob.NewFolder(filepath.Join(data, "blobs"))
 	ok(t, err)
 	w.accounts = account.NewService(st, blobs, time.Now)
-	site, err := web.Load()
+	page, err := site()
 	ok(t, err)
 	jobs := job.NewService(st, time.Now)
 	talents := talent.NewService(st, w.accounts, time.Now)
@@ -200,27 +135,40 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 		applications.Within(application.DefaultAllowance)
 	}
 	interviews := interview.NewService(st, "http://tawafuq.example", time.Now)
-	handlers := notify.NewMailer(w.accounts, st, sender, interviews, "http://tawafuq.example", "Tawafuq Ltd",
-		"help@tawafuq.example").Handlers()
+	inMails := notify.Site{BaseURL: "http://tawafuq.example", Operator: "Tawafuq Ltd", Support: "help@tawafuq.example"}
+	handlers := notify.NewMailer(w.accounts, st, sender, interviews, inMails, time.Now).Handlers()
 	maps.Copy(handlers, st.Chores())
 	w.runner = worker.NewRunner(st, handlers, log)
 
-	settings.BaseURL, settings.OperatorName, settings.SupportEmail, settings.Version = "http://tawafuq.example",
-		"Tawafuq Ltd", "help@tawafuq.example", "test"
-	reader := func() *match.Reader { return match.NewReader(ownLexicon(), nil) }
-	matching := match.NewEngine(reader, st, log, time.Now)
+	settings.BaseURL = "http://tawafuq.example"
+	settings.OperatorName, settings.SupportEmail = "Tawafuq Ltd", "help@tawafuq.example"
+	settings.Version = "test"
+	matching := match.NewEngine(matchReader, st, log, time.Now)
 	st.OnChange(matching.Changed)
 	ok(t, matching.Fill(t.Context()))
 	w.server = httpapi.New(httpapi.Parts{
-		Accounts: w.accounts, Talents: talents, CVs: cv.NewService(st, blobs, cvReader(), w.readCV, time.Now),
-		Companies: company.NewService(st, w.accounts, blobs, time.Now),
-		Jobs:      jobs, Applications: applications, Interviews: interviews,
-		Moderation: moderation.NewService(st, jobs, w.accounts, time.Now),
-		Matcher:    match.NewMatcher(reader, matching, st, jobs, applications, time.Now),
-		Analytics:  analytics.NewService(st, time.Now), Figures: figures.NewService(st, match.Accuracy(), time.Now),
-		Lexicon: ownLexicon,
-		Bell:    notify.NewBell(st), Tasks: st, Done: st, Exports: st, Listings: st, Blobs: blobs, Site: site,
-		Ready: st.Ping, Log: log, Settings: settings,
+		Accounts:     w.accounts,
+		Talents:      talents,
+		CVs:          cv.NewService(st, blobs, cvReader(), w.readCV, time.Now),
+		Companies:    company.NewService(st, w.accounts, blobs, time.Now),
+		Jobs:         jobs,
+		Applications: applications,
+		Interviews:   interviews,
+		Moderation:   moderation.NewService(st, jobs, w.accounts, time.Now),
+		Matcher:      match.NewMatcher(matchReader, matching, st, jobs, applications, time.Now),
+		Lexicon:      ownLexicon,
+		Analytics:    analytics.NewService(st, time.Now),
+		Figures:      figures.NewService(st, match.Accuracy(), time.Now),
+		Bell:         notify.NewBell(st),
+		Tasks:        st,
+		Done:         st,
+		Exports:      st,
+		Listings:     st,
+		Blobs:        blobs,
+		Site:         page,
+		Ready:        st.Ping,
+		Log:          log,
+		Settings:     settings,
 	})
 	server := httptest.NewServer(w.server)
 	t.Cleanup(server.Close)
@@ -243,7 +191,7 @@ func ok(t testing.TB, err error) {
 	}
 }
 
-// answer is what came back.
+// answer is a response with its body.
 type answer struct {
 	*http.Response
 	body string
@@ -257,12 +205,25 @@ func (a answer) json(t *testing.T, v any) {
 	}
 }
 
-// request is what a scenario sends. A body that is a string goes as it is; anything else as JSON.
+// request is what a scenario sends. A body that is a string or bytes goes as it is; anything else as JSON.
 type request struct {
 	method, path string
 	as           string // whose token; empty for signed out
 	body         any
 	header       map[string]string
+}
+
+// followsNothing is a client that shows redirects instead of following them.
+var followsNothing = &http.Client{
+	CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+}
+
+// cookies is the header of a browser with these cookies.
+func cookies(all string) map[string]string { return map[string]string{"Cookie": all} }
+
+// inLanguage is the header of somebody who reads a language.
+func inLanguage(language string) map[string]string {
+	return map[string]string{"Accept-Language": language}
 }
 
 func (w *world) send(r request) answer {
@@ -291,10 +252,7 @@ func (w *world) send(r request) answer {
 	for name, value := range r.header {
 		req.Header.Set(name, value)
 	}
-	return w.do(&http.Client{CheckRedirect: func(*http.Request,
-		[]*http.Request) error {
-		return http.ErrUseLastResponse
-	}}, req)
+	return w.do(followsNothing, req)
 }
 
 func (w *world) do(client *http.Client, req *http.Request) answer {
@@ -336,7 +294,7 @@ func (w *world) mailedToken(to string) string {
 	return ""
 }
 
-// deadTask buries a task and returns its id.
+// deadTask makes a task fail for good and returns its id.
 func (w *world) deadTask() string {
 	w.t.Helper()
 	w.runTasks()

@@ -82,7 +82,7 @@ func TestCheckedProposals(t *testing.T) {
 	}
 }
 
-// Times are kept in order, each once, to the minute, in UTC.
+// Times are stored sorted, each once, to the minute, in UTC.
 func TestCheckedSlots(t *testing.T) {
 	given := []time.Time{at(2, 10, 0, 40), at(1, 10, 0, 0), at(2, 10, 0, 10), at(1, 10, 0, 0).UTC()}
 	v, err := checked(Interview{Slots: given, Minutes: 30, Place: " مبنى ٧،\nالدور الثاني "}, now)

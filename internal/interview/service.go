@@ -14,7 +14,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
-// State is what has become of a proposal.
+// State is the state of a proposal.
 type State string
 
 const (
@@ -34,7 +34,7 @@ type Interview struct {
 	Place         string // an address or a link
 	Note          string
 	Chosen        time.Time // zero until accepted
-	Reason        string    // of declining or cancelling
+	Reason        string    // for declining or cancelling
 	Revision      int       // counts its changes, for calendars
 	CreatedAt     time.Time
 }
@@ -60,29 +60,31 @@ type Answer struct {
 	Reason string
 }
 
-// Store is what the service needs kept.
+// Store is what the service needs stored.
 type Store interface {
-	// ProposeInterview writes a proposal in the place of an open one and moves the application if it has not come so
-	// far. application.ErrWrongStatus, errs.ErrNotFound.
-	ProposeInterview(ctx context.Context, iv Interview, m application.Move,
-		tell func(application.Application) []worker.Task) error
+	// ProposeInterview stores a proposal, replacing an open one, and moves the application forward if necessary.
+	// application.ErrWrongStatus, errs.ErrNotFound.
+	ProposeInterview(
+		ctx context.Context, iv Interview, m application.Move, tell func(application.Application) []worker.Task,
+	) error
 	// AnswerInterview changes the state if it is one of Answer.From. ErrWrongState, errs.ErrNotFound.
-	AnswerInterview(ctx context.Context, reader application.Reader, a Answer,
-		tell func(WithApplication) []worker.Task) (WithApplication, error)
-	// Interview returns errs.ErrNotFound to who is not part of it; the zero Reader sees all.
+	AnswerInterview(
+		ctx context.Context, reader application.Reader, a Answer, tell func(WithApplication) []worker.Task,
+	) (WithApplication, error)
+	// Interview returns errs.ErrNotFound to anyone who is not part of it; the zero Reader sees all.
 	Interview(ctx context.Context, id string, reader application.Reader) (WithApplication, error)
 	// LastInterviews returns the newest interview of each application that has one.
 	LastInterviews(ctx context.Context, applicationIDs []string) (map[string]Interview, error)
 }
 
-// Service holds the rules of interviews.
+// Service implements the rules of interviews.
 type Service struct {
 	store   Store
 	now     func() time.Time
 	baseURL string
 }
 
-// NewService returns the rules over a store. baseURL names the installation in calendars. now is the clock.
+// NewService returns a service backed by store. baseURL identifies the installation in calendars. now is the clock.
 func NewService(store Store, baseURL string, now func() time.Time) *Service {
 	return &Service{store: store, baseURL: baseURL, now: now}
 }
@@ -152,7 +154,8 @@ func checked(iv Interview, now time.Time) (Interview, error) {
 	return iv, c.Err()
 }
 
-// Accept takes one of the times offered. errs.ErrInvalid where it was not, ErrPast, ErrWrongState, errs.ErrNotFound.
+// Accept accepts one of the times offered. errs.ErrInvalid if it was not offered, ErrPast, ErrWrongState,
+// errs.ErrNotFound.
 func (s *Service) Accept(ctx context.Context, by account.User, id string, slot time.Time) (Interview, error) {
 	told, err := s.store.Interview(ctx, id, application.Reader{TalentID: by.ID})
 	if err != nil {
@@ -174,18 +177,19 @@ func (s *Service) Accept(ctx context.Context, by account.User, id string, slot t
 	})
 }
 
-// Decline says no to every time offered, or to one accepted before. ErrWrongState, errs.ErrNotFound, errs.ErrInvalid.
+// Decline declines every time offered, or one accepted before. ErrWrongState, errs.ErrNotFound, errs.ErrInvalid.
 func (s *Service) Decline(ctx context.Context, by account.User, id, reason string) (Interview, error) {
 	return s.end(ctx, application.Reader{TalentID: by.ID}, id, Declined, reason)
 }
 
-// Cancel takes a proposal or an agreed meeting back. ErrWrongState, errs.ErrNotFound, errs.ErrInvalid.
+// Cancel withdraws a proposal or an agreed meeting. ErrWrongState, errs.ErrNotFound, errs.ErrInvalid.
 func (s *Service) Cancel(ctx context.Context, by account.User, id, reason string) (Interview, error) {
 	return s.end(ctx, application.Reader{CompanyID: by.CompanyID}, id, Cancelled, reason)
 }
 
-func (s *Service) end(ctx context.Context, reader application.Reader, id string, to State,
-	reason string) (Interview, error) {
+func (s *Service) end(
+	ctx context.Context, reader application.Reader, id string, to State, reason string,
+) (Interview, error) {
 	var c errs.Check
 	reason = text.Paragraphs(reason)
 	c.Text("reason", reason, false, maxText)
@@ -203,7 +207,7 @@ func (s *Service) answer(ctx context.Context, reader application.Reader, a Answe
 	return told.Interview, err
 }
 
-// noticesOf tells the other side, and both of a time agreed, with the calendar file.
+// noticesOf notifies the other side, or both of an agreed time, with the calendar file.
 func noticesOf(t WithApplication, by application.Reader) []worker.Task {
 	n := notice.Notice{
 		Kind:   "interview." + string(t.State),

@@ -9,7 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// Status is where a job stands.
+// Status is the state of a job.
 type Status string
 
 const (
@@ -20,24 +20,24 @@ const (
 	Removed Status = "removed"
 )
 
-// The choices of the forms; their words are in locales.
+// The choices in the forms; their words are in locales.
 var (
 	Types      = []string{"full-time", "part-time", "contract", "remote", "hybrid"}
 	Levels     = []string{"entry", "mid", "senior", "lead"}
 	Currencies = []string{"SAR", "USD", "EUR"}
 )
 
-// DefaultCurrency is that of a job which names none.
+// DefaultCurrency applies to a job that names none.
 const DefaultCurrency = "SAR"
 
-// Text is what a company says of a job.
+// Text is what a company says about a job.
 type Text struct {
 	Title        string
 	Department   string
 	Location     string
 	Type         string // one of Types
 	Level        string // one of Levels
-	SalaryMin    *int64 // a month, in Currency; nil where not said
+	SalaryMin    *int64 // per month, in Currency; nil if not given
 	SalaryMax    *int64
 	Currency     string // one of Currencies
 	Description  string
@@ -56,34 +56,34 @@ type Job struct {
 	Status      Status
 	Text
 	Applications int
-	Views        int // of the company's own jobs; readers that allowed counting
+	Views        int // only for the company's own jobs; counts readers who allowed it
 	CreatedAt    time.Time
 	PostedAt     time.Time // zero while a draft
 	Mine         Mine
-	Removal      *Removal // of the company's own jobs, while they are removed
+	Removal      *Removal // only for the company's own jobs, while removed
 }
 
-// Removal is why an operator took a job away.
+// Removal is why an operator removed a job.
 type Removal struct {
 	Reason string // a code; its words are in locales under "moderation.reason"
-	Note   string // as the operator wrote it
+	Note   string // in the operator's own words
 	At     time.Time
 }
 
-// Mine is what a job is to the talent who reads it.
+// Mine is the reading talent's relation to a job.
 type Mine struct {
 	Saved             bool
 	ApplicationID     string // of the live application; empty if none
 	ApplicationStatus string
 }
 
-// Day is a day of the calendar as YYYY-MM-DD, or empty.
+// Day is a calendar day as YYYY-MM-DD, or empty.
 type Day string
 
-// riyadh has no summer time, so that a fixed offset is its whole history and future.
+// riyadh has no summer time, so a fixed offset is its whole history and future.
 var riyadh = time.FixedZone("Asia/Riyadh", 3*60*60)
 
-// End is the moment the day ends in Riyadh; the zero time for an empty or unreadable day.
+// End returns the moment the day ends in Riyadh; the zero time for an empty or unreadable day.
 func (d Day) End() time.Time {
 	begin, err := time.ParseInLocation(time.DateOnly, string(d), riyadh)
 	if err != nil {
@@ -101,7 +101,7 @@ const (
 	maxSalary      = 10_000_000
 )
 
-// NormalType accepts the underscore forms of a job type too: full_time is full-time.
+// NormalType also accepts the underscore forms of a job type: full_time is full-time.
 func NormalType(s string) string { return strings.ReplaceAll(text.Line(s), "_", "-") }
 
 // Checked returns x cleaned and notes what is wrong with it. A draft needs only a title: the rest may come later.
@@ -148,7 +148,7 @@ func checkSalary(c *errs.Check, low, high *int64) {
 	}
 }
 
-// SkillKeys are the job's skills in the form in which skills are compared.
+// SkillKeys returns the job's skills in the form in which skills are compared.
 func (x Text) SkillKeys() []string {
 	var keys []string
 	for _, skill := range x.Skills {
@@ -159,7 +159,7 @@ func (x Text) SkillKeys() []string {
 	return keys
 }
 
-// SearchWords are what a job is found by.
+// SearchWords returns the words by which a job is found.
 func (j Job) SearchWords() []string {
 	const most = 300
 	words := text.Words(j.Title, strings.Join(j.Skills, " "), j.CompanyName, j.Department, j.Location,

@@ -13,7 +13,7 @@ import (
 )
 
 func TestDayEnd(t *testing.T) {
-	// The last day in Riyadh ends at nine in the evening, UTC.
+	// The last day ends in Riyadh at nine in the evening, UTC.
 	if got, want := job.Day("2026-03-01").End(), time.Date(2026, 3, 1, 21, 0, 0, 0, time.UTC); !got.Equal(want) {
 		t.Errorf("ends %v, want %v", got, want)
 	}

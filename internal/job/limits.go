@@ -1,14 +1,20 @@
 package job
 
-// Limits are how much a job and a search for jobs take, for whoever draws a form: characters of a text or of an item,
-// items of a list, an amount of pay.
+// Limits are the limits of a job and a job search for forms: characters of a text or an item, items of a list, an
+// amount of pay.
 var Limits = map[string]int{
-	"title": maxTitle, "department": maxShort, "location": maxShort, "description": maxDescription, "items": maxItems,
-	"item":  maxItem,
-	"skill": maxShort, "salary": maxSalary, "search": maxItem,
+	"title":       maxTitle,
+	"department":  maxShort,
+	"location":    maxShort,
+	"description": maxDescription,
+	"items":       maxItems,
+	"item":        maxItem,
+	"skill":       maxShort,
+	"salary":      maxSalary,
+	"search":      maxItem,
 }
 
-// Steps are what a company may do with its jobs, each with the statuses from which it may.
+// Steps are what a company may do with its jobs, each with the statuses it is allowed from.
 var Steps = map[string][]Status{
 	"publish": {Draft},
 	"close":   {Open},
@@ -16,5 +22,5 @@ var Steps = map[string][]Status{
 	"delete":  {Draft},
 }
 
-// Statuses are all there are.
+// Statuses lists every status.
 var Statuses = []Status{Draft, Open, Closed, Expired, Removed}

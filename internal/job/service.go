@@ -11,13 +11,13 @@ import (
 	"github.com/tawafuq/tawafuq/internal/uid"
 )
 
-// ErrWrongStatus says that a job stands where this cannot be done to it.
+// ErrWrongStatus means that the job's status does not allow this.
 var ErrWrongStatus = errs.New(errs.Conflict, "job.wrongStatus")
 
-// ErrRemoved says that an operator took the job away: only an operator brings it back.
+// ErrRemoved means that an operator removed the job: only an operator can restore it.
 var ErrRemoved = errs.New(errs.Conflict, "job.removed")
 
-// Filter is what a search asks for; an empty field asks nothing.
+// Filter is what a search asks for; an empty field matches everything.
 type Filter struct {
 	Words    []string // each must be found, the last also as the beginning of a word
 	Location string   // folded; part of the job's place
@@ -26,7 +26,7 @@ type Filter struct {
 	Company  string // its id
 }
 
-// Store is what the service needs kept. Changes to a job are followed by others.
+// Store is what the service needs stored. Changes to a job enter the change log.
 type Store interface {
 	CreateJob(ctx context.Context, j Job) error
 	// UpdateJob replaces the text of a company's job; errs.ErrNotFound for any other.
@@ -36,14 +36,14 @@ type Store interface {
 	// DeleteDraft returns ErrWrongStatus for a job that was ever posted.
 	DeleteDraft(ctx context.Context, companyID, id string) error
 	Job(ctx context.Context, id string) (Job, error)
-	// Removal returns why a job was removed; errs.ErrNotFound where it was not.
+	// Removal returns why a job was removed; errs.ErrNotFound if it was not.
 	Removal(ctx context.Context, id string) (Removal, error)
-	// MarkJobs sets what jobs are to a talent.
+	// MarkJobs sets Mine for a talent.
 	MarkJobs(ctx context.Context, userID string, jobs ...*Job) error
 	// Jobs finds open jobs, newest first.
 	Jobs(ctx context.Context, f Filter, now time.Time, page list.Page) (list.Of[Job], error)
 	JobsByCompany(ctx context.Context, companyID string, page list.Page) (list.Of[Job], error)
-	// SaveJob keeps a job for a talent, once; errs.ErrNotFound where the job is not open.
+	// SaveJob saves a job for a talent, once; errs.ErrNotFound if the job is not open.
 	SaveJob(ctx context.Context, userID, id string, at time.Time) error
 	UnsaveJob(ctx context.Context, userID, id string, at time.Time) error
 	SavedJobs(ctx context.Context, userID string, page list.Page) (list.Of[Job], error)
@@ -51,16 +51,16 @@ type Store interface {
 	ExpireJobs(ctx context.Context, now time.Time) (int, error)
 }
 
-// Service holds the rules of jobs.
+// Service implements the rules of jobs.
 type Service struct {
 	store Store
 	now   func() time.Time
 }
 
-// NewService returns the rules over a store. now is the clock.
+// NewService returns a service backed by store. now is the clock.
 func NewService(store Store, now func() time.Time) *Service { return &Service{store: store, now: now} }
 
-// Post writes a new job of the user's company: open at once, or a draft. errs.ErrInvalid with fields.
+// Post creates a job for the user's company: open at once, or a draft. errs.ErrInvalid with fields.
 func (s *Service) Post(ctx context.Context, by account.User, x Text, draft bool) (Job, error) {
 	now := s.now().Truncate(time.Millisecond)
 	x, err := checked(x, draft, now)
@@ -82,7 +82,7 @@ func (s *Service) Post(ctx context.Context, by account.User, x Text, draft bool)
 	return j, s.store.CreateJob(ctx, j)
 }
 
-// Edit replaces what one of the company's jobs says. errs.ErrInvalid with fields, ErrRemoved, errs.ErrNotFound.
+// Edit replaces the text of one of the company's jobs. errs.ErrInvalid with fields, ErrRemoved, errs.ErrNotFound.
 func (s *Service) Edit(ctx context.Context, by account.User, id string, x Text) (Job, error) {
 	j, err := s.standing(ctx, by, id)
 	if err != nil {
@@ -94,18 +94,17 @@ func (s *Service) Edit(ctx context.Context, by account.User, id string, x Text) 
 	return j, s.store.UpdateJob(ctx, j)
 }
 
-// Publish opens a draft, Close closes an open job, Reopen opens a closed or expired one whose deadline is not past.
-// ErrWrongStatus, ErrRemoved, errs.ErrNotFound.
+// Publish opens a draft. Together with Close and Reopen it may return ErrWrongStatus, ErrRemoved or errs.ErrNotFound.
 func (s *Service) Publish(ctx context.Context, by account.User, id string) (Job, error) {
 	return s.open(ctx, by, id, Steps["publish"]...)
 }
 
-// Close: see Publish.
+// Close closes an open job; errors as for Publish.
 func (s *Service) Close(ctx context.Context, by account.User, id string) (Job, error) {
 	return s.move(ctx, by, id, Steps["close"], Closed)
 }
 
-// Reopen: see Publish.
+// Reopen opens a closed or expired job whose deadline has not passed; errors as for Publish.
 func (s *Service) Reopen(ctx context.Context, by account.User, id string) (Job, error) {
 	return s.open(ctx, by, id, Steps["reopen"]...)
 }
@@ -129,8 +128,8 @@ func (s *Service) move(ctx context.Context, by account.User, id string, from []S
 	return s.store.Job(ctx, id)
 }
 
-// Duplicate makes a draft that says what one of the company's jobs says, but for a deadline that has passed.
-// ErrRemoved: what was taken away does not come back under another id.
+// Duplicate makes a draft with the text of one of the company's jobs, without a deadline that has passed. ErrRemoved: a
+// removed job does not come back under another id.
 func (s *Service) Duplicate(ctx context.Context, by account.User, id string) (Job, error) {
 	j, err := s.standing(ctx, by, id)
 	if err != nil {
@@ -142,12 +141,12 @@ func (s *Service) Duplicate(ctx context.Context, by account.User, id string) (Jo
 	return s.Post(ctx, by, j.Text, true)
 }
 
-// DeleteDraft removes a job that was never posted. ErrWrongStatus, errs.ErrNotFound.
+// DeleteDraft deletes a job that was never posted. ErrWrongStatus, errs.ErrNotFound.
 func (s *Service) DeleteDraft(ctx context.Context, by account.User, id string) error {
 	return s.store.DeleteDraft(ctx, by.CompanyID, id)
 }
 
-// Job returns an open job, one the reader applied to, or any job of the reader's own company; errs.ErrNotFound.
+// Job returns an open job, one the reader applied to, or any job of the reader's company; errs.ErrNotFound.
 func (s *Service) Job(ctx context.Context, by account.User, id string) (Job, error) {
 	j, err := s.store.Job(ctx, id)
 	if err != nil {
@@ -160,7 +159,7 @@ func (s *Service) Job(ctx context.Context, by account.User, id string) (Job, err
 	}
 	own := by.CompanyID != "" && by.CompanyID == j.CompanyID
 	if !own {
-		j.Views = 0 // the company's to see
+		j.Views = 0 // only the company sees them
 	}
 	if own && j.Status == Removed {
 		removal, err := s.store.Removal(ctx, id)
@@ -175,7 +174,7 @@ func (s *Service) Job(ctx context.Context, by account.User, id string) (Job, err
 	return Job{}, errs.ErrNotFound
 }
 
-// Posted returns a job that was posted and not removed, be it open still or not; errs.ErrNotFound.
+// Posted returns a job that was posted and not removed, whether still open or not; errs.ErrNotFound.
 func (s *Service) Posted(ctx context.Context, id string) (Job, error) {
 	j, err := s.store.Job(ctx, id)
 	if err == nil && (j.Status == Draft || j.Status == Removed) {
@@ -184,7 +183,7 @@ func (s *Service) Posted(ctx context.Context, id string) (Job, error) {
 	return j, err
 }
 
-// isOpen also minds a deadline that passed since the last look at the clock.
+// isOpen also covers a deadline that has passed since jobs were last expired.
 func (j Job) isOpen(now time.Time) bool {
 	return j.Status == Open && (j.Deadline == "" || j.Deadline.End().After(now))
 }
@@ -220,7 +219,7 @@ func (s *Service) Search(ctx context.Context, by account.User, q Question, page 
 	return found, s.mark(ctx, by, found.Items)
 }
 
-// mark sets what jobs are to the reader, where that is a talent.
+// mark sets Mine on jobs if the reader is a talent.
 func (s *Service) mark(ctx context.Context, by account.User, jobs []Job) error {
 	if by.Role != account.RoleTalent || len(jobs) == 0 {
 		return nil
@@ -237,21 +236,21 @@ func (s *Service) CompanyJobs(ctx context.Context, by account.User, page list.Pa
 	return s.store.JobsByCompany(ctx, by.CompanyID, page)
 }
 
-// UndoTime is how long after its removal a saved job, saved again, still finds its old place in the list.
+// UndoTime is how long an unsaved job, if saved again, returns to its old place in the list.
 const UndoTime = time.Minute
 
-// Save keeps an open job for later; saving it again changes nothing. errs.ErrNotFound.
+// Save saves an open job for later; saving it again changes nothing. errs.ErrNotFound.
 func (s *Service) Save(ctx context.Context, by account.User, id string) error {
 	return s.store.SaveJob(ctx, by.ID, id, s.now())
 }
 
-// Unsave forgets a saved job; forgetting what was not saved is no error.
+// Unsave removes a saved job; it is no error if it was not saved.
 func (s *Service) Unsave(ctx context.Context, by account.User, id string) error {
 	return s.store.UnsaveJob(ctx, by.ID, id, s.now())
 }
 
-// Saved lists the user's saved jobs, last saved first. A job that closed since is still there, and says so; one that
-// was removed is not.
+// Saved lists the user's saved jobs, most recently saved first. A job that has closed since is still listed, and says
+// so; one that was removed is not.
 func (s *Service) Saved(ctx context.Context, by account.User, page list.Page) (list.Of[Job], error) {
 	saved, err := s.store.SavedJobs(ctx, by.ID, page)
 	if err != nil {
@@ -272,7 +271,7 @@ func (s *Service) Own(ctx context.Context, by account.User, id string) (Job, err
 	return j, err
 }
 
-// standing is Own for a job that is to be changed; ErrRemoved.
+// standing is Own for a job that is about to be changed; ErrRemoved.
 func (s *Service) standing(ctx context.Context, by account.User, id string) (Job, error) {
 	j, err := s.Own(ctx, by, id)
 	if err == nil && j.Status == Removed {

@@ -1,7 +1,6 @@
-// Package list is how lists are asked for and answered in pieces: a limit and a cursor in, the items and the next
-// cursor out.
+// Package list defines pagination: a limit and a cursor in, the items and the next cursor out.
 //
-// A cursor is opaque to whoever asks; each list says for itself what it holds. It imports nothing of ours.
+// A cursor is opaque to the caller; each list decides what it holds. It imports nothing of ours.
 package list
 
 import (
@@ -9,19 +8,19 @@ import (
 	"time"
 )
 
-// Page asks for a piece of a list.
+// Page asks for one page of a list.
 type Page struct {
 	Limit  int
-	Cursor string // where the last piece ended; empty for the first
+	Cursor string // where the last page ended; empty for the first
 }
 
 const (
 	defaultLimit = 50
-	// MaxLimit is the most items of one piece.
+	// MaxLimit is the most items on one page.
 	MaxLimit = 100
 )
 
-// NewPage returns a page with the limit brought into bounds: 50 if none is asked for, 100 at most.
+// NewPage returns a page with the limit brought into bounds: 50 by default, at most 100.
 func NewPage(limit int, cursor string) Page {
 	if limit <= 0 {
 		limit = defaultLimit
@@ -29,27 +28,27 @@ func NewPage(limit int, cursor string) Page {
 	return Page{Limit: min(limit, MaxLimit), Cursor: cursor}
 }
 
-// Of is a piece of a list of T.
+// Of is one page of a list of T.
 type Of[T any] struct {
 	Items []T    // never nil
-	Next  string // cursor of the next piece; empty at the end
+	Next  string // cursor of the next page; empty at the end
 	Total int    // of the whole list
 }
 
-// Cut makes a piece from up to limit+1 items: the one too many only tells that there is more.
+// Cut makes a page from up to limit+1 items: the extra one only shows that there are more.
 func Cut[T any](items []T, page Page, total int, cursor func(T) string) Of[T] {
-	piece := Of[T]{Items: items, Total: total}
-	if piece.Items == nil {
-		piece.Items = []T{}
+	cut := Of[T]{Items: items, Total: total}
+	if cut.Items == nil {
+		cut.Items = []T{}
 	}
 	if len(items) > page.Limit {
-		piece.Items = items[:page.Limit]
-		piece.Next = cursor(piece.Items[page.Limit-1])
+		cut.Items = items[:page.Limit]
+		cut.Next = cursor(cut.Items[page.Limit-1])
 	}
-	return piece
+	return cut
 }
 
-// Slice makes a piece of a list that is there as a whole; its cursor is how many items came before.
+// Slice makes a page of a list held in memory; its cursor is how many items came before.
 func Slice[T any](items []T, page Page, total int) Of[T] {
 	from, err := strconv.Atoi(page.Cursor)
 	if err != nil || from < 0 {
@@ -60,7 +59,7 @@ func Slice[T any](items []T, page Page, total int) Of[T] {
 	return Cut(rest[:min(page.Limit+1, len(rest))], page, total, func(T) string { return strconv.Itoa(end) })
 }
 
-// Entry is a thing in a list of everything of its kind: where it is and since when it is as it is.
+// Entry is a record in a list of everything of its kind: its id and when it last changed.
 type Entry struct {
 	ID        string
 	ChangedAt time.Time

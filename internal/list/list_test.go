@@ -16,8 +16,8 @@ func TestNewPage(t *testing.T) {
 	}
 }
 
-// The pieces of a list are the list: each item once, in order, whatever the size of a piece.
-func TestSliceInPieces(t *testing.T) {
+// The pages of a list are the list: each item once, in order, whatever the page size.
+func TestSliceInPages(t *testing.T) {
 	for size := range 12 {
 		var all []int
 		for i := range size {
@@ -28,15 +28,15 @@ func TestSliceInPieces(t *testing.T) {
 				var got []int
 				cursor := ""
 				for pieces := 0; ; pieces++ {
-					piece := list.Slice(all, list.Page{Limit: limit, Cursor: cursor}, size+100)
-					if piece.Items == nil || len(piece.Items) > limit || piece.Total != size+100 {
-						t.Fatalf("%+v", piece)
+					page := list.Slice(all, list.Page{Limit: limit, Cursor: cursor}, size+100)
+					if page.Items == nil || len(page.Items) > limit || page.Total != size+100 {
+						t.Fatalf("%+v", page)
 					}
-					if pieces > 0 && len(piece.Items) == 0 {
-						t.Error("a next piece was promised and is empty")
+					if pieces > 0 && len(page.Items) == 0 {
+						t.Error("the promised next page is empty")
 					}
-					got = append(got, piece.Items...)
-					if cursor = piece.Next; cursor == "" {
+					got = append(got, page.Items...)
+					if cursor = page.Next; cursor == "" {
 						break
 					}
 				}
@@ -48,7 +48,7 @@ func TestSliceInPieces(t *testing.T) {
 	}
 }
 
-func TestSliceMindsBadCursors(t *testing.T) {
+func TestSliceWithBadCursors(t *testing.T) {
 	all := []string{"a", "b", "c"}
 	for cursor, want := range map[string][]string{"": {"a", "b"}, "x": {"a", "b"}, "-5": {"a", "b"}, "2": {"c"},
 		"3": {}, "99999999": {}, "9223372036854775807": {}} {
@@ -65,8 +65,8 @@ func TestCut(t *testing.T) {
 		items []string
 		want  list.Of[string]
 	}{
-		"nothing":         {nil, list.Of[string]{Items: []string{}, Total: 9}},
-		"exactly a piece": {[]string{"أ", "ب"}, list.Of[string]{Items: []string{"أ", "ب"}, Total: 9}},
+		"nothing":        {nil, list.Of[string]{Items: []string{}, Total: 9}},
+		"exactly a page": {[]string{"أ", "ب"}, list.Of[string]{Items: []string{"أ", "ب"}, Total: 9}},
 		"one more follows": {[]string{"أ", "ب", "ت"}, list.Of[string]{Items: []string{"أ", "ب"}, Next: "after ب",
 			Total: 9}},
 	} {

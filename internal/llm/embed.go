@@ -1,4 +1,4 @@
-// Package llm talks to servers that speak the OpenAI protocol: optional helpers that the product never needs.
+// Package llm talks to servers that speak the OpenAI protocol: optional helpers that the product can do without.
 //
 // It imports nothing of ours.
 package llm
@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// Embedder makes texts into vectors by a server. Texts that are asked for at the same moment travel together.
+// Embedder turns texts into vectors with the help of a server. Texts requested at the same moment travel together.
 type Embedder struct {
 	host
 	dimension int
@@ -27,8 +27,8 @@ const (
 	gatherFor    = 3 * time.Millisecond
 )
 
-// NewEmbedder asks the server for one vector, to know that it is there and how long its vectors are. failed is told of
-// questions the server did not answer.
+// NewEmbedder asks the server for one vector, to learn that it is there and how long its vectors are. failed is called
+// for requests the server did not answer.
 func NewEmbedder(ctx context.Context, url, key, model string, failed func(error)) (*Embedder, error) {
 	e := &Embedder{host: newHost(url, key, model), asked: make(chan question), failed: failed}
 	probe, err := e.embed(ctx, []string{"probe"})
@@ -40,23 +40,23 @@ func NewEmbedder(ctx context.Context, url, key, model string, failed func(error)
 	return e, nil
 }
 
-// Model names the server's model; vectors of another are never compared with its own.
+// Model identifies the server's model; vectors of different models are never compared.
 func (e *Embedder) Model() string { return "server:" + e.model }
 
 // Dimension is the length of a vector.
 func (e *Embedder) Dimension() int { return e.dimension }
 
-// Together is how many texts are worth asking for at once.
+// Together is how many texts are worth encoding in one batch.
 func (e *Embedder) Together() int { return mostTogether }
 
-// Encode returns the vector of a text; nil where the server does not answer.
+// Encode returns the vector of a text; nil if the server does not answer.
 func (e *Embedder) Encode(text string) []float32 {
 	q := question{text, make(chan []float32, 1)}
 	e.asked <- q
 	return <-q.answer
 }
 
-// gather lets questions that come together travel together.
+// gather sends requests that arrive together in one batch.
 func (e *Embedder) gather() {
 	for first := range e.asked {
 		batch := []question{first}
@@ -88,7 +88,7 @@ func (e *Embedder) answer(batch []question) {
 	}
 }
 
-// embed asks the server, once more where it was busy.
+// embed asks the server, and once more if it was busy.
 func (e *Embedder) embed(ctx context.Context, texts []string) ([][]float32, error) {
 	vectors, again, err := e.embedOnce(ctx, texts)
 	if again {
@@ -110,10 +110,10 @@ func (e *Embedder) embedOnce(ctx context.Context, texts []string) (vectors [][]f
 	}
 	vectors = make([][]float32, len(texts))
 	for _, d := range answer.Data {
-		if d.Index < 0 || d.Index >= len(texts) || len(d.Embedding) == 0 || e.dimension != 0 &&
-			len(d.Embedding) != e.dimension {
-			return nil, false, fmt.Errorf("the embedding server's answer does not fit: vector %d of length %d", d.Index,
-				len(d.Embedding))
+		n := len(d.Embedding)
+		if d.Index < 0 || d.Index >= len(texts) || n == 0 || e.dimension != 0 && n != e.dimension {
+			err := fmt.Errorf("unexpected answer of the embedding server: vector %d of length %d", d.Index, n)
+			return nil, false, err
 		}
 		vectors[d.Index] = d.Embedding
 	}

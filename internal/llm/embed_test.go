@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// server stands for the world outside: it gives each text a vector of its length.
+// server stands in for the outside world: it gives each text a vector of its length.
 func server(t *testing.T, calls *atomic.Int64, status int) string {
 	t.Helper()
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -32,7 +32,7 @@ func server(t *testing.T, calls *atomic.Int64, status int) string {
 			Embedding []float32 `json:"embedding"`
 		}
 		var items []item
-		for i := len(body.Input) - 1; i >= 0; i-- { // in another order than asked
+		for i := len(body.Input) - 1; i >= 0; i-- { // not in the order of the request
 			items = append(items, item{i, []float32{float32(len(body.Input[i])), 1}})
 		}
 		json.NewEncoder(w).Encode(map[string]any{"data": items})
@@ -66,13 +66,13 @@ func TestTextsTravelTogether(t *testing.T) {
 	}
 }
 
-func TestAServerThatRefusesIsNamed(t *testing.T) {
+func TestRefusingServerIsNamed(t *testing.T) {
 	var calls atomic.Int64
 	_, err := NewEmbedder(t.Context(), server(t, &calls, http.StatusServiceUnavailable), "secret", "small", nil)
 	if err == nil || !strings.Contains(err.Error(), "503") || calls.Load() != 2 {
 		t.Errorf("after %d calls: %v", calls.Load(), err)
 	}
 	if _, err := NewEmbedder(t.Context(), "http://127.0.0.1:1", "", "small", nil); err == nil {
-		t.Error("a server that is not there was taken")
+		t.Error("a server that does not exist was accepted")
 	}
 }

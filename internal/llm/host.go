@@ -16,7 +16,7 @@ const (
 	mostBytes = 64 << 20
 )
 
-// host is a server that speaks the protocol, and the model it is asked for.
+// host is a server that speaks the protocol, and the model to ask for.
 type host struct {
 	url, key, model string
 	client          *http.Client
@@ -26,7 +26,7 @@ func newHost(url, key, model string) host {
 	return host{url: strings.TrimRight(url, "/"), key: key, model: model, client: &http.Client{Timeout: patience}}
 }
 
-// post sends a question and reads the answer; again tells that it may be worth asking once more.
+// post sends a request and reads the response; again reports whether it may be worth retrying.
 func (h host) post(ctx context.Context, path string, question, answer any) (again bool, err error) {
 	body, err := json.Marshal(question)
 	if err != nil {
@@ -42,15 +42,15 @@ func (h host) post(ctx context.Context, path string, question, answer any) (agai
 	}
 	response, err := h.client.Do(request)
 	if err != nil {
-		return true, fmt.Errorf("the server of %s does not answer: %w", h.model, err)
+		return true, fmt.Errorf("the server of %s did not answer: %w", h.model, err)
 	}
 	defer response.Body.Close()
 	if response.StatusCode != http.StatusOK {
 		return response.StatusCode == http.StatusTooManyRequests || response.StatusCode >= 500,
-			fmt.Errorf("the server of %s answers %s", h.model, response.Status)
+			fmt.Errorf("the server of %s answered %s", h.model, response.Status)
 	}
 	if err := json.NewDecoder(io.LimitReader(response.Body, mostBytes)).Decode(answer); err != nil {
-		return false, fmt.Errorf("the answer of the server of %s cannot be read: %w", h.model, err)
+		return false, fmt.Errorf("cannot read the answer of the server of %s: %w", h.model, err)
 	}
 	return false, nil
 }

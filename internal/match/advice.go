@@ -11,21 +11,21 @@ import (
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
-// Advice is what would make a profile fit more of the open jobs of its own field.
+// Advice is what would make a profile fit more of the open jobs in its field.
 type Advice struct {
-	MissingSkills []string // as companies write them, the most wanted first
-	Profile       []Reason // what the profile says too little of: codes under "match.advice"
-	Career        []Reason // what the market asks and pays: codes under "match.advice"
-	Jobs          int      // open jobs looked at
+	MissingSkills []string // as companies write them, most wanted first
+	Profile       []Reason // where the profile says too little: codes under "match.advice"
+	Career        []Reason // what the market asks for and pays: codes under "match.advice"
+	Jobs          int      // how many open jobs were considered
 }
 
 const (
-	ownField   = 40 // the nearest jobs are the person's field
+	ownField   = 40 // this many nearest jobs make up the person's field
 	mostSkills = 8
 	mostSteps  = 5
 )
 
-// Advise draws advice from the user's profile and the open jobs nearest to it.
+// Advise derives advice from the user's profile and the open jobs nearest to it.
 func (m *Matcher) Advise(ctx context.Context, by account.User) (Advice, error) {
 	p, err := m.store.Profile(ctx, by.ID)
 	if err != nil {
@@ -48,13 +48,18 @@ func (m *Matcher) Advise(ctx context.Context, by account.User) (Advice, error) {
 	return a, nil
 }
 
-// profileAdvice looks at what the profile says before at what it lacks: skills told of and not listed, a bio of a few
-// words, positions without a story; then the steps that add most.
+// profileAdvice looks at what the profile says before what it lacks: skills mentioned but not listed, a very short bio,
+// positions without a description; then the steps that add most.
 func (m *Matcher) profileAdvice(p talent.Profile) []Reason {
 	var advice []Reason
 	if names := m.unlisted(p); len(names) > 0 {
-		advice = append(advice, Reason{Code: "unlisted", Args: map[string]string{"skills": joined(names, 3),
-			"count": strconv.Itoa(len(names))}})
+		advice = append(advice, Reason{
+			Code: "unlisted",
+			Args: map[string]string{
+				"skills": joined(names, 3),
+				"count":  strconv.Itoa(len(names)),
+			},
+		})
 	}
 	const shortBio = 120
 	if n := len([]rune(p.Bio)); n > 0 && n < shortBio {
@@ -72,13 +77,15 @@ func (m *Matcher) profileAdvice(p talent.Profile) []Reason {
 			a.Points-a.Gained)
 	})
 	for _, step := range steps {
-		advice = append(advice, Reason{Code: "step." + step.Key,
-			Args: map[string]string{"points": strconv.Itoa(step.Points - step.Gained)}})
+		advice = append(advice, Reason{
+			Code: "step." + step.Key,
+			Args: map[string]string{"points": strconv.Itoa(step.Points - step.Gained)},
+		})
 	}
 	return advice[:min(mostSteps, len(advice))]
 }
 
-// unlisted are skills that the bio and the history name and the list of skills does not.
+// unlisted returns skills that the bio and the history name but the list of skills does not.
 func (m *Matcher) unlisted(p talent.Profile) []string {
 	h := m.reader().talent(TalentOf(p))
 	var names []string
@@ -106,7 +113,7 @@ type missing struct {
 	jobs int
 }
 
-// wantedSkills are those the jobs list and the talent does not cover, the most wanted first.
+// wantedSkills returns those the jobs list and the talent does not cover, most wanted first.
 func (m *Matcher) wantedSkills(p talent.Profile, field []JobMatch) []missing {
 	h := m.reader().talent(TalentOf(p))
 	byKey := map[string]*missing{}
@@ -141,15 +148,19 @@ func (m *Matcher) learn(p talent.Profile, skill missing, now *best) []Reason {
 	t.Skills = append(slices.Clone(t.Skills), skill.name)
 	then := &best{}
 	m.reader().jobsFor(m.engine.open.Load(), m.reader().talent(t), nil, then)
-	args := map[string]string{"skill": skill.name, "count": strconv.Itoa(skill.jobs),
-		"before": strconv.Itoa(now.count(GoodMatch)), "after": strconv.Itoa(then.count(GoodMatch))}
+	args := map[string]string{
+		"skill":  skill.name,
+		"count":  strconv.Itoa(skill.jobs),
+		"before": strconv.Itoa(now.count(GoodMatch)),
+		"after":  strconv.Itoa(then.count(GoodMatch)),
+	}
 	if then.count(GoodMatch) > now.count(GoodMatch) {
 		return []Reason{{Code: "learn", Args: args}}
 	}
 	return []Reason{{Code: "wanted", Args: args}}
 }
 
-// payAdvice sets the person's wish beside the median of what the jobs pay at most.
+// payAdvice compares the person's expectation with the median of the jobs' maximum pay.
 func payAdvice(p talent.Profile, field []JobMatch) []Reason {
 	var offers []int64
 	for _, f := range field {
@@ -170,8 +181,13 @@ func payAdvice(p talent.Profile, field []JobMatch) []Reason {
 			code = "payAbove"
 		}
 	}
-	return []Reason{{Code: code, Args: map[string]string{"count": strconv.Itoa(len(offers)),
-		"amount": strconv.FormatInt(median, 10)}}}
+	return []Reason{{
+		Code: code,
+		Args: map[string]string{
+			"count":  strconv.Itoa(len(offers)),
+			"amount": strconv.FormatInt(median, 10),
+		},
+	}}
 }
 
 // placeAdvice names the place where most of the jobs are.

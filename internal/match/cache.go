@@ -2,8 +2,8 @@ package match
 
 import "sync"
 
-// cache keeps what was made of short texts that many people write alike: skills, titles, languages. It is full at some
-// size and then keeps what it has: the common ones come early.
+// cache keeps the results for short texts that many people write alike: skills, titles, languages. Once full, it keeps
+// what it has: the common ones come early.
 type cache[T any] struct {
 	mu   sync.RWMutex
 	kept map[string]T

@@ -9,7 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/locales"
 )
 
-// countOf is what the reasons say of skills: how many of how many. Both are -1 where they say nothing.
+// countOf returns what the reasons say about skills: how many of how many. Both are -1 if they say nothing.
 func countOf(t *testing.T, res Result) (count, total int) {
 	t.Helper()
 	at := slices.IndexFunc(res.Reasons, func(r Reason) bool { return r.Code == "skills" })
@@ -27,8 +27,8 @@ func countOf(t *testing.T, res Result) (count, total int) {
 	return count, total
 }
 
-// One count of skills: of those the job lists, whatever else its text mentions, and a name that names several things or
-// nothing we know is one name.
+// Skills are counted as the job lists them, whatever else its text mentions; an item that names several skills, or
+// nothing we know, counts once.
 func TestSkillsAreCountedAsListed(t *testing.T) {
 	r := reader(t)
 	for name, test := range map[string]struct {
@@ -39,7 +39,7 @@ func TestSkillsAreCountedAsListed(t *testing.T) {
 			[]string{"Kubernetes in production"}, []string{"Go", "Docker", "Kafka"}, 3, 5},
 		"two names in one item are one item": {[]string{"Go and Docker", "Kafka"}, nil, []string{"Go", "Docker"},
 			1, 2},
-		"two names of one thing are both listed": {[]string{"Go", "Golang", "Kafka"}, nil, []string{"Go"}, 2, 3},
+		"two names of one skill are both listed": {[]string{"Go", "Golang", "Kafka"}, nil, []string{"Go"}, 2, 3},
 		"what the lexicon does not know counts":  {[]string{"Zorblax", "Kafka"}, nil, []string{"zorblax"}, 1, 2},
 		"a language listed as a skill counts too": {[]string{"English", "Kafka"}, nil, []string{"english", "Kafka"}, 2,
 			2},
@@ -54,8 +54,8 @@ func TestSkillsAreCountedAsListed(t *testing.T) {
 	}
 }
 
-// What is said to raise a score is not counted as there already, and counts once it is.
-func TestAWhatIfIsCounted(t *testing.T) {
+// A skill said to raise a score is not counted as present already, and counts once added.
+func TestWhatIfIsCounted(t *testing.T) {
 	r := reader(t)
 	random := rand.New(rand.NewPCG(5, 11))
 	all := r.lexicon.All()
@@ -80,7 +80,7 @@ func TestAWhatIfIsCounted(t *testing.T) {
 		}
 	}
 	if promises < 80 {
-		t.Errorf("only %d promises were made", promises)
+		t.Errorf("only %d what-ifs were returned", promises)
 	}
 }
 

@@ -1,11 +1,11 @@
-// Package match says how well a talent and a job fit, and why.
+// Package match computes how well a talent and a job fit, and why.
 //
-// The scorer is pure, deterministic and additive: a score is the weighted mean of a few parts, whose weights stand in
-// the one table in score.go. It compares concepts of the lexicon first, then what the encoder makes of texts. What it
-// may know is the white list of Talent and Vacancy: neither has a place for a name, a face, an age, a gender, a
-// nationality or a way to reach somebody, and what a text says of these is taken out before anything is made of it.
-// Every reason is a code with arguments; its words are in locales under "match.reason".
+// The scorer is pure, deterministic and additive: a score is the weighted mean of a few parts, with the weights in one
+// table in score.go. It compares concepts of the lexicon first, then the encoder's vectors of texts. All it may know is
+// the white list of Talent and Vacancy: neither has room for a name, a face, an age, a gender, a nationality or contact
+// data, and what a text says about these is removed before anything is computed from it. Every reason is a code with
+// arguments; its words are in locales under "match.reason".
 //
 // The engine holds every talent in the pool and every open job in memory, in immutable snapshots that follow the
-// store's change log, and scores all of them for each question: nothing is left out for the sake of speed.
+// store's change log, and scores all of them for each query: nothing is left out for the sake of speed.
 package match

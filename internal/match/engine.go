@@ -16,26 +16,27 @@ import (
 
 // Source is what the engine follows.
 type Source interface {
-	// ChangeHead is the place after every change that is settled now.
+	// ChangeHead returns the position after every change settled so far.
 	ChangeHead(ctx context.Context) (change.Cursor, error)
 	Changes(ctx context.Context, after change.Cursor, limit int) ([]change.Change, change.Cursor, error)
-	// PoolAfter and OpenAfter go through all talents in the pool and all open jobs, by id.
+	// PoolAfter and OpenAfter page through all talents in the pool and all open jobs, by id.
 	PoolAfter(ctx context.Context, after string, limit int) ([]talent.Profile, error)
 	OpenAfter(ctx context.Context, now time.Time, after string, limit int) ([]job.Job, error)
-	// PoolByID and OpenByID return those of ids that are there.
+	// PoolByID and OpenByID return those of ids that exist.
 	PoolByID(ctx context.Context, ids []string) ([]talent.Profile, error)
 	OpenByID(ctx context.Context, now time.Time, ids []string) ([]job.Job, error)
 }
 
 // Engine holds every talent in the pool and every open job, ready to be compared, and follows what changes. Readers see
-// immutable snapshots; a reader never waits for another's change, only for those its own process has just written.
+// immutable snapshots; a reader never waits for another process's change, only for those its own process has just
+// written.
 type Engine struct {
 	reader func() *Reader
 	source Source
 	log    *slog.Logger
 	now    func() time.Time
 
-	mu      sync.Mutex // of what follows: one writer at a time
+	mu      sync.Mutex // guards the fields below: one writer at a time
 	talents *table[have]
 	jobs    *table[want]
 	cursor  change.Cursor
@@ -45,14 +46,13 @@ type Engine struct {
 	ready chan struct{} // closed once everything has been read
 
 	dirtyMu sync.Mutex
-	dirty   []change.Change // written by this process and not taken up yet
-	// pending counts what this process has written and no snapshot shows yet: taken up is not enough.
+	dirty   []change.Change // written by this process and not applied yet
+	// pending counts what this process has written and no snapshot shows yet: taking it from dirty is not enough.
 	pending atomic.Int64
 	wake    chan struct{}
 }
 
-// NewEngine returns an engine that knows nothing yet: Run makes it ready. The reader is asked for when it is first
-// needed.
+// NewEngine returns an empty engine: Run makes it ready. reader is called when first needed.
 func NewEngine(reader func() *Reader, source Source, log *slog.Logger, now func() time.Time) *Engine {
 	e := &Engine{
 		reader:  reader,
@@ -68,7 +68,7 @@ func NewEngine(reader func() *Reader, source Source, log *slog.Logger, now func(
 	return e
 }
 
-// workers is how many texts are read at once: as many as there are cores, or as a server likes.
+// workers is how many texts are read at once: one per core, or as many as a server likes.
 func (r *Reader) workers() int {
 	if r.encoder == nil {
 		return runtime.GOMAXPROCS(0)
@@ -83,7 +83,7 @@ func (r *Reader) dimension() int {
 	return r.encoder.Dimension()
 }
 
-// publish lets readers see the tables as they are.
+// publish makes the current tables visible to readers.
 func (e *Engine) publish() {
 	e.pool.Store(e.talents.snapshot())
 	e.open.Store(e.jobs.snapshot())
@@ -91,11 +91,11 @@ func (e *Engine) publish() {
 
 const (
 	batch = 500
-	// lookEvery is how often changes of other processes are looked for; this process's own come at once.
+	// lookEvery is how often changes by other processes are looked for; this process's own are applied at once.
 	lookEvery = 400 * time.Millisecond
 )
 
-// Ready tells whether everything has been read once.
+// Ready reports whether everything has been read once.
 func (e *Engine) Ready() bool {
 	select {
 	case <-e.ready:
@@ -105,7 +105,7 @@ func (e *Engine) Ready() bool {
 	}
 }
 
-// Run reads everything and then follows until ctx ends.
+// Run reads everything and then follows changes until ctx ends.
 func (e *Engine) Run(ctx context.Context) {
 	for !e.Ready() {
 		if err := e.Fill(ctx); err != nil {
@@ -153,7 +153,7 @@ func (e *Engine) Fill(ctx context.Context) error {
 	}
 	e.cursor = cursor
 	e.publish()
-	debug.FreeOSMemory() // reading everything took far more than keeping it does
+	debug.FreeOSMemory() // reading everything took far more memory than keeping it does
 	close(e.ready)
 	return nil
 }
@@ -170,34 +170,35 @@ func (e *Engine) fillJobs(ctx context.Context) error {
 	return fill(e.reader().workers(), fetch, func(j job.Job) string { return j.ID }, read, e.setJob)
 }
 
-// fill goes through all things there are, some at a time; while some are read the next are fetched.
-func fill[A, B any](workers int, fetch func(after string) ([]A, error), id func(A) string, read func(A) B,
-	keep func(string, B)) error {
-	type piece struct {
-		things []A
-		err    error
+// fill reads all records in batches, fetching the next batch while one is read.
+func fill[A, B any](
+	workers int, fetch func(after string) ([]A, error), id func(A) string, read func(A) B, keep func(string, B),
+) error {
+	type batch struct {
+		records []A
+		err     error
 	}
-	ask := func(after string) <-chan piece {
-		coming := make(chan piece, 1)
+	fetchAfter := func(after string) <-chan batch {
+		coming := make(chan batch, 1)
 		go func() {
-			things, err := fetch(after)
-			coming <- piece{things, err}
+			records, err := fetch(after)
+			coming <- batch{records, err}
 		}()
 		return coming
 	}
-	for coming := ask(""); ; {
-		some := <-coming
-		if some.err != nil || len(some.things) == 0 {
-			return some.err
+	for coming := fetchAfter(""); ; {
+		next := <-coming
+		if next.err != nil || len(next.records) == 0 {
+			return next.err
 		}
-		coming = ask(id(some.things[len(some.things)-1]))
-		for i, made := range parallel(workers, some.things, read) {
-			keep(id(some.things[i]), made)
+		coming = fetchAfter(id(next.records[len(next.records)-1]))
+		for i, row := range parallel(workers, next.records, read) {
+			keep(id(next.records[i]), row)
 		}
 	}
 }
 
-// parallel reads several things at once.
+// parallel reads several records at once.
 func parallel[A, B any](workers int, things []A, read func(A) B) []B {
 	out := make([]B, len(things))
 	var (
@@ -215,7 +216,7 @@ func parallel[A, B any](workers int, things []A, read func(A) B) []B {
 	return out
 }
 
-// setTalent and setJob move the vectors out of a row into the table.
+// setTalent and setJob move the vectors from a row into the table.
 func (e *Engine) setTalent(id string, h *have) {
 	title, story := h.title, h.text
 	h.title.codes, h.text.codes = nil, nil
@@ -228,7 +229,7 @@ func (e *Engine) setJob(id string, w *want) {
 	e.jobs.set(id, w, title, story)
 }
 
-// Changed tells the engine what this process has just written, so that the next reader sees it.
+// Changed informs the engine of what this process has just written, so that the next reader sees it.
 func (e *Engine) Changed(changes []change.Change) {
 	e.pending.Add(int64(len(changes)))
 	e.putBack(changes)
@@ -238,7 +239,7 @@ func (e *Engine) Changed(changes []change.Change) {
 	}
 }
 
-// catchUp waits for the engine to be ready and applies what this process has written and nobody has applied yet.
+// catchUp waits for the engine to be ready and applies what this process has written but nobody has applied yet.
 func (e *Engine) catchUp(ctx context.Context) error {
 	select {
 	case <-e.ready:
@@ -259,7 +260,7 @@ func (e *Engine) applyDirty(ctx context.Context) error {
 	e.dirty = nil
 	e.dirtyMu.Unlock()
 	if err := e.apply(ctx, changes); err != nil {
-		e.putBack(changes) // to be tried again
+		e.putBack(changes) // to be retried
 		return err
 	}
 	e.pending.Add(-int64(len(changes)))
@@ -272,7 +273,7 @@ func (e *Engine) putBack(changes []change.Change) {
 	e.dirtyMu.Unlock()
 }
 
-// follow applies what changed anywhere.
+// follow applies changes from every process.
 func (e *Engine) follow(ctx context.Context) error {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -294,7 +295,7 @@ func (e *Engine) follow(ctx context.Context) error {
 	}
 }
 
-// apply reads what changed anew and lets readers see it.
+// apply reads the changed records again and publishes the result.
 func (e *Engine) apply(ctx context.Context, changes []change.Change) error {
 	ids := map[change.Kind]map[string]bool{change.Talent: {}, change.Job: {}}
 	for _, c := range changes {

@@ -35,7 +35,7 @@ type process struct {
 // onBothEngines runs a test with a way to start processes on one database.
 func onBothEngines(t *testing.T, test func(t *testing.T, start func() *process)) {
 	t.Helper()
-	for _, engine := range []string{"sqlite", "postgres"} {
+	for _, engine := range pgtest.Engines() {
 		t.Run(engine, func(t *testing.T) {
 			folder, url := t.TempDir(), ""
 			if engine == "postgres" {
@@ -104,7 +104,7 @@ func jobText(title string, skills ...string) job.Text {
 		title, Skills: skills}
 }
 
-func TestTheEngineRanksAsTheScorerScores(t *testing.T) {
+func TestEngineAgreesWithScorer(t *testing.T) {
 	onBothEngines(t, func(t *testing.T, start func() *process) {
 		p := start()
 		boss := p.newCompany(t)
@@ -138,7 +138,7 @@ func TestTheEngineRanksAsTheScorerScores(t *testing.T) {
 	})
 }
 
-func TestWhoWritesReadsItAtOnce(t *testing.T) {
+func TestEngineSeesItsProcessesWritesAtOnce(t *testing.T) {
 	onBothEngines(t, func(t *testing.T, start func() *process) {
 		p := start()
 		boss := p.newCompany(t)
@@ -177,7 +177,7 @@ func (p *process) recommends(t *testing.T, person account.User, jobID string) bo
 	return slices.ContainsFunc(found, func(m JobMatch) bool { return m.Job.ID == jobID })
 }
 
-func TestAnotherProcessIsFollowed(t *testing.T) {
+func TestEngineFollowsOtherProcesses(t *testing.T) {
 	onBothEngines(t, func(t *testing.T, start func() *process) {
 		here, there := start(), start()
 		person := here.newTalent(t, talent.Profile{Title: "Accountant", Location: "Riyadh", Experience: 4,
@@ -196,7 +196,7 @@ func TestAnotherProcessIsFollowed(t *testing.T) {
 	})
 }
 
-func TestTheMirrorCountsWhoWouldFit(t *testing.T) {
+func TestMirrorCountsCandidatesWithoutASkill(t *testing.T) {
 	onBothEngines(t, func(t *testing.T, start func() *process) {
 		p := start()
 		boss := p.newCompany(t)

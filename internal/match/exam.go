@@ -9,13 +9,13 @@ import (
 //go:embed exam.json
 var examJSON []byte
 
-// ExamRow is what the exam says of one pair of languages, the job's and the candidate's.
+// ExamRow is the exam's result for one pair of languages, the job's and the candidate's.
 type ExamRow struct {
 	Pair       string  `json:"pair" required:"true"`
 	Judgements int     `json:"judgements" required:"true"`
 	NDCG       float64 `json:"ndcg"`                   // at 5, among those judged
 	Recall     float64 `json:"recall" required:"true"` // at 5, among all candidates of the exam
-	// how often the better of two candidates judged unlike scores higher
+	// how often the better of two candidates with different judgements scores higher
 	Accuracy       float64 `json:"accuracy" required:"true"`
 	BM25NDCG       float64 `json:"bm25Ndcg" required:"true"`
 	BM25Recall     float64 `json:"bm25Recall" required:"true"`
@@ -41,13 +41,13 @@ func overall() ExamRow {
 	return ExamRow{}
 }
 
-// Accuracy is how often, in the exam, the better of two candidates judged unlike scores higher, in percent.
+// Accuracy is how often, in the exam, the better of two candidates with different judgements scores higher, in percent.
 func Accuracy() int { return int(math.Round(100 * overall().Accuracy)) }
 
 // Judgements is how many judgements the exam rests on.
 func Judgements() int { return overall().Judgements }
 
-// Weights are what each part counts, of 100, by its key.
+// Weights returns the weight of each part, out of 100, by its key.
 func Weights() []Part {
 	all := make([]Part, parts)
 	for p, weight := range weights {

@@ -14,9 +14,9 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-var update = flag.Bool("update", false, "write the exam's table anew")
+var update = flag.Bool("update", false, "rewrite the exam's table")
 
-// examCase is a job with the candidates somebody judged for it: 0 does not fit, 3 fits very well.
+// examCase is a job with the candidates judged for it: 0 does not fit, 3 fits very well.
 type examCase struct {
 	ID         string
 	Lang       string
@@ -53,13 +53,14 @@ func pairOf(job, candidate string) string {
 	return job + "-" + candidate
 }
 
-// judged is a candidate's grade beside what a method says of it.
+// judged is a candidate's grade with a method's score.
 type judged struct {
 	grade int
 	score float64
 }
 
-// ndcg is the gain of the first k in a method's order over that of the best order; -1 where every order is as good.
+// ndcg is the gain of the first k in a method's order divided by that of the best order; -1 if every order is equally
+// good.
 func ndcg(list []judged, k int) float64 {
 	gain := func(less func(a, b judged) int) float64 {
 		ordered := slices.Clone(list)
@@ -75,14 +76,15 @@ func ndcg(list []judged, k int) float64 {
 	if best == worst {
 		return -1
 	}
-	// Of equal scores the worse comes first: a method gets nothing for not deciding.
+	// Of equal scores the worse comes first: a method gains nothing by not deciding.
 	return gain(func(a, b judged) int { return cmp.Or(cmp.Compare(b.score, a.score), a.grade-b.grade) }) / best
 }
 
-// method scores a candidate, who has an id, for a job.
+// method scores a candidate, identified by id, for a job.
 type method func(c examCase, id string, candidate Talent) float64
 
-// scorerMethod scores as the product does, but finer than the percent people see, so that ties are few.
+// scorerMethod scores as the product does, but with a finer resolution than the percent people see, so that ties are
+// few.
 func scorerMethod(r *Reader) method {
 	talents, jobs := map[string]*have{}, map[string]*want{}
 	return func(c examCase, id string, t Talent) float64 {
@@ -104,7 +106,7 @@ func scorerMethod(r *Reader) method {
 	}
 }
 
-// bm25Method ranks by the words a job and a candidate share, weighed by how rare they are in the exam.
+// bm25Method ranks by the words a job and a candidate share, weighted by their rarity in the exam.
 func bm25Method(cases []examCase) method {
 	words := func(t Talent) []string {
 		var all []string
@@ -205,8 +207,8 @@ func grade(cases []examCase, m method) map[string]*ExamRow {
 	return rows
 }
 
-// recallAmongAll ranks every candidate of the exam for a job and tells how many of the good ones are among the first
-// five, of those that could be.
+// recallAmongAll ranks every candidate of the exam for a job and returns how many of the good ones are among the first
+// five, out of those that could be.
 func recallAmongAll(cases []examCase, c examCase, m method, tell func(pair string, recall float64)) {
 	type entry struct {
 		judged
@@ -241,7 +243,7 @@ func recallAmongAll(cases []examCase, c examCase, m method, tell func(pair strin
 	}
 }
 
-// rightOrder is 1 where the better of two scores higher, and a half where neither does.
+// rightOrder is 1 if the better of two scores higher, and a half if neither does.
 func rightOrder(one, other judged) float64 {
 	if one.grade < other.grade {
 		one, other = other, one
@@ -257,9 +259,8 @@ func rightOrder(one, other judged) float64 {
 
 func round3(x float64) float64 { return math.Round(x*1000) / 1000 }
 
-// TestExam runs the exam that nothing was trained or tuned on and compares it with the table the product publishes.
-// With
-// -update it writes the table.
+// TestExam runs the exam, on which nothing was trained or tuned, and compares the result with the table the product
+// publishes. With -update it writes the table.
 func TestExam(t *testing.T) {
 	cases := readCases(t, "testdata/exam.jsonl")
 	r := reader(t)
@@ -271,8 +272,9 @@ func TestExam(t *testing.T) {
 		row.BM25NDCG, row.BM25Recall = bm25[pair].NDCG, bm25[pair].Recall
 		row.ConceptsNDCG, row.ConceptsRecall = concepts[pair].NDCG, concepts[pair].Recall
 		table = append(table, row)
-		t.Logf("%-6s %4d  accuracy %.3f  nDCG@5 %.3f (BM25 %.3f, concepts %.3f)  recall@5 %.3f (BM25 %.3f, concepts %.3f)", pair, row.Judgements, row.Accuracy,
-			row.NDCG, row.BM25NDCG, row.ConceptsNDCG, row.Recall, row.BM25Recall, row.ConceptsRecall)
+		t.Logf("%-6s %4d  accuracy %.3f", pair, row.Judgements, row.Accuracy)
+		t.Logf("  nDCG@5 %.3f (BM25 %.3f, concepts %.3f)", row.NDCG, row.BM25NDCG, row.ConceptsNDCG)
+		t.Logf("  recall@5 %.3f (BM25 %.3f, concepts %.3f)", row.Recall, row.BM25Recall, row.ConceptsRecall)
 	}
 	if *update {
 		raw, err := json.MarshalIndent(table, "", "  ")
@@ -281,7 +283,7 @@ func TestExam(t *testing.T) {
 		return
 	}
 	if !slices.Equal(table, Exam) {
-		t.Errorf("exam.json is not what the exam gives now: run go test ./internal/match -run TestExam -update")
+		t.Errorf("exam.json is out of date: run go test ./internal/match -run TestExam -update")
 	}
 	for _, row := range table {
 		if row.NDCG <= row.BM25NDCG {

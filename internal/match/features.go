@@ -12,7 +12,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// none stands where something is not said.
+// none marks a value that is not given.
 const none = -1
 
 // have is a talent as the scorer compares it.
@@ -20,18 +20,18 @@ type have struct {
 	skills      []heldSkill // by concept, each once
 	others      []otherSkill
 	occupations []int32
-	titleWords  []uint32 // hashes: all that is asked of them is whether they are the same
+	titleWords  []uint32 // hashes: they are only compared for equality
 	title, text vector
 	years       float64
 	city        int32
 	region      int32
-	pay         int64 // SAR a month
-	soon        int   // days until the person can begin
+	pay         int64 // SAR per month
+	soon        int   // days until the person can start
 	languages   []int32
 	education   int
 }
 
-// heldSkill is a skill of the lexicon; credit, in thousandths, is less for one only mentioned in the text.
+// heldSkill is a skill of the lexicon; credit, in thousandths, is lower for one only mentioned in the text.
 type heldSkill struct {
 	concept int32
 	credit  int
@@ -47,27 +47,27 @@ type otherSkill struct {
 type want struct {
 	skills      []wantedSkill
 	occupations []int32
-	titleWords  []uint32 // hashes: all that is asked of them is whether they are the same
+	titleWords  []uint32 // hashes: they are only compared for equality
 	title, text vector
-	years       float64 // none: not said
+	years       float64 // none: not given
 	city        int32
 	region      int32
 	remote      bool
 	hybrid      bool
 	pay         int64
-	soon        bool // it asks for somebody at once
+	soon        bool // somebody is wanted at once
 	languages   []int32
 	education   int
 	place       string
 	level       string
-	listed      []listedSkill // nil in the engine's rows, which only scores are made of
+	listed      []listedSkill // nil in the engine's rows, which only need scores
 }
 
-// listedSkill is a skill as the job's list has it, which may name several things, or nothing that can be compared.
+// listedSkill is an item of the job's list of skills, which may name several skills, or nothing that can be compared.
 type listedSkill struct {
 	name   string
 	key    string
-	skills []int // where what it names stands among the wanted skills
+	skills []int // indexes into the wanted skills
 }
 
 // wantedSkill is a skill the job asks for; listed ones weigh more than those its text mentions.
@@ -82,7 +82,7 @@ type wantedSkill struct {
 const (
 	listed    = 3 // weight of a skill the job lists
 	mentioned = 1 // and of one its requirements mention
-	// mentionCredit is what a skill is worth that a talent's text mentions and the list of skills does not.
+	// mentionCredit is the credit of a skill that a talent's text mentions but the list of skills does not.
 	mentionCredit = 850
 )
 
@@ -101,12 +101,12 @@ func (r *Reader) talent(t Talent) *have {
 	}
 	title := r.title(t.Title)
 	h.title, h.titleWords, h.occupations = title.near, title.words, title.occupations
-	told := []string{title.canonical, t.Bio}
+	texts := []string{title.canonical, t.Bio}
 	for _, work := range t.Work {
 		position, what, _ := strings.Cut(work, "\n")
-		told = append(told, r.title(position).canonical, what)
+		texts = append(texts, r.title(position).canonical, what)
 	}
-	story, inStory := r.neutral(strings.Join(told, "\n"))
+	story, inStory := r.neutral(strings.Join(texts, "\n"))
 	h.text = r.encode(story)
 	for _, m := range inStory {
 		if m.Concept.Kind == concept.Skill || m.Concept.Kind == concept.Certification {
@@ -125,7 +125,7 @@ func (r *Reader) talent(t Talent) *have {
 	return h
 }
 
-// list takes in a skill as the person wrote it.
+// list adds a skill as the person wrote it.
 func (h *have) list(r *Reader, name string) {
 	read := r.skill(name)
 	for _, c := range read.concepts {
@@ -136,11 +136,11 @@ func (h *have) list(r *Reader, name string) {
 	}
 }
 
-// skillRead is what was made of a skill as somebody wrote it.
+// skillRead is what a skill was understood as.
 type skillRead struct {
 	concepts []int32
 	unknown  bool       // it names nothing the lexicon knows
-	other    otherSkill // of a name without a skill in it; without a vector where it names something else
+	other    otherSkill // for a name without a skill in it; without a vector if it names something else
 }
 
 func (r *Reader) skill(name string) skillRead {
@@ -163,7 +163,7 @@ func (r *Reader) skill(name string) skillRead {
 	})
 }
 
-// titleRead is what was made of a title.
+// titleRead is what a title was understood as.
 type titleRead struct {
 	canonical   string
 	near        vector
@@ -175,8 +175,9 @@ func (r *Reader) title(title string) titleRead {
 	return r.titlesRead.get(title, func(title string) titleRead {
 		read := titleRead{canonical: r.canonical(title)}
 		neutral, found := r.neutral(read.canonical)
-		read.near, read.words, read.occupations = r.encode(neutral), hashed(text.Words(neutral)),
-			r.occupations(title, found)
+		read.near = r.encode(neutral)
+		read.words = hashed(text.Words(neutral))
+		read.occupations = r.occupations(title, found)
 		return read
 	})
 }
@@ -279,7 +280,7 @@ func (w *want) mention(r *Reader, c concept.Concept) {
 	w.add(wantedSkill{concept: r.index[c.ID], name: c.English, weight: mentioned})
 }
 
-// add takes a skill in once and returns where it stands; the heavier mention counts.
+// add adds a skill once and returns its index; the heavier mention counts.
 func (w *want) add(s wantedSkill) int {
 	for i, before := range w.skills {
 		if before.concept == s.concept && before.key == s.key {
@@ -291,10 +292,10 @@ func (w *want) add(s wantedSkill) int {
 	return len(w.skills) - 1
 }
 
-// needed are the years at which a level begins.
+// needed is the years at which each level begins.
 var needed = talent.LevelStarts
 
-// soonest is in how many days somebody can begin.
+// soonest is in how many days somebody can start.
 func soonest(availability string) int {
 	switch availability {
 	case "immediately":
@@ -307,8 +308,8 @@ func soonest(availability string) int {
 	return none
 }
 
-// canonical is a title as its occupation is called, where the whole of it is a name of one: محاسبة and محاسب are one
-// here, though inside a sentence the first is the trade.
+// canonical returns the main name of the occupation that title as a whole names, if any: محاسبة and محاسب are one here,
+// though inside a sentence the first is the trade.
 func (r *Reader) canonical(title string) string {
 	if c, known := r.lexicon.Title(title); known {
 		return c.English
@@ -316,7 +317,7 @@ func (r *Reader) canonical(title string) string {
 	return title
 }
 
-// occupations are those a title names. A title as a whole may be a name that is something else inside a sentence.
+// occupations returns those a title names. A whole title may be a name that means something else inside a sentence.
 func (r *Reader) occupations(title string, found []concept.Match) []int32 {
 	if c, known := r.lexicon.Title(title); known {
 		return []int32{r.index[c.ID]}
@@ -330,7 +331,7 @@ func (r *Reader) occupations(title string, found []concept.Match) []int32 {
 	return ids
 }
 
-// place finds the city and region a text names.
+// place finds the city and region that a text names.
 func (r *Reader) place(s string) (city, region int32) {
 	city, region = none, none
 	for _, c := range r.lexicon.Concepts(concept.Place, s) {
@@ -362,8 +363,8 @@ func (r *Reader) degree(texts ...string) int {
 	return level
 }
 
-// inSAR turns an amount into riyals: the dollar has been pegged since 1986; the euro's rate is a rounded one, good
-// enough to tell whether a wish and an offer are near.
+// inSAR converts an amount to riyals: the dollar has been pegged since 1986; the euro's rate is rounded, good enough to
+// tell whether an expectation and an offer are close.
 func inSAR(amount int64, currency string) int64 {
 	rates := map[string]float64{"USD": 3.75, "EUR": 4.2}
 	if rate, foreign := rates[currency]; foreign {

@@ -5,8 +5,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
-// Talent is all that the scorer may know of a person. It has no place for a name, a face, an age, a gender, a
-// nationality or a way to reach somebody; what a text says of these is taken out before anything is made of it.
+// Talent is all that the scorer may know about a person. It has no room for a name, a face, an age, a gender, a
+// nationality or contact data; what a text says about these is removed before anything is computed from it.
 type Talent struct {
 	Title          string   `json:"title"`
 	Bio            string   `json:"bio,omitempty"`
@@ -14,14 +14,14 @@ type Talent struct {
 	Work           []string `json:"work,omitempty"` // what was done, position by position
 	Years          float64  `json:"years"`
 	Location       string   `json:"location,omitempty"`
-	ExpectedSalary *int64   `json:"expectedSalary,omitempty"` // SAR a month
+	ExpectedSalary *int64   `json:"expectedSalary,omitempty"` // SAR per month
 	Availability   string   `json:"availability,omitempty"`
 	Languages      []string `json:"languages,omitempty"`
 	Education      []string `json:"education,omitempty"`
 	Certifications []string `json:"certifications,omitempty"`
 }
 
-// Vacancy is all that the scorer looks at in a job.
+// Vacancy is all that the scorer considers of a job.
 type Vacancy struct {
 	Title        string   `json:"title"`
 	Description  string   `json:"description,omitempty"`
@@ -35,12 +35,18 @@ type Vacancy struct {
 	Currency     string   `json:"currency,omitempty"`
 }
 
-// TalentOf keeps of a profile what the scorer may know.
+// TalentOf returns the part of a profile that the scorer may know.
 func TalentOf(p talent.Profile) Talent {
 	t := Talent{
-		Title: p.Title, Bio: p.Bio, Skills: p.Skills, Years: p.Experience, Location: p.Location,
+		Title:          p.Title,
+		Bio:            p.Bio,
+		Skills:         p.Skills,
+		Years:          p.Experience,
+		Location:       p.Location,
 		ExpectedSalary: p.ExpectedSalary,
-		Availability:   p.Availability, Languages: p.Languages, Education: p.Education,
+		Availability:   p.Availability,
+		Languages:      p.Languages,
+		Education:      p.Education,
 		Certifications: p.Certifications,
 	}
 	for _, w := range p.WorkHistory {
@@ -49,11 +55,18 @@ func TalentOf(p talent.Profile) Talent {
 	return t
 }
 
-// VacancyOf keeps of a job what the scorer looks at.
+// VacancyOf returns the part of a job that the scorer considers.
 func VacancyOf(j job.Text) Vacancy {
 	return Vacancy{
-		Title: j.Title, Description: j.Description, Requirements: j.Requirements, Skills: j.Skills, Level: j.Level,
-		Location: j.Location, Type: j.Type,
-		SalaryMin: j.SalaryMin, SalaryMax: j.SalaryMax, Currency: j.Currency,
+		Title:        j.Title,
+		Description:  j.Description,
+		Requirements: j.Requirements,
+		Skills:       j.Skills,
+		Level:        j.Level,
+		Location:     j.Location,
+		Type:         j.Type,
+		SalaryMin:    j.SalaryMin,
+		SalaryMax:    j.SalaryMax,
+		Currency:     j.Currency,
 	}
 }

@@ -1,22 +1,22 @@
 package match
 
-// kernel multiplies a vector with every row of a matrix. All kernels give the same whole numbers, so that a score is
-// the same on every machine.
+// kernel multiplies a vector with every row of a matrix. All kernels give the same integers, so that a score is the
+// same on every machine.
 type kernel struct {
 	name  string
 	block int // the vector's length must be a multiple of it
 	run   func(query, rows []int8, out []int32)
 }
 
-// kernels are those this machine can run, the fastest first; the plain one is always there.
+// kernels are those this machine can run, fastest first; the plain one is always there.
 var kernels []kernel
 
-// dotRows multiplies query with each row of rows, one after the other in one slice, into out.
+// dotRows multiplies query with each row of rows, which are concatenated in one slice, into out.
 func dotRows(query, rows []int8, out []int32) {
 	if len(out) == 0 {
 		return
 	}
-	_ = rows[len(query)*len(out)-1] // the kernels look no further
+	_ = rows[len(query)*len(out)-1] // the kernels read no further
 	for _, k := range kernels {
 		if len(query)%k.block == 0 {
 			k.run(query, rows, out)

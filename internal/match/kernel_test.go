@@ -17,7 +17,7 @@ func TestKernelsGiveTheSameNumbers(t *testing.T) {
 		for i := range matrix {
 			matrix[i] = int8(random.IntN(256) - 128)
 		}
-		// The largest sums there can be.
+		// The largest possible sums.
 		for i := range dimension {
 			query[i], matrix[i] = -128, -128
 		}

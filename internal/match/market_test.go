@@ -41,7 +41,7 @@ func (m *demoMarket) ImportTalents(_ context.Context, _ string, talents []demo.T
 	return nil
 }
 
-// BenchmarkRead is what making one profile, and one job, comparable takes: a start reads all of them.
+// BenchmarkRead measures how long it takes to read one profile and one job: a start reads all of them.
 func BenchmarkRead(b *testing.B) {
 	var m demoMarket
 	size := demo.Size{Companies: 100, Jobs: 1000, Talents: 2000, Seed: 5, Now: time.Now()}

@@ -14,35 +14,35 @@ import (
 	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
-// JobMatch is a job with how well it fits.
+// JobMatch is a job and how well it fits.
 type JobMatch struct {
 	Job job.Job
 	Result
 }
 
-// CandidateMatch is a talent with how well they fit.
+// CandidateMatch is a talent and how well they fit.
 type CandidateMatch struct {
 	Candidate talent.Candidate
 	Result
 }
 
-// ApplicantMatch is an applicant with how well they fit the job.
+// ApplicantMatch is an applicant and how well they fit the job.
 type ApplicantMatch struct {
 	application.Applicant
 	Result
 }
 
-// Store shows what the engine found.
+// Store loads what the engine found.
 type Store interface {
 	Profile(ctx context.Context, userID string) (talent.Profile, error)
 	CandidatesByID(ctx context.Context, companyID string, ids []string) ([]talent.Candidate, error)
 	OpenByID(ctx context.Context, now time.Time, ids []string) ([]job.Job, error)
 	MarkJobs(ctx context.Context, userID string, jobs ...*job.Job) error
-	// AppliedJobs are the ids of the jobs a talent has a live application for.
+	// AppliedJobs returns the ids of the jobs a talent has a live application for.
 	AppliedJobs(ctx context.Context, userID string) ([]string, error)
 }
 
-// Matcher answers what people ask of the engine.
+// Matcher answers queries with the engine.
 type Matcher struct {
 	reader       func() *Reader
 	engine       *Engine
@@ -52,22 +52,24 @@ type Matcher struct {
 	now          func() time.Time
 }
 
-// NewMatcher returns a matcher over an engine. The reader is asked for when it is first needed. now is the clock.
-func NewMatcher(reader func() *Reader, e *Engine, store Store, jobs *job.Service, applications *application.Service,
-	now func() time.Time) *Matcher {
+// NewMatcher returns a matcher over an engine. reader is called when first needed. now is the clock.
+func NewMatcher(
+	reader func() *Reader, e *Engine, store Store, jobs *job.Service, applications *application.Service,
+	now func() time.Time,
+) *Matcher {
 	return &Matcher{reader: reader, engine: e, store: store, jobs: jobs, applications: applications, now: now}
 }
 
-// Model names what vectors are made by.
+// Model identifies what the vectors are made by.
 func (m *Matcher) Model() string { return m.reader().Model() }
 
 const (
-	// worthShowing is the least score of what is recommended, and GoodMatch of what counts as a match.
+	// worthShowing is the lowest score that is recommended, and GoodMatch the lowest that counts as a match.
 	worthShowing = 30
 	GoodMatch    = 60
 )
 
-// JobsFor returns the open jobs that fit the user best and to which they have not applied, best first.
+// JobsFor returns the open jobs that fit the user best and that they have not applied to, best first.
 func (m *Matcher) JobsFor(ctx context.Context, by account.User, limit int) ([]JobMatch, error) {
 	p, err := m.store.Profile(ctx, by.ID)
 	if err != nil {
@@ -88,7 +90,7 @@ func (m *Matcher) JobsFor(ctx context.Context, by account.User, limit int) ([]Jo
 	return found, m.store.MarkJobs(ctx, by.ID, marked...)
 }
 
-// CountJobsFor tells how many open jobs are good matches for a profile.
+// CountJobsFor counts the open jobs that are good matches for a profile.
 func (m *Matcher) CountJobsFor(ctx context.Context, p talent.Profile) (int, error) {
 	b := &best{}
 	if err := m.engine.catchUp(ctx); err != nil {
@@ -98,9 +100,10 @@ func (m *Matcher) CountJobsFor(ctx context.Context, p talent.Profile) (int, erro
 	return b.count(GoodMatch), nil
 }
 
-// rankJobs returns the best open jobs for a profile, and how all of them scored.
-func (m *Matcher) rankJobs(ctx context.Context, p talent.Profile, skip map[string]bool,
-	limit int) ([]JobMatch, *best, error) {
+// rankJobs returns the best open jobs for a profile, and the scores of all of them.
+func (m *Matcher) rankJobs(
+	ctx context.Context, p talent.Profile, skip map[string]bool, limit int,
+) ([]JobMatch, *best, error) {
 	if err := m.engine.catchUp(ctx); err != nil {
 		return nil, nil, err
 	}
@@ -124,14 +127,14 @@ func (m *Matcher) rankJobs(ctx context.Context, p talent.Profile, skip map[strin
 	return found[:min(limit, len(found))], b, nil
 }
 
-// Detail is how well a job fits the user, and what would raise it.
+// Detail is how well a job fits the user, and what would improve it.
 type Detail struct {
 	Result
 	WhatIfs []WhatIf
 	Receipt Receipt
 }
 
-// Job tells how well a job fits the user. errs.ErrNotFound where the user may not see it.
+// Job returns how well a job fits the user. errs.ErrNotFound if the user may not see it.
 func (m *Matcher) Job(ctx context.Context, by account.User, id string) (Detail, error) {
 	j, err := m.jobs.Job(ctx, by, id)
 	if err != nil {
@@ -151,8 +154,9 @@ func (m *Matcher) Job(ctx context.Context, by account.User, id string) (Detail, 
 }
 
 // CandidatesFor returns the talents in the pool that fit one of the company's jobs best, best first. errs.ErrNotFound.
-func (m *Matcher) CandidatesFor(ctx context.Context, by account.User, jobID string,
-	limit int) ([]CandidateMatch, error) {
+func (m *Matcher) CandidatesFor(
+	ctx context.Context, by account.User, jobID string, limit int,
+) ([]CandidateMatch, error) {
 	j, err := m.jobs.Own(ctx, by, jobID)
 	if err != nil {
 		return nil, err
@@ -173,8 +177,10 @@ func (m *Matcher) CandidatesFor(ctx context.Context, by account.User, jobID stri
 	}
 	found := make([]CandidateMatch, 0, len(candidates))
 	for _, c := range candidates {
-		found = append(found, CandidateMatch{Candidate: c,
-			Result: m.reader().result(m.reader().talent(TalentOf(c.Profile)), w)})
+		found = append(found, CandidateMatch{
+			Candidate: c,
+			Result:    m.reader().result(m.reader().talent(TalentOf(c.Profile)), w),
+		})
 	}
 	slices.SortFunc(found, func(a, b CandidateMatch) int {
 		return cmp.Or(b.Score-a.Score, cmp.Compare(b.Candidate.UserID, a.Candidate.UserID))
@@ -182,9 +188,10 @@ func (m *Matcher) CandidatesFor(ctx context.Context, by account.User, jobID stri
 	return found[:min(limit, len(found))], nil
 }
 
-// Mirror is what a job's wishes cost: how many candidates match well now, and how many more would without one of them.
+// Mirror is what a job's requirements cost: how many candidates match well now, and how many more would without one of
+// them.
 type Mirror struct {
-	Good    int // candidates of GoodMatch or more
+	Good    int // candidates that score GoodMatch or more
 	Without []Dropped
 }
 
@@ -194,7 +201,7 @@ type Dropped struct {
 	More  int
 }
 
-// MirrorOf counts the candidates of one of the company's jobs, and scores them all again without each of its skills.
+// MirrorOf counts the candidates for one of the company's jobs, and scores them all again without each of its skills.
 func (m *Matcher) MirrorOf(ctx context.Context, by account.User, jobID string) (Mirror, error) {
 	j, err := m.jobs.Own(ctx, by, jobID)
 	if err != nil {
@@ -210,7 +217,7 @@ func (m *Matcher) MirrorOf(ctx context.Context, by account.User, jobID string) (
 		return b.count(GoodMatch)
 	}
 	mirror := Mirror{Good: count(j.Text)}
-	const most = 8 // a scan of all talents each
+	const most = 8 // each takes a scan of all talents
 	for i, skill := range j.Skills[:min(most, len(j.Skills))] {
 		x := j.Text
 		x.Skills = slices.Delete(slices.Clone(j.Skills), i, i+1)
@@ -222,31 +229,34 @@ func (m *Matcher) MirrorOf(ctx context.Context, by account.User, jobID string) (
 	return mirror, nil
 }
 
-// ScoreApplicant tells how well an applicant fits the job applied for.
+// ScoreApplicant returns how well an applicant fits the job applied for.
 func (m *Matcher) ScoreApplicant(a application.Applicant) ApplicantMatch {
 	return ApplicantMatch{Applicant: a, Result: m.reader().Score(TalentOf(a.Candidate.Profile), VacancyOf(a.Job.Text))}
 }
 
-// ScoreApplicants does the same for several applicants of one job.
+// ScoreApplicants does the same for several applicants to one job.
 func (m *Matcher) ScoreApplicants(applicants []application.Applicant) []ApplicantMatch {
 	if len(applicants) == 0 {
 		return nil
 	}
 	w := m.reader().vacancy(VacancyOf(applicants[0].Job.Text))
 	return parallel(m.reader().workers(), applicants, func(a application.Applicant) ApplicantMatch {
-		return ApplicantMatch{Applicant: a, Result: m.reader().result(m.reader().talent(TalentOf(a.Candidate.Profile)),
-			w)}
+		return ApplicantMatch{
+			Applicant: a,
+			Result:    m.reader().result(m.reader().talent(TalentOf(a.Candidate.Profile)), w),
+		}
 	})
 }
 
-// olderThan begins a cursor that goes on after those ranked, in the order of time.
+// olderThan begins a cursor that continues after the ranked ones, by date.
 const olderThan = "older:"
 
-// Applicants lists who applied to one of the company's jobs: the newest application.MaxRanked by what is shown of their
-// match, the best first and of equals the newest, then those before them, the newest first. A cursor is a number of
-// applicants, or where the older ones go on.
-func (m *Matcher) Applicants(ctx context.Context, by account.User, jobID string, status application.Status,
-	page list.Page) (list.Of[ApplicantMatch], error) {
+// Applicants lists those who applied to one of the company's jobs: the newest application.MaxRanked by their displayed
+// match, best first and newest first among equals, then the older ones, newest first. A cursor is a number of
+// applicants, or where the older ones continue.
+func (m *Matcher) Applicants(
+	ctx context.Context, by account.User, jobID string, status application.Status, page list.Page,
+) (list.Of[ApplicantMatch], error) {
 	if after, older := strings.CutPrefix(page.Cursor, olderThan); older {
 		return m.olderApplicants(ctx, by, jobID, status, list.Page{Limit: page.Limit, Cursor: after})
 	}
@@ -258,22 +268,23 @@ func (m *Matcher) Applicants(ctx context.Context, by account.User, jobID string,
 	slices.SortStableFunc(ranked, func(a, b ApplicantMatch) int {
 		return cmp.Or(b.Score-a.Score, cmp.Compare(b.ID, a.ID))
 	})
-	piece := list.Slice(ranked, page, all.Total)
-	if piece.Next == "" && all.Next != "" {
-		piece.Next = olderThan + all.Next
+	listed := list.Slice(ranked, page, all.Total)
+	if listed.Next == "" && all.Next != "" {
+		listed.Next = olderThan + all.Next
 	}
-	return piece, nil
+	return listed, nil
 }
 
-func (m *Matcher) olderApplicants(ctx context.Context, by account.User, jobID string, status application.Status,
-	page list.Page) (list.Of[ApplicantMatch], error) {
-	piece, err := m.applications.Applicants(ctx, by, jobID, status, page)
+func (m *Matcher) olderApplicants(
+	ctx context.Context, by account.User, jobID string, status application.Status, page list.Page,
+) (list.Of[ApplicantMatch], error) {
+	listed, err := m.applications.Applicants(ctx, by, jobID, status, page)
 	if err != nil {
 		return list.Of[ApplicantMatch]{}, err
 	}
-	older := list.Of[ApplicantMatch]{Items: m.ScoreApplicants(piece.Items), Total: piece.Total}
-	if piece.Next != "" {
-		older.Next = olderThan + piece.Next
+	older := list.Of[ApplicantMatch]{Items: m.ScoreApplicants(listed.Items), Total: listed.Total}
+	if listed.Next != "" {
+		older.Next = olderThan + listed.Next
 	}
 	return older, nil
 }

@@ -11,14 +11,15 @@ import (
 	"github.com/tawafuq/tawafuq/internal/list"
 )
 
-// crowd is a store with many applicants of one job, the newest first.
+// crowd is a store with many applicants to one job, newest first.
 type crowd struct {
 	application.Store
 	all []application.Applicant
 }
 
-func (c crowd) Applicants(_ context.Context, _, _ string, _ application.Status,
-	page list.Page) (list.Of[application.Applicant], error) {
+func (c crowd) Applicants(
+	_ context.Context, _, _ string, _ application.Status, page list.Page,
+) (list.Of[application.Applicant], error) {
 	rest := c.all
 	for len(rest) > 0 && page.Cursor != "" && rest[0].ID >= page.Cursor {
 		rest = rest[1:]
@@ -27,7 +28,7 @@ func (c crowd) Applicants(_ context.Context, _, _ string, _ application.Status,
 		func(a application.Applicant) string { return a.ID }), nil
 }
 
-// However many applied, the pieces of the list by match are together the whole list, each applicant once.
+// However many have applied, the pages of the list by match together are the whole list, each applicant once.
 func TestEveryApplicantIsListed(t *testing.T) {
 	const over = 30
 	store := crowd{}
@@ -44,25 +45,25 @@ func TestEveryApplicantIsListed(t *testing.T) {
 	m := &Matcher{reader: func() *Reader { return r }, applications: application.NewService(store, nil, time.Now)}
 	seen := map[string]bool{}
 	for page := (list.Page{Limit: 450}); ; {
-		piece, err := m.Applicants(t.Context(), account.User{}, "j", "", page)
+		found, err := m.Applicants(t.Context(), account.User{}, "j", "", page)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for i, a := range piece.Items {
+		for i, a := range found.Items {
 			if seen[a.ID] {
 				t.Fatalf("%s comes twice", a.ID)
 			}
 			seen[a.ID] = true
-			if ranked := len(seen) <= application.MaxRanked; ranked && i > 0 && piece.Items[i-1].Score < a.Score {
-				t.Errorf("%d comes before %d", piece.Items[i-1].Score, a.Score)
+			if ranked := len(seen) <= application.MaxRanked; ranked && i > 0 && found.Items[i-1].Score < a.Score {
+				t.Errorf("%d comes before %d", found.Items[i-1].Score, a.Score)
 			}
 		}
-		if piece.Next == "" {
-			if len(seen) != piece.Total {
-				t.Errorf("%d applicants in all pieces, %d in total", len(seen), piece.Total)
+		if found.Next == "" {
+			if len(seen) != found.Total {
+				t.Errorf("%d applicants on all pages, %d in total", len(seen), found.Total)
 			}
 			return
 		}
-		page.Cursor = piece.Next
+		page.Cursor = found.Next
 	}
 }

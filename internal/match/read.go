@@ -10,13 +10,13 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// Reader makes texts into what can be compared: concepts, and vectors of what is left when they are put in the place of
+// Reader turns texts into what can be compared: concepts, and vectors of the text with the concepts put in place of
 // their names.
 type Reader struct {
 	lexicon *concept.Lexicon
 	encoder Encoder // nil: matching falls back to concepts and words
 	index   map[string]int32
-	// standsFor are, by concept, what it may stand for besides itself.
+	// standsFor maps a concept to what it may stand for besides itself.
 	standsFor map[int32][]relation
 	isco      []int32 // of occupations, by concept
 
@@ -25,18 +25,18 @@ type Reader struct {
 	languagesRead cache[[]int32]
 }
 
-// Encoder makes texts into vectors: the program's own, or a server's. Vectors of different models are never compared: a
-// process has one encoder from its start to its end and keeps no vectors.
+// Encoder turns texts into vectors: the built-in one, or a server's. Vectors of different models are never compared: a
+// process uses one encoder from start to end and stores no vectors.
 type Encoder interface {
 	Model() string
 	Dimension() int
-	// Encode returns nil where it cannot.
+	// Encode returns nil if it fails.
 	Encode(text string) []float32
-	// Together is how many texts are worth asking for at once.
+	// Together is how many texts are worth encoding in one batch.
 	Together() int
 }
 
-// NewReader returns a reader. Without an encoder the parts that compare texts rest on words alone.
+// NewReader returns a reader. Without an encoder the parts that compare texts rely on words alone.
 func NewReader(l *concept.Lexicon, e Encoder) *Reader {
 	all := l.All()
 	r := &Reader{
@@ -58,7 +58,7 @@ func NewReader(l *concept.Lexicon, e Encoder) *Reader {
 	return r
 }
 
-// relate notes what a concept has to do with others.
+// relate records how a concept relates to others.
 func (r *Reader) relate(i int32, c concept.Concept) {
 	stands := func(one, other int32, credit int) {
 		r.standsFor[one] = append(r.standsFor[one], relation{other, credit})
@@ -73,7 +73,7 @@ func (r *Reader) relate(i int32, c concept.Concept) {
 	}
 }
 
-// kinship is how near two occupations are, in thousandths.
+// kinship is how close two occupations are, in thousandths.
 func (r *Reader) kinship(a, b int32) int {
 	if a == b {
 		return 1000
@@ -97,7 +97,7 @@ func (r *Reader) kinship(a, b int32) int {
 	return best
 }
 
-// Model names what vectors are made by.
+// Model identifies what the vectors are made by.
 func (r *Reader) Model() string {
 	if r.encoder == nil {
 		return "words"
@@ -105,14 +105,14 @@ func (r *Reader) Model() string {
 	return r.encoder.Model()
 }
 
-// vector is a text as whole numbers: sums of products are then exact, and the same on every machine.
+// vector is a text as integers: sums of products are then exact, and the same on every machine.
 type vector struct {
 	codes []int8 // nil: there is nothing to compare
 	norm  float64
 }
 
-// neutral is a text with words of identity taken out and every name of a concept replaced by the concept's own English
-// name, so that it reads the same whatever the language, the gender of a word, or the spelling.
+// neutral returns a text with words of identity removed and every name of a concept replaced by the concept's main
+// English name, so that it reads the same whatever the language, the gender of a word, or the spelling.
 func (r *Reader) neutral(s string) (neutral string, found []concept.Match) {
 	if mayTellAge(s) {
 		s = birthYear.ReplaceAllString(s, " ")
@@ -143,12 +143,12 @@ func (r *Reader) neutral(s string) (neutral string, found []concept.Match) {
 	return out.String(), found
 }
 
-// outermost are the matches that lie in no longer one, the first of those that stand together.
+// outermost returns the matches not contained in a longer one, and of those at the same position the first.
 func outermost(found []concept.Match) []concept.Match {
 	var outer []concept.Match
 	for _, m := range found {
 		if m.Concept.Kind == concept.Place || m.Concept.Kind == concept.Language {
-			continue // an English teacher and a nurse in Riyadh keep these words, which identity may take out
+			continue // "English teacher" and "nurse in Riyadh" keep these words, which identity may remove
 		}
 		inside := slices.ContainsFunc(found, func(o concept.Match) bool {
 			return o.Start <= m.Start && o.End >= m.End && (o.End-o.Start > m.End-m.Start)
@@ -160,7 +160,7 @@ func outermost(found []concept.Match) []concept.Match {
 	return outer
 }
 
-// encode makes a neutral text a vector; the zero one without an encoder or without words.
+// encode turns a neutral text into a vector; the zero one without an encoder or without words.
 func (r *Reader) encode(neutral string) vector {
 	if r.encoder == nil || strings.TrimSpace(neutral) == "" {
 		return vector{}
@@ -184,7 +184,7 @@ func (r *Reader) encode(neutral string) vector {
 	return v
 }
 
-// nearness is the cosine of two vectors in thousandths; 0 where one is missing or they point apart.
+// nearness is the cosine of two vectors in thousandths; 0 if one is missing or it is negative.
 func nearness(a, b vector) int {
 	if a.codes == nil || b.codes == nil {
 		return 0
@@ -192,7 +192,7 @@ func nearness(a, b vector) int {
 	return near(dot(a.codes, b.codes), a.norm, b.norm)
 }
 
-// near is the cosine in thousandths of two vectors of known lengths whose product is known.
+// near is the cosine in thousandths of two vectors with known lengths and product.
 func near(product int32, a, b float64) int {
 	if a == 0 || b == 0 {
 		return 0

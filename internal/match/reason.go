@@ -9,16 +9,16 @@ import (
 	"github.com/tawafuq/tawafuq/locales"
 )
 
-// Reason is why a part is as it is: a code under "match.reason" in locales and the values its sentence names. An
-// argument named level is a key of locales itself.
+// Reason explains a part's score: a code under "match.reason" in locales and the values its sentence mentions. An
+// argument named level is itself a locale key.
 type Reason struct {
 	Code string
 	Args map[string]string
 	gain int // how much of the score it explains
 }
 
-// Words are the arguments as a sentence in a language needs them: numbers that choose a plural are numbers, amounts are
-// money, years are words, and a level has its name.
+// Words returns the arguments as a sentence in a language needs them: numbers that choose a plural are numbers, amounts
+// are money, years are words, and a level has its name.
 func (r Reason) Words(language string) map[string]any {
 	args := map[string]any{}
 	for name, value := range r.Args {
@@ -43,8 +43,7 @@ func (r Reason) Words(language string) map[string]any {
 	return args
 }
 
-// listOf joins names in a sentence. Each stands apart, so that they keep their order among words of the other
-// direction.
+// listOf joins names in a sentence. Each is isolated, so that they keep their order among words of the other direction.
 func listOf(language string, names []string) string {
 	comma := ", "
 	if language == "ar" {
@@ -56,7 +55,7 @@ func listOf(language string, names []string) string {
 	return strings.Join(names, comma)
 }
 
-// reasons are what speaks for the match, the weightiest first.
+// reasons returns what speaks for the match, most important first.
 func (w *want) reasons(h *have, credits []int, s scores) []Reason {
 	const good = 600
 	var reasons []Reason
@@ -83,8 +82,10 @@ func (w *want) reasons(h *have, credits []int, s scores) []Reason {
 		say(story, "text", nil)
 	}
 	if s[years] == 1000 {
-		say(years, w.yearsCode(h), map[string]string{"years": strconv.FormatFloat(h.years, 'f', -1, 64),
-			"level": "job.level." + w.level})
+		say(years, w.yearsCode(h), map[string]string{
+			"years": strconv.FormatFloat(h.years, 'f', -1, 64),
+			"level": "job.level." + w.level,
+		})
 	}
 	switch {
 	case w.remote:
@@ -113,8 +114,7 @@ func (w *want) reasons(h *have, credits []int, s scores) []Reason {
 	return reasons
 }
 
-// yearsCode names the reason of somebody who has the years a level asks for. The upper two levels ask for so many or
-// more.
+// yearsCode returns the reason for somebody who has the years a level asks for. The upper two levels are open-ended.
 func (w *want) yearsCode(h *have) string {
 	switch {
 	case h.years <= 0:
@@ -125,11 +125,11 @@ func (w *want) yearsCode(h *have) string {
 	return "years"
 }
 
-// enough is the credit from which on a wanted skill counts as one the talent has.
+// enough is the credit from which a wanted skill counts as one the talent has.
 const enough = 800
 
-// coveredNames are the skills of the job's list that the talent has, as the job writes them: the one count of skills
-// that people read. Where the job lists none, they are those its requirements mention.
+// coveredNames returns the skills on the job's list that the talent has, as the job writes them: the one count of
+// skills that people read. If the job lists none, they are those its requirements mention.
 func (w *want) coveredNames(h *have, credits []int) []string {
 	var names []string
 	for _, item := range w.listed {
@@ -148,7 +148,7 @@ func (w *want) coveredNames(h *have, credits []int) []string {
 	return names
 }
 
-// lackingNames are the skills the job wants and the talent does not have: those of its list, then those only mentioned.
+// lackingNames returns the skills the job wants and the talent lacks: those on its list, then those only mentioned.
 func (w *want) lackingNames(h *have, credits []int) []string {
 	var names []string
 	for _, item := range w.listed {
@@ -164,8 +164,8 @@ func (w *want) lackingNames(h *have, credits []int) []string {
 	return names
 }
 
-// coveredBy reports whether a talent has a listed skill: something it names, or the same words where nothing in it can
-// be compared.
+// coveredBy reports whether a talent has a listed skill: something it names, or the same words if nothing in it can be
+// compared.
 func (l listedSkill) coveredBy(h *have, credits []int) bool {
 	if len(l.skills) == 0 {
 		return slices.ContainsFunc(h.others, func(o otherSkill) bool { return o.key == l.key })

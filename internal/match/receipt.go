@@ -7,7 +7,7 @@ import (
 	"fmt"
 )
 
-// Receipt is a score with all it was made from, so that anybody can make it again.
+// Receipt is a score with everything it was computed from, so that anybody can compute it again.
 type Receipt struct {
 	Version string         `json:"version"` // of the rules
 	Model   string         `json:"model"`   // of the encoder
@@ -19,7 +19,7 @@ type Receipt struct {
 	Parts   map[string]int `json:"parts"` // percent of each part's weight
 }
 
-// Receipt makes the receipt of a score.
+// Receipt returns the receipt of a score.
 func (r *Reader) Receipt(t Talent, v Vacancy) Receipt {
 	result := r.Score(t, v)
 	receipt := Receipt{
@@ -38,18 +38,18 @@ func (r *Reader) Receipt(t Talent, v Vacancy) Receipt {
 	return receipt
 }
 
-// Replay makes the score of a receipt again and tells what differs; nil means that the receipt holds.
+// Replay computes the score of a receipt again and reports what differs; nil means that the receipt holds.
 func (r *Reader) Replay(receipt Receipt) error {
 	again := r.Receipt(receipt.Talent, receipt.Job)
 	switch {
 	case receipt.Version != again.Version:
-		return fmt.Errorf("the receipt is of version %s of the rules, this is %s", receipt.Version, again.Version)
+		return fmt.Errorf("the receipt is for version %s of the rules, this is %s", receipt.Version, again.Version)
 	case receipt.Model != again.Model:
-		return fmt.Errorf("the receipt is of the encoder %s, this is %s", receipt.Model, again.Model)
+		return fmt.Errorf("the receipt is for encoder %s, this is %s", receipt.Model, again.Model)
 	case receipt.Lexicon != again.Lexicon:
-		return fmt.Errorf("the receipt is of another lexicon")
+		return fmt.Errorf("the receipt is for another lexicon")
 	case receipt.Inputs != again.Inputs:
-		return fmt.Errorf("what the receipt holds was changed: its hash is %s, not %s", again.Inputs, receipt.Inputs)
+		return fmt.Errorf("the receipt was altered: its hash is %s, not %s", again.Inputs, receipt.Inputs)
 	case receipt.Score != again.Score:
 		return fmt.Errorf("the receipt says %d, the scorer %d", receipt.Score, again.Score)
 	}

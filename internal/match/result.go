@@ -4,22 +4,22 @@ import (
 	"slices"
 )
 
-// Part is one of the things a score is made of.
+// Part is one component of a score.
 type Part struct {
 	Key    string
 	Weight int // of 100, for this job
 	Score  int // percent of the weight
-	Points int // what it adds to the score; those of all parts make the score
+	Points int // what it adds to the score; those of all parts sum up to it
 }
 
 // Result is how well a talent and a job fit.
 type Result struct {
 	Score   int // 0 to 100
 	Parts   []Part
-	Reasons []Reason // the weightiest first
+	Reasons []Reason // most important first
 }
 
-// Score tells how well a talent fits a job.
+// Score returns how well a talent fits a job.
 func (r *Reader) Score(t Talent, v Vacancy) Result {
 	return r.result(r.talent(t), r.vacancy(v))
 }
@@ -43,8 +43,8 @@ func (r *Reader) result(h *have, w *want) Result {
 	return res
 }
 
-// points are what each part adds to the score, as whole numbers that make it: what rounding leaves over goes to those
-// that lost most by it, as far as their weight allows.
+// points returns what each part adds to the score, as integers that sum up to it: the rounding remainder goes to those
+// that lost most, as far as their weight allows.
 func (s scores) points(shares [parts]int, total int) [parts]int {
 	var (
 		points, lost [parts]int
@@ -82,8 +82,8 @@ func (s scores) points(shares [parts]int, total int) [parts]int {
 	return points
 }
 
-// shares are the weights of the parts the job speaks of, made to sum up to 100: what rounding leaves over goes to those
-// that lost most by it.
+// shares returns the weights of the parts the job mentions, scaled to sum up to 100: the rounding remainder goes to
+// those that lost most.
 func (s scores) shares() [parts]int {
 	sum := 0
 	for p, score := range s {
@@ -118,8 +118,8 @@ type WhatIf struct {
 	Score int
 }
 
-// WhatIfs are the skills a job asks for that would raise the talent's score most, each with the score it leads to: the
-// scorer is run again with the skill added.
+// WhatIfs returns the skills a job asks for that would raise the talent's score most, each with the resulting score:
+// the scorer is run again with the skill added.
 func (r *Reader) WhatIfs(t Talent, v Vacancy, most int) []WhatIf {
 	h, w := r.talent(t), r.vacancy(v)
 	now := r.result(h, w).Score

@@ -5,11 +5,11 @@ import (
 	"slices"
 )
 
-// Version names the rules and weights below: the same inputs give the same score under the same version, lexicon and
-// encoder.
+// Version identifies the rules and weights below: the same inputs give the same score under the same version, lexicon
+// and encoder.
 const Version = "2"
 
-// part is one of the things a score is made of.
+// part is one component of a score.
 type part int
 
 const (
@@ -29,8 +29,8 @@ const (
 var partNames = [parts]string{"skills", "title", "text", "years", "place", "pay", "availability", "languages",
 	"education"}
 
-// weights is the one table of what counts how much. A job that does not speak of something leaves that part out, and
-// the others share its weight. The figures are those of training/weights, rounded.
+// weights is the one table of how much each part counts. A job that does not mention something leaves that part out,
+// and the others share its weight. The figures are those of training/weights, rounded.
 var weights = [parts]int{
 	skills:       35,
 	title:        27,
@@ -43,24 +43,30 @@ var weights = [parts]int{
 	education:    4,
 }
 
-// unsaid is the score of a part about which the talent says nothing: neither for nor against, in thousandths as all
+// unsaid is the score of a part about which the talent says nothing: neither for nor against. In thousandths, as all
 // are.
 const unsaid = 500
 
-// compared are two sides whose texts have been compared.
+// compared holds how similar the texts of the two sides are.
 type compared struct {
 	title, story int // cosines in thousandths
 }
 
-// scores are the parts' scores in thousandths; none for a part the job does not speak of.
+// scores are the parts' scores in thousandths; none for a part the job does not mention.
 type scores [parts]int
 
 // score compares a talent with a job, part by part. credits are how well each wanted skill is covered.
 func (r *Reader) score(h *have, w *want, credits []int, near compared) scores {
 	return scores{
-		skills: w.skillScore(credits), title: r.titleScore(h, w, near.title), story: w.storyScore(near.story),
-		years: w.yearScore(h), place: w.placeScore(h), pay: w.payScore(h),
-		availability: w.soonScore(h), languages: w.languageScore(h), education: w.educationScore(h),
+		skills:       w.skillScore(credits),
+		title:        r.titleScore(h, w, near.title),
+		story:        w.storyScore(near.story),
+		years:        w.yearScore(h),
+		place:        w.placeScore(h),
+		pay:          w.payScore(h),
+		availability: w.soonScore(h),
+		languages:    w.languageScore(h),
+		education:    w.educationScore(h),
 	}
 }
 
@@ -79,9 +85,9 @@ func (s scores) total() int {
 	return int(math.Round(float64(sum) / float64(10*weight)))
 }
 
-// Credits, in thousandths, of a skill that is not the one asked for.
+// Credits, in thousandths, of a skill related to the one asked for.
 const (
-	narrowerCredit = 900 // who knows PostgreSQL knows databases
+	narrowerCredit = 900 // whoever knows PostgreSQL knows databases
 	broaderCredit  = 450
 	relatedCredit  = 350
 )
@@ -92,13 +98,13 @@ type relation struct {
 	credit  int
 }
 
-// covered are how well each wanted skill is covered, in thousandths: by itself, or by what may stand for it.
+// covered returns how well each wanted skill is covered, in thousandths: by itself, or by what may stand for it.
 func (r *Reader) covered(h *have, w *want) []int {
 	held := r.holdings(h)
 	return w.coveredBy(h, held, nil)
 }
 
-// holdings are, by concept, how well a talent covers it.
+// holdings returns, by concept, how well a talent covers it.
 func (r *Reader) holdings(h *have) []int16 {
 	held := make([]int16, len(r.isco))
 	for _, s := range h.skills {
@@ -123,7 +129,7 @@ func (w *want) coveredBy(h *have, held []int16, credits []int) []int {
 	return credits
 }
 
-// otherCredit is how well a skill is covered that the lexicon does not know: by the same words, or by near ones.
+// otherCredit is how well a skill unknown to the lexicon is covered: by the same words, or by similar ones.
 func (w *want) otherCredit(h *have, i int) int {
 	credit := 0
 	for _, o := range h.others {
@@ -135,11 +141,11 @@ func (w *want) otherCredit(h *have, i int) int {
 	return credit
 }
 
-// asked is, by concept, which of a job's wanted skills it stands for, for one job and many talents.
+// asked maps each concept to those of a job's wanted skills it stands for, for one job and many talents.
 type asked struct {
 	*want
 	stands [][]standing
-	others []int // wanted skills the lexicon does not know
+	others []int // wanted skills unknown to the lexicon
 }
 
 type standing struct {
@@ -196,11 +202,10 @@ func (w *want) skillScore(credits []int) int {
 	return sum / weight
 }
 
-// scale stretches a figure so that from and below is 0 and to and above is 1000.
+// scale maps n linearly so that from and below is 0 and to and above is 1000.
 func scale(n, from, to int) int { return max(0, min(1000, (n-from)*1000/(to-from))) }
 
-// titleScore is the best of three ways to tell that two titles mean the same: their concepts, their words, their
-// vectors.
+// titleScore is the best of three ways to compare two titles: by their concepts, their words, their vectors.
 func (r *Reader) titleScore(h *have, w *want, near int) int {
 	best := scale(near, 200, 900)
 	if len(w.titleWords)+len(h.titleWords) > 0 {
@@ -257,7 +262,7 @@ func (w *want) placeScore(h *have) int {
 	return 100
 }
 
-// payScore falls from 1000 at what is offered to 0 at half as much again.
+// payScore falls from 1000 at the offered pay to 0 at one and a half times as much.
 func (w *want) payScore(h *have) int {
 	switch {
 	case w.pay <= 0:

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// What the scorer may know is written down here once more: a field that is not in these lists fails the test.
-func TestTheScorerKnowsNobody(t *testing.T) {
+// What the scorer may know is spelled out here once more: a field that is not in these lists fails the test.
+func TestScorerInputsHoldNoIdentity(t *testing.T) {
 	for _, c := range []struct {
 		of   any
 		want string
@@ -25,7 +25,7 @@ func TestTheScorerKnowsNobody(t *testing.T) {
 			got = append(got, field)
 		}
 		if want := strings.Fields(c.want); !slices.Equal(got, want) {
-			t.Errorf("%T has %v, and may have only %v", c.of, got, want)
+			t.Errorf("%T has %v, and may only have %v", c.of, got, want)
 		}
 	}
 }
@@ -40,7 +40,7 @@ func fieldsOf(of reflect.Type) func(func(string) bool) {
 	}
 }
 
-func TestWeightsAreOfAHundred(t *testing.T) {
+func TestWeightsSumTo100(t *testing.T) {
 	sum := 0
 	for _, w := range weights {
 		sum += w
@@ -50,7 +50,7 @@ func TestWeightsAreOfAHundred(t *testing.T) {
 	}
 }
 
-func TestAScoreIsTheSumOfItsParts(t *testing.T) {
+func TestScoreIsTheSumOfItsParts(t *testing.T) {
 	r := reader(t)
 	h, w := r.talent(backendTalent()), r.vacancy(backendJob())
 	s := r.score(h, w, r.covered(h, w), compare(h, w))
@@ -85,7 +85,7 @@ func TestJavaIsNotJavaScript(t *testing.T) {
 	}
 }
 
-// twins differ in what must not count. Of the words the lexicon and the list of identity know, the scores are the same.
+// Twins differ in what must not count. If the lexicon or the list of identity knows the words, the scores are equal.
 func TestTwinsScoreTheSame(t *testing.T) {
 	r := reader(t)
 	jobs := []Vacancy{backendJob(), {Title: "ممرض عناية مركزة", Description: "العمل في قسم العناية المركزة",
@@ -125,7 +125,7 @@ func TestTwinsScoreTheSame(t *testing.T) {
 	}
 }
 
-// Words whose gender neither list knows may move the part of the text by a point at most.
+// Words whose gender neither list knows may change the text's part by at most a point.
 func TestOtherGenderedWordsHardlyMatter(t *testing.T) {
 	r := reader(t)
 	largest := 0
@@ -148,7 +148,7 @@ func TestOtherGenderedWordsHardlyMatter(t *testing.T) {
 	}
 }
 
-func TestASkillAskedForNeverLowersAScore(t *testing.T) {
+func TestWantedSkillNeverLowersTheScore(t *testing.T) {
 	r := reader(t)
 	random := rand.New(rand.NewPCG(7, 7))
 	all := r.lexicon.All()
@@ -177,7 +177,8 @@ func TestUnrelatedTextRaisesNoStructuredPart(t *testing.T) {
 	r := reader(t)
 	plain, wordy := backendTalent(), backendTalent()
 	plain.Bio = ""
-	wordy.Bio = "I love long walks by the sea and reading poems on rainy evenings. أحب المشي على الشاطئ وقراءة الشعر في الأمسيات."
+	wordy.Bio = "I love long walks by the sea and reading poems on rainy evenings. " +
+		"أحب المشي على الشاطئ وقراءة الشعر في الأمسيات."
 	a, b := r.Score(plain, backendJob()), r.Score(wordy, backendJob())
 	for i, part := range a.Parts {
 		if part.Key != "text" && b.Parts[i].Score > part.Score {
@@ -186,7 +187,7 @@ func TestUnrelatedTextRaisesNoStructuredPart(t *testing.T) {
 	}
 }
 
-func TestAWhatIfComesTrue(t *testing.T) {
+func TestWhatIfComesTrue(t *testing.T) {
 	r := reader(t)
 	random := rand.New(rand.NewPCG(3, 9))
 	all := r.lexicon.All()
@@ -201,12 +202,12 @@ func TestAWhatIfComesTrue(t *testing.T) {
 			with := talent
 			with.Skills = append(slices.Clone(talent.Skills), w.Skill)
 			if got := r.Score(with, job).Score; got != w.Score {
-				t.Fatalf("adding %q was to make %d and makes %d", w.Skill, w.Score, got)
+				t.Fatalf("adding %q should give %d and gives %d", w.Skill, w.Score, got)
 			}
 		}
 	}
 	if promises < 60 {
-		t.Errorf("only %d promises were made", promises)
+		t.Errorf("only %d what-ifs were returned", promises)
 	}
 }
 

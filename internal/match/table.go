@@ -5,20 +5,20 @@ import (
 	"strings"
 )
 
-// chunkRows is how many rows change hands at once: a change copies one chunk, not the whole table.
+// chunkRows is how many rows are copied at once: a change copies one chunk, not the whole table.
 const chunkRows = 1024
 
-// row is what a table holds: a talent or a job, without its vectors, which lie in the chunk.
+// row is what a table holds: a talent or a job, without its vectors, which are in the chunk.
 type row interface{ have | want }
 
-// chunk is some rows of a table, their vectors one after the other. A chunk that a snapshot holds does not change.
+// chunk is a group of rows of a table, with their vectors concatenated. A chunk held by a snapshot does not change.
 type chunk[T row] struct {
 	ids          [chunkRows]string
 	rows         [chunkRows]*T // nil: free
 	title, story matrix
 }
 
-// matrix is the vectors of a chunk's rows.
+// matrix holds the vectors of a chunk's rows.
 type matrix struct {
 	codes []int8
 	norms [chunkRows]float64 // 0: no vector
@@ -38,7 +38,7 @@ func (m *matrix) clone() matrix {
 	return matrix{codes: slices.Clone(m.codes), norms: m.norms}
 }
 
-// near fills out with the cosines, in thousandths, of a vector and each row's.
+// near fills out with the cosines, in thousandths, of v and each row.
 func (m *matrix) near(v vector, products []int32, out []int) {
 	if v.codes == nil || m.codes == nil {
 		clear(out)
@@ -50,7 +50,7 @@ func (m *matrix) near(v vector, products []int32, out []int) {
 	}
 }
 
-// snapshot is a table as it was at some moment. It does not change.
+// snapshot is a table at some moment. It does not change.
 type snapshot[T row] struct{ chunks []*chunk[T] }
 
 // table is the writer's side: snapshots are taken from it. It belongs to one goroutine at a time.
@@ -66,7 +66,7 @@ func newTable[T row](dimension int) *table[T] {
 	return &table[T]{dimension: dimension, fresh: map[int]bool{}, at: map[string]int{}}
 }
 
-// set puts a thing in, in the place of what it was before.
+// set adds a record or replaces its earlier version.
 func (t *table[T]) set(id string, r *T, title, story vector) {
 	place, there := t.at[id]
 	if !there {
@@ -79,7 +79,7 @@ func (t *table[T]) set(id string, r *T, title, story vector) {
 	c.story.set(i, t.dimension, story)
 }
 
-// remove takes a thing out; one that is not there is no error.
+// remove removes a record; it is no error if there is none.
 func (t *table[T]) remove(id string) {
 	place, there := t.at[id]
 	if !there {
@@ -126,13 +126,13 @@ func (t *table[T]) snapshot() *snapshot[T] {
 	return &snapshot[T]{chunks: slices.Clone(t.chunks)}
 }
 
-// ranked is a thing with its score.
+// ranked is a record with its score.
 type ranked struct {
 	id    string
 	score int
 }
 
-// before tells the better of two; of equals, the one made later.
+// before reports whether r is better than o; of equals, whether it is newer.
 func (r ranked) before(o ranked) bool {
 	if r.score != o.score {
 		return r.score > o.score
@@ -140,10 +140,10 @@ func (r ranked) before(o ranked) bool {
 	return strings.Compare(r.id, o.id) > 0
 }
 
-// best keeps the k best of what it is shown, and counts the good ones.
+// best keeps the k best records it is given, and counts all by score.
 type best struct {
 	k     int
-	least int // what scores less is not kept
+	least int // lower scores are not kept
 	items []ranked
 	goods [101]int // how many there were of each score
 }
@@ -169,7 +169,7 @@ func (b *best) add(r ranked) {
 	b.items[at] = r
 }
 
-// count is how many scored n at least.
+// count returns how many scored at least n.
 func (b *best) count(n int) int {
 	sum := 0
 	for _, many := range b.goods[n:] {
@@ -178,14 +178,14 @@ func (b *best) count(n int) int {
 	return sum
 }
 
-// scratch is the memory a scan works in.
+// scratch is a scan's working memory.
 type scratch struct {
 	products     [chunkRows]int32
 	title, story [chunkRows]int
 	credits      []int
 }
 
-// talentsFor shows every talent of a snapshot to b, scored for a job. Those that skip names are left out first.
+// talentsFor passes every talent of a snapshot to b, scored for a job. Those in skip are left out first.
 func (r *Reader) talentsFor(s *snapshot[have], w *want, skip map[string]bool, b *best) {
 	a := r.ask(w)
 	var m scratch
@@ -203,7 +203,7 @@ func (r *Reader) talentsFor(s *snapshot[have], w *want, skip map[string]bool, b 
 	}
 }
 
-// jobsFor shows every job of a snapshot to b, scored for a talent.
+// jobsFor passes every job of a snapshot to b, scored for a talent.
 func (r *Reader) jobsFor(s *snapshot[want], h *have, skip map[string]bool, b *best) {
 	held := r.holdings(h)
 	var m scratch

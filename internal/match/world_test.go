@@ -9,7 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/lexicon"
 )
 
-// product is what texts are read by in the product.
+// product is the reader used in the product.
 var product = sync.OnceValues(func() (*Reader, error) {
 	l, err := concept.Load(lexicon.Files)
 	if err != nil {

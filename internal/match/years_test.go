@@ -10,13 +10,14 @@ import (
 	"github.com/tawafuq/tawafuq/locales"
 )
 
-// badYears are numbers that nobody says so: fractions, none of something, and plurals of one or of two.
-var badYears = regexp.MustCompile(`\d\.\d|\b0 |\b1 years|\b[0-2] (سنوات|سنة|أشهر)|\b([3-9]|10) سنة|\b(1[1-9]|[2-9]\d) سنوات`)
+// badYears matches numbers that nobody would say: fractions, zero of something, and plurals of one or two.
+var badYears = regexp.MustCompile(`\d\.\d|\b0 |\b1 years|` +
+	`\b[0-2] (سنوات|سنة|أشهر)|\b([3-9]|10) سنة|\b(1[1-9]|[2-9]\d) سنوات`)
 
-// Years are words in every reason, and whoever has more than a level asks for does not just suit it.
-func TestReasonsSayYearsInWords(t *testing.T) {
+// Every reason words its years, and having more than a level asks for is more than just suiting it.
+func TestReasonsWordYears(t *testing.T) {
 	r := reader(t)
-	most := map[string]float64{"entry": 2.99, "mid": 5} // of the levels that end somewhere
+	most := map[string]float64{"entry": 2.99, "mid": 5} // for the levels that have an upper end
 	for _, level := range job.Levels {
 		for _, years := range []float64{0, 0.25, 0.5, 0.92, 1, 1.5, 2, 2.5, 2.9, 3, 4.5, 5, 5.5, 7, 10, 10.5, 11, 18.5,
 			40, 70} {

@@ -7,15 +7,15 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// Kind is what a report or an act is about.
+// Kind is the kind of subject of a report or an act.
 type Kind string
 
 const (
-	Job       Kind = "job"
-	Company   Kind = "company"
-	Person    Kind = "person"  // an account; only acts are about it
-	Message   Kind = "message" // only reports are about it
-	OneReport Kind = "report"  // what dismissing is about
+	Job        Kind = "job"
+	Company    Kind = "company"
+	Person     Kind = "person"  // an account; only acts concern it
+	Message    Kind = "message" // only reports concern it
+	ReportKind Kind = "report"  // the subject of a dismissal
 )
 
 // Reportable are the kinds people may report.
@@ -31,13 +31,13 @@ const (
 	Dismiss Act = "dismiss" // a report, as unfounded
 	Remove  Act = "remove"  // a job
 	Suspend Act = "suspend" // a company or a person
-	Restore Act = "restore" // either of the three
+	Restore Act = "restore" // any of the three
 )
 
 // RoleVisitor is the role of a reporter who is not signed in.
 const RoleVisitor = "visitor"
 
-// Report is what somebody found wrong with a thing.
+// Report is somebody's complaint about a subject.
 type Report struct {
 	ID        string
 	Kind      Kind
@@ -47,22 +47,22 @@ type Report struct {
 	PersonID  string
 	Title     string
 	Snapshot  string // the reported text at the time
-	Reporter  string // tells reporters apart; nothing in it leads back to a visitor
+	Reporter  string // distinguishes reporters; nothing in it leads back to a visitor
 	// ReporterID is empty for a visitor.
 	ReporterID   string
 	ReporterRole string
 	Reason       string // one of Reasons
-	Note         string // as the reporter wrote it
+	Note         string // in the reporter's own words
 	CreatedAt    time.Time
 	ClosedAt     time.Time // zero while open
 	Outcome      Act       // what was done; empty while open
 	Held         Held
 }
 
-// Held says which of the things around a report are held now.
+// Held says which of a report's subjects are held now.
 type Held struct{ Job, Company, Person bool }
 
-// State is whether a report still waits for a decision.
+// State is whether a report is still waiting for a decision.
 type State string
 
 const (
@@ -70,7 +70,7 @@ const (
 	Closed State = "closed"
 )
 
-// Decision is why an operator acts: a code, and words for the affected to read as they are.
+// Decision is why an operator acts: a code, and words for those affected to read verbatim.
 type Decision struct {
 	Reason string // one of Reasons; may be empty for Dismiss and Restore
 	Note   string
@@ -85,7 +85,7 @@ type Entry struct {
 	SubjectID  string
 	Decision
 	At time.Time
-	// What follows is read anew each time: who the ids are today, as far as they are there.
+	// The rest is looked up on each reading: whom the ids belong to today, if they still exist.
 	Operator string // the e-mail
 	Subject  string // a title or name
 	Held     bool
@@ -93,7 +93,7 @@ type Entry struct {
 
 const maxNote = 1000
 
-// Limits are how much people may write to a report or a decision, in characters.
+// Limits are the limits of the texts of a report or a decision, in characters.
 var Limits = map[string]int{"text": maxNote}
 
 // checked returns d cleaned, or errs.ErrInvalid with fields.

@@ -17,46 +17,45 @@ import (
 )
 
 var (
-	// ErrWrongState says that a thing is held already, or is not, or that a report was decided before.
+	// ErrWrongState means that the subject is already held, or is not, or that the report is already decided.
 	ErrWrongState = errs.New(errs.Conflict, "moderation.wrongState")
-	// ErrCompanySuspended says that a job cannot come back before its company does.
+	// ErrCompanySuspended means that a job cannot be restored before its company is.
 	ErrCompanySuspended = errs.New(errs.Conflict, "moderation.companySuspended")
-	// ErrOperator says that operators cannot be suspended.
+	// ErrOperator means that operators cannot be suspended.
 	ErrOperator = errs.New(errs.Forbidden, "moderation.operator")
 )
 
-// Store is what the service needs kept. Acts write their line of the log and their tasks in the same transaction.
+// Store is what the service needs stored. Acts write their log entry and their tasks in the same transaction.
 type Store interface {
-	// CreateReport writes a report, unless the reporter has an open one of the thing.
+	// CreateReport stores a report, unless the reporter has an open one about the same subject.
 	CreateReport(ctx context.Context, r Report) error
 	Reports(ctx context.Context, state State, page list.Page) (list.Of[Report], error)
 	// DismissReport closes one report. ErrWrongState, errs.ErrNotFound.
 	DismissReport(ctx context.Context, e Entry) error
 	// Company returns errs.ErrNotFound for a company that nobody sees.
 	Company(ctx context.Context, id string) (company.Company, error)
-	// ReceivedMessage returns a message that the user's side was sent, as a report of it; errs.ErrNotFound.
+	// ReceivedMessage returns a message that the user's side received, as a report of it; errs.ErrNotFound.
 	ReceivedMessage(ctx context.Context, by account.User, id string) (Report, error)
 	// Hold takes what e names out of every list, ends the sessions of its accounts, whose ids it returns, and closes
-	// the reports it answers. tell is given the name of the thing and to whom it belongs. ErrWrongState, ErrOperator,
-	// errs.ErrNotFound.
+	// the reports it answers. tell gets the subject's title and owner. ErrWrongState, ErrOperator, errs.ErrNotFound.
 	Hold(ctx context.Context, e Entry, tell func(Owner) []worker.Task) (accounts []string, err error)
-	// Release brings it back as it was. ErrWrongState, ErrCompanySuspended, errs.ErrNotFound.
+	// Release restores it as it was. ErrWrongState, ErrCompanySuspended, errs.ErrNotFound.
 	Release(ctx context.Context, e Entry, tell func(Owner) []worker.Task) error
 	Log(ctx context.Context, page list.Page) (list.Of[Entry], error)
 }
 
-// Owner is whom an act affects: a user, or all users of a company; and what the thing is called.
+// Owner is whom an act affects, a user or all users of a company, and the title of its subject.
 type Owner struct{ UserID, CompanyID, Title string }
 
-// Jobs finds what a reader may see of jobs.
+// Jobs finds the jobs a reader may see.
 type Jobs interface {
 	Job(ctx context.Context, by account.User, id string) (job.Job, error)
 }
 
-// Sessions forgets what is remembered of a user's sessions.
+// Sessions drops the cached sessions of a user.
 type Sessions interface{ Forget(by account.User) }
 
-// Service holds the rules of moderation.
+// Service implements the rules of moderation.
 type Service struct {
 	store    Store
 	jobs     Jobs
@@ -64,17 +63,17 @@ type Service struct {
 	now      func() time.Time
 }
 
-// NewService returns the rules over a store. now is the clock.
+// NewService returns a service backed by store. now is the clock.
 func NewService(store Store, jobs Jobs, sessions Sessions, now func() time.Time) *Service {
 	return &Service{store: store, jobs: jobs, sessions: sessions, now: now}
 }
 
-// ReportInput is a report as it is made. Visitor tells visitors apart and is not used for others.
+// ReportInput is a report as submitted. Visitor distinguishes visitors and is not used for others.
 type ReportInput struct {
 	Kind, ID, Reason, Note, Visitor string
 }
 
-// Report keeps what somebody found wrong with a thing they may see; done again, it changes nothing. errs.ErrNotFound,
+// Report stores somebody's complaint about something they may see; repeating it changes nothing. errs.ErrNotFound,
 // errs.ErrInvalid with fields.
 func (s *Service) Report(ctx context.Context, by account.User, in ReportInput) error {
 	var c errs.Check
@@ -99,7 +98,7 @@ func (s *Service) Report(ctx context.Context, by account.User, in ReportInput) e
 	return s.store.CreateReport(ctx, r)
 }
 
-// reported is how a thing reads now and whose it is.
+// reported returns a subject's current text and owner.
 func (s *Service) reported(ctx context.Context, by account.User, kind Kind, id string) (Report, error) {
 	switch kind {
 	case Job:
@@ -129,7 +128,7 @@ func joined(parts ...string) string {
 	return strings.Join(there, "\n\n")
 }
 
-// Reports lists reports that wait for a decision, or those that were decided, newest first.
+// Reports lists the reports waiting for a decision, or those decided, newest first.
 func (s *Service) Reports(ctx context.Context, state State, page list.Page) (list.Of[Report], error) {
 	return s.store.Reports(ctx, state, page)
 }
@@ -141,7 +140,7 @@ func (s *Service) Log(ctx context.Context, page list.Page) (list.Of[Entry], erro
 
 // Dismiss closes a report as unfounded. ErrWrongState, errs.ErrNotFound, errs.ErrInvalid with fields.
 func (s *Service) Dismiss(ctx context.Context, by account.User, reportID string, d Decision) error {
-	e, err := s.entry(by, Dismiss, OneReport, reportID, d)
+	e, err := s.entry(by, Dismiss, ReportKind, reportID, d)
 	if err != nil {
 		return err
 	}
@@ -168,7 +167,7 @@ func (s *Service) hold(ctx context.Context, by account.User, act Act, kind Kind,
 	if err != nil {
 		return err
 	}
-	accounts, err := s.store.Hold(ctx, e, told(e))
+	accounts, err := s.store.Hold(ctx, e, noticeOf(e))
 	if err != nil {
 		return err
 	}
@@ -184,7 +183,7 @@ func (s *Service) Restore(ctx context.Context, by account.User, kind Kind, id st
 	if err != nil {
 		return err
 	}
-	return s.store.Release(ctx, e, told(e))
+	return s.store.Release(ctx, e, noticeOf(e))
 }
 
 func (s *Service) entry(by account.User, act Act, kind Kind, id string, d Decision) (Entry, error) {
@@ -200,14 +199,15 @@ func (s *Service) entry(by account.User, act Act, kind Kind, id string, d Decisi
 	}, err
 }
 
-// notices are what the affected are told, by kind of thing and act.
+// notices are the kinds of notice to those affected, by subject and act.
 var notices = map[Kind]map[Act]string{
 	Job:     {Remove: "jobRemoved", Restore: "jobRestored"},
 	Company: {Suspend: "accountSuspended", Restore: "accountRestored"},
 	Person:  {Suspend: "accountSuspended", Restore: "accountRestored"},
 }
 
-func told(e Entry) func(Owner) []worker.Task {
+// noticeOf returns how to notify the owner of an act's subject.
+func noticeOf(e Entry) func(Owner) []worker.Task {
 	return func(o Owner) []worker.Task {
 		n := notice.Notice{
 			UserID:    o.UserID,

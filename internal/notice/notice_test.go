@@ -8,9 +8,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
-// leadNowhere are the notices that are told and need no page.
+// leadNowhere are the notices that need no page.
 var leadNowhere = []string{"accountSuspended", "accountRestored", "invitation.declined", "left"}
 
 func TestEveryKindHasItsPage(t *testing.T) {
@@ -29,7 +31,7 @@ func TestEveryPageExists(t *testing.T) {
 		for kind, page := range pages {
 			path, _, _ := strings.Cut(page, "?")
 			if !slices.ContainsFunc(routes, func(r *regexp.Regexp) bool { return r.MatchString(path) }) {
-				t.Errorf("%s leads to %s, which is no page", kind, page)
+				t.Errorf("%s leads to %s, which is not a page", kind, page)
 			}
 			if !slices.Contains(known, kind) {
 				t.Errorf("%s has a page and no words", kind)
@@ -55,6 +57,17 @@ func TestSendFillsTheAddressIn(t *testing.T) {
 		if err := Send(test.notice).Read(&got); err != nil || got.Href != test.want {
 			t.Errorf("%s: %q, %v; want %q", test.name, got.Href, err, test.want)
 		}
+	}
+}
+
+func TestSendNamesThePeople(t *testing.T) {
+	got := Send(Notice{Kind: "applied", CompanyID: "c", Subject: "t"}).People
+	if want := (worker.People{CompanyID: "c", AboutUser: "t"}); got != want {
+		t.Errorf("to a company: %+v, want %+v", got, want)
+	}
+	got = Send(Notice{Kind: "invited", UserID: "u"}).People
+	if want := (worker.People{UserID: "u"}); got != want {
+		t.Errorf("to a user: %+v, want %+v", got, want)
 	}
 }
 

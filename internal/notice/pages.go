@@ -22,7 +22,7 @@ var userPages = map[string]string{
 	"invited":             "/applications?invitation={invitation}",
 }
 
-// companyPages are the pages that notices to everybody of a company lead to.
+// companyPages are the pages that notices to all users of a company lead to.
 var companyPages = map[string]string{
 	"applied":             applicants,
 	"messageFromTalent":   applicants,

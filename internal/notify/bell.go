@@ -10,20 +10,21 @@ import (
 	"github.com/tawafuq/tawafuq/locales"
 )
 
-// Notification is an entry of the bell.
+// Notification is an entry in the bell.
 type Notification struct {
 	ID        string
 	UserID    string
 	Kind      string            // its words are in locales under "notice.<kind>"
-	Args      map[string]string // the values its words name
-	Href      string            // where it leads
-	AboutUser string            // a talent it speaks of to somebody else; empty if none
+	Args      map[string]string // the values its words mention
+	Href      string            // the page it leads to
+	AboutUser string            // a talent it mentions to somebody else; empty if none
 	Left      bool              // whether AboutUser has left the pool and is not known to the reader otherwise
 	CreatedAt time.Time
 	Read      bool
 }
 
-// Text puts the entry into the reader's language. Names in it stand apart, see locales.Isolate; who left is not named.
+// Text words the entry in the reader's language. Names in it are isolated, see locales.Isolate; a talent who left is
+// not named.
 func (n Notification) Text(language account.Language) string {
 	args := inWords(language, n.Args)
 	for name := range n.Args {
@@ -38,10 +39,10 @@ func (n Notification) Text(language account.Language) string {
 	return locales.Text(string(language), "notice."+n.Kind, args)
 }
 
-// ourWords are arguments that are keys of locales themselves: what they say depends on the language.
+// ourWords are arguments that are themselves locale keys: their words depend on the language.
 var ourWords = map[string]bool{"status": true, "cause": true}
 
-// inWords makes arguments fit for a sentence.
+// inWords prepares arguments for a sentence.
 func inWords(language account.Language, values map[string]string) map[string]any {
 	args := make(map[string]any, len(values))
 	for name, value := range values {
@@ -53,23 +54,23 @@ func inWords(language account.Language, values map[string]string) map[string]any
 	return args
 }
 
-// Store is what the bell needs kept.
+// Store is what the bell needs stored.
 type Store interface {
-	// CreateNotification does nothing where the id is there already: a task that runs twice rings once.
+	// CreateNotification does nothing if the id exists: a task that runs twice rings once.
 	CreateNotification(ctx context.Context, n Notification) error
 	Notifications(ctx context.Context, userID string, page list.Page) (list.Of[Notification], error)
 	UnreadNotifications(ctx context.Context, userID string) (int, error)
-	// ReadNotifications marks these entries of the user as read, or all of them where ids is empty.
+	// ReadNotifications marks these entries of the user as read, or all of them if ids is empty.
 	ReadNotifications(ctx context.Context, userID string, ids []string, at time.Time) error
 }
 
 // Bell is a user's list of notifications.
 type Bell struct{ store Store }
 
-// NewBell returns the bell over a store.
+// NewBell returns the bell backed by store.
 func NewBell(store Store) *Bell { return &Bell{store} }
 
-// List returns a piece of the user's entries, newest first, and how many of all are unread.
+// List returns a page of the user's entries, newest first, and how many are unread in total.
 func (b *Bell) List(ctx context.Context, by account.User, page list.Page) (list.Of[Notification], int, error) {
 	entries, err := b.store.Notifications(ctx, by.ID, page)
 	if err != nil {
@@ -79,10 +80,10 @@ func (b *Bell) List(ctx context.Context, by account.User, page list.Page) (list.
 	return entries, unread, err
 }
 
-// maxMarked is how many entries may be named at once: more than a list shows.
+// maxMarked is how many entries one call may name: more than a list shows.
 const maxMarked = 100
 
-// MarkRead marks the user's entries as read: those named, or all. Others' entries are left alone silently.
+// MarkRead marks the user's entries as read: those named, or all. Other users' entries are silently ignored.
 // errs.ErrInvalid.
 func (b *Bell) MarkRead(ctx context.Context, by account.User, ids []string, at time.Time) error {
 	var c errs.Check

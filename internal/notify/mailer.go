@@ -3,7 +3,6 @@ package notify
 import (
 	"context"
 	"errors"
-	"fmt"
 	"net/url"
 	"time"
 
@@ -19,132 +18,125 @@ type Mailer struct {
 	store     Store
 	sender    Sender
 	calendars Calendars
-	baseURL   string
-	operator  string
-	support   string
+	site      Site
+	now       func() time.Time
 }
 
-// Calendars makes an agreed interview into a calendar file.
+// Site is the installation as its mails present it.
+type Site struct {
+	BaseURL  string // begins the links
+	Operator string // signs the mails
+	Support  string // the address for questions
+}
+
+// Calendars turns an agreed interview into a calendar file.
 type Calendars interface {
 	CalendarOf(ctx context.Context, interviewID string) ([]byte, error)
 }
 
-// NewMailer returns a mailer. baseURL begins the links in mails; operator and support sign them.
-func NewMailer(accounts *account.Service, store Store, sender Sender, calendars Calendars, baseURL, operator,
-	support string) *Mailer {
-	return &Mailer{
-		accounts:  accounts,
-		store:     store,
-		sender:    sender,
-		calendars: calendars,
-		baseURL:   baseURL,
-		operator:  operator,
-		support:   support,
-	}
+// NewMailer returns a mailer. now is the clock.
+func NewMailer(
+	accounts *account.Service, store Store, sender Sender, calendars Calendars, site Site, now func() time.Time,
+) *Mailer {
+	return &Mailer{accounts: accounts, store: store, sender: sender, calendars: calendars, site: site, now: now}
 }
 
-// Handlers are the tasks a mailer does, by kind.
+// Handlers returns the tasks a mailer handles, by kind.
 func (m *Mailer) Handlers() map[string]worker.Handler {
 	return map[string]worker.Handler{
-		account.TaskWelcome:         m.welcome,
-		account.TaskVerifyEmail:     m.verifyEmail,
-		account.TaskResetPassword:   m.resetPassword,
-		account.TaskPasswordChanged: m.passwordChanged,
-		account.TaskChangeEmail:     m.changeEmail,
-		account.TaskEmailChanged:    m.emailChanged,
-		account.TaskSignInsRefused:  m.signInsRefused,
+		account.TaskWelcome:         m.toUser(m.welcome),
+		account.TaskVerifyEmail:     m.toUser(m.verifyEmail),
+		account.TaskResetPassword:   m.toAddress(m.resetPassword),
+		account.TaskPasswordChanged: m.toUser(m.passwordChanged),
+		account.TaskChangeEmail:     m.toUser(m.changeEmail),
+		account.TaskEmailChanged:    m.toUser(m.emailChanged),
+		account.TaskSignInsRefused:  m.toAddress(m.signInsRefused),
 		notice.Task:                 m.tell,
 		account.TaskForget:          m.forget,
 	}
 }
 
-func (m *Mailer) welcome(ctx context.Context, t worker.Task) error {
-	_, user, err := m.subject(ctx, t)
-	if gone(err) {
-		return nil
+// toUser makes a handler of what is to be done for the user a task is about. An account deleted since is no error:
+// there is nobody left to notify.
+func (m *Mailer) toUser(
+	do func(ctx context.Context, t worker.Task, event account.UserEvent, u account.User) error,
+) worker.Handler {
+	return func(ctx context.Context, t worker.Task) error {
+		var event account.UserEvent
+		if err := t.Read(&event); err != nil {
+			return err
+		}
+		user, err := m.accounts.User(ctx, event.UserID)
+		if gone(err) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		return do(ctx, t, event, user)
 	}
-	if err != nil {
-		return err
-	}
-	return m.ring(ctx, t, user, "welcome")
 }
 
-func (m *Mailer) verifyEmail(ctx context.Context, t worker.Task) error {
-	_, user, err := m.subject(ctx, t)
-	if gone(err) || user.Verified {
-		return nil
+// toAddress is toUser for tasks that name an address, which may have no account.
+func (m *Mailer) toAddress(
+	do func(ctx context.Context, t worker.Task, event account.EmailEvent, u account.User) error,
+) worker.Handler {
+	return func(ctx context.Context, t worker.Task) error {
+		var event account.EmailEvent
+		if err := t.Read(&event); err != nil {
+			return err
+		}
+		user, err := m.accounts.UserByEmail(ctx, event.Email)
+		if gone(err) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		return do(ctx, t, event, user)
 	}
-	if err != nil {
-		return err
-	}
-	return m.sendLink(ctx, user, account.TokenVerify, user.Email, "verifyEmail", "/verify-email")
 }
 
-// resetPassword gets every address somebody asked a reset for; those without an account end here, silently.
-func (m *Mailer) resetPassword(ctx context.Context, t worker.Task) error {
-	event, user, err := m.addressee(ctx, t)
-	if gone(err) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	if due, err := m.accounts.ClaimReset(ctx, user.ID, t.ID, event.Network); err != nil || !due {
-		return err
-	}
-	return m.sendLink(ctx, user, account.TokenReset, user.Email, "resetPassword", "/reset-password")
+// gone reports whether err means that an account does not exist, or no longer.
+func gone(err error) bool { return errors.Is(err, errs.ErrNotFound) }
+
+func (m *Mailer) welcome(ctx context.Context, t worker.Task, _ account.UserEvent, u account.User) error {
+	return m.ring(ctx, t, u, "welcome")
 }
 
-// signInsRefused tells the owner that a crowd is guessing the password, and what that means for signing in.
-func (m *Mailer) signInsRefused(ctx context.Context, t worker.Task) error {
-	_, user, err := m.addressee(ctx, t)
-	if gone(err) {
+func (m *Mailer) verifyEmail(ctx context.Context, _ worker.Task, _ account.UserEvent, u account.User) error {
+	if u.Verified {
 		return nil
 	}
-	if err != nil {
-		return err
-	}
-	if err := m.accounts.LogRefusedSignIns(ctx, user, t.ID); err != nil {
-		return err
-	}
-	if err := m.ring(ctx, t, user, "signInsRefused"); err != nil {
-		return err
-	}
-	return m.send(ctx, user.Email, user, "signInsRefused", "")
+	return m.sendLink(ctx, u, account.TokenVerify, u.Email, "verifyEmail", "/verify-email")
 }
 
-// addressee returns whose address a task names; errs.ErrNotFound if nobody's.
-func (m *Mailer) addressee(ctx context.Context, t worker.Task) (account.EmailEvent, account.User, error) {
-	var event account.EmailEvent
-	if err := t.Read(&event); err != nil {
-		return event, account.User{}, err
+func (m *Mailer) resetPassword(ctx context.Context, t worker.Task, event account.EmailEvent, u account.User) error {
+	if due, err := m.accounts.ClaimReset(ctx, u.ID, t.ID, event.Network); err != nil || !due {
+		return err
 	}
-	user, err := m.accounts.UserByEmail(ctx, event.Email)
-	return event, user, err
+	return m.sendLink(ctx, u, account.TokenReset, u.Email, "resetPassword", "/reset-password")
 }
 
-func (m *Mailer) passwordChanged(ctx context.Context, t worker.Task) error {
-	_, user, err := m.subject(ctx, t)
-	if gone(err) {
-		return nil
-	}
-	if err != nil {
+// signInsRefused tells the owner that many are guessing the password, and what that means for signing in.
+func (m *Mailer) signInsRefused(ctx context.Context, t worker.Task, _ account.EmailEvent, u account.User) error {
+	if err := m.accounts.LogRefusedSignIns(ctx, u, t.ID); err != nil {
 		return err
 	}
-	if err := m.ring(ctx, t, user, "passwordChanged"); err != nil {
+	if err := m.ring(ctx, t, u, "signInsRefused"); err != nil {
 		return err
 	}
-	return m.send(ctx, user.Email, user, "passwordChanged", "")
+	return m.send(ctx, u.Email, u, "signInsRefused", "")
 }
 
-func (m *Mailer) changeEmail(ctx context.Context, t worker.Task) error {
-	event, user, err := m.subject(ctx, t)
-	if gone(err) {
-		return nil
-	}
-	if err != nil {
+func (m *Mailer) passwordChanged(ctx context.Context, t worker.Task, _ account.UserEvent, u account.User) error {
+	if err := m.ring(ctx, t, u, "passwordChanged"); err != nil {
 		return err
 	}
+	return m.send(ctx, u.Email, u, "passwordChanged", "")
+}
+
+func (m *Mailer) changeEmail(ctx context.Context, _ worker.Task, event account.UserEvent, u account.User) error {
 	secret, err := m.accounts.IssueEmailChange(ctx, event)
 	if errors.Is(err, account.ErrTokenInvalid) {
 		return nil
@@ -152,131 +144,19 @@ func (m *Mailer) changeEmail(ctx context.Context, t worker.Task) error {
 	if err != nil {
 		return err
 	}
-	user.Verified = false // of the new address
-	return m.send(ctx, event.Email, user, "changeEmail", m.link("/verify-email", secret))
+	u.Verified = false // the new address is not verified
+	return m.send(ctx, event.Email, u, "changeEmail", m.link("/verify-email", secret))
 }
 
-// emailChanged tells the old address, which is where somebody robbed of an account would still look.
-func (m *Mailer) emailChanged(ctx context.Context, t worker.Task) error {
-	event, user, err := m.subject(ctx, t)
-	if gone(err) {
-		return nil
-	}
-	if err != nil {
+// emailChanged informs the old address, which is where somebody robbed of an account would still look.
+func (m *Mailer) emailChanged(ctx context.Context, t worker.Task, event account.UserEvent, u account.User) error {
+	if err := m.ring(ctx, t, u, "emailChanged"); err != nil {
 		return err
 	}
-	if err := m.ring(ctx, t, user, "emailChanged"); err != nil {
-		return err
-	}
-	return m.send(ctx, event.Email, user, "emailChanged", "")
+	return m.send(ctx, event.Email, u, "emailChanged", "")
 }
 
-// tell puts a notice into the bells of those it is for and, where it matters, into their mail. Only addresses that
-// were proven get such mail, unless it concerns the account itself.
-func (m *Mailer) tell(ctx context.Context, t worker.Task) error {
-	var n notice.Notice
-	if err := t.Read(&n); err != nil {
-		return err
-	}
-	users, err := m.audience(ctx, n)
-	if err != nil {
-		return err
-	}
-	for i, user := range users {
-		id := t.ID
-		if i > 0 {
-			id = fmt.Sprintf("%s.%d", t.ID, i)
-		}
-		err := m.store.CreateNotification(ctx, Notification{
-			ID:        id,
-			UserID:    user.ID,
-			Kind:      n.Kind,
-			Args:      n.Args,
-			Href:      n.Href,
-			AboutUser: n.Subject,
-			CreatedAt: time.Now(),
-		})
-		if err != nil {
-			return err
-		}
-	}
-	if !n.ByMail {
-		return nil
-	}
-	for _, user := range users {
-		if err := m.mail(ctx, user, n); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (m *Mailer) audience(ctx context.Context, n notice.Notice) ([]account.User, error) {
-	if n.CompanyID != "" {
-		return m.accounts.UsersOfCompany(ctx, n.CompanyID)
-	}
-	user, err := m.accounts.User(ctx, n.UserID)
-	if gone(err) {
-		return nil, nil
-	}
-	return []account.User{user}, err
-}
-
-func (m *Mailer) mail(ctx context.Context, user account.User, n notice.Notice) error {
-	if !user.Verified && !n.OfAccount {
-		return nil
-	}
-	link := ""
-	if n.Href != "" {
-		link = m.baseURL + n.Href
-	}
-	mail, err := m.compose(user.Email, user, n.Kind, link, inWords(user.Language, n.Args))
-	if err != nil {
-		return err
-	}
-	if n.Interview != "" {
-		mail.Calendar, err = m.calendars.CalendarOf(ctx, n.Interview)
-		if failure, ours := errs.As(err); ours && failure.Kind != errs.Internal {
-			return nil // cancelled since: no longer something to put into a calendar
-		}
-		if err != nil {
-			return err
-		}
-	}
-	if n.Subject != "" {
-		mail.Of = append(mail.Of, n.Subject)
-	}
-	return m.deliver(ctx, mail)
-}
-
-// deliver sends a mail unless somebody it is to or speaks of has left, and forgets it where they left meanwhile.
-func (m *Mailer) deliver(ctx context.Context, mail Mail) error {
-	if left, err := m.left(ctx, mail); err != nil || left != "" {
-		return err
-	}
-	if err := m.sender.Send(ctx, mail); err != nil {
-		return err
-	}
-	left, err := m.left(ctx, mail)
-	if err != nil || left == "" {
-		return err
-	}
-	return m.sender.Forget(ctx, left)
-}
-
-// left is one of the users of a mail who has no account any more; empty if all have.
-func (m *Mailer) left(ctx context.Context, mail Mail) (string, error) {
-	for _, id := range mail.Of {
-		if _, err := m.accounts.User(ctx, id); gone(err) {
-			return id, nil
-		} else if err != nil {
-			return "", err
-		}
-	}
-	return "", nil
-}
-
-// forget finishes what a user's leaving began.
+// forget completes a user's departure.
 func (m *Mailer) forget(ctx context.Context, t worker.Task) error {
 	var leaving account.Leaving
 	if err := t.Read(&leaving); err != nil {
@@ -284,19 +164,6 @@ func (m *Mailer) forget(ctx context.Context, t worker.Task) error {
 	}
 	return m.accounts.FinishLeaving(ctx, leaving, m.sender.Forget)
 }
-
-// subject reads whom a task is about.
-func (m *Mailer) subject(ctx context.Context, t worker.Task) (account.UserEvent, account.User, error) {
-	var event account.UserEvent
-	if err := t.Read(&event); err != nil {
-		return event, account.User{}, err
-	}
-	user, err := m.accounts.User(ctx, event.UserID)
-	return event, user, err
-}
-
-// gone tells that the account was deleted since: there is nobody left to tell.
-func gone(err error) bool { return errors.Is(err, errs.ErrNotFound) }
 
 // ring puts an entry into the user's bell; the task's id makes it one entry however often the task runs.
 func (m *Mailer) ring(ctx context.Context, t worker.Task, u account.User, kind string) error {
@@ -306,7 +173,7 @@ func (m *Mailer) ring(ctx context.Context, t worker.Task, u account.User, kind s
 		Kind:      kind,
 		Args:      map[string]string{"name": u.FirstName},
 		Href:      notice.Page(kind),
-		CreatedAt: time.Now(),
+		CreatedAt: m.now(),
 	})
 }
 
@@ -319,8 +186,8 @@ func (m *Mailer) sendLink(ctx context.Context, u account.User, token account.Tok
 }
 
 func (m *Mailer) link(path, secret string) string {
-	// Behind the #, which browsers keep to themselves: no server, proxy or log on the way learns it.
-	return m.baseURL + path + "#token=" + url.QueryEscape(secret)
+	// After the #, which browsers keep to themselves: no server, proxy or log on the way sees it.
+	return m.site.BaseURL + path + "#token=" + url.QueryEscape(secret)
 }
 
 func (m *Mailer) send(ctx context.Context, to string, u account.User, kind, link string) error {

@@ -28,7 +28,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
-// mailServer is a real SMTP server that keeps what it is given.
+// mailServer is a real SMTP server that keeps what it receives.
 type mailServer struct {
 	mu      sync.Mutex
 	letters []letter
@@ -80,7 +80,7 @@ func (s *mailSession) Data(r io.Reader) error {
 func (s *mailSession) Reset()        {}
 func (s *mailSession) Logout() error { return nil }
 
-// read takes a letter apart: its headers and its text and HTML parts, decoded.
+// read splits a letter into its headers and its text and HTML parts, decoded.
 func read(t *testing.T, raw string) (header mail.Header, subject, text, html string) {
 	t.Helper()
 	msg, err := mail.ReadMessage(strings.NewReader(raw))
@@ -135,8 +135,9 @@ func newDesk(t *testing.T, sender notify.Sender, language account.Language) desk
 		t.Fatal(err)
 	}
 	accounts := account.NewService(st, nil, time.Now)
-	mailer := notify.NewMailer(accounts, st, sender, interview.NewService(st, "https://tawafuq.example", time.Now),
-		"https://tawafuq.example", "Tawafuq Ltd", "help@tawafuq.example")
+	site := notify.Site{BaseURL: "https://tawafuq.example", Operator: "Tawafuq Ltd", Support: "help@tawafuq.example"}
+	interviews := interview.NewService(st, site.BaseURL, time.Now)
+	mailer := notify.NewMailer(accounts, st, sender, interviews, site, time.Now)
 	d := desk{worker.NewRunner(st, mailer.Handlers(), slog.New(slog.DiscardHandler)), st, accounts, account.User{}}
 	signed, err := talent.NewService(st, accounts, time.Now).Register(t.Context(), talent.RegisterInput{
 		Account: account.NewUser{FirstName: "سارة", LastName: "Al <b>Harbi", Email: "sara@example.com",
@@ -156,7 +157,7 @@ func (d desk) runAll(t *testing.T) {
 	}
 }
 
-func TestMailsGoOverSMTPInTheUsersLanguageAndDirection(t *testing.T) {
+func TestMailsFollowTheUsersLanguageAndDirection(t *testing.T) {
 	for _, c := range []struct {
 		language               account.Language
 		dir, subject, greeting string
@@ -191,7 +192,7 @@ func TestMailsGoOverSMTPInTheUsersLanguageAndDirection(t *testing.T) {
 			}
 
 			if strings.Contains(text+html, "سارة") {
-				t.Error("a stranger's address was sent a name that anybody may have typed")
+				t.Error("an unverified address was sent a name that anybody may have typed")
 			}
 			_, token, _ := strings.Cut(text, link)
 			token, _, _ = strings.Cut(token, "\n")
@@ -210,7 +211,7 @@ func TestMailsGoOverSMTPInTheUsersLanguageAndDirection(t *testing.T) {
 	}
 }
 
-func TestAMailThatIsRefusedIsTriedAgain(t *testing.T) {
+func TestRefusedMailIsRetried(t *testing.T) {
 	server := newMailServer(t)
 	server.refuse = &smtp.SMTPError{Code: 451, EnhancedCode: smtp.EnhancedCode{4, 3, 0}, Message: "try later"}
 	sender, err := notify.NewSMTP(server.url+"?tls=none", "no-reply@tawafuq.example")
@@ -226,7 +227,7 @@ func TestAMailThatIsRefusedIsTriedAgain(t *testing.T) {
 	}
 }
 
-func TestSMTPDemandsEncryptionUnlessToldOtherwise(t *testing.T) {
+func TestSMTPRequiresEncryptionByDefault(t *testing.T) {
 	server := newMailServer(t)
 	sender, err := notify.NewSMTP(server.url, "no-reply@tawafuq.example")
 	if err != nil {
@@ -243,7 +244,7 @@ func TestSMTPDemandsEncryptionUnlessToldOtherwise(t *testing.T) {
 	}
 }
 
-func TestWithoutAMailServerMailsAreFilesOfTheOwnerAlone(t *testing.T) {
+func TestWithoutMailServerMailsArePrivateFiles(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "mail")
 	var log strings.Builder
 	sender, err := notify.NewFolder(folder, "no-reply@tawafuq.example", slog.New(slog.NewTextHandler(&log, nil)))
@@ -270,7 +271,7 @@ func TestWithoutAMailServerMailsAreFilesOfTheOwnerAlone(t *testing.T) {
 	}
 }
 
-func TestEveryAccountEventIsTold(t *testing.T) {
+func TestEveryAccountEventIsMailed(t *testing.T) {
 	server := newMailServer(t)
 	sender, err := notify.NewSMTP(server.url+"?tls=none", "no-reply@tawafuq.example")
 	if err != nil {
@@ -321,7 +322,7 @@ func TestEveryAccountEventIsTold(t *testing.T) {
 	if n, _ := d.store.CountTasks(context.Background(), worker.Dead); n != 0 {
 		t.Errorf("%d dead letters", n)
 	}
-	// Somebody whose account is gone is told nothing, and nothing fails.
+	// Somebody whose account is gone is not notified, and nothing fails.
 	if err := d.store.Enqueue(t.Context(), worker.New(account.TaskPasswordChanged,
 		account.UserEvent{UserID: "gone"})); err != nil {
 		t.Fatal(err)

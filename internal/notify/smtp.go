@@ -24,7 +24,7 @@ type smtpSender struct {
 	from   string
 }
 
-// NewSMTP returns a sender for smtp://user:password@host:port (STARTTLS is demanded; ?tls=none goes without, for a
+// NewSMTP returns a sender for smtp://user:password@host:port (STARTTLS is required; ?tls=none goes without, for a
 // relay on the same machine) or smtps://… (TLS from the first byte).
 func NewSMTP(rawURL, from string) (Sender, error) {
 	u, err := url.Parse(rawURL)
@@ -66,17 +66,17 @@ func (s *smtpSender) Send(ctx context.Context, m Mail) error {
 	return s.client.DialAndSendWithContext(ctx, msg)
 }
 
-// Forget has nothing to do: a mail that was handed over is the mail server's and the recipient's.
+// Forget has nothing to do: a delivered mail belongs to the mail server and the recipient.
 func (s *smtpSender) Forget(context.Context, string) error { return nil }
 
-// folderSender writes mails to files that only the owner of the process may read: the sender of installations without a
-// mail server.
+// folderSender writes mails to files that only the owner of the process may read, for installations without a mail
+// server.
 type folderSender struct {
 	folder, from string
 	log          *slog.Logger
 }
 
-// NewFolder returns a sender that writes into folder. The log names the file, never what is in it.
+// NewFolder returns a sender that writes into folder. The log names the file, never its content.
 func NewFolder(folder, from string, log *slog.Logger) (Sender, error) {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return nil, err
@@ -89,7 +89,7 @@ func (s *folderSender) Send(_ context.Context, m Mail) error {
 	if err != nil {
 		return err
 	}
-	// The name says whose mail it is, by id, so that it is found when they leave.
+	// The name holds the users' ids, so that the mail is found when they leave.
 	parts := append([]string{time.Now().UTC().Format("20060102-150405.000") + "-" + rand.Text()[:6]}, m.Of...)
 	name := filepath.Join(s.folder, strings.Join(parts, ".")+".eml")
 	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)

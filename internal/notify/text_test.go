@@ -9,9 +9,9 @@ import (
 	"github.com/tawafuq/tawafuq/locales"
 )
 
-// A name that reads the other way than the sentence stands apart in it: else it would turn the sentence round, or take
-// the full stop after it along.
-func TestNamesStandApartInSentences(t *testing.T) {
+// A name that reads in the other direction is isolated in a sentence: otherwise it would reorder the sentence, or take
+// the full stop along.
+func TestNamesAreIsolatedInSentences(t *testing.T) {
 	for _, c := range []struct {
 		language account.Language
 		company  string
@@ -28,11 +28,11 @@ func TestNamesStandApartInSentences(t *testing.T) {
 			t.Errorf("%s: %q", c.language, text)
 		}
 		if !strings.Contains(text, "\u2068مهندس Go\u2069") {
-			t.Errorf("%s: the job does not stand apart in %q", c.language, text)
+			t.Errorf("%s: the job is not isolated in %q", c.language, text)
 		}
 		if status := locales.Text(string(c.language), "job.application.reviewed", nil); strings.Contains(text,
 			"\u2068"+status) {
-			t.Errorf("%s: our own words stand apart in %q", c.language, text)
+			t.Errorf("%s: our own words are isolated in %q", c.language, text)
 		}
 	}
 }

@@ -1,5 +1,5 @@
-// Package once lets a request be sent again without being done again: its key travels with the context, and the store
-// writes it in the transaction of whatever the request does. So the key is there exactly when the deed is.
+// Package once lets a request be sent again without being executed again: its key travels in the context, and the store
+// writes it in the transaction of whatever the request does. So the key exists exactly when the change does.
 //
 // It imports nothing of ours.
 package once
@@ -12,15 +12,15 @@ import (
 
 // Request is a request that may be sent again.
 type Request struct {
-	Key     string // names the request and its sender
-	Content string // a hash of what it asks: the same key must not ask for something else
+	Key     string // identifies the request and its sender
+	Content string // a hash of the request: the same key must not ask for something else
 	written atomic.Bool
 }
 
-// Take tells, the first time, that the key is to be written: one transaction carries it.
+// Take reports, on its first call only, that the key has to be written: exactly one transaction carries it.
 func (r *Request) Take() bool { return r.written.CompareAndSwap(false, true) }
 
-// ErrDone says that the request was done before.
+// ErrDone means that the request has been executed before.
 var ErrDone = errors.New("the request was done before")
 
 type contextKey struct{}

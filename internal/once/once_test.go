@@ -9,19 +9,19 @@ import (
 	"github.com/tawafuq/tawafuq/internal/once"
 )
 
-func TestARequestTravelsWithItsContext(t *testing.T) {
+func TestRequestTravelsWithItsContext(t *testing.T) {
 	if once.From(context.Background()) != nil {
-		t.Error("a request out of nowhere")
+		t.Error("a request from an empty context")
 	}
 	r := &once.Request{Key: "k", Content: "c"}
 	ctx, cancel := context.WithCancel(once.With(context.Background(), r))
 	defer cancel()
 	if once.From(ctx) != r {
-		t.Error("the request got lost on the way")
+		t.Error("the request was lost")
 	}
 }
 
-func TestOneTransactionCarriesTheKey(t *testing.T) {
+func TestExactlyOneTransactionCarriesTheKey(t *testing.T) {
 	r := &once.Request{}
 	var taken atomic.Int32
 	var wait sync.WaitGroup

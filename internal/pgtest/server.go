@@ -28,8 +28,8 @@ type Server struct {
 	databases atomic.Int64
 }
 
-// Start makes a cluster in a temporary folder and serves it on a free port of this machine, with PostgreSQL's own
-// defaults but for the settings given, such as "fsync=off".
+// Start creates a cluster in a temporary folder and serves it on a free local port, with PostgreSQL's defaults except
+// for the settings given, such as "fsync=off".
 func Start(settings ...string) (*Server, error) {
 	bin, err := findBinaries()
 	if err != nil {
@@ -59,8 +59,8 @@ func (s *Server) run(bin string, settings []string) error {
 		return cmd
 	}
 	data := filepath.Join(s.folder, "data")
-	if out, err := command("initdb", "-D", data, "-U", "tawafuq", "-A", "trust", "-E", "UTF8", "--locale=C",
-		"--no-sync").CombinedOutput(); err != nil {
+	initdb := command("initdb", "-D", data, "-U", "tawafuq", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
+	if out, err := initdb.CombinedOutput(); err != nil {
 		return fmt.Errorf("initdb: %w: %s", err, out)
 	}
 	port, err := freePort()
@@ -68,8 +68,13 @@ func (s *Server) run(bin string, settings []string) error {
 		return err
 	}
 	args := []string{"-D", data, "-p", strconv.Itoa(port)}
-	for _, setting := range append([]string{"listen_addresses=127.0.0.1", "unix_socket_directories=",
-		"max_connections=200", "shared_buffers=64MB"}, settings...) {
+	ours := []string{
+		"listen_addresses=127.0.0.1",
+		"unix_socket_directories=",
+		"max_connections=200",
+		"shared_buffers=64MB",
+	}
+	for _, setting := range append(ours, settings...) {
 		args = append(args, "-c", setting)
 	}
 	process := command("postgres", args...)
@@ -84,7 +89,7 @@ func (s *Server) run(bin string, settings []string) error {
 	return s.waitReady(data)
 }
 
-// waitReady waits until the server answers, and makes sure that it is this one: another might have taken the port.
+// waitReady waits until the server answers, and checks that it is this one: another might have taken the port.
 func (s *Server) waitReady(data string) error {
 	db, err := sql.Open("pgx", s.base+"/postgres")
 	if err != nil {
@@ -94,7 +99,7 @@ func (s *Server) waitReady(data string) error {
 	for deadline := time.Now().Add(30 * time.Second); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
 		select {
 		case <-s.ended:
-			return fmt.Errorf("the server ended at once: %s", s.log.String())
+			return fmt.Errorf("the server exited at once: %s", s.log.String())
 		default:
 		}
 		var serves string
@@ -108,10 +113,10 @@ func (s *Server) waitReady(data string) error {
 	return err
 }
 
-// NewDatabase makes an empty database and returns its URL.
+// NewDatabase creates an empty database and returns its URL.
 func (s *Server) NewDatabase() (string, error) { return s.createDatabase("template1") }
 
-// CopyDatabase makes a database like the one at url, which nobody may be connected to, and returns the copy's URL.
+// CopyDatabase copies the database at url, which nobody may be connected to, and returns the copy's URL.
 func (s *Server) CopyDatabase(url string) (string, error) { return s.createDatabase(path.Base(url)) }
 
 func (s *Server) createDatabase(template string) (string, error) {
@@ -127,7 +132,7 @@ func (s *Server) createDatabase(template string) (string, error) {
 	return s.base + "/" + name, nil
 }
 
-// Stop ends the server and removes its folder.
+// Stop stops the server and deletes its folder.
 func (s *Server) Stop() {
 	if s.process != nil {
 		s.process.Process.Signal(syscall.SIGINT) // fast shutdown
@@ -149,7 +154,7 @@ func findBinaries() (string, error) {
 	return filepath.Dir(initdb), nil
 }
 
-// serverUser makes the server run as user postgres where this process runs as root, which PostgreSQL refuses to.
+// serverUser makes the server run as user postgres if this process runs as root, which PostgreSQL refuses.
 func serverUser(folder string) (*syscall.SysProcAttr, error) {
 	// The server must not outlive a process that is killed.
 	attr := &syscall.SysProcAttr{Pdeathsig: syscall.SIGINT}

@@ -33,6 +33,6 @@ func TestRank(t *testing.T) {
 		t.Error("an empty query loses texts")
 	}
 	if _, err := New("poem", corpus, e); err == nil {
-		t.Error("an unknown kind was taken")
+		t.Error("an unknown kind was accepted")
 	}
 }

@@ -69,7 +69,8 @@ func TestConsentIsKeptWithItsVersion(t *testing.T) {
 		user := newTalent(t, s, "sara@example.com")
 		for document, want := range map[string]string{"privacy": "v1", "terms": "v2"} {
 			var version string
-			must(t, s.reader.QueryRow(`SELECT version FROM consents WHERE user_id = $1 AND document = $2`, user.ID, document).Scan(&version))
+			query := `SELECT version FROM consents WHERE user_id = $1 AND document = $2`
+			must(t, s.row(t.Context(), query, user.ID, document).Scan(&version))
 			if version != want {
 				t.Errorf("%s: %q, want %q", document, version, want)
 			}
@@ -259,7 +260,10 @@ func TestSweep(t *testing.T) {
 		}
 		must(t, s.Sweep(t.Context(), time.Now().Add(8*24*time.Hour)))
 		var left int
-		must(t, s.reader.QueryRow(`SELECT (SELECT COUNT(*) FROM sessions) + (SELECT COUNT(*) FROM mailed_tokens) + (SELECT COUNT(*) FROM changes)`).Scan(&left))
+		must(t, s.row(t.Context(), `
+			SELECT (SELECT COUNT(*) FROM sessions)
+				+ (SELECT COUNT(*) FROM mailed_tokens)
+				+ (SELECT COUNT(*) FROM changes)`).Scan(&left))
 		if left != 0 {
 			t.Errorf("%d rows outlived their time", left)
 		}

@@ -32,7 +32,7 @@ func TestChangesAreReadOnceAndInOrder(t *testing.T) {
 }
 
 // A transaction may take its sequence number early and commit late. A follower that has read past that number must
-// still be told.
+// still get its change.
 func TestAChangeThatCommitsLateIsNotMissed(t *testing.T) {
 	each(t, func(t *testing.T, s *Store) {
 		if s.Engine() == "sqlite" {

@@ -8,9 +8,9 @@ import (
 	"runtime/debug"
 )
 
-// committer lets writers of SQLite share commits. A commit waits for the disk; the transactions that arrive meanwhile
-// are run one after the other, each in a savepoint of its own, and reach the disk together with the next one. Each is
-// still kept wholly or not at all, and none is acknowledged before it is on disk.
+// committer lets SQLite's writers share commits. A commit waits for the disk; the transactions that arrive meanwhile
+// run one after the other, each in a savepoint of its own, and reach the disk together with the next commit. Each is
+// still kept as a whole or not at all, and none is acknowledged before it is on disk.
 type committer struct {
 	db    *sql.DB
 	queue chan *writing
@@ -78,7 +78,7 @@ func (c *committer) loop() {
 	}
 }
 
-// gather takes whoever is waiting along with first.
+// gather returns first with everybody who is waiting behind it.
 func (c *committer) gather(first *writing) []*writing {
 	batch := []*writing{first}
 	for len(batch) < maxShared {
@@ -102,7 +102,7 @@ func (c *committer) commit(batch []*writing) {
 	}
 }
 
-// runAll runs a batch in one transaction; its error is that of everyone who has none of their own.
+// runAll runs a batch in one transaction; its error is that of every writer that has none of its own.
 func (c *committer) runAll(batch []*writing) error {
 	tx, err := c.db.BeginTx(context.Background(), nil)
 	if err != nil {

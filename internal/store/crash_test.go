@@ -33,7 +33,7 @@ func TestARenameGoesOnAfterACrash(t *testing.T) {
 	})
 }
 
-// Somebody whose server died while they left is gone once the task is claimed again.
+// If the server dies while somebody leaves, they are gone once the task is claimed again.
 func TestLeavingGoesOnAfterACrash(t *testing.T) {
 	each(t, func(t *testing.T, s *Store) {
 		c := newCrowd(t, s)
@@ -46,7 +46,8 @@ func TestLeavingGoesOnAfterACrash(t *testing.T) {
 			t.Error("the account still opens")
 		}
 		c.settle(t)
-		if n := c.count(t, `SELECT COUNT(*) FROM users WHERE id = $1`, c.talent.ID) + c.count(t, `SELECT COUNT(*) FROM talent_vocabulary`); n != 0 {
+		users := c.count(t, `SELECT COUNT(*) FROM users WHERE id = $1`, c.talent.ID)
+		if n := users + c.count(t, `SELECT COUNT(*) FROM talent_vocabulary`); n != 0 {
 			t.Errorf("%d rows stay", n)
 		}
 	})

@@ -26,7 +26,7 @@ func (noPictures) Delete(context.Context, string) error           { return nil }
 
 const goodPassword = "correct horse battery"
 
-// crowd is a market in which one company and one talent have very much of everything.
+// crowd is a market in which one company and one talent have a great deal of everything.
 type crowd struct {
 	store    *Store
 	accounts *account.Service
@@ -41,7 +41,8 @@ func newCrowd(t *testing.T, s *Store) crowd {
 	sender, err := notify.NewFolder(t.TempDir(), "help@tawafuq.example", slog.New(slog.DiscardHandler))
 	must(t, err)
 	calendars := interview.NewService(s, "", time.Now)
-	handlers := notify.NewMailer(accounts, s, sender, calendars, "", "", "help@tawafuq.example").Handlers()
+	site := notify.Site{Support: "help@tawafuq.example"}
+	handlers := notify.NewMailer(accounts, s, sender, calendars, site, time.Now).Handlers()
 	maps.Copy(handlers, s.Chores())
 	c := crowd{store: s, accounts: accounts, runner: worker.NewRunner(s, handlers, slog.New(slog.DiscardHandler))}
 	in, err := talent.NewService(s, accounts, time.Now).Register(t.Context(), talent.RegisterInput{
@@ -81,6 +82,21 @@ func (c crowd) rows(t *testing.T, into string, n int, row func(i int) []any) {
 	for i := range n {
 		b.add(row(i)...)
 	}
+	c.write(t, b)
+}
+
+// records is like rows, for rows the store makes itself.
+func (c crowd) records(t *testing.T, table string, n int, record func(i int) record) {
+	t.Helper()
+	b := &batch{}
+	for i := range n {
+		b.addRecord(table, record(i))
+	}
+	c.write(t, b)
+}
+
+func (c crowd) write(t *testing.T, b *batch) {
+	t.Helper()
 	open, err := c.store.writer.BeginTx(t.Context(), nil)
 	must(t, err)
 	defer open.Rollback()
@@ -99,8 +115,8 @@ func (c crowd) count(t *testing.T, query string, args ...any) int {
 func (c crowd) jobs(t *testing.T, n int, status job.Status, deadline job.Day, words int) []string {
 	t.Helper()
 	ids := make([]string, n)
-	found := finder{}
-	c.rows(t, `jobs (`+jobRowColumns+`)`, n, func(i int) []any {
+	var found pairs
+	c.records(t, "jobs", n, func(i int) record {
 		ids[i] = uid.New()
 		j := job.Job{ID: ids[i], CompanyID: c.company.CompanyID, CompanyName: "Najd", Status: status, CreatedAt: epoch}
 		j.Title, j.Currency, j.Location, j.Deadline = fmt.Sprint("Engineer ", i), "SAR", "Riyadh", deadline
@@ -111,10 +127,9 @@ func (c crowd) jobs(t *testing.T, n int, status job.Status, deadline job.Day, wo
 			j.PostedAt = epoch
 		}
 		found.add(j.SearchWords(), j.ID)
-		return jobRow(j)
+		return jobRecord(j)
 	})
-	index := found.rows(`job_words (word, job_id)`)
-	c.rows(t, index.into, len(found), func(i int) []any { return index.values[2*i : 2*i+2] })
+	c.write(t, found.rows(jobWords.into()))
 	return ids
 }
 
@@ -122,29 +137,32 @@ func (c crowd) jobs(t *testing.T, n int, status job.Status, deadline job.Day, wo
 func (c crowd) people(t *testing.T, n int) []string {
 	t.Helper()
 	ids := make([]string, n)
-	c.rows(t, `users (`+userRowColumns+`)`, n, func(i int) []any {
+	c.records(t, "users", n, func(i int) record {
 		ids[i] = uid.New()
-		return userRow(account.User{
-			ID: ids[i], Email: fmt.Sprintf("p%d@example.com", i), Role: account.RoleTalent, FirstName: "P",
-			LastName: "Q",
-			Language: account.English, CreatedAt: epoch,
+		return userRecord(account.User{
+			ID:        ids[i],
+			Email:     fmt.Sprintf("p%d@example.com", i),
+			Role:      account.RoleTalent,
+			FirstName: "P",
+			LastName:  "Q",
+			Language:  account.English,
+			CreatedAt: epoch,
 		}, "hash")
 	})
-	c.rows(t, `talents (`+talentColumns+`)`, n, func(i int) []any {
-		return talentRow(talent.Profile{
+	c.records(t, "talents", n, func(i int) record {
+		return talentRecord(talent.Profile{
 			UserID: ids[i], Title: "Nurse", Availability: talent.DefaultAvailability, UpdatedAt: epoch,
 		})
 	})
 	return ids
 }
 
-const applicationRowColumns = `applications (id, job_id, company_id, talent_id, status, cover_letter, note, applied_at)`
-
 // applied writes an application of each talent to each job, and returns their ids.
 func (c crowd) applied(t *testing.T, jobs, talents []string) []string {
 	t.Helper()
 	ids := make([]string, len(jobs)*len(talents))
-	c.rows(t, applicationRowColumns, len(ids), func(i int) []any {
+	const into = `applications (id, job_id, company_id, talent_id, status, cover_letter, note, applied_at)`
+	c.rows(t, into, len(ids), func(i int) []any {
 		ids[i] = uid.New()
 		return []any{
 			ids[i], jobs[i%len(jobs)], c.company.CompanyID, talents[i/len(jobs)], "pending", "letter", "note",

@@ -19,25 +19,24 @@ type dialect struct {
 	identity string
 	// bytewise makes a column compare by its bytes, whatever the database's language; migrations write it as @bytewise.
 	bytewise string
-	// transaction is the number of the running transaction, and settled the number below which every transaction has
-	// ended. A row of the change log is only read once its transaction is settled: on PostgreSQL a lower sequence
-	// number may commit after a higher one. SQLite has one writer at a time, so sequence numbers commit in order.
+	// transaction is the number of the running transaction; settled is the number below which all transactions have
+	// ended. A row of the change log is read only when its transaction is settled: on PostgreSQL a lower sequence
+	// number may be committed after a higher one. SQLite has one writer at a time, so they are committed in order.
 	transaction, settled string
-	// skipLocked makes claimers pass over rows that another is claiming.
+	// skipLocked makes a claim skip rows that another one is claiming.
 	skipLocked string
-	// lockRow makes a selected row wait for nobody else's change until the transaction ends; SQLite has one writer
-	// anyway.
+	// lockRow keeps others from changing a selected row until the transaction ends; SQLite has one writer anyway.
 	lockRow string
-	// holdRow keeps a selected row from being changed or deleted by others, who may hold it too.
+	// holdRow is lockRow that several transactions may take at once: none of them can change or delete the row.
 	holdRow string
-	// keepRow is lockRow for a row that others may go on referring to: who writes rows that name it need not wait.
+	// keepRow is lockRow that lets others go on writing rows that refer to the selected one.
 	keepRow string
 	// within is the context a statement inside a transaction runs under.
 	within      func(context.Context) context.Context
 	isDuplicate func(error) bool
-	// statistics lets the engine look at how values are spread where it has not for long; PostgreSQL does so by itself.
+	// statistics has the engine look again at how values are spread; PostgreSQL does so by itself.
 	statistics string
-	// isCollision tells that the engine gave one of two transactions up which stood in each other's way.
+	// isCollision reports whether the engine gave up a transaction because another one stood in its way.
 	isCollision func(error) bool
 }
 
@@ -55,7 +54,7 @@ var sqliteDialect = dialect{
 	identity:    "INTEGER PRIMARY KEY AUTOINCREMENT",
 	transaction: "0",
 	settled:     "1",
-	// Interrupting a statement makes SQLite roll the whole transaction back, which others may share.
+	// Interrupting a statement makes SQLite roll back the whole transaction, which others may share.
 	within: context.WithoutCancel,
 	isDuplicate: func(err error) bool {
 		var e *sqlite.Error

@@ -9,99 +9,174 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 )
 
-// exports are what is kept of a user, for the user. Secrets (hashes of passwords and tokens) and what others wrote for
-// themselves (a company's notes) are not theirs.
-var exports = map[account.Role]map[string]string{
+// roleExports select, by area, what is kept about the user $1. Secrets (hashes of passwords and tokens) and what others
+// wrote for themselves (a company's notes) are not theirs.
+var roleExports = map[account.Role]map[string]string{
 	account.RoleTalent: {
-		"profile": `SELECT title, bio, skills, education, experience, location, phone, expected_salary, availability, work_history, certifications, languages,
-			language_levels, links, portfolio, in_pool, created_at, updated_at FROM talents WHERE user_id = $1`,
-		"applications": `SELECT a.id, j.title AS job, c.name AS company, a.status, a.cover_letter, v.file_name AS cv, a.satisfied, a.applied_at, a.responded_at,
-				a.access_ended_at
-			FROM applications a JOIN jobs j ON j.id = a.job_id JOIN companies c ON c.id = a.company_id LEFT JOIN cvs v ON v.id = a.cv_id
-			WHERE a.talent_id = $1 ORDER BY a.id`,
-		"applicationHistory": `SELECT e.application_id, e.status, e.by_company, e.reason, e.at FROM application_events e JOIN applications a ON a.id = e.application_id
-			WHERE a.talent_id = $1 ORDER BY e.seq`,
-		"messages": `SELECT m.application_id, m.from_company, m.body, m.sent_at FROM messages m JOIN applications a ON a.id = m.application_id WHERE a.talent_id = $1 ORDER BY m.id`,
-		"interviews": `SELECT v.application_id, v.state, v.slots, v.minutes, v.place, v.note, v.chosen, v.reason FROM interviews v JOIN applications a ON a.id = v.application_id
-			WHERE a.talent_id = $1 ORDER BY v.id`,
-		"invitations": `SELECT c.name AS company, j.title AS job, i.message, i.state, i.created_at, i.access_ended_at FROM invitations i JOIN companies c ON c.id = i.company_id JOIN jobs j ON j.id = i.job_id
-			WHERE i.talent_id = $1 ORDER BY i.id`,
-		"cvs":          `SELECT file_name, format, size, pages, text, uploaded_at FROM cvs WHERE talent_id = $1 ORDER BY id`,
-		"profileViews": `SELECT c.name AS company, v.kind, v.at FROM profile_views v JOIN companies c ON c.id = v.company_id WHERE v.talent_id = $1 ORDER BY v.id`,
-		"savedJobs": `SELECT j.title AS job, c.name AS company, s.saved_at FROM saved_jobs s JOIN jobs j ON j.id = s.job_id JOIN companies c ON c.id = j.company_id
-			WHERE s.user_id = $1 AND s.removed_at IS NULL`,
+		"profile": `
+			SELECT title, bio, skills, education, experience, location, phone, expected_salary, availability,
+				work_history, certifications, languages, language_levels, links, portfolio, in_pool,
+				created_at, updated_at
+			FROM talents
+			WHERE user_id = $1`,
+		"applications": `
+			SELECT a.id, j.title AS job, c.name AS company, a.status, a.cover_letter, v.file_name AS cv, a.satisfied,
+				a.applied_at, a.responded_at, a.access_ended_at
+			FROM applications a
+			JOIN jobs j ON j.id = a.job_id
+			JOIN companies c ON c.id = a.company_id
+			LEFT JOIN cvs v ON v.id = a.cv_id
+			WHERE a.talent_id = $1
+			ORDER BY a.id`,
+		"applicationHistory": `
+			SELECT e.application_id, e.status, e.by_company, e.reason, e.at
+			FROM application_events e
+			JOIN applications a ON a.id = e.application_id
+			WHERE a.talent_id = $1
+			ORDER BY e.seq`,
+		"messages": `
+			SELECT m.application_id, m.from_company, m.body, m.sent_at
+			FROM messages m
+			JOIN applications a ON a.id = m.application_id
+			WHERE a.talent_id = $1
+			ORDER BY m.id`,
+		"interviews": `
+			SELECT v.application_id, v.state, v.slots, v.minutes, v.place, v.note, v.chosen, v.reason
+			FROM interviews v
+			JOIN applications a ON a.id = v.application_id
+			WHERE a.talent_id = $1
+			ORDER BY v.id`,
+		"invitations": `
+			SELECT c.name AS company, j.title AS job, i.message, i.state, i.created_at, i.access_ended_at
+			FROM invitations i
+			JOIN companies c ON c.id = i.company_id
+			JOIN jobs j ON j.id = i.job_id
+			WHERE i.talent_id = $1
+			ORDER BY i.id`,
+		"cvs": `
+			SELECT file_name, format, size, pages, text, uploaded_at
+			FROM cvs
+			WHERE talent_id = $1
+			ORDER BY id`,
+		"profileViews": `
+			SELECT c.name AS company, v.kind, v.at
+			FROM profile_views v
+			JOIN companies c ON c.id = v.company_id
+			WHERE v.talent_id = $1
+			ORDER BY v.id`,
+		"savedJobs": `
+			SELECT j.title AS job, c.name AS company, s.saved_at
+			FROM saved_jobs s
+			JOIN jobs j ON j.id = s.job_id
+			JOIN companies c ON c.id = j.company_id
+			WHERE s.user_id = $1
+				AND s.removed_at IS NULL`,
 	},
 	account.RoleCompany: {
-		"company": `SELECT c.name, c.industry, c.email, c.phone, c.location, c.website, c.description, c.size, c.founded, c.headquarters, c.created_at
-			FROM companies c JOIN users u ON u.company_id = c.id WHERE u.id = $1`,
-		"jobs": `SELECT j.id, j.status, j.title, j.department, j.location, j.job_type, j.experience_level, j.salary_min, j.salary_max, j.currency, j.description,
-			j.requirements, j.benefits, j.skills, j.deadline, j.applications, j.created_at FROM jobs j JOIN users u ON u.company_id = j.company_id WHERE u.id = $1 ORDER BY j.id`,
-		"companyDecisions": `SELECT l.act, l.kind, l.subject_id, l.reason, l.note, l.at FROM moderation_log l JOIN users u ON u.id = $1
-			WHERE (l.kind = 'company' AND l.subject_id = u.company_id) OR (l.kind = 'job' AND l.subject_id IN (SELECT j.id FROM jobs j WHERE j.company_id = u.company_id))
+		"company": `
+			SELECT c.name, c.industry, c.email, c.phone, c.location, c.website, c.description, c.size, c.founded,
+				c.headquarters, c.created_at
+			FROM companies c
+			JOIN users u ON u.company_id = c.id
+			WHERE u.id = $1`,
+		"jobs": `
+			SELECT j.id, j.status, j.title, j.department, j.location, j.job_type, j.experience_level, j.salary_min,
+				j.salary_max, j.currency, j.description, j.requirements, j.benefits, j.skills, j.deadline,
+				j.applications, j.created_at
+			FROM jobs j
+			JOIN users u ON u.company_id = j.company_id
+			WHERE u.id = $1
+			ORDER BY j.id`,
+		"companyDecisions": `
+			SELECT l.act, l.kind, l.subject_id, l.reason, l.note, l.at
+			FROM moderation_log l
+			JOIN users u ON u.id = $1
+			WHERE (l.kind = 'company' AND l.subject_id = u.company_id)
+				OR (l.kind = 'job' AND l.subject_id IN (SELECT j.id FROM jobs j WHERE j.company_id = u.company_id))
 			ORDER BY l.id`,
 	},
 	account.RoleAdmin: {},
 }
 
-// everybodysExports are those of every role.
-var everybodysExports = map[string]string{
-	"account":       `SELECT email, role, first_name, last_name, language, verified_at, created_at FROM users WHERE id = $1`,
-	"consents":      `SELECT document, version, agreed_at FROM consents WHERE user_id = $1`,
-	"sessions":      `SELECT device, created_at, last_seen_at FROM sessions WHERE user_id = $1`,
-	"knownDevices":  `SELECT created_at, used_at FROM known_devices WHERE user_id = $1`,
-	"security":      `SELECT event, network, at FROM security_log WHERE user_id = $1 ORDER BY id`,
-	"reports":       `SELECT kind, subject_id, reason, note, created_at, closed_at FROM reports WHERE reporter_id = $1 ORDER BY id`,
-	"decisions":     `SELECT act, reason, note, at FROM moderation_log WHERE kind = 'person' AND subject_id = $1 ORDER BY id`,
-	"notifications": `SELECT kind, args, href, created_at, read_at FROM notifications WHERE user_id = $1 ORDER BY id`,
+// commonExports are those of every role.
+var commonExports = map[string]string{
+	"account": `
+		SELECT email, role, first_name, last_name, language, verified_at, created_at
+		FROM users
+		WHERE id = $1`,
+	"consents":     `SELECT document, version, agreed_at FROM consents WHERE user_id = $1`,
+	"sessions":     `SELECT device, created_at, last_seen_at FROM sessions WHERE user_id = $1`,
+	"knownDevices": `SELECT created_at, used_at FROM known_devices WHERE user_id = $1`,
+	"security": `
+		SELECT event, network, at
+		FROM security_log
+		WHERE user_id = $1
+		ORDER BY id`,
+	"reports": `
+		SELECT kind, subject_id, reason, note, created_at, closed_at
+		FROM reports
+		WHERE reporter_id = $1
+		ORDER BY id`,
+	"decisions": `
+		SELECT act, reason, note, at
+		FROM moderation_log
+		WHERE kind = 'person'
+			AND subject_id = $1
+		ORDER BY id`,
+	"notifications": `
+		SELECT kind, args, href, created_at, read_at
+		FROM notifications
+		WHERE user_id = $1
+		ORDER BY id`,
 }
 
-// Export gathers what is kept of a user, by area; times are milliseconds since 1970, UTC.
+// Export gathers what is kept about a user, by area; times are milliseconds since 1970, UTC.
 func (s *Store) Export(ctx context.Context, u account.User) (map[string][]map[string]any, error) {
 	all := map[string][]map[string]any{}
-	for _, areas := range []map[string]string{everybodysExports, exports[u.Role]} {
-		for area, query := range areas {
-			rows, err := s.reader.QueryContext(ctx, query, u.ID)
+	for _, exports := range []map[string]string{commonExports, roleExports[u.Role]} {
+		for area, query := range exports {
+			found, err := collect(ctx, s.query, scanMap, query, u.ID)
 			if err != nil {
 				return nil, err
 			}
-			if all[area], err = scanMaps(rows); err != nil {
-				return nil, err
+			if found == nil {
+				found = []map[string]any{}
 			}
+			all[area] = found
 		}
 	}
 	return all, nil
 }
 
-// scanMaps reads rows by the names of their columns and closes them.
-func scanMaps(rows *sql.Rows) ([]map[string]any, error) {
-	defer rows.Close()
-	columns, err := rows.Columns()
+// scanMap reads a row by the names of its columns.
+func scanMap(r row) (map[string]any, error) {
+	columns, err := r.(*sql.Rows).Columns()
 	if err != nil {
 		return nil, err
 	}
-	found := []map[string]any{}
-	for rows.Next() {
-		values := make([]any, len(columns))
-		targets := make([]any, len(columns))
-		for i := range values {
-			targets[i] = &values[i]
-		}
-		if err := rows.Scan(targets...); err != nil {
-			return nil, err
-		}
-		row := map[string]any{}
-		for i, column := range columns {
-			if raw, ok := values[i].([]byte); ok {
-				values[i] = string(raw)
-			}
-			// Lists lie in the store as text; whoever gets their data should find them as lists.
-			if s, ok := values[i].(string); ok && (strings.HasPrefix(s, "[") || strings.HasPrefix(s, "{")) &&
-				json.Valid([]byte(s)) {
-				values[i] = json.RawMessage(s)
-			}
-			row[column] = values[i]
-		}
-		found = append(found, row)
+	values := make([]any, len(columns))
+	targets := make([]any, len(columns))
+	for i := range values {
+		targets[i] = &values[i]
 	}
-	return found, rows.Err()
+	if err := r.Scan(targets...); err != nil {
+		return nil, err
+	}
+	named := make(map[string]any, len(columns))
+	for i, column := range columns {
+		named[column] = exported(values[i])
+	}
+	return named, nil
+}
+
+// exported is a value as its owner gets it. The store keeps lists as text; they should find them as lists.
+func exported(value any) any {
+	if raw, ok := value.([]byte); ok {
+		value = string(raw)
+	}
+	s, ok := value.(string)
+	if ok && (strings.HasPrefix(s, "[") || strings.HasPrefix(s, "{")) && json.Valid([]byte(s)) {
+		return json.RawMessage(s)
+	}
+	return value
 }

@@ -28,7 +28,7 @@ func benchStore(b *testing.B) *Store {
 	return s
 }
 
-// longest notes how long the longest transaction from now on holds the writer.
+// longest measures how long the longest transaction from now on holds the writer.
 func longest(s *Store) *time.Duration {
 	most, commit := new(time.Duration), s.commit
 	s.commit = func(ctx context.Context, run func(*sql.Tx) error) error {
@@ -41,8 +41,8 @@ func longest(s *Store) *time.Duration {
 	return most
 }
 
-// BenchmarkRename compares a company's rename in one transaction, every job's words written anew, with steps that write
-// what differs: how long it takes in all, and how long others wait for the writer at most.
+// BenchmarkRename compares renaming a company in one transaction, writing every word of every job again, with steps
+// that write only the difference: how long it takes in all, and how long others wait for the writer at most.
 func BenchmarkRename(b *testing.B) {
 	for _, drafts := range []int{150, 400} {
 		for name, rename := range map[string]func(*Store, company.Company) error{"at-once": renameAtOnce,
@@ -100,16 +100,12 @@ func renameAtOnce(s *Store, c company.Company) error {
 		if _, err := t.exec(ctx, `UPDATE companies SET name = $1 WHERE id = $2`, c.Name, c.ID); err != nil {
 			return err
 		}
-		rows, err := t.query(ctx, `SELECT id FROM jobs WHERE company_id = $1`, c.ID)
-		if err != nil {
-			return err
-		}
-		ids, err := scanStrings(rows)
+		ids, err := collect(ctx, t.query, scanText, `SELECT id FROM jobs WHERE company_id = $1`, c.ID)
 		if err != nil {
 			return err
 		}
 		for _, id := range ids {
-			j, err := scanJob(t.row(ctx, `SELECT `+jobColumns+` FROM`+jobTables+`WHERE j.id = $1`, id))
+			j, err := scanJob(t.row(ctx, selectJob+` WHERE j.id = $1`, id))
 			if err != nil {
 				return err
 			}
@@ -118,7 +114,7 @@ func renameAtOnce(s *Store, c company.Company) error {
 					return err
 				}
 			}
-			if err := t.writeJobIndex(ctx, j); err != nil {
+			if err := t.indexNewJob(ctx, j); err != nil {
 				return err
 			}
 			if err := t.changed(ctx, change.Job, id); err != nil {

@@ -9,55 +9,35 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/application"
 	"github.com/tawafuq/tawafuq/internal/change"
-	"github.com/tawafuq/tawafuq/internal/demo"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/seed"
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// The imports write many things in one transaction and leave what is there already, by its id, as it is. They tell
-// followers as every write does.
+// The imports write many things in one transaction and leave alone what is there already, by its id. They are logged
+// as changes like every other write.
 
-const userRowColumns = `id, email, email_key, password_hash, role, company_id, first_name, last_name, language, verified_at, created_at, updated_at`
+const intoConsents = `consents (user_id, document, version, agreed_at)`
 
-func userRow(u account.User, passwordHash string) []any {
-	verified := time.Time{}
-	if u.Verified {
-		verified = u.CreatedAt
-	}
-	var companyID any
-	if u.CompanyID != "" {
-		companyID = u.CompanyID
-	}
-	return []any{
-		u.ID, u.Email, account.EmailKey(u.Email), passwordHash, string(u.Role), companyID, u.FirstName, u.LastName,
-		string(u.Language),
-		optionalMillis(verified), millis(u.CreatedAt), millis(u.CreatedAt),
-	}
-}
-
-const consentColumns = `consents (user_id, document, version, agreed_at)`
-
-// consented are the texts that everybody agrees to at sign-up.
-func consented(b *batch, u account.User) {
+// addConsents adds the texts that everybody agrees to at sign-up.
+func addConsents(b *batch, u account.User) {
 	b.add(u.ID, "privacy", account.PrivacyVersion, millis(u.CreatedAt))
 	b.add(u.ID, "terms", account.TermsVersion, millis(u.CreatedAt))
 }
 
 // ImportCompanies writes companies with their users.
-func (s *Store) ImportCompanies(ctx context.Context, passwordHash string, companies []demo.Company) error {
+func (s *Store) ImportCompanies(ctx context.Context, passwordHash string, companies []seed.Company) error {
 	return s.write(ctx, func(t *tx) error {
-		companies, err := newOnes(ctx, t, "companies", companies, func(c demo.Company) string { return c.Company.ID })
+		companies, err := newOnes(ctx, t, "companies", companies, func(c seed.Company) string { return c.Company.ID })
 		if err != nil {
 			return err
 		}
-		rows, users := &batch{into: `companies (` + companyRowColumns + `)`},
-			&batch{into: `users (` + userRowColumns + `)`}
-		consents := &batch{into: consentColumns}
+		rows, users, consents := &batch{}, &batch{}, &batch{into: intoConsents}
 		ids := make([]string, len(companies))
 		for i, c := range companies {
-			rows.add(companyRow(c.Company, c.User.CreatedAt)...)
-			users.add(userRow(c.User, passwordHash)...)
-			consented(consents, c.User)
+			rows.addRecord("companies", companyRecord(c.Company, c.User.CreatedAt))
+			users.addRecord("users", userRecord(c.User, passwordHash))
+			addConsents(consents, c.User)
 			ids[i] = c.Company.ID
 		}
 		if err := t.insertAll(ctx, rows, users, consents); err != nil {
@@ -74,18 +54,22 @@ func (s *Store) ImportJobs(ctx context.Context, jobs []job.Job) error {
 		if err != nil {
 			return err
 		}
-		rows := &batch{into: `jobs (` + jobRowColumns + `)`}
-		words, skills, places := finder{}, finder{}, map[string]bool{}
+		rows := &batch{}
+		var words, skills pairs
+		located := map[string]bool{}
 		ids := make([]string, len(jobs))
 		for i, j := range jobs {
-			rows.add(jobRow(j)...)
+			rows.addRecord("jobs", jobRecord(j))
 			words.add(j.SearchWords(), j.ID)
 			skills.add(j.SkillKeys(), j.ID)
-			places[text.Fold(j.Location)] = true
+			located[text.Fold(j.Location)] = true
 			ids[i] = j.ID
 		}
-		if err := t.insertAll(ctx, rows, words.rows(`job_words (word, job_id)`),
-			skills.rows(`job_skills (skill, job_id)`), keys(`places (key)`, places)); err != nil {
+		err = t.insertAll(ctx, rows,
+			words.rows(jobWords.into()),
+			skills.rows(jobSkills.into()),
+			keyRows(places.into(), sortedKeys(located)))
+		if err != nil {
 			return err
 		}
 		return t.changedAll(ctx, change.Job, ids)
@@ -93,22 +77,21 @@ func (s *Store) ImportJobs(ctx context.Context, jobs []job.Job) error {
 }
 
 // ImportTalents writes talents with their users and what they are found by.
-func (s *Store) ImportTalents(ctx context.Context, passwordHash string, talents []demo.Talent) error {
+func (s *Store) ImportTalents(ctx context.Context, passwordHash string, talents []seed.Talent) error {
 	return s.write(ctx, func(t *tx) error {
-		talents, err := newOnes(ctx, t, "users", talents, func(p demo.Talent) string { return p.User.ID })
+		talents, err := newOnes(ctx, t, "users", talents, func(p seed.Talent) string { return p.User.ID })
 		if err != nil {
 			return err
 		}
-		users, rows := &batch{into: `users (` + userRowColumns + `)`}, &batch{into: `talents (` + talentColumns + `)`}
-		consents := &batch{into: consentColumns}
-		words, skills := finder{}, finder{}
-		vocabulary, places := map[string]bool{}, map[string]bool{}
+		users, rows, consents := &batch{}, &batch{}, &batch{into: intoConsents}
+		var words, skills pairs
+		known, located := map[string]bool{}, map[string]bool{}
 		ids := make([]string, len(talents))
 		for i, p := range talents {
-			users.add(userRow(p.User, passwordHash)...)
-			rows.add(talentRow(p.Profile)...)
-			consented(consents, p.User)
-			places[text.Fold(p.Profile.Location)] = true
+			users.addRecord("users", userRecord(p.User, passwordHash))
+			rows.addRecord("talents", talentRecord(p.Profile))
+			addConsents(consents, p.User)
+			located[text.Fold(p.Profile.Location)] = true
 			ids[i] = p.User.ID
 			if !p.Profile.InPool {
 				continue
@@ -116,13 +99,15 @@ func (s *Store) ImportTalents(ctx context.Context, passwordHash string, talents 
 			found := p.Profile.SearchWords(p.User.FirstName, p.User.LastName)
 			words.add(found, p.User.ID)
 			for _, word := range found {
-				vocabulary[word] = true
+				known[word] = true
 			}
 			skills.add(skillKeys(p.Profile.Skills), p.User.ID)
 		}
-		err = t.insertAll(ctx, users, rows, consents, words.rows(`talent_words (word, user_id)`),
-			keys(`talent_vocabulary (word)`, vocabulary),
-			skills.rows(`talent_skills (skill, user_id)`), keys(`places (key)`, places))
+		err = t.insertAll(ctx, users, rows, consents,
+			words.rows(talentWords.into()),
+			keyRows(vocabulary.into(), sortedKeys(known)),
+			skills.rows(talentSkills.into()),
+			keyRows(places.into(), sortedKeys(located)))
 		if err != nil {
 			return err
 		}
@@ -131,15 +116,14 @@ func (s *Store) ImportTalents(ctx context.Context, passwordHash string, talents 
 }
 
 // ImportApplications writes applications with their history.
-func (s *Store) ImportApplications(ctx context.Context, applications []demo.Application) error {
+func (s *Store) ImportApplications(ctx context.Context, applications []seed.Application) error {
 	return s.write(ctx, func(t *tx) error {
 		applications, err := newOnes(ctx, t, "applications", applications,
-			func(a demo.Application) string { return a.ID })
+			func(a seed.Application) string { return a.ID })
 		if err != nil {
 			return err
 		}
-		rows := &batch{into: `applications (id, job_id, company_id, talent_id, status, cover_letter, satisfied, applied_at, responded_at)`}
-		events := &batch{into: `application_events (application_id, status, by_company, by_user, reason, at)`}
+		rows, events := &batch{}, &batch{}
 		live := map[string]int{}
 		for _, a := range applications {
 			last := a.Events[len(a.Events)-1].Status
@@ -152,10 +136,19 @@ func (s *Store) ImportApplications(ctx context.Context, applications []demo.Appl
 				if e.ByCompany && responded.IsZero() {
 					responded = e.At
 				}
-				events.add(a.ID, string(e.Status), e.ByCompany, by, e.Reason, millis(e.At))
+				events.addRecord("application_events", eventRecord(a.ID, by, e))
 			}
-			rows.add(a.ID, a.JobID, a.CompanyID, a.TalentID, string(last), a.CoverLetter, a.Satisfied,
-				millis(a.Events[0].At), optionalMillis(responded))
+			rows.addRecord("applications", record{
+				{"id", a.ID},
+				{"job_id", a.JobID},
+				{"company_id", a.CompanyID},
+				{"talent_id", a.TalentID},
+				{"status", string(last)},
+				{"cover_letter", a.CoverLetter},
+				{"satisfied", a.Satisfied},
+				{"applied_at", millis(a.Events[0].At)},
+				{"responded_at", optionalMillis(responded)},
+			})
 			if last != application.Withdrawn {
 				live[a.JobID]++
 			}
@@ -163,28 +156,55 @@ func (s *Store) ImportApplications(ctx context.Context, applications []demo.Appl
 		if err := t.insertAll(ctx, rows, events); err != nil {
 			return err
 		}
-		return t.countAll(ctx, live)
+		return t.addApplications(ctx, live)
 	})
 }
 
-// countAll adds new applications to the figures of their jobs.
-func (t *tx) countAll(ctx context.Context, live map[string]int) error {
-	count, err := t.sqlTx.PrepareContext(t.dialect.within(ctx), `UPDATE jobs SET applications = applications + $1 WHERE id = $2`)
+// addApplications adds new applications to the figures of their jobs.
+func (t *tx) addApplications(ctx context.Context, byJob map[string]int) error {
+	add, err := t.sqlTx.PrepareContext(t.dialect.within(ctx), `
+		UPDATE jobs
+		SET applications = applications + $1
+		WHERE id = $2`)
 	if err != nil {
 		return err
 	}
-	defer count.Close()
-	ids := slices.Sorted(maps.Keys(live)) // two imports at once take the locks in one order
+	defer add.Close()
+	ids := slices.Sorted(maps.Keys(byJob)) // concurrent imports take their locks in one order
 	for _, id := range ids {
-		if _, err := count.ExecContext(t.dialect.within(ctx), live[id], id); err != nil {
+		if _, err := add.ExecContext(t.dialect.within(ctx), byJob[id], id); err != nil {
 			return err
 		}
 	}
 	return t.changedAll(ctx, change.Job, ids)
 }
 
-// Settle has the engine look at what was imported, which it would do by itself only later, if at all: until then its
-// plans are those of empty tables.
+// newOnes leaves out the things that a table holds already.
+func newOnes[T any](ctx context.Context, t *tx, table string, things []T, id func(T) string) ([]T, error) {
+	there := map[string]bool{}
+	for some := range slices.Chunk(things, 100) {
+		ids := make([]string, len(some))
+		for i, thing := range some {
+			ids[i] = id(thing)
+		}
+		var where conditions
+		where.in(`id`, ids)
+		found, err := collect(ctx, t.query, scanText, `SELECT id FROM `+table+` WHERE `+where.sql(), where.args...)
+		if err != nil {
+			return nil, err
+		}
+		for _, id := range found {
+			there[id] = true
+		}
+	}
+	if len(there) == 0 {
+		return things, nil
+	}
+	return slices.DeleteFunc(slices.Clone(things), func(thing T) bool { return there[id(thing)] }), nil
+}
+
+// Settle has the engine look at what was imported, which it would do by itself only later, if at all. Until then it
+// plans queries as for empty tables.
 func (s *Store) Settle(ctx context.Context) error {
 	statement := `ANALYZE`
 	if s.dialect.goose == postgresDialect.goose {

@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"database/sql"
-	"encoding/json"
 	"slices"
 
 	"github.com/tawafuq/tawafuq/internal/application"
@@ -11,7 +10,10 @@ import (
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
-const interviewColumns = `v.id, v.application_id, v.state, v.slots, v.minutes, v.place, v.note, v.chosen, v.reason, v.revision, v.created_at`
+const selectInterview = `
+	SELECT v.id, v.application_id, v.state, v.slots, v.minutes, v.place, v.note, v.chosen, v.reason,
+		v.revision, v.created_at
+	FROM interviews v`
 
 func scanInterview(r row) (interview.Interview, error) {
 	var (
@@ -20,20 +22,22 @@ func scanInterview(r row) (interview.Interview, error) {
 		chosen  sql.NullInt64
 		created int64
 	)
-	if err := r.Scan(&v.ID, &v.ApplicationID, &v.State, &slots, &v.Minutes, &v.Place, &v.Note, &chosen, &v.Reason,
-		&v.Revision, &created); err != nil {
+	err := r.Scan(&v.ID, &v.ApplicationID, &v.State, &slots, &v.Minutes, &v.Place, &v.Note, &chosen, &v.Reason,
+		&v.Revision, &created)
+	if err != nil {
 		return v, notFound(err)
 	}
 	if chosen.Valid {
 		v.Chosen = fromMillis(chosen.Int64)
 	}
 	v.CreatedAt = fromMillis(created)
-	return v, json.Unmarshal([]byte(slots), &v.Slots)
+	return v, readJSON(jsonField{slots, &v.Slots})
 }
 
-// ProposeInterview writes a proposal in the place of an open one.
-func (s *Store) ProposeInterview(ctx context.Context, v interview.Interview, m application.Move,
-	tell func(application.Application) []worker.Task) error {
+// ProposeInterview writes a proposal in place of an open one.
+func (s *Store) ProposeInterview(
+	ctx context.Context, v interview.Interview, m application.Move, tell func(application.Application) []worker.Task,
+) error {
 	return s.write(ctx, func(t *tx) error {
 		a, err := t.lockApplication(ctx, m.ApplicationID, application.Reader{CompanyID: m.CompanyID})
 		if err != nil {
@@ -47,11 +51,24 @@ func (s *Store) ProposeInterview(ctx context.Context, v interview.Interview, m a
 		case a.Status != application.Interviewing:
 			return application.ErrWrongStatus
 		}
-		if _, err := t.exec(ctx, `UPDATE interviews SET state = 'cancelled', revision = revision + 1 WHERE application_id = $1 AND state IN ('proposed', 'accepted')`, a.ID); err != nil {
+		_, err = t.exec(ctx, `
+			UPDATE interviews
+			SET state = 'cancelled', revision = revision + 1
+			WHERE application_id = $1
+				AND state IN ('proposed', 'accepted')`, a.ID)
+		if err != nil {
 			return err
 		}
-		_, err = t.exec(ctx, `INSERT INTO interviews (id, application_id, state, slots, minutes, place, note, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-			v.ID, v.ApplicationID, string(v.State), jsonText(v.Slots), v.Minutes, v.Place, v.Note, millis(v.CreatedAt))
+		err = t.insert(ctx, "interviews", record{
+			{"id", v.ID},
+			{"application_id", v.ApplicationID},
+			{"state", string(v.State)},
+			{"slots", jsonText(v.Slots)},
+			{"minutes", v.Minutes},
+			{"place", v.Place},
+			{"note", v.Note},
+			{"created_at", millis(v.CreatedAt)},
+		})
 		if err != nil {
 			return err
 		}
@@ -60,21 +77,24 @@ func (s *Store) ProposeInterview(ctx context.Context, v interview.Interview, m a
 }
 
 // AnswerInterview changes what has become of a proposal.
-func (s *Store) AnswerInterview(ctx context.Context, reader application.Reader, answer interview.Answer,
-	tell func(interview.WithApplication) []worker.Task) (interview.WithApplication, error) {
+func (s *Store) AnswerInterview(
+	ctx context.Context, reader application.Reader, answer interview.Answer,
+	tell func(interview.WithApplication) []worker.Task,
+) (interview.WithApplication, error) {
 	var told interview.WithApplication
 	err := s.write(ctx, func(t *tx) error {
-		// The application first, then the interview, as every other writer does: the other way round two could wait for
-		// each other for ever.
+		// The application is locked before the interview, as by every other writer: the other way round, two could wait
+		// for each other for ever.
 		var applicationID string
-		if err := t.row(ctx, `SELECT application_id FROM interviews WHERE id = $1`, answer.ID).Scan(&applicationID); err != nil {
+		err := t.row(ctx, `SELECT application_id FROM interviews WHERE id = $1`, answer.ID).Scan(&applicationID)
+		if err != nil {
 			return notFound(err)
 		}
 		a, err := t.lockApplication(ctx, applicationID, reader)
 		if err != nil {
 			return err
 		}
-		v, err := scanInterview(t.row(ctx, `SELECT `+interviewColumns+` FROM interviews v WHERE v.id = $1 `+t.dialect.lockRow, answer.ID))
+		v, err := scanInterview(t.row(ctx, selectInterview+` WHERE v.id = $1 `+t.dialect.lockRow, answer.ID))
 		if err != nil {
 			return err
 		}
@@ -82,8 +102,10 @@ func (s *Store) AnswerInterview(ctx context.Context, reader application.Reader, 
 			return interview.ErrWrongState
 		}
 		v.State, v.Chosen, v.Reason, v.Revision = answer.To, answer.Chosen, answer.Reason, v.Revision+1
-		_, err = t.exec(ctx, `UPDATE interviews SET state = $1, chosen = $2, reason = $3, revision = $4 WHERE id = $5`,
-			string(v.State), optionalMillis(v.Chosen), v.Reason, v.Revision, v.ID)
+		_, err = t.exec(ctx, `
+			UPDATE interviews
+			SET state = $1, chosen = $2, reason = $3, revision = $4
+			WHERE id = $5`, string(v.State), optionalMillis(v.Chosen), v.Reason, v.Revision, v.ID)
 		if err != nil {
 			return err
 		}
@@ -94,9 +116,10 @@ func (s *Store) AnswerInterview(ctx context.Context, reader application.Reader, 
 }
 
 // Interview returns an interview with its application.
-func (s *Store) Interview(ctx context.Context, id string,
-	reader application.Reader) (interview.WithApplication, error) {
-	v, err := scanInterview(s.reader.QueryRowContext(ctx, `SELECT `+interviewColumns+` FROM interviews v WHERE v.id = $1`, id))
+func (s *Store) Interview(
+	ctx context.Context, id string, reader application.Reader,
+) (interview.WithApplication, error) {
+	v, err := scanInterview(s.row(ctx, selectInterview+` WHERE v.id = $1`, id))
 	if err != nil {
 		return interview.WithApplication{}, err
 	}
@@ -106,20 +129,16 @@ func (s *Store) Interview(ctx context.Context, id string,
 
 // LastInterviews returns the newest interview of each application.
 func (s *Store) LastInterviews(ctx context.Context, ids []string) (map[string]interview.Interview, error) {
-	where := &condition{}
-	where.add(`v.application_id IN (`+marks(len(ids))+`)`, values(ids)...)
-	rows, err := s.reader.QueryContext(ctx, `SELECT `+interviewColumns+` FROM interviews v WHERE `+where.sql()+` ORDER BY v.id`, where.args...)
+	var where conditions
+	where.in(`v.application_id`, ids)
+	all, err := collect(ctx, s.query, scanInterview,
+		selectInterview+` WHERE `+where.sql()+` ORDER BY v.id`, where.args...)
 	if err != nil {
 		return nil, err
 	}
-	defer rows.Close()
 	last := map[string]interview.Interview{}
-	for rows.Next() {
-		v, err := scanInterview(rows)
-		if err != nil {
-			return nil, err
-		}
+	for _, v := range all {
 		last[v.ApplicationID] = v
 	}
-	return last, rows.Err()
+	return last, nil
 }

@@ -32,7 +32,7 @@ func (s *Store) CloseAccount(
 		if err != nil {
 			return err
 		}
-		if _, err := t.deleteSome(ctx, part{"sessions", "id", `user_id = $1`}, u.ID); err != nil {
+		if _, err := t.deleteSome(ctx, subset{"sessions", "id", `user_id = $1`}, u.ID); err != nil {
 			return err
 		}
 		switch u.Role {
@@ -52,16 +52,17 @@ func (s *Store) CloseAccount(
 	return l, err
 }
 
-// blobsOf are the keys of a user's files.
+// blobsOf returns the keys of a user's files.
 func (t *tx) blobsOf(ctx context.Context, userID string) ([]string, error) {
-	rows, err := t.query(ctx, `
-		SELECT image_key FROM users WHERE id = $1 AND image_key <> ''
+	return collect(ctx, t.query, scanText, `
+		SELECT image_key
+		FROM users
+		WHERE id = $1
+			AND image_key <> ''
 		UNION ALL
-		SELECT blob_key FROM cvs WHERE talent_id = $1`, userID)
-	if err != nil {
-		return nil, err
-	}
-	return scanStrings(rows)
+		SELECT blob_key
+		FROM cvs
+		WHERE talent_id = $1`, userID)
 }
 
 func (t *tx) leavePool(ctx context.Context, userID string) error {
@@ -71,8 +72,8 @@ func (t *tx) leavePool(ctx context.Context, userID string) error {
 	return t.changed(ctx, change.Talent, userID)
 }
 
-// belongings are what belongs to a user alone, what refers to other rows of it before those.
-var belongings = []part{
+// belongings are what belongs to the user $1 alone. What refers to other rows comes before them.
+var belongings = []subset{
 	{"messages", "id", `application_id IN (SELECT id FROM applications WHERE talent_id = $1)`},
 	{"application_events", "seq", `application_id IN (SELECT id FROM applications WHERE talent_id = $1)`},
 	{"interviews", "id", `application_id IN (SELECT id FROM applications WHERE talent_id = $1)`},
@@ -82,24 +83,22 @@ var belongings = []part{
 	{"invitations", "id", `talent_id = $1`},
 	{"talent_skills", "skill, user_id", `user_id = $1`},
 	{"saved_jobs", "user_id, job_id", `user_id = $1`},
-	{"notifications", "id", `about_user = $1`}, // what companies were told of them
+	{"notifications", "id", `about_user = $1`}, // what companies were told about them
 	{"notifications", "id", `user_id = $1`},
 	{"mailed_tokens", "user_id, kind", `user_id = $1`},
 	{"consents", "user_id, document, version", `user_id = $1`},
 	{"sessions", "id", `user_id = $1`},
 	{"known_devices", "user_id, device_hash", `user_id = $1`},
 	{"reset_mails", "user_id", `user_id = $1`},
+	{"tasks", "id", `user_id = $1 AND user_id <> ''`},
+	{"tasks", "id", `about_user = $1 AND about_user <> ''`},
 }
 
-// ForgetSome deletes a page of what belongs to somebody who left and reports whether there may be more. The account's
-// row goes last, and the company's traces after it.
+// ForgetSome deletes some of what belongs to somebody who left and reports whether there may be more. The account's row
+// goes last, and then the traces of the company.
 func (s *Store) ForgetSome(ctx context.Context, l account.Leaving) (more bool, err error) {
-	tasks, err := s.tasksNaming(ctx, l.UserID)
-	if err != nil {
-		return false, err
-	}
 	err = s.write(ctx, func(t *tx) error {
-		if more, err = t.forgetUser(ctx, l.UserID, tasks); err != nil || more || l.CompanyID == "" {
+		if more, err = t.forgetUser(ctx, l.UserID); err != nil || more || l.CompanyID == "" {
 			return err
 		}
 		more, err = t.forgetCompany(ctx, l)
@@ -108,30 +107,9 @@ func (s *Store) ForgetSome(ctx context.Context, l account.Leaving) (more bool, e
 	return more, err
 }
 
-// tasksNaming are the tasks, dead ones too, that name a user or their address.
-func (s *Store) tasksNaming(ctx context.Context, userID string) ([]string, error) {
-	var email string
-	err := s.reader.QueryRowContext(ctx, `SELECT email FROM users WHERE id = $1`, userID).Scan(&email)
-	if notFound(err) == errs.ErrNotFound {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	holds := func(s string) string { return "%" + escapeLike(s) + "%" }
-	rows, err := s.reader.QueryContext(ctx, `
-		SELECT id FROM tasks
-		WHERE kind <> $1 AND (payload LIKE $2 ESCAPE '\' OR payload LIKE $3 ESCAPE '\' OR last_error LIKE $4 ESCAPE '\')
-		LIMIT `+strconv.Itoa(stepRows), account.TaskForget, holds(userID), holds(email), holds(email))
-	if err != nil {
-		return nil, err
-	}
-	return scanStrings(rows)
-}
-
-func (t *tx) forgetUser(ctx context.Context, id string, tasks []string) (more bool, err error) {
-	there, place := 0, ""
+func (t *tx) forgetUser(ctx context.Context, id string) (more bool, err error) {
 	// Two that forget the same user take turns.
+	var there int
 	err = t.row(ctx, `SELECT 1 FROM users WHERE id = $1 `+t.dialect.lockRow, id).Scan(&there)
 	if notFound(err) == errs.ErrNotFound {
 		return false, nil
@@ -139,81 +117,78 @@ func (t *tx) forgetUser(ctx context.Context, id string, tasks []string) (more bo
 	if err != nil {
 		return false, err
 	}
-	for _, p := range belongings {
-		if more, err := t.deleteSome(ctx, p, id); more || err != nil {
-			return more, err
-		}
+	if more, err := t.deleteEach(ctx, belongings, id); more || err != nil {
+		return more, err
 	}
 	for _, step := range []func(context.Context, string) (bool, error){
-		t.forgetApplications, t.forgetWordsOf, t.forgetNetworks, t.forgetReported,
+		t.forgetApplications, t.forgetWordsOf, t.forgetNetworks, t.forgetReported, t.forgetAddress,
 	} {
 		if more, err := step(ctx, id); more || err != nil {
 			return more, err
 		}
 	}
-	if len(tasks) > 0 {
-		where := &condition{}
-		where.add(`id IN (`+marks(len(tasks))+`)`, values(tasks)...)
-		if _, err := t.exec(ctx, `DELETE FROM tasks WHERE `+where.sql(), where.args...); err != nil {
-			return false, err
-		}
-		return true, nil // there may be more of them
-	}
-	err = t.row(ctx, `SELECT location_key FROM talents WHERE user_id = $1`, id).Scan(&place)
-	if err != nil && notFound(err) != errs.ErrNotFound {
-		return false, err
-	}
-	if _, err := t.exec(ctx, `DELETE FROM users WHERE id = $1`, id); err != nil {
-		return false, err
-	}
-	return false, t.dropPlace(ctx, place)
+	return false, t.deleteUser(ctx, id)
 }
 
-// forgetApplications deletes a talent's applications; the jobs have one fewer each.
+// deleteUser deletes the row of a user that nothing belongs to any more, with the place they were at.
+func (t *tx) deleteUser(ctx context.Context, id string) error {
+	var place string
+	err := t.row(ctx, `SELECT location_key FROM talents WHERE user_id = $1`, id).Scan(&place)
+	if err != nil && notFound(err) != errs.ErrNotFound {
+		return err
+	}
+	if _, err := t.exec(ctx, `DELETE FROM users WHERE id = $1`, id); err != nil {
+		return err
+	}
+	return t.dropKeys(ctx, places, []string{place})
+}
+
+// forgetApplications deletes a talent's applications and takes them off the figures of their jobs.
 func (t *tx) forgetApplications(ctx context.Context, talentID string) (more bool, err error) {
 	limit := t.room() / 2
 	if limit <= 0 {
 		return true, nil
 	}
-	rows, err := t.query(ctx, `
-		SELECT CASE WHEN status <> 'withdrawn' THEN job_id ELSE '' END, id FROM applications
-		WHERE talent_id = $1 ORDER BY job_id LIMIT `+strconv.Itoa(limit), talentID)
+	type applied struct{ id, countedBy string }
+	scan := func(r row) (a applied, err error) {
+		err = r.Scan(&a.id, &a.countedBy)
+		return a, err
+	}
+	found, err := collect(ctx, t.query, scan, `
+		SELECT id, CASE WHEN status <> 'withdrawn' THEN job_id ELSE '' END
+		FROM applications
+		WHERE talent_id = $1
+		ORDER BY job_id
+		LIMIT `+strconv.Itoa(limit), talentID)
 	if err != nil {
 		return false, err
 	}
-	found, err := scanPairs(rows)
-	if err != nil {
-		return false, err
-	}
-	for _, application := range found {
-		_, err := t.exec(ctx, `UPDATE jobs SET applications = applications - 1 WHERE id = $1`, application[0])
+	for _, a := range found {
+		_, err := t.exec(ctx, `UPDATE jobs SET applications = applications - 1 WHERE id = $1`, a.countedBy)
 		if err != nil {
 			return false, err
 		}
-		if _, err := t.exec(ctx, `DELETE FROM applications WHERE id = $1`, application[1]); err != nil {
+		if _, err := t.exec(ctx, `DELETE FROM applications WHERE id = $1`, a.id); err != nil {
 			return false, err
 		}
 	}
 	return len(found) == limit, nil
 }
 
-// forgetWordsOf deletes what a talent is found by, and the words that nobody else is.
+// forgetWordsOf deletes what a talent is found by, and the words by which nobody else is.
 func (t *tx) forgetWordsOf(ctx context.Context, talentID string) (more bool, err error) {
 	limit := t.room() / 2
 	if limit <= 0 {
 		return true, nil
 	}
-	rows, err := t.query(ctx, `
+	words, err := collect(ctx, t.query, scanText, `
 		DELETE FROM talent_words
-		WHERE user_id = $1 AND word IN (SELECT word FROM talent_words WHERE user_id = $2 LIMIT `+strconv.Itoa(limit)+`)
+		WHERE user_id = $1
+			AND word IN (SELECT word FROM talent_words WHERE user_id = $2 LIMIT `+strconv.Itoa(limit)+`)
 		RETURNING word`, talentID, talentID)
 	if err != nil {
 		return false, err
 	}
-	words, err := scanStrings(rows)
-	if err != nil {
-		return false, err
-	}
 	t.wrote += len(words)
-	return len(words) == limit, t.dropWords(ctx, words)
+	return len(words) == limit, t.dropKeys(ctx, vocabulary, words)
 }

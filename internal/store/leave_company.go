@@ -18,8 +18,10 @@ func (t *tx) leaveCompany(ctx context.Context, u account.User, l *account.Leavin
 	}
 	var others int
 	err = t.row(ctx, `
-		SELECT COUNT(*) FROM users
-		WHERE company_id = $1 AND password_hash <> ''`, u.CompanyID).Scan(&others)
+		SELECT COUNT(*)
+		FROM users
+		WHERE company_id = $1
+			AND password_hash <> ''`, u.CompanyID).Scan(&others)
 	if err != nil || others > 0 {
 		return err
 	}
@@ -27,7 +29,8 @@ func (t *tx) leaveCompany(ctx context.Context, u account.User, l *account.Leavin
 		l.Blobs = append(l.Blobs, logo)
 	}
 	_, err = t.exec(ctx, `
-		UPDATE companies SET industry = '', email = '', phone = '', location = '', website = '', description = '',
+		UPDATE companies
+		SET industry = '', email = '', phone = '', location = '', website = '', description = '',
 			size = '', founded = NULL, headquarters = '', logo_key = '', left_at = CAST($1 AS BIGINT)
 		WHERE id = $2`, millis(l.At), u.CompanyID)
 	if err != nil {
@@ -36,32 +39,31 @@ func (t *tx) leaveCompany(ctx context.Context, u account.User, l *account.Leavin
 	return t.changed(ctx, change.Company, u.CompanyID)
 }
 
-// companyBelongings and jobBelongings are what belongs to a company or a job alone.
+// companyBelongings and jobBelongings are what belongs to the company or the job $1 alone.
 var (
-	companyBelongings = []part{
+	companyBelongings = []subset{
 		{"shortlist", "company_id, talent_id, job_id", `company_id = $1`},
 		{"invitations", "id", `company_id = $1`},
 	}
-	jobBelongings = []part{
+	jobBelongings = []subset{
 		{"saved_jobs", "user_id, job_id", `job_id = $1`},
 		{"job_words", "word, job_id", `job_id = $1`},
 		{"job_skills", "skill, job_id", `job_id = $1`},
 	}
 )
 
-// forgetCompany closes what a company that left had open, answers those who wait, and deletes what nobody else has a
-// part in.
+// forgetCompany closes what a company that left had open, answers those who wait, and deletes what concerns nobody
+// else.
 func (t *tx) forgetCompany(ctx context.Context, l account.Leaving) (more bool, err error) {
-	for _, step := range []func(context.Context, account.Leaving) (bool, error){t.closeSome, t.rejectSome,
-		t.unnoteSome} {
+	for _, step := range []func(context.Context, account.Leaving) (bool, error){
+		t.closeSome, t.rejectSome, t.unnoteSome,
+	} {
 		if more, err := step(ctx, l); more || err != nil {
 			return more, err
 		}
 	}
-	for _, p := range companyBelongings {
-		if more, err := t.deleteSome(ctx, p, l.CompanyID); more || err != nil {
-			return more, err
-		}
+	if more, err := t.deleteEach(ctx, companyBelongings, l.CompanyID); more || err != nil {
+		return more, err
 	}
 	if more, err := t.forgetReportedCompany(ctx, l.CompanyID); more || err != nil {
 		return more, err
@@ -69,10 +71,12 @@ func (t *tx) forgetCompany(ctx context.Context, l account.Leaving) (more bool, e
 	if more, err := t.deleteJobs(ctx, l.CompanyID); more || err != nil {
 		return more, err
 	}
-	// The name stays where somebody applied to it or was looked at by it.
+	// The name stays where somebody applied to the company or was looked at by it.
 	_, err = t.exec(ctx, `
-		UPDATE companies SET name = ''
-		WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM jobs WHERE company_id = $1)
+		UPDATE companies
+		SET name = ''
+		WHERE id = $1
+			AND NOT EXISTS (SELECT 1 FROM jobs WHERE company_id = $1)
 			AND NOT EXISTS (SELECT 1 FROM profile_views WHERE company_id = $1)`, l.CompanyID)
 	return false, err
 }
@@ -83,40 +87,34 @@ func (t *tx) closeSome(ctx context.Context, l account.Leaving) (more bool, err e
 	if limit <= 0 {
 		return true, nil
 	}
-	rows, err := t.query(ctx, `
-		UPDATE jobs SET status = 'closed', updated_at = $1
-		WHERE id IN (SELECT id FROM jobs WHERE company_id = $2 AND status = 'open' LIMIT `+strconv.Itoa(limit)+`)
+	n, err := t.changeJobs(ctx, `
+		UPDATE jobs
+		SET status = 'closed', updated_at = $1
+		WHERE id IN (
+			SELECT id
+			FROM jobs
+			WHERE company_id = $2
+				AND status = 'open'
+			LIMIT `+strconv.Itoa(limit)+`)
 		RETURNING id`, millis(l.At), l.CompanyID)
-	if err != nil {
-		return false, err
-	}
-	ids, err := scanStrings(rows)
-	if err != nil {
-		return false, err
-	}
-	t.wrote += len(ids)
-	for _, id := range ids {
-		if err := t.changed(ctx, change.Job, id); err != nil {
-			return false, err
-		}
-	}
-	return len(ids) == limit, nil
+	t.wrote += n
+	return n == limit, err
 }
 
-// rejectSome ends what still waits for a company that left, and tells those who waited.
+// rejectSome ends applications that still wait for a company that left, and tells those who waited.
 func (t *tx) rejectSome(ctx context.Context, l account.Leaving) (more bool, err error) {
 	const each = 4 // rows: the application, an interview, its history, the task
 	limit := t.room() / each
 	if limit <= 0 {
 		return true, nil
 	}
-	rows, err := t.query(ctx, `
-		SELECT id FROM applications WHERE company_id = $1 AND status IN ('pending', 'reviewed', 'interviewing')
-		ORDER BY id LIMIT `+strconv.Itoa(limit), l.CompanyID)
-	if err != nil {
-		return false, err
-	}
-	ids, err := scanStrings(rows)
+	ids, err := collect(ctx, t.query, scanText, `
+		SELECT id
+		FROM applications
+		WHERE company_id = $1
+			AND status IN ('pending', 'reviewed', 'interviewing')
+		ORDER BY id
+		LIMIT `+strconv.Itoa(limit), l.CompanyID)
 	if err != nil {
 		return false, err
 	}
@@ -143,38 +141,40 @@ func (t *tx) rejectSome(ctx context.Context, l account.Leaving) (more bool, err 
 	return len(ids) == limit, nil
 }
 
-// unnoteSome takes a company's own notes off its applications.
+// unnoteSome removes a company's own notes from its applications.
 func (t *tx) unnoteSome(ctx context.Context, l account.Leaving) (more bool, err error) {
 	limit := t.room()
 	if limit <= 0 {
 		return true, nil
 	}
 	n, err := t.exec(ctx, `
-		UPDATE applications SET note = ''
+		UPDATE applications
+		SET note = ''
 		WHERE id IN (
-			SELECT a.id FROM jobs j JOIN applications a ON a.job_id = j.id
-			WHERE j.company_id = $1 AND a.note <> ''
+			SELECT a.id
+			FROM jobs j
+			JOIN applications a ON a.job_id = j.id
+			WHERE j.company_id = $1
+				AND a.note <> ''
 			LIMIT `+strconv.Itoa(limit)+`)`, l.CompanyID)
 	return n == limit, err
 }
 
 // deleteJobs deletes jobs that nobody ever applied to, drafts among them.
 func (t *tx) deleteJobs(ctx context.Context, companyID string) (more bool, err error) {
-	rows, err := t.query(ctx, `
-		SELECT id FROM jobs WHERE company_id = $1 AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.job_id = jobs.id)
-		ORDER BY id LIMIT `+strconv.Itoa(stepRows), companyID)
-	if err != nil {
-		return false, err
-	}
-	ids, err := scanStrings(rows)
+	ids, err := collect(ctx, t.query, scanText, `
+		SELECT id
+		FROM jobs
+		WHERE company_id = $1
+			AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.job_id = jobs.id)
+		ORDER BY id
+		LIMIT `+strconv.Itoa(stepRows), companyID)
 	if err != nil {
 		return false, err
 	}
 	for _, id := range ids {
-		for _, p := range jobBelongings {
-			if more, err := t.deleteSome(ctx, p, id); more || err != nil {
-				return more, err
-			}
+		if more, err := t.deleteEach(ctx, jobBelongings, id); more || err != nil {
+			return more, err
 		}
 		if err := t.deleteJob(ctx, id); err != nil {
 			return false, err

@@ -2,49 +2,53 @@ package store
 
 import (
 	"context"
+	"strconv"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/list"
 )
 
-// ListedJobs returns a part of all open jobs, in the order of their ids.
+// ListedJobs returns the next of all open jobs, in the order of their ids.
 func (s *Store) ListedJobs(ctx context.Context, now time.Time, after string, limit int) ([]list.Entry, error) {
-	return s.listed(ctx, `SELECT id, updated_at FROM jobs WHERE id > $1 AND status = 'open' AND (closes_at IS NULL OR closes_at > $2) ORDER BY id LIMIT $3`, after, millis(now), limit)
+	return collect(ctx, s.query, scanEntry, `
+		SELECT j.id, j.updated_at
+		FROM jobs j
+		WHERE j.id > $1
+			AND `+openJob(`j`, `$2`)+`
+		ORDER BY j.id
+		LIMIT `+strconv.Itoa(limit), after, millis(now))
 }
 
-// ListedCompanies returns a part of all companies, in the order of their ids.
+// ListedCompanies returns the next of all companies, in the order of their ids.
 func (s *Store) ListedCompanies(ctx context.Context, after string, limit int) ([]list.Entry, error) {
-	return s.listed(ctx, `SELECT id, updated_at FROM companies WHERE id > $1 AND left_at IS NULL AND `+unheldCompany+` ORDER BY id LIMIT $2`, after, limit)
+	return collect(ctx, s.query, scanEntry, `
+		SELECT id, updated_at
+		FROM companies
+		WHERE id > $1
+			AND left_at IS NULL
+			AND `+unheldCompany+`
+		ORDER BY id
+		LIMIT `+strconv.Itoa(limit), after)
 }
 
-// JobsApart returns every nth id of the open jobs: where the parts of a long list begin.
+func scanEntry(r row) (list.Entry, error) {
+	var (
+		e       list.Entry
+		changed int64
+	)
+	err := r.Scan(&e.ID, &changed)
+	e.ChangedAt = fromMillis(changed)
+	return e, err
+}
+
+// JobsApart returns every nth id of the open jobs, where the sections of a long list begin.
 func (s *Store) JobsApart(ctx context.Context, now time.Time, n int) ([]string, error) {
-	rows, err := s.reader.QueryContext(ctx, `
-		SELECT id FROM (SELECT id, ROW_NUMBER() OVER (ORDER BY id) AS place FROM jobs WHERE status = 'open' AND (closes_at IS NULL OR closes_at > $1)) numbered
-		WHERE place % $2 = 0 ORDER BY id`, millis(now), n)
-	if err != nil {
-		return nil, err
-	}
-	return scanStrings(rows)
-}
-
-func (s *Store) listed(ctx context.Context, query string, args ...any) ([]list.Entry, error) {
-	rows, err := s.reader.QueryContext(ctx, query, args...)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var entries []list.Entry
-	for rows.Next() {
-		var (
-			e       list.Entry
-			changed int64
-		)
-		if err := rows.Scan(&e.ID, &changed); err != nil {
-			return nil, err
-		}
-		e.ChangedAt = fromMillis(changed)
-		entries = append(entries, e)
-	}
-	return entries, rows.Err()
+	return collect(ctx, s.query, scanText, `
+		SELECT id
+		FROM (
+			SELECT j.id, ROW_NUMBER() OVER (ORDER BY j.id) AS place
+			FROM jobs j
+			WHERE `+openJob(`j`, `$1`)+`) numbered
+		WHERE place % $2 = 0
+		ORDER BY id`, millis(now), n)
 }

@@ -12,30 +12,36 @@ import (
 
 // History returns what happened to an application, first to last.
 func (s *Store) History(ctx context.Context, id string) ([]application.Event, error) {
-	rows, err := s.reader.QueryContext(ctx, `SELECT status, by_company, reason, at FROM application_events WHERE application_id = $1 ORDER BY seq`, id)
-	if err != nil {
-		return nil, err
+	events, err := collect(ctx, s.query, scanEvent, `
+		SELECT status, by_company, reason, at
+		FROM application_events
+		WHERE application_id = $1
+		ORDER BY seq`, id)
+	if events == nil {
+		events = []application.Event{}
 	}
-	defer rows.Close()
-	events := []application.Event{}
-	for rows.Next() {
-		var (
-			e  application.Event
-			at int64
-		)
-		if err := rows.Scan(&e.Status, &e.ByCompany, &e.Reason, &at); err != nil {
-			return nil, err
-		}
-		e.At = fromMillis(at)
-		events = append(events, e)
-	}
-	return events, rows.Err()
+	return events, err
+}
+
+func scanEvent(r row) (application.Event, error) {
+	var (
+		e  application.Event
+		at int64
+	)
+	err := r.Scan(&e.Status, &e.ByCompany, &e.Reason, &at)
+	e.At = fromMillis(at)
+	return e, err
 }
 
 // SetNote writes a company's own note on an application.
 func (s *Store) SetNote(ctx context.Context, companyID, id, note string) error {
 	return s.write(ctx, func(t *tx) error {
-		n, err := t.exec(ctx, `UPDATE applications SET note = $1 WHERE id = $2 AND company_id = $3 AND status <> 'withdrawn'`, note, id, companyID)
+		n, err := t.exec(ctx, `
+			UPDATE applications
+			SET note = $1
+			WHERE id = $2
+				AND company_id = $3
+				AND status <> 'withdrawn'`, note, id, companyID)
 		if err == nil && n == 0 {
 			return errs.ErrNotFound
 		}
@@ -43,7 +49,7 @@ func (s *Store) SetNote(ctx context.Context, companyID, id, note string) error {
 	})
 }
 
-// SetSatisfied keeps what a talent says of an outcome.
+// SetSatisfied keeps what a talent says about an outcome.
 func (s *Store) SetSatisfied(ctx context.Context, talentID, id string, satisfied bool) error {
 	return s.write(ctx, func(t *tx) error {
 		a, err := t.lockApplication(ctx, id, application.Reader{TalentID: talentID})
@@ -59,8 +65,10 @@ func (s *Store) SetSatisfied(ctx context.Context, talentID, id string, satisfied
 }
 
 // SendMessage writes to the other side.
-func (s *Store) SendMessage(ctx context.Context, m application.Message, reader application.Reader, mostFirst int,
-	tell func(application.Application) []worker.Task) error {
+func (s *Store) SendMessage(
+	ctx context.Context, m application.Message, reader application.Reader, mostFirst int,
+	tell func(application.Application) []worker.Task,
+) error {
 	return s.write(ctx, func(t *tx) error {
 		a, err := t.lockApplication(ctx, m.ApplicationID, reader)
 		if err != nil {
@@ -69,13 +77,19 @@ func (s *Store) SendMessage(ctx context.Context, m application.Message, reader a
 		if err := t.mayWriteFirst(ctx, m, reader, mostFirst); err != nil {
 			return err
 		}
-		_, err = t.exec(ctx, `INSERT INTO messages (id, application_id, from_company, by_user, body, sent_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+		_, err = t.exec(ctx, `
+			INSERT INTO messages (id, application_id, from_company, by_user, body, sent_at)
+			VALUES ($1, $2, $3, $4, $5, $6)`,
 			m.ID, m.ApplicationID, m.FromCompany, m.ByUser, m.Body, millis(m.SentAt))
 		if err != nil {
 			return err
 		}
 		if m.FromCompany {
-			if _, err := t.exec(ctx, `UPDATE applications SET responded_at = COALESCE(responded_at, $1) WHERE id = $2`, millis(m.SentAt), m.ApplicationID); err != nil {
+			_, err := t.exec(ctx, `
+				UPDATE applications
+				SET responded_at = COALESCE(responded_at, $1)
+				WHERE id = $2`, millis(m.SentAt), m.ApplicationID)
+			if err != nil {
 				return err
 			}
 		}
@@ -83,18 +97,23 @@ func (s *Store) SendMessage(ctx context.Context, m application.Message, reader a
 	})
 }
 
-// mayWriteFirst returns application.ErrWroteMany where a company that has not yet written to an applicant began most
-// other threads of late.
+// mayWriteFirst returns application.ErrWroteMany where a company that has not written to this applicant yet has lately
+// begun most other threads.
 func (t *tx) mayWriteFirst(ctx context.Context, m application.Message, reader application.Reader, most int) error {
 	if most == 0 || !m.FromCompany {
 		return nil
 	}
 	var known bool
-	err := t.row(ctx, `SELECT EXISTS (SELECT 1 FROM messages WHERE application_id = $1 AND from_company)`, m.ApplicationID).Scan(&known)
+	err := t.row(ctx, `
+		SELECT EXISTS (
+			SELECT 1
+			FROM messages
+			WHERE application_id = $1
+				AND from_company)`, m.ApplicationID).Scan(&known)
 	if err != nil || known {
 		return err
 	}
-	return t.atMost(ctx, most, application.ErrWroteMany, m.SentAt, `
+	limit := allowance{most: most, over: application.ErrWroteMany, counted: `
 		SELECT COUNT(*), COALESCE(MIN(began), 0)
 		FROM (
 			SELECT MIN(m.sent_at) AS began
@@ -103,39 +122,49 @@ func (t *tx) mayWriteFirst(ctx context.Context, m application.Message, reader ap
 			WHERE a.company_id = $1
 				AND m.from_company
 			GROUP BY a.id) threads
-		WHERE began > $2`, reader.CompanyID)
+		WHERE began > $2`}
+	return t.allows(ctx, limit, reader.CompanyID, m.SentAt)
 }
 
 // Messages returns the thread of an application, first to last, and marks what the other side wrote as read.
-func (s *Store) Messages(ctx context.Context, id string, reader application.Reader,
-	at time.Time) ([]application.Message, error) {
-	rows, err := s.reader.QueryContext(ctx, `
-		SELECT m.id, m.from_company, m.by_user, m.body, m.sent_at, m.read_at IS NULL,
-			CASE WHEN m.from_company THEN c.name ELSE u.first_name || ' ' || u.last_name END
-		FROM messages m JOIN applications a ON a.id = m.application_id JOIN companies c ON c.id = a.company_id JOIN users u ON u.id = a.talent_id
-		WHERE m.application_id = $1 ORDER BY m.id`, id)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	thread, news := []application.Message{}, false
-	for rows.Next() {
+func (s *Store) Messages(
+	ctx context.Context, id string, reader application.Reader, at time.Time,
+) ([]application.Message, error) {
+	fromOther, news := reader.CompanyID == "", false
+	scan := func(r row) (application.Message, error) {
 		m := application.Message{ApplicationID: id}
 		var (
 			sent   int64
 			unread bool
 		)
-		if err := rows.Scan(&m.ID, &m.FromCompany, &m.ByUser, &m.Body, &sent, &unread, &m.FromName); err != nil {
-			return nil, err
-		}
+		err := r.Scan(&m.ID, &m.FromCompany, &m.ByUser, &m.Body, &sent, &unread, &m.FromName)
 		m.SentAt = fromMillis(sent)
-		thread = append(thread, m)
-		news = news || unread && m.FromCompany == (reader.CompanyID == "")
+		news = news || unread && m.FromCompany == fromOther
+		return m, err
 	}
-	if err := rows.Err(); err != nil || !news {
+	thread, err := collect(ctx, s.query, scan, `
+		SELECT m.id, m.from_company, m.by_user, m.body, m.sent_at, m.read_at IS NULL,
+			CASE WHEN m.from_company THEN c.name ELSE u.first_name || ' ' || u.last_name END
+		FROM messages m
+		JOIN applications a ON a.id = m.application_id
+		JOIN companies c ON c.id = a.company_id
+		JOIN users u ON u.id = a.talent_id
+		WHERE m.application_id = $1
+		ORDER BY m.id`, id)
+	if thread == nil {
+		thread = []application.Message{}
+	}
+	if err != nil || !news {
 		return thread, err
 	}
-	return thread, s.updateSome(ctx, `UPDATE messages SET read_at = $1 WHERE id IN
-		(SELECT id FROM messages WHERE application_id = $2 AND from_company = $3 AND read_at IS NULL LIMIT `+strconv.Itoa(stepRows)+`)`,
-		millis(at), id, reader.CompanyID == "")
+	return thread, s.updateAll(ctx, `
+		UPDATE messages
+		SET read_at = $1
+		WHERE id IN (
+			SELECT id
+			FROM messages
+			WHERE application_id = $2
+				AND from_company = $3
+				AND read_at IS NULL
+			LIMIT `+strconv.Itoa(stepRows)+`)`, millis(at), id, fromOther)
 }

@@ -22,16 +22,16 @@ func TestNotifications(t *testing.T) {
 		first, second, third := ring(sara, "one"), ring(sara, "two"), ring(sara, "three")
 		others := ring(omar, "one")
 
-		piece, err := s.Notifications(t.Context(), sara.ID, list.NewPage(2, ""))
+		found, err := s.Notifications(t.Context(), sara.ID, list.NewPage(2, ""))
 		must(t, err)
-		if piece.Total != 3 || len(piece.Items) != 2 || piece.Items[0].ID != third ||
-			piece.Items[0].Args["name"] != "نجد" {
-			t.Fatalf("piece = %+v", piece)
+		if found.Total != 3 || len(found.Items) != 2 || found.Items[0].ID != third ||
+			found.Items[0].Args["name"] != "نجد" {
+			t.Fatalf("found = %+v", found)
 		}
-		piece, err = s.Notifications(t.Context(), sara.ID, list.NewPage(2, piece.Next))
+		found, err = s.Notifications(t.Context(), sara.ID, list.NewPage(2, found.Next))
 		must(t, err)
-		if len(piece.Items) != 1 || piece.Items[0].ID != first || piece.Next != "" {
-			t.Fatalf("piece = %+v", piece)
+		if len(found.Items) != 1 || found.Items[0].ID != first || found.Next != "" {
+			t.Fatalf("found = %+v", found)
 		}
 
 		must(t, s.ReadNotifications(t.Context(), sara.ID, []string{second, others}, epoch))

@@ -5,7 +5,7 @@ import (
 	"database/sql"
 )
 
-// observed is a pool that tells of each statement it is given: how many a call needs is part of what it promises.
+// observed is a pool that reports each statement it is given: how many a call needs is part of what it promises.
 type observed struct {
 	*sql.DB
 	seen func(query string)
@@ -21,5 +21,5 @@ func (o *observed) QueryRowContext(ctx context.Context, query string, args ...an
 	return o.DB.QueryRowContext(ctx, query, args...)
 }
 
-// OnStatement sets what is told of each statement. Set it before the store is used.
+// OnStatement sets what is called with each statement. Set it before the store is used.
 func (s *Store) OnStatement(f func(query string)) { s.seen, s.reader.seen = f, f }

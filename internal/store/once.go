@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"time"
 
 	"github.com/tawafuq/tawafuq/internal/once"
 )
@@ -13,17 +12,20 @@ func (t *tx) claim(ctx context.Context, r *once.Request) error {
 	if r == nil {
 		return nil
 	}
-	n, err := t.exec(ctx, `INSERT INTO done_requests (key, request, at) VALUES ($1, $2, $3) ON CONFLICT (key) DO NOTHING`, r.Key, r.Content, millis(time.Now()))
+	n, err := t.exec(ctx, `
+		INSERT INTO done_requests (key, request, at)
+		VALUES ($1, $2, $3)
+		ON CONFLICT (key) DO NOTHING`, r.Key, r.Content, millis(t.now()))
 	if err == nil && n == 0 {
 		return once.ErrDone
 	}
 	return err
 }
 
-// DoneRequest returns what a request that was done asked for, and its answer, empty while that is not kept yet.
+// DoneRequest returns what a request that was done asked for, and its answer, which is empty until it is kept.
 // errs.ErrNotFound.
 func (s *Store) DoneRequest(ctx context.Context, key string) (content, answer string, err error) {
-	err = s.reader.QueryRowContext(ctx, `SELECT request, answer FROM done_requests WHERE key = $1`, key).Scan(&content, &answer)
+	err = s.row(ctx, `SELECT request, answer FROM done_requests WHERE key = $1`, key).Scan(&content, &answer)
 	return content, answer, notFound(err)
 }
 

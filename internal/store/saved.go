@@ -9,38 +9,48 @@ import (
 	"github.com/tawafuq/tawafuq/internal/list"
 )
 
-// SavedJobs lists a user's saved jobs, last saved first, but for those that were removed.
+// SavedJobs lists a user's saved jobs, last saved first, except those that an operator removed. The cursor is the last
+// job's id.
 func (s *Store) SavedJobs(ctx context.Context, userID string, page list.Page) (list.Of[job.Job], error) {
-	var total int
-	if err := s.reader.QueryRowContext(ctx, `
-		SELECT COUNT(*)
-		FROM saved_jobs s
-		JOIN jobs j ON j.id = s.job_id
-		WHERE s.user_id = $1
-			AND s.removed_at IS NULL
-			AND j.status <> 'removed'`, userID).Scan(&total); err != nil {
-		return list.Of[job.Job]{}, err
+	var where conditions
+	where.add(`s.user_id = $1 AND s.removed_at IS NULL AND j.status <> 'removed'`, userID)
+	lastSaved := order{
+		by: `s.saved_at DESC, s.job_id DESC`,
+		beyond: `(s.saved_at, s.job_id) < (
+			SELECT saved_at, job_id
+			FROM saved_jobs
+			WHERE user_id = $1
+				AND job_id = $2)`,
 	}
-	where := &condition{}
-	where.add(`s.user_id = ? AND s.removed_at IS NULL AND j.status <> 'removed'`, userID)
 	if page.Cursor != "" {
-		where.add(`(s.saved_at, s.job_id) < (SELECT saved_at, job_id FROM saved_jobs WHERE user_id = ? AND job_id = ?)`, userID, page.Cursor)
+		lastSaved.place = []any{userID, page.Cursor}
 	}
-	return s.listJobs(ctx, `SELECT `+jobColumns+` FROM saved_jobs s JOIN jobs j ON j.id = s.job_id JOIN companies c ON c.id = j.company_id WHERE `+
-		where.sql()+` ORDER BY s.saved_at DESC, s.job_id DESC`, where.args, page, total, func(j job.Job) string { return j.ID })
+	const fromSaved = `
+		FROM saved_jobs s
+		JOIN jobs j ON j.id = s.job_id`
+	return pageOf(ctx, s, page, listing[job.Job]{
+		columns: jobColumns,
+		from:    fromSaved + ` JOIN companies c ON c.id = j.company_id`,
+		counted: fromSaved,
+		where:   where,
+		order:   lastSaved,
+		scan:    scanJob,
+		cursor:  func(j job.Job) string { return j.ID },
+	})
 }
 
-// SaveJob keeps an open job for a user, once. One that was removed a moment ago takes its place again.
+// SaveJob keeps an open job for a user, once. One that was unsaved a moment ago takes its place again.
 func (s *Store) SaveJob(ctx context.Context, userID, id string, at time.Time) error {
 	return s.write(ctx, func(t *tx) error {
 		var open bool
-		if err := t.row(ctx, `SELECT EXISTS (SELECT 1 FROM jobs WHERE id = $1 AND status = 'open')`, id).Scan(&open); err != nil {
+		err := t.row(ctx, `SELECT EXISTS (SELECT 1 FROM jobs WHERE id = $1 AND status = 'open')`, id).Scan(&open)
+		if err != nil {
 			return err
 		}
 		if !open {
 			return errs.ErrNotFound
 		}
-		_, err := t.exec(ctx, `
+		_, err = t.exec(ctx, `
 			INSERT INTO saved_jobs (user_id, job_id, saved_at)
 			VALUES ($1, $2, $3)
 			ON CONFLICT (user_id, job_id) DO UPDATE
@@ -53,10 +63,15 @@ func (s *Store) SaveJob(ctx context.Context, userID, id string, at time.Time) er
 	})
 }
 
-// UnsaveJob removes a saved job. Its place is kept as long as that may be undone; then Sweep forgets it.
+// UnsaveJob removes a saved job. Its place is kept as long as that may be undone; then Sweep deletes it.
 func (s *Store) UnsaveJob(ctx context.Context, userID, id string, at time.Time) error {
 	return s.write(ctx, func(t *tx) error {
-		_, err := t.exec(ctx, `UPDATE saved_jobs SET removed_at = $1 WHERE user_id = $2 AND job_id = $3 AND removed_at IS NULL`, millis(at), userID, id)
+		_, err := t.exec(ctx, `
+			UPDATE saved_jobs
+			SET removed_at = $1
+			WHERE user_id = $2
+				AND job_id = $3
+				AND removed_at IS NULL`, millis(at), userID, id)
 		return err
 	})
 }

@@ -16,13 +16,18 @@ func newCompany(t *testing.T, s *Store, email string) account.User {
 	t.Helper()
 	r := registration(email, account.RoleCompany)
 	r.User.FirstName, r.User.LastName, r.User.CompanyID, r.User.CompanyName = "", "", uid.New(), "نجد"
-	must(t, s.CreateCompany(t.Context(), r, company.Company{ID: r.User.CompanyID, Name: "نجد", Industry: "Technology",
-		Email: email, Location: "الرياض"}))
+	must(t, s.CreateCompany(t.Context(), r, company.Company{
+		ID:       r.User.CompanyID,
+		Name:     "نجد",
+		Industry: "Technology",
+		Email:    email,
+		Location: "الرياض",
+	}))
 	return r.User
 }
 
-// A removed job finds its place again while the removal may be undone; later it is saved anew, and Sweep leaves
-// nothing of it.
+// A job that was unsaved takes its place again as long as that may be undone. Later it is saved as a new one, and Sweep
+// deletes the old entry.
 func TestARemovedJobKeepsItsPlaceForAWhile(t *testing.T) {
 	each(t, func(t *testing.T, s *Store) {
 		ctx, user, by := t.Context(), newTalent(t, s, "sara@example.com"), newCompany(t, s, "hr@najd.example")
@@ -52,7 +57,7 @@ func TestARemovedJobKeepsItsPlaceForAWhile(t *testing.T) {
 		must(t, s.UnsaveJob(ctx, user.ID, ids[0], removed))
 		must(t, s.SaveJob(ctx, user.ID, ids[0], removed.Add(job.UndoTime)))
 		if first() != ids[0] {
-			t.Error("saved anew, it does not stand first")
+			t.Error("saved again, it is not first")
 		}
 		must(t, s.UnsaveJob(ctx, user.ID, ids[0], removed))
 		must(t, s.Sweep(ctx, removed.Add(job.UndoTime+time.Second)))

@@ -12,25 +12,26 @@ import (
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
-// logSecurity writes an entry of the security log in the transaction of what it is about. Of an account that is gone no
-// network is kept.
+// logSecurity writes an entry of the security log in the transaction of what it is about. It keeps no network for an
+// account that is gone.
 func (t *tx) logSecurity(ctx context.Context, e account.SecurityEntry) error {
 	if e.At.IsZero() {
-		e.At = time.Now()
+		e.At = t.now()
 	}
 	_, err := t.exec(ctx, `
 		INSERT INTO security_log (id, user_id, by_id, event, network, at)
 		VALUES ($1, CAST($2 AS TEXT), $3, $4, CASE
-			WHEN CAST($2 AS TEXT) = '' OR EXISTS (SELECT 1 FROM users WHERE id = CAST($2 AS TEXT)) THEN CAST($5 AS TEXT)
-			ELSE ''
-		END, $6)
+				WHEN CAST($2 AS TEXT) = '' THEN CAST($5 AS TEXT)
+				WHEN EXISTS (SELECT 1 FROM users WHERE id = CAST($2 AS TEXT)) THEN CAST($5 AS TEXT)
+				ELSE ''
+			END, $6)
 		ON CONFLICT (id) DO NOTHING`,
 		cmp.Or(e.ID, uid.New()), e.UserID, e.ByID, string(e.Event),
 		cmp.Or(e.Network, account.OriginOf(ctx).Network), millis(e.At))
 	return err
 }
 
-// logOwn writes an entry about what users did to their own account.
+// logOwn logs what users did to their own account.
 func (t *tx) logOwn(ctx context.Context, userID string, event account.SecurityEvent) error {
 	return t.logSecurity(ctx, account.SecurityEntry{UserID: userID, ByID: userID, Event: event})
 }
@@ -47,7 +48,7 @@ func (s *Store) LogSecurity(ctx context.Context, entries []account.SecurityEntry
 	})
 }
 
-// forgetNetworks takes from the log of a user from where things were done, as many entries as there is room for.
+// forgetNetworks removes the networks from a user's entries, from as many as there is room for.
 func (t *tx) forgetNetworks(ctx context.Context, userID string) (more bool, err error) {
 	limit := t.room()
 	if limit <= 0 {
@@ -65,55 +66,47 @@ func (t *tx) forgetNetworks(ctx context.Context, userID string) (more bool, err 
 	return n == limit, err
 }
 
-// SecurityLog returns a piece of a user's entries, or of everybody's where userID is empty. Ids sort by time.
-func (s *Store) SecurityLog(ctx context.Context, userID string,
-	page list.Page) (list.Of[account.SecurityEntry], error) {
-	var none list.Of[account.SecurityEntry]
-	var total int
-	whose, arg := `user_id = $1`, userID
-	if userID == "" {
-		whose, arg = `id > $1`, "" // all
+// SecurityLog lists a user's entries, newest first, or everybody's where userID is empty.
+func (s *Store) SecurityLog(
+	ctx context.Context, userID string, page list.Page,
+) (list.Of[account.SecurityEntry], error) {
+	var where conditions
+	if userID != "" {
+		where.add(`user_id = $1`, userID)
 	}
-	err := s.reader.QueryRowContext(ctx, `SELECT COUNT(*) FROM security_log WHERE `+whose, arg).Scan(&total)
-	if err != nil {
-		return none, err
-	}
-	rows, err := s.reader.QueryContext(ctx, `
-		SELECT id, user_id, by_id, event, network, at
-		FROM security_log
-		WHERE `+whose+` AND ($2 = '' OR id < $3)
-		ORDER BY id DESC
-		LIMIT $4`, arg, page.Cursor, page.Cursor, page.Limit+1)
-	if err != nil {
-		return none, err
-	}
-	defer rows.Close()
-	var entries []account.SecurityEntry
-	for rows.Next() {
-		var e account.SecurityEntry
-		var at int64
-		if err := rows.Scan(&e.ID, &e.UserID, &e.ByID, &e.Event, &e.Network, &at); err != nil {
-			return none, err
-		}
-		e.At = fromMillis(at)
-		entries = append(entries, e)
-	}
-	return list.Cut(entries, page, total, func(e account.SecurityEntry) string { return e.ID }), rows.Err()
+	return pageOf(ctx, s, page, listing[account.SecurityEntry]{
+		columns: `id, user_id, by_id, event, network, at`,
+		from:    ` FROM security_log`,
+		where:   where,
+		order:   newestFirst(`id`, page),
+		scan:    scanSecurityEntry,
+		cursor:  func(e account.SecurityEntry) string { return e.ID },
+	})
 }
 
-// maxDevices is how many devices of an account are known; beyond, those used longest ago are forgotten.
+func scanSecurityEntry(r row) (account.SecurityEntry, error) {
+	var (
+		e  account.SecurityEntry
+		at int64
+	)
+	err := r.Scan(&e.ID, &e.UserID, &e.ByID, &e.Event, &e.Network, &at)
+	e.At = fromMillis(at)
+	return e, err
+}
+
+// maxDevices is how many devices of an account are known at most; those used longest ago are forgotten.
 const maxDevices = 50
 
-// KnowsDevice reports whether a device was signed in on to the account with this e-mail.
+// KnowsDevice reports whether the account with this e-mail was signed in to on a device.
 func (s *Store) KnowsDevice(ctx context.Context, emailKey, deviceHash string) (bool, error) {
 	var known bool
-	err := s.reader.QueryRowContext(ctx, `
+	err := s.row(ctx, `
 		SELECT EXISTS (
 			SELECT 1
 			FROM known_devices d
 			JOIN users u ON u.id = d.user_id
-			WHERE u.email_key = $1 AND d.device_hash = $2
-		)`, emailKey, deviceHash).Scan(&known)
+			WHERE u.email_key = $1
+				AND d.device_hash = $2)`, emailKey, deviceHash).Scan(&known)
 	return known, err
 }
 
@@ -126,20 +119,21 @@ func (t *tx) rememberDevice(ctx context.Context, userID, deviceHash string, at t
 	_, err := t.exec(ctx, `
 		INSERT INTO known_devices (user_id, device_hash, created_at, used_at)
 		VALUES ($1, $2, $3, $4)
-		ON CONFLICT (user_id, device_hash) DO UPDATE SET used_at = excluded.used_at`,
+		ON CONFLICT (user_id, device_hash) DO UPDATE
+		SET used_at = excluded.used_at`,
 		userID, deviceHash, millis(at), millis(at))
 	if err != nil {
 		return err
 	}
 	_, err = t.exec(ctx, `
 		DELETE FROM known_devices
-		WHERE user_id = $1 AND device_hash NOT IN (
-			SELECT device_hash
-			FROM known_devices
-			WHERE user_id = $1
-			ORDER BY used_at DESC
-			LIMIT $2
-		)`, userID, maxDevices)
+		WHERE user_id = $1
+			AND device_hash NOT IN (
+				SELECT device_hash
+				FROM known_devices
+				WHERE user_id = $1
+				ORDER BY used_at DESC
+				LIMIT $2)`, userID, maxDevices)
 	return err
 }
 
@@ -150,8 +144,10 @@ func (s *Store) ClaimReset(ctx context.Context, userID, taskID, network string, 
 		n, err := t.exec(ctx, `
 			INSERT INTO reset_mails (user_id, task_id, at)
 			VALUES ($1, $2, $3)
-			ON CONFLICT (user_id) DO UPDATE SET task_id = excluded.task_id, at = excluded.at
-			WHERE reset_mails.at <= $4 OR reset_mails.task_id = excluded.task_id`,
+			ON CONFLICT (user_id) DO UPDATE
+			SET task_id = excluded.task_id, at = excluded.at
+			WHERE reset_mails.at <= $4
+				OR reset_mails.task_id = excluded.task_id`,
 			userID, taskID, millis(at), millis(since))
 		claimed = n > 0
 		if err != nil || !claimed {

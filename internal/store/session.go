@@ -9,6 +9,30 @@ import (
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
 
+// sessionColumns are what scanSession reads.
+const sessionColumns = `s.id, s.user_id, s.device, s.created_at, s.last_seen_at, s.expires_at`
+
+// sessionRow reads sessionColumns.
+type sessionRow struct {
+	account.Session
+	created, seen, expires int64
+}
+
+func (r *sessionRow) targets() []any {
+	return []any{&r.ID, &r.UserID, &r.Device, &r.created, &r.seen, &r.expires}
+}
+
+func (r *sessionRow) read() account.Session {
+	r.CreatedAt, r.LastSeenAt, r.ExpiresAt = fromMillis(r.created), fromMillis(r.seen), fromMillis(r.expires)
+	return r.Session
+}
+
+func scanSession(r row) (account.Session, error) {
+	var session sessionRow
+	err := r.Scan(session.targets()...)
+	return session.read(), err
+}
+
 // CreateSession writes a session of a user whose password's hash is still the one that was checked: a reset that was
 // committed since ends this session too.
 func (s *Store) CreateSession(ctx context.Context, session account.Session, checkedHash string) error {
@@ -20,7 +44,7 @@ func (s *Store) CreateSession(ctx context.Context, session account.Session, chec
 		if !same {
 			return account.ErrWrongCredentials
 		}
-		// Only who knows the password learns of a suspension.
+		// Only those who know the password learn of a suspension.
 		if err := t.heldBack(ctx, session.UserID); err != nil {
 			return err
 		}
@@ -31,18 +55,32 @@ func (s *Store) CreateSession(ctx context.Context, session account.Session, chec
 	})
 }
 
-// maxSessions is how many sessions of an account live at once; the oldest make place. So ending all of them stays one
+// maxSessions is how many sessions an account has at most; the oldest make room. So ending all of them stays one
 // transaction.
 const maxSessions = 100
 
+// surplusSessions are the oldest sessions of the user $1, where another one would be too many.
+var surplusSessions = subset{"sessions", "id", `
+	id IN (
+		SELECT id
+		FROM sessions
+		WHERE user_id = $1
+		ORDER BY id DESC
+		LIMIT 1000 OFFSET ` + strconv.Itoa(maxSessions-1) + `)`}
+
 func (t *tx) createSession(ctx context.Context, session account.Session) error {
-	_, err := t.deleteSome(ctx, part{"sessions", "id", `id IN (SELECT id FROM sessions WHERE user_id = $1 ORDER BY id DESC LIMIT 1000 OFFSET ` + strconv.Itoa(maxSessions-1) + `)`}, session.UserID)
-	if err != nil {
+	if _, err := t.deleteSome(ctx, surplusSessions, session.UserID); err != nil {
 		return err
 	}
-	_, err = t.exec(ctx, `INSERT INTO sessions (id, user_id, token_hash, device, created_at, last_seen_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-		session.ID, session.UserID, session.TokenHash, session.Device,
-		millis(session.CreatedAt), millis(session.LastSeenAt), millis(session.ExpiresAt))
+	err := t.insert(ctx, "sessions", record{
+		{"id", session.ID},
+		{"user_id", session.UserID},
+		{"token_hash", session.TokenHash},
+		{"device", session.Device},
+		{"created_at", millis(session.CreatedAt)},
+		{"last_seen_at", millis(session.LastSeenAt)},
+		{"expires_at", millis(session.ExpiresAt)},
+	})
 	if err != nil || session.DeviceHash == "" {
 		return err
 	}
@@ -50,27 +88,29 @@ func (t *tx) createSession(ctx context.Context, session account.Session) error {
 }
 
 // SessionByToken returns a live session and its user.
-func (s *Store) SessionByToken(ctx context.Context, tokenHash string,
-	now time.Time) (account.Session, account.User, error) {
-	session := account.Session{TokenHash: tokenHash}
-	var created, seen, expires int64
-	user, err := scanUser(s.reader.QueryRowContext(ctx, `
-		SELECT s.id, s.device, s.created_at, s.last_seen_at, s.expires_at, `+userColumns+`
-		FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN companies c ON c.id = u.company_id
-		WHERE s.token_hash = $1 AND s.expires_at > $2`, tokenHash, millis(now)),
-		&session.ID, &session.Device, &created, &seen, &expires)
-	session.UserID = user.ID
-	session.CreatedAt, session.LastSeenAt, session.ExpiresAt = fromMillis(created), fromMillis(seen),
-		fromMillis(expires)
-	return session, user, err
+func (s *Store) SessionByToken(
+	ctx context.Context, tokenHash string, now time.Time,
+) (account.Session, account.User, error) {
+	session := sessionRow{Session: account.Session{TokenHash: tokenHash}}
+	found := s.row(ctx, `
+		SELECT `+sessionColumns+`, `+userColumns+`
+		FROM sessions s
+		JOIN users u ON u.id = s.user_id
+		LEFT JOIN companies c ON c.id = u.company_id
+		WHERE s.token_hash = $1
+			AND s.expires_at > $2`, tokenHash, millis(now))
+	user, err := scanUser(after(found, session.targets()...))
+	return session.read(), user, err
 }
 
 // TouchSessions notes when sessions were last used and how long they live now.
 func (s *Store) TouchSessions(ctx context.Context, sessions []account.Session) error {
 	return s.write(ctx, func(t *tx) error {
 		for _, session := range sessions {
-			_, err := t.exec(ctx, `UPDATE sessions SET last_seen_at = $1, expires_at = $2 WHERE id = $3`,
-				millis(session.LastSeenAt), millis(session.ExpiresAt), session.ID)
+			_, err := t.exec(ctx, `
+				UPDATE sessions
+				SET last_seen_at = $1, expires_at = $2
+				WHERE id = $3`, millis(session.LastSeenAt), millis(session.ExpiresAt), session.ID)
 			if err != nil {
 				return err
 			}
@@ -81,25 +121,13 @@ func (s *Store) TouchSessions(ctx context.Context, sessions []account.Session) e
 
 // Sessions lists a user's live sessions, last used first.
 func (s *Store) Sessions(ctx context.Context, userID string, now time.Time) ([]account.Session, error) {
-	rows, err := s.reader.QueryContext(ctx, `
-		SELECT id, device, created_at, last_seen_at, expires_at FROM sessions
-		WHERE user_id = $1 AND expires_at > $2 ORDER BY last_seen_at DESC, id DESC LIMIT 100`, userID, millis(now))
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	var sessions []account.Session
-	for rows.Next() {
-		session := account.Session{UserID: userID}
-		var created, seen, expires int64
-		if err := rows.Scan(&session.ID, &session.Device, &created, &seen, &expires); err != nil {
-			return nil, err
-		}
-		session.CreatedAt, session.LastSeenAt, session.ExpiresAt = fromMillis(created), fromMillis(seen),
-			fromMillis(expires)
-		sessions = append(sessions, session)
-	}
-	return sessions, rows.Err()
+	return collect(ctx, s.query, scanSession, `
+		SELECT `+sessionColumns+`
+		FROM sessions s
+		WHERE s.user_id = $1
+			AND s.expires_at > $2
+		ORDER BY s.last_seen_at DESC, s.id DESC
+		LIMIT `+strconv.Itoa(maxSessions), userID, millis(now))
 }
 
 // EndSession ends one session of a user.
@@ -116,7 +144,7 @@ func (s *Store) EndSession(ctx context.Context, userID, id string) error {
 	})
 }
 
-// EndOtherSessions ends a user's sessions but one.
+// EndOtherSessions ends all sessions of a user but one.
 func (s *Store) EndOtherSessions(ctx context.Context, userID, keepSession string) error {
 	return s.write(ctx, func(t *tx) error {
 		if err := t.endSessions(ctx, userID, keepSession); err != nil {

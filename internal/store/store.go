@@ -3,29 +3,20 @@ package store
 import (
 	"context"
 	"database/sql"
-	"embed"
 	"errors"
 	"fmt"
-	"io/fs"
 	"net/url"
 	"os"
 	"path/filepath"
 	"runtime"
-	"strings"
 	"sync"
-	"testing/fstest"
 	"time"
 
 	_ "github.com/jackc/pgx/v5/stdlib"
-	"github.com/pressly/goose/v3"
-	"github.com/pressly/goose/v3/lock"
 
 	"github.com/tawafuq/tawafuq/internal/change"
 	"github.com/tawafuq/tawafuq/internal/errs"
 )
-
-//go:embed migrations/*.sql
-var migrations embed.FS
 
 // Store keeps everything.
 type Store struct {
@@ -33,10 +24,11 @@ type Store struct {
 	writer  *sql.DB
 	reader  *observed
 	seen    func(query string)
+	now     func() time.Time
 	// commit runs a transaction and returns when it is kept, or why it is not.
 	commit func(context.Context, func(*sql.Tx) error) error
 	close  func()
-	// wipe takes what was deleted out of the files; checkpoint names SQLite's for a connection of its own.
+	// wipe removes what was deleted from the files; checkpoint is the address of a connection of its own to SQLite's.
 	wipe       func(context.Context) error
 	checkpoint string
 	wiping     sync.Mutex
@@ -50,7 +42,13 @@ type Store struct {
 // Open connects to the PostgreSQL at databaseURL, or to the SQLite file in dataDir where the URL is empty. It does not
 // migrate.
 func Open(ctx context.Context, dataDir, databaseURL string) (*Store, error) {
-	s := &Store{onTask: func() {}, onChange: func([]change.Change) {}, close: func() {}, seen: func(string) {}}
+	s := &Store{
+		now:      time.Now,
+		seen:     func(string) {},
+		close:    func() {},
+		onTask:   func() {},
+		onChange: func([]change.Change) {},
+	}
 	var err error
 	if databaseURL == "" {
 		err = s.openSQLite(dataDir)
@@ -73,20 +71,25 @@ func Open(ctx context.Context, dataDir, databaseURL string) (*Store, error) {
 func (s *Store) openSQLite(dataDir string) error {
 	s.dialect = sqliteDialect
 	if err := os.MkdirAll(dataDir, 0o700); err != nil {
-		return fmt.Errorf("the data folder cannot be made: %w", err)
+		return fmt.Errorf("creating the data folder: %w", err)
 	}
 	path := filepath.Join(dataDir, "tawafuq.db")
-	// SQLite would make it readable by everybody; its side files take after it.
+	// SQLite would create it readable by everybody; its side files get the same permissions.
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
 	if err != nil {
-		return fmt.Errorf("the database file cannot be made: %w", err)
+		return fmt.Errorf("creating the database file: %w", err)
 	}
 	file.Close()
 	dsn := func(wait string, extra ...string) string {
-		q := url.Values{"_pragma": append(extra, "busy_timeout("+wait+")", "journal_mode(WAL)", "synchronous(FULL)",
-			"foreign_keys(1)", "cache_size(-16000)", "temp_store(MEMORY)")}
-		q.Set("_txlock", "immediate")
-		escaped := url.URL{Path: path} // a folder's name may hold a # or a ?
+		pragmas := append(extra,
+			"busy_timeout("+wait+")",
+			"journal_mode(WAL)",
+			"synchronous(FULL)",
+			"foreign_keys(1)",
+			"cache_size(-16000)",
+			"temp_store(MEMORY)")
+		q := url.Values{"_pragma": pragmas, "_txlock": {"immediate"}}
+		escaped := url.URL{Path: path} // the path may contain a # or a ?
 		return "file:" + escaped.EscapedPath() + "?" + q.Encode()
 	}
 	const patient, hasty = "10000", "20" // milliseconds
@@ -112,7 +115,7 @@ func (s *Store) openPostgres(databaseURL string) error {
 	s.dialect = postgresDialect
 	db, err := sql.Open("pgx", databaseURL)
 	if err != nil {
-		return fmt.Errorf("the database URL cannot be read: %w", err)
+		return fmt.Errorf("reading the database URL: %w", err)
 	}
 	db.SetMaxOpenConns(32)
 	db.SetMaxIdleConns(32)
@@ -122,13 +125,13 @@ func (s *Store) openPostgres(databaseURL string) error {
 	return nil
 }
 
-// Close lets go of the database.
+// Close closes the database.
 func (s *Store) Close() error {
 	s.close()
 	return errors.Join(s.writer.Close(), s.reader.Close())
 }
 
-// Ping tells whether the database answers.
+// Ping returns an error if the database does not answer.
 func (s *Store) Ping(ctx context.Context) error {
 	if err := s.writer.PingContext(ctx); err != nil {
 		return err
@@ -139,69 +142,16 @@ func (s *Store) Ping(ctx context.Context) error {
 // Engine names the engine in use: "sqlite" or "postgres".
 func (s *Store) Engine() string { return s.dialect.name }
 
+// SetClock makes now the time of what is written without a time of its own. Set it before the store is used.
+func (s *Store) SetClock(now func() time.Time) { s.now = now }
+
 // OnTask sets what is called, after the commit, when a transaction wrote tasks. Set it before the store is used.
 func (s *Store) OnTask(f func()) { s.onTask = f }
 
 // OnChange sets what is called, after the commit, with what a transaction changed. Set it before the store is used.
 func (s *Store) OnChange(f func([]change.Change)) { s.onChange = f }
 
-// Migrate brings the database to this version. Processes that start together wait for each other.
-func (s *Store) Migrate(ctx context.Context) error {
-	rendered, err := s.renderMigrations()
-	if err != nil {
-		return err
-	}
-	var options []goose.ProviderOption
-	if s.dialect.goose == goose.DialectPostgres {
-		locker, err := lock.NewPostgresSessionLocker()
-		if err != nil {
-			return err
-		}
-		options = append(options, goose.WithSessionLocker(locker))
-	}
-	provider, err := goose.NewProvider(s.dialect.goose, s.writer, rendered, options...)
-	if err != nil {
-		return err
-	}
-	before, err := provider.GetDBVersion(ctx)
-	if err != nil {
-		return err
-	}
-	if _, err := provider.Up(ctx); err != nil {
-		return fmt.Errorf("migrating the %s database: %w", s.dialect.name, err)
-	}
-	if s.dialect.goose == goose.DialectSQLite3 && before > 0 && before < overwriting {
-		// Rows deleted until now were only unlinked. This writes the file anew, once.
-		if _, err := s.writer.ExecContext(ctx, `VACUUM`); err != nil {
-			return err
-		}
-	}
-	return s.Reindex(ctx)
-}
-
-// overwriting is the version since which SQLite overwrites what is deleted.
-const overwriting = 5
-
-// renderMigrations puts the dialect's words into the migrations' few @placeholders.
-func (s *Store) renderMigrations() (fs.FS, error) {
-	names, err := fs.Glob(migrations, "migrations/*.sql")
-	if err != nil {
-		return nil, err
-	}
-	rendered := fstest.MapFS{}
-	for _, name := range names {
-		raw, err := migrations.ReadFile(name)
-		if err != nil {
-			return nil, err
-		}
-		text := strings.NewReplacer("@identity", s.dialect.identity, "@bytewise",
-			s.dialect.bytewise).Replace(string(raw))
-		rendered[filepath.Base(name)] = &fstest.MapFile{Data: []byte(text)}
-	}
-	return rendered, nil
-}
-
-// notFound turns "no rows" into the domain's word for it.
+// notFound turns "no rows" into the domain's error.
 func notFound(err error) error {
 	if errors.Is(err, sql.ErrNoRows) {
 		return errs.ErrNotFound

@@ -21,16 +21,14 @@ func TestMain(m *testing.M) { pgtest.Main(m) }
 // each runs a contract on a fresh, migrated database of every engine.
 func each(t *testing.T, contract func(t *testing.T, s *Store)) {
 	t.Helper()
-	engines := map[string]func(t *testing.T) (*Store, error){
-		"sqlite":   func(t *testing.T) (*Store, error) { return Open(t.Context(), t.TempDir(), "") },
-		"postgres": func(t *testing.T) (*Store, error) { return Open(t.Context(), "", pgtest.URL(t)) },
-	}
-	for name, open := range engines {
-		t.Run(name, func(t *testing.T) {
-			s, err := open(t)
-			if err != nil {
-				t.Fatal(err)
+	for _, engine := range pgtest.Engines() {
+		t.Run(engine, func(t *testing.T) {
+			url := ""
+			if engine == "postgres" {
+				url = pgtest.URL(t)
 			}
+			s, err := Open(t.Context(), t.TempDir(), url)
+			must(t, err)
 			t.Cleanup(func() { s.Close() })
 			if err := s.Migrate(t.Context()); err != nil {
 				t.Fatal(err)
@@ -89,6 +87,9 @@ func TestMigrateTwiceChangesNothing(t *testing.T) {
 }
 
 func TestMigrateByProcessesThatStartTogether(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long")
+	}
 	url := pgtest.URL(t)
 	var wg sync.WaitGroup
 	for range 4 {

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"slices"
 	"strings"
 	"time"
 
@@ -12,49 +13,84 @@ import (
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
-// Enqueue writes tasks that are a cause of their own.
+// Enqueue writes tasks that no other write causes.
 func (s *Store) Enqueue(ctx context.Context, tasks ...worker.Task) error {
 	return s.write(ctx, func(t *tx) error { return t.enqueue(ctx, tasks...) })
 }
 
-// ClaimTasks takes up to limit tasks that are due and that nobody holds, for as long as the lease.
-func (s *Store) ClaimTasks(ctx context.Context, limit int, lease time.Duration) ([]worker.Task, error) {
-	now := time.Now()
-	// Looking first costs a read; claiming costs the only writer of SQLite, every second, mostly for nothing.
-	var found int
-	switch err := s.reader.QueryRowContext(ctx, `SELECT 1 FROM tasks WHERE dead_at IS NULL AND run_at <= $1 AND lease_until <= $2 LIMIT 1`,
-		millis(now), millis(now)).Scan(&found); {
-	case notFound(err) == errs.ErrNotFound:
-		return nil, nil
-	case err != nil:
-		return nil, err
-	}
-	claim := uid.New()
-	var tasks []worker.Task
-	err := s.write(ctx, func(t *tx) error {
-		rows, err := t.query(ctx, `
-			WITH due AS MATERIALIZED (SELECT id FROM tasks WHERE dead_at IS NULL AND run_at <= $1 AND lease_until <= $2
-				ORDER BY run_at, id LIMIT $3 `+t.dialect.skipLocked+`)
-			UPDATE tasks SET lease = $4, lease_until = $5, attempts = attempts + 1
-			WHERE id IN (SELECT id FROM due)
-			RETURNING id, kind, payload, attempts`,
-			millis(now), millis(now), limit, claim, millis(now.Add(lease)))
+// enqueue writes tasks, due at once or at their time.
+func (t *tx) enqueue(ctx context.Context, tasks ...worker.Task) error {
+	now := millis(t.now())
+	for _, task := range tasks {
+		if task.ID == "" {
+			task.ID = uid.New()
+		}
+		due := now
+		if !task.RunAt.IsZero() {
+			due = millis(task.RunAt)
+		}
+		err := t.insert(ctx, "tasks", slices.Concat(record{
+			{"id", task.ID},
+			{"kind", task.Kind},
+			{"payload", string(task.Payload)},
+			{"run_at", due},
+			{"created_at", now},
+		}, peopleRecord(task.People)))
 		if err != nil {
 			return err
 		}
-		defer rows.Close()
-		for rows.Next() {
-			task := worker.Task{Lease: claim}
-			var payload string
-			if err := rows.Scan(&task.ID, &task.Kind, &payload, &task.Attempt); err != nil {
-				return err
-			}
-			task.Payload = []byte(payload)
-			tasks = append(tasks, task)
-		}
-		return rows.Err()
+	}
+	t.tasks += len(tasks)
+	return nil
+}
+
+// ClaimTasks takes up to limit tasks that are due and that nobody holds, for as long as the lease.
+func (s *Store) ClaimTasks(ctx context.Context, limit int, lease time.Duration) ([]worker.Task, error) {
+	now := s.now()
+	if due, err := s.anyDue(ctx, now); err != nil || !due {
+		return nil, err
+	}
+	claim := uid.New()
+	scan := func(r row) (worker.Task, error) {
+		task := worker.Task{Lease: claim}
+		var payload string
+		err := r.Scan(&task.ID, &task.Kind, &payload, &task.Attempt)
+		task.Payload = []byte(payload)
+		return task, err
+	}
+	var tasks []worker.Task
+	err := s.write(ctx, func(t *tx) (err error) {
+		tasks, err = collect(ctx, t.query, scan, `
+			WITH due AS MATERIALIZED (
+				SELECT id
+				FROM tasks
+				WHERE dead_at IS NULL
+					AND run_at <= $1
+					AND lease_until <= $2
+				ORDER BY run_at, id
+				LIMIT $3 `+t.dialect.skipLocked+`)
+			UPDATE tasks
+			SET lease = $4, lease_until = $5, attempts = attempts + 1
+			WHERE id IN (SELECT id FROM due)
+			RETURNING id, kind, payload, attempts`,
+			millis(now), millis(now), limit, claim, millis(now.Add(lease)))
+		return err
 	})
 	return tasks, err
+}
+
+// anyDue reports whether there is a task to claim. Looking costs a read; claiming, every second and mostly for nothing,
+// would cost SQLite's only writer.
+func (s *Store) anyDue(ctx context.Context, now time.Time) (bool, error) {
+	var due bool
+	err := s.row(ctx, `
+		SELECT EXISTS (
+			SELECT 1
+			FROM tasks
+			WHERE dead_at IS NULL
+				AND run_at <= $1
+				AND lease_until <= $2)`, millis(now), millis(now)).Scan(&due)
+	return due, err
 }
 
 // CompleteTask deletes a task that is done.
@@ -64,17 +100,31 @@ func (s *Store) CompleteTask(ctx context.Context, task worker.Task) error {
 
 // RetryTask gives a failed task back to be tried at a later time.
 func (s *Store) RetryTask(ctx context.Context, task worker.Task, at time.Time, cause string) error {
-	return s.settle(ctx, `UPDATE tasks SET run_at = $1, last_error = $2, lease = '', lease_until = 0 WHERE id = $3 AND lease = $4`,
-		millis(at), keepable(cause), task.ID, task.Lease)
+	return s.settle(ctx, `
+		UPDATE tasks
+		SET run_at = $1, last_error = $2, lease = '', lease_until = 0
+		WHERE id = $3
+			AND lease = $4`, millis(at), keepable(cause), task.ID, task.Lease)
 }
 
 // BuryTask makes a failed task a dead letter.
 func (s *Store) BuryTask(ctx context.Context, task worker.Task, cause string) error {
-	return s.settle(ctx, `UPDATE tasks SET dead_at = $1, last_error = $2, lease = '', lease_until = 0 WHERE id = $3 AND lease = $4`,
-		millis(time.Now()), keepable(cause), task.ID, task.Lease)
+	return s.settle(ctx, `
+		UPDATE tasks
+		SET dead_at = $1, last_error = $2, lease = '', lease_until = 0
+		WHERE id = $3
+			AND lease = $4`, millis(s.now()), keepable(cause), task.ID, task.Lease)
 }
 
-// keepable is the cause of a failure as every engine can keep it: it may quote a mail server in any encoding.
+// settle runs the statement that ends a claim.
+func (s *Store) settle(ctx context.Context, statement string, args ...any) error {
+	return s.write(ctx, func(t *tx) error {
+		_, err := t.exec(ctx, statement, args...)
+		return err
+	})
+}
+
+// keepable is the cause of a failure as every engine can store it: it may quote a mail server in any encoding.
 func keepable(cause string) string {
 	const limit = 2000
 	cause = strings.ToValidUTF8(strings.ReplaceAll(cause, "\x00", ""), "\uFFFD")
@@ -84,64 +134,54 @@ func keepable(cause string) string {
 	return cause
 }
 
-func (s *Store) settle(ctx context.Context, query string, args ...any) error {
-	return s.write(ctx, func(t *tx) error {
-		_, err := t.exec(ctx, query, args...)
-		return err
+// Tasks lists the queue, oldest first.
+func (s *Store) Tasks(ctx context.Context, state worker.State, page list.Page) (list.Of[worker.Queued], error) {
+	return pageOf(ctx, s, page, listing[worker.Queued]{
+		columns: `id, kind, attempts, run_at, last_error, created_at, dead_at`,
+		from:    ` FROM tasks`,
+		where:   inState(state),
+		order:   oldestFirst(`id`, page),
+		scan:    scanQueued,
+		cursor:  func(q worker.Queued) string { return q.ID },
 	})
 }
 
-// Tasks returns a piece of the queue, oldest first.
-func (s *Store) Tasks(ctx context.Context, state worker.State, page list.Page) (list.Of[worker.Queued], error) {
-	var none list.Of[worker.Queued]
-	total, err := s.CountTasks(ctx, state)
-	if err != nil {
-		return none, err
+func scanQueued(r row) (worker.Queued, error) {
+	var (
+		q            worker.Queued
+		run, created int64
+		dead         sql.NullInt64
+	)
+	err := r.Scan(&q.ID, &q.Kind, &q.Attempts, &run, &q.LastError, &created, &dead)
+	q.RunAt, q.CreatedAt = fromMillis(run), fromMillis(created)
+	if dead.Valid {
+		q.DeadAt = fromMillis(dead.Int64)
 	}
-	rows, err := s.reader.QueryContext(ctx, `
-		SELECT id, kind, attempts, run_at, last_error, created_at, dead_at FROM tasks
-		WHERE `+inState(state)+` AND id > $1 ORDER BY id LIMIT $2`, page.Cursor, page.Limit+1)
-	if err != nil {
-		return none, err
-	}
-	defer rows.Close()
-	var tasks []worker.Queued
-	for rows.Next() {
-		var (
-			q            worker.Queued
-			run, created int64
-			dead         sql.NullInt64
-		)
-		if err := rows.Scan(&q.ID, &q.Kind, &q.Attempts, &run, &q.LastError, &created, &dead); err != nil {
-			return none, err
-		}
-		q.RunAt, q.CreatedAt = fromMillis(run), fromMillis(created)
-		if dead.Valid {
-			q.DeadAt = fromMillis(dead.Int64)
-		}
-		tasks = append(tasks, q)
-	}
-	return list.Cut(tasks, page, total, func(q worker.Queued) string { return q.ID }), rows.Err()
+	return q, err
 }
 
-// CountTasks tells how many tasks there are in a state.
+// CountTasks returns how many tasks are in a state.
 func (s *Store) CountTasks(ctx context.Context, state worker.State) (int, error) {
-	var n int
-	err := s.reader.QueryRowContext(ctx, `SELECT COUNT(*) FROM tasks WHERE `+inState(state)).Scan(&n)
-	return n, err
+	return s.count(ctx, `FROM tasks`, inState(state))
 }
 
-func inState(state worker.State) string {
+func inState(state worker.State) (where conditions) {
 	if state == worker.Dead {
-		return `dead_at IS NOT NULL`
+		where.add(`dead_at IS NOT NULL`)
+	} else {
+		where.add(`dead_at IS NULL`)
 	}
-	return `dead_at IS NULL`
+	return where
 }
 
-// ReviveTask sends a dead letter round again, with all its attempts.
+// ReviveTask makes a dead letter a task again, with all its attempts.
 func (s *Store) ReviveTask(ctx context.Context, id string) error {
 	return s.write(ctx, func(t *tx) error {
-		n, err := t.exec(ctx, `UPDATE tasks SET dead_at = NULL, attempts = 0, run_at = $1 WHERE id = $2 AND dead_at IS NOT NULL`, millis(time.Now()), id)
+		n, err := t.exec(ctx, `
+			UPDATE tasks
+			SET dead_at = NULL, attempts = 0, run_at = $1
+			WHERE id = $2
+				AND dead_at IS NOT NULL`, millis(t.now()), id)
 		if err != nil {
 			return err
 		}

@@ -92,7 +92,7 @@ func TestAnyCauseCanBeKept(t *testing.T) {
 	})
 }
 
-func TestTasksComeInPieces(t *testing.T) {
+func TestTasksComeInPages(t *testing.T) {
 	each(t, func(t *testing.T, s *Store) {
 		for i := range 5 {
 			must(t, s.Enqueue(t.Context(), worker.New(fmt.Sprintf("test.%d", i), nil)))
@@ -100,18 +100,18 @@ func TestTasksComeInPieces(t *testing.T) {
 		var seen []string
 		page := list.NewPage(2, "")
 		for {
-			piece, err := s.Tasks(t.Context(), worker.Waiting, page)
+			found, err := s.Tasks(t.Context(), worker.Waiting, page)
 			must(t, err)
-			if piece.Total != 5 || len(piece.Items) > 2 {
-				t.Fatalf("piece = %+v", piece)
+			if found.Total != 5 || len(found.Items) > 2 {
+				t.Fatalf("found = %+v", found)
 			}
-			for _, task := range piece.Items {
+			for _, task := range found.Items {
 				seen = append(seen, task.Kind)
 			}
-			if piece.Next == "" {
+			if found.Next == "" {
 				break
 			}
-			page.Cursor = piece.Next
+			page.Cursor = found.Next
 		}
 		if got, want := fmt.Sprint(seen), "[test.0 test.1 test.2 test.3 test.4]"; got != want {
 			t.Errorf("seen %s, want %s", got, want)
@@ -157,6 +157,37 @@ func TestEachTaskIsClaimedByOne(t *testing.T) {
 			if times != 1 {
 				t.Errorf("task %s claimed %d times", id, times)
 			}
+		}
+	})
+}
+
+func TestTasksFollowTheStoresClock(t *testing.T) {
+	each(t, func(t *testing.T, s *Store) {
+		now := epoch
+		s.SetClock(func() time.Time { return now })
+		task := worker.New("test.later", nil)
+		task.RunAt = now.Add(time.Hour)
+		must(t, s.Enqueue(t.Context(), task))
+		if early := claim(t, s, time.Minute); len(early) != 0 {
+			t.Fatalf("claimed an hour too early: %+v", early)
+		}
+		now = now.Add(time.Hour)
+		if due := claim(t, s, time.Minute); len(due) != 1 {
+			t.Fatalf("claimed when due: %+v", due)
+		}
+		if held := claim(t, s, time.Minute); len(held) != 0 {
+			t.Fatalf("claimed while leased: %+v", held)
+		}
+		now = now.Add(time.Minute)
+		again := claim(t, s, time.Minute)
+		if len(again) != 1 || again[0].Attempt != 2 {
+			t.Fatalf("claimed after the lease: %+v", again)
+		}
+		must(t, s.BuryTask(t.Context(), again[0], "no such mailbox"))
+		dead, err := s.Tasks(t.Context(), worker.Dead, list.NewPage(0, ""))
+		must(t, err)
+		if len(dead.Items) != 1 || !dead.Items[0].DeadAt.Equal(now) || !dead.Items[0].CreatedAt.Equal(epoch) {
+			t.Errorf("dead letters = %+v", dead)
 		}
 	})
 }

@@ -10,16 +10,16 @@ import (
 	"time"
 )
 
-// Wipe takes what was deleted out of the database's files as far as the engine lets it. It works in small steps and
+// Wipe removes what was deleted from the database's files, as far as the engine lets it. It works in small steps and
 // waits for readers without keeping anybody from writing. What was deleted before the call is gone when it returns.
 func (s *Store) Wipe(ctx context.Context) error {
-	asked := time.Now()
+	asked := s.now()
 	s.wiping.Lock()
 	defer s.wiping.Unlock()
 	if s.wiped.After(asked) {
-		return nil // one that began later has done it
+		return nil // a wipe that began since has done it
 	}
-	began := time.Now()
+	began := s.now()
 	if err := s.wipe(ctx); err != nil {
 		return err
 	}
@@ -27,16 +27,15 @@ func (s *Store) Wipe(ctx context.Context) error {
 	return nil
 }
 
-// vacuumPeople lets PostgreSQL take dead rows out of the tables that hold people. Bytes may stay in pages until they
-// are used again, and in its own write-ahead log until that is recycled: that is the engine's, and the operator's,
-// matter.
+// vacuumPeople lets PostgreSQL remove dead rows from the tables that hold people. Bytes may stay in pages until those
+// are reused, and in its write-ahead log until that is recycled: that is up to the engine and the operator.
 func (s *Store) vacuumPeople(ctx context.Context) error {
 	tables := []string{
 		"users", "talents", "applications", "talent_words", "talent_vocabulary", "places", "tasks", "companies", "jobs",
 	}
-	for _, p := range slices.Concat(belongings, companyBelongings, jobBelongings) {
-		if !slices.Contains(tables, p.table) {
-			tables = append(tables, p.table)
+	for _, rows := range slices.Concat(belongings, companyBelongings, jobBelongings) {
+		if !slices.Contains(tables, rows.table) {
+			tables = append(tables, rows.table)
 		}
 	}
 	_, err := s.writer.ExecContext(ctx, `VACUUM (SKIP_LOCKED) `+strings.Join(tables, ", "))
@@ -44,7 +43,7 @@ func (s *Store) vacuumPeople(ctx context.Context) error {
 }
 
 // wipeFile leaves nothing of deleted rows in SQLite's files. secure_delete zeroes what is freed, so three things
-// remain: samples of keys among the statistics, copies of cells that moved to another page, and the write-ahead log.
+// remain: samples of keys in the statistics, copies of cells that moved to another page, and the write-ahead log.
 func (s *Store) wipeFile(ctx context.Context) error {
 	if err := s.dropSamples(ctx); err != nil {
 		return err
@@ -55,20 +54,21 @@ func (s *Store) wipeFile(ctx context.Context) error {
 	return s.truncateLog(ctx)
 }
 
-// dropSamples forgets the keys that ANALYZE picked as examples; the counts stay.
+// dropSamples deletes the keys that ANALYZE picked as samples; the counts stay.
 func (s *Store) dropSamples(ctx context.Context) error {
 	var found int
-	err := s.reader.QueryRowContext(ctx, `SELECT COUNT(*) FROM sqlite_master WHERE name = 'sqlite_stat4'`).Scan(&found)
+	err := s.row(ctx, `SELECT COUNT(*) FROM sqlite_master WHERE name = 'sqlite_stat4'`).Scan(&found)
 	if err != nil || found == 0 {
 		return err
 	}
-	return s.deleteAll(ctx, part{"sqlite_stat4", "rowid", "TRUE"})
+	return s.deleteAll(ctx, subset{"sqlite_stat4", "rowid", `TRUE`})
 }
 
-// maxPlainPages is from where on a page that begins with the number of another could look like a page of a tree.
+// maxPlainPages is how many pages a file may have before a page that begins with the number of another could look like
+// a page of a tree.
 const maxPlainPages = 1 << 24
 
-// scrubPages zeroes the unused middle of the pages of SQLite's trees. When a page is divided, cells move to another,
+// scrubPages zeroes the unused middle of the pages of SQLite's trees. When a page is split, cells move to another one,
 // and what they leave behind is not zeroed: deleting the cell later does not reach that copy.
 func (s *Store) scrubPages(ctx context.Context) error {
 	pages, err := s.unclean(ctx)
@@ -99,31 +99,27 @@ func (s *Store) scrubPages(ctx context.Context) error {
 	return nil
 }
 
-// unclean are the numbers of the pages that scrub would change.
+// unclean returns the numbers of the pages that scrub would change.
 func (s *Store) unclean(ctx context.Context) ([]int64, error) {
 	var count int64
-	if err := s.reader.QueryRowContext(ctx, `PRAGMA page_count`).Scan(&count); err != nil || count >= maxPlainPages {
+	if err := s.row(ctx, `PRAGMA page_count`).Scan(&count); err != nil || count >= maxPlainPages {
 		return nil, err
 	}
-	rows, err := s.reader.QueryContext(ctx, `SELECT pgno, data FROM sqlite_dbpage`)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
 	var (
 		pages []int64
 		page  int64
 		data  sql.RawBytes
 	)
-	for rows.Next() {
-		if err := rows.Scan(&page, &data); err != nil {
-			return nil, err
+	err := forEach(ctx, s.query, func(r row) error {
+		if err := r.Scan(&page, &data); err != nil {
+			return err
 		}
 		if scrub(slices.Clone(data), page == 1) {
 			pages = append(pages, page)
 		}
-	}
-	return pages, rows.Err()
+		return nil
+	}, `SELECT pgno, data FROM sqlite_dbpage`)
+	return pages, err
 }
 
 // scrub zeroes the bytes between the cell pointers and the cells of a page of a tree and reports whether any was not
@@ -172,8 +168,9 @@ func (s *Store) truncateLog(ctx context.Context) error {
 	}
 	defer db.Close()
 	db.SetMaxOpenConns(1)
-	for began := time.Now(); ; {
-		// Most of it is moved without holding writers up; only then the rest, for which they wait.
+	late := time.After(patience)
+	for {
+		// Most of it is moved without holding up writers; they wait only for the rest.
 		for _, mode := range []string{"PASSIVE", "TRUNCATE"} {
 			var busy, log, moved int
 			if err := db.QueryRowContext(ctx, `PRAGMA wal_checkpoint(`+mode+`)`).Scan(&busy, &log, &moved); err != nil {
@@ -183,12 +180,11 @@ func (s *Store) truncateLog(ctx context.Context) error {
 				return nil
 			}
 		}
-		if time.Since(began) > patience {
-			return fmt.Errorf("readers have kept the write-ahead log in use for %v", patience)
-		}
 		select {
 		case <-ctx.Done():
 			return ctx.Err()
+		case <-late:
+			return fmt.Errorf("readers have kept the write-ahead log in use for %v", patience)
 		case <-time.After(pause):
 		}
 	}

@@ -7,15 +7,15 @@ type Step struct {
 	Gained int
 }
 
-// Done tells whether a step has nothing left to give.
+// Done reports whether a step has nothing left to add.
 func (s Step) Done() bool { return s.Gained == s.Points }
 
-// enoughSkills is how many skills a whole profile names.
+// enoughSkills is how many skills a complete profile names.
 const enoughSkills = 5
 
 // Steps returns what makes a profile complete; the points sum up to 100. There is none for a picture: how somebody
-// looks is nobody's business here. Who has no years yet may show certifications or a portfolio where others show their
-// work.
+// looks is nobody's business here. Those without experience may show certifications or a portfolio instead of work
+// history.
 func (p Profile) Steps() []Step {
 	given := func(key string, points int, there bool) Step {
 		if there {
@@ -39,7 +39,7 @@ func (p Profile) Steps() []Step {
 	}
 }
 
-// Completeness is how much of a whole profile is there, in percent.
+// Completeness is how complete a profile is, in percent.
 func (p Profile) Completeness() int {
 	sum := 0
 	for _, step := range p.Steps() {

@@ -9,47 +9,46 @@ import (
 )
 
 const (
-	// ledgerStep is how finely time is told apart: a row read counts until the whole of its step is over BudgetWindow
-	// old.
+	// ledgerStep is the resolution of time: a row read counts until its whole step is older than BudgetWindow.
 	ledgerStep = 10 * time.Minute
-	// ledgerFresh is for how long what other processes counted may go unseen.
+	// ledgerFresh is how long other processes' counts may go unseen.
 	ledgerFresh = time.Second
-	// ledgerBatch is about how many rows one call writes: nobody should wait long for the writer.
+	// ledgerBatch is roughly how many rows one call writes: nobody should wait long for the writer.
 	ledgerBatch = 300
 )
 
-// ledgerStore keeps what a ledger counts.
+// ledgerStore stores what a ledger counts.
 type ledgerStore interface {
-	// PoolReads returns what a company read since, by step.
+	// PoolReads returns what a company has read since, by step.
 	PoolReads(ctx context.Context, companyID string, since time.Time) ([]PoolRead, error)
-	// AddPoolReads adds to what is kept.
+	// AddPoolReads adds to the stored counts.
 	AddPoolReads(ctx context.Context, reads []PoolRead) error
 }
 
-// ledger counts the rows each company read. It counts in memory and writes beside the requests, so that reading never
-// waits for the writer; processes over one database see each other's counts within ledgerFresh.
+// ledger counts the rows each company read. It counts in memory and writes in the background, so that reading never
+// waits for the writer; processes sharing a database see each other's counts within ledgerFresh.
 type ledger struct {
 	store     ledgerStore
 	now       func() time.Time
-	writes    sync.Mutex // held by whoever hands counts to the store
+	writes    sync.Mutex // held while counts are handed to the store
 	mu        sync.Mutex
 	companies map[string]*tally
 	written   int // how often counts were handed over
 }
 
-// tally is what one company read.
+// tally is what one company has read.
 type tally struct {
-	kept    map[time.Time]int // by step, as the store had it at read
+	stored  map[time.Time]int // by step, as the store had it at read
 	read    time.Time
 	fresh   map[time.Time]int // not yet handed to the store
-	writing map[time.Time]int // handed to the store, not yet known to be kept
+	writing map[time.Time]int // handed to the store, not yet known to be stored
 }
 
 func newLedger(store ledgerStore, now func() time.Time) *ledger {
 	return &ledger{store: store, now: now, companies: map[string]*tally{}}
 }
 
-// spend counts rows unless that made more than most within BudgetWindow; then it returns how long to wait.
+// spend counts rows unless that would make more than most within BudgetWindow; then it returns how long to wait.
 func (l *ledger) spend(ctx context.Context, companyID string, rows, most int) (time.Duration, error) {
 	now := l.now()
 	a, err := l.current(ctx, companyID, now)
@@ -65,7 +64,7 @@ func (l *ledger) spend(ctx context.Context, companyID string, rows, most int) (t
 	return 0, nil
 }
 
-// current returns the company's tally, read from the store if it was not within ledgerFresh.
+// current returns the company's tally, reading it from the store unless that happened within ledgerFresh.
 func (l *ledger) current(ctx context.Context, companyID string, now time.Time) (*tally, error) {
 	a, written, recent := l.held(companyID, now)
 	for !recent {
@@ -74,11 +73,12 @@ func (l *ledger) current(ctx context.Context, companyID string, now time.Time) (
 			return nil, err
 		}
 		l.mu.Lock()
-		// What was handed over meanwhile may be neither in what was read nor held here any more: then it is read again.
+		// Counts handed over in the meantime may be neither in what was read nor in memory any more: then it is read
+		// again.
 		if recent = l.written == written; recent {
-			a.kept, a.read = map[time.Time]int{}, now
+			a.stored, a.read = map[time.Time]int{}, now
 			for _, r := range reads {
-				a.kept[r.Step] = r.Rows
+				a.stored[r.Step] = r.Rows
 			}
 		}
 		written = l.written
@@ -87,7 +87,7 @@ func (l *ledger) current(ctx context.Context, companyID string, now time.Time) (
 	return a, nil
 }
 
-// held returns the company's tally as it is in memory, and whether it was read lately.
+// held returns the company's tally in memory, and whether it was read recently.
 func (l *ledger) held(companyID string, now time.Time) (a *tally, written int, recent bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -99,10 +99,10 @@ func (l *ledger) held(companyID string, now time.Time) (a *tally, written int, r
 	return a, l.written, !a.read.IsZero() && now.Sub(a.read) < ledgerFresh
 }
 
-// wait is how long it takes until rows more would not be over most; zero if they are not now.
+// wait returns how long until rows more would not exceed most; zero if they do not now.
 func (a *tally) wait(now time.Time, rows, most int) time.Duration {
 	steps := map[time.Time]int{}
-	for _, counts := range []map[time.Time]int{a.kept, a.writing, a.fresh} {
+	for _, counts := range []map[time.Time]int{a.stored, a.writing, a.fresh} {
 		for step, n := range counts {
 			if step.Add(ledgerStep + BudgetWindow).After(now) {
 				steps[step] += n
@@ -119,12 +119,12 @@ func (a *tally) wait(now time.Time, rows, most int) time.Duration {
 		wait = step.Add(ledgerStep + BudgetWindow).Sub(now)
 	}
 	if rows > most {
-		return BudgetWindow // one request alone asks for more than there is
+		return BudgetWindow // a single request asks for more than the whole allowance
 	}
 	return wait
 }
 
-// write hands what was counted to the store. What it could not keep is counted on and tried again.
+// write hands the counts to the store. Whatever could not be stored keeps counting and is retried.
 func (l *ledger) write(ctx context.Context) error {
 	l.writes.Lock()
 	defer l.writes.Unlock()
@@ -143,7 +143,7 @@ func (l *ledger) begin() []PoolRead {
 	var reads []PoolRead
 	for id, a := range l.companies {
 		if len(reads) >= ledgerBatch {
-			break // the others' turn comes with the next call
+			break // the rest follows with the next call
 		}
 		if len(a.fresh) == 0 && l.now().Sub(a.read) > BudgetWindow {
 			delete(l.companies, id)
@@ -159,13 +159,13 @@ func (l *ledger) begin() []PoolRead {
 	return reads
 }
 
-func (l *ledger) end(kept bool) {
+func (l *ledger) end(stored bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.written++
 	for _, a := range l.companies {
 		for step, rows := range a.writing {
-			if !kept {
+			if !stored {
 				a.fresh[step] += rows
 			}
 		}

@@ -59,7 +59,7 @@ func spent(t *testing.T, l *ledger, rows, most int) time.Duration {
 	return wait
 }
 
-func TestLedgerIsARollingDay(t *testing.T) {
+func TestLedgerCountsARollingDay(t *testing.T) {
 	store, c := newShelf()
 	l := newLedger(store, c.now)
 	if wait := spent(t, l, 60, 100); wait != 0 {
@@ -77,14 +77,14 @@ func TestLedgerIsARollingDay(t *testing.T) {
 		t.Errorf("61 more wait %v, want %v: until the later 40 are gone too", wait, want)
 	}
 	if wait := spent(t, l, 101, 100); wait <= 0 {
-		t.Error("more than there is at all did not have to wait")
+		t.Error("more than the whole budget did not have to wait")
 	}
 	c.at = c.at.Add(21*time.Hour + 8*time.Minute)
 	if wait := spent(t, l, 60, 100); wait != 0 {
 		t.Errorf("a day later 60 wait %v", wait)
 	}
 	if wait := spent(t, l, 1, 100); wait == 0 {
-		t.Error("the 40 of three hours later were forgotten")
+		t.Error("the 40 read three hours later were forgotten")
 	}
 }
 
@@ -129,11 +129,11 @@ func TestLedgerLosesNothingWhenWritingFails(t *testing.T) {
 		total += rows
 	}
 	if total != 70 {
-		t.Errorf("%d rows are kept, want 70", total)
+		t.Errorf("%d rows are stored, want 70", total)
 	}
 }
 
-func TestLedgerNeverAllowsMoreThanThereIs(t *testing.T) {
+func TestLedgerNeverExceedsTheBudget(t *testing.T) {
 	store, c := newShelf()
 	l := newLedger(store, c.now)
 	var allowed sync.Map
@@ -156,7 +156,7 @@ func TestLedgerNeverAllowsMoreThanThereIs(t *testing.T) {
 	}
 }
 
-func TestLedgerForgetsWhoReadNothingForADay(t *testing.T) {
+func TestLedgerForgetsIdleCompanies(t *testing.T) {
 	store, c := newShelf()
 	l := newLedger(store, c.now)
 	spent(t, l, 1, 100)

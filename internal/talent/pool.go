@@ -12,7 +12,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/uid"
 )
 
-// Candidate is a talent as a company sees it: without ways to reach the person.
+// Candidate is a talent as a company sees it: without contact data.
 type Candidate struct {
 	FirstName, LastName string
 	ImageKey            string
@@ -24,7 +24,7 @@ type Candidate struct {
 // Contact is how to reach a talent, for companies the talent applied to or whose invitation was accepted.
 type Contact struct{ Email, Phone string }
 
-// CandidateDetail is a candidate looked at alone.
+// CandidateDetail is a single candidate in full.
 type CandidateDetail struct {
 	Candidate
 	Contact *Contact // nil until the talent shares it
@@ -32,12 +32,12 @@ type CandidateDetail struct {
 	Note    string   // on the company's general shortlist
 }
 
-// View is one opening of a profile or CV.
+// View records that a profile or CV was opened.
 type View struct {
 	ID                     string
 	TalentID               string
 	CompanyID, CompanyName string
-	CompanyLogo            string // a key of the blob store, or empty
+	CompanyLogo            string // a key in the blob store, or empty
 	ViewerID               string
 	Kind                   ViewKind
 	At                     time.Time
@@ -51,33 +51,33 @@ const (
 	ViewedCV      ViewKind = "cv"
 )
 
-// SameView is how soon a second look of the same person is still the same opening: reloading a page is not another.
+// SameView is how soon a second look by the same person still counts as the same view: reloading a page is not another.
 const SameView = 10 * time.Minute
 
 // ShortlistEntry is a talent on a company's shortlist, for a job or in general.
 type ShortlistEntry struct {
 	CompanyID string
 	TalentID  string
-	JobID     string // empty: in general
+	JobID     string // empty for the general shortlist
 	Note      string
 	At        time.Time
-	Candidate Candidate // of lists
+	Candidate Candidate // set in lists
 }
 
-// Filter is what a company asks of the pool; an empty field asks nothing. Texts are folded.
+// Filter is what a company searches the pool for; an empty field matches everything. Texts are folded.
 type Filter struct {
 	Words        []string // each must be found in a word of the name, the title or a skill
 	Location     string   // part of the place
 	Level        string
 	Skill        string // a whole skill
 	Availability string
-	First        int // how far the list goes; zero is to its end
+	First        int // how far the list goes; zero means to its end
 }
 
 // Question is a search of the pool as people type it.
 type Question struct{ Search, Location, Level, Skill, Availability string }
 
-// Levels are the steps of LevelOf.
+// Levels are the results of LevelOf.
 var Levels = []string{"entry", "mid", "senior", "lead"}
 
 const (
@@ -86,8 +86,9 @@ const (
 )
 
 // Candidates finds talents in the pool, newest first. errs.ErrInvalid with fields, ErrBudget, ErrBudgetUnverified.
-func (s *Service) Candidates(ctx context.Context, by account.User, q Question,
-	page list.Page) (list.Of[Candidate], error) {
+func (s *Service) Candidates(
+	ctx context.Context, by account.User, q Question, page list.Page,
+) (list.Of[Candidate], error) {
 	var c errs.Check
 	c.Text("search", q.Search, false, maxQuery)
 	c.Text("location", q.Location, false, maxPlace)
@@ -98,8 +99,12 @@ func (s *Service) Candidates(ctx context.Context, by account.User, q Question,
 		return list.Of[Candidate]{}, err
 	}
 	found, err := s.store.Candidates(ctx, by.CompanyID, Filter{
-		Words: text.Words(q.Search), Location: text.Fold(text.Line(q.Location)), Level: q.Level,
-		Skill: SkillKey(q.Skill), Availability: q.Availability, First: s.allowances.of(by).First,
+		Words:        text.Words(q.Search),
+		Location:     text.Fold(text.Line(q.Location)),
+		Level:        q.Level,
+		Skill:        SkillKey(q.Skill),
+		Availability: q.Availability,
+		First:        s.allowances.of(by).First,
 	}, page)
 	if err != nil {
 		return list.Of[Candidate]{}, err
@@ -110,11 +115,11 @@ func (s *Service) Candidates(ctx context.Context, by account.User, q Question,
 	return found, nil
 }
 
-// SkillKey is the form in which skills are compared.
+// SkillKey returns the form in which skills are compared.
 func SkillKey(skill string) string { return text.Fold(text.Line(skill)) }
 
-// Open shows a talent to a company, and the talent that it was opened. A talent may look at their own profile as
-// companies see it, of which nothing is written down. errs.ErrNotFound, ErrBudget, ErrBudgetUnverified.
+// Open shows a talent to a company and records the view for the talent. Talents may look at their own profile as
+// companies see it, which is not recorded. errs.ErrNotFound, ErrBudget, ErrBudgetUnverified.
 func (s *Service) Open(ctx context.Context, by account.User, id string) (CandidateDetail, error) {
 	switch {
 	case by.Role == account.RoleCompany:
@@ -173,8 +178,9 @@ func (s *Service) Drop(ctx context.Context, by account.User, talentID, jobID str
 	})
 }
 
-// Shortlist lists whom the company keeps in mind, for a job or in general, last kept first.
-func (s *Service) Shortlist(ctx context.Context, by account.User, jobID string,
-	page list.Page) (list.Of[ShortlistEntry], error) {
+// Shortlist lists the talents a company has shortlisted, for a job or in general, most recent first.
+func (s *Service) Shortlist(
+	ctx context.Context, by account.User, jobID string, page list.Page,
+) (list.Of[ShortlistEntry], error) {
 	return s.store.Shortlist(ctx, by.CompanyID, jobID, page)
 }

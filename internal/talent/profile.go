@@ -12,7 +12,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// Profile is what a talent says of their work. Lists are never nil and keep the order and spelling the person gave.
+// Profile is what a talent says about their work. Lists are never nil and keep the order and spelling the person gave.
 type Profile struct {
 	UserID         string
 	Title          string
@@ -22,7 +22,7 @@ type Profile struct {
 	Experience     float64 // years
 	Location       string
 	Phone          string // E.164, or empty
-	ExpectedSalary *int64 // SAR a month; nil where not said
+	ExpectedSalary *int64 // SAR per month; nil if not given
 	Availability   string // one of Availabilities
 	WorkHistory    []Work
 	Certifications []string
@@ -39,7 +39,7 @@ type Work struct {
 	Position    string `json:"position"`
 	Company     string `json:"company"`
 	Start       string `json:"start"` // YYYY-MM or YYYY, or empty
-	End         string `json:"end"`   // the same; empty for until now
+	End         string `json:"end"`   // the same; empty while it lasts
 	Description string `json:"description"`
 }
 
@@ -50,13 +50,13 @@ type Piece struct {
 	Description string `json:"description"`
 }
 
-// The choices of the forms; their words are in locales.
+// The choices in the forms; their words are in locales.
 var (
 	Availabilities = []string{"immediately", "two_weeks", "one_month", "negotiable"}
 	LanguageLevels = []string{"basic", "conversational", "fluent", "native"}
 )
 
-// DefaultAvailability is that of a profile which names none.
+// DefaultAvailability applies to a profile that names none.
 const DefaultAvailability = "immediately"
 
 // Limits of the profile, in characters or items.
@@ -74,10 +74,10 @@ const (
 	maxStory      = 3000
 )
 
-// LevelStarts are the years with which each level begins.
+// LevelStarts are the years at which each level begins.
 var LevelStarts = map[string]float64{"entry": 0, "mid": 3, "senior": 5, "lead": 7}
 
-// LevelOf is the experience level that years make: [0,3) entry, [3,5) mid, [5,7) senior, [7,…) lead.
+// LevelOf returns the experience level for years: [0,3) entry, [3,5) mid, [5,7) senior, [7,…) lead.
 func LevelOf(years float64) string {
 	reached := Levels[0]
 	for _, level := range Levels {
@@ -98,11 +98,15 @@ func (p Profile) Checked(c *errs.Check) Profile {
 	c.Text("title", p.Title, true, maxTitle)
 	c.Text("location", p.Location, false, maxPlace)
 	c.Text("bio", p.Bio, false, maxBio)
-	for field, items := range map[string][]string{"skills": p.Skills, "education": p.Education,
-		"certifications": p.Certifications, "languages": p.Languages} {
+	for field, items := range map[string][]string{
+		"skills":         p.Skills,
+		"education":      p.Education,
+		"certifications": p.Certifications,
+		"languages":      p.Languages,
+	} {
 		c.List(field, items, maxItems, maxItem)
 	}
-	if !(p.Experience >= 0 && p.Experience <= maxExperience) { // so written, NaN fails too
+	if !(p.Experience >= 0 && p.Experience <= maxExperience) { // written so that NaN fails too
 		c.Add("experience", "outOfRange", map[string]any{"min": 0, "max": maxExperience})
 	}
 	if p.ExpectedSalary != nil && (*p.ExpectedSalary < 0 || *p.ExpectedSalary > maxSalary) {
@@ -119,7 +123,7 @@ func (p Profile) Checked(c *errs.Check) Profile {
 	return p
 }
 
-// distinct leaves out what was said before, but for its spelling.
+// distinct drops repetitions, ignoring differences in spelling.
 func distinct(items []string) []string {
 	seen := map[string]bool{}
 	return slices.DeleteFunc(items, func(item string) bool {
@@ -130,7 +134,7 @@ func distinct(items []string) []string {
 	})
 }
 
-// checkedLevels keeps the levels of languages that the profile names.
+// checkedLevels keeps the levels of those languages that the profile names.
 func checkedLevels(c *errs.Check, languages []string, levels map[string]string) map[string]string {
 	kept := map[string]string{}
 	for language, level := range levels {
@@ -142,14 +146,15 @@ func checkedLevels(c *errs.Check, languages []string, levels map[string]string) 
 	return kept
 }
 
-// workDay is a month or a year, as people give the dates of their work.
+// workDay is a month or a year, as people date their work.
 var workDay = regexp.MustCompile(`^(19|20)\d\d(-(0[1-9]|1[0-2]))?$`)
 
 func checkedWork(c *errs.Check, works []Work) []Work {
 	kept := []Work{}
 	for i, w := range works {
-		w.Position, w.Company, w.Description = text.Line(w.Position), text.Line(w.Company),
-			text.Paragraphs(w.Description)
+		w.Position = text.Line(w.Position)
+		w.Company = text.Line(w.Company)
+		w.Description = text.Paragraphs(w.Description)
 		w.Start, w.End = text.Digits(text.Line(w.Start)), text.Digits(text.Line(w.End))
 		if w == (Work{}) {
 			continue
@@ -163,7 +168,7 @@ func checkedWork(c *errs.Check, works []Work) []Work {
 				c.Add(field(name), "notAMonth", nil)
 			}
 		}
-		// A year alone reaches to its end, so that 2020 may follow 2020-05.
+		// A bare year extends to its end, so that 2020 may follow 2020-05.
 		if w.Start != "" && w.End != "" && w.End+"-12" < w.Start {
 			c.Add(field("end"), "beforeStart", nil)
 		}
@@ -207,7 +212,7 @@ func checkedPortfolio(c *errs.Check, pieces []Piece) []Piece {
 	return kept
 }
 
-// SearchWords are what companies find a talent by: words of the name, the title and the skills.
+// SearchWords returns the words by which companies find a talent: those of the name, the title and the skills.
 func (p Profile) SearchWords(firstName, lastName string) []string {
 	const most = 200
 	words := text.Words(firstName, lastName, p.Title, strings.Join(p.Skills, " "))

@@ -21,7 +21,7 @@ func TestLevelOf(t *testing.T) {
 	}
 }
 
-// wrong are the fields a profile is refused for.
+// wrong returns the fields a profile is refused for.
 func wrong(p talent.Profile) map[string]string {
 	var c errs.Check
 	p.Checked(&c)
@@ -125,7 +125,7 @@ func TestCheckedCleans(t *testing.T) {
 	if p.Title != "Backend Engineer" || p.Phone != "+966551234567" || p.Availability != "immediately" {
 		t.Errorf("title %q, phone %q, availability %q", p.Title, p.Phone, p.Availability)
 	}
-	// The first spelling stays; C and C++ are two.
+	// The first spelling stays; C and C++ are different.
 	if want := []string{"Go", "إدارة", "C++", "C"}; !slices.Equal(p.Skills, want) {
 		t.Errorf("skills %q, want %q", p.Skills, want)
 	}
@@ -166,7 +166,7 @@ func TestSteps(t *testing.T) {
 		keys = append(keys, step.Key)
 		points += step.Points
 		if !step.Done() || step.Gained != step.Points {
-			t.Errorf("%s of a whole profile is %d of %d", step.Key, step.Gained, step.Points)
+			t.Errorf("%s of a complete profile is %d of %d", step.Key, step.Gained, step.Points)
 		}
 	}
 	if want := []string{"title", "location", "bio", "skills", "workHistory", "education", "languages", "expectedSalary",

@@ -9,37 +9,37 @@ import (
 	"github.com/tawafuq/tawafuq/internal/list"
 )
 
-// RegisterInput is the talent's sign-up. The form asks for the account, title and location; the rest may come too.
+// RegisterInput is a talent's sign-up. The form asks for the account, title and location; the rest is optional.
 type RegisterInput struct {
 	Account account.NewUser
 	Profile Profile
 }
 
-// Store is what the service needs kept.
+// Store is what the service needs stored.
 type Store interface {
-	// CreateTalent writes account, session, profile and tasks in one transaction; account.ErrEmailTaken.
+	// CreateTalent stores account, session, profile and tasks in one transaction; account.ErrEmailTaken.
 	CreateTalent(ctx context.Context, r account.Registration, p Profile) error
 	Profile(ctx context.Context, userID string) (Profile, error)
-	// UpdateProfile lets change make the profile anew, nobody else changing it meanwhile, and keeps what it returns.
+	// UpdateProfile passes the profile to change, locked against concurrent changes, and stores what it returns.
 	UpdateProfile(ctx context.Context, userID string, change func(Profile) (Profile, error)) (Profile, error)
 	// Candidates finds talents in the pool, newest first, marking those on the company's shortlist. A filter's First
-	// bounds how far the list goes; the total is of all.
+	// limits how far the list goes; the total counts all.
 	Candidates(ctx context.Context, companyID string, f Filter, page list.Page) (list.Of[Candidate], error)
-	// OpenProfile shows a talent to a company and writes that down; errs.ErrNotFound where the company may not see it.
-	// ErrBudget, with when to come back, where it opened most others of late; zero is no bound.
+	// OpenProfile shows a talent to a company and records it; errs.ErrNotFound if the company may not see it.
+	// ErrBudget, with when to come back, if it recently opened most others; zero means no limit.
 	OpenProfile(ctx context.Context, v View, most int) (CandidateDetail, error)
-	// PoolReaders lists who read and opened most since, most first.
+	// PoolReaders lists those who read and opened most since, most first.
 	PoolReaders(ctx context.Context, since time.Time, page list.Page) (list.Of[PoolReader], error)
 	ledgerStore
 	Views(ctx context.Context, userID string, page list.Page) (list.Of[View], error)
 	CountViews(ctx context.Context, userID string) (int, error)
-	// Keep puts a talent of the pool on a company's shortlist, or changes the note there. errs.ErrNotFound.
+	// Keep puts a talent in the pool on a company's shortlist, or changes the note there. errs.ErrNotFound.
 	Keep(ctx context.Context, k ShortlistEntry) error
 	Drop(ctx context.Context, k ShortlistEntry) error
 	Shortlist(ctx context.Context, companyID, jobID string, page list.Page) (list.Of[ShortlistEntry], error)
 }
 
-// Service holds the rules of talents.
+// Service implements the rules of talents.
 type Service struct {
 	store      Store
 	accounts   *account.Service
@@ -48,23 +48,23 @@ type Service struct {
 	now        func() time.Time
 }
 
-// NewService returns the rules over a store. now is the clock.
+// NewService returns a service backed by store. now is the clock.
 func NewService(store Store, accounts *account.Service, now func() time.Time) *Service {
 	return &Service{store: store, accounts: accounts, ledger: newLedger(store, now), now: now}
 }
 
-// Within bounds what companies may read of the pool; without it they may read all of it.
+// Within limits what companies may read of the pool; without it they may read all of it.
 func (s *Service) Within(a Allowances) *Service {
 	s.allowances = a
 	return s
 }
 
-// Register makes an account with its profile and signs it in. errs.ErrInvalid with fields, or account.ErrEmailTaken.
+// Register creates an account with its profile and signs it in. errs.ErrInvalid with fields, or account.ErrEmailTaken.
 func (s *Service) Register(ctx context.Context, in RegisterInput) (account.SignedIn, error) {
 	var c errs.Check
 	in.Account.Check(&c, account.RoleTalent)
 	p := in.Profile.Checked(&c)
-	c.Text("location", p.Location, true, maxPlace) // asked at sign-up, though a profile may later do without
+	c.Text("location", p.Location, true, maxPlace) // required at sign-up, though a profile may later do without
 	if err := c.Err(); err != nil {
 		return account.SignedIn{}, err
 	}
@@ -79,16 +79,16 @@ func (s *Service) Register(ctx context.Context, in RegisterInput) (account.Signe
 	return r.SignedIn(), nil
 }
 
-// Profile returns the user's own profile.
+// Profile returns the user's profile.
 func (s *Service) Profile(ctx context.Context, by account.User) (Profile, error) {
 	return s.store.Profile(ctx, by.ID)
 }
 
-// Change is a wish to change a profile; what is nil stays as it is.
+// Change is a requested change to a profile; nil leaves a field as it is.
 type Change struct {
 	Title, Bio, Location, Phone, Availability *string
 	Experience                                *float64
-	ExpectedSalary                            **int64 // to nil: not said any more
+	ExpectedSalary                            **int64 // pointing to nil clears it
 	Skills, Education, Certifications         *[]string
 	Languages, Links                          *[]string
 	LanguageLevels                            *map[string]string
@@ -96,7 +96,7 @@ type Change struct {
 	Portfolio                                 *[]Piece
 }
 
-// Apply returns p with what the change names, neither cleaned nor checked.
+// Apply returns p with the change applied, neither cleaned nor checked.
 func (ch Change) Apply(p Profile) Profile {
 	set(&p.Title, ch.Title)
 	set(&p.Bio, ch.Bio)
@@ -122,7 +122,7 @@ func set[T any](field *T, to *T) {
 	}
 }
 
-// Update changes the user's own profile. errs.ErrInvalid with fields.
+// Update changes the user's profile. errs.ErrInvalid with fields.
 func (s *Service) Update(ctx context.Context, by account.User, change Change) (Profile, error) {
 	return s.store.UpdateProfile(ctx, by.ID, func(p Profile) (Profile, error) {
 		var c errs.Check
@@ -140,12 +140,12 @@ func (s *Service) SetInPool(ctx context.Context, by account.User, in bool) (Prof
 	})
 }
 
-// Views lists who opened the user's profile or CV, last first.
+// Views lists who opened the user's profile or CV, latest first.
 func (s *Service) Views(ctx context.Context, by account.User, page list.Page) (list.Of[View], error) {
 	return s.store.Views(ctx, by.ID, page)
 }
 
-// CountViews tells how often companies opened the user's profile or CV.
+// CountViews returns how often companies opened the user's profile or CV.
 func (s *Service) CountViews(ctx context.Context, by account.User) (int, error) {
 	return s.store.CountViews(ctx, by.ID)
 }

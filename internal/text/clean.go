@@ -7,13 +7,14 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Line returns s as one line fit to be stored and shown: composed (NFC), without control characters or invisible ones
-// that do no work, white space folded to single spaces and trimmed. What shows nothing at all is empty.
+// Line returns s as one line fit to be stored and shown: composed (NFC), without control characters or useless
+// invisible ones, with white space collapsed to single spaces and trimmed. A text with nothing visible in it becomes
+// empty.
 func Line(s string) string {
 	return shown(strings.Join(strings.Fields(clean(s)), " "))
 }
 
-// shown is s, or nothing where nothing of it can be seen.
+// shown returns s, or nothing if nothing of it is visible.
 func shown(s string) string {
 	if !Visible(s) {
 		return ""
@@ -21,7 +22,7 @@ func shown(s string) string {
 	return s
 }
 
-// Visible reports whether anything of s can be seen. Unicode calls some blank characters letters or symbols, and a mark
+// Visible reports whether anything of s is visible. Unicode calls some blank characters letters or symbols, and a mark
 // shows only on a letter.
 func Visible(s string) bool {
 	return strings.ContainsFunc(s, func(r rune) bool {
@@ -29,20 +30,20 @@ func Visible(s string) bool {
 	})
 }
 
-// blank characters have a width and no ink, though Unicode does not call them spaces.
+// blank reports whether r has a width but no ink, though Unicode does not call it a space.
 func blank(r rune) bool {
 	switch r {
-	case 0x115F, 0x1160, 0x3164, 0xFFA0, // fillers of Hangul
-		0x2800: // a cell of Braille without dots
+	case 0x115F, 0x1160, 0x3164, 0xFFA0, // Hangul fillers
+		0x2800: // an empty Braille cell
 		return true
 	}
 	return false
 }
 
-// ignorable characters are not drawn at all, beside those that format (Cf).
+// ignorable reports whether r is not drawn at all, besides format characters (Cf).
 func ignorable(r rune) bool { return unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r) }
 
-// WithoutInvisible drops every character that only formats: for addresses and names of things, which have none.
+// WithoutInvisible drops every format character, for addresses and identifiers, which have none.
 func WithoutInvisible(s string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.Is(unicode.Cf, r) || blank(r) || ignorable(r) {
@@ -78,15 +79,15 @@ func clean(s string) string {
 		case blank(r):
 			return ' '
 		case unicode.IsControl(r), ignorable(r), unicode.Is(unicode.Cf, r) && !formsText(r):
-			// PostgreSQL cannot keep U+0000, and direction overrides let a name dress up as another.
+			// PostgreSQL cannot store U+0000, and direction overrides let a name disguise itself as another.
 			return -1
 		}
 		return r
 	}, s))
 }
 
-// formsText tells the invisible characters that people need: the joiners of Arabic and Persian letters (U+200C, U+200D)
-// and the plain direction marks of mixed lines (U+200E, U+200F).
+// formsText reports whether r is an invisible character that people need: the joiners of Arabic and Persian letters
+// (U+200C, U+200D) and the plain direction marks of mixed lines (U+200E, U+200F).
 func formsText(r rune) bool { return r >= 0x200C && r <= 0x200F }
 
 // Digits turns Arabic-Indic and Persian digits into Latin ones.

@@ -30,7 +30,7 @@ func TestLine(t *testing.T) {
 	}
 }
 
-// What shows nothing is empty, though Unicode calls some of it letters, symbols or marks.
+// Text that shows nothing is empty, though Unicode calls some of it letters, symbols or marks.
 func TestBlankTextIsEmpty(t *testing.T) {
 	for _, blank := range []string{
 		"\u3164", "\uffa0", "\u115f\u1160", "\u2800", "\u200b\u2060\ufeff", "\u200c\u200d\u200e\u200f", "\u034f",

@@ -1,4 +1,4 @@
-// Package text makes what people type fit to be kept and compared, in English and in Arabic.
+// Package text prepares what people type for storage and comparison, in English and in Arabic.
 //
 // It is pure: no clock, no files, no imports of ours.
 package text

@@ -8,8 +8,9 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Fold returns s as texts are compared: compatibility forms and letter case gone, the spellings of an Arabic letter
-// made one (أإآٱ to ا, ى to ي, ة to ه, Persian ک and ی), vowel marks and tatweel left out, digits Latin.
+// Fold returns s in the form in which texts are compared: without compatibility forms and letter case, with one
+// spelling per Arabic letter (أإآٱ to ا, ى to ي, ة to ه, Persian ک and ی), without vowel marks and tatweel, with Latin
+// digits.
 func Fold(s string) string {
 	return strings.Map(foldRune, strings.ToLower(norm.NFKC.String(s)))
 }
@@ -34,10 +35,10 @@ func foldRune(r rune) rune {
 	return r
 }
 
-// Token is a folded word and where it stands in the text it was taken from.
+// Token is a folded word and its position in the original text.
 type Token struct {
 	Text       string
-	Start, End int // bytes of the original
+	Start, End int // byte offsets in the original
 }
 
 // Tokens splits s into folded words. Names of techniques stay whole: c++, c#, .net, node.js.
@@ -53,7 +54,7 @@ func Tokens(s string) []string {
 	return tokens
 }
 
-// Spans is Tokens with the place of each word.
+// Spans is Tokens with the position of each word.
 func Spans(s string) []Token {
 	runes, starts := foldedRunes(s)
 	tokens := make([]Token, 0, len(runes)/6+1)
@@ -94,7 +95,7 @@ func foldedRunes(s string) ([]rune, []int) {
 			runes, starts = append(runes, r), append(starts, at)
 		}
 	}
-	if isPlain(s) || norm.NFKC.IsNormalString(s) { // as most texts are: then each rune stays in its place
+	if isPlain(s) || norm.NFKC.IsNormalString(s) { // as most texts are: then each rune stays in place
 		for at, r := range s {
 			add(r, at)
 		}
@@ -111,8 +112,8 @@ func foldedRunes(s string) ([]rune, []int) {
 	return runes, append(starts, len(s))
 }
 
-// isPlain tells texts of ASCII and the common Arabic letters, which nothing can make more normal; most are, and asking
-// this is far quicker than asking the tables.
+// isPlain reports whether s has only ASCII and the common Arabic letters, which are normalised already. Most texts are
+// plain, and this is far quicker than consulting the tables.
 func isPlain(s string) bool {
 	for _, r := range s {
 		if r >= utf8.RuneSelf && (r < 'ء' || r > 'ي') {
@@ -126,7 +127,7 @@ func isWord(r rune) bool {
 	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.Mn, r)
 }
 
-// dottedName is the length of a ".net" that begins at i, which no word goes before.
+// dottedName returns the length of a ".net" that begins at i without a word before it.
 func dottedName(runes []rune, i int) int {
 	const name = ".net"
 	if runes[i] != '.' || i > 0 && isWord(runes[i-1]) || !hasPrefix(runes[i:], name) {
@@ -138,7 +139,7 @@ func dottedName(runes []rune, i int) int {
 	return len(name)
 }
 
-// wholeName lengthens a word of n runes by what belongs to its name: ++ and # after a single letter, .js and .net.
+// wholeName extends a word of n runes by what belongs to its name: ++ and # after a single letter, .js and .net.
 func wholeName(runes []rune, n int) int {
 	rest := runes[n:]
 	for _, tail := range []string{"++", "#"} {
@@ -154,7 +155,7 @@ func wholeName(runes []rune, n int) int {
 	return n
 }
 
-// hasPrefix tells whether runes begin as an ASCII prefix; making a string of them for that would cost as much as the
+// hasPrefix reports whether runes begin with an ASCII prefix; converting them to a string would cost as much as the
 // rest.
 func hasPrefix(runes []rune, prefix string) bool {
 	if len(runes) < len(prefix) {
@@ -168,8 +169,8 @@ func hasPrefix(runes []rune, prefix string) bool {
 	return true
 }
 
-// Stem takes off what a word wears and is not: the Arabic article with its prepositions, the English plural. A lone و
-// stays, for many words begin with it.
+// Stem removes the Arabic article with its prepositions, or the English plural. A lone و stays, as many words begin
+// with it.
 func Stem(token string) string {
 	if first, _ := utf8.DecodeRuneInString(token); unicode.Is(unicode.Arabic, first) {
 		return stemArabic(token)
@@ -179,7 +180,7 @@ func Stem(token string) string {
 
 var articles = []string{"وبال", "وال", "بال", "كال", "فال", "ولل", "ال", "لل"}
 
-// stemArabic leaves three letters at least.
+// stemArabic leaves at least three letters.
 func stemArabic(token string) string {
 	const shortest = 3
 	for _, article := range articles {
@@ -204,8 +205,7 @@ func stemEnglish(word string) string {
 	return word
 }
 
-// Words returns the distinct stems of texts, in the order of their first appearance: what an index holds and is asked
-// for.
+// Words returns the distinct stems of texts, in order of first appearance: what an index holds and is queried for.
 func Words(texts ...string) []string {
 	var words []string
 	seen := map[string]bool{}

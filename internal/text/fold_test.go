@@ -67,7 +67,7 @@ func TestStem(t *testing.T) {
 	}
 }
 
-func TestWordsMeetAcrossForms(t *testing.T) {
+func TestWordsMatchAcrossForms(t *testing.T) {
 	for _, pair := range [][2]string{{"Software Engineers", "software engineer"},
 		{"الموارد البشرية", "للموارد البشريه"}, {"إدارة", "ادارة"}} {
 		if a, b := Words(pair[0]), Words(pair[1]); !reflect.DeepEqual(a, b) {
@@ -95,25 +95,25 @@ func FuzzTokens(f *testing.F) {
 	})
 }
 
-func TestSpansSayWhereAWordStands(t *testing.T) {
+func TestSpansLocateWords(t *testing.T) {
 	for _, s := range []string{"Senior Go/C++ engineer", "مُهَنْدِسٌ في الرياض", "ﻻ أعرف Ｃａｆé",
 		"e\u0301te\u0301 node.js", "\xffbroken\xfe end", ""} {
 		for _, token := range Spans(s) {
 			if got := Tokens(s[token.Start:token.End]); len(got) != 1 || got[0] != token.Text {
-				t.Errorf("%q: the token %q stands at %q, which reads %q", s, token.Text, s[token.Start:token.End], got)
+				t.Errorf("%q: the token %q is at %q, which reads %q", s, token.Text, s[token.Start:token.End], got)
 			}
 		}
 	}
 }
 
-// What passes for plain must be normal, rune by rune: the tables are not asked about it.
+// What counts as plain must be normalised, rune by rune: the tables are not consulted for it.
 func TestPlainTextIsNormal(t *testing.T) {
 	for r := rune(0); r <= 'ي'; r++ {
 		if s := "a" + string(r) + "ا"; isPlain(s) && !norm.NFKC.IsNormalString(s) {
-			t.Errorf("%U is not normal", r)
+			t.Errorf("%U is not normalised", r)
 		}
 	}
 	if isPlain("é") || isPlain("مَ") || isPlain("ﻻ") {
-		t.Error("plain is only what needs no table")
+		t.Error("text that needs the tables is not plain")
 	}
 }

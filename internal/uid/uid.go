@@ -1,4 +1,4 @@
-// Package uid makes the ids of rows.
+// Package uid makes row ids.
 package uid
 
 import "github.com/google/uuid"

@@ -2,7 +2,7 @@ package worker
 
 import "time"
 
-// State picks a list of tasks.
+// State selects a list of tasks.
 type State string
 
 const (
@@ -10,7 +10,7 @@ const (
 	Dead    State = "dead"
 )
 
-// Queued is a task as the operator sees it. The payload stays out: it may name people.
+// Queued is a task as the operator sees it. The payload is left out: it may name people.
 type Queued struct {
 	ID        string
 	Kind      string

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// Queue is what a Runner needs of the store. CompleteTask, RetryTask and BuryTask do nothing when the task's lease is
-// no longer the current one.
+// Queue is what a Runner needs from the store. CompleteTask, RetryTask and BuryTask do nothing if the task's lease is
+// no longer current.
 type Queue interface {
 	ClaimTasks(ctx context.Context, limit int, lease time.Duration) ([]Task, error)
 	CompleteTask(ctx context.Context, t Task) error
@@ -18,7 +18,7 @@ type Queue interface {
 	BuryTask(ctx context.Context, t Task, cause string) error
 }
 
-// Handler does the work of one kind of task.
+// Handler handles one kind of task.
 type Handler func(ctx context.Context, t Task) error
 
 const (
@@ -37,7 +37,7 @@ type Runner struct {
 	wake     chan struct{}
 }
 
-// NewRunner returns a runner for these handlers, by kind.
+// NewRunner returns a runner with these handlers, by kind.
 func NewRunner(queue Queue, handlers map[string]Handler, log *slog.Logger) *Runner {
 	return &Runner{queue: queue, handlers: handlers, log: log, wake: make(chan struct{}, concurrency)}
 }
@@ -50,7 +50,7 @@ func (r *Runner) Wake() {
 	}
 }
 
-// Run works until ctx ends, then waits for the tasks in hand.
+// Run works until ctx ends, then waits for the tasks in progress.
 func (r *Runner) Run(ctx context.Context) {
 	var hands sync.WaitGroup
 	for range concurrency {
@@ -59,7 +59,7 @@ func (r *Runner) Run(ctx context.Context) {
 	hands.Wait()
 }
 
-// workAlone takes one task after the other, so that a slow one keeps nobody else from theirs.
+// workAlone handles one task after another, so that a slow one does not hold up the others.
 func (r *Runner) workAlone(ctx context.Context) {
 	poll := time.NewTicker(pollEvery)
 	defer poll.Stop()
@@ -76,7 +76,7 @@ func (r *Runner) workAlone(ctx context.Context) {
 	}
 }
 
-// RunPending runs one batch of the tasks that are due and returns how many there were.
+// RunPending runs one batch of due tasks and returns how many there were.
 func (r *Runner) RunPending(ctx context.Context) int { return r.runDue(ctx, concurrency) }
 
 func (r *Runner) runDue(ctx context.Context, limit int) int {
@@ -92,7 +92,7 @@ func (r *Runner) runDue(ctx context.Context, limit int) int {
 	}
 	var batch sync.WaitGroup
 	for _, t := range tasks {
-		// A task in hand is finished even when the process is told to stop: its context outlives ctx.
+		// A task in progress is finished even when the process is stopping: its context outlives ctx.
 		batch.Go(func() { r.run(context.WithoutCancel(ctx), t) })
 	}
 	batch.Wait()
@@ -101,7 +101,7 @@ func (r *Runner) runDue(ctx context.Context, limit int) int {
 
 func (r *Runner) run(ctx context.Context, t Task) {
 	err := r.handle(ctx, t)
-	// The cause may quote a mail server naming an address: it is kept for the operator and stays out of the log.
+	// The cause may quote a mail server naming an address: it is stored for the operator and kept out of the log.
 	log := r.log.With("task", t.ID, "kind", t.Kind, "attempt", t.Attempt)
 	var settle error
 	switch {
@@ -111,7 +111,7 @@ func (r *Runner) run(ctx context.Context, t Task) {
 		log.Error("task buried")
 		settle = r.queue.BuryTask(ctx, t, err.Error())
 	default:
-		log.Warn("task failed, will be tried again")
+		log.Warn("task failed, will be retried")
 		settle = r.queue.RetryTask(ctx, t, time.Now().Add(backoff(t.Attempt)), err.Error())
 	}
 	if settle != nil {

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// recorder is a queue in memory that notes how each task ended. The store's own queue has its contract tests there.
+// recorder is a queue in memory that notes how each task ended. The store's queue has its own contract tests.
 type recorder struct {
 	mu      sync.Mutex
 	pending []Task
@@ -53,7 +53,7 @@ func TestRunnerSettlesEveryTask(t *testing.T) {
 		want string
 	}{
 		{"a task that works is completed", Task{ID: "1", Kind: "fine", Attempt: 1}, "done"},
-		{"a task that fails is tried again", Task{ID: "2", Kind: "flaky", Attempt: 1}, "retry: server away"},
+		{"a task that fails is retried", Task{ID: "2", Kind: "flaky", Attempt: 1}, "retry: server away"},
 		{"the last attempt buries it", Task{ID: "3", Kind: "flaky", Attempt: MaxAttempts}, "buried: server away"},
 		{"a permanent error buries it at once", Task{ID: "4", Kind: "broken", Attempt: 1}, "buried: no such user"},
 		{"a panic is a failure like any other", Task{ID: "5", Kind: "panics", Attempt: 1}, "retry: panic: boom"},

@@ -11,17 +11,33 @@ import (
 // MaxAttempts is how often a task is tried before it is buried.
 const MaxAttempts = 8
 
-// Task is one piece of background work.
+// Task is a unit of background work.
 type Task struct {
 	ID      string
 	Kind    string // which handler, such as "mail.resetPassword"
 	Payload json.RawMessage
 	RunAt   time.Time // not before; zero for at once
 	Attempt int       // 1 on the first run
-	Lease   string    // names one claim; a runner that lost its lease can no longer finish the task
+	Lease   string    // identifies one claim; a runner that lost its lease can no longer finish the task
+	People  People    // not set on a task that was claimed
 }
 
-// New makes a task of a kind. The payload names things by id and carries no secret: it may lie in the store for a
+// People are those a task is for or about: when one of them leaves, it is deleted. A task whose payload names somebody
+// must name them here too.
+type People struct {
+	UserID    string // whom it is for
+	AboutUser string // whom it speaks of to somebody else
+	CompanyID string // for all users of a company; stays as long as the company
+	EmailKey  string // for whoever has an address
+}
+
+// For returns the task with the people it is for or about.
+func (t Task) For(p People) Task {
+	t.People = p
+	return t
+}
+
+// New makes a task of a kind. The payload refers to records by id and carries no secret: it may stay in the store for a
 // while.
 func New(kind string, payload any) Task {
 	raw, err := json.Marshal(payload)
@@ -43,7 +59,7 @@ type permanentError struct{ error }
 
 func (e permanentError) Unwrap() error { return e.error }
 
-// Permanent marks an error that trying again cannot mend; the task is buried at once.
+// Permanent marks an error that retrying cannot fix; the task is buried at once.
 func Permanent(err error) error { return permanentError{err} }
 
 func isPermanent(err error) bool {

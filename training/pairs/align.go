@@ -8,13 +8,13 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// Words of the two languages are tied by IBM model 1: how often two words stand in sentences that translate each other
-// says which is the translation of which.
+// Words of the two languages are aligned by IBM model 1: how often two words occur in sentences that translate each
+// other shows which translates which.
 const (
 	alignRounds  = 6
 	alignWords   = 40   // longer sentences say too little about each word
-	leastChance  = 1e-4 // ties weaker than this are forgotten between rounds
-	leastMeeting = 2    // a pair met once is a guess
+	leastChance  = 1e-4 // weaker links are dropped between rounds
+	leastMeeting = 2    // a pair seen once is a guess
 	phraseWords  = 4
 	mostPhrases  = 60000
 )
@@ -25,11 +25,11 @@ type alignment struct {
 	sentences []sentencePair
 	english   stems
 	arabic    stems
-	given     map[uint64]float64 // chance of the Arabic stem (low half) given the English one (high half)
-	back      map[uint64]float64 // the other way, keyed alike
+	given     map[uint64]float64 // probability of the Arabic stem (low half) given the English one (high half)
+	back      map[uint64]float64 // the other way, with the same keys
 }
 
-// stems numbers stems and remembers the form each is mostly written in.
+// stems numbers stems and remembers the form each is most often written in.
 type stems struct {
 	ids   map[string]int32
 	forms []map[string]int
@@ -57,7 +57,7 @@ func (s *stems) form(id int32) string {
 	return best
 }
 
-// alignedPairs adds the words, and the phrases of words, that the parallel texts so far tie to each other.
+// alignedPairs adds the words and phrases that the parallel texts read so far align with each other.
 func (b *builder) alignedPairs() *alignment {
 	a := &alignment{english: stems{ids: map[string]int32{}}, arabic: stems{ids: map[string]int32{}}}
 	for _, p := range b.parallel {
@@ -85,9 +85,11 @@ func (b *builder) alignedPairs() *alignment {
 
 func key(english, arabic int32) uint64 { return uint64(uint32(english))<<32 | uint64(uint32(arabic)) }
 
-// learn runs rounds of expectation and maximisation: each target word spreads over the source words of its sentence.
-func (a *alignment) learn(sides func(sentencePair) (from, to []int32),
-	at func(from, to int32) uint64) map[uint64]float64 {
+// learn runs rounds of expectation and maximisation: each target word is distributed over the source words of its
+// sentence.
+func (a *alignment) learn(
+	sides func(sentencePair) (from, to []int32), at func(from, to int32) uint64,
+) map[uint64]float64 {
 	var chance map[uint64]float64
 	for round := range alignRounds {
 		counts, totals := map[uint64]float64{}, map[int32]float64{}
@@ -115,7 +117,7 @@ func (a *alignment) learn(sides func(sentencePair) (from, to []int32),
 			for _, f := range from {
 				for _, t := range to {
 					k := at(f, t)
-					if n, ok := counts[k]; ok && n > 0 { // a negative number is a chance that was worked out already
+					if n, ok := counts[k]; ok && n > 0 { // a negative number is a probability already computed
 						if n /= totals[f]; n < leastChance {
 							delete(counts, k)
 						} else {
@@ -139,7 +141,7 @@ func chanceOf(chance map[uint64]float64, round int, k uint64) float64 {
 	return chance[k]
 }
 
-// links ties each English word of a sentence to the Arabic one it likes best, if that likes it best too; -1 for none.
+// links aligns each English word of a sentence with its most likely Arabic one, if that is mutual; -1 for none.
 func (a *alignment) links(s sentencePair) []int {
 	best := func(chance map[uint64]float64, of, among []int32, at func(x, y int32) uint64) []int {
 		out := make([]int, len(of))
@@ -180,7 +182,8 @@ func (a *alignment) wordPairs(b *builder) {
 	}
 }
 
-// phrasePairs adds runs of words that translate each other: tied at both ends, and no word inside tied to one outside.
+// phrasePairs adds runs of words that translate each other: aligned at both ends, with no word inside aligned to one
+// outside.
 func (a *alignment) phrasePairs(b *builder) {
 	counts := map[[2]string]int{}
 	for _, s := range a.sentences {

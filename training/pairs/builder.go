@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// kind says where a pair comes from; train.py gives each kind its share of a batch.
+// kind is the source of a pair; train.py gives each kind its share of a batch.
 type kind uint8
 
 const (
@@ -28,11 +28,11 @@ const (
 	lexiconSame                 // within a language
 	lexiconNeeds                // an occupation and a skill it needs
 	lexiconSentence             // sentences of advertisements and profiles
-	spelling                    // a name and how people also write it
+	spelling                    // a name and other ways people write it
 	dressed                     // a title and the same with what job boards put around it
 	wordList                    // a word and its translation, written by us
 	aligned                     // words and phrases found in parallel texts
-	glossed                     // a name and another put into Arabic word by word
+	glossed                     // a name and another translated into Arabic word by word
 	escoGroup                   // an occupation and the ISCO group it is in
 	kinds
 )
@@ -43,17 +43,17 @@ var kindNames = [kinds]string{"escoTitle", "escoSkill", "escoAbout", "escoArabic
 	"lexiconSentence", "spelling", "dressed",
 	"wordList", "aligned", "glossed", "escoGroup"}
 
-// maxWords bounds a text: what stands later in a long description adds little to its meaning and much to a step.
+// maxWords bounds a text: the end of a long description adds little to its meaning and much to a step.
 const maxWords = 96
 
 type pair struct {
 	a, b    int32
 	kind    kind
-	concept int32 // texts of one concept are no negatives of each other; -1 for none
+	concept int32 // texts of one concept are not negatives of each other; -1 for none
 	group   int32 // ISCO-08 unit group of an occupation; -1 for none
 }
 
-// builder gathers texts, words and pairs under small numbers.
+// builder collects texts, words and pairs and numbers them.
 type builder struct {
 	held     held
 	wordIDs  map[string]int32
@@ -64,10 +64,10 @@ type builder struct {
 	pairs    []pair
 	seen     map[[2]int32]bool
 	concepts map[string]int32
-	parallel [][2]string // texts that translate each other, for the search of word pairs
-	names    []name      // what is put into Arabic word by word once the words are known
+	parallel [][2]string // texts that translate each other, for the alignment of words
+	names    []name      // to be translated into Arabic word by word once the words are known
 	wordBook [][2]string // words of the project's lists, English and Arabic
-	refused  int         // pairs left out because they tell what is held out
+	refused  int         // pairs left out because they would reveal what is held out
 }
 
 func newBuilder(h held) *builder {
@@ -120,7 +120,7 @@ func (b *builder) concept(name string) int32 {
 	return id
 }
 
-// add keeps a pair once, unless it would tell what is held out.
+// add adds a pair once, unless it would reveal what is held out.
 func (b *builder) add(k kind, left, right, concept string, group int32) {
 	if b.held.tells(left, right) {
 		b.refused++
@@ -133,7 +133,7 @@ func (b *builder) add(k kind, left, right, concept string, group int32) {
 	b.seen[[2]int32{p.a, p.b}] = true
 	b.pairs = append(b.pairs, p)
 	if k == spelling {
-		return // its slips are to be read by their n-grams and earn no row of their own
+		return // its misspellings are to be read by their n-grams and get no row of their own
 	}
 	for _, id := range []int32{p.a, p.b} {
 		for _, word := range b.texts[id] {
@@ -142,7 +142,7 @@ func (b *builder) add(k kind, left, right, concept string, group int32) {
 	}
 }
 
-// translate adds a pair that is also read word by word.
+// translate adds a pair that is also aligned word by word.
 func (b *builder) translate(k kind, english, arabic, concept string, group int32) {
 	if b.held.tells(english, arabic) {
 		b.refused++
@@ -160,9 +160,9 @@ func (b *builder) report() {
 	for k, n := range counts {
 		fmt.Printf("%-16s %7d\n", kindNames[k], n)
 	}
-	fmt.Printf("%d pairs, %d texts, %d words; %d pairs left out as they tell what is held out\n", len(b.pairs),
-		len(b.texts), len(b.words), b.refused)
+	fmt.Printf("%d pairs, %d texts, %d words; %d pairs left out because they would reveal what is held out\n",
+		len(b.pairs), len(b.texts), len(b.words), b.refused)
 }
 
-// folded is a text as two are compared for being the same.
+// folded returns a text in the form in which two are compared for equality.
 func folded(s string) string { return strings.Join(text.Tokens(s), " ") }

@@ -8,12 +8,12 @@ import (
 
 // class is an occupation or a skill of ESCO.
 type class struct {
-	id, en, about       string
-	alternatives        []string
-	ar, arAbout         string
-	arAlternatives      []string
-	group               int32
-	occupation, grouped bool
+	id, en, about  string
+	alternatives   []string
+	ar, arAbout    string
+	arAlternatives []string
+	group          int32
+	occupation     bool
 }
 
 type classes struct{ occupations, skills, groups []class }
@@ -31,9 +31,16 @@ func readClasses(data string) (*classes, error) {
 			return nil, err
 		}
 		for _, r := range rows {
-			k := class{id: r["id"], en: r["en"], about: r["en_description"], alternatives: list(r["en_alts"], " | "),
-				ar:      r["ar"],
-				arAbout: r["ar_description"], arAlternatives: list(r["ar_alts"], " | "), group: -1}
+			k := class{
+				id:             r["id"],
+				en:             r["en"],
+				about:          r["en_description"],
+				alternatives:   list(r["en_alts"], " | "),
+				ar:             r["ar"],
+				arAbout:        r["ar_description"],
+				arAlternatives: list(r["ar_alts"], " | "),
+				group:          -1,
+			}
 			if k.id == "" { // groups have a code and one description
 				k.id, k.about = "group "+r["code"], r["description"]
 			}
@@ -46,7 +53,7 @@ func readClasses(data string) (*classes, error) {
 	return c, nil
 }
 
-// arabicNames are the label as written, its forms for men and women, and the alternatives.
+// arabicNames returns the label as written, its masculine and feminine forms, and the alternatives.
 func (k class) arabicNames() []string {
 	if k.ar == "" {
 		return nil
@@ -76,7 +83,7 @@ func (c *classes) escoPairs(b *builder) {
 	}
 }
 
-// groupPairs ties occupations to the unit group they are in: broad names, as other classifications have them.
+// groupPairs ties occupations to their unit group: broad names, as other classifications have them.
 func (c *classes) groupPairs(b *builder) {
 	labels := map[int32]string{}
 	for _, k := range c.groups {
@@ -88,7 +95,7 @@ func (c *classes) groupPairs(b *builder) {
 	}
 	for _, k := range c.occupations {
 		if label, ok := labels[k.group]; ok {
-			// The group stands for the concept: its other members are no negatives of its name.
+			// The group stands for the concept: its other members are not negatives of its name.
 			b.add(escoGroup, label, k.en, "group of "+label, k.group)
 		}
 	}
@@ -163,7 +170,7 @@ func (k class) arabicPairs(b *builder) {
 	}
 }
 
-// clauses splits two sentences at their commas where both have as many, and more than one.
+// clauses splits two sentences at their commas if both have equally many parts, and more than one.
 func clauses(english, arabic string) [][2]string {
 	left, right := list(english, ","), list(strings.ReplaceAll(arabic, "،", ","), ",")
 	if len(left) != len(right) || len(left) < 2 {

@@ -8,7 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// name is an English name waiting to be put into Arabic, and the label it means the same as.
+// name is an English name waiting to be translated into Arabic, and the label it means the same as.
 type name struct {
 	text, label, concept string
 	group                int32
@@ -20,21 +20,21 @@ func (b *builder) name(text, label, concept string, group int32) {
 	}
 }
 
-// Words that carry no meaning of their own across languages: they are left out of a gloss.
+// Words without a meaning of their own across languages are left out of a gloss.
 var fillers = map[string]bool{"the": true, "a": true, "an": true, "of": true, "and": true, "in": true, "for": true,
 	"to": true, "with": true, "on": true,
 	"or": true, "at": true, "by": true, "from": true, "as": true, "s": true}
 
-// A gloss needs most of its words: what stays English is allowed, for people mix, but must not carry the whole.
+// A gloss needs most of its words: some may stay English, for people mix, but they must not carry the whole.
 const leastGlossed = 0.6
 
-// candidate is an Arabic word or phrase for an English stem, with how sure that is.
+// candidate is an Arabic word or phrase for an English stem, with how likely it is.
 type candidate struct {
 	arabic string
 	chance float64
 }
 
-// glossedPairs puts names into Arabic word by word. The encoder reads a text as a sum of its words, so that a gloss
+// glossedPairs translates names into Arabic word by word. The encoder reads a text as a sum of its words, so a gloss
 // teaches it nearly as much as a translation, for every name that nobody has translated.
 func (b *builder) glossedPairs(a *alignment) {
 	candidates := a.candidates(b.wordBook)
@@ -53,7 +53,7 @@ func (b *builder) glossedPairs(a *alignment) {
 }
 
 func (a *alignment) candidates(book [][2]string) map[string][]candidate {
-	const sure = 0.5 // the weight of a word that somebody wrote down
+	const sure = 0.5 // the weight of a word from a word list
 	out := map[string][]candidate{}
 	for k, chance := range inOrder(a.given) {
 		if chance > 0.1 && a.back[k] > 0.1 {
@@ -96,7 +96,7 @@ func glossOf(name, salt string, candidates map[string][]candidate) (string, bool
 	return strings.Join(words, " "), true
 }
 
-// drawn takes a candidate by its chance.
+// drawn picks a candidate by its probability.
 func drawn(list []candidate, salt string) string {
 	total := 0.0
 	for _, c := range list {

@@ -1,7 +1,7 @@
 package main
 
-// held knows what training must not see: the Arabic of a tenth of the concepts that have Arabic, and a twentieth of the
-// English alternatives. Without them nobody could say how well the encoder does on what it has not seen.
+// held is what training must not see: the Arabic of a tenth of the concepts that have Arabic, and a twentieth of the
+// English alternatives. Without it nobody could say how well the encoder does on unseen data.
 type held struct {
 	concepts map[string]bool // ESCO concepts whose Arabic is held out
 	entries  map[string]bool // concepts of the lexicon that are the same as one of those
@@ -11,7 +11,7 @@ type held struct {
 }
 
 // heldOut chooses by the concept's id alone. A concept of the lexicon that shares a name with a held one loses its
-// Arabic too, or the exam would be open to whoever wrote the lexicon.
+// Arabic too, or the lexicon would give the answers away.
 func heldOut(c *classes, onet []onetOccupation, book *lexicon) held {
 	h := held{
 		concepts: map[string]bool{},
@@ -48,7 +48,7 @@ func heldOut(c *classes, onet []onetOccupation, book *lexicon) held {
 		delete(h.names, folded(occupation.title))
 	}
 	for _, concept := range c.all() {
-		delete(h.names, folded(concept.en)) // a label of another concept has to be seen
+		delete(h.names, folded(concept.en)) // the label of another concept has to be seen
 	}
 	for _, entry := range book.entries {
 		for _, name := range append(entry.english(), entry.arabic()...) {

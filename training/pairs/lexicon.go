@@ -7,13 +7,13 @@ import (
 	"strings"
 )
 
-// entry is a concept of the project's own lexicon.
+// entry is a concept of the project's lexicon.
 type entry struct {
 	id, en, ar string
 	aliasesEn  []string
 	aliasesAr  []string
 	group      int32
-	skills     []string // ids, the weightiest first
+	skills     []string // ids, most important first
 	related    []string
 }
 
@@ -46,9 +46,16 @@ func readLexicon(folder string) (*lexicon, error) {
 			if r["en"] == "" || r["ar"] == "" {
 				continue // a file of rules, not of concepts
 			}
-			e := entry{id: r["id"], en: r["en"], ar: r["ar"], aliasesEn: list(r["aliasesEn"], ";"),
+			e := entry{
+				id:        r["id"],
+				en:        r["en"],
+				ar:        r["ar"],
+				aliasesEn: list(r["aliasesEn"], ";"),
 				aliasesAr: list(r["aliasesAr"], ";"),
-				group:     -1, skills: needed(r["skills"]), related: list(r["related"], ";")}
+				group:     -1,
+				skills:    needed(r["skills"]),
+				related:   list(r["related"], ";"),
+			}
 			if number, err := strconv.Atoi(r["isco"]); err == nil {
 				e.group = int32(number)
 			}

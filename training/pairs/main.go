@@ -1,6 +1,6 @@
 // Command pairs turns public data and the project's lexicon into what train.py reads: texts as numbers of words, words
-// with the numbers of their n-grams, pairs of texts that mean alike, and the tasks by which training is stopped and
-// tuned.
+// with the numbers of their n-grams, pairs of texts with the same meaning, and the tasks by which training is stopped
+// and tuned.
 //
 // Features come from internal/embed, so that training and serving cannot drift apart. See training/README.md for the
 // data.
@@ -32,7 +32,7 @@ func main() {
 
 func run(o options) error {
 	if o.data == "" || o.out == "" {
-		return fmt.Errorf("-data and -out are needed")
+		return fmt.Errorf("-data and -out are required")
 	}
 	c, err := readClasses(o.data)
 	if err != nil {

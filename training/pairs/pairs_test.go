@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestWhatIsHeldOutIsNotTold(t *testing.T) {
+func TestHeldOutPairsAreRefused(t *testing.T) {
 	h := held{english: map[string]bool{"meat cutter": true}, arabic: map[string]bool{folded("قاطع اللحم"): true},
 		names: map[string]bool{"flesh slicer": true}}
 	cases := []struct {
@@ -27,7 +27,7 @@ func TestWhatIsHeldOutIsNotTold(t *testing.T) {
 	}
 }
 
-func TestWordsThatTranslateEachOtherAreFound(t *testing.T) {
+func TestAlignmentFindsTranslations(t *testing.T) {
 	b := newBuilder(held{})
 	for _, p := range [][2]string{{"metal worker", "عامل معادن"}, {"wood worker", "عامل خشب"},
 		{"metal inspector", "مفتش معادن"}, {"wood inspector", "مفتش خشب"}} {
@@ -55,7 +55,7 @@ func TestSentences(t *testing.T) {
 	}
 }
 
-func TestSlipsKeepTheWordKnown(t *testing.T) {
+func TestMisspeltWordsStayRecognisable(t *testing.T) {
 	for _, name := range []string{"accountant", "أخصائي تغذية", "مسؤول", "software engineer", "مهندسون"} {
 		if slip := misspelt(name); slip == name || len([]rune(slip)) < len([]rune(name))-2 {
 			t.Errorf("%q became %q", name, slip)

@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// row is a line of a table, by the names of its header.
+// row is a line of a table, by column name.
 type row map[string]string
 
-// readTable reads a file of tab-separated lines with a header; lines that begin with # are remarks.
+// readTable reads a file of tab-separated lines with a header; lines that begin with # are comments.
 func readTable(path string) ([]row, error) {
 	lines, err := readLines(path)
 	if err != nil {
@@ -54,7 +54,7 @@ func readLines(path string) ([][]string, error) {
 	return lines, scanner.Err()
 }
 
-// list splits a field that holds many, without the empty ones.
+// list splits a field that holds several items, without the empty ones.
 func list(field, separator string) []string {
 	var items []string
 	for _, item := range strings.Split(field, separator) {
@@ -65,7 +65,7 @@ func list(field, separator string) []string {
 	return items
 }
 
-// sentences splits a description where a sentence ends, in either language.
+// sentences splits a description into sentences, in either language.
 func sentences(s string) []string {
 	var out []string
 	start := 0
@@ -84,7 +84,7 @@ func sentences(s string) []string {
 	return out
 }
 
-// pick is a number below n that only text decides: the same choice on every run and in every order.
+// pick is a number below n that depends on text alone: the same choice on every run and in every order.
 func pick(text string, n int) int {
 	h := uint64(14695981039346656037)
 	for i := 0; i < len(text); i++ {

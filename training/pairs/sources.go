@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// onetOccupation is what O*NET says of one occupation. It is never joined to ESCO: that is what MELO asks.
+// onetOccupation is what O*NET says about one occupation. It is never joined to ESCO: that is MELO's question.
 type onetOccupation struct {
 	code, title string
 	about       []string // description and tasks
@@ -95,7 +95,7 @@ func sentencePairs(b *builder, data string, c *classes) error {
 	return nil
 }
 
-// heldSentence keeps a tenth of the advertisements' sentences for measuring.
+// heldSentence holds out a tenth of the advertisements' sentences for measuring.
 func heldSentence(sentence string) bool { return pick("sentence "+sentence, 10) == 0 }
 
 // dress adds a title as job boards show it: with rank, place, terms and letter case around the words that matter.

@@ -2,8 +2,8 @@ package main
 
 import "strings"
 
-// misspell adds a name as hurried fingers and other schools of spelling write it, so that the n-grams of a word carry
-// its meaning even where one letter is off.
+// misspell adds a name with typing errors and spelling variants, so that the n-grams of a word carry its meaning even
+// when one letter is off.
 func misspell(b *builder, name, concept string, group int32) {
 	if variant := misspelt(name); variant != name && variant != "" {
 		b.add(spelling, name, variant, concept, group)
@@ -26,7 +26,7 @@ func misspelt(name string) string {
 	return strings.Join(words, " ")
 }
 
-// longest is the place of the longest word, if it is long enough to be known again with a letter off.
+// longest returns the index of the longest word, if it is long enough to be recognised with a letter off.
 func longest(words []string) int {
 	const enough = 5
 	at, most := -1, enough-1
@@ -53,7 +53,7 @@ func slip(word []rune, n int) string {
 	return string(out)
 }
 
-// Spellings that folding leaves apart and writers do not: the seat of the hamza, the letters that dialects confuse.
+// Spellings that folding distinguishes and writers do not: the seat of the hamza, the letters that dialects confuse.
 var arabicSpellings = []*strings.Replacer{
 	strings.NewReplacer("ؤ", "و"), strings.NewReplacer("ئ", "ي"), strings.NewReplacer("ئ", "ؤ", "ؤ", "ئ"),
 	strings.NewReplacer("ض", "ظ"),
@@ -81,7 +81,7 @@ var arabicBefore = []string{"مطلوب", "مطلوب فورا", "وظيفة", "
 var arabicAfter = []string{"", "في الرياض", "بجدة", "دوام جزئي", "دوام كامل", "عن بعد", "خبرة سنتين", "للسعوديين",
 	"بالدمام", "سعودي الجنسية", "براتب مجزي", "حديث تخرج", "اول", "ثاني"}
 
-// dressArabic is dress for Arabic titles; every other one is answered in English.
+// dressArabic is dress for Arabic titles; every other one is paired with English.
 func dressArabic(b *builder, name, label, english, concept string, group int32) {
 	n := pick("dress "+name, 1<<20)
 	shown := strings.TrimSpace(arabicBefore[n%len(arabicBefore)] + " " + name + " " +

@@ -6,14 +6,14 @@ import (
 	"path/filepath"
 )
 
-// task asks for the right texts of a corpus for each query. Own tasks choose and stop; the others, from dev/, only
+// task asks for the right texts of a corpus for each query. Our own tasks choose and stop; the others, from dev/, only
 // measure.
 type task struct {
 	Name    string    `json:"name"`
 	Own     bool      `json:"own"`
 	Queries []int32   `json:"queries"`
 	Corpus  []int32   `json:"corpus"`
-	Answers [][]int32 `json:"answers"` // places in the corpus
+	Answers [][]int32 `json:"answers"` // indexes into the corpus
 
 	queryTexts, corpusTexts []string
 }
@@ -24,7 +24,7 @@ func (t *task) ask(b *builder, query string, answers ...int32) {
 	t.Answers = append(t.Answers, answers)
 }
 
-// offer puts a text into the corpus and returns its place.
+// offer adds a text to the corpus and returns its index.
 func (t *task) offer(b *builder, text string) int32 {
 	t.corpusTexts = append(t.corpusTexts, text)
 	t.Corpus = append(t.Corpus, b.text(text))
@@ -47,7 +47,7 @@ func measuringTasks(b *builder, data string, c *classes, onet onetOccupations) (
 		"skills_house_validation"} {
 		folder := filepath.Join(data, "dev", name)
 		if _, err := os.Stat(folder); err != nil {
-			continue // the public benchmarks are not needed to train
+			continue // the public benchmarks are not needed for training
 		}
 		t, err := b.benchmark(name, folder)
 		if err != nil {
@@ -93,7 +93,7 @@ func (b *builder) unseenNames(name string, classes []class) task {
 	return t
 }
 
-// classes are O*NET's occupations in the shape of ESCO's.
+// classes returns O*NET's occupations in the form of ESCO's.
 func (all onetOccupations) classes() []class {
 	var out []class
 	for _, o := range all {
@@ -126,7 +126,7 @@ func (b *builder) unseenSentences(data string, skills []class) (task, error) {
 	return t, nil
 }
 
-// benchmark reads queries, corpus and judgements in the layout of TREC.
+// benchmark reads queries, corpus and judgements in TREC's layout.
 func (b *builder) benchmark(name, folder string) (task, error) {
 	t := task{Name: name}
 	places := map[string]int32{}

@@ -2,8 +2,8 @@ package main
 
 import "strings"
 
-// A template is one thing said in an advertisement or a profile: in English, in Arabic and as people say it here. $o is
-// an occupation, $s and $t are skills, $p a place, $n a number of years.
+// A template is something said in an advertisement or a profile: in English, in standard Arabic and in the local
+// dialect. $o is an occupation, $s and $t are skills, $p a place, $n a number of years.
 type template struct{ english, arabic, spoken string }
 
 var occupationTemplates = []template{
@@ -44,12 +44,12 @@ var skillTemplates = []template{
 type fill struct{ occupation, skill, other, place, years string }
 
 func (f fill) into(template string) string {
-	return strings.NewReplacer("$o", f.occupation, "$s", f.skill, "$t", f.other, "$p", f.place, "$n",
-		f.years).Replace(template)
+	holes := strings.NewReplacer("$o", f.occupation, "$s", f.skill, "$t", f.other, "$p", f.place, "$n", f.years)
+	return holes.Replace(template)
 }
 
-// sentencePairs writes sentences around each occupation and skill and pairs them across languages, with an
-// advertisement's answer in a profile, and with the bare name.
+// sentencePairs writes sentences around each occupation and skill and pairs them across languages, an advertisement
+// with its counterpart in a profile, and with the bare name.
 func (l *lexicon) sentencePairs(b *builder) {
 	var skills []entry
 	for _, e := range l.entries {
@@ -96,7 +96,7 @@ func (l *lexicon) sayAround(b *builder, e entry, templates []template, skills []
 	}
 }
 
-// chosen is a skill the occupation needs, a related one of a skill, or any.
+// chosen picks a skill the occupation needs, one related to a skill, or any.
 func (l *lexicon) chosen(e entry, skills []entry, salt string) entry {
 	ids := e.skills
 	if e.skill() {

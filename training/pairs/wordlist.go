@@ -5,8 +5,7 @@ import (
 	"slices"
 )
 
-// wordListPairs reads the word lists the project wrote: an English word or phrase, a tab, its Arabic words split by
-// ";".
+// wordListPairs reads the project's word lists: an English word or phrase, a tab, its Arabic words separated by ";".
 func wordListPairs(b *builder, folder string) error {
 	files, err := filepath.Glob(filepath.Join(folder, "*.tsv"))
 	if err != nil {

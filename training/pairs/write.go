@@ -13,13 +13,13 @@ import (
 	"github.com/tawafuq/tawafuq/internal/embed"
 )
 
-// trainBuckets is more than any model has: train.py takes the low bits it wants.
+// trainBuckets is more than any model has: train.py takes as many low bits as it needs.
 const trainBuckets = 1 << 20
 
-// generalWords is how many of the commonest English words get a row even if no text for training holds them.
+// generalWords is how many of the commonest English words get a row even if no training text holds them.
 const generalWords = 60000
 
-// write leaves the folder train.py reads: numbers as little-endian int32, lists of lists as offsets and values.
+// write writes the folder that train.py reads: numbers as little-endian int32, lists of lists as offsets and values.
 func (b *builder) write(out, vectors string, tasks []task) error {
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err
@@ -59,17 +59,27 @@ func (b *builder) write(out, vectors string, tasks []task) error {
 	if err != nil {
 		return err
 	}
-	for name, content := range map[string][]byte{"words.txt": []byte(strings.Join(b.words, "\n") + "\n"),
-		"tasks.json": tasksJSON, "meta.json": meta} {
+	for name, content := range map[string][]byte{
+		"words.txt":  []byte(strings.Join(b.words, "\n") + "\n"),
+		"tasks.json": tasksJSON,
+		"meta.json":  meta,
+	} {
 		if err := os.WriteFile(filepath.Join(out, name), content, 0o644); err != nil {
 			return err
 		}
 	}
 	gramOffsets, gramIDs := flat(grams)
 	textOffsets, textIDs := flat(b.texts)
-	for name, content := range map[string]any{"counts.i32": b.counts, "pairs.i32": pairs, "vector_words.i32": rows,
+	for name, content := range map[string]any{
+		"counts.i32":       b.counts,
+		"pairs.i32":        pairs,
+		"vector_words.i32": rows,
 		"vectors.f16":      values,
-		"gram_offsets.i32": gramOffsets, "grams.i32": gramIDs, "text_offsets.i32": textOffsets, "texts.i32": textIDs} {
+		"gram_offsets.i32": gramOffsets,
+		"grams.i32":        gramIDs,
+		"text_offsets.i32": textOffsets,
+		"texts.i32":        textIDs,
+	} {
 		if err := writeNumbers(filepath.Join(out, name), content); err != nil {
 			return err
 		}
@@ -77,7 +87,7 @@ func (b *builder) write(out, vectors string, tasks []task) error {
 	return nil
 }
 
-// writeTexts keeps the tasks in words, for the report.
+// writeTexts writes the tasks in words, for the report.
 func writeTexts(path string, tasks []task) error {
 	type worded struct {
 		Name    string    `json:"name"`
@@ -124,7 +134,7 @@ type generalVector struct {
 	vector []uint16 // half-precision bits
 }
 
-// readVectors reads general vectors of English words: for the words we have, and for the commonest, which become ours.
+// readVectors reads general vectors of English words: for the words we have, and for the commonest, which are added.
 func (b *builder) readVectors(path string) ([]generalVector, error) {
 	if path == "" {
 		return nil, nil

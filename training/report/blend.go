@@ -6,7 +6,7 @@ import (
 	"os"
 )
 
-// blend is what each system's score counts for.
+// blend is the weight of each system's score.
 type blend struct{ encoder, chars, words float32 }
 
 var (
@@ -15,7 +15,8 @@ var (
 	wordsAlone   = blend{words: 1}
 )
 
-// choose takes the weights that do best on the given tasks together; of equals the one that leans more on the encoder.
+// choose returns the weights that do best on the given tasks together; of equals the one that relies more on the
+// encoder.
 func choose(own []*scores) blend {
 	best, most := encoderAlone, -1.0
 	for chars := 0; chars <= 10; chars++ {
@@ -57,14 +58,15 @@ func printSystems(tasks []task, scored map[string]*scores, chosen map[string]ble
 }
 
 func printBlends(chosen map[string]blend) {
-	fmt.Println("\n| kind | encoder | character TF-IDF | words (BM25 over its best) | chosen on |\n|---|---|---|---|---|")
+	fmt.Println("\n| kind | encoder | character TF-IDF | words (BM25 over its best) | chosen on |")
+	fmt.Println("|---|---|---|---|---|")
 	for _, kind := range []string{"title", "skill", "text"} {
 		b := chosen[kind]
 		fmt.Printf("| %s | %.1f | %.1f | %.1f | %v |\n", kind, b.encoder, b.chars, b.words, ownTasks[kind])
 	}
 }
 
-// printRounding puts the floats train.py measured beside the int8 rows it wrote and what this program makes of them.
+// printRounding compares the floats train.py measured with the int8 rows it wrote and this program's results with them.
 func printRounding(path string, scored map[string]*scores) error {
 	data, err := os.ReadFile(path)
 	if err != nil {
@@ -91,8 +93,8 @@ func printRounding(path string, scored map[string]*scores) error {
 		"skillUnseenNames", "sentenceToSkill",
 		"melo_usa_q_en_c_en", "jobbert_validation", "skills_tech_validation", "skills_house_validation"} {
 		if s, ok := scored[name]; ok {
-			fmt.Printf("| %s | %.4f | %.4f | %.4f |\n", name, file.Chosen.Float[name].MRR, file.Chosen.Int8[name].MRR,
-				s.measured(encoderAlone).mrr)
+			fmt.Printf("| %s | %.4f | %.4f | %.4f |\n", name,
+				file.Chosen.Float[name].MRR, file.Chosen.Int8[name].MRR, s.measured(encoderAlone).mrr)
 		}
 	}
 	return nil

@@ -6,7 +6,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// index answers for every document at once: the number of each feature's documents is small beside the corpus.
+// index scores all documents at once: each feature occurs in few documents compared with the corpus.
 type index struct {
 	postings map[string][]posting
 	size     int
@@ -35,7 +35,7 @@ func counted(features []string) map[string]float64 {
 	return counts
 }
 
-// bm25 reads words as the product's own search does: folded and stemmed. k1 and b are the usual ones.
+// bm25 reads words as the product's search does: folded and stemmed. k1 and b are the usual ones.
 type bm25 struct{ index }
 
 func newBM25(corpus []string) *bm25 {
@@ -86,7 +86,7 @@ func stems(s string) []string {
 	return words
 }
 
-// tfidf is the cosine of character 3- to 5-grams inside word edges, weighted by rarity, counts dampened.
+// tfidf is the cosine of character 3- to 5-grams inside word edges, weighted by rarity, with dampened counts.
 type tfidf struct {
 	index
 	rarity  map[string]float64

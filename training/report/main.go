@@ -1,5 +1,5 @@
-// Command report measures the encoder beside BM25 and character TF-IDF on the tasks that the pairs program wrote,
-// chooses the weights of their fusion on the own tasks, and prints the tables of training/REPORT.md.
+// Command report compares the encoder with BM25 and character TF-IDF on the tasks that the pairs program wrote, chooses
+// the weights of their fusion on our own tasks, and prints the tables of training/REPORT.md.
 package main
 
 import (
@@ -76,11 +76,18 @@ var ownTasks = map[string][]string{
 	"text":  {"sentenceToSkill"},
 }
 
-// kindOf says by which kind's weights a task is fused.
+// kindOf is the kind whose weights a task is fused with.
 var kindOf = map[string]string{
-	"titleArabicToEnglish": "title", "titleEnglishToArabic": "title", "titleUnseenNames": "title",
-	"onetUnseenNames":    "title",
-	"melo_usa_q_en_c_en": "title", "jobbert_validation": "title",
-	"skillArabicToEnglish": "skill", "skillEnglishToArabic": "skill", "skillUnseenNames": "skill",
-	"sentenceToSkill": "text", "skills_tech_validation": "text", "skills_house_validation": "text",
+	"titleArabicToEnglish":    "title",
+	"titleEnglishToArabic":    "title",
+	"titleUnseenNames":        "title",
+	"onetUnseenNames":         "title",
+	"melo_usa_q_en_c_en":      "title",
+	"jobbert_validation":      "title",
+	"skillArabicToEnglish":    "skill",
+	"skillEnglishToArabic":    "skill",
+	"skillUnseenNames":        "skill",
+	"sentenceToSkill":         "text",
+	"skills_tech_validation":  "text",
+	"skills_house_validation": "text",
 }

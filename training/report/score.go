@@ -4,9 +4,10 @@ import (
 	"unicode/utf8"
 
 	"github.com/tawafuq/tawafuq/internal/embed"
+	"github.com/tawafuq/tawafuq/internal/rank"
 )
 
-// scores holds, for each query, what each system gives every document.
+// scores holds, for each query, each system's score of every document.
 type scores struct {
 	task                        task
 	lengths                     []float32 // characters of each text of the corpus
@@ -33,7 +34,7 @@ func score(t task, e *embed.Encoder) *scores {
 		exact, rounded := make([]float32, len(vectors)), make([]float32, len(vectors))
 		for i := range vectors {
 			exact[i] = embed.Similarity(vector, vectors[i])
-			rounded[i] = float32(embed.Dot(code, codes[i]))*scales[i]*scale - perCharacter*s.lengths[i]
+			rounded[i] = float32(embed.Dot(code, codes[i]))*scales[i]*scale - rank.PerCharacter*s.lengths[i]
 		}
 		s.encoder, s.int8s = append(s.encoder, exact), append(s.int8s, rounded)
 		s.chars, s.word = append(s.chars, chars.rank(query)), append(s.word, words.rank(query))
@@ -44,12 +45,8 @@ func score(t task, e *embed.Encoder) *scores {
 // figures are means over the queries of a task.
 type figures struct{ mrr, r1, r10, rp5 float64 }
 
-// perCharacter is taken off a score for each character of a text, far less than any difference in meaning: of texts
-// that only stemming makes alike ("accountants", "accountant") the shorter, plainer name comes first.
-const perCharacter = 1e-6
-
 // measured ranks by the mix of the three systems.
-func (s *scores) measured(b blend) figures { return s.ranked(b, perCharacter) }
+func (s *scores) measured(b blend) figures { return s.ranked(b, rank.PerCharacter) }
 
 func (s *scores) ranked(b blend, perCharacter float32) figures {
 	var f figures
@@ -95,7 +92,7 @@ func (f figures) over(n int) figures {
 	return figures{f.mrr / float64(n), f.r1 / float64(n), f.r10 / float64(n), f.rp5 / float64(n)}
 }
 
-// rankOf lets equal scores stand in the order of the corpus: a system that gives nothing finds nothing.
+// rankOf leaves equal scores in the order of the corpus: a system that gives nothing finds nothing.
 func rankOf(score []float32, answer int32) int {
 	rank, own := 1, score[answer]
 	for i, v := range score {

@@ -8,14 +8,14 @@ import (
 func TestFigures(t *testing.T) {
 	var f figures
 	f.add([]float32{0.9, 0.8, 0.7, 0.1}, []int32{1, 3}) // second and fourth
-	f.add([]float32{0, 0, 0, 0}, []int32{2})            // nothing is known: the corpus's order stands
+	f.add([]float32{0, 0, 0, 0}, []int32{2})            // nothing is known: the corpus's order stays
 	got := f.over(2)
 	if math.Abs(got.mrr-(0.5+1.0/3)/2) > 1e-9 || got.r1 != 0 || got.r10 != 1 || got.rp5 != 1 {
 		t.Errorf("%+v", got)
 	}
 }
 
-func TestTheShorterOfEqualsComesFirst(t *testing.T) {
+func TestShorterOfEqualsComesFirst(t *testing.T) {
 	s := &scores{task: task{Corpus: []string{"accountants", "accountant"}, Answers: [][]int32{{1}}},
 		lengths: []float32{11, 10},
 		encoder: [][]float32{{1, 1}}, chars: [][]float32{{0, 0}}, word: [][]float32{{0, 0}}}

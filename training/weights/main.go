@@ -1,5 +1,5 @@
-// Command weights finds the weights of the match score: those that put the candidates of the tuning set in the order in
-// which they were judged. It prints the table that stands in internal/match/score.go; the exam has no part in it.
+// Command weights finds the weights of the match score: those that rank the candidates of the tuning set as they were
+// judged. It prints the table in internal/match/score.go; the exam has no part in it.
 //
 //	go run ./training/weights internal/match/testdata/tune.jsonl
 package main
@@ -100,7 +100,7 @@ func score(j judged, weights map[string]float64) float64 {
 	return sum / weight
 }
 
-// pairs goes through every two candidates of a pool judged unlike, the better one first.
+// pairs visits every two candidates of a pool with different judgements, the better one first.
 func pairs(pools [][]judged, weights map[string]float64, see func(apart float64, grades int)) {
 	for _, pool := range pools {
 		for _, one := range pool {
@@ -113,8 +113,8 @@ func pairs(pools [][]judged, weights map[string]float64, see func(apart float64,
 	}
 }
 
-// loss is small where better candidates score clearly higher. A little of it holds the weights where they are sensible:
-// thirty jobs are not enough to learn that something never matters.
+// loss is small if better candidates score clearly higher. A small term keeps the weights sensible: thirty jobs are not
+// enough to learn that something never matters.
 func loss(pools [][]judged, weights map[string]float64) float64 {
 	sum, n := 0.0, 0.0
 	pairs(pools, weights, func(apart float64, grades int) {
@@ -130,9 +130,18 @@ func loss(pools [][]judged, weights map[string]float64) float64 {
 	return sum/n + hold*drift
 }
 
-// prior is what people who hire would say, before any data.
-var prior = map[string]int{"skills": 32, "title": 22, "text": 14, "years": 10, "place": 8, "pay": 4, "availability": 2,
-	"languages": 4, "education": 4}
+// prior is what recruiters would say, before any data.
+var prior = map[string]int{
+	"skills":       32,
+	"title":        22,
+	"text":         14,
+	"years":        10,
+	"place":        8,
+	"pay":          4,
+	"availability": 2,
+	"languages":    4,
+	"education":    4,
+}
 
 func accuracy(pools [][]judged, weights map[string]float64) float64 {
 	right, n := 0.0, 0.0
@@ -145,7 +154,7 @@ func accuracy(pools [][]judged, weights map[string]float64) float64 {
 	return right / n
 }
 
-// tune moves one weight at a time, by less and less, as long as it helps.
+// tune changes one weight at a time, by less and less, as long as it helps.
 func tune(pools [][]judged, weights map[string]float64) {
 	best := loss(pools, weights)
 	for step := 1.5; step > 1.01; {

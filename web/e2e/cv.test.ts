@@ -229,7 +229,7 @@ async function takesAll(visit: Visit, results: Locator, id: string) {
   await see(page.getByText(say('profile.state.clean'), { exact: true }))
 }
 
-/** What a press brings onto the reader's device. */
+/** What a press downloads. */
 async function savedBy({ page }: Visit, pressed: Locator): Promise<{ name: string; content: Buffer }> {
   const download = page.waitForEvent('download')
   await pressed.click()

@@ -41,7 +41,7 @@ function description(input: Locator): Promise<string> {
 }
 
 describe.each(languages)('what goes wrong, in %s', (language) => {
-  story('a wrong password and an unknown e-mail are told alike', async ({ open }) => {
+  story('a wrong password and an unknown e-mail get the same answer', async ({ open }) => {
     const visit = await open(language)
     const { page, say } = visit
     await page.goto('/login')
@@ -99,7 +99,7 @@ describe.each(languages)('what goes wrong, in %s', (language) => {
     await kept(typed)
   })
 
-  story('a server out of reach, or one that answers nonsense, is told as it is', async ({ open }) => {
+  story('a server out of reach, or one that answers nonsense, is reported as such', async ({ open }) => {
     const visit = await open(language)
     const { page, say } = visit
     const answers = '**/api/auth/{login,forgot-password}'

@@ -231,7 +231,7 @@ async function readTheApplicant(visit: Visit, look: Look, person: Found, job: Jo
   await see(heading(page, say('applicants.titleOf', { title: job.title })))
   await page.goto(`/company/jobs/${job.id}/applicants`)
   await button(page, person.name).click()
-  // Who applied has shared how to be reached.
+  // Somebody who applied has shared their contact.
   await see(link(page, person.email), link(page, '+966551234567'))
   await button(page, say('applicants.to.reviewed')).click()
   await seeToast(visit, say('applicants.moved.reviewed'))

@@ -11,7 +11,7 @@ function focused(thing: Locator): Promise<boolean> {
   return thing.evaluate((element) => element === document.activeElement)
 }
 
-/** Goes on with Tab until the thing has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, thing: Locator) {
   await thing.waitFor()
   for (let presses = 0; presses < 60; presses++) {

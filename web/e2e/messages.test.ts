@@ -62,7 +62,7 @@ describe.each(languages)('passing messages, in %s', (language) => {
     await page.goto('/')
     const region = page.getByRole('region', { name: say('ui.toast.region', { hotkey: 'F8' }), exact: true })
     const inside = () => region.evaluate((element) => element.contains(document.activeElement))
-    // Before any message there was: the region is there for who asks.
+    // Before there is any message, the region is there for those who ask.
     await see(page.getByRole('heading', { level: 1 }))
     await page.keyboard.press('F8')
     await expect.poll(inside).toBe(true)

@@ -54,7 +54,7 @@ async function newCompany(open: Open, title: string) {
   return { company, email, companyId: user.companyId, jobId: id }
 }
 
-/** The screen as it stands, at both widths. */
+/** The screen as it is, at both widths. */
 async function look(page: Page, name: string, among: readonly Theme[] = ['light']) {
   const size = page.viewportSize()!
   for (const width of [360, 1280]) {
@@ -91,7 +91,7 @@ describe.each(languages)('a bad advert, in %s', (language) => {
       const report = button(page, say('moderation.report.title.job'))
       await see(report)
       await look(page, `job.${language}`)
-      // As somebody without a mouse does it.
+      // As somebody without a mouse would do it.
       await report.focus()
       await page.keyboard.press('Enter')
       const asked = dialog(page, say('moderation.report.title.job'))

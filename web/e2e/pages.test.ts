@@ -84,7 +84,7 @@ const own = new Set([
   'job_seeker talentView',
 ])
 
-/** Whether no reader before this one sees the same there. */
+/** Reports whether no earlier reader sees the same there. */
 function isFirst(reader: string, address: string): boolean {
   if (own.has(`${reader} ${pageAt(reader, address)}`)) return true
   return (

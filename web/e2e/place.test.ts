@@ -12,7 +12,7 @@ function top(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY))
 }
 
-/** Whether something stands on the screen, below the header that stays. */
+/** Reports whether something is on the screen, below the sticky header. */
 async function inView(page: Page, thing: Locator): Promise<boolean> {
   const box = await thing.boundingBox()
   return box !== null && box.y >= 64 && box.y + box.height < page.viewportSize()!.height - 80

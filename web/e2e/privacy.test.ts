@@ -43,7 +43,7 @@ describe.each(languages)('what belongs to a talent, in %s', (language) => {
     await see(link(company.page, name))
   })
 
-  story('contact is shown only after applying, and every opening is written down', async ({ open }) => {
+  story('contact is shown only after applying, and every opening is recorded', async ({ open }) => {
     const company = await open(language)
     const talent = await open(language)
     const { firm, me, id, name } = await meeting(company, talent)

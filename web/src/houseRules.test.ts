@@ -1,21 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
+import {
+  circleIn,
+  importsOf,
+  sources,
+  walk,
+  withoutEnding,
+  type Graph,
+  type Node,
+  type Source,
+} from './lib/testSources'
 
 // The rules of the page that a linter does not know: who may import whom, no physical directions, no words in
 // attributes. (Words between tags are oxlint's business: react/jsx-no-literals.)
 
-const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .map((name) => name.replaceAll('\\', '/'))
-  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$|lib\/test(Setup|Server)\.ts$/.test(name))
-  .map((name) => ({ name, text: readFileSync(join('src', name), 'utf8') }))
 const styles = readdirSync('src/styles').filter((name) => name.endsWith('.css'))
-
-function imports(file: { name: string; text: string }): string[] {
-  const found = [...file.text.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map(([, path]) => path!)
-  return found.map((path) => normalize(join(dirname(file.name), path)))
-}
 
 /** app -> features -> ui, api, i18n, lib; ui knows no server and no feature; i18n and lib stand lowest. */
 const mayImport: Record<string, string[]> = {
@@ -34,53 +35,144 @@ describe('imports', () => {
       const [layer] = file.name.split('/')
       const allowed = mayImport[layer!]
       if (!allowed) return []
-      return imports(file)
+      return importsOf(file)
         .filter((path) => !path.startsWith('..') && !allowed.includes(path.split('/')[0]!))
         .map((path) => `${file.name} -> ${path}`)
     })
     expect(wrong).toEqual([])
   })
 
-  it('reach another feature only through its api.ts', () => {
-    const wrong = sources.flatMap((file) => {
-      const [layer, feature] = file.name.split('/')
-      if (layer !== 'features') return []
-      return imports(file)
-        .filter(
-          (path) =>
-            path.startsWith('features/') && path.split('/')[1] !== feature && !/^features\/\w+\/api$/.test(path),
-        )
-        .map((path) => `${file.name} -> ${path}`)
-    })
+  it('reach another feature only through its api.ts and what lies in its shared folder', () => {
+    const wrong = sources.flatMap((file) =>
+      otherFeatures(file)
+        .filter((path) => !/^features\/\w+\/(?:api|shared\/\w+)$/.test(path))
+        .map((path) => `${file.name} -> ${path}`),
+    )
     expect(wrong).toEqual([])
+  })
+
+  it('go round in no circle, types included', () => {
+    const graph: Graph = new Map(sources.map((file) => [withoutEnding(file.name), importsOf(file)]))
+    expect(circleIn(graph)).toBeNull()
+  })
+
+  it('let no two features draw what the other shares', () => {
+    const graph = new Map<string, string[]>()
+    for (const file of sources.filter(({ name }) => name.startsWith('features/'))) {
+      const drawn = otherFeatures(file).filter((path) => !path.endsWith('/api'))
+      const feature = featureOf(file.name)
+      graph.set(feature, [...(graph.get(feature) ?? []), ...drawn.map(featureOf)])
+    }
+    expect(circleIn(graph)).toBeNull()
+  })
+
+  it('in a circle would be caught', () => {
+    const ring = new Map([
+      ['a', ['b']],
+      ['b', ['c', 'd']],
+      ['c', []],
+      ['d', ['b']],
+    ])
+    expect(circleIn(ring)).toEqual(['b', 'd', 'b'])
+    expect(circleIn(new Map([...ring, ['d', ['c']]]))).toBeNull()
+  })
+})
+
+function featureOf(path: string): string {
+  return path.split('/')[1]!
+}
+
+/** What a file of a feature imports from other features. */
+function otherFeatures(file: Source): string[] {
+  if (!file.name.startsWith('features/')) return []
+  return importsOf(file).filter((path) => path.startsWith('features/') && featureOf(path) !== featureOf(file.name))
+}
+
+/** The modules of its own feature that an api.ts is made of, itself included. */
+function madeOf(api: Source): Source[] {
+  const found = new Set([api])
+  for (const file of found) {
+    const paths = new Set(importsOf(file).filter((path) => path.startsWith(dirname(api.name))))
+    for (const one of sources) if (paths.has(withoutEnding(one.name))) found.add(one)
+  }
+  return [...found]
+}
+
+/** Whatever a module holds besides calls: components, words, addresses of pages. */
+function noCalls({ name, text }: Source): string[] {
+  const found: string[] = []
+  if (name.endsWith('.tsx')) found.push(`${name}: a component`)
+  for (const [, names, from] of text.matchAll(/^(?:import|export) (?!type )(.*?) from '([^']+)'/gms)) {
+    const values = names!.replace(/\btype \w+,?/g, '')
+    if (/\/ui\//.test(from!) && /\w/.test(values)) found.push(`${name}: ${from}`)
+    if (from === 'react' && /\b(?:lazy|Suspense|createElement)\b/.test(values)) found.push(`${name}: a component`)
+    if (from!.endsWith('/i18n/i18n') && /\b(?:useT|tNow|T|Trans)\b/.test(names!)) found.push(`${name}: words`)
+  }
+  for (const [, path] of text.matchAll(/['`](\/(?!api\/)[a-z][^'`]*)['`]/g))
+    found.push(`${name}: the address of a page, ${path}`)
+  return found
+}
+
+function inApi(line: string): string[] {
+  return noCalls({ name: 'features/a/api.ts', text: `${line}\n` })
+}
+
+describe('the api.ts of a feature', () => {
+  it('holds calls alone: no component, no toast, no words, no address of a page', () => {
+    const apis = sources.filter(({ name }) => /^features\/\w+\/api\.tsx?$/.test(name))
+    expect(apis.flatMap(madeOf).flatMap(noCalls)).toEqual([])
+  })
+
+  it('with more in it would be caught', () => {
+    expect(inApi("import { toast } from '../../ui/toast'")).toHaveLength(1)
+    expect(inApi("import { lazy } from 'react'")).toHaveLength(1)
+    expect(inApi("import { useLanguage, type T } from '../../i18n/i18n'")).toHaveLength(1)
+    expect(inApi('return `/job/${id}`')).toHaveLength(1)
+    expect(inApi("import type { Suggest } from '../../ui/useSuggestions'")).toEqual([])
+    expect(inApi("const path = '/api/jobs'")).toEqual([])
   })
 })
 
 /** Tailwind's physical twins of ms-, me-, ps-, pe-, start-, end-, text-start … */
-const physicalClass =
-  /(?<![\w-])-?(?:(?:m|p|scroll-m|scroll-p)[lr]-|(?:left|right)-(?:\d|\[|auto|px|full)|(?:border|rounded)-(?:l|r|tl|tr|bl|br)(?:-|(?![\w-]))|text-(?:left|right)(?![\w-])|(?:float|clear)-(?:left|right)(?![\w-])|inset-[lr]-|space-x-)/
-const physicalStyle =
-  /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding|inset)-(?:left|right)|(?:left|right)\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right))|(?:margin|padding|border)(?:Left|Right)\b/
+const physicalClass = anyOf(
+  /(?:m|p|scroll-m|scroll-p)[lr]-/,
+  /(?:left|right)-(?:\d|\[|auto|px|full)/,
+  /(?:border|rounded)-(?:l|r|tl|tr|bl|br)(?:-|(?![\w-]))/,
+  /text-(?:left|right)(?![\w-])/,
+  /(?:float|clear)-(?:left|right)(?![\w-])/,
+  /inset-[lr]-/,
+  /space-x-/,
+)
+const physicalStyle = anyOf(
+  /(?:margin|padding|border|scroll-margin|scroll-padding|inset)-(?:left|right)/,
+  /(?:left|right)\s*:/,
+  /text-align:\s*(?:left|right)/,
+  /float:\s*(?:left|right)/,
+)
+const physicalProperty = /(?:margin|padding|border)(?:Left|Right)\b/
+
+/** One of the patterns at the beginning of a name, perhaps after a minus. */
+function anyOf(...patterns: RegExp[]): RegExp {
+  return new RegExp(`(?<![\\w-])-?(?:${patterns.map(({ source }) => source).join('|')})`)
+}
+
+function linesWith(patterns: RegExp[], { name, text }: Source): string[] {
+  return text
+    .split('\n')
+    .map((line, index) => ({ line, where: `${name}:${index + 1}: ${line.trim()}` }))
+    .filter(({ line }) => patterns.some((pattern) => pattern.test(line)))
+    .map(({ where }) => where)
+}
 
 describe('directions', () => {
   it('are logical in every class and style', () => {
-    const wrong = sources.flatMap(({ name, text }) =>
-      text
-        .split('\n')
-        .flatMap((line, index) =>
-          physicalClass.test(line) || physicalStyle.test(line) ? [`${name}:${index + 1}: ${line.trim()}`] : [],
-        ),
-    )
-    expect(wrong).toEqual([])
+    const physical = [physicalClass, physicalStyle, physicalProperty]
+    expect(sources.flatMap((file) => linesWith(physical, file))).toEqual([])
   })
 
   it('are logical in the style sheets', () => {
-    const wrong = styles.flatMap((name) =>
-      readFileSync(join('src/styles', name), 'utf8')
-        .split('\n')
-        .flatMap((line, index) => (physicalStyle.test(line) ? [`${name}:${index + 1}: ${line.trim()}`] : [])),
-    )
-    expect(wrong).toEqual([])
+    const sheets = styles.map((name) => ({ name, text: readFileSync(join('src/styles', name), 'utf8') }))
+    expect(sheets.flatMap((sheet) => linesWith([physicalStyle, physicalProperty], sheet))).toEqual([])
   })
 
   it('would be caught', () => {
@@ -90,20 +182,6 @@ describe('directions', () => {
       expect(good).not.toMatch(physicalClass)
   })
 })
-
-interface Node {
-  type: string
-  [key: string]: unknown
-}
-
-/** What `visit` answers with false is not entered. */
-function walk(node: unknown, visit: (node: Node) => unknown) {
-  if (Array.isArray(node)) for (const one of node) walk(one, visit)
-  else if (typeof node === 'object' && node !== null) {
-    if (typeof (node as Node).type === 'string' && visit(node as Node) === false) return
-    for (const value of Object.values(node)) walk(value, visit)
-  }
-}
 
 /** Attributes that people read or hear. */
 const spoken = new Set(['aria-label', 'title', 'placeholder', 'alt', 'label', 'hint', 'description', 'summary'])
@@ -149,7 +227,7 @@ function isCall(node: Node): node is Node & { arguments: Node[]; callee: Node } 
   return node.type === 'CallExpression'
 }
 
-/** Sentences with a name that is not set apart: in Arabic a Latin name would turn what stands around it. */
+/** Finds sentences with a name that is not isolated: in Arabic, a Latin name would reorder what is around it. */
 function namesLoose(name: string, text: string): string[] {
   const found: string[] = []
   const look = (root: unknown, where: string) =>
@@ -179,7 +257,7 @@ function namesLoose(name: string, text: string): string[] {
   return [...new Set(found)]
 }
 
-/** Words of ours in an element that takes its direction from what stands in it: they have the page's. */
+/** Finds our own words in an element whose direction follows its content: they belong in the page's direction. */
 function oursInAuto(name: string, text: string): string[] {
   const found: string[] = []
   walk(parseSync(name, text).program, (node) => {
@@ -203,7 +281,7 @@ describe('sentences', () => {
     expect(drawn.flatMap(({ name, text }) => namesLoose(name, text))).toEqual([])
   })
 
-  it('follow the page: only what people wrote whole has a direction of its own', () => {
+  it('follow the page: only what people wrote has a direction of its own', () => {
     expect(drawn.flatMap(({ name, text }) => oursInAuto(name, text))).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { basename, extname, resolve } from 'node:path'
 import { expect } from 'vitest'
 import type { Visit } from './story.ts'
 
-const corpus = resolve(import.meta.dirname, '../../../internal/cv/testdata')
+const corpus = resolve(import.meta.dirname, '../../../internal/cv/interpret/testdata')
 
 const types: Record<string, string> = {
   '.pdf': 'application/pdf',
@@ -61,7 +61,6 @@ export function lockedPDF(): Buffer {
   })
   const id = '0123456789abcdef'
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
-  return Buffer.from(
-    `${file}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Encrypt 4 0 R /ID [<${id}> <${id}>] >>\nstartxref\n${file.length}\n%%EOF\n`,
-  )
+  const trailer = `<< /Size ${objects.length + 1} /Root 1 0 R /Encrypt 4 0 R /ID [<${id}> <${id}>] >>`
+  return Buffer.from(`${file}${table}trailer\n${trailer}\nstartxref\n${file.length}\n%%EOF\n`)
 }

@@ -7,7 +7,7 @@ import { catalogues, type Language } from './words.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether every look is looked at, and its picture kept, as `make audit` does. */
+    /** Whether every variant is looked at and its picture kept, as `make audit` does. */
     audit: boolean
   }
 }
@@ -98,10 +98,7 @@ export async function watch(page: Page) {
   })
   return {
     refused,
-    /**
-     * Until nothing is under way any more, the fonts are there, two frames have been drawn and the page has nothing
-     * left to do.
-     */
+    /** Waits until nothing is under way, the fonts are there, two frames have been drawn and the page is idle. */
     async settled() {
       // Also behind an open dialog, which hides it from the roles.
       await page.locator('h1').first().waitFor()

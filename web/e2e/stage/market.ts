@@ -95,7 +95,7 @@ export async function confirmed(visit: Visit, email: string) {
   await ask(visit, 'POST', '/api/auth/verify-email', { token })
 }
 
-/** So many days from now at ten o'clock in Riyadh. */
+/** That many days from now, at ten o'clock in Riyadh. */
 export function inDays(days: number): string {
   return `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T10:00:00+03:00`
 }

@@ -14,7 +14,7 @@ interface ErrorBody {
  */
 export class ApiError extends Error {
   readonly status: number
-  /** '' where what answered was not the product. */
+  /** '' where something other than our server answered. */
   readonly code: ErrorCode | ''
   readonly userMessage: string
   readonly fields: Record<string, string>
@@ -52,11 +52,11 @@ export interface Options {
   /** Sent as JSON, or as it is when it is FormData. */
   body?: unknown
   signal?: AbortSignal
-  /** The name of one act of creating: sent again with it, the act is not done twice. */
+  /** Identifies one act of creating: sent twice under the same key, it is done once. */
   idempotencyKey?: string
 }
 
-/** What every call says of itself: the reader's language, who calls, and which act it is. */
+/** The headers of every call: the reader's language, who is calling, and which act it is. */
 export function headersFor(contentType: string | null, idempotencyKey?: string): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': currentLanguage() }
   if (contentType) headers['Content-Type'] = contentType
@@ -86,7 +86,7 @@ export async function send(
   return response
 }
 
-/** Calls the server and reads its JSON; a 204 gives undefined. */
+/** Calls the server and returns its JSON, or undefined for a 204. */
 export async function call<T>(path: string, options?: Options): Promise<T> {
   const response = await send(path, options)
   return (response.status === 204 ? undefined : await response.json()) as T

@@ -7,3 +7,9 @@ it('reads once, again on focus, and never by the clock; changes are sent once', 
   expect(queries?.refetchInterval).toBeUndefined()
   expect(mutations).toMatchObject({ retry: false })
 })
+
+it('lets a call without a network fail at once', () => {
+  const { queries, mutations } = createQueryClient().getDefaultOptions()
+  expect(queries).toMatchObject({ networkMode: 'always' })
+  expect(mutations).toMatchObject({ networkMode: 'always' })
+})

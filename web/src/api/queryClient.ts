@@ -6,11 +6,14 @@ export function readByKey({ queryKey, signal }: QueryFunctionContext): Promise<u
   return call(queryKey.join('/'), { signal })
 }
 
+/** Without a network every call fails at once and says so, rather than wait unseen. */
+const networkMode = 'always'
+
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { queryFn: readByKey, retry: false, staleTime: 0, refetchOnWindowFocus: true },
-      mutations: { retry: false },
+      queries: { queryFn: readByKey, retry: false, staleTime: 0, refetchOnWindowFocus: true, networkMode },
+      mutations: { retry: false, networkMode },
     },
   })
 }

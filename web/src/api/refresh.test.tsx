@@ -8,6 +8,8 @@ import * as candidates from '../features/candidates/api'
 import * as company from '../features/company/api'
 import * as cv from '../features/cv/api'
 import * as jobs from '../features/jobs/api'
+import type { Act } from '../features/moderation/acts'
+import * as moderation from '../features/moderation/api'
 import * as postJob from '../features/postJob/api'
 import * as profile from '../features/profile/api'
 import * as settings from '../features/settings/api'
@@ -44,6 +46,8 @@ const reads = {
   access: [['/api/account/access'], pages],
   tasks: [['/api/admin/tasks', 'dead'], pages],
   cvVersions: [['/api/cv', 't1', 'versions'], []],
+  reports: [['/api/admin/reports', 'open'], pages],
+  decisions: [['/api/admin/audit'], pages],
 } satisfies Record<string, [QueryKey, unknown]>
 
 type Read = keyof typeof reads
@@ -54,6 +58,8 @@ interface Write {
   /** What no longer holds once it is done. */
   old: Read[]
 }
+
+const dismissal: Act = { name: 'dismiss', title: '', path: '/api/admin/reports/r1/dismiss', needsReason: false }
 
 /** A hook of a mutation, with what it is given. */
 function mutation<In>(use: () => { mutateAsync: (input: In) => Promise<unknown> }, input: In): Write['hook'] {
@@ -166,6 +172,15 @@ const writes: Record<string, Write[]> = {
   useDeleteCV: [{ hook: mutation(() => cv.useDeleteCV('t1'), ''), old: ['cvVersions'] }],
   useEndAccess: [{ hook: mutation(settings.useEndAccess, 'c1'), old: ['access'] }],
   useRetry: [{ hook: mutation(admin.useRetry, 'x'), old: ['tasks'] }],
+  useReport: [
+    { hook: mutation(moderation.useReport, { kind: 'job' as const, id: 'j1', reason: 'spam', text: '' }), old: [] },
+  ],
+  useDecide: [
+    {
+      hook: mutation(moderation.useDecide, { act: dismissal, reason: '', text: '' }),
+      old: ['reports', 'decisions'],
+    },
+  ],
 }
 
 /** The names of what was marked as old. */

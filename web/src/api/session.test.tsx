@@ -39,7 +39,7 @@ describe('the user', () => {
     expect(result.current).toMatchObject({ user: null, loading: false })
   })
 
-  it('is read once, without retry, and an error is told', async () => {
+  it('is read once, without retrying, and an error is reported', async () => {
     storeToken('token')
     const calls = answer({ '/api/auth/user': { status: 500, body: 'down' } })
     const { result } = renderHook(useSession, { wrapper: inPage() })

@@ -38,7 +38,7 @@ export interface SessionState {
   user: User | null
   /** Nothing is known yet: show the loading page. */
   loading: boolean
-  /** The user could not be read, for another reason than being signed out. */
+  /** The user could not be read, and not because they are signed out. */
   error: unknown
   retry: () => void
 }
@@ -62,7 +62,7 @@ export function useUser(): User | null {
 
 /**
  * /api/logout leaves this cookie for ten seconds: there is no user to ask for, and the page says goodbye. Reading it
- * takes it away.
+ * deletes it.
  */
 export function takeSignedOutFlag(client: QueryClient): boolean {
   if (!document.cookie.split('; ').includes('logged_out=1')) return false
@@ -110,8 +110,8 @@ export function useStoreUser(): (user: User) => void {
 }
 
 /**
- * Leaves by a real navigation so that the server ends the session; of this browser's memory only the device's choices
- * stay.
+ * Leaves by a real navigation, so that the server ends the session. Of what this browser remembers, only the device's
+ * choices stay.
  */
 export function useSignOut(): () => void {
   const client = useQueryClient()

@@ -20,6 +20,6 @@ export function removeToken() {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was stored then.
+    // Then nothing was stored.
   }
 }

@@ -28,7 +28,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the companies that see your contact or CV
+         * List the companies that can see your contact details or CV
          * @description For talents.
          */
         get: operations["get-api-account-access"];
@@ -51,7 +51,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End what a company, by its id, sees of your contact and CV
+         * End a company's access to your contact details and CV
          * @description For talents.
          */
         delete: operations["delete-api-account-access-id"];
@@ -1818,7 +1818,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show what taking things over from a CV would change in your profile
+         * Show what accepting items from a CV would change in your profile
          * @description For talents. At most 600 calls an hour.
          */
         post: operations["post-api-profile-merge"];
@@ -2101,7 +2101,7 @@ export interface components {
             /** Format: date-time */
             appliedAt: string;
             candidate: components["schemas"]["ApplicantCandidate"];
-            /** @description Whether email and phone are shown: while the application lives or once it was accepted, unless the talent ended it */
+            /** @description Whether email and phone are shown: while the application is open or once it was accepted, unless the talent ended it */
             contactShared: boolean;
             coverLetter: string;
             /** @description Whether there is a CV that the company may read */
@@ -2109,7 +2109,7 @@ export interface components {
             interview: components["schemas"]["Interview"] | null;
             jobId: string;
             matchParts: components["schemas"]["MatchPart"][];
-            /** @description In the reader's language, the weightiest first */
+            /** @description In the reader's language, the most important first */
             matchReasons: string[];
             /**
              * Format: int64
@@ -2156,7 +2156,7 @@ export interface components {
             companyLogoUrl: string;
             companyName: string;
             coverLetter: string;
-            /** @description The version that went along; null for none, or one deleted since */
+            /** @description The version sent with it; null if there was none or it was deleted since */
             cv: components["schemas"]["SentCV"] | null;
             id: string;
             interview: components["schemas"]["Interview"] | null;
@@ -2199,7 +2199,7 @@ export interface components {
             companyLogoUrl: string;
             companyName: string;
             coverLetter: string;
-            /** @description The version that went along; null for none, or one deleted since */
+            /** @description The version sent with it; null if there was none or it was deleted since */
             cv: components["schemas"]["SentCV"] | null;
             history: components["schemas"]["ApplicationEvent"][];
             id: string;
@@ -2240,10 +2240,10 @@ export interface components {
         ApplicationRequest: {
             /** @description At most 500 characters */
             coverLetter?: string;
-            /** @description The version of your CV that goes along, or none; the newest if left out */
+            /** @description The version of your CV to send, or none; the newest if left out */
             cvId?: string;
             jobId?: string;
-            /** @description If given, must be the caller's own */
+            /** @description If given, must be your own */
             userId?: string;
         };
         AuditEntry: {
@@ -2278,7 +2278,7 @@ export interface components {
             moved: string[];
         };
         CVAnalysis: {
-            /** @description Recognised from pictures of pages, so to be looked at closely */
+            /** @description Recognised from pictures of pages, so it needs a close look */
             draft: boolean;
             /** @description How the text begins, 500 characters at most */
             extractedText: string;
@@ -2290,24 +2290,24 @@ export interface components {
             /** @enum {string} */
             format: "pdf" | "docx" | "doc" | "txt";
             id: string;
-            /** @description What is personal and not needed: seen, and in no field */
+            /** @description Personal details that are not needed: seen, but put in no field */
             leftOut: components["schemas"]["CVLeftOut"][];
             /** Format: int64 */
             pages: number;
             parsedData: components["schemas"]["ParsedCV"];
             /**
-             * @description processing: the owner's next version is being read at this moment
+             * @description processing: a newer version is being read right now
              * @enum {string}
              */
             processingStatus: "processing" | "completed";
             suggestions: components["schemas"]["CVSuggestions"];
-            /** @description The whole text, which the places below are in */
+            /** @description The whole text; the places below are positions in it */
             text: string;
             /** Format: date-time */
             uploadedAt: string;
         };
         CVDocument: {
-            /** @description Recognised from pictures of pages, so to be looked at closely */
+            /** @description Recognised from pictures of pages, so it needs a close look */
             draft: boolean;
             /** @description How the text begins, 500 characters at most */
             extractedText: string;
@@ -2320,7 +2320,7 @@ export interface components {
             /** Format: int64 */
             pages: number;
             /**
-             * @description processing: the owner's next version is being read at this moment
+             * @description processing: a newer version is being read right now
              * @enum {string}
              */
             processingStatus: "processing" | "completed";
@@ -2328,7 +2328,7 @@ export interface components {
             uploadedAt: string;
         };
         CVField: {
-            /** @description Too unsure to be taken without a look */
+            /** @description Too uncertain to accept without a look */
             ask: boolean;
             /** @description What the lexicon calls a skill it knows, in the reader's language */
             concept?: string;
@@ -2344,7 +2344,7 @@ export interface components {
             end: number;
             /**
              * Format: int64
-             * @description In the list of that name in parsedData
+             * @description Position in the list of that name in parsedData
              */
             index: number;
             /** @enum {string} */
@@ -2388,7 +2388,7 @@ export interface components {
         CVSuggestions: {
             /**
              * Format: int64
-             * @description How complete the profile would be with everything sure of the CV accepted, in percent
+             * @description How complete the profile would be, in percent, if everything certain in the CV were accepted
              */
             completenessScore: number;
             suggestions: string[];
@@ -2455,7 +2455,7 @@ export interface components {
             through: components["schemas"]["AccessThrough"][];
         };
         CompanyChange: {
-            /** @description If given, must be the caller's own */
+            /** @description If given, must be your own */
             companyId?: string;
             companyName: string;
             description: string;
@@ -2479,7 +2479,7 @@ export interface components {
             openJobs: number;
             /**
              * Format: int64
-             * @description Of the company's jobs, by readers that allowed counting
+             * @description Of the company's jobs, by visitors who allow statistics
              */
             views: number;
             /**
@@ -2559,7 +2559,7 @@ export interface components {
              * @enum {string}
              */
             reason?: "fraud" | "asksForMoney" | "discriminates" | "misleading" | "offensive" | "spam" | "other";
-            /** @description Read by the affected as it is; 1000 characters at most */
+            /** @description Shown to whoever is affected; 1000 characters at most */
             text?: string;
         };
         Done: {
@@ -2628,7 +2628,7 @@ export interface components {
             measured: number | null;
             /**
              * Format: int64
-             * @description How many things it was measured on
+             * @description Size of the sample it was measured on
              */
             sample: number;
             /** @enum {string} */
@@ -2711,17 +2711,17 @@ export interface components {
             location: string;
             /** Format: date-time */
             postedAt: string | null;
-            /** @description Of a job of your own, while it is removed */
+            /** @description Only of your own jobs, while removed */
             removal: components["schemas"]["Removal"] | null;
             requirements: string[];
             /** Format: int64 */
             salaryMax: number | null;
             /**
              * Format: int64
-             * @description A month
+             * @description Per month
              */
             salaryMin: number | null;
-            /** @description By the talent who asks, as are the next two */
+            /** @description Whether the talent who asks saved it; the next two are their application */
             saved: boolean;
             skills: string[];
             /** @enum {string} */
@@ -2729,13 +2729,13 @@ export interface components {
             title: string;
             /**
              * Format: int64
-             * @description Of own jobs; by readers that allowed counting
+             * @description Only of your own jobs; by visitors who allow statistics
              */
             views: number;
         };
         JobMatch: {
             matchParts: components["schemas"]["MatchPart"][];
-            /** @description In the reader's language, the weightiest first */
+            /** @description In the reader's language, the most important first */
             matchReasons: string[];
             /**
              * Format: int64
@@ -2748,17 +2748,17 @@ export interface components {
         JobMirror: {
             /**
              * Format: int64
-             * @description Candidates who match by 60 or more
+             * @description Candidates with a score of 60 or higher
              */
             goodCandidates: number;
-            /** @description Skills whose dropping would bring more such candidates, the most first */
+            /** @description Skills that would bring more such candidates if dropped, the most first */
             without: components["schemas"]["DroppedSkill"][];
         };
         JobPosting: {
             /** @description YYYY-MM-DD, the last day in Riyadh; empty for none */
             applicationDeadline: string;
             benefits: string[];
-            /** @description If given, must be the caller's own */
+            /** @description If given, must be your own */
             companyId?: string;
             /** @enum {string} */
             currency: "SAR" | "USD" | "EUR";
@@ -2780,7 +2780,7 @@ export interface components {
             salaryMax: number | null;
             /**
              * Format: int64
-             * @description A month
+             * @description Per month
              */
             salaryMin: number | null;
             skills: string[];
@@ -2815,7 +2815,7 @@ export interface components {
             salaryMax: number | null;
             /**
              * Format: int64
-             * @description A month
+             * @description Per month
              */
             salaryMin: number | null;
             skills: string[];
@@ -2840,7 +2840,7 @@ export interface components {
             score: number;
             /**
              * Format: int64
-             * @description Of 100; a job that does not speak of something leaves that part out
+             * @description Of 100; parts that the job says nothing about are left out
              */
             weight: number;
         };
@@ -2855,9 +2855,9 @@ export interface components {
         };
         Matching: {
             exam: components["schemas"]["ExamRow"][];
-            /** @description A hash of it */
+            /** @description Hash of the lexicon */
             lexicon: string;
-            /** @description Of the encoder */
+            /** @description Name of the encoder's model */
             model: string;
             /** Format: int64 */
             occupations: number;
@@ -2887,9 +2887,9 @@ export interface components {
             workHistory?: components["schemas"]["Work"][];
         };
         MergedProfile: {
-            /** @description What all of it together changes */
+            /** @description What all items together change */
             change: components["schemas"]["MergedChange"];
-            /** @description What each by itself changes, in the order asked; nothing where the profile has it already */
+            /** @description What each item changes by itself, in the order sent; empty if the profile already has it */
             items: components["schemas"]["MergedChange"][];
         };
         NewMessage: {
@@ -2987,7 +2987,7 @@ export interface components {
             education: string[];
             /**
              * Format: int64
-             * @description SAR a month
+             * @description SAR per month
              */
             expectedSalary: number | null;
             /**
@@ -2995,9 +2995,9 @@ export interface components {
              * @description Years
              */
             experience: number;
-            /** @description Whether companies find the profile */
+            /** @description Whether companies can find the profile */
             inPool: boolean;
-            /** @description Whether nothing is left to advise on the profile itself */
+            /** @description Whether there is nothing left to add to the profile */
             isAiOptimized: boolean;
             /** @description By language as written: basic, conversational, fluent or native */
             languageLevels: {
@@ -3038,13 +3038,13 @@ export interface components {
             portfolio?: components["schemas"]["PortfolioPiece"][];
             skills?: string[];
             title?: string;
-            /** @description If given, must be the caller's own */
+            /** @description If given, must be your own */
             userId?: string;
             workHistory?: components["schemas"]["Work"][];
         };
         ProfileMerge: {
             items: components["schemas"]["CVItem"][];
-            /** @description The profile as it is being typed; what is left out is as it is stored */
+            /** @description The profile as typed so far; what is left out is as stored */
             onto?: components["schemas"]["ProfileChange"];
         };
         ProfileView: {
@@ -3106,7 +3106,7 @@ export interface components {
             lastName: string;
             location: string;
             matchParts: components["schemas"]["MatchPart"][];
-            /** @description In the reader's language, the weightiest first */
+            /** @description In the reader's language, the most important first */
             matchReasons: string[];
             /**
              * Format: int64
@@ -3151,7 +3151,7 @@ export interface components {
             jobType: "" | "full-time" | "part-time" | "contract" | "remote" | "hybrid";
             location: string;
             matchParts: components["schemas"]["MatchPart"][];
-            /** @description In the reader's language, the weightiest first */
+            /** @description In the reader's language, the most important first */
             matchReasons: string[];
             /**
              * Format: int64
@@ -3160,17 +3160,17 @@ export interface components {
             matchScore: number;
             /** Format: date-time */
             postedAt: string | null;
-            /** @description Of a job of your own, while it is removed */
+            /** @description Only of your own jobs, while removed */
             removal: components["schemas"]["Removal"] | null;
             requirements: string[];
             /** Format: int64 */
             salaryMax: number | null;
             /**
              * Format: int64
-             * @description A month
+             * @description Per month
              */
             salaryMin: number | null;
-            /** @description By the talent who asks, as are the next two */
+            /** @description Whether the talent who asks saved it; the next two are their application */
             saved: boolean;
             skills: string[];
             /** @enum {string} */
@@ -3178,7 +3178,7 @@ export interface components {
             title: string;
             /**
              * Format: int64
-             * @description Of own jobs; by readers that allowed counting
+             * @description Only of your own jobs; by visitors who allow statistics
              */
             views: number;
         };
@@ -3193,13 +3193,13 @@ export interface components {
         Report: {
             /** Format: date-time */
             closedAt: string | null;
-            /** @description Whose words they are; empty where a talent's */
+            /** @description The company whose words they are; empty for a talent's */
             companyId: string;
             companySuspended: boolean;
             /** Format: date-time */
             createdAt: string;
             id: string;
-            /** @description Now, as are the next two */
+            /** @description At present, as are the next two */
             jobRemoved: boolean;
             /** @enum {string} */
             kind: "job" | "company" | "message";
@@ -3208,7 +3208,7 @@ export interface components {
              * @enum {string}
              */
             outcome: "" | "dismiss" | "remove" | "suspend";
-            /** @description Whose words they are; empty where a company's */
+            /** @description The talent whose words they are; empty for a company's */
             personId: string;
             personSuspended: boolean;
             /** @enum {string} */
@@ -3225,7 +3225,7 @@ export interface components {
             title: string;
         };
         ReportRequest: {
-            /** @description Of the thing; a message is reported by whom it was sent to */
+            /** @description Of what is reported; a message can be reported by its recipient */
             id?: string;
             /** @enum {string} */
             kind?: "job" | "company" | "message";
@@ -3244,7 +3244,7 @@ export interface components {
         SecurityEntry: {
             /** Format: date-time */
             at: string;
-            /** @description Who did it; empty if nobody proved who they are */
+            /** @description Who did it; empty if they were not signed in */
             byId: string;
             /** @description Such as signIn or passwordChanged */
             event: string;
@@ -3293,7 +3293,7 @@ export interface components {
             experience: number;
             firstName: string;
             id: string;
-            /** @description Empty: in general */
+            /** @description Empty for the general shortlist */
             jobId: string;
             languages: string[];
             lastName: string;
@@ -3309,7 +3309,7 @@ export interface components {
             title: string;
         };
         ShortlistNote: {
-            /** @description Empty: in general */
+            /** @description Empty for the general shortlist */
             jobId?: string;
             note?: string;
         };
@@ -3362,7 +3362,7 @@ export interface components {
             applications: number;
             /**
              * Format: int64
-             * @description Open jobs that match by 60 or more
+             * @description Open jobs with a score of 60 or higher
              */
             jobMatches: number;
             /**
@@ -3397,13 +3397,13 @@ export interface components {
             title?: string;
         };
         TalentView: {
-            /** @description To the company that asks */
+            /** @description To your company */
             applications: components["schemas"]["TalentApplication"][];
             /** @enum {string} */
             availability: "immediately" | "two_weeks" | "one_month" | "negotiable";
             bio: string;
             certifications: string[];
-            /** @description Null unless an application that lives or was accepted, or an accepted invitation, shares it */
+            /** @description Null unless an open or accepted application, or an accepted invitation, shares it */
             contact: components["schemas"]["Contact"] | null;
             education: string[];
             /** Format: int64 */
@@ -3414,7 +3414,7 @@ export interface components {
              */
             experience: number;
             firstName: string;
-            /** @description Whether there is a CV that the company may read: a version that was sent to it */
+            /** @description Whether there is a CV that the company may read because it was sent to it */
             hasCv: boolean;
             id: string;
             languageLevels: {
@@ -3453,11 +3453,11 @@ export interface components {
             token?: string;
         };
         User: {
-            /** @description Empty but for role company */
+            /** @description Empty unless the role is company */
             companyId: string;
             /** @description Empty where there is no logo */
             companyLogoUrl: string;
-            /** @description Empty but for role company */
+            /** @description Empty unless the role is company */
             companyName: string;
             email: string;
             emailVerified: boolean;
@@ -3645,7 +3645,7 @@ export interface operations {
             query?: {
                 /** @description At most this many; 50 if left out, 100 at most */
                 limit?: string;
-                /** @description From the Link header of the piece before */
+                /** @description From the Link header of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -3969,7 +3969,7 @@ export interface operations {
             query?: {
                 /** @description At most this many; 50 if left out, 100 at most */
                 limit?: string;
-                /** @description From the Link header of the piece before */
+                /** @description From the Link header of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -4123,7 +4123,7 @@ export interface operations {
             query?: {
                 /** @description At most this many; 50 if left out, 100 at most */
                 limit?: string;
-                /** @description From the Link header of the piece before */
+                /** @description From the Link header of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -4449,7 +4449,7 @@ export interface operations {
             query?: {
                 /** @description At most this many; 50 if left out, 100 at most */
                 limit?: string;
-                /** @description From the Link header of the piece before */
+                /** @description From the Link header of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -4493,7 +4493,7 @@ export interface operations {
             query?: {
                 /** @description At most this many; 50 if left out, 100 at most */
                 limit?: string;
-                /** @description From the Link header of the piece before */
+                /** @description From the Link header of the previous page */
                 cursor?: string;
                 /** @description open if left out */
                 state?: "open" | "closed";
@@ -4590,7 +4590,7 @@ export interface operations {
             query?: {
                 /** @description At most this many; 50 if left out, 100 at most */
                 limit?: string;
-                /** @description From the Link header of the piece before */
+                /** @description From the Link header of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -4634,7 +4634,7 @@ export interface operations {
             query?: {
                 /** @description At most this many; 50 if left out, 100 at most */
                 limit?: string;
-                /** @description From the Link header of the piece before */
+                /** @description From the Link header of the previous page */
                 cursor?: string;
                 /** @description waiting if left out */
                 state?: "waiting" | "dead";
@@ -4707,9 +4707,9 @@ export interface operations {
             query?: {
                 /** @description At most this many; 50 if left out, 100 at most */
                 limit?: string;
-                /** @description From the Link header of the piece before */
+                /** @description From the Link header of the previous page */
                 cursor?: string;
-                /** @description Only those of this status */
+                /** @description Only those with this status */
                 status?: string;
             };
             header?: never;
@@ -5747,11 +5747,11 @@ export interface operations {
             query?: {
                 /** @description At most this many; 50 if left out, 100 at most */
                 limit?: string;
-                /** @description From the Link header of the piece before */
+                /** @description From the Link header of the previous page */
                 cursor?: string;
                 /** @description Part of the first name, last name, title or skills */
                 search?: string;
-                /** @description Part of the place */
+                /** @description Part of the name of a place */
                 location?: string;
                 /** @description entry, mid, senior or lead */
                 experience?: string;
@@ -6812,7 +6812,7 @@ export interface operations {
             query?: {
                 /** @description At most this many; 50 if left out, 100 at most */
                 limit?: string;
-                /** @description From the Link header of the piece before */
+                /** @description From the Link header of the previous page */
                 cursor?: string;
                 /** @description Only those to this job */
                 jobId?: string;
@@ -7090,11 +7090,11 @@ export interface operations {
             query?: {
                 /** @description At most this many; 50 if left out, 100 at most */
                 limit?: string;
-                /** @description From the Link header of the piece before */
+                /** @description From the Link header of the previous page */
                 cursor?: string;
                 /** @description Words of the title, skills, company, place or description, in English or Arabic */
                 search?: string;
-                /** @description Part of the place */
+                /** @description Part of the name of a place */
                 location?: string;
                 /** @description full-time, part-time, contract, remote or hybrid */
                 jobType?: string;
@@ -7273,7 +7273,7 @@ export interface operations {
             query?: {
                 /** @description At most this many; 50 if left out, 100 at most */
                 limit?: string;
-                /** @description From the Link header of the piece before */
+                /** @description From the Link header of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -7626,9 +7626,9 @@ export interface operations {
             query?: {
                 /** @description At most this many; 50 if left out, 100 at most */
                 limit?: string;
-                /** @description From the Link header of the piece before */
+                /** @description From the Link header of the previous page */
                 cursor?: string;
-                /** @description Only those of this status */
+                /** @description Only those with this status */
                 status?: string;
                 /** @description newest (the default) or match */
                 sort?: string;
@@ -8316,7 +8316,7 @@ export interface operations {
             query?: {
                 /** @description At most this many; 50 if left out, 100 at most */
                 limit?: string;
-                /** @description From the Link header of the piece before */
+                /** @description From the Link header of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -9103,7 +9103,7 @@ export interface operations {
             query?: {
                 /** @description At most this many; 50 if left out, 100 at most */
                 limit?: string;
-                /** @description From the Link header of the piece before */
+                /** @description From the Link header of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -9193,7 +9193,7 @@ export interface operations {
             query?: {
                 /** @description At most this many; 50 if left out, 100 at most */
                 limit?: string;
-                /** @description From the Link header of the piece before */
+                /** @description From the Link header of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -9320,9 +9320,9 @@ export interface operations {
             query?: {
                 /** @description At most this many; 50 if left out, 100 at most */
                 limit?: string;
-                /** @description From the Link header of the piece before */
+                /** @description From the Link header of the previous page */
                 cursor?: string;
-                /** @description Empty: the general shortlist */
+                /** @description The general shortlist if left out */
                 jobId?: string;
             };
             header?: never;
@@ -9423,7 +9423,7 @@ export interface operations {
     "delete-api-shortlist-id": {
         parameters: {
             query?: {
-                /** @description Empty: the general shortlist */
+                /** @description The general shortlist if left out */
                 jobId?: string;
             };
             header?: never;

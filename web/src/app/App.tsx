@@ -58,10 +58,10 @@ function pathOf(target: string): string {
 function redirectTarget(match: Match, reader: Reader, search: string, hash: string): string | null {
   const target = match.row?.redirect
   if (target === undefined) return null
-  // Redirects keep the question of the address, but for those home: they bring back who has just logged in.
+  // Redirects keep the query, except those to the home page, which bring back someone who has just logged in.
   if (target !== '/') return target + search + hash
   const back = returnPath(search)
-  // A way back that leads on itself is followed at once; to /login it would go round in circles.
+  // A return path that redirects in turn is followed at once; through /login it would loop.
   return matchRoute(pathOf(back), reader, isDev()).row?.redirect ?? back
 }
 
@@ -70,7 +70,7 @@ interface PageProps {
   /** Where the address is being redirected to, or null when it stays. */
   target: string | null
   visitor: boolean
-  /** Whether this is another page than the first. */
+  /** Whether the reader has left the first page. */
   moved: boolean
   previousRef: RefObject<string | null>
 }
@@ -80,7 +80,7 @@ function Page(props: PageProps) {
   const title = usePageMeta(match.row, moved, needsSignIn(props) ? 'signIn' : 'notFound')
   return (
     <>
-      {/* What screen readers are told after a move; the first page they read anyway. */}
+      {/* What screen readers announce after a navigation; they read the first page anyway. */}
       <p aria-live="polite" className="sr-only">
         {moved ? title : ''}
       </p>
@@ -89,7 +89,7 @@ function Page(props: PageProps) {
   )
 }
 
-/** A visitor at an address that is somebody's. */
+/** A visitor at a member's address. */
 function needsSignIn({ match, visitor }: PageProps): boolean {
   return visitor && match.row === null && match.known
 }

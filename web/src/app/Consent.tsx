@@ -3,7 +3,7 @@ import { loadPart } from '../i18n/i18n'
 import { trackLoadTime } from '../lib/analytics'
 import { useConsent } from '../lib/useConsent'
 
-/** The page comes first: the question is fetched once it stands. */
+/** The page comes first: the question is fetched once the page is drawn. */
 const patienceMs = 2_000
 
 const Question = lazy<ComponentType>(() =>

@@ -41,7 +41,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 }
 
 interface Props {
-  /** A change of it (another page) clears the error. */
+  /** When it changes (another page), the error is cleared. */
   resetKey: string
   children: ReactNode
 }

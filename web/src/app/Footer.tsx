@@ -4,6 +4,7 @@ import { useSwitchLanguage } from '../api/language'
 import { useUser } from '../api/session'
 import { useLanguage, useT, type Key } from '../i18n/i18n'
 import { languageNames, languages } from '../i18n/language'
+import { cx } from '../lib/cx'
 import { Link } from '../lib/router'
 import { readTheme, setTheme, themes, type Theme } from '../lib/theme'
 import { Logo } from '../ui/Logo'
@@ -21,7 +22,7 @@ interface Column {
   links: { to: string; label: Key }[]
 }
 
-/** A company looks for people, everybody else for jobs: each finds no page but their own. */
+/** Companies look for people, everyone else for jobs; neither has the other's page. */
 const columns = (company: boolean): Column[] => [
   {
     title: 'app.footer.product',
@@ -83,7 +84,12 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-        <div className="flex flex-wrap gap-x-8 gap-y-5 max-lg:col-span-2 lg:grid lg:content-start lg:justify-items-start">
+        <div
+          className={cx(
+            'flex flex-wrap gap-x-8 gap-y-5',
+            'max-lg:col-span-2 lg:grid lg:content-start lg:justify-items-start',
+          )}
+        >
           <Segmented
             label={t('app.theme.label')}
             value={theme}

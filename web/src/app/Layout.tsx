@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { User } from '../api/types'
 import { useT } from '../i18n/i18n'
+import { cx } from '../lib/cx'
 import { Consent } from './Consent'
 import { Footer } from './Footer'
 import { VerifyBanner } from './VerifyBanner'
@@ -19,7 +20,10 @@ export function Layout({ user, children }: { user: User | null; children: ReactN
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="fixed start-4 top-3 z-50 -translate-y-20 rounded-control bg-green px-4 py-2.5 font-semibold text-on-green focus:translate-y-0"
+        className={cx(
+          'fixed start-4 top-3 z-50 -translate-y-20 rounded-control bg-green px-4 py-2.5 font-semibold',
+          'text-on-green focus:translate-y-0',
+        )}
       >
         {t('app.skip')}
       </a>
@@ -28,13 +32,13 @@ export function Layout({ user, children }: { user: User | null; children: ReactN
           <Suspense fallback={<HeaderPlace />}>
             <SignedInHeader user={user} />
           </Suspense>
-          {/* Not fetched with the header: it would push down a page that stands already. */}
+          {/* Not fetched with the header: it would push down a page that is already drawn. */}
           {!user.emailVerified && <VerifyBanner user={user} />}
         </>
       ) : (
         <VisitorHeader />
       )}
-      {/* As tall as the screen at least: a page that arrives or changes then moves no footer that anybody sees. */}
+      {/* At least as tall as the screen, so that a page that arrives or changes never moves a visible footer. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] grow outline-none">
         {children}
       </main>

@@ -1,5 +1,4 @@
-import { LogOut, Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { LogOut } from 'lucide-react'
 import { useSignOut } from '../api/session'
 import type { User } from '../api/types'
 import { Bell } from '../features/notifications/Bell'
@@ -7,18 +6,16 @@ import { useT } from '../i18n/i18n'
 import { useLocation } from '../lib/router'
 import { Button } from '../ui/Button'
 import { HeaderBar, HeaderLink } from './HeaderBar'
+import { HeaderMenu } from './HeaderMenu'
 import { LanguageToggle } from './LanguageToggle'
 import { isCurrent, navigation } from './navigation'
 import { UserChip } from './UserChip'
-
-const MenuSheet = lazy(() => import('./MenuSheet'))
 
 /** The bar for members; fetched only for them. */
 export default function SignedInHeader({ user }: { user: User }) {
   const t = useT()
   const { pathname } = useLocation()
   const signOut = useSignOut()
-  const [open, setOpen] = useState(false)
   const items = navigation(user.role).map((item) => ({
     to: item.to,
     label: t(item.label),
@@ -44,32 +41,16 @@ export default function SignedInHeader({ user }: { user: User }) {
         <LogOut aria-hidden="true" className="flip size-5" />
         <span className="max-xl:sr-only">{t('app.nav.logout')}</span>
       </Button>
-      <Button
-        variant="quiet"
-        size="icon"
-        className="-me-3 lg:hidden"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-label={t('app.nav.menu')}
-        onClick={() => setOpen(true)}
-      >
-        <Menu aria-hidden="true" className="size-5" />
-      </Button>
-      {open && (
-        <Suspense>
-          <MenuSheet
-            onClose={() => setOpen(false)}
-            links={items}
-            header={(close) => <UserChip user={user} onClick={close} />}
-            footer={() => (
-              <Button variant="secondary" wide onClick={signOut}>
-                <LogOut aria-hidden="true" className="flip size-4" />
-                {t('app.nav.logout')}
-              </Button>
-            )}
-          />
-        </Suspense>
-      )}
+      <HeaderMenu
+        links={items}
+        header={(close) => <UserChip user={user} onClick={close} />}
+        footer={() => (
+          <Button variant="secondary" wide onClick={signOut}>
+            <LogOut aria-hidden="true" className="flip size-4" />
+            {t('app.nav.logout')}
+          </Button>
+        )}
+      />
     </HeaderBar>
   )
 }

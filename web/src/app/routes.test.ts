@@ -50,7 +50,7 @@ describe('matchRoute', () => {
     expect(matchRoute('/company/dashboard', 'job_seeker', false)).toEqual({ row: null, known: true })
   })
 
-  it('tells a private path from one that exists for nobody', () => {
+  it('distinguishes a private path from one that exists for nobody', () => {
     expect(matchRoute('/settings', 'visitor', false)).toEqual({ row: null, known: true })
     expect(matchRoute('/nowhere', 'visitor', false)).toEqual({ row: null, known: false })
     expect(matchRoute('/job/', 'visitor', false)).toEqual({ row: null, known: false })

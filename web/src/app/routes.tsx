@@ -55,7 +55,7 @@ const loaders: Record<string, Page> = {
     () => import('../features/applications/ApplicationsPage'),
   ),
   applicants: withTexts(
-    ['job', 'applications', 'applicants', 'moderation'],
+    ['job', 'applications', 'applicants', 'meta', 'moderation'],
     () => import('../features/applications/ApplicantsPage'),
   ),
   talentProfile: withTexts(['profile'], () => import('../features/profile/TalentProfilePage')),

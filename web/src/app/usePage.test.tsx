@@ -38,7 +38,7 @@ it('keeps what the server wrote about the job of the first page, and writes of e
   expect(document.title).toBe('Job · Tawafuq')
 })
 
-it('writes anew in another language', async () => {
+it('writes them again in another language', async () => {
   const page = visit('/job/1')
   await waitFor(() => expect(page.current.title).toBe('Job · Tawafuq'))
   await act(() => setLanguage('ar'))

@@ -4,7 +4,7 @@ import { decodePart, type Row } from '../lib/routeTable'
 import { useLocation, useMove } from '../lib/router'
 import { writeMeta } from '../lib/seo'
 
-/** Whether the reader has moved on from the page that the server sent. */
+/** Reports whether the reader has left the page that the server sent. */
 export function useMoved(): boolean {
   const { pathname } = useLocation()
   const [start] = useState(pathname)
@@ -14,8 +14,8 @@ export function useMoved(): boolean {
 }
 
 /**
- * Title and description of the page of a row, or of what is said in its place. The server has written the first page's;
- * for the moves after it the texts are fetched once the page stands. Returns the title, or '' while it is not known.
+ * Sets the title and description of a row's page, or of what is shown in its place. The server wrote those of the first
+ * page; for later ones the texts are fetched once the page is drawn. Returns the title, or '' while it is unknown.
  */
 export function usePageMeta(row: Row | null, moved: boolean, without = 'notFound'): string {
   const name = row?.meta ?? without
@@ -34,8 +34,8 @@ export function usePageMeta(row: Row | null, moved: boolean, without = 'notFound
   const own = ready ? text(`meta.${name}.title`) : undefined
   const title = (own !== undefined && name !== 'home' ? text('meta.suffix', { title: own }) : own) ?? ''
   const description = text(`meta.${name}.description`)
-  // Of one thing, a job say, the server wrote more than these texts know: that stays until there is another page to
-  // tell of.
+  // About a single thing, such as a job, the server wrote more than these texts know: that stays until the reader moves
+  // on.
   const written = !moved && language === first && row !== null && row.path.includes(':')
   useEffect(() => {
     if (title && !written) writeMeta({ title, description }, pathname)
@@ -43,20 +43,19 @@ export function usePageMeta(row: Row | null, moved: boolean, without = 'notFound
   return title
 }
 
-/** Where each entry of the history was left. */
+/** The scroll position at which each entry of the history was left. */
 const positions = new Map<string, number>()
 
 /**
- * Another page begins at its top, or at the anchor of the address; on going back it is where it was left. What only
- * changes the question of the address (a search, an order, a choice) moves nothing; the same address again leads to the
- * top. Focus moves to the heading of another page, so that the keyboard and screen readers begin there too.
- * `previousRef` outlives the pages.
+ * A new page starts at its top, or at the anchor in the address; going back restores the scroll position. A change of
+ * the query alone (a search, an order, a choice) moves nothing; the same address again scrolls to the top. Focus moves
+ * to the new page's heading, so that the keyboard and screen readers start there too. `previousRef` outlives the pages.
  */
 export function useArrival(previousRef: RefObject<string | null>) {
   const { key, pathname, search, hash } = useLocation()
   const move = useMove()
 
-  // Before the page is moved below: that move must not be remembered as the old page's place.
+  // Before the scrolling below, which must not be remembered as the old page's position.
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual'
     const remember = () => void positions.set(key, window.scrollY)
@@ -78,7 +77,7 @@ export function useArrival(previousRef: RefObject<string | null>) {
       if (left !== undefined || moved || before === address) window.scrollTo({ top: left ?? 0, behavior: 'instant' })
       if (moved) focusQuietly(document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main'))
     }
-    // An entry that nobody scrolls has its place too.
+    // An entry that is never scrolled needs a position too.
     positions.set(key, window.scrollY)
   }, [previousRef, key, pathname, search, hash, move])
 }

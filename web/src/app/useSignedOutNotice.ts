@@ -6,8 +6,8 @@ import { useT } from '../i18n/i18n'
 import { toast } from '../ui/toast'
 
 /**
- * Watches for a call that is refused because the session has ended; the page then knows it too. Returns the way to
- * stop.
+ * Watches for a call that is refused because the session has ended; the page then knows it too. Returns a function that
+ * stops watching.
  */
 export function watchSession(client: QueryClient, tell: () => void): () => void {
   function refused(error: unknown) {

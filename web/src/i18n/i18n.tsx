@@ -83,7 +83,9 @@ function loadOne(language: Language, part: Part): Promise<void> {
   return job
 }
 
-/** Makes a part of the catalogue available in the current language, now and after every switch, also one under way. */
+/**
+ * Makes a part of the catalogue available in the current language, now and after every switch, including one under way.
+ */
 export async function loadPart(part: Part) {
   wanted.add(part)
   for (let language: Language | null = null; language !== current; ) {

@@ -1,7 +1,7 @@
 /**
  * The areas of locales/*.json that travel together as one chunk for each language. `main` comes with the first load,
- * `meta` once the first page stands (the server wrote that page's own title), the others with the pages that name them
- * in app/routes.tsx. Areas in no part (error, mail, notice, api, match) are the server's alone.
+ * `meta` once the first page is drawn (the server wrote that page's own title), the others with the pages that name
+ * them in app/routes.tsx. Areas in no part (error, mail, notice, api, match) are the server's alone.
  */
 export const parts = {
   main: ['app', 'ui', 'landing'],
@@ -13,18 +13,18 @@ export const parts = {
   jobs: ['jobs'],
   company: ['postJob'],
   profile: ['profile'],
-  // Asked for where a CV is uploaded or opened.
+  // Needed where a CV is uploaded or opened.
   cv: ['cv'],
   applications: ['applications'],
   applicants: ['applicants'],
   candidates: ['candidates'],
   companyProfile: ['companyProfile'],
-  // Asked for by the sign-up of companies and by their pages.
+  // Needed by the sign-up of companies and by their pages.
   industry: ['industry'],
   figures: ['figures'],
   matching: ['matching'],
   consent: ['consent'],
-  // Asked for where something can be reported, and where a removal is told of.
+  // Needed where something can be reported, and where a removal is explained.
   moderation: ['moderation'],
   // The operator's alone.
   desk: ['desk'],

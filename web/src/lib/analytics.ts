@@ -45,7 +45,7 @@ export function storeConsent(consent: Consent) {
   for (const reader of readers) reader()
 }
 
-/** Tells when the choice changes. */
+/** Calls back when the choice changes. */
 export function subscribeConsent(reader: () => void): () => void {
   readers.add(reader)
   return () => void readers.delete(reader)
@@ -64,7 +64,7 @@ export function track(name: EventName, detail: Detail = {}) {
   waiting.push({ name, ...detail })
   if (!listening) {
     listening = true
-    // The last moment that every browser tells of.
+    // The last moment that every browser reports.
     document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())
     window.addEventListener('pagehide', flush)
   }
@@ -79,6 +79,6 @@ export function flush() {
   const body = JSON.stringify({ events: waiting })
   waiting = []
   const headers = { 'Content-Type': 'application/json' }
-  // keepalive outlives the page; without cookies, so that nobody can be told from it. A lost count is no harm.
+  // keepalive outlives the page; without cookies, so that it identifies nobody. A lost count is no harm.
   void fetch(address, { method: 'POST', headers, body, keepalive: true, credentials: 'omit' }).catch(() => {})
 }

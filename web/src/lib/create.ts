@@ -1,11 +1,11 @@
 import { ApiError, call } from '../api/client'
 
-/** Keys of acts that were sent and of which nobody knows yet whether they arrived. */
+/** Keys of acts that were sent and not answered yet. */
 const unanswered = new Map<string, string>()
 
 /**
- * POSTs what brings something about. Sent again after a lost answer, the same words to the same address carry the same
- * key, so that the server does it once; once it has answered, the same words are a new act.
+ * POSTs something that creates. Sent again after a lost answer, the same body to the same address carries the same key,
+ * so that the server acts once; after an answer, the same body is a new act.
  */
 export async function create<T>(path: string, body: unknown): Promise<T> {
   const act = `${path} ${JSON.stringify(body)}`
@@ -21,7 +21,7 @@ export async function create<T>(path: string, body: unknown): Promise<T> {
   }
 }
 
-/** The name of one act. crypto.randomUUID would want a secure context; this works on any. */
+/** The key of one act. crypto.randomUUID needs a secure context; this works in any. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

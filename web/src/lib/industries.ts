@@ -1,7 +1,7 @@
 import type { Key, T } from '../i18n/i18n'
 import { industries as known } from './known'
 
-/** Values as the server stores them, names as the reader calls them. Needs the part `industry` of the texts. */
+/** Values as the server stores them, names as the reader calls them. */
 export const industries: { value: string; label: Key }[] = known.map((value) => ({
   value,
   label: `industry.${value.toLowerCase() as Lowercase<typeof value>}`,

@@ -12,12 +12,12 @@ export function today(now: Date = new Date()): string {
   return riyadhDay.format(now)
 }
 
-/** Whether a deadline, the last day to apply, lies behind. An empty one never does. */
+/** Reports whether a deadline, the last day to apply, has passed. An empty one never has. */
 export function hasPassed(day: string, now: Date = new Date()): boolean {
   return day !== '' && day < today(now)
 }
 
-/** Where a job stands at this moment: the server's sweep may not have met a deadline that passed at midnight. */
+/** A job's status at this moment: the server may not have swept up a deadline that passed at midnight yet. */
 export function statusNow(job: Pick<Job, 'status' | 'applicationDeadline'>, now: Date = new Date()): Job['status'] {
   return job.status === 'open' && hasPassed(job.applicationDeadline, now) ? 'expired' : job.status
 }

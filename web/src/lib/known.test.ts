@@ -17,7 +17,8 @@ it('writes no limit itself', () => {
   // In a field, as a constant named like one, as a size of files, as a bound that something is compared with.
   const limits = [
     /\b(maxLength|minLength)(=\{| *: *)\d.*/g,
-    /\bconst ((max|most|longest|length|limit|firstYear)\w*|\w+(Max|Most|Longest|Length|Limit)\w*)(: [^=]+)? = (\{[^}\n]*\d|\d)[^\n]*/g,
+    /\bconst (max|most|longest|length|limit|firstYear)\w*(: [^=]+)? = (\{[^}\n]*\d|\d)[^\n]*/g,
+    /\bconst \w+(Max|Most|Longest|Length|Limit)\w*(: [^=]+)? = (\{[^}\n]*\d|\d)[^\n]*/g,
     /\d+ \* 1024 \* 1024/g,
     /[<>]=? \d{2,}\) return \{ \w+: '/g,
     /\)(\)|\s)*<= \d{2,}\b/g,

@@ -9,9 +9,13 @@ export function emailStart(email: string): string {
   return email.split('@')[0] ?? ''
 }
 
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
 /** What a person is called in the interface: the full name, else the company, else the start of the e-mail. */
-export function displayName({ firstName, lastName, email, companyName = '' }: Named): string {
-  return `${firstName} ${lastName}`.trim() || companyName.trim() || emailStart(email)
+export function displayName({ companyName = '', ...person }: Named): string {
+  return fullName(person) || companyName.trim() || emailStart(person.email)
 }
 
 /** Who speaks for a company is known by its logo, unless they chose a picture of their own. */
@@ -26,11 +30,10 @@ export function pictureOf({
 }
 
 /** What a company is by law or trade, and no part of its name. */
-const forms = new Set(
-  'the company co corp corporation inc ltd llc limited group holding holdings est establishment شركة شركه مؤسسة مؤسسه مجموعة مجموعه محدودة قابضة وشركاه وشركاؤه'.split(
-    ' ',
-  ),
-)
+const forms = new Set([
+  ...'the company co corp corporation inc ltd llc limited group holding holdings est establishment'.split(' '),
+  ...'شركة شركه مؤسسة مؤسسه مجموعة مجموعه محدودة قابضة وشركاه وشركاؤه'.split(' '),
+])
 
 /**
  * One or two letters that stand for a name. Punctuation, the Arabic article and a company's legal form are skipped, as

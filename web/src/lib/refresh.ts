@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * What each kind of write makes old, by the addresses under which things are read: lists, pages and counters of both
+ * What each kind of write outdates, by the addresses under which things are read: lists, pages and counters of both
  * sides.
  */
 const touched = {
@@ -33,10 +33,7 @@ const touched = {
   ],
 } as const
 
-/**
- * Marks as old what a write changed, but for what stays as it is: a form, which must not change under the hand that
- * types.
- */
+/** Invalidates what a write changed, except what must stay: a form must not change while somebody is typing. */
 export function refresh(
   client: QueryClient,
   after: keyof typeof touched,

@@ -42,7 +42,7 @@ describe('moving', () => {
     expect(cameFromHere()).toBe(false)
   })
 
-  it('goes on, and back', async () => {
+  it('goes forward and back', async () => {
     const { here, go } = visit('/a')
     go('/b?x=1#y')
     expect(here()).toBe('PUSH /b?x=1#y')
@@ -53,7 +53,7 @@ describe('moving', () => {
     expect(cameFromHere()).toBe(false)
   })
 
-  it('puts another page in the place of this one', async () => {
+  it('replaces this page with another', async () => {
     const { here, go } = visit('/a')
     go('/b')
     go('/c', { replace: true })
@@ -91,7 +91,7 @@ function here() {
   return screen.getByRole('status').textContent
 }
 
-it('is led on without an entry to come back to', () => {
+it('is redirected without an entry to come back to', () => {
   const entries = window.history.length
   show('/old', <Redirect to="/new?x=1" />)
   expect(here()).toBe('REPLACE /new?x=1')

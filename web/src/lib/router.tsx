@@ -12,7 +12,7 @@ import {
   type ReactNode,
 } from 'react'
 
-// The browser's history, told to React. Which page an address means is decided by routeTable.ts.
+// The browser's history, for React. Which page an address means is decided by routeTable.ts.
 
 export interface Location {
   pathname: string
@@ -22,14 +22,14 @@ export interface Location {
   key: string
 }
 
-/** How the reader came here: POP is the first page and every way back or forth. */
+/** How the reader came here: POP is the first page and every step back or forward. */
 export type Move = 'PUSH' | 'REPLACE' | 'POP'
 
 export interface History {
   location: () => Location
   write: (to: string, replace: boolean) => void
   go: (steps: number) => void
-  /** Tells of ways back and forth. Returns the way to stop. */
+  /** Calls back on every step back or forward. Returns a function that stops it. */
   onPop: (told: () => void) => () => void
 }
 
@@ -71,7 +71,7 @@ const browserHistory: History = {
   },
 }
 
-/** To an address of the site, or some steps back or forth in the history. */
+/** To an address of the site, or some steps back or forward in the history. */
 export type Navigate = (to: string | number, options?: { replace?: boolean }) => void
 
 interface Visit {
@@ -118,7 +118,7 @@ export function Ahead({ to, children }: { to: string | null; children: ReactNode
   return <VisitContext value={ahead ?? visit}>{children}</VisitContext>
 }
 
-/** An address of the site as a place that no entry of the history stands for yet. */
+/** An address of the site as a location that has no entry in the history yet. */
 export function locationOf(to: string): Location {
   const { pathname, search, hash } = new URL(to, window.location.origin)
   return { pathname, search, hash, key: 'default' }
@@ -144,7 +144,7 @@ export function useParams(): Record<string, string | undefined> {
   return use(Params)
 }
 
-/** The question of the address, and the way to ask another. */
+/** The query of the address, and a function that sets another. */
 export function useSearchParams(): [
   URLSearchParams,
   (next: URLSearchParams | Record<string, string>, options?: { replace?: boolean }) => void,
@@ -162,7 +162,7 @@ export function useSearchParams(): [
   return [params, change]
 }
 
-/** Leads on, without leaving an entry to come back to. */
+/** Redirects, without leaving an entry to come back to. */
 export function Redirect({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => navigate(to, { replace: true }), [navigate, to])
@@ -181,7 +181,7 @@ export function Link({ to, onClick, children, ...rest }: Omit<ComponentProps<'a'
     const elsewhere = event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey
     if (event.defaultPrevented || elsewhere || (rest.target && rest.target !== '_self')) return
     event.preventDefault()
-    // To where somebody is already: no second entry to go back through.
+    // To the current address: no second entry to go back through.
     navigate(to, { replace: to === pathname + search + hash })
   }
 

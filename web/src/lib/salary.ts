@@ -5,7 +5,7 @@ export type Pay = Pick<Job, 'salaryMin' | 'salaryMax' | 'currency'>
 
 /**
  * "12,000 – 18,000 SAR", "From 9,000 SAR", "Up to 18,000 SAR" or "Salary not specified". Never give it a fixed
- * direction: in Arabic a range begins at the inline start too. Needs the part `job` of the texts.
+ * direction: in Arabic a range begins at the inline start too.
  */
 export function salaryText(t: T, { salaryMin: min, salaryMax: max, currency: code }: Pay): string {
   const currency = t(`job.currency.${code}`)

@@ -3,7 +3,8 @@ import { namePage, writeMeta } from './seo'
 
 it('keeps title, description, canonical and alternates true', () => {
   document.head.innerHTML = `
-    <meta name="description" content="old"><meta property="og:title" content="old"><meta property="og:url" content="old">
+    <meta name="description" content="old">
+    <meta property="og:title" content="old"><meta property="og:url" content="old">
     <link rel="canonical" href="https://x.example/old">
     <link rel="alternate" hreflang="ar" href="https://x.example/old?lang=ar">`
   writeMeta({ title: 'About · Tawafuq', description: 'Who we are' }, '/about')

@@ -18,8 +18,8 @@ export function namePage(title: string, path: string): () => void {
 }
 
 /**
- * Keeps the head true while the reader moves without loading a page. The server wrote these elements for the first
- * address; what it left out is left out here too.
+ * Keeps the head current while the reader moves on without loading a page. The server wrote these elements for the
+ * first address; what it left out is left out here too.
  */
 export function writeMeta(page: PageMeta, path: string) {
   const { description } = page

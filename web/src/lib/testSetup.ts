@@ -1,14 +1,16 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { setLanguage } from '../i18n/i18n'
+import { rememberStyles } from './testStyle'
 
-// A machine that does other things beside may take its time; only a failing test waits this long.
+// A busy machine may take its time; only a failing test waits this long.
 configure({ asyncUtilTimeout: 5000 })
 
 // jsdom draws nothing: what scrolls or follows a pointer is not there.
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView = () => {}
 Element.prototype.hasPointerCapture = () => false
+rememberStyles()
 
 beforeEach(async () => {
   localStorage.clear()

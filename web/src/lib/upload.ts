@@ -5,13 +5,12 @@ export interface Upload {
   contentType: string
   idempotencyKey?: string
   signal?: AbortSignal
-  /** How many bytes of how many are on their way. */
+  /** How many of how many bytes have been sent. */
   onSent?: (sent: number, total: number) => void
 }
 
 /**
- * POSTs a body and tells how far it has come, which fetch cannot. Fails as `call` does; an aborted one with an
- * AbortError.
+ * POSTs a body and reports its progress, which fetch cannot. Fails as `call` does; when aborted, with an AbortError.
  */
 export function upload<T>(path: string, { body, contentType, idempotencyKey, signal, onSent }: Upload): Promise<T> {
   return new Promise((done, fail) => {
@@ -21,7 +20,7 @@ export function upload<T>(path: string, { body, contentType, idempotencyKey, sig
     for (const [name, value] of Object.entries(headersFor(contentType, idempotencyKey)))
       request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => onSent?.(loaded, total))
-    // The last of the bytes may go without a word of progress.
+    // The last bytes may go without a progress event.
     request.upload.addEventListener('load', () => onSent?.(body.size, body.size))
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request

@@ -3,7 +3,7 @@ import { useMaybeT } from '../i18n/i18n'
 import { useLocation } from './router'
 import { namePage } from './seo'
 
-/** Names the window after what the page shows, not after the kind of page. Needs the part `meta` of the texts. */
+/** Names the window after what the page shows, not after the kind of page. */
 export function usePageName(title: string | undefined) {
   const text = useMaybeT()
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ const trifle = 1e-5
 
 /**
  * "6 months", "1 and a half years", "18 years": cut, to months below a year and to halves above, and never rounded up.
- * The server's twin is locales/years.go. Needs the part `job` of the texts.
+ * The server's twin is locales/years.go.
  */
 function yearsText(t: T, years: number): string {
   if (years < 1) return t('job.experience.months', { count: Math.max(1, Math.floor(12 * years + trifle)) })
@@ -13,7 +13,7 @@ function yearsText(t: T, years: number): string {
   return t(halves % 2 === 1 ? 'job.experience.half' : 'job.experience.years', { count: Math.floor(halves / 2) })
 }
 
-/** "4 years of experience", "No experience yet". Needs the part `job` of the texts. */
+/** "4 years of experience", "No experience yet". */
 export function experienceText(t: T, years: number): string {
   return years > 0 ? t('job.experience.of', { years: yearsText(t, years) }) : t('job.experience.none')
 }

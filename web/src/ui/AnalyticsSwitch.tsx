@@ -3,7 +3,7 @@ import { storeConsent } from '../lib/analytics'
 import { useConsent } from '../lib/useConsent'
 import { Switch } from './Switch'
 
-/** The choice about counting, to be changed at any time. Needs the part `consent` of the texts. */
+/** The choice about counting, to be changed at any time. */
 export function AnalyticsSwitch() {
   const t = useT()
   return (

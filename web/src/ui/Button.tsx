@@ -4,7 +4,7 @@ import { buttonStyle, type ButtonLook } from './buttonStyle'
 import { Spinner } from './Spinner'
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** A request runs: the button keeps its size and its focus, shows that it works, and ignores presses. */
+  /** A request is under way: the button keeps its size and focus, shows that it is busy, and ignores presses. */
   busy?: boolean
 }
 

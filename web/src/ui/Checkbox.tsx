@@ -22,13 +22,19 @@ export function Checkbox({ label, hint, error, className, id, ...rest }: Checkbo
             type="checkbox"
             aria-describedby={described || undefined}
             aria-invalid={invalid || undefined}
-            className="peer col-start-1 row-start-1 size-5 appearance-none rounded-[6px] border-[1.5px] border-edge bg-card transition-colors duration-150 checked:border-green checked:bg-green aria-invalid:border-clay"
+            className={cx(
+              'peer col-start-1 row-start-1 size-5 appearance-none rounded-[6px] border-[1.5px] border-edge bg-card',
+              'transition-colors duration-150 checked:border-green checked:bg-green aria-invalid:border-clay',
+            )}
             {...rest}
           />
           <Check
             aria-hidden="true"
             strokeWidth={3}
-            className="pointer-events-none col-start-1 row-start-1 size-3.5 text-on-green opacity-0 peer-checked:opacity-100"
+            className={cx(
+              'pointer-events-none col-start-1 row-start-1 size-3.5 text-on-green opacity-0',
+              'peer-checked:opacity-100',
+            )}
           />
         </span>
         <label htmlFor={base} className="py-px">

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useLanguage, useT } from '../i18n/i18n'
 import { direction } from '../i18n/language'
+import { cx } from '../lib/cx'
 import './nonce'
 import { overlayStyle } from './overlay'
 import { useReturnFocus } from './useReturnFocus'
@@ -31,7 +32,11 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
           lang={language}
           dir={direction(language)}
           {...(description == null ? { 'aria-describedby': undefined } : {})}
-          className="fixed inset-x-0 bottom-0 z-40 mx-auto max-h-[90dvh] overflow-y-auto rounded-t-3 border border-line bg-card p-5 text-2 text-ink shadow-2 outline-none data-[state=open]:animate-[rise_200ms_var(--ease)] sm:inset-y-0 sm:my-auto sm:h-fit sm:w-[min(520px,calc(100vw-2rem))] sm:rounded-3 sm:p-6"
+          className={cx(
+            'fixed inset-x-0 bottom-0 z-40 mx-auto max-h-[90dvh] overflow-y-auto rounded-t-3 border border-line',
+            'bg-card p-5 text-2 text-ink shadow-2 outline-none data-[state=open]:animate-[rise_200ms_var(--ease)]',
+            'sm:inset-y-0 sm:my-auto sm:h-fit sm:w-[min(520px,calc(100vw-2rem))] sm:rounded-3 sm:p-6',
+          )}
         >
           <div className="flex items-start justify-between gap-4">
             <Radix.Title className="pt-1.5 text-4">{title}</Radix.Title>

@@ -18,22 +18,24 @@ export function useFieldWiring(): Partial<Wiring> {
 }
 
 export interface FieldProps {
+  /** Lets focusField find the field, whatever its control is made of. */
+  name?: string
   label: ReactNode
   hint?: ReactNode
-  /** A sentence; the control is marked invalid while there is one. */
+  /** A sentence; while there is one, the control is marked invalid. */
   error?: ReactNode
   optional?: boolean
   required?: boolean
   /** Beside the label at its inline end: a link such as "Forgot password?". */
   aside?: ReactNode
-  /** For groups of controls (tags, radios): draws a legend's role instead of a label. */
+  /** For groups of controls (tags, radios): labels a role=group instead of a single control. */
   group?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A label, its control, a hint and an error, tied together for assistive technology. */
-export function Field({ label, hint, error, optional, required, aside, group, className, children }: FieldProps) {
+export function Field({ name, label, hint, error, optional, required, aside, group, className, children }: FieldProps) {
   const t = useT()
   const id = useId()
   const described = cx(error != null && error !== '' && `${id}-error`, hint != null && `${id}-hint`)
@@ -57,6 +59,7 @@ export function Field({ label, hint, error, optional, required, aside, group, cl
   )
   return (
     <div
+      data-field={name}
       className={cx('grid content-start gap-2', className)}
       {...(group
         ? { role: 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': described || undefined }

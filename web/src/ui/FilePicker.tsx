@@ -24,7 +24,7 @@ export function FilePicker({ accept, file, onChange, hint, disabled }: FilePicke
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
 
-  /** Moving on to something inside is no leaving. */
+  /** Moving onto something inside is not leaving. */
   function leave({ currentTarget, relatedTarget }: DragEvent) {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
   }
@@ -59,7 +59,7 @@ export function FilePicker({ accept, file, onChange, hint, disabled }: FilePicke
         onChange={(event) => {
           const chosen = event.target.files?.[0]
           if (chosen) onChange(chosen)
-          // The same file chosen again must be news again.
+          // Choosing the same file again must count as a change.
           event.target.value = ''
         }}
       />

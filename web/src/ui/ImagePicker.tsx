@@ -10,13 +10,13 @@ export interface ImagePickerProps {
   name: string
   /** The picture there is now; empty for none. */
   src: string
-  /** Keeps the picture. Comes back with null, or with the sentence that says why it could not be kept. */
+  /** Stores the picture. Returns null, or the sentence that says why it could not be stored. */
   onUse: (file: File) => Promise<string | null>
-  /** Takes the picture away; comes back as onUse does. */
+  /** Removes the picture; returns as onUse does. */
   onRemove: () => Promise<string | null>
 }
 
-/** A person's or a company's picture: see it, choose another and look at it before it counts, take it away. */
+/** A person's or a company's picture: see it, choose another and look at it before it counts, remove it. */
 export function ImagePicker({ name, src, onUse, onRemove }: ImagePickerProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)

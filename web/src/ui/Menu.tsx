@@ -47,7 +47,10 @@ export function Menu({ trigger, items }: MenuProps) {
           button.current?.focus()
           item.onSelect()
         }}
-        className="z-30 min-w-44 rounded-2 border border-line bg-card p-1.5 text-2 text-ink shadow-2 outline-none data-[state=open]:animate-[rise_160ms_var(--ease)]"
+        className={cx(
+          'z-30 min-w-44 rounded-2 border border-line bg-card p-1.5 text-2 text-ink shadow-2 outline-none',
+          'data-[state=open]:animate-[rise_160ms_var(--ease)]',
+        )}
       >
         {items.map((item) => (
           <Radix.Item

@@ -2,6 +2,7 @@ import { Popover as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { useLanguage } from '../i18n/i18n'
 import { direction } from '../i18n/language'
+import { cx } from '../lib/cx'
 import './nonce'
 
 export interface PopoverProps {
@@ -28,7 +29,11 @@ export function Popover({ open, onOpenChange, trigger, label, children }: Popove
           aria-label={label}
           lang={language}
           dir={direction(language)}
-          className="z-30 flex max-h-(--radix-popover-content-available-height) w-[min(400px,calc(100vw-24px))] flex-col overflow-hidden rounded-2 border border-line bg-card text-2 text-ink shadow-2 outline-none data-[state=open]:animate-[rise_160ms_var(--ease)]"
+          className={cx(
+            'z-30 flex max-h-(--radix-popover-content-available-height) w-[min(400px,calc(100vw-24px))] flex-col',
+            'overflow-hidden rounded-2 border border-line bg-card text-2 text-ink shadow-2 outline-none',
+            'data-[state=open]:animate-[rise_160ms_var(--ease)]',
+          )}
         >
           {children}
         </Radix.Content>

@@ -1,6 +1,6 @@
 import { useT } from '../i18n/i18n'
 
-/** How far something has come, 0 to 100; without a value it only says that it goes on. */
+/** How far something has come, 0 to 100; without a value it only shows that something is under way. */
 export function Progress({ value, label, showValue }: { value?: number; label: string; showValue?: boolean }) {
   const t = useT()
   const shown = value === undefined ? undefined : Math.round(Math.min(100, Math.max(0, value)))

@@ -69,7 +69,10 @@ export function Reasons({ reasons, first = reasonsShown, parts, of, className }:
             aria-controls={id}
             onClick={() => setOpen(!open)}
             // Above a row that leads elsewhere as a whole.
-            className="relative z-1 inline-flex min-h-8 items-center justify-self-start text-1 font-semibold text-green hover:underline"
+            className={cx(
+              'relative z-1 inline-flex min-h-8 items-center justify-self-start text-1 font-semibold text-green',
+              'hover:underline',
+            )}
           >
             {t(open ? 'ui.match.less' : made ? 'ui.match.more' : 'ui.match.allReasons')}
             {of !== undefined && ' '}

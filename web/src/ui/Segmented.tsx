@@ -23,7 +23,8 @@ export function Segmented<V extends string>({ label, value, onChange, options }:
             lang={lang}
             title={Icon ? words : undefined}
             className={cx(
-              'grid min-h-9 min-w-10 place-items-center rounded-1 px-3 text-1 leading-none transition-colors duration-150',
+              'grid min-h-9 min-w-10 place-items-center rounded-1 px-3 text-1 leading-none',
+              'transition-colors duration-150',
               'has-focus-visible:outline-2 has-focus-visible:outline-green',
               option === value
                 ? 'bg-card font-semibold text-green-strong shadow-1 ring-1 ring-line'

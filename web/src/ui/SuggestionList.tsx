@@ -21,7 +21,10 @@ export function SuggestionList({ id, shown, options, loading, active, onChoose }
         role="listbox"
         aria-label={t('ui.tags.suggestions')}
         hidden={!shown}
-        className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-72 overflow-y-auto rounded-control border border-line bg-card p-1 shadow-2"
+        className={cx(
+          'absolute inset-x-0 top-full z-20 mt-1.5 max-h-72 overflow-y-auto rounded-control border border-line',
+          'bg-card p-1 shadow-2',
+        )}
       >
         {loading && options.length === 0 && (
           <div role="option" aria-selected="false" aria-disabled="true" tabIndex={-1} className="px-3 py-2 text-ink-3">
@@ -29,7 +32,8 @@ export function SuggestionList({ id, shown, options, loading, active, onChoose }
           </div>
         )}
         {options.map((option, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input's keys choose, this is for pointers
+          // The input's keys choose; this is for pointers.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={option.value}
             id={`${id}-${index}`}

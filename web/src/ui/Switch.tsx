@@ -33,7 +33,8 @@ export function Switch({ label, hint, checked, onChange, disabled }: SwitchProps
         disabled={disabled}
         onClick={() => onChange(!checked)}
         className={cx(
-          'flex h-7 w-12 shrink-0 items-center rounded-full border p-0.5 transition-colors duration-150 disabled:opacity-55',
+          'flex h-7 w-12 shrink-0 items-center rounded-full border p-0.5 transition-colors duration-150',
+          'disabled:opacity-55',
           checked ? 'justify-end border-transparent bg-green' : 'justify-start border-edge bg-card',
         )}
       >

@@ -2,6 +2,7 @@ import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../i18n/i18n'
 import { direction } from '../i18n/language'
+import { cx } from '../lib/cx'
 
 export interface TabsProps {
   label: string
@@ -26,7 +27,10 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
           <Radix.Trigger
             key={tab.id}
             value={tab.id}
-            className="-mb-px min-h-11 shrink-0 -outline-offset-2 border-b-2 border-transparent text-ink-2 hover:text-ink data-[state=active]:border-green data-[state=active]:font-semibold data-[state=active]:text-ink"
+            className={cx(
+              '-mb-px min-h-11 shrink-0 -outline-offset-2 border-b-2 border-transparent text-ink-2 hover:text-ink',
+              'data-[state=active]:border-green data-[state=active]:font-semibold data-[state=active]:text-ink',
+            )}
           >
             {tab.label}
           </Radix.Trigger>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useT } from '../i18n/i18n'
+import { cx } from '../lib/cx'
 import { useFieldWiring } from './Field'
 import { SuggestionList } from './SuggestionList'
 import { addTag, addTags, matching } from './tags'
@@ -68,7 +69,13 @@ export function TagsInput({ value, onChange, suggestions, suggest, placeholder, 
 
   return (
     <div className="relative">
-      <div className="flex min-h-11 flex-wrap items-center gap-1.5 rounded-control border border-edge/70 bg-card p-1.5 shadow-1 hover:border-edge has-[input:focus]:border-green has-[input:focus]:outline-2 has-[input:focus]:outline-green has-[input[aria-invalid]]:border-clay">
+      <div
+        className={cx(
+          'flex min-h-11 flex-wrap items-center gap-1.5 rounded-control border border-edge/70 bg-card p-1.5 shadow-1',
+          'hover:border-edge has-[input:focus]:border-green has-[input:focus]:outline-2',
+          'has-[input:focus]:outline-green has-[input[aria-invalid]]:border-clay',
+        )}
+      >
         <ul aria-label={t('ui.tags.chosen')} className="contents">
           {value.map((tag) => (
             <li key={tag} className="inline-flex items-center rounded-full bg-green-soft ps-3 text-1 text-green-strong">

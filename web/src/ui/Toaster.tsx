@@ -32,8 +32,11 @@ export default function Toaster({ focusAtOnce }: { focusAtOnce: boolean }) {
           type={shown.variant === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(open) => !open && dismissToast(shown.id)}
           className={cx(
-            'flex items-start gap-3 rounded-2 border p-4 shadow-2 data-[state=open]:animate-[rise_200ms_var(--ease)] data-[state=closed]:animate-[vanish_150ms_ease-in_forwards]',
-            'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-[vanish_150ms_ease-in_forwards]',
+            'flex items-start gap-3 rounded-2 border p-4 shadow-2',
+            'data-[state=open]:animate-[rise_200ms_var(--ease)]',
+            'data-[state=closed]:animate-[vanish_150ms_ease-in_forwards]',
+            'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
+            'data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-[vanish_150ms_ease-in_forwards]',
             looks[shown.variant ?? 'default'],
           )}
         >

@@ -2,6 +2,7 @@ import { Tooltip as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { useLanguage } from '../i18n/i18n'
 import { direction } from '../i18n/language'
+import { cx } from '../lib/cx'
 
 /** Put once round a group of tooltips: after the first, its neighbours open without waiting. */
 export function TooltipGroup({ children }: { children: ReactNode }) {
@@ -24,7 +25,9 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactEl
           collisionPadding={8}
           lang={language}
           dir={direction(language)}
-          className="z-50 max-w-60 rounded-1 bg-ink px-3 py-1.5 text-1 text-paper shadow-2 animate-[appear_120ms_ease-out]"
+          className={cx(
+            'z-50 max-w-60 rounded-1 bg-ink px-3 py-1.5 text-1 text-paper shadow-2 animate-[appear_120ms_ease-out]',
+          )}
         >
           {text}
         </Radix.Content>

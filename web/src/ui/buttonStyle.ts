@@ -3,9 +3,11 @@ import { cx } from '../lib/cx'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'md' | 'sm' | 'icon'
 
-const base =
-  'inline-flex items-center justify-center gap-2 rounded-control border font-semibold leading-none no-underline select-none ' +
-  'transition-colors duration-150 ease-out disabled:opacity-55 aria-disabled:opacity-55'
+const base = cx(
+  'inline-flex items-center justify-center gap-2 rounded-control border',
+  'font-semibold leading-none no-underline select-none',
+  'transition-colors duration-150 ease-out disabled:opacity-55 aria-disabled:opacity-55',
+)
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-green text-on-green enabled:hover:bg-green-strong [a&]:hover:bg-green-strong',

@@ -2,7 +2,7 @@ export interface ToastInput {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
-  /** Milliseconds; 5,000 unless told. */
+  /** In milliseconds; 5,000 by default. */
   duration?: number
   /** One thing to do about it, "Undo" say. */
   action?: { label: string; onClick: () => void }

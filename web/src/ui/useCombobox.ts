@@ -31,7 +31,7 @@ export function useCombobox({ id, options, loading, onChoose }: Input) {
     onChoose(value)
   }
 
-  /** Tells whether the key was the list's. */
+  /** Reports whether the key was meant for the list. */
   function onKeyDown(event: KeyboardEvent): boolean {
     // An input method is still composing: its keys choose a word, not an option.
     if (event.nativeEvent.isComposing) return false

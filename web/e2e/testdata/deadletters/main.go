@@ -1,5 +1,5 @@
-// Command deadletters prepares a data folder whose queue holds mails that were given up on and one that will be tried
-// again tomorrow, for the operator's story.
+// Command deadletters prepares a data folder whose queue holds mails that were given up on and one that will be retried
+// tomorrow, for the operator's story.
 package main
 
 import (
@@ -14,14 +14,15 @@ import (
 	"github.com/tawafuq/tawafuq/internal/worker"
 )
 
-// recipients asked for a new password while the mail server was away: one waits to be tried again, one stays for the
+// recipients asked for a new password while the mail server was away: one waits to be retried, one stays for the
 // pictures, and there is one for each story that retries one, since nobody is mailed two links within five minutes.
 var recipients = []string{"talent@tawafuq.example", "talent@tawafuq.example", "talent@tawafuq.example",
 	"company@tawafuq.example"}
 
-// cause tells the letters apart by the relay that did not answer.
+// cause distinguishes the letters by the relay that did not answer.
 func cause(letter int) string {
-	return fmt.Sprintf("dial tcp 10.20.30.%d:587: connect: connection refused (the relay.tawafuq.example did not answer)", 40+letter)
+	const refused = "dial tcp 10.20.30.%d:587: connect: connection refused (the relay.tawafuq.example did not answer)"
+	return fmt.Sprintf(refused, 40+letter)
 }
 
 func main() {

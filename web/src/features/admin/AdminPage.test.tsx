@@ -74,7 +74,7 @@ it('shows what was reported, by whom, and removes it with a reason', async () =>
   await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Fraud')
   await userEvent.type(dialog.getByLabelText(/In your words/), 'Fees before the interview')
   await userEvent.click(dialog.getByRole('button', { name: 'Remove job' }))
-  expect(await screen.findByText('Nothing is reported')).toBeTruthy()
+  expect(await screen.findByText('No open reports')).toBeTruthy()
   expect(calls.find(({ path }) => path.endsWith('/remove'))?.init.body).toBe(
     '{"reason":"fraud","text":"Fees before the interview"}',
   )

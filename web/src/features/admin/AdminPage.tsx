@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/i18n'
 import { Tabs } from '../../ui/Tabs'
-import { DecisionLog, ReportDesk } from '../moderation/api'
+import { DecisionLog, ReportDesk } from '../moderation/shared/desk'
 import { EventCounts } from './EventCounts'
 import { PoolReaders } from './PoolReaders'
 import { SecurityLog } from './SecurityLog'

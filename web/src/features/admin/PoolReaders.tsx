@@ -1,6 +1,7 @@
 import { messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
 import { formatNumber } from '../../lib/format'
+import { companyPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
 import { Avatar } from '../../ui/Avatar'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
@@ -31,7 +32,7 @@ export function PoolReaders() {
                 cell: ({ companyId, companyName, companyLogoUrl }) => (
                   <span className="flex items-center gap-3">
                     <Avatar name={companyName} src={companyLogoUrl} />
-                    <Link to={`/company/${companyId}`} className="text-green underline-offset-4 hover:underline">
+                    <Link to={companyPath(companyId)} className="text-green underline-offset-4 hover:underline">
                       <bdi>{companyName}</bdi>
                     </Link>
                   </span>

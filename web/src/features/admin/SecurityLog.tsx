@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { messageOf } from '../../api/client'
 import type { SecurityEntry } from '../../api/types'
-import { useLanguage, useMaybeT, useT } from '../../i18n/i18n'
-import { formatDateTime } from '../../lib/format'
-import { Button } from '../../ui/Button'
-import { EmptyState, ErrorState } from '../../ui/EmptyState'
-import { SkeletonRows } from '../../ui/Skeleton'
+import { useMaybeT, useT } from '../../i18n/i18n'
+import { EmptyState } from '../../ui/EmptyState'
+import { PagedList } from '../../ui/PagedList'
 import { Table } from '../../ui/Table'
 import { useSecurityLog } from './api'
+import { moreWords, Time } from './cells'
 
 /** What happened to the security of all accounts: by id, since the operator needs no names to see an attack. */
 export function SecurityLog() {
@@ -25,37 +24,27 @@ export function SecurityLog() {
 
 function Entries() {
   const t = useT()
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useSecurityLog()
-  if (!data) {
-    if (!error) return <SkeletonRows label={t('ui.loading')} />
-    return (
-      <ErrorState
-        title={t('admin.security.failed')}
-        message={messageOf(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  const entries = data.pages.flatMap((piece) => piece.items)
-  if (entries.length === 0)
-    return <EmptyState title={t('admin.security.empty')}>{t('admin.security.emptyText')}</EmptyState>
   return (
-    <>
-      <div className="max-md:hidden">
-        <EntryTable entries={entries} />
-      </div>
-      <ul className="md:hidden">
-        {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button variant="secondary" className="mt-6" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t(isFetchingNextPage ? 'admin.loadingMore' : 'admin.more')}
-        </Button>
+    <PagedList
+      list={useSecurityLog()}
+      failed={t('admin.security.failed')}
+      messageOf={messageOf}
+      empty={<EmptyState title={t('admin.security.empty')}>{t('admin.security.emptyText')}</EmptyState>}
+      moreWords={moreWords}
+    >
+      {(entries) => (
+        <>
+          <div className="max-md:hidden">
+            <EntryTable entries={entries} />
+          </div>
+          <ul className="md:hidden">
+            {entries.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </>
       )}
-    </>
+    </PagedList>
   )
 }
 
@@ -131,14 +120,5 @@ function Code({ text }: { text: string }) {
     <code dir="ltr" className="text-1 break-all">
       {text}
     </code>
-  )
-}
-
-function Time({ iso }: { iso: string }) {
-  const language = useLanguage()
-  return (
-    <time dateTime={iso} className="num whitespace-nowrap">
-      <bdi>{formatDateTime(iso, language)}</bdi>
-    </time>
   )
 }

@@ -1,52 +1,41 @@
 import type { ReactNode } from 'react'
 import { messageOf } from '../../api/client'
 import type { Task } from '../../api/types'
-import { useLanguage, useT, type T } from '../../i18n/i18n'
-import { formatDateTime } from '../../lib/format'
+import { useT, type T } from '../../i18n/i18n'
 import { Button } from '../../ui/Button'
-import { EmptyState, ErrorState } from '../../ui/EmptyState'
-import { SkeletonRows } from '../../ui/Skeleton'
+import { EmptyState } from '../../ui/EmptyState'
+import { PagedList } from '../../ui/PagedList'
 import { Table, type Column } from '../../ui/Table'
 import { toast } from '../../ui/toast'
 import { useRetry, useTasks, type TaskState } from './api'
+import { moreWords, Time } from './cells'
 
 export function TaskList({ state }: { state: TaskState }) {
   const t = useT()
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTasks(state)
-  if (!data) {
-    if (!error) return <SkeletonRows label={t('ui.loading')} />
-    return (
-      <ErrorState
-        title={t('admin.failed')}
-        message={messageOf(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  const tasks = data.pages.flatMap((page) => page.tasks)
-  if (tasks.length === 0) {
-    const dead = state === 'dead'
-    return (
-      <EmptyState title={t(dead ? 'admin.deadEmpty' : 'admin.waitingEmpty')}>
-        {t(dead ? 'admin.deadEmptyText' : 'admin.waitingEmptyText')}
-      </EmptyState>
-    )
-  }
+  const dead = state === 'dead'
   return (
-    <>
-      <TaskTable state={state} tasks={tasks} />
-      <ul className="md:hidden">
-        {tasks.map((task) => (
-          <TaskRow key={task.id} task={task} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button variant="secondary" className="mt-6" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t(isFetchingNextPage ? 'admin.loadingMore' : 'admin.more')}
-        </Button>
+    <PagedList
+      list={useTasks(state)}
+      failed={t('admin.failed')}
+      messageOf={messageOf}
+      empty={
+        <EmptyState title={t(dead ? 'admin.deadEmpty' : 'admin.waitingEmpty')}>
+          {t(dead ? 'admin.deadEmptyText' : 'admin.waitingEmptyText')}
+        </EmptyState>
+      }
+      moreWords={moreWords}
+    >
+      {(tasks) => (
+        <>
+          <TaskTable state={state} tasks={tasks} />
+          <ul className="md:hidden">
+            {tasks.map((task) => (
+              <TaskRow key={task.id} task={task} />
+            ))}
+          </ul>
+        </>
       )}
-    </>
+    </PagedList>
   )
 }
 
@@ -99,16 +88,6 @@ function Code({ children }: { children: ReactNode }) {
   )
 }
 
-function Time({ iso }: { iso: string }) {
-  const language = useLanguage()
-  if (!iso) return null
-  return (
-    <time dateTime={iso} className="num whitespace-nowrap">
-      <bdi>{formatDateTime(iso, language)}</bdi>
-    </time>
-  )
-}
-
 /** Errors are the program's own words, in English, and may be long. */
 function LastError({ text }: { text: string }) {
   const t = useT()
@@ -124,8 +103,7 @@ function Retry({ task }: { task: Task }) {
   const t = useT()
   const retry = useRetry()
   async function start() {
-    // Not by mutate's own callbacks: they are dropped where the row, and this button with it, has left the list by
-    // then.
+    // Not with mutate's own callbacks: they are dropped if the row, and this button with it, has left the list by then.
     try {
       await retry.mutateAsync(task.id)
       toast({ title: t('admin.retried') })

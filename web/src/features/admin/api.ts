@@ -1,36 +1,21 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, nextPage, send } from '../../api/client'
-import { inPieces } from '../../api/pieces'
+import { call } from '../../api/client'
+import { inPages } from '../../api/listPages'
 import type { EventCount, PoolReader, SecurityEntry, Task } from '../../api/types'
 import type { TaskState } from '../../lib/known'
 
 export type { TaskState } from '../../lib/known'
 
-interface TaskPage {
-  tasks: Task[]
-  next: string | null
-}
-
 const tasksKey = '/api/admin/tasks'
 
-async function readPage(path: string, signal: AbortSignal): Promise<TaskPage> {
-  const response = await send(path, { signal })
-  return { tasks: (await response.json()) as Task[], next: nextPage(response) }
-}
-
-/** The tasks in one state, a page at a time: the server names the next page itself. */
+/** The tasks in one state, one page at a time. */
 export function useTasks(state: TaskState) {
-  return useInfiniteQuery({
-    queryKey: [tasksKey, state],
-    queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
-    initialPageParam: `${tasksKey}?state=${state}`,
-    getNextPageParam: (last: TaskPage) => last.next,
-  })
+  return useInfiniteQuery(inPages<Task>([tasksKey, state], `${tasksKey}?state=${state}`))
 }
 
 /** What happened to the security of all accounts, newest first. */
 export function useSecurityLog() {
-  return useInfiniteQuery(inPieces<SecurityEntry>(['/api/admin/security-log'], '/api/admin/security-log'))
+  return useInfiniteQuery(inPages<SecurityEntry>(['/api/admin/security-log'], '/api/admin/security-log'))
 }
 
 export const eventDays = 30

@@ -7,7 +7,7 @@ export interface NameTotal {
   lastDay: string
 }
 
-/** All days of one name together, the most frequent first. */
+/** Sums each name over all days, the most frequent first. */
 export function totalsByName(counts: readonly EventCount[]): NameTotal[] {
   const totals = new Map<string, NameTotal>()
   for (const { name, day, count } of counts) {
@@ -21,7 +21,7 @@ export function totalsByName(counts: readonly EventCount[]): NameTotal[] {
   return [...totals.values()].toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name))
 }
 
-/** All names of one day together, one entry for each of the last days up to `today`, quiet ones with 0. */
+/** Sums each day over all names: one entry for each of the last days up to `today`, 0 for quiet ones. */
 export function totalsByDay(
   counts: readonly EventCount[],
   today: string,

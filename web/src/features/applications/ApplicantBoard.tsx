@@ -4,12 +4,11 @@ import { messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { useSearchParams } from '../../lib/router'
-import { useWide } from '../../lib/useWide'
 import { Button, ButtonLink } from '../../ui/Button'
+import { DetailPlace } from '../../ui/DetailPlace'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
-import { MovablePlace, useMovable } from '../../ui/Movable'
 import { Segmented } from '../../ui/Segmented'
-import { Sheet } from '../../ui/Sheet'
+import { ShowMore } from '../../ui/ShowMore'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { ApplicantDetails } from './ApplicantDetails'
 import { ApplicantRow } from './ApplicantRow'
@@ -18,14 +17,14 @@ import { BulkBar } from './BulkBar'
 import { Funnel } from './Funnel'
 import { readStatus } from './status'
 import { StatusFilter } from './StatusFilter'
+import { moreWords } from './words'
 
 /**
- * The list beside the one applicant who is looked at; on phones that one rises above the list. The address holds
- * filter, order and choice.
+ * The list, and beside it the selected applicant, who opens in a sheet on phones. The address holds the filter, the
+ * order and the selection.
  */
 export function ApplicantBoard({ jobId }: { jobId: string }) {
   const t = useT()
-  const wide = useWide()
   const [query, setQuery] = useSearchParams()
   const status = readStatus(query.get('status'))
   const sort: ApplicantOrder = query.get('sort') === 'match' ? 'match' : 'newest'
@@ -38,7 +37,7 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
   const list = useInfiniteQuery({ ...applicantsQuery(jobId, status, sort), placeholderData: keepPreviousData })
   const rows = list.data?.pages.flatMap((page) => page.items) ?? []
   const total = list.data?.pages[0]?.total ?? 0
-  // Those who left the list, moved or withdrawn, are not selected any more.
+  // Applicants who have left the list, moved or withdrawn, are no longer selected.
   const marked = rows.filter(({ applicationId }) => selected.includes(applicationId))
 
   function go(change: Record<string, string>) {
@@ -60,17 +59,9 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
     setTimeout(() => heading.current?.focus())
   }
 
-  function close() {
-    go({ application: '' })
-    heading.current?.focus()
-  }
-
-  const funnel = counts && counts.total > 0 && <Funnel counts={counts} />
-  // Beside the list or above it, it is the same: a note half written outlives the turning of a tablet.
-  const details = useMovable(chosen !== '' && <ApplicantDetails key={chosen} id={chosen} />)
+  const funnel = counts && counts.total > 0 && { label: t('applicants.picture'), content: <Funnel counts={counts} /> }
   return (
     <>
-      {details.built}
       <StatusFilter
         label={t('applicants.filter')}
         counts={counts}
@@ -131,50 +122,21 @@ export function ApplicantBoard({ jobId }: { jobId: string }) {
               ))}
             </ul>
           )}
-          {list.hasNextPage && (
-            <Button
-              variant="secondary"
-              className="mt-6"
-              busy={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {t(list.isFetchingNextPage ? 'applications.loadingMore' : 'applications.more')}
-            </Button>
-          )}
+          <ShowMore list={list} onMore={() => void list.fetchNextPage()} words={moreWords} />
           {marked.length > 0 && <BulkBar applicants={marked} onClear={clear} />}
         </section>
-        {wide && (chosen !== '' || funnel) ? (
-          <aside
-            ref={aside}
-            tabIndex={-1}
-            aria-label={t(chosen !== '' ? 'applicants.one' : 'applicants.picture')}
-            className="sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-3 border border-line bg-card p-6 shadow-2 outline-none"
-          >
-            {chosen !== '' ? (
-              <>
-                <Button variant="quiet" size="sm" className="-ms-3 mb-3" onClick={close}>
-                  {t('applicants.close')}
-                </Button>
-                <MovablePlace home={details.home} />
-              </>
-            ) : (
-              funnel
-            )}
-          </aside>
-        ) : (
-          !wide && funnel
-        )}
-      </div>
-      {!wide && (
-        <Sheet
-          side="bottom"
+        <DetailPlace
+          ref={aside}
           open={chosen !== ''}
           title={t('applicants.one')}
-          onOpenChange={(open) => !open && go({ application: '' })}
+          closeLabel={t('applicants.close')}
+          onClose={() => go({ application: '' })}
+          returnTo={heading}
+          resting={funnel || null}
         >
-          <MovablePlace home={details.home} />
-        </Sheet>
-      )}
+          {chosen !== '' && <ApplicantDetails key={chosen} id={chosen} />}
+        </DetailPlace>
+      </div>
     </>
   )
 }

@@ -3,6 +3,8 @@ import { ExternalLink, Mail, Phone } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
+import { partsOf } from '../../lib/matchParts'
+import { talentPath } from '../../lib/pagePaths'
 import { displayName } from '../../lib/person'
 import { Avatar } from '../../ui/Avatar'
 import { Button, ButtonLink } from '../../ui/Button'
@@ -11,21 +13,20 @@ import { ErrorState } from '../../ui/EmptyState'
 import { Reasons } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
 import { Skeleton } from '../../ui/Skeleton'
-import { talentPath } from '../candidates/api'
-import { CVOfTalent } from '../cv/api'
-import { partsOf } from '../jobs/api'
-import { applicationQuery, statusTone } from './api'
+import { CVOfTalent } from '../cv/shared/CVOfTalent'
+import { applicationQuery } from './api'
 import { Letter, useRead } from './ApplicationPanel'
 import { CompanyInterview } from './CompanyInterview'
 import { History } from './History'
 import { Messages } from './Messages'
 import { MoveDialog } from './MoveDialog'
 import { NoteField } from './NoteField'
+import { statusTone } from './shared/statusTone'
 import { nextOf } from './status'
 import type { Applicant, ApplicationStatus } from './types'
 import { useMoving } from './useMoving'
 
-/** One applicant whole: who they are, what they wrote, where they stand, and what the company does next. */
+/** Everything about one applicant: who they are, what they wrote, where they stand, and what the company does next. */
 export function ApplicantDetails({ id }: { id: string }) {
   const t = useT()
   const { data, error, isFetching, refetch } = useQuery(applicationQuery(id))
@@ -113,7 +114,7 @@ function Head({ applicant, name }: { applicant: Applicant; name: string }) {
   )
 }
 
-/** How to reach the applicant, or that this is no longer shared: why is the applicant's own business. */
+/** How to reach the applicant, or that this is no longer shared; the reason is the applicant's own business. */
 function Contact({ applicant: { candidate, contactShared, hasCv } }: { applicant: Applicant }) {
   const t = useT()
   if (!contactShared) return <p className="text-ink-2">{t(hasCv ? 'applicants.contactOver' : 'applicants.allOver')}</p>

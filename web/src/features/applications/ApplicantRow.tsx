@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useLanguage, useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
+import { dot } from '../../lib/dot'
 import { formatDateTime, formatRelative } from '../../lib/format'
 import { displayName } from '../../lib/person'
 import { experienceText } from '../../lib/years'
@@ -8,20 +9,19 @@ import { Checkbox } from '../../ui/Checkbox'
 import { Chip } from '../../ui/Chip'
 import { ReasonList, reasonsShown } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
-import { statusTone } from './api'
-import { dot } from './dot'
+import { statusTone } from './shared/statusTone'
 import type { Applicant } from './types'
 
 interface Props {
   applicant: Applicant
-  /** On show beside the list. */
+  /** Shown beside the list. */
   current: boolean
   selected: boolean
   onSelect: (on: boolean) => void
   onOpen: () => void
 }
 
-/** One applicant in the list: the row opens them, the box takes them into a selection. */
+/** One applicant in the list: the row opens them, the checkbox selects them. */
 export function ApplicantRow({ applicant, current, selected, onSelect, onOpen }: Props) {
   const t = useT()
   const language = useLanguage()

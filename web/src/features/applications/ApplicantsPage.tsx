@@ -5,6 +5,7 @@ import { Trans, useT } from '../../i18n/i18n'
 import { Link, useParams } from '../../lib/router'
 import { usePageName } from '../../lib/usePageName'
 import { statusNow } from '../../lib/jobDay'
+import { jobPath } from '../../lib/pagePaths'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { Skeleton } from '../../ui/Skeleton'
@@ -58,10 +59,7 @@ export default function ApplicantsPage() {
           <>
             <bdi>{job.location}</bdi>
             <Chip tone={status === 'open' ? 'hit' : 'plain'}>{t(`job.status.${status}`)}</Chip>
-            <Link
-              to={`/job/${encodeURIComponent(id)}`}
-              className="font-semibold text-green underline-offset-4 hover:underline"
-            >
+            <Link to={jobPath(id)} className="font-semibold text-green underline-offset-4 hover:underline">
               {t('applicants.viewJob')}
             </Link>
           </>

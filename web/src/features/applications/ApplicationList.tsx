@@ -5,12 +5,14 @@ import { useT } from '../../i18n/i18n'
 import { useSearchParams } from '../../lib/router'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
+import { ShowMore } from '../../ui/ShowMore'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { applicationQuery, applicationsQuery, countsQuery } from './api'
 import { ApplicationRow } from './ApplicationRow'
 import { readStatus } from './status'
 import { StatusFilter } from './StatusFilter'
 import type { ApplicationStatus } from './types'
+import { moreWords } from './words'
 
 /** The filter and the opened application stand in the address: links lead straight to one, and Back closes it. */
 export function ApplicationList({ ready }: { ready: boolean }) {
@@ -23,13 +25,12 @@ export function ApplicationList({ ready }: { ready: boolean }) {
   const list = useInfiniteQuery(applicationsQuery(status))
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const total = list.data?.pages[0]?.total ?? 0
-  // Opened by a link, it may lie further down than the list has come, or behind the filter: then it stands first.
+  // Opened by a link, it may be further down than the list has loaded, or filtered out: then it comes first.
   const missing = open !== '' && list.data !== undefined && !items.some(({ id }) => id === open)
   const linked = useQuery({ ...applicationQuery(open), enabled: missing }).data
   const rows = missing && linked ? [linked, ...items] : items
 
-  // The row of a withdrawn application goes, and its dialog with it: once they are gone, the keyboard goes on at the
-  // heading.
+  // The row of a withdrawn application goes, and its dialog with it: once they are gone, the heading takes the focus.
   const gone = useRef(false)
   useEffect(() => {
     if (!gone.current || open !== '') return
@@ -88,18 +89,12 @@ export function ApplicationList({ ready }: { ready: boolean }) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <div className="mt-6 grid justify-items-start gap-3">
-          {list.isFetchNextPageError && (
-            <p role="alert" className="text-clay">
-              {t('applications.moreFailed')}
-            </p>
-          )}
-          <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t(list.isFetchingNextPage ? 'applications.loadingMore' : 'applications.more')}
-          </Button>
-        </div>
-      )}
+      <ShowMore
+        list={list}
+        onMore={() => void list.fetchNextPage()}
+        words={moreWords}
+        failure={list.isFetchNextPageError && t('applications.moreFailed')}
+      />
     </section>
   )
 }

@@ -2,14 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { messageOf } from '../../api/client'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
+import { dot } from '../../lib/dot'
 import { formatDate } from '../../lib/format'
+import { jobPath } from '../../lib/pagePaths'
 import { Button, ButtonLink } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { ErrorState } from '../../ui/EmptyState'
 import { Skeleton } from '../../ui/Skeleton'
 import { toast } from '../../ui/toast'
 import { applicationQuery, markRead, useWithdraw } from './api'
-import { dot } from './dot'
 import { History } from './History'
 import { Messages } from './Messages'
 import { Satisfaction } from './Satisfaction'
@@ -69,7 +70,7 @@ export function ApplicationPanel({ application, onGone }: { application: Applica
         <History entries={data.history} names={{ talent: t('applications.you'), company: companyName }} />
         <div className="flex flex-wrap gap-2">
           {jobStatus !== 'removed' && (
-            <ButtonLink to={`/job/${jobId}`} variant="secondary" size="sm">
+            <ButtonLink to={jobPath(jobId)} variant="secondary" size="sm">
               {t('applications.viewJob')}
             </ButtonLink>
           )}

@@ -2,13 +2,14 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useLanguage, useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
+import { dot } from '../../lib/dot'
 import { formatDate, formatDateTime } from '../../lib/format'
+import { companyPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
 import { Avatar } from '../../ui/Avatar'
 import { Chip } from '../../ui/Chip'
-import { statusTone } from './api'
 import { ApplicationPanel } from './ApplicationPanel'
-import { dot } from './dot'
+import { statusTone } from './shared/statusTone'
 import type { Application } from './types'
 
 interface Props {
@@ -25,7 +26,7 @@ export function ApplicationRow({ application, open, onToggle, onGone }: Props) {
   const language = useLanguage()
   const panel = useId()
   const row = useRef<HTMLLIElement>(null)
-  // Who comes by a link to this one sees it at once, however long the list is.
+  // Someone who follows a link to this one sees it at once, however long the list is.
   useEffect(() => {
     if (open) row.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
     // Only on arrival: what is opened by hand is in view.
@@ -35,7 +36,12 @@ export function ApplicationRow({ application, open, onToggle, onGone }: Props) {
   const facts = [location, jobType && t(`job.type.${jobType}`), salary].filter(Boolean)
   return (
     <li ref={row} className="border-t border-line">
-      <div className="group relative grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 py-5 md:grid-cols-[3rem_minmax(0,1fr)_auto] md:gap-x-4">
+      <div
+        className={cx(
+          'group relative grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 py-5',
+          'md:grid-cols-[3rem_minmax(0,1fr)_auto] md:gap-x-4',
+        )}
+      >
         <Avatar name={companyName} src={companyLogoUrl} className="size-10 text-2 md:size-12" />
         <div className="min-w-0">
           <h3 className="text-3">
@@ -51,7 +57,7 @@ export function ApplicationRow({ application, open, onToggle, onGone }: Props) {
           </h3>
           <p className="mt-1 break-words text-ink-2">
             <Link
-              to={`/company/${companyId}`}
+              to={companyPath(companyId)}
               className="relative z-1 font-semibold text-ink underline-offset-4 hover:text-green hover:underline"
             >
               <bdi>{companyName}</bdi>

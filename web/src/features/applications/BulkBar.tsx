@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import { displayName } from '../../lib/person'
 import { Button } from '../../ui/Button'
 import { toast } from '../../ui/toast'
@@ -41,7 +42,10 @@ export function BulkBar({ applicants, onClear }: { applicants: Applicant[]; onCl
     <div
       role="group"
       aria-label={t('applicants.bulk.label')}
-      className="sticky bottom-4 z-10 mt-6 flex flex-wrap items-center gap-2 rounded-2 border border-line bg-card p-3 shadow-2"
+      className={cx(
+        'sticky bottom-4 z-10 mt-6 flex flex-wrap items-center gap-2 rounded-2 border border-line bg-card p-3',
+        'shadow-2',
+      )}
     >
       <p role="status" className="num me-2 font-semibold">
         {t('applicants.bulk.selected', { count: applicants.length })}

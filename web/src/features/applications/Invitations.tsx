@@ -1,9 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { Piece } from '../../api/pieces'
+import type { ListPage } from '../../api/listPages'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../api/client'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import { formatDate } from '../../lib/format'
+import { companyPath, jobPath } from '../../lib/pagePaths'
 import { Link, useSearchParams } from '../../lib/router'
 import { Avatar } from '../../ui/Avatar'
 import { Button, ButtonLink } from '../../ui/Button'
@@ -15,11 +17,11 @@ import type { Invitation } from './types'
 
 const shownAtFirst = 3
 
-/** Invitations from companies; nothing at all where there are none. */
-export function Invitations({ list }: { list: UseInfiniteQueryResult<InfiniteData<Piece<Invitation>>> }) {
+/** Invitations from companies; nothing at all without any. */
+export function Invitations({ list }: { list: UseInfiniteQueryResult<InfiniteData<ListPage<Invitation>>> }) {
   const t = useT()
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list
-  // Who comes by a link to one of them finds it, whichever it is.
+  // A link to one of them leads to it, whichever it is.
   const linked = useSearchParams()[0].has('invitation')
   const [all, setAll] = useState(linked)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -124,12 +126,17 @@ function Row({
   const language = useLanguage()
   const { state, message, jobId, jobTitle, companyId, companyName, companyLogoUrl, createdAt } = invitation
   const company = (
-    <Link to={`/company/${companyId}`} className="font-semibold text-green underline-offset-4 hover:underline">
+    <Link to={companyPath(companyId)} className="font-semibold text-green underline-offset-4 hover:underline">
       <bdi>{companyName}</bdi>
     </Link>
   )
   return (
-    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 border-t border-line py-5 md:grid-cols-[3rem_minmax(0,1fr)] md:gap-x-4">
+    <li
+      className={cx(
+        'grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 border-t border-line py-5',
+        'md:grid-cols-[3rem_minmax(0,1fr)] md:gap-x-4',
+      )}
+    >
       <Avatar name={companyName} src={companyLogoUrl} className="size-10 text-2 md:size-12" />
       <div className="grid min-w-0 gap-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -186,7 +193,7 @@ function Row({
             <ButtonLink
               size="sm"
               variant={state === 'open' ? 'quiet' : 'secondary'}
-              to={`/job/${jobId}`}
+              to={jobPath(jobId)}
               aria-label={t('applications.invitations.jobLabel', { title: jobTitle })}
             >
               {t('applications.invitations.job')}

@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
-import { ApiError, messageOf } from '../../api/client'
+import { useId } from 'react'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
+import { dot } from '../../lib/dot'
 import { formatDateTime } from '../../lib/format'
+import type { FieldErrors } from '../../lib/formProblems'
 import { applicationLimits } from '../../lib/known'
+import { useEditor } from '../../lib/useEditor'
 import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toast'
-import { ReportButton } from '../moderation/api'
+import { ReportButton } from '../moderation/shared/ReportButton'
 import { applicationQuery, useSendMessage } from './api'
-import { dot } from './dot'
 import type { Message } from './types'
 
 interface Props {
@@ -20,13 +21,13 @@ interface Props {
   messages: Message[]
   /** Which side the reader is on. */
   side: Message['from']
-  /** Who reads what is written here. */
+  /** The name of the other side. */
   other: string
   /** Their picture or logo, if there is one. */
   picture: string
 }
 
-/** The thread of an application between its talent and the company. */
+/** The conversation between a talent and a company about one application. */
 export function Messages({ id, messages, side, other, picture }: Props) {
   const t = useT()
   const language = useLanguage()
@@ -70,49 +71,34 @@ export function Messages({ id, messages, side, other, picture }: Props) {
   )
 }
 
+const empty = { body: '' }
+
 function Writer({ id, other }: { id: string; other: string }) {
   const t = useT()
   const client = useQueryClient()
-  const { mutate, isPending } = useSendMessage(id)
-  const [body, setBody] = useState('')
-  const [problem, setProblem] = useState('')
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isPending) return
-    const words = body.trim()
-    if (words === '') return setProblem(t('ui.form.required'))
-    mutate(words, {
-      onSuccess: (message) => {
-        setBody('')
-        client.setQueryData(
-          applicationQuery(id).queryKey,
-          (now) => now && { ...now, messages: [...now.messages.filter((one) => one.id !== message.id), message] },
-        )
-      },
-      onError: (error) => {
-        if (error instanceof ApiError && error.fields.body) return setProblem(error.fields.body)
-        toast({ title: t('applications.messages.failed'), description: messageOf(error), variant: 'destructive' })
-      },
-    })
-  }
-
+  const { mutateAsync } = useSendMessage(id)
+  const { formProps, field, busy, errors } = useEditor({
+    initial: empty,
+    check: ({ body }): FieldErrors => (body === '' ? { body: t('ui.form.required') } : {}),
+    submit: async ({ body }) => {
+      const message = await mutateAsync(body)
+      client.setQueryData(
+        applicationQuery(id).queryKey,
+        (now) => now && { ...now, messages: [...now.messages.filter((one) => one.id !== message.id), message] },
+      )
+      return empty
+    },
+    onFail: ({ fields, message }) =>
+      !fields.body && toast({ title: t('applications.messages.failed'), description: message, variant: 'destructive' }),
+  })
   return (
-    <form noValidate onSubmit={submit} className="mt-4 grid gap-2">
-      <Field label={<Trans k="applications.messages.write" nodes={{ name: <bdi>{other}</bdi> }} />} error={problem}>
-        <Textarea
-          rows={3}
-          maxLength={applicationLimits.message}
-          value={body}
-          onChange={(event) => {
-            setBody(event.target.value)
-            setProblem('')
-          }}
-        />
+    <form {...formProps} className="mt-4 grid gap-2">
+      <Field label={<Trans k="applications.messages.write" nodes={{ name: <bdi>{other}</bdi> }} />} error={errors.body}>
+        <Textarea {...field('body')} rows={3} maxLength={applicationLimits.message} />
       </Field>
       <div>
-        <Button type="submit" variant="secondary" busy={isPending}>
-          {t(isPending ? 'applications.messages.sending' : 'applications.messages.send')}
+        <Button type="submit" variant="secondary" busy={busy}>
+          {t(busy ? 'applications.messages.sending' : 'applications.messages.send')}
         </Button>
       </div>
     </form>

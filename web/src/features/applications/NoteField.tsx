@@ -1,49 +1,35 @@
-import { useState, type FormEvent } from 'react'
-import { ApiError, messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
 import { applicationLimits } from '../../lib/known'
+import { useEditor } from '../../lib/useEditor'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toast'
 import { useNote } from './api'
 
-/** A note for the company's own eyes. What is being typed stays, whatever is read again meanwhile. */
+/** A note only the company can see. A refetch never overwrites what is being typed. */
 export function NoteField({ id, note }: { id: string; note: string }) {
   const t = useT()
-  const { mutate, isPending } = useNote(id)
-  const [text, setText] = useState(note)
-  const [problem, setProblem] = useState('')
-  const changed = text.trim() !== note.trim()
-
-  function save(event: FormEvent) {
-    event.preventDefault()
-    if (isPending || !changed) return
-    mutate(text.trim(), {
-      onSuccess: () => toast({ title: t('applicants.note.saved') }),
-      onError: (error) => {
-        if (error instanceof ApiError && error.fields.note) return setProblem(error.fields.note)
-        toast({ title: t('applicants.note.failed'), description: messageOf(error), variant: 'destructive' })
-      },
-    })
-  }
-
+  const { mutateAsync } = useNote(id)
+  const { form, formProps, field, busy, errors } = useEditor({
+    initial: { note },
+    submit: async ({ note: text }) => {
+      if (text === note.trim()) return
+      await mutateAsync(text)
+      toast({ title: t('applicants.note.saved') })
+    },
+    onFail: ({ fields, message }) =>
+      !fields.note && toast({ title: t('applicants.note.failed'), description: message, variant: 'destructive' }),
+  })
+  const changed = form.note.trim() !== note.trim()
   return (
-    <form noValidate onSubmit={save} className="grid gap-2">
-      <Field label={t('applicants.note.label')} hint={t('applicants.note.hint')} error={problem}>
-        <Textarea
-          rows={3}
-          maxLength={applicationLimits.note}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setProblem('')
-          }}
-        />
+    <form {...formProps} className="grid gap-2">
+      <Field label={t('applicants.note.label')} hint={t('applicants.note.hint')} error={errors.note}>
+        <Textarea {...field('note')} rows={3} maxLength={applicationLimits.note} />
       </Field>
       <div>
-        <Button type="submit" size="sm" variant="secondary" disabled={!changed && !isPending} busy={isPending}>
-          {t(isPending ? 'applicants.note.saving' : 'applicants.note.save')}
+        <Button type="submit" size="sm" variant="secondary" disabled={!changed && !busy} busy={busy}>
+          {t(busy ? 'applicants.note.saving' : 'applicants.note.save')}
         </Button>
       </div>
     </form>

@@ -1,12 +1,12 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n'
 import { applicationLimits, interviewLimits } from '../../lib/known'
-import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
+import { useEditor } from '../../lib/useEditor'
 import { Field } from '../../ui/Field'
+import { FormDialog } from '../../ui/FormDialog'
 import { Textarea } from '../../ui/Textarea'
 
-/** It asks for the reasons of both. */
+/** The dialog serves both applications and interviews. */
 const longest = Math.min(applicationLimits.reason, interviewLimits.reason)
 
 interface Props {
@@ -24,41 +24,18 @@ interface Props {
   onConfirm: (reason: string) => void
 }
 
-/** Asks once, with room for a reason that may be left out. */
-export function ReasonDialog({
-  open,
-  onClose,
-  title,
-  description,
-  hint,
-  confirmLabel,
-  destructive,
-  busy,
-  error,
-  onConfirm,
-}: Props) {
+/** Asks for confirmation, with an optional reason. */
+export function ReasonDialog({ hint, confirmLabel, error, onConfirm, ...dialog }: Props) {
   const t = useT()
-  const [reason, setReason] = useState('')
+  const { formProps, field } = useEditor({
+    initial: { reason: '' },
+    submit: async ({ reason }) => onConfirm(reason),
+  })
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && !busy && onClose()}
-      title={title}
-      description={description}
-      actions={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {t('applications.cancel')}
-          </Button>
-          <Button variant={destructive ? 'danger' : 'primary'} busy={busy} onClick={() => onConfirm(reason)}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog {...dialog} formProps={formProps} cancelLabel={t('applications.cancel')} submitLabel={confirmLabel}>
       <Field label={t('applications.reason')} optional hint={hint} error={error}>
-        <Textarea rows={3} maxLength={longest} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <Textarea {...field('reason')} rows={3} maxLength={longest} />
       </Field>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -13,10 +13,7 @@ import { formatSlot } from './slots'
 import { isLive } from './status'
 import type { Interview } from './types'
 
-/**
- * The interview of an application as its talent sees it: a time is chosen here. `over`: the application has come to its
- * end.
- */
+/** The interview of an application as its talent sees it: a time is chosen here. `over`: the application is closed. */
 export function TalentInterview({
   interview,
   company,

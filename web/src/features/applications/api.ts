@@ -1,10 +1,9 @@
 import { queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client'
-import { inPieces, type Piece } from '../../api/pieces'
+import { inPages, type ListPage } from '../../api/listPages'
 import type { BulkMoved } from '../../api/types'
 import { create } from '../../lib/create'
 import { applicationLimits } from '../../lib/known'
-import type { ChipTone } from '../../ui/Chip'
 import { invitationsPath, one, path, useAct } from './applying'
 import type {
   Applicant,
@@ -18,20 +17,9 @@ import type {
 } from './types'
 
 export type * from './types'
-export { applyFailure, useApply, useWithdraw } from './applying'
-export { QuickApplyNote } from './QuickApplyNote'
-export { useQuickApply } from './useQuickApply'
-export { useUndo } from './useUndo'
+export { markApplied, useApply, useWithdraw } from './applying'
 
 const pageSize = 20
-/** The words say where an application stands; the colour only agrees. */
-export const statusTone: Record<ApplicationStatus, ChipTone> = {
-  pending: 'plain',
-  reviewed: 'plain',
-  interviewing: 'gold',
-  accepted: 'hit',
-  rejected: 'clay',
-}
 
 function ofJob(jobId: string): string {
   return `/api/jobs/${encodeURIComponent(jobId)}/applications`
@@ -39,13 +27,12 @@ function ofJob(jobId: string): string {
 
 /** The reader's own applications, newest first; '' for those of every status. */
 export function applicationsQuery(status: ApplicationStatus | '') {
-  return inPieces<Application>([path, 'list', status], `${path}?limit=${pageSize}${status && `&status=${status}`}`)
+  return inPages<Application>([path, 'list', status], `${path}?limit=${pageSize}${status && `&status=${status}`}`)
 }
 
 export const countsQuery = queryOptions({
   queryKey: [path, 'counts'],
   queryFn: ({ signal }) => call<Counts>(`${path}/counts`, { signal }),
-  networkMode: 'always',
 })
 
 /** Reading it marks the other side's messages read. */
@@ -53,7 +40,6 @@ export function applicationQuery(id: string) {
   return queryOptions({
     queryKey: [path, 'one', id],
     queryFn: ({ signal }) => call<ApplicationDetails>(one(id), { signal }),
-    networkMode: 'always',
   })
 }
 
@@ -62,7 +48,7 @@ export function markRead(client: QueryClient, id: string) {
   const read = <Item extends Application | Applicant>(item: Item): Item =>
     ('id' in item ? item.id : item.applicationId) === id ? { ...item, unreadMessages: 0 } : item
   for (const list of ['list', 'of']) {
-    client.setQueriesData<InfiniteData<Piece<Application | Applicant>>>(
+    client.setQueriesData<InfiniteData<ListPage<Application | Applicant>>>(
       { queryKey: [path, list] },
       // The counts of a job lie beside its lists.
       (data) =>
@@ -76,7 +62,7 @@ export function markRead(client: QueryClient, id: string) {
 export type ApplicantOrder = 'newest' | 'match'
 
 export function applicantsQuery(jobId: string, status: ApplicationStatus | '', sort: ApplicantOrder) {
-  return inPieces<Applicant>(
+  return inPages<Applicant>(
     [path, 'of', jobId, status, sort],
     `${ofJob(jobId)}?limit=${pageSize}&sort=${sort}${status && `&status=${status}`}`,
   )
@@ -86,13 +72,12 @@ export function applicantCountsQuery(jobId: string) {
   return queryOptions({
     queryKey: [path, 'of', jobId, 'counts'],
     queryFn: ({ signal }) => call<Counts>(`${ofJob(jobId)}/counts`, { signal }),
-    networkMode: 'always',
   })
 }
 
-/** Received by a talent; sent by a company, to be had for one job. */
+/** Received by a talent, or sent by a company, for one job if named. */
 export function invitationsQuery(jobId = '') {
-  return inPieces<Invitation>(
+  return inPages<Invitation>(
     [invitationsPath, jobId],
     `${invitationsPath}?limit=${pageSize}${jobId && `&jobId=${encodeURIComponent(jobId)}`}`,
   )
@@ -169,9 +154,4 @@ export function useAnswerInvitation() {
 function withReason<Body extends object>(body: Body, reason: string): Body & { reason?: string } {
   const words = reason.trim()
   return words === '' ? body : { ...body, reason: words }
-}
-
-/** The page of a job's applicants, opened at one of them if named. */
-export function applicantsPath(jobId: string, applicationId = ''): string {
-  return `/company/jobs/${encodeURIComponent(jobId)}/applicants${applicationId && `?application=${encodeURIComponent(applicationId)}`}`
 }

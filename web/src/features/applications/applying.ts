@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '../../api/client'
-import type { T } from '../../i18n/i18n'
+import { call } from '../../api/client'
 import { track } from '../../lib/analytics'
 import { create } from '../../lib/create'
 import { refresh } from '../../lib/refresh'
-import type { ToastInput } from '../../ui/toast'
 import type { Application, ApplicationStatus } from './types'
 
 export const path = '/api/applications'
@@ -15,8 +13,8 @@ export function one(id: string): string {
 }
 
 /**
- * Recommendations stay on show: read again they would leave out the job just applied for. `gone`: one that was
- * withdrawn, which nobody can read again.
+ * Leaves the recommendations alone: refetched, they would drop the job just applied for. `gone` is an application that
+ * was withdrawn and can no longer be fetched.
  */
 function refreshApplications(client: QueryClient, gone = ''): Promise<void> {
   return refresh(
@@ -27,15 +25,14 @@ function refreshApplications(client: QueryClient, gone = ''): Promise<void> {
 }
 
 /**
- * A call that changes an application: whatever the answer, what is on show is read again, for a refusal too may mean
- * that things moved.
+ * A call that changes an application. It refetches what is on screen whatever the answer, since a refusal may also mean
+ * that something changed.
  */
 export function useAct<In, Out>(act: (input: In) => Promise<Out>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: act,
-    networkMode: 'always',
-    // Not waited for: the caller's own words must come even where the row is gone by then.
+    // Not awaited: the caller's toast must appear even if the row is gone by then.
     onSettled: () => void refreshApplications(client),
   })
 }
@@ -43,14 +40,15 @@ export function useAct<In, Out>(act: (input: In) => Promise<Out>) {
 export interface Applying {
   jobId: string
   coverLetter?: string
-  /** One of the reader's CVs, or 'none'; the newest where it is left out. */
+  /** One of the reader's CVs, or 'none'; defaults to the newest. */
   cvId?: string
 }
 
-/** Applies for a job. An empty letter is left out. */
+/** Applies for a job, omitting an empty letter. `sentAt` is when the request went out, by the reader's clock. */
 export function useApply() {
   const client = useQueryClient()
   return useAct(async ({ jobId, coverLetter = '', cvId }: Applying) => {
+    const sentAt = Date.now()
     const letter = coverLetter.trim()
     const application = await create<Application>(path, {
       jobId,
@@ -59,11 +57,11 @@ export function useApply() {
     })
     track('job_application')
     markApplied(client, jobId, application.id, 'pending')
-    return application
+    return { ...application, sentAt }
   })
 }
 
-/** Recommendations stay on show as they were, and say that this one is done, or with '' that it is not any more. */
+/** Marks a job in the cached recommendations as applied for, or, with '', as no longer applied for. */
 export function markApplied(
   client: QueryClient,
   jobId: string,
@@ -75,22 +73,10 @@ export function markApplied(
   )
 }
 
-/** What to say when an application did not go out. Needs the part `jobs` of the texts. */
-export function applyFailure(t: T, error: unknown): ToastInput {
-  if (!(error instanceof ApiError))
-    return { variant: 'destructive', title: t('jobs.apply.error'), description: t('jobs.apply.network') }
-  return {
-    variant: 'destructive',
-    title: t('jobs.apply.failed'),
-    description: error.code === '' ? t('jobs.apply.failedText') : error.userMessage,
-  }
-}
-
 export function useWithdraw() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call<void>(one(id), { method: 'DELETE' }),
-    networkMode: 'always',
     onSettled: (_, error, id) => void refreshApplications(client, error ? '' : id),
   })
 }

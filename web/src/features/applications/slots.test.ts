@@ -31,7 +31,7 @@ it('says a time with its day', () => {
   expect(formatSlot('2026-11-16T07:00:00Z', 'ar')).toMatch(/الاثنين.*16 نوفمبر.*10:00/)
 })
 
-it('tells a link from an address', () => {
+it('distinguishes a link from an address', () => {
   expect(isLink('https://meet.example/abc')).toBe(true)
   expect(isLink('javascript:alert(1)')).toBe(false)
   expect(isLink('Olaya Street 12, Riyadh')).toBe(false)

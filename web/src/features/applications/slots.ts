@@ -7,16 +7,13 @@ const offset = '+03:00'
 
 export const lengths = [15, 30, 45, 60, 90, 120]
 
-/**
- * What a date-and-time field holds (YYYY-MM-DDTHH:MM), read as Riyadh's clock; null where it is empty or no time at
- * all.
- */
+/** What a date-and-time field holds (YYYY-MM-DDTHH:MM), read as Riyadh time; null where it is empty or not a time. */
 export function momentOf(field: string): string | null {
   const time = Date.parse(`${field}:00${offset}`)
   return /^\d{4,}-\d\d-\d\dT\d\d:\d\d$/.test(field) && !Number.isNaN(time) ? new Date(time).toISOString() : null
 }
 
-/** A moment as a date-and-time field wants it, by Riyadh's clock. */
+/** A moment in the format of a date-and-time field, in Riyadh time. */
 export function fieldOf(moment: Date): string {
   return new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(0, 16)
 }
@@ -60,7 +57,7 @@ export function formatSlot(moment: string, language: Language): string {
   }).format(new Date(moment))
 }
 
-/** Whether a place is a link to open rather than an address to go to. */
+/** Reports whether a place is a link to open rather than an address to go to. */
 export function isLink(place: string): boolean {
   return /^https?:\/\/\S+$/i.test(place.trim())
 }

@@ -3,10 +3,10 @@ import type { ApplicationStatus, Counts, Interview } from './types'
 
 export const statuses: readonly ApplicationStatus[] = applicationStatuses
 
-/** Where a company may move an application from where it stands; the server decides. */
+/** The statuses a company may move an application to from each; the server decides. */
 export const nextOf: Record<ApplicationStatus, readonly ApplicationStatus[]> = applicationMoves
 
-/** Where all of several applications may go together. */
+/** The statuses that several applications may all move to. */
 export function commonNext(from: readonly ApplicationStatus[]): ApplicationStatus[] {
   if (from.length === 0) return []
   return statuses.filter((status) => from.every((one) => nextOf[one].includes(status)))
@@ -16,7 +16,7 @@ export function isFinal(status: ApplicationStatus): boolean {
   return nextOf[status].length === 0
 }
 
-/** Whether an interview may still come about: it can be declined and cancelled. */
+/** Reports whether an interview may still take place, and so be declined or cancelled. */
 export function isLive({ state }: Pick<Interview, 'state'>): boolean {
   return liveInterviews.includes(state as LiveInterview)
 }

@@ -1,6 +1,6 @@
 import type { Applicant, Application, ApplicationDetails, Interview } from './types'
 
-/** What the tests of this folder show. */
+/** Data for the tests of this folder. */
 export const application: Application = {
   id: 'a1',
   jobId: 'j1',

@@ -6,7 +6,7 @@ import { useMove } from './api'
 import type { Applicant, ApplicationStatus } from './types'
 
 /**
- * Moves one applicant and says how it went. A conflict means that things moved meanwhile: what is on show is read
+ * Moves one applicant and says how it went. A conflict means that something changed meanwhile: what is shown is read
  * again.
  */
 export function useMoving(applicant: Applicant, onDone: () => void) {

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT, type Key } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import { LogoMark } from '../../ui/Logo'
 
 const promises: Record<'talent' | 'company', Key[]> = {
@@ -51,5 +52,7 @@ function Promises({ keys }: { keys: Key[] }) {
 }
 
 /** A word of ours inside a sentence that leads elsewhere. */
-export const textLink =
-  'font-semibold text-green underline decoration-green/40 underline-offset-4 hover:text-green-strong hover:decoration-current'
+export const textLink = cx(
+  'font-semibold text-green underline decoration-green/40 underline-offset-4',
+  'hover:text-green-strong hover:decoration-current',
+)

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Trans, useT } from '../../i18n/i18n'
-import { useForm } from '../../lib/useForm'
+import { useEditor } from '../../lib/useEditor'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
@@ -11,25 +11,30 @@ import { AuthLayout, textLink } from './AuthLayout'
 import { useFocusHeading } from './useFocusHeading'
 
 interface ForgotPasswordProps {
+  /** What was typed into the login form. */
   email: string
-  onEmail: (email: string) => void
-  onBack: () => void
+  onBack: (email: string) => void
 }
 
 /** The answer is the same whether or not the address has an account, so the page says no more than "sent" either. */
-export function ForgotPassword({ email, onEmail, onBack }: ForgotPasswordProps) {
+export function ForgotPassword({ email, onBack }: ForgotPasswordProps) {
   const t = useT()
   const [sentTo, setSentTo] = useState<string | null>(null)
   useFocusHeading(sentTo)
-  const { form, busy, message, errors } = useForm({
+  const { form, formProps, field, busy, message, errors } = useEditor({
+    initial: { email },
     fallback: 'auth.forgot.failed',
-    submit: async (values) => {
-      await askForReset(values.email ?? '')
-      setSentTo(values.email ?? '')
+    submit: async ({ email }) => {
+      await askForReset(email)
+      setSentTo(email)
     },
   })
   const back = (
-    <button type="button" onClick={onBack} className={`${textLink} mt-8 inline-flex min-h-11 items-center gap-2`}>
+    <button
+      type="button"
+      onClick={() => onBack(form.email)}
+      className={`${textLink} mt-8 inline-flex min-h-11 items-center gap-2`}
+    >
       <ArrowLeft aria-hidden="true" className="flip size-4" />
       {t('auth.forgot.back')}
     </button>
@@ -52,17 +57,10 @@ export function ForgotPassword({ email, onEmail, onBack }: ForgotPasswordProps) 
   }
   return (
     <AuthLayout title={t('auth.forgot.title')} lead={t('auth.forgot.lead')} side="talent">
-      <form {...form} className="grid gap-5">
+      <form {...formProps} className="grid gap-5">
         {message && <Alert>{message}</Alert>}
         <Field label={t('auth.field.email')} error={errors.email} required>
-          <TextInput
-            type="email"
-            name="email"
-            autoComplete="username"
-            required
-            value={email}
-            onChange={(event) => onEmail(event.target.value)}
-          />
+          <TextInput {...field('email')} type="email" autoComplete="username" required />
         </Field>
         <Button type="submit" busy={busy} wide>
           {t(busy ? 'auth.forgot.busy' : 'auth.forgot.submit')}

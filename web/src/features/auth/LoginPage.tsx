@@ -3,7 +3,7 @@ import { useSignIn } from '../../api/session'
 import { Trans, useT } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
 import { Link, useSearchParams } from '../../lib/router'
-import { useForm } from '../../lib/useForm'
+import { useEditor } from '../../lib/useEditor'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { DecisionNotice, mailTo } from '../../ui/DecisionNotice'
@@ -19,35 +19,29 @@ import { useWithNext } from './useNext'
 
 export default function LoginPage() {
   const [params] = useSearchParams()
-  const [forgot, setForgot] = useState(params.has('forgot'))
-  // The two modes share what was typed, so that nobody types an address twice.
-  const [email, setEmail] = useState('')
+  // Both modes share the address, so nobody has to type it twice.
+  const [{ forgot, email }, setMode] = useState({ forgot: params.has('forgot'), email: '' })
   useFocusHeading(forgot)
   return forgot ? (
-    <ForgotPassword email={email} onEmail={setEmail} onBack={() => setForgot(false)} />
+    <ForgotPassword email={email} onBack={(email) => setMode({ forgot: false, email })} />
   ) : (
-    <LoginForm email={email} onEmail={setEmail} onForgot={() => setForgot(true)} />
+    <LoginForm email={email} onForgot={(email) => setMode({ forgot: true, email })} />
   )
 }
 
-/** Why the right password is refused, in the server's words and the operator's. */
+/** Why a correct password is refused, in the server's words and the operator's. */
 function Suspended({ message, reason, words }: { message: string; reason: string; words?: string }) {
   const supportEmail = useSupportEmail()
   const help = <Trans k="auth.login.suspendedHelp" tags={{ mail: mailTo(supportEmail) }} />
   return <DecisionNotice title={message} reason={reason} words={words} help={help} />
 }
 
-interface LoginFormProps {
-  email: string
-  onEmail: (email: string) => void
-  onForgot: () => void
-}
-
-function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
+function LoginForm({ email, onForgot }: { email: string; onForgot: (email: string) => void }) {
   const t = useT()
   const signIn = useSignIn()
   const withNext = useWithNext()
-  const { form, busy, message, errors } = useForm({
+  const { form, formProps, field, busy, message, errors } = useEditor({
+    initial: { email, password: '' },
     fallback: 'auth.login.failed',
     submit: async (values) => {
       const answer = await logIn(values)
@@ -57,7 +51,7 @@ function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
   })
   return (
     <AuthLayout title={t('auth.login.title')} lead={t('auth.login.lead')} side="talent">
-      <form {...form} className="grid gap-5">
+      <form {...formProps} className="grid gap-5">
         {message &&
           (errors.reason ? (
             <Suspended message={message} reason={errors.reason} words={errors.text} />
@@ -65,26 +59,19 @@ function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
             <Alert>{message}</Alert>
           ))}
         <Field label={t('auth.field.email')} error={errors.email} required>
-          <TextInput
-            type="email"
-            name="email"
-            autoComplete="username"
-            required
-            value={email}
-            onChange={(event) => onEmail(event.target.value)}
-          />
+          <TextInput {...field('email')} type="email" autoComplete="username" required />
         </Field>
         <Field
           label={t('auth.field.password')}
           error={errors.password}
           required
           aside={
-            <button type="button" onClick={onForgot} className={textLink}>
+            <button type="button" onClick={() => onForgot(form.email)} className={textLink}>
               {t('auth.login.forgot')}
             </button>
           }
         >
-          <PasswordInput name="password" autoComplete="current-password" required />
+          <PasswordInput {...field('password')} autoComplete="current-password" required />
         </Field>
         <Button type="submit" busy={busy} wide>
           {t(busy ? 'auth.login.busy' : 'auth.login.submit')}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '../../api/client'
 import { useT } from '../../i18n/i18n'
-import { useForm } from '../../lib/useForm'
+import { useEditor } from '../../lib/useEditor'
 import { Alert } from '../../ui/Alert'
 import { Button, ButtonLink } from '../../ui/Button'
 import { NewPasswordField } from '../../ui/NewPasswordField'
@@ -15,11 +15,12 @@ export default function ResetPasswordPage() {
   const token = useTokenOnce()
   const [state, setState] = useState<'form' | 'done' | 'expired'>(token === '' ? 'expired' : 'form')
   useFocusHeading(state)
-  const { form, busy, message, errors } = useForm({
+  const { formProps, field, busy, message, errors } = useEditor({
+    initial: { password: '' },
     fallback: 'auth.reset.failed',
-    submit: async (values) => {
+    submit: async ({ password }) => {
       try {
-        await resetPassword(token, values.password ?? '')
+        await resetPassword(token, password)
         setState('done')
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'auth.tokenInvalid') throw error
@@ -49,9 +50,9 @@ export default function ResetPasswordPage() {
   }
   return (
     <AuthLayout title={t('auth.reset.title')} lead={t('auth.reset.lead')}>
-      <form {...form} className="grid gap-5">
+      <form {...formProps} className="grid gap-5">
         {message && <Alert>{message}</Alert>}
-        <NewPasswordField name="password" label={t('auth.field.newPassword')} error={errors.password} />
+        <NewPasswordField {...field('password')} label={t('auth.field.newPassword')} error={errors.password} />
         <Button type="submit" busy={busy} wide>
           {t(busy ? 'auth.reset.busy' : 'auth.reset.submit')}
         </Button>

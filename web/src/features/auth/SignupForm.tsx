@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { useSignIn } from '../../api/session'
 import { Trans, useT } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
-import type { FieldErrors } from '../../lib/formProblems'
 import { Link } from '../../lib/router'
-import { useForm } from '../../lib/useForm'
+import { useEditor } from '../../lib/useEditor'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { useSite } from '../legal/api'
@@ -12,21 +11,22 @@ import { useRegister } from './api'
 import { AuthLayout, textLink } from './AuthLayout'
 import { useWithNext } from './useNext'
 
-/** What both sign-ups share: the frame, the notice, sending, and being signed in at the end of it. */
-export function SignupForm({
-  who,
-  children,
-}: {
+interface Props<Form extends Record<string, string>> {
   who: 'talent' | 'company'
-  children: (errors: FieldErrors) => ReactNode
-}) {
+  initial: Form
+  children: (editor: Pick<ReturnType<typeof useEditor<Form>>, 'field' | 'errors'>) => ReactNode
+}
+
+/** What both sign-up forms share: the layout, the notice, registering and signing in. */
+export function SignupForm<Form extends Record<string, string>>({ who, initial, children }: Props<Form>) {
   const t = useT()
   const withNext = useWithNext()
   const signIn = useSignIn()
   const register = useRegister(who)
-  // Asked for at once: the versions sent with the form are those its reader could open.
+  // Fetched up front: the versions sent with the form must be the ones the reader could open.
   useSite()
-  const { form, busy, message, errors } = useForm({
+  const { formProps, busy, message, ...editor } = useEditor<Form>({
+    initial,
     fallback: 'auth.signup.failed',
     submit: async (values) => {
       const answer = await register(values)
@@ -37,9 +37,9 @@ export function SignupForm({
   const other = who === 'talent' ? '/company/signup' : '/talent/signup'
   return (
     <AuthLayout title={t(`auth.${who}.title`)} lead={t(`auth.${who}.lead`)} side={who}>
-      <form {...form} className="grid gap-5">
+      <form {...formProps} className="grid gap-5">
         {message && <Alert>{message}</Alert>}
-        {children(errors)}
+        {children(editor)}
         <div className="grid gap-2 border-t border-line pt-5 text-1 text-ink-2">
           <p>{t(`auth.${who}.notice`)}</p>
           <p>
@@ -68,7 +68,7 @@ export function SignupForm({
   )
 }
 
-/** In a tab of their own: a half-filled form must not be lost to reading what it agrees to. */
+/** They open in a new tab so that reading the terms does not lose a half-filled form. */
 const legalLinks = {
   terms: (words: ReactNode) => (
     <a href="/terms" target="_blank" rel="noopener" className={textLink}>

@@ -1,5 +1,6 @@
 import { ArrowRight, Building2, UserRound, type LucideIcon } from 'lucide-react'
 import { useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import { Link } from '../../lib/router'
 import { textLink } from './AuthLayout'
 import { useWithNext } from './useNext'
@@ -41,7 +42,10 @@ function Choice({ to, Icon, title, text }: { to: string; Icon: LucideIcon; title
   return (
     <Link
       to={to}
-      className="group flex flex-col rounded-3 border border-line bg-card p-6 shadow-1 transition-colors duration-150 hover:border-green focus-visible:rounded-3"
+      className={cx(
+        'group flex flex-col rounded-3 border border-line bg-card p-6 shadow-1 transition-colors duration-150',
+        'hover:border-green focus-visible:rounded-3',
+      )}
     >
       <span className="grid size-12 place-items-center rounded-2 bg-green-soft text-green">
         <Icon aria-hidden="true" className="size-6" />

@@ -18,7 +18,7 @@ export function useTokenOnce(): string {
     if (!behind && !params.has('token')) return
     params.delete('token')
     const rest = params.toString()
-    // Not through the router: its state must not remember the secret either, and nothing is to be drawn anew.
+    // Not through the router: its state must not remember the secret either, and nothing needs another render.
     window.history.replaceState(window.history.state, '', pathname + (rest && `?${rest}`) + (behind ? '' : hash))
   }, [pathname, search, hash])
   return token

@@ -1,113 +1,62 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { Piece } from '../../api/pieces'
-import { ApiError, messageOf } from '../../api/client'
+import { messageOf } from '../../api/client'
+import type { ListPage } from '../../api/listPages'
 import { useUser } from '../../api/session'
 import type { Candidate } from '../../api/types'
 import { useT } from '../../i18n/i18n'
-import { cx } from '../../lib/cx'
-import { useFocusOnNew } from '../../lib/useFocusOnNew'
-import { useIntoView } from '../../lib/useIntoView'
-import { Button } from '../../ui/Button'
-import { EmptyState, ErrorState } from '../../ui/EmptyState'
+import { SearchResults, type ResultWords } from '../../ui/SearchResults'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { CandidateRow } from './CandidateRow'
-import { isEmpty, type Filters } from './filters'
+import { Failed, overBudget } from './Failed'
 import { ShortlistButton } from './ShortlistButton'
+import { moreWords } from './words'
+
+const words: ResultWords = {
+  all: 'candidates.all',
+  allCount: 'candidates.allCount',
+  shown: 'candidates.shown',
+  found: 'candidates.found',
+  empty: 'candidates.empty',
+  emptyAll: 'candidates.emptyAll',
+  emptyFiltered: 'candidates.emptyFiltered',
+  clear: 'candidates.clear',
+  ...moreWords,
+}
 
 interface Props {
-  list: UseInfiniteQueryResult<InfiniteData<Piece<Candidate>>>
-  filters: Filters
+  list: UseInfiniteQueryResult<InfiniteData<ListPage<Candidate>>>
+  filtered: boolean
   searching: boolean
   onClear: () => void
 }
 
-export function CandidateResults({ list, filters, searching, onClear }: Props) {
+export function CandidateResults({ list, ...search }: Props) {
   const t = useT()
-  const { data } = list
-  const candidates = data?.pages.flatMap((page) => page.items) ?? []
-  const total = data?.pages[0]?.total ?? 0
-  const old = list.isPlaceholderData || searching
-  // Without a confirmed e-mail the list ends before all are shown.
-  const cut =
-    useUser()?.emailVerified !== true && !list.hasNextPage && candidates.length > 0 && candidates.length < total
-  const heading = useIntoView<HTMLHeadingElement>(searching)
-  const { rows, more } = useFocusOnNew(candidates.length, () => void list.fetchNextPage())
+  const verified = useUser()?.emailVerified === true
+
+  /** Without a confirmed e-mail the list ends before all are shown. */
+  function cut(shown: number, total: number) {
+    if (verified || list.hasNextPage || shown === 0 || shown >= total) return null
+    return <p className="mt-6 text-ink-2">{t('candidates.cut', { shown, total })}</p>
+  }
 
   return (
-    <section aria-labelledby="results" aria-busy={old || list.isPending} className="pt-10">
-      <h2 id="results" ref={heading} className="num mb-4 text-4">
-        {data ? t('candidates.allCount', { total }) : t('candidates.all')}
-      </h2>
-      <p role="status" className="sr-only">
-        {data &&
-          !old &&
-          (data.pages.length > 1
-            ? t('candidates.shown', { shown: candidates.length, total })
-            : t('candidates.found', { count: total }))}
-      </p>
-      {list.isPending && (
+    <SearchResults
+      {...search}
+      list={list}
+      words={words}
+      className="pt-10"
+      loading={
         <div className="border-t border-line">
           <SkeletonRows label={t('candidates.loading')} rows={5} />
         </div>
+      }
+      failed={<Failed list={list} />}
+      moreFailed={overBudget(list.error) ? messageOf(list.error) : t('candidates.moreFailed')}
+      row={(candidate) => (
+        <CandidateRow key={candidate.id} candidate={candidate} end={<ShortlistButton candidate={candidate} />} />
       )}
-      {list.isError && !data && (
-        <Failed error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />
-      )}
-      {data && candidates.length === 0 && (
-        <div className={cx(old && 'opacity-55')}>
-          <EmptyState
-            title={t('candidates.empty')}
-            action={
-              !isEmpty(filters) && (
-                <Button variant="secondary" onClick={onClear}>
-                  {t('candidates.clear')}
-                </Button>
-              )
-            }
-          >
-            {t(isEmpty(filters) ? 'candidates.emptyAll' : 'candidates.emptyFiltered')}
-          </EmptyState>
-        </div>
-      )}
-      {candidates.length > 0 && (
-        <ul ref={rows} className={cx('border-b border-line transition-opacity duration-150', old && 'opacity-55')}>
-          {candidates.map((candidate) => (
-            <CandidateRow key={candidate.id} candidate={candidate} end={<ShortlistButton candidate={candidate} />} />
-          ))}
-        </ul>
-      )}
-      {cut && !old && <p className="mt-6 text-ink-2">{t('candidates.cut', { shown: candidates.length, total })}</p>}
-      {list.hasNextPage && !old && (
-        <div className="mt-6 grid justify-items-start gap-3">
-          {list.isFetchNextPageError && (
-            <p role="alert" className="text-clay">
-              {overBudget(list.error) ? messageOf(list.error) : t('candidates.moreFailed')}
-            </p>
-          )}
-          <Button variant="secondary" busy={list.isFetchingNextPage} onClick={more}>
-            {t(list.isFetchingNextPage ? 'candidates.loadingMore' : 'candidates.more')}
-          </Button>
-        </div>
-      )}
-    </section>
-  )
-}
-
-/** The server has a sentence of its own where the company has read its share. */
-function overBudget(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 429
-}
-
-/** A refusal and a lost connection are told apart: only the second is for the reader to mend. */
-export function Failed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
-  const t = useT()
-  const network = !(error instanceof ApiError)
-  return (
-    <ErrorState
-      title={t(network ? 'candidates.network' : 'candidates.failed')}
-      message={overBudget(error) ? messageOf(error) : t(network ? 'candidates.networkText' : 'candidates.failedText')}
-      busy={busy}
-      onRetry={onRetry}
+      end={cut}
     />
   )
 }

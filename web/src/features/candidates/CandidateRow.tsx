@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Candidate } from '../../api/types'
 import { useT } from '../../i18n/i18n'
+import { dot } from '../../lib/dot'
+import { talentPath } from '../../lib/pagePaths'
+import { fullName } from '../../lib/person'
 import { Link } from '../../lib/router'
 import { experienceText } from '../../lib/years'
 import { Avatar } from '../../ui/Avatar'
-import { Chip } from '../../ui/Chip'
-import { dot, fullName, levelOf, talentPath } from './words'
+import { resultRow } from '../../ui/rowStyle'
+import { SkillList } from '../../ui/SkillList'
+import { levelOf } from './words'
 
 const skillsShown = 3
 
@@ -21,10 +25,8 @@ export function CandidateRow({
 }) {
   const t = useT()
   const name = fullName(candidate) || t('candidates.unnamed')
-  const skills = [...new Set(candidate.skills)]
-  const more = skills.length - skillsShown
   return (
-    <li className="group relative grid grid-cols-[2.5rem_1fr_auto] gap-x-3 border-t border-line py-5 md:grid-cols-[3rem_1fr_auto] md:gap-x-4 md:py-6">
+    <li className={resultRow}>
       <Avatar name={name} src={candidate.profileImageUrl || undefined} className="size-10 text-2 md:size-12" />
       <div className="min-w-0">
         <h3 className="text-3">
@@ -52,18 +54,7 @@ export function CandidateRow({
           {dot}
           <span className="num whitespace-nowrap">{experienceText(t, candidate.experience)}</span>
         </p>
-        {skills.length > 0 && (
-          <ul className="mt-2.5 flex flex-wrap gap-2">
-            {skills.slice(0, skillsShown).map((skill) => (
-              <li key={skill} className="flex max-w-full">
-                <Chip className="max-w-full break-words">{skill}</Chip>
-              </li>
-            ))}
-            {more > 0 && (
-              <li className="flex items-center text-1 text-ink-3">{t('candidates.moreSkills', { count: more })}</li>
-            )}
-          </ul>
-        )}
+        <SkillList skills={candidate.skills} most={skillsShown} moreWords="candidates.moreSkills" className="mt-2.5" />
         {children}
       </div>
       <div className="relative z-1 -me-3 -mt-2.5 flex">{end}</div>

@@ -76,7 +76,7 @@ it('asks only when told to, keeps the question in the address and follows Back',
   expect(screen.getByLabelText<HTMLSelectElement>('Availability').value).toBe('all')
 })
 
-it('shows a row whole: three skills and how many more', async () => {
+it('shows a complete row: three skills and how many more', async () => {
   answer({ '/api/candidates': { body: [{ ...noura, id: 'talent_t1' }] } })
   show()
   const link = await screen.findByRole('link', { name: 'Noura Al-Harbi' })
@@ -118,7 +118,7 @@ it('shortlists with one press, and undoing a removal brings the note back', asyn
   ])
 })
 
-it('tells a refusal from a lost connection', async () => {
+it('distinguishes a refusal from a lost connection', async () => {
   answer({ '/api/candidates': { status: 500, body: 'down' } })
   show()
   expect(await screen.findByText('Failed to Load Candidates')).toBeTruthy()

@@ -1,71 +1,51 @@
-import { useId, useState, type FormEvent } from 'react'
 import type { TalentView } from '../../api/types'
 import { Trans, useT } from '../../i18n/i18n'
-import { isolated } from '../../lib/isolate'
 import { track } from '../../lib/analytics'
-import { failureOf, type Failure } from '../../lib/formProblems'
+import { isolated } from '../../lib/isolate'
 import { applicationLimits } from '../../lib/known'
+import { useEditor } from '../../lib/useEditor'
 import { Alert } from '../../ui/Alert'
-import { Button, ButtonLink } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
+import { ButtonLink } from '../../ui/Button'
 import { ErrorState } from '../../ui/EmptyState'
 import { Field } from '../../ui/Field'
+import { FormDialog } from '../../ui/FormDialog'
 import { Select } from '../../ui/Select'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toast'
 import { openOnes, useInvite, useOwnJobs } from './api'
 
-/** Invites a talent to one of the company's open jobs; those applied to already need no invitation. */
+/** Invites a talent to one of the company's open jobs, except those the talent has already applied to. */
 export function InviteDialog({ talent, name, onClose }: { talent: TalentView; name: string; onClose: () => void }) {
   const t = useT()
-  const id = useId()
   const own = useOwnJobs()
-  const invite = useInvite()
-  const [jobId, setJobId] = useState('')
-  const [message, setMessage] = useState('')
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { mutateAsync } = useInvite()
   const applied = new Set(talent.applications.map((application) => application.jobId))
   const jobs = openOnes(own.data ?? []).filter((job) => !applied.has(job.id))
-  const chosen = jobId || (jobs.length === 1 ? jobs[0]!.id : '')
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (invite.isPending) return
-    if (chosen === '') return setFailure({ message: '', fields: { jobId: t('ui.form.choose') } })
-    setFailure(null)
-    try {
-      await invite.mutateAsync({ talentId: talent.id, jobId: chosen, message })
-    } catch (error) {
-      setFailure(failureOf(error, t('candidates.invite.failedText'), t('candidates.networkText')))
-      return
-    }
-    track('feature_usage', { subject: 'invitation' })
-    toast({
-      title: t('candidates.invite.done'),
-      description: t('candidates.invite.doneText', { name: isolated(name) }),
-    })
-    onClose()
-  }
-
+  const only = jobs.length === 1 ? jobs[0]!.id : ''
+  const { form, formProps, field, busy, errors, failure } = useEditor({
+    initial: { jobId: '', message: '' },
+    submit: async ({ jobId, message }) => {
+      await mutateAsync({ talentId: talent.id, jobId: jobId || only, message })
+      track('feature_usage', { subject: 'invitation' })
+      toast({
+        title: t('candidates.invite.done'),
+        description: t('candidates.invite.doneText', { name: isolated(name) }),
+      })
+      onClose()
+    },
+    fallback: 'candidates.invite.failedText',
+    network: 'candidates.networkText',
+  })
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !invite.isPending && onClose()}
+    <FormDialog
+      formProps={formProps}
+      busy={busy}
+      onClose={onClose}
       title={t('candidates.invite.title')}
       description={<Trans k="candidates.invite.text" nodes={{ name: <bdi>{name}</bdi> }} />}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('candidates.cancel')}
-          </Button>
-          {jobs.length > 0 && (
-            <Button type="submit" form={id} busy={invite.isPending}>
-              {t(invite.isPending ? 'candidates.invite.sending' : 'candidates.invite.submit')}
-            </Button>
-          )}
-        </>
-      }
+      cancelLabel={t('candidates.cancel')}
+      submitLabel={jobs.length > 0 ? t(busy ? 'candidates.invite.sending' : 'candidates.invite.submit') : undefined}
     >
       {!own.data ? (
         own.error ? (
@@ -85,35 +65,27 @@ export function InviteDialog({ talent, name, onClose }: { talent: TalentView; na
           </ButtonLink>
         </div>
       ) : (
-        <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-          {failure && failure.message !== '' && <Alert title={t('candidates.invite.failed')}>{failure.message}</Alert>}
-          <Field label={t('candidates.invite.job')} error={failure?.fields.jobId} required>
+        <>
+          {failure?.error !== undefined && <Alert title={t('candidates.invite.failed')}>{failure.message}</Alert>}
+          <Field label={t('candidates.invite.job')} error={errors.jobId} required>
             <Select
-              value={chosen}
+              {...field('jobId')}
+              value={form.jobId || only}
               required
               placeholder={t('candidates.invite.choose')}
-              onChange={(event) => {
-                setJobId(event.target.value)
-                setFailure(null)
-              }}
               options={jobs.map((job) => ({ value: job.id, label: job.title }))}
             />
           </Field>
           <Field
             label={t('candidates.invite.message')}
             hint={t('candidates.invite.messageHint')}
-            error={failure?.fields.message}
+            error={errors.message}
             optional
           >
-            <Textarea
-              value={message}
-              maxLength={applicationLimits.invitation}
-              rows={4}
-              onChange={(event) => setMessage(event.target.value)}
-            />
+            <Textarea {...field('message')} maxLength={applicationLimits.invitation} rows={4} />
           </Field>
-        </form>
+        </>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -2,14 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Invitation } from '../../api/types'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
 import { formatDate } from '../../lib/format'
+import { jobPath, talentPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
 import { useFocusOnNew } from '../../lib/useFocusOnNew'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { EmptyState } from '../../ui/EmptyState'
+import { ShowMore } from '../../ui/ShowMore'
 import { SkeletonRows } from '../../ui/Skeleton'
-import { sentInvitationsQuery, talentPath } from './api'
-import { Failed } from './CandidateResults'
+import { sentInvitationsQuery } from './api'
+import { Failed } from './Failed'
+import { moreWords } from './words'
 
 /** Whom the company invited to its jobs, and what they answered. */
 export function SentInvitations({ onSearch }: { onSearch: () => void }) {
@@ -28,9 +31,7 @@ export function SentInvitations({ onSearch }: { onSearch: () => void }) {
           <SkeletonRows label={t('candidates.sent.loading')} rows={3} />
         </div>
       )}
-      {list.isError && !data && (
-        <Failed error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />
-      )}
+      {list.isError && !data && <Failed list={list} />}
       {data && invitations.length === 0 && (
         <EmptyState
           title={t('candidates.sent.empty')}
@@ -50,11 +51,7 @@ export function SentInvitations({ onSearch }: { onSearch: () => void }) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button variant="secondary" className="mt-6" busy={list.isFetchingNextPage} onClick={more}>
-          {t(list.isFetchingNextPage ? 'candidates.loadingMore' : 'candidates.more')}
-        </Button>
-      )}
+      <ShowMore list={list} onMore={more} words={moreWords} />
     </section>
   )
 }
@@ -64,7 +61,7 @@ function SentRow({ invitation }: { invitation: Invitation }) {
   const language = useLanguage()
   const { talentId, talentName, jobId, jobTitle, message, state, createdAt } = invitation
   const job = (
-    <Link to={`/job/${jobId}`} className="text-green underline-offset-4 hover:underline">
+    <Link to={jobPath(jobId)} className="text-green underline-offset-4 hover:underline">
       <bdi>{jobTitle}</bdi>
     </Link>
   )

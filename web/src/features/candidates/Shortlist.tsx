@@ -4,19 +4,21 @@ import { useRef, useState } from 'react'
 import type { ShortlistEntry } from '../../api/types'
 import { useLanguage, useT } from '../../i18n/i18n'
 import { formatDate } from '../../lib/format'
+import { fullName } from '../../lib/person'
 import { useSearchParams } from '../../lib/router'
 import { useFocusOnNew } from '../../lib/useFocusOnNew'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { Field } from '../../ui/Field'
 import { Select } from '../../ui/Select'
+import { ShowMore } from '../../ui/ShowMore'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { shortlistQuery, useOwnJobs } from './api'
-import { Failed } from './CandidateResults'
 import { CandidateRow } from './CandidateRow'
+import { Failed } from './Failed'
 import { SaveDialog } from './SaveDialog'
 import { useShortlisting } from './useShortlisting'
-import { fullName } from './words'
+import { moreWords } from './words'
 
 /** Whom the company keeps in mind: in general, or for one of its jobs (?jobId=). */
 export function Shortlist() {
@@ -68,9 +70,7 @@ function Entries({ jobId, onSearch }: { jobId: string; onSearch: () => void }) {
           <SkeletonRows label={t('candidates.list.loading')} rows={3} />
         </div>
       )}
-      {list.isError && !data && (
-        <Failed error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />
-      )}
+      {list.isError && !data && <Failed list={list} />}
       {data && entries.length === 0 && (
         <EmptyState
           title={t(jobId === '' ? 'candidates.list.empty' : 'candidates.list.emptyJob')}
@@ -95,11 +95,7 @@ function Entries({ jobId, onSearch }: { jobId: string; onSearch: () => void }) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button variant="secondary" className="mt-6" busy={list.isFetchingNextPage} onClick={more}>
-          {t(list.isFetchingNextPage ? 'candidates.loadingMore' : 'candidates.more')}
-        </Button>
-      )}
+      <ShowMore list={list} onMore={more} words={moreWords} />
       {noting && (
         <SaveDialog talentId={noting.id} name={fullName(noting)} entry={noting} onClose={() => setNoting(null)} />
       )}

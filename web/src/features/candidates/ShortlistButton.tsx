@@ -2,9 +2,9 @@ import { Star } from 'lucide-react'
 import type { Candidate } from '../../api/types'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
+import { fullName } from '../../lib/person'
 import { Button } from '../../ui/Button'
 import { useShortlisting } from './useShortlisting'
-import { fullName } from './words'
 
 /** Keeps a candidate in mind, or no longer: on the general list. */
 export function ShortlistButton({ candidate }: { candidate: Candidate }) {
@@ -14,7 +14,7 @@ export function ShortlistButton({ candidate }: { candidate: Candidate }) {
   const name = fullName(candidate) || t('candidates.unnamed')
 
   function toggle() {
-    // A second press waits for the first one's answer: two calls on the way could arrive the other way round.
+    // A second press waits for the first one's answer: two calls under way could arrive in the wrong order.
     if (busy) return
     if (shortlisted) void remove({ talentId: candidate.id, jobId: '' }, name)
     else void save({ talentId: candidate.id, jobId: '', note: '' }, name)

@@ -1,14 +1,15 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense } from 'react'
 import type { TalentView } from '../../api/types'
 import { useLanguage, useMaybeT, useT } from '../../i18n/i18n'
 import { formatDate, formatNumber } from '../../lib/format'
+import { applicantsPath } from '../../lib/pagePaths'
+import { fullName } from '../../lib/person'
 import { Link } from '../../lib/router'
 import { Chip } from '../../ui/Chip'
+import { Fact } from '../../ui/DetailPage'
 import { Progress } from '../../ui/Progress'
 import { Skeleton } from '../../ui/Skeleton'
-import { applicantsPath } from '../applications/api'
-import { CVOfTalent } from '../cv/api'
-import { fullName } from './words'
+import { CVOfTalent } from '../cv/shared/CVOfTalent'
 
 /** How to reach the talent, the facts, and what the talent sent to this company. */
 export function TalentAside({ talent, own }: { talent: TalentView; own: boolean }) {
@@ -25,7 +26,7 @@ export function TalentAside({ talent, own }: { talent: TalentView; own: boolean 
         <h2 id="facts" className="sr-only">
           {t('candidates.talent.facts')}
         </h2>
-        <dl>
+        <dl className="*:first:pt-0">
           <Fact name={t('candidates.availability')}>{t(`candidates.available.${talent.availability}`)}</Fact>
           <Fact name={t('candidates.talent.salary')}>
             {talent.expectedSalary === null ? (
@@ -70,7 +71,7 @@ function Contact({ talent }: { talent: TalentView }) {
       </p>
     )
   return (
-    <dl>
+    <dl className="*:first:pt-0">
       <Fact name={t('candidates.talent.email')}>
         {contact.email === '' ? (
           t('candidates.talent.noEmail')
@@ -131,14 +132,5 @@ function Applications({ talent }: { talent: TalentView }) {
         </ul>
       )}
     </section>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="border-t border-line py-3 first:border-t-0 first:pt-0">
-      <dt className="text-1 text-ink-3">{name}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
   )
 }

@@ -2,6 +2,8 @@ import { Send, Star } from 'lucide-react'
 import { useState } from 'react'
 import type { TalentView } from '../../api/types'
 import { useT } from '../../i18n/i18n'
+import { dot } from '../../lib/dot'
+import { fullName } from '../../lib/person'
 import { experienceText } from '../../lib/years'
 import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
@@ -10,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton'
 import { InviteDialog } from './InviteDialog'
 import { SaveDialog } from './SaveDialog'
 import { useShortlisting } from './useShortlisting'
-import { dot, fullName, levelOf } from './words'
+import { levelOf } from './words'
 
 /**
  * The heading stays the same element while the profile arrives, so that the focus it was given on arrival is not lost.

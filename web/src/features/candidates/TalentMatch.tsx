@@ -1,14 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MatchPart } from '../../api/types'
 import { Trans, useT } from '../../i18n/i18n'
+import { partsOf } from '../../lib/matchParts'
+import { talentIdOf } from '../../lib/pagePaths'
 import { useSearchParams } from '../../lib/router'
+import { Card } from '../../ui/Card'
 import { MatchParts } from '../../ui/MatchParts'
 import { Reasons } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
 import { applicationQuery } from '../applications/api'
-import { jobQuery, partsOf } from '../jobs/api'
+import { jobQuery } from '../jobs/api'
 import { useRecommended } from './api'
-import { talentIdOf } from './words'
 
 interface Found {
   jobTitle: string
@@ -18,8 +20,8 @@ interface Found {
 }
 
 /**
- * How the talent fits the job or the application that the reader came from (?job=, ?application=). Where nothing is
- * known there is nothing.
+ * How the talent fits the job or the application that the reader came from (?job=, ?application=). Draws nothing where
+ * nothing is known.
  */
 export function TalentMatch({ talentId }: { talentId: string }) {
   const t = useT()
@@ -31,7 +33,7 @@ export function TalentMatch({ talentId }: { talentId: string }) {
   const match = applied ?? recommended
   if (!match) return null
   return (
-    <section aria-labelledby="talent-match" className="grid gap-5 rounded-3 border border-line bg-card p-6 shadow-2">
+    <Card aria-labelledby="talent-match" className="grid gap-5 p-6">
       <div className="flex items-center gap-4">
         <Ring size="sm" value={match.matchScore} label={t('ui.match.label', { value: Math.round(match.matchScore) })} />
         <h2 id="talent-match" className="min-w-0 text-3 break-words">
@@ -40,7 +42,7 @@ export function TalentMatch({ talentId }: { talentId: string }) {
       </div>
       <MatchParts parts={partsOf(t, match.matchParts)} />
       <Reasons reasons={match.matchReasons} />
-    </section>
+    </Card>
   )
 }
 

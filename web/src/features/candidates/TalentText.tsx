@@ -2,11 +2,12 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TalentView, Work } from '../../api/types'
 import { useLanguage, useMaybeT, useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import { Chip } from '../../ui/Chip'
 import { Written, WrittenList } from '../../ui/Written'
 import { isWebAddress, periodText, shortAddress } from './words'
 
-/** What the talent wrote. A part that is empty is left out, but for the words about themselves. */
+/** What the talent wrote. Empty sections are left out, except the one about themselves. */
 export function TalentText({ talent }: { talent: TalentView }) {
   const t = useT()
   const text = useMaybeT()
@@ -119,7 +120,10 @@ function Outside({ url, children }: { url: string; children: string }) {
       href={url}
       target="_blank"
       rel="noopener noreferrer nofollow"
-      className="inline-flex max-w-full items-baseline gap-1.5 font-semibold break-all text-green underline-offset-4 hover:underline"
+      className={cx(
+        'inline-flex max-w-full items-baseline gap-1.5 font-semibold break-all text-green underline-offset-4',
+        'hover:underline',
+      )}
     >
       <bdi>{children}</bdi>
       <ExternalLink aria-hidden="true" className="flip size-3.5 shrink-0 self-center" />

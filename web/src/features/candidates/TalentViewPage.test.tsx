@@ -158,7 +158,7 @@ it('shows talents their own page as companies see it', async () => {
   expect(screen.queryByRole('button', { name: 'Invite to a job' })).toBeNull()
 })
 
-it('tells a missing profile from a failure', async () => {
+it('distinguishes a missing profile from a failure', async () => {
   answer({})
   show()
   expect(await screen.findByRole('heading', { name: 'Profile Not Found' })).toBeTruthy()

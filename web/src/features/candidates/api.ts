@@ -7,7 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../api/client'
-import { inPieces, readPiece, type Piece } from '../../api/pieces'
+import { inPages, readListPage, type ListPage } from '../../api/listPages'
 import type {
   Candidate,
   Invitation,
@@ -18,13 +18,12 @@ import type {
   TalentView,
 } from '../../api/types'
 import { create } from '../../lib/create'
+import { writeFilters } from '../../lib/filters'
 import { statusNow } from '../../lib/jobDay'
 import { listLimits } from '../../lib/known'
+import { talentIdOf } from '../../lib/pagePaths'
 import { refresh } from '../../lib/refresh'
-import { writeFilters, type Filters } from './filters'
-import { talentIdOf } from './words'
-
-export { fullName, levelOf, talentPath } from './words'
+import type { CandidateFilters } from './filters'
 
 const candidatesPath = '/api/candidates'
 const talentsPath = '/api/talent'
@@ -32,14 +31,14 @@ const shortlistPath = '/api/shortlist'
 const invitationsPath = '/api/invitations'
 const pageSize = 20
 
-/** The pool, a piece at a time: the server filters it and names the next piece itself. */
-export function searchQuery(filters: Filters) {
+/** The pool, one page at a time: the server filters it and names the next page itself. */
+export function searchQuery(filters: CandidateFilters) {
   const query = writeFilters(filters)
   query.set('limit', String(pageSize))
-  return inPieces<Candidate>([candidatesPath, query.toString()], `${candidatesPath}?${query}`)
+  return inPages<Candidate>([candidatesPath, query.toString()], `${candidatesPath}?${query}`)
 }
 
-/** Every opening is written down and shown to the talent: it is not read again behind the reader's back. */
+/** Every opening is logged and shown to the talent, so it is never read again in the background. */
 export function talentQuery(id: string) {
   const clean = talentIdOf(id)
   return queryOptions({
@@ -47,13 +46,12 @@ export function talentQuery(id: string) {
     queryFn: ({ signal }) => call<TalentView>(`${talentsPath}/${encodeURIComponent(clean)}`, { signal }),
     staleTime: 60_000,
     refetchOnWindowFocus: false,
-    networkMode: 'always',
   })
 }
 
 /** `jobId` '' for the general list. */
 export function shortlistQuery(jobId: string) {
-  return inPieces<ShortlistEntry>([shortlistPath, jobId], listAddress(jobId))
+  return inPages<ShortlistEntry>([shortlistPath, jobId], listAddress(jobId))
 }
 
 function listAddress(jobId: string, limit = pageSize): string {
@@ -76,7 +74,6 @@ export function useSaveEntry() {
   return useMutation({
     mutationFn: ({ talentId, jobId, note }: Entry) =>
       call<void>(entryAddress(talentId), { method: 'PUT', body: { jobId, note } }),
-    networkMode: 'always',
     onSuccess: (_, { talentId, jobId, note }) => jobId === '' && mark(client, talentId, true, note),
     onSettled: () => void client.invalidateQueries({ queryKey: [shortlistPath] }),
   })
@@ -99,7 +96,6 @@ export function useRemoveEntry() {
       await call<void>(entryAddress(talentId) + (jobId && `?jobId=${encodeURIComponent(jobId)}`), { method: 'DELETE' })
       return { talentId, jobId, note: kept }
     },
-    networkMode: 'always',
     onSuccess: (_, { talentId, jobId }) => jobId === '' && mark(client, talentId, false, ''),
     onSettled: () => void client.invalidateQueries({ queryKey: [shortlistPath] }),
   })
@@ -108,7 +104,7 @@ export function useRemoveEntry() {
 /** Candidates in a search do not carry their note; it is looked up before it would be lost. */
 async function noteOf(talentId: string, jobId: string): Promise<string> {
   for (let address: string | null = listAddress(jobId, listLimits.page); address !== null; ) {
-    const page: Piece<ShortlistEntry> = await readPiece(address)
+    const page: ListPage<ShortlistEntry> = await readListPage(address)
     const found = page.items.find(({ id }) => id === talentId)
     if (found) return found.note
     address = page.next
@@ -116,9 +112,9 @@ async function noteOf(talentId: string, jobId: string): Promise<string> {
   return ''
 }
 
-/** Lists and pages that show the talent say at once where it stands. */
+/** Updates every list and page that shows the talent at once. */
 function mark(client: QueryClient, talentId: string, shortlisted: boolean, note: string) {
-  client.setQueriesData<InfiniteData<Piece<Candidate>>>(
+  client.setQueriesData<InfiniteData<ListPage<Candidate>>>(
     { queryKey: [candidatesPath] },
     (data) =>
       data && {
@@ -137,7 +133,6 @@ export function useOwnJobs() {
   return useQuery({
     queryKey: ['/api/jobs', 'company', 'choice'],
     queryFn: ({ signal }) => call<Job[]>(`/api/jobs/company?limit=${listLimits.page}`, { signal }),
-    networkMode: 'always',
   })
 }
 
@@ -147,7 +142,7 @@ export function openOnes(jobs: Job[]): Job[] {
 
 /** The invitations the company sent, newest first. */
 export function sentInvitationsQuery() {
-  return inPieces<Invitation>([invitationsPath, 'sent'], `${invitationsPath}?limit=${pageSize}`)
+  return inPages<Invitation>([invitationsPath, 'sent'], `${invitationsPath}?limit=${pageSize}`)
 }
 
 export function useInvite() {
@@ -161,24 +156,22 @@ export function useInvite() {
         ...(words !== '' && { message: words }),
       })
     },
-    networkMode: 'always',
     onSettled: () => void refresh(client, 'invitation'),
   })
 }
 
 export const recommendedCount = 5
 
-/** What a job's wishes cost, for the company that wrote them. */
+/** What each requirement of a job costs in candidates, for its company. */
 export function mirrorQuery(jobId: string) {
   return queryOptions({
     queryKey: ['/api/jobs', 'mirror', jobId],
     queryFn: ({ signal }) => call<JobMirror>(`/api/jobs/${encodeURIComponent(jobId)}/mirror`, { signal }),
     refetchOnWindowFocus: false,
-    networkMode: 'always',
   })
 }
 
-/** The people who fit one of the company's jobs best; asked for by a press, not by opening the page. */
+/** The people who fit one of the company's jobs best; read on demand, not when the page opens. */
 export function useRecommended(jobId: string, asked: boolean) {
   return useQuery({
     queryKey: ['/api/jobs', 'recommended', jobId],
@@ -189,6 +182,5 @@ export function useRecommended(jobId: string, asked: boolean) {
       ),
     enabled: asked,
     refetchOnWindowFocus: false,
-    networkMode: 'always',
   })
 }

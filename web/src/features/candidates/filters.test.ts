@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { isEmpty, sameFilters, writeFilters } from '../../lib/filters'
 import { poolLimits } from '../../lib/known'
-import { foldedCount, isEmpty, noFilters, readFilters, sameFilters, writeFilters } from './filters'
+import { foldedCount, noFilters, readFilters } from './filters'
 
 describe('readFilters', () => {
   it('reads a shared search', () => {
     const query = new URLSearchParams(
-      'search=%D9%85%D8%AD%D8%A7%D8%B3%D8%A8&location=Jeddah&skill=IFRS&experience=senior&availability=two_weeks&view=search',
+      'search=%D9%85%D8%AD%D8%A7%D8%B3%D8%A8&location=Jeddah&skill=IFRS' +
+        '&experience=senior&availability=two_weeks&view=search',
     )
     expect(readFilters(query)).toEqual({
       search: 'محاسب',
@@ -31,7 +33,7 @@ describe('writeFilters', () => {
     expect(query.toString()).toBe('lang=ar&search=nurse&experience=lead')
   })
 
-  it('comes back as it went', () => {
+  it('reads back what was written', () => {
     const filters = {
       search: 'C++ & Go',
       location: 'الرياض',

@@ -4,9 +4,7 @@ import { track } from '../../lib/analytics'
 import { toast } from '../../ui/toast'
 import { useRemoveEntry, useSaveEntry, type Entry } from './api'
 
-/**
- * Saving to a shortlist and taking off it, with what is said about it; what was taken off can be put back as it was.
- */
+/** Adds to and removes from a shortlist, with the toasts; what was removed can be put back as it was. */
 export function useShortlisting() {
   const t = useT()
   const saving = useSaveEntry()

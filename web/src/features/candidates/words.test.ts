@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadPart, tNow } from '../../i18n/i18n'
-import { isWebAddress, levelOf, periodText, shortAddress, talentIdOf, talentPath } from './words'
+import { talentIdOf, talentPath } from '../../lib/pagePaths'
+import { isWebAddress, levelOf, periodText, shortAddress } from './words'
 
 beforeAll(() => loadPart('candidates'))
 

@@ -1,26 +1,11 @@
 import type { Language } from '../../i18n/language'
-import type { T } from '../../i18n/i18n'
+import type { Key, T } from '../../i18n/i18n'
 import { levels, levelStarts, type Level } from '../../lib/known'
 import { monthName } from '../../lib/month'
 
 /** Years may be fractions: [0,3) entry, [3,5) mid, [5,7) senior, [7,…) lead. */
 export function levelOf(years: number): Level {
   return levels.findLast((level) => years >= levelStarts[level]) ?? levels[0]
-}
-
-/** Links and addresses may carry the prefix `talent_`; the id is what follows it. */
-export function talentIdOf(id: string): string {
-  return id.replace(/^talent_/, '')
-}
-
-/** `from` names the job or the application that the talent is looked at for. */
-export function talentPath(id: string, from: { job?: string; application?: string } = {}): string {
-  const query = new URLSearchParams(from).toString()
-  return `/talent/${encodeURIComponent(talentIdOf(id))}${query && `?${query}`}`
-}
-
-export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim()
 }
 
 /** "Mar 2019 – now": the years of a place of work, '' where nothing is given. */
@@ -32,15 +17,18 @@ export function periodText(t: T, { start, end }: { start: string; end: string },
   })
 }
 
-/** What to show of an address: the site without what every site has. */
+/** An address without its scheme and www. */
 export function shortAddress(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }
 
-/** Only these lead anywhere: what people typed may claim to be a link and be a script. */
+/** Only these become links: what people type may be a script posing as a link. */
 export function isWebAddress(url: string): boolean {
   return /^https?:\/\//i.test(url)
 }
 
-/** Between two facts of a line. It stays with the first of them, so that no line begins with it. */
-export const dot = '\u00a0· '
+/** The labels of the button that shows more of a list. */
+export const moreWords: Record<'more' | 'loadingMore', Key> = {
+  more: 'candidates.more',
+  loadingMore: 'candidates.loadingMore',
+}

@@ -2,14 +2,19 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { messageOf } from '../../api/client'
 import type { Job } from '../../api/types'
 import { useLanguage, useT } from '../../i18n/i18n'
+import { dot } from '../../lib/dot'
 import { formatRelative } from '../../lib/format'
+import { jobPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
 import { salaryText } from '../../lib/salary'
 import { useFocusOnNew } from '../../lib/useFocusOnNew'
-import { Button, ButtonLink } from '../../ui/Button'
+import { ButtonLink } from '../../ui/Button'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
+import { ShowMore } from '../../ui/ShowMore'
 import { SkeletonRows } from '../../ui/Skeleton'
 import { companyJobsQuery } from './api'
+
+const moreWords = { more: 'companyProfile.page.more', loadingMore: 'companyProfile.page.loadingMore' } as const
 
 export function CompanyJobs({ companyId, own }: { companyId: string; own: boolean }) {
   const t = useT()
@@ -56,16 +61,12 @@ export function CompanyJobs({ companyId, own }: { companyId: string; own: boolea
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button variant="secondary" className="mt-6" busy={list.isFetchingNextPage} onClick={more}>
-          {t(list.isFetchingNextPage ? 'companyProfile.page.loadingMore' : 'companyProfile.page.more')}
-        </Button>
-      )}
+      <ShowMore list={list} onMore={more} words={moreWords} />
     </section>
   )
 }
 
-/** `now`: when the list was read, so that its words stand still between readings. */
+/** `now` is when the list was read, so that the wording does not change until it is read again. */
 function Row({ job, now }: { job: Job; now: number }) {
   const t = useT()
   const language = useLanguage()
@@ -73,21 +74,18 @@ function Row({ job, now }: { job: Job; now: number }) {
   return (
     <li className="group relative border-t border-line py-4">
       <h3 className="text-3">
-        <Link
-          to={`/job/${encodeURIComponent(job.id)}`}
-          className="break-words group-hover:text-green after:absolute after:inset-0"
-        >
+        <Link to={jobPath(job.id)} className="break-words group-hover:text-green after:absolute after:inset-0">
           <bdi>{job.title}</bdi>
         </Link>
       </h3>
       <p className="mt-1 break-words text-ink-2">
         <bdi>{job.location}</bdi>
-        {'\u00a0· '}
-        {/* An open job has a type; a schema that serves drafts too does not know. */}
+        {dot}
+        {/* An open job always has a type; the schema, which covers drafts too, does not say so. */}
         {job.jobType && (
           <>
             <span className="whitespace-nowrap">{t(`job.type.${job.jobType}`)}</span>
-            {'\u00a0· '}
+            {dot}
           </>
         )}
         <bdi className="num whitespace-nowrap">{salaryText(t, job)}</bdi>

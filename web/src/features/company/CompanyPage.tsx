@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, ExternalLink } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ExternalLink } from 'lucide-react'
 import { ApiError, messageOf } from '../../api/client'
 import { useUser } from '../../api/session'
 import type { PublicCompany } from '../../api/types'
 import { useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
+import { dot } from '../../lib/dot'
 import { industryName } from '../../lib/industries'
 import { useParams } from '../../lib/router'
 import { useBack } from '../../lib/useBack'
 import { usePageName } from '../../lib/usePageName'
 import { Avatar } from '../../ui/Avatar'
-import { Button, ButtonLink } from '../../ui/Button'
+import { ButtonLink } from '../../ui/Button'
+import { DetailPage, Fact, Unshown } from '../../ui/DetailPage'
 import { Skeleton } from '../../ui/Skeleton'
-import { Unshown } from '../../ui/Unshown'
 import { Written } from '../../ui/Written'
-import { ReportButton } from '../moderation/api'
+import { ReportButton } from '../moderation/shared/ReportButton'
 import { companyQuery } from './api'
 import { CompanyJobs } from './CompanyJobs'
 import { sizeText, websiteOf } from './facts'
@@ -37,15 +38,9 @@ export default function CompanyPage() {
       <Unshown
         title={t(missing ? 'companyProfile.page.notFound' : 'companyProfile.page.failed')}
         text={missing ? t('companyProfile.page.notFoundText') : messageOf(error)}
+        retry={missing ? undefined : { busy: isFetching, onRetry: () => void refetch() }}
+        back={{ label: t('companyProfile.page.goBack'), onBack: back }}
       >
-        {!missing && (
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('ui.state.retry')}
-          </Button>
-        )}
-        <Button variant={missing ? 'primary' : 'secondary'} onClick={back}>
-          {t('companyProfile.page.goBack')}
-        </Button>
         {missing && list === '/job-search' && (
           <ButtonLink to={list} variant="secondary">
             {t('companyProfile.page.jobsLink')}
@@ -56,38 +51,12 @@ export default function CompanyPage() {
   }
 
   return (
-    <article aria-busy={!company} className="wrap pt-6 pb-16 md:pt-10 md:pb-20">
-      <Button variant="quiet" className="-ms-4" onClick={back}>
-        <ArrowLeft aria-hidden="true" className="flip size-4" />
-        {t('companyProfile.page.back')}
-      </Button>
-      <Header company={company} own={own} />
-      {/* Its place is another element than itself: a long name may move it, and nothing that is read yet. */}
-      <div
-        key={company ? 'text' : 'place'}
-        className="grid items-start gap-x-18 gap-y-10 border-t border-line pt-8 md:pt-10 lg:grid-cols-[1fr_20rem]"
-      >
-        <div className="grid min-w-0 gap-12">
-          <section aria-labelledby="about">
-            <h2 id="about" className="mb-3 text-4">
-              {t('companyProfile.page.about')}
-            </h2>
-            {company ? (
-              company.description.trim() === '' ? (
-                <p className="text-ink-3">{t('companyProfile.page.noText')}</p>
-              ) : (
-                <Written text={company.description} className="text-ink-2" />
-              )
-            ) : (
-              <div className="grid gap-3">
-                <Skeleton />
-                <Skeleton className="h-4 w-4/5" />
-              </div>
-            )}
-          </section>
-          {company && <CompanyJobs companyId={id} own={own} />}
-        </div>
-        {company ? (
+    <DetailPage
+      ready={company !== undefined}
+      back={{ label: t('companyProfile.page.back'), onBack: back }}
+      header={<Header company={company} own={own} />}
+      aside={
+        company ? (
           <div className="grid gap-6 lg:sticky lg:top-22">
             <aside className="grid gap-8 rounded-3 bg-sand p-6">
               <ResponseFigures company={company} />
@@ -97,9 +66,37 @@ export default function CompanyPage() {
           </div>
         ) : (
           <Skeleton className="h-80 rounded-3" />
-        )}
+        )
+      }
+    >
+      <div className="grid min-w-0 gap-12">
+        <About company={company} />
+        {company && <CompanyJobs companyId={id} own={own} />}
       </div>
-    </article>
+    </DetailPage>
+  )
+}
+
+function About({ company }: { company?: PublicCompany }) {
+  const t = useT()
+  return (
+    <section aria-labelledby="about">
+      <h2 id="about" className="mb-3 text-4">
+        {t('companyProfile.page.about')}
+      </h2>
+      {company ? (
+        company.description.trim() === '' ? (
+          <p className="text-ink-3">{t('companyProfile.page.noText')}</p>
+        ) : (
+          <Written text={company.description} className="text-ink-2" />
+        )
+      ) : (
+        <div className="grid gap-3">
+          <Skeleton />
+          <Skeleton className="h-4 w-4/5" />
+        </div>
+      )}
+    </section>
   )
 }
 
@@ -134,7 +131,7 @@ function Header({ company, own }: { company?: PublicCompany; own: boolean }) {
         {company ? (
           <p className="mt-2 text-3 break-words text-ink-2">
             {industryName(t, company.industry)}
-            {'\u00a0· '}
+            {dot}
             <bdi>{company.location}</bdi>
           </p>
         ) : (
@@ -146,7 +143,10 @@ function Header({ company, own }: { company?: PublicCompany; own: boolean }) {
               href={site.href}
               target="_blank"
               rel="noopener nofollow"
-              className="inline-flex max-w-full items-center gap-1.5 font-semibold break-all text-green underline-offset-4 hover:underline"
+              className={cx(
+                'inline-flex max-w-full items-center gap-1.5 font-semibold break-all text-green underline-offset-4',
+                'hover:underline',
+              )}
             >
               <bdi dir="ltr">{site.words}</bdi>
               <ExternalLink aria-hidden="true" className="flip size-4 shrink-0" />
@@ -174,7 +174,7 @@ function Facts({ company }: { company: PublicCompany }) {
       <h2 id="facts" className="mb-2 text-3">
         {t('companyProfile.page.facts')}
       </h2>
-      <dl>
+      <dl className="*:first:pt-0 *:last:pb-0">
         <Fact name={t('companyProfile.page.industry')}>{industryName(t, company.industry)}</Fact>
         {company.size !== '' && (
           <Fact name={t('companyProfile.page.size')}>
@@ -196,14 +196,5 @@ function Facts({ company }: { company: PublicCompany }) {
         )}
       </dl>
     </section>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
-      <dt className="text-1 text-ink-3">{name}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
   )
 }

@@ -36,7 +36,7 @@ function show() {
   )
 }
 
-it('saves the whole profile, the description and the year among it', async () => {
+it('saves the whole profile, description and year included', async () => {
   const calls = answer({
     '/api/company/profile': ({ method, body }) => ({
       body: method === 'PUT' ? { ...profile, ...(JSON.parse(String(body)) as object) } : profile,

@@ -1,25 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { messageOf } from '../../api/client'
 import type { CompanyProfile } from '../../api/types'
 import { useT, type Key } from '../../i18n/i18n'
+import type { FieldErrors } from '../../lib/formProblems'
 import { industries } from '../../lib/industries'
 import { companyLimits, sizes } from '../../lib/known'
+import { companyPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
-import { useForm } from '../../lib/useForm'
+import { useEditor } from '../../lib/useEditor'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/EmptyState'
 import { Field } from '../../ui/Field'
 import { ImagePicker } from '../../ui/ImagePicker'
+import { FormSection, SkeletonForm } from '../../ui/LongForm'
 import { Select } from '../../ui/Select'
 import { Skeleton } from '../../ui/Skeleton'
 import { Textarea } from '../../ui/Textarea'
 import { TextInput } from '../../ui/TextInput'
 import { toast } from '../../ui/toast'
 import { profileQuery, removeLogo, saveProfile, uploadLogo, useStoreProfile } from './api'
-import { isYear, sizeText, textOf } from './facts'
+import { formOf, isYear, sizeText, textOf, type CompanyForm } from './facts'
 
 export default function CompanyProfilePage() {
   const t = useT()
@@ -38,13 +41,10 @@ export default function CompanyProfilePage() {
           <h1 className="text-5 tracking-tight md:text-6">{t('companyProfile.title')}</h1>
           <p className="mt-2 max-w-[60ch] text-3 text-ink-2">{t('companyProfile.lead')}</p>
         </div>
-        {/* Its place is kept while the profile loads. */}
+        {/* Reserves the line while the profile loads. */}
         <p className="min-h-6">
           {data && (
-            <Link
-              to={`/company/${encodeURIComponent(data.id)}`}
-              className="font-semibold text-green underline-offset-4 hover:underline"
-            >
+            <Link to={companyPath(data.id)} className="font-semibold text-green underline-offset-4 hover:underline">
               {t('companyProfile.see')}
             </Link>
           )}
@@ -63,7 +63,9 @@ export default function CompanyProfilePage() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <FormSkeleton />
+        <SkeletonForm rows={5} label={t('ui.loading')} className="border-t border-line pt-8">
+          <Skeleton className="size-20 rounded-control" />
+        </SkeletonForm>
       )}
     </div>
   )
@@ -84,7 +86,7 @@ function Logo({ profile }: { profile: CompanyProfile }) {
   }
 
   return (
-    <Group title={t('companyProfile.logo')} lead={t('companyProfile.logoLead')}>
+    <FormSection beside title={t('companyProfile.logo')} lead={t('companyProfile.logoLead')}>
       <div className="sm:col-span-2">
         <ImagePicker
           name={profile.companyName}
@@ -93,7 +95,7 @@ function Logo({ profile }: { profile: CompanyProfile }) {
           onRemove={() => change(removeLogo(), 'companyProfile.logoRemoved')}
         />
       </div>
-    </Group>
+    </FormSection>
   )
 }
 
@@ -101,29 +103,28 @@ function ProfileForm({ profile }: { profile: CompanyProfile }) {
   const t = useT()
   const store = useStoreProfile()
   const [years] = useState(() => ({ min: String(companyLimits.founded), max: String(new Date().getFullYear()) }))
-  const { form, busy, message, errors } = useForm({
+  const { formProps, field, busy, message, errors } = useEditor<CompanyForm>({
+    initial: formOf(profile),
     fallback: 'companyProfile.later',
     network: 'companyProfile.network',
-    check: ({ founded = '' }): Record<string, string> =>
-      isYear(founded) ? {} : { founded: t('companyProfile.foundedWrong', years) },
-    submit: async (values) => {
-      store(await saveProfile(textOf(values)))
+    check: ({ founded }): FieldErrors => (isYear(founded) ? {} : { founded: t('companyProfile.foundedWrong', years) }),
+    submit: async (form) => {
+      store(await saveProfile(textOf(form)))
       toast({ title: t('companyProfile.saved'), description: t('companyProfile.savedText') })
     },
   })
-  /** What every field of this form has in common. */
-  const of = (name: keyof CompanyProfile) => ({ label: t(`companyProfile.field.${name}` as Key), error: errors[name] })
+  /** The props every field of this form shares. */
+  const of = (name: keyof CompanyForm) => ({ label: t(`companyProfile.field.${name}`), error: errors[name] })
   return (
-    <form {...form}>
-      <Group title={t('companyProfile.section.company')} lead={t('companyProfile.sectionLead.company')}>
+    <form {...formProps}>
+      <FormSection beside title={t('companyProfile.section.company')} lead={t('companyProfile.sectionLead.company')}>
         <Field {...of('companyName')} required className="sm:col-span-2">
-          <TextInput name="companyName" autoComplete="organization" required defaultValue={profile.companyName} />
+          <TextInput {...field('companyName')} autoComplete="organization" required />
         </Field>
         <Field {...of('industry')} required>
           <Select
-            name="industry"
+            {...field('industry')}
             required
-            defaultValue={profile.industry}
             placeholder={t('companyProfile.field.industryChoose')}
             options={withValue(
               industries.map(({ value, label }) => ({ value, label: t(label) })),
@@ -133,8 +134,7 @@ function ProfileForm({ profile }: { profile: CompanyProfile }) {
         </Field>
         <Field {...of('size')} optional>
           <Select
-            name="size"
-            defaultValue={profile.size}
+            {...field('size')}
             options={withValue(
               [
                 { value: '', label: t('companyProfile.field.sizeChoose') },
@@ -145,52 +145,44 @@ function ProfileForm({ profile }: { profile: CompanyProfile }) {
           />
         </Field>
         <Field {...of('founded')} hint={t('companyProfile.field.foundedHint', years)} optional>
-          <TextInput
-            name="founded"
-            inputMode="numeric"
-            dir="ltr"
-            maxLength={years.max.length}
-            className="num"
-            defaultValue={profile.founded ?? ''}
-          />
+          <TextInput {...field('founded')} inputMode="numeric" dir="ltr" maxLength={years.max.length} className="num" />
         </Field>
-      </Group>
-      <Group title={t('companyProfile.section.contact')} lead={t('companyProfile.sectionLead.contact')}>
+      </FormSection>
+      <FormSection beside title={t('companyProfile.section.contact')} lead={t('companyProfile.sectionLead.contact')}>
         <Field {...of('email')} required>
-          <TextInput type="email" name="email" autoComplete="email" required defaultValue={profile.email} />
+          <TextInput type="email" {...field('email')} autoComplete="email" required />
         </Field>
         <Field {...of('phone')} hint={t('companyProfile.field.phoneHint')} optional>
-          <TextInput type="tel" name="phone" autoComplete="tel" defaultValue={profile.phone} />
+          <TextInput type="tel" {...field('phone')} autoComplete="tel" />
         </Field>
         <Field {...of('location')} hint={t('companyProfile.field.locationHint')} required>
-          <TextInput name="location" autoComplete="address-level2" required defaultValue={profile.location} />
+          <TextInput {...field('location')} autoComplete="address-level2" required />
         </Field>
         <Field {...of('headquarters')} hint={t('companyProfile.field.headquartersHint')} optional>
-          <TextInput name="headquarters" defaultValue={profile.headquarters} />
+          <TextInput {...field('headquarters')} />
         </Field>
         <Field {...of('website')} hint={t('companyProfile.field.websiteHint')} optional className="sm:col-span-2">
-          {/* Not type=url: browsers would refuse an address without its https. */}
+          {/* Not type=url: browsers reject an address without a scheme. */}
           <TextInput
-            name="website"
+            {...field('website')}
             inputMode="url"
             dir="ltr"
             autoComplete="url"
             autoCapitalize="none"
             spellCheck={false}
-            defaultValue={profile.website}
           />
         </Field>
-      </Group>
-      <Group title={t('companyProfile.section.about')} lead={t('companyProfile.sectionLead.about')}>
+      </FormSection>
+      <FormSection beside title={t('companyProfile.section.about')} lead={t('companyProfile.sectionLead.about')}>
         <Field
           {...of('description')}
           hint={t('companyProfile.field.descriptionHint')}
           optional
           className="sm:col-span-2"
         >
-          <Textarea name="description" rows={8} defaultValue={profile.description} />
+          <Textarea {...field('description')} rows={8} />
         </Field>
-      </Group>
+      </FormSection>
       <div className="border-t border-line pt-6 lg:ms-[21.5rem]">
         {message && (
           <Alert title={t('companyProfile.failed')} className="mb-5">
@@ -205,41 +197,9 @@ function ProfileForm({ profile }: { profile: CompanyProfile }) {
   )
 }
 
-/** A value that is not among the options stays chosen: it must not change because somebody saves another field. */
+/** Keeps a value that is not among the options, so that saving another field does not change it. */
 function withValue(options: { value: string; label: string }[], value: string) {
   return value === '' || options.some((option) => option.value === value)
     ? options
     : [...options, { value, label: value }]
-}
-
-/** A subject of the form: what it is at the start, its fields beside. Rules between, no boxes. */
-function Group({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="grid gap-x-18 gap-y-5 border-t border-line py-8 lg:grid-cols-[17rem_1fr]">
-      <div>
-        <h2 id={id} className="text-4">
-          {title}
-        </h2>
-        <p className="mt-1 text-ink-3">{lead}</p>
-      </div>
-      <div className="grid max-w-[40rem] min-w-0 gap-5 sm:grid-cols-2">{children}</div>
-    </section>
-  )
-}
-
-function FormSkeleton() {
-  const t = useT()
-  return (
-    <div role="status" className="grid max-w-[38rem] gap-6 border-t border-line pt-8">
-      <span className="sr-only">{t('ui.loading')}</span>
-      <Skeleton className="size-20 rounded-control" />
-      {Array.from({ length: 5 }, (_, row) => (
-        <div key={row} className="grid gap-2">
-          <Skeleton className="h-4 w-32" />
-          <Skeleton className="h-11 w-full rounded-control" />
-        </div>
-      ))}
-    </div>
-  )
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '../../api/client'
-import { inPieces } from '../../api/pieces'
+import { inPages } from '../../api/listPages'
 import type { CompanyChange, CompanyCounters, CompanyProfile, Job, PublicCompany } from '../../api/types'
 import { refresh } from '../../lib/refresh'
 
@@ -12,9 +12,8 @@ const pageSize = 20
 export const profileQuery = queryOptions({
   queryKey: [ownPath],
   queryFn: ({ signal }) => call<CompanyProfile>(ownPath, { signal }),
-  // Nothing changes under the hand that types.
+  // Nothing changes while somebody is typing.
   refetchOnWindowFocus: false,
-  networkMode: 'always',
 })
 
 export function saveProfile(body: CompanyChange): Promise<CompanyProfile> {
@@ -46,20 +45,18 @@ export function useStoreProfile(): (profile: CompanyProfile) => void {
 export const countersQuery = queryOptions({
   queryKey: ['/api/company/counters'],
   queryFn: ({ signal }) => call<CompanyCounters>('/api/company/counters', { signal }),
-  networkMode: 'always',
 })
 
 export function companyQuery(id: string) {
   return queryOptions({
     queryKey: [publicPath, id],
     queryFn: ({ signal }) => call<PublicCompany>(`${publicPath}/${encodeURIComponent(id)}`, { signal }),
-    networkMode: 'always',
   })
 }
 
 /** The company's open jobs, newest first. */
 export function companyJobsQuery(companyId: string) {
-  return inPieces<Job>(
+  return inPages<Job>(
     ['/api/jobs', 'of', companyId],
     `/api/jobs?companyId=${encodeURIComponent(companyId)}&limit=${pageSize}`,
   )

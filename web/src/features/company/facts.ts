@@ -1,9 +1,9 @@
-import type { CompanyChange } from '../../api/types'
+import type { CompanyChange, CompanyProfile } from '../../api/types'
 import type { T } from '../../i18n/i18n'
 import { amountOf } from '../../lib/amount'
 import { companyLimits } from '../../lib/known'
 
-/** "11 – 50 people"; a size that is not on the list stays as it is. */
+/** "11 – 50 people"; an unknown size is returned unchanged. */
 export function sizeText(t: T, size: string): string {
   const [, from, to] = /^(\d+)(?:-(\d+)|\+)$/.exec(size) ?? []
   if (from === undefined) return size
@@ -12,15 +12,22 @@ export function sizeText(t: T, size: string): string {
     : t('companyProfile.sizeRange', { from: Number(from), to: Number(to) })
 }
 
-/** Whether a typed year can stand: nothing, or 1800 to this year. */
+/** Reports whether a typed year is valid: empty, or from 1800 to this year. */
 export function isYear(typed: string, now: Date = new Date()): boolean {
   const year = amountOf(typed)
   return year === null || (year >= companyLimits.founded && year <= now.getFullYear())
 }
 
+/** A company's profile as typed. */
+export type CompanyForm = Record<Exclude<keyof CompanyChange, 'companyId'>, string>
+
+export function formOf(profile: CompanyProfile): CompanyForm {
+  return { ...profile, founded: profile.founded?.toString() ?? '' }
+}
+
 /** The form as the server takes it. */
-export function textOf(values: Record<string, string>): CompanyChange {
-  const of = (name: keyof CompanyChange) => values[name] ?? ''
+export function textOf(form: Partial<CompanyForm>): CompanyChange {
+  const of = (name: keyof CompanyForm) => form[name] ?? ''
   return {
     companyName: of('companyName'),
     industry: of('industry'),
@@ -40,7 +47,7 @@ export function hoursText(t: T, hours: number): string {
   return hours < 1 ? t('companyProfile.page.underHour') : t('companyProfile.page.hours', { count: Math.round(hours) })
 }
 
-/** An address people can follow: what was typed without its scheme gets one; anything but a site gives null. */
+/** A website as a link: adds a missing scheme, and returns null for anything that is not a site. */
 export function websiteOf(typed: string): { href: string; words: string } | null {
   const site = typed.trim()
   if (site === '') return null

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import { Button } from '../../ui/Button'
 
 interface Props {
@@ -28,7 +29,12 @@ export function AcceptBar({ ref, open, selected, busy, done, onAccept, onAcceptA
     >
       <div role="status">
         {done !== '' && (
-          <div className="flex flex-wrap items-center mb-3 justify-between gap-x-4 rounded-2 bg-green-soft px-4 py-1.5 text-green-strong">
+          <div
+            className={cx(
+              'flex flex-wrap items-center mb-3 justify-between gap-x-4 rounded-2 bg-green-soft px-4 py-1.5',
+              'text-green-strong',
+            )}
+          >
             <p className="flex min-w-0 flex-1 basis-60 items-start gap-2.5 py-1.5">
               <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
               <span className="min-w-0 break-words">{done}</span>

@@ -17,7 +17,7 @@ interface Props {
   onDeleted: (version: string) => void
 }
 
-/** The CV there is: what it is called, how it begins, and all that can be done with it. */
+/** The current CV: its name, how it begins, and everything that can be done with it. */
 export function CVCard({ userId, newest, opening, onOpen, onDeleted }: Props) {
   const t = useT()
   const [viewing, setViewing] = useState(false)

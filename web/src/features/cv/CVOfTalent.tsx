@@ -5,10 +5,7 @@ import { Button } from '../../ui/Button'
 import { TextDialog } from './TextDialog'
 import { useSaving } from './useSaving'
 
-/**
- * The CV of somebody who applied, for the company: read it, or take the file. Both are written down, and that is said
- * before.
- */
+/** An applicant's CV, for the company: to read or to download. Both are logged, and the page says so beforehand. */
 export default function CVOfTalent({
   talentId,
   name,

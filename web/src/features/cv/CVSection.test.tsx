@@ -254,7 +254,8 @@ describe('what a CV says', () => {
     expect(taken[0]!.some(({ phone }) => phone)).toBe(false)
     expect(
       await screen.findByText(
-        'Added to your profile: job title, years of experience, 1 skill, 3 positions, 1 education entry, and 1 language.',
+        'Added to your profile: ' +
+          'job title, years of experience, 1 skill, 3 positions, 1 education entry, and 1 language.',
       ),
     ).toBeTruthy()
     accepted()

@@ -6,9 +6,10 @@ import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { useLocation } from '../../lib/router'
 import { toast } from '../../ui/toast'
-import { readingQuery, type CVSectionProps } from './api'
+import { readingQuery } from './api'
 import { CVCard } from './CVCard'
 import { Review } from './Review'
+import type { CVSectionProps } from './shared/CVSectionProps'
 import { UploadPanel } from './UploadPanel'
 
 /** A talent's CV: upload it, look at what it says, take over what is right; and the versions there are. */
@@ -84,7 +85,7 @@ export default function CVSection({ profile, onTake }: CVSectionProps) {
   )
 }
 
-/** The page was not there yet when the address was followed. */
+/** The section was not drawn yet when the browser followed the anchor. */
 function useArrival(section: React.RefObject<HTMLElement | null>) {
   const { hash, key } = useLocation()
   useEffect(() => {
@@ -94,7 +95,7 @@ function useArrival(section: React.RefObject<HTMLElement | null>) {
   }, [section, hash, key])
 }
 
-/** A file that misses its place would otherwise take the place of the page, and of all that is typed in it. */
+/** A file dropped beside its target would otherwise replace the page, and all that was typed in it. */
 function useNoStrayDrops() {
   useEffect(() => {
     const stop = (event: DragEvent) => {

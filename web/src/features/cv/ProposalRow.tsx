@@ -14,12 +14,14 @@ interface Props {
   /** What it is, for the buttons beside it. */
   what: string
   hint?: ReactNode
-  /** In its place while somebody puts it right. */
+  /** Shown in its place while somebody corrects it. */
   editor?: (close: () => void) => ReactNode
   children: ReactNode
 }
 
-/** One proposal: take it or leave it, put it right, see where it stands. Whatever is touched is marked in the text. */
+/**
+ * One proposal: accept it or not, correct it, see where the CV says it. Whatever is pointed at is marked in the text.
+ */
 export function ProposalRow({ proposal, reviewing, what, hint, editor, children }: Props) {
   const t = useT()
   const [editing, setEditing] = useState(false)

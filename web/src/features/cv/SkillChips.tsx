@@ -26,7 +26,8 @@ export function SkillChips({ skills, reviewing }: { skills: readonly TextProposa
                   data-place={placeMark(skill)}
                   onClick={() => choose(skill, !on)}
                   className={cx(
-                    'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border px-3.5 text-start text-1 wrap-anywhere sm:min-h-9',
+                    'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border px-3.5 text-start',
+                    'text-1 wrap-anywhere sm:min-h-9',
                     on
                       ? 'border-green bg-green-soft text-green-strong'
                       : 'border-edge/70 bg-card text-ink-2 hover:border-edge',

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import { linesOf, type Piece, type Place } from './source'
 
 interface Props {
@@ -39,7 +40,10 @@ export function SourceText({ text, found, leftOut, active, wide }: Props) {
         // It scrolls: the keyboard must reach it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="relative rounded-2 border border-line bg-card p-4 text-1 lg:max-h-[calc(100dvh-16rem)] lg:overflow-y-auto"
+        className={cx(
+          'relative rounded-2 border border-line bg-card p-4 text-1',
+          'lg:max-h-[calc(100dvh-16rem)] lg:overflow-y-auto',
+        )}
       >
         {lines.map(({ start, pieces }) => (
           <p key={start} dir="auto" className="min-h-[1lh] wrap-anywhere whitespace-pre-wrap">

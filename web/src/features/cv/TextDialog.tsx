@@ -38,7 +38,8 @@ export function TextDialog({ userId, version, title, note, actions, onClose }: P
         <div
           role="region"
           aria-label={t('cv.textOf')}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling frame must be reachable by keyboard
+          // A scrolling frame must be reachable by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           className="max-h-[60dvh] overflow-y-auto rounded-2 border border-line bg-paper p-4"
         >

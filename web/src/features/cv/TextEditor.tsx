@@ -1,5 +1,6 @@
-import { useState, type FormEvent } from 'react'
 import { useT } from '../../i18n/i18n'
+import { inWords } from '../../lib/formProblems'
+import { useEditor } from '../../lib/useEditor'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Textarea } from '../../ui/Textarea'
@@ -13,28 +14,19 @@ interface Props {
   onCancel: () => void
 }
 
-/** Puts a line right before it is taken over. */
+/** Corrects a proposed line before it is accepted. */
 export function TextEditor({ label, proposal, onDone, onCancel }: Props) {
   const t = useT()
-  const [value, setValue] = useState(proposal.value)
-  const [checked, setChecked] = useState(false)
-  const problem = checked ? problemsOf({ ...proposal, value }).value : undefined
-  const typing = {
-    value,
-    autoFocus: true,
-    onChange: ({ target }: { target: { value: string } }) => setValue(target.value),
-  }
+  const { formProps, field, errors } = useEditor({
+    initial: { value: proposal.value },
+    check: ({ value }) => inWords(problemsOf({ ...proposal, value }), (problem) => t(`cv.problem.${problem}`)),
+    submit: async ({ value }) => onDone(value),
+  })
+  const typing = { ...field('value'), autoFocus: true }
   const latin = proposal.key === 'phone' || proposal.key === 'links'
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setChecked(true)
-    if (problemsOf({ ...proposal, value }).value === undefined) onDone(value.trim())
-  }
-
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
-      <Field label={label} error={problem && t(`cv.problem.${problem}`)}>
+    <form {...formProps} className="grid gap-3">
+      <Field label={label} error={errors.value}>
         {proposal.key === 'summary' ? (
           <Textarea {...typing} rows={6} />
         ) : (

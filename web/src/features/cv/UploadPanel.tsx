@@ -17,7 +17,7 @@ interface Props {
   onReset: () => void
 }
 
-/** Choose a CV, have it read, and see how far that is. */
+/** Choose a CV, have it read, and follow the progress. */
 export function UploadPanel({ userId, again, onRead, onReset }: Props) {
   const t = useT()
   const language = useLanguage()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CVAnalysis } from '../../api/types'
 import { useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import { Button } from '../../ui/Button'
 import { Progress } from '../../ui/Progress'
 import { Sentence } from '../../ui/Sentence'
@@ -26,7 +27,10 @@ export function Verdict({
             {shown.map((words) => (
               <li
                 key={words}
-                className="flex gap-2.5 before:mt-[0.6em] before:size-1.5 before:shrink-0 before:rounded-full before:bg-green"
+                className={cx(
+                  'flex gap-2.5',
+                  'before:mt-[0.6em] before:size-1.5 before:shrink-0 before:rounded-full before:bg-green',
+                )}
               >
                 <span className="min-w-0 break-words">
                   <Sentence text={words} />

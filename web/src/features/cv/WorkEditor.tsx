@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from 'react'
 import { useT } from '../../i18n/i18n'
 import { latinDigits } from '../../lib/amount'
+import { inWords } from '../../lib/formProblems'
+import { useEditor } from '../../lib/useEditor'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { Field } from '../../ui/Field'
@@ -13,58 +14,46 @@ interface Props {
   onCancel: () => void
 }
 
-/** Puts a position right before it is taken over. */
+/** Corrects a proposed position before it is accepted. */
 export function WorkEditor({ proposal, onDone, onCancel }: Props) {
   const t = useT()
-  const [work, setWork] = useState(proposal.work)
-  const [checked, setChecked] = useState(false)
-  const problems = checked ? problemsOf({ ...proposal, work }) : {}
-  const errorOf = (name: string) => problems[name] && t(`cv.problem.${problems[name]}`)
-  const change = (part: Partial<WorkDraft>) => setWork({ ...work, ...part })
-  const typing = (name: 'position' | 'company' | 'start' | 'end') => ({
-    value: work[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      // The words for the time between the dates hold no longer.
-      change(
-        name === 'start' || name === 'end'
-          ? { [name]: latinDigits(target.value.trim()), duration: '' }
-          : { [name]: target.value },
-      ),
+  const { form, change, formProps, field, errors } = useEditor<WorkDraft>({
+    initial: proposal.work,
+    check: (work) => inWords(problemsOf({ ...proposal, work }), (problem) => t(`cv.problem.${problem}`)),
+    correctedBy: (name) => (name === 'end' ? 'current' : undefined),
+    submit: async (work) => onDone(work),
   })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setChecked(true)
-    if (Object.keys(problemsOf({ ...proposal, work })).length === 0) onDone(work)
-  }
+  const dating = (name: 'start' | 'end') =>
+    ({
+      ...field(name),
+      // The duration as the CV words it no longer applies.
+      onChange: ({ target }: { target: { value: string } }) =>
+        change({ [name]: latinDigits(target.value.trim()), duration: '' }),
+      dir: 'ltr',
+      inputMode: 'numeric',
+      autoComplete: 'off',
+      className: 'num',
+    }) as const
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-      <Field label={t('profile.work.position')} error={errorOf('position')} required>
+    <form {...formProps} className="grid gap-4 sm:grid-cols-2">
+      <Field label={t('profile.work.position')} error={errors.position} required>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by a press */}
-        <TextInput {...typing('position')} autoFocus autoComplete="off" />
+        <TextInput {...field('position')} autoFocus autoComplete="off" />
       </Field>
-      <Field label={t('profile.work.company')} error={errorOf('company')}>
-        <TextInput {...typing('company')} autoComplete="off" />
+      <Field label={t('profile.work.company')} error={errors.company}>
+        <TextInput {...field('company')} autoComplete="off" />
       </Field>
-      <Field label={t('profile.work.start')} hint={t('cv.edit.date')} error={errorOf('start')}>
-        <TextInput {...typing('start')} dir="ltr" inputMode="numeric" autoComplete="off" className="num" />
+      <Field label={t('profile.work.start')} hint={t('cv.edit.date')} error={errors.start}>
+        <TextInput {...dating('start')} />
       </Field>
-      <Field label={t('profile.work.end')} hint={t('cv.edit.date')} error={errorOf('end')}>
-        <TextInput
-          {...typing('end')}
-          value={work.current ? '' : work.end}
-          disabled={work.current}
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="off"
-          className="num"
-        />
+      <Field label={t('profile.work.end')} hint={t('cv.edit.date')} error={errors.end}>
+        <TextInput {...dating('end')} value={form.current ? '' : form.end} disabled={form.current} />
       </Field>
       <Checkbox
         className="sm:col-span-2"
         label={t('profile.work.current')}
-        checked={work.current}
+        checked={form.current}
         onChange={({ target }) => change({ current: target.checked, duration: '' })}
       />
       <div className="flex gap-2 sm:col-span-2">

@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { lazy, type ComponentType } from 'react'
 import { call, send } from '../../api/client'
 import type { CVAnalysis, CVDocument, MergedChange, MergedProfile, Profile, ProfileChange } from '../../api/types'
-import { loadPart } from '../../i18n/i18n'
 import { upload } from '../../lib/upload'
 import { formOf } from './file'
 import { ontoOf, type Taken } from './merge'
@@ -10,27 +8,11 @@ import { ontoOf, type Taken } from './merge'
 export { formerOf, ontoOf } from './merge'
 export type { Taken } from './merge'
 
-/** What taking something over did, and how to undo it. */
+/** What accepting something did, and how to undo it. */
 export interface Took {
   change: MergedChange
   undo: () => Promise<boolean>
 }
-
-/** What the place of a CV needs of the page around it. */
-export interface CVSectionProps {
-  /** As it would be if all that is typed were saved. */
-  profile: Profile
-  /** Puts what is taken into the profile; null where that failed, which the reader has been told. */
-  onTake: (items: readonly Taken[]) => Promise<Took | null>
-}
-
-export type CVSection = ComponentType<CVSectionProps>
-
-/** The place of the detailed editor where a CV is uploaded. */
-export const cvSectionPath = '/talent/edit-profile#cv'
-
-/** The CV of an applicant, which brings its own texts. */
-export const CVOfTalent = lazy(() => Promise.all([import('./CVOfTalent'), loadPart('cv')]).then(([file]) => file))
 
 const profilePath = '/api/profile'
 const root = '/api/cv'
@@ -43,19 +25,18 @@ function versioned(address: string, version: string): string {
   return version === '' ? address : `${address}?version=${encodeURIComponent(version)}`
 }
 
-/** Where a CV lies as it came; `version` '' is the newest, and all that a company may ask for. */
+/** The address of a CV's original file. `version` '' is the newest, the only one a company may ask for. */
 export function filePath(userId: string, version = ''): string {
   return versioned(`${ofTalent(userId)}/file`, version)
 }
 
-/** Where a CV's text lies. */
+/** The address of a CV's text. */
 export function textPath(userId: string, version = ''): string {
   return versioned(ofTalent(userId), version)
 }
 
 /**
- * The text of a CV. A company's reading is written down and shown to the talent: it is not read again behind the
- * reader's back.
+ * The text of a CV. A company's reading is logged and shown to the talent, so it is never read again in the background.
  */
 export function textQuery(userId: string, version = '') {
   return queryOptions({
@@ -63,25 +44,22 @@ export function textQuery(userId: string, version = '') {
     queryFn: async ({ signal }) => (await send(textPath(userId, version), { signal })).text(),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
-    networkMode: 'always',
   })
 }
 
-/** What one of the own CVs says. */
+/** What one of the reader's own CVs says. */
 export function readingQuery(userId: string, version: string) {
   return queryOptions({
     queryKey: [root, userId, 'reading', version],
     queryFn: ({ signal }) => call<CVAnalysis>(versioned(`${ofTalent(userId)}/reading`, version), { signal }),
     refetchOnWindowFocus: false,
-    networkMode: 'always',
   })
 }
 
 const mergePath = '/api/profile/merge'
 
 /**
- * What taking things over changes: in the profile as it is stored or, where given, as it is typed. Only the server
- * knows how.
+ * What accepting items would change: in the stored profile or, where given, in what is typed. Only the server knows.
  */
 export function askMerge(items: readonly Taken[], onto?: ProfileChange, signal?: AbortSignal): Promise<MergedProfile> {
   return call<MergedProfile>(mergePath, { method: 'POST', body: { items, onto }, signal })
@@ -93,21 +71,19 @@ export function mergeQuery(profile: Profile, items: readonly Taken[]) {
   return queryOptions({
     queryKey: [mergePath, onto, items],
     queryFn: ({ signal }) => askMerge(items, onto, signal),
-    // What was true before a key was struck is shown until the answer comes: as good as always nothing changes.
+    // The previous answer is shown until the next one comes: it hardly ever differs.
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 60_000,
     refetchOnWindowFocus: false,
-    networkMode: 'always',
   })
 }
 
-/** The own CVs, newest first. */
+/** The reader's own CVs, newest first. */
 export function versionsQuery(userId: string) {
   return queryOptions({
     queryKey: [root, userId, 'versions'],
     queryFn: ({ signal }) => call<CVDocument[]>(`${ofTalent(userId)}/versions`, { signal }),
-    networkMode: 'always',
   })
 }
 
@@ -126,12 +102,12 @@ export interface Sending {
   onSent: (sent: number, total: number) => void
 }
 
-/** Sends a CV and comes back with what it says. */
+/** Sends a CV and returns what it says. */
 export function sendCV({ file, userId, key, signal, onSent }: Sending): Promise<CVAnalysis> {
   return upload<CVAnalysis>('/api/upload-cv', { ...formOf(file, userId, key), idempotencyKey: key, signal, onSent })
 }
 
-/** The newest CV is another one now, or none. What an editor holds of the profile beside it stays as it is. */
+/** Records which CV is the newest now. The rest of what an editor holds of the profile stays as it is. */
 export function setNewest(client: QueryClient, userId: string, newest: CVDocument | null) {
   for (const queryKey of [[profilePath], [profilePath, 'edited']]) {
     client.setQueryData<Profile>(queryKey, (profile) => profile && { ...profile, cvDocument: newest })
@@ -139,7 +115,7 @@ export function setNewest(client: QueryClient, userId: string, newest: CVDocumen
   void client.invalidateQueries({ queryKey: [root, userId, 'versions'] })
 }
 
-/** Deletes one of the own CVs, or all of them for ''. Comes back with those that are left. */
+/** Deletes one of the reader's own CVs, or all of them for ''. Returns those that are left. */
 export function useDeleteCV(userId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -150,7 +126,6 @@ export function useDeleteCV(userId: string) {
       )
       return version === '' ? [] : call<CVDocument[]>(`${ofTalent(userId)}/versions`)
     },
-    networkMode: 'always',
     onSuccess: (left) => {
       client.setQueryData(versionsQuery(userId).queryKey, left)
       setNewest(client, userId, left[0] ?? null)
@@ -158,7 +133,7 @@ export function useDeleteCV(userId: string) {
   })
 }
 
-/** Fetches a file and hands it to the browser to be kept, under the name that the server gives it. */
+/** Fetches a file and has the browser save it under the name the server gives it. */
 export async function saveFile(path: string, fallback: string): Promise<void> {
   const response = await send(path)
   const url = URL.createObjectURL(await response.blob())
@@ -166,7 +141,7 @@ export async function saveFile(path: string, fallback: string): Promise<void> {
   link.href = url
   link.download = nameIn(response.headers.get('Content-Disposition')) ?? fallback
   link.click()
-  // The browser has taken hold of it by then.
+  // By then the browser has read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 

@@ -1,4 +1,4 @@
-/** An XMLHttpRequest for tests that goes on when it is told to. */
+/** An XMLHttpRequest for tests that moves on when told to. */
 export class FakeUpload extends EventTarget {
   static all: FakeUpload[] = []
   static last(): FakeUpload {

@@ -34,7 +34,8 @@ describe('a file', () => {
     const text = await body.text()
     expect(text).toBe(
       '--cv-k1\r\nContent-Disposition: form-data; name="userId"\r\n\r\nu1\r\n' +
-        '--cv-k1\r\nContent-Disposition: form-data; name="cv"; filename="my %22cv%22.txt"\r\nContent-Type: text/plain\r\n\r\nنص\r\n--cv-k1--\r\n',
+        '--cv-k1\r\nContent-Disposition: form-data; name="cv"; filename="my %22cv%22.txt"\r\n' +
+        'Content-Type: text/plain\r\n\r\nنص\r\n--cv-k1--\r\n',
     )
     expect(await formOf(file, 'u1', 'k1').body.text()).toBe(text)
   })

@@ -8,7 +8,7 @@ const types: Record<string, string> = {
   txt: 'text/plain',
 }
 
-/** For the system's own picker: phones go by the type, desks by the name. */
+/** For the system's file picker: phones go by type, desktops by extension. */
 export const accepted = [...Object.keys(types).map((name) => `.${name}`), ...Object.values(types)].join(',')
 
 export type FileProblem = 'unsupported' | 'tooLarge'
@@ -36,8 +36,8 @@ export function sizeText(bytes: number, language: Language): string {
 }
 
 /**
- * A CV as a form of its own making, with a boundary made from the key: sent again it is the same, byte for byte, which
- * is how the server knows that it is the same act.
+ * A CV as multipart form data whose boundary comes from the key: sent again it is the same byte for byte, which is how
+ * the server recognises a repeat.
  */
 export function formOf(file: File, userId: string, key: string): { body: Blob; contentType: string } {
   const boundary = `cv-${key}`

@@ -1,12 +1,12 @@
 /**
- * While nothing is known but that the server is at work, the bar goes on by so much every so many milliseconds, up to
- * `almost`.
+ * While all that is known is that the server is working, the bar advances by `stepSize` every `stepMs` milliseconds, up
+ * to `almost`.
  */
 export const stepMs = 500
 const stepSize = 10
 const almost = 90
 
-/** Sending is half the way. */
+/** Sending is half of it. */
 const halfway = 50
 
 export function sendingShare(sent: number, total: number): number {

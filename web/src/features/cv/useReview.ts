@@ -11,9 +11,7 @@ export function placeMark({ start, end }: Place): string {
   return `${start}-${end}`
 }
 
-/**
- * Tells which place the reader is at, by the pointer or by the keyboard. Listening in one spot, for rows come and go.
- */
+/** Reports which place the reader is at, by pointer or keyboard. One listener for all rows, since they come and go. */
 function useLooking(look: (place: Place) => void): RefObject<HTMLElement | null> {
   const box = useRef<HTMLElement>(null)
   const told = useRef(look)
@@ -27,7 +25,7 @@ function useLooking(look: (place: Place) => void): RefObject<HTMLElement | null>
       const [start, end] = (mark ?? '').split('-').map(Number)
       if (start !== undefined && end !== undefined) told.current({ start, end })
     }
-    // A page that moves under a pointer at rest is no look: who goes on by the keyboard may have left it there.
+    // A page that scrolls under a resting pointer does not count: somebody at the keyboard may have left it there.
     const move = (event: MouseEvent) => {
       const now = `${event.screenX} ${event.screenY}`
       if (now !== at) notice(event)
@@ -52,7 +50,7 @@ export interface Reviewing {
   isKnown: (proposal: Proposal) => boolean
   isChosen: (proposal: Proposal) => boolean
   choose: (proposal: Proposal, on: boolean) => void
-  /** Somebody's own words for it: they are sure, and meant to be taken. */
+  /** The reader's own wording: certain, and meant to be accepted. */
   edit: (proposal: Proposal) => void
   /** On a phone, where the text is not beside: go there. */
   show: (place: Place) => void

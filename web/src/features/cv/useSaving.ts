@@ -6,7 +6,7 @@ import { filePath, saveFile, textPath } from './api'
 
 type What = 'file' | 'text'
 
-/** Brings a CV onto the reader's device, as it came or as text. */
+/** Downloads a CV, as the original file or as text. */
 export function useSaving(userId: string) {
   const t = useT()
   const [saving, setSaving] = useState<What | null>(null)

@@ -18,7 +18,7 @@ export interface Problem {
   text: string
 }
 
-/** The busy flag clears so long after the end. */
+/** How long after the end the busy flag clears, in milliseconds. */
 const restMs = 1000
 
 interface Choice {
@@ -26,7 +26,7 @@ interface Choice {
   key: string
 }
 
-/** One CV on its way from the reader's device to what it says. */
+/** The upload of one CV, from choosing the file to having it read. */
 export function useUpload(userId: string, onRead: (analysis: CVAnalysis) => void) {
   const t = useT()
   const client = useQueryClient()
@@ -109,7 +109,7 @@ export function useUpload(userId: string, onRead: (analysis: CVAnalysis) => void
 }
 
 /**
- * Everything was sent and no answer is there yet: the bar goes on by steps, and the server is asked what it is doing.
+ * Everything was sent and no answer has come yet: the bar advances in steps, and the server is asked what it is doing.
  */
 function useWaiting(waiting: boolean, userId: string, onStep: () => void, onState: (reading: boolean) => void) {
   const told = useRef({ onStep, onState })

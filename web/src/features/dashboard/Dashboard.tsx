@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useSignOut } from '../../api/session'
 import type { User } from '../../api/types'
 import { useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import { displayName, pictureOf } from '../../lib/person'
 import { Avatar } from '../../ui/Avatar'
 import { Button, ButtonLink } from '../../ui/Button'
@@ -27,7 +28,12 @@ export function Dashboard({ user, welcome, lead, tiles, figures, beside, childre
       <h1 className="text-5 tracking-tight md:text-6">{welcome}</h1>
       <p className="mt-2 text-3 text-ink-2">{lead}</p>
       {figures && <div className="mt-8">{figures}</div>}
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div
+        className={cx(
+          'mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-18 gap-y-10',
+          'lg:grid-cols-[minmax(0,1fr)_22rem]',
+        )}
+      >
         {beside ? (
           <>
             <Tiles tiles={tiles} />
@@ -65,7 +71,10 @@ function AccountCard({ user }: { user: User }) {
         </div>
       </div>
       <p
-        className={`mt-4 flex items-center gap-2 text-1 font-semibold ${user.emailVerified ? 'text-green' : 'text-gold-ink'}`}
+        className={cx(
+          'mt-4 flex items-center gap-2 text-1 font-semibold',
+          user.emailVerified ? 'text-green' : 'text-gold-ink',
+        )}
       >
         <Icon aria-hidden="true" className="size-4" />
         {t(user.emailVerified ? 'dashboard.verified' : 'dashboard.unverified')}

@@ -4,8 +4,8 @@ import { Link } from '../../lib/router'
 import { mirrorQuery } from '../candidates/api'
 
 /**
- * What a job's wishes cost: how many match it well, and how many more would without each skill. Where it cannot be
- * told, nothing is said.
+ * What a job's requirements cost: how many people match it well, and how many more would without each skill. Draws
+ * nothing where that is unknown.
  */
 export function Mirror({ jobId }: { jobId: string }) {
   const t = useT()

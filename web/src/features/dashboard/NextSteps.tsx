@@ -2,13 +2,14 @@ import { ChevronRight } from 'lucide-react'
 import { messageOf } from '../../api/client'
 import { useUser } from '../../api/session'
 import { useT } from '../../i18n/i18n'
+import { cvSectionPath, profileFieldPath, talentPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
 import { ButtonLink } from '../../ui/Button'
 import { ErrorState } from '../../ui/EmptyState'
 import { Progress } from '../../ui/Progress'
 import { Skeleton } from '../../ui/Skeleton'
-import { cvSectionPath } from '../cv/api'
-import { seenPath, stepPath, stepsLeft, useCompleteness } from '../profile/api'
+import { useCompleteness } from '../profile/api'
+import { stepsLeft } from '../profile/shared/stepsLeft'
 
 const shown = 3
 
@@ -34,7 +35,7 @@ export function NextSteps() {
               <ul>
                 {left.map(({ key, adds }) => (
                   <li key={key} className="border-b border-line">
-                    <Link to={stepPath(key)} className="flex min-h-12 items-center gap-3 py-2 hover:text-green">
+                    <Link to={profileFieldPath(key)} className="flex min-h-12 items-center gap-3 py-2 hover:text-green">
                       <span className="grow">{t(`profile.step.${key}`)}</span>
                       <bdi dir="ltr" aria-hidden="true" className="num shrink-0 font-semibold text-green">
                         {t('profile.complete.points', { points: adds })}
@@ -57,7 +58,7 @@ export function NextSteps() {
               </ButtonLink>
             )}
             {user && (
-              <ButtonLink to={seenPath(user.id)} variant="quiet">
+              <ButtonLink to={talentPath(user.id)} variant="quiet">
                 {t('profile.seen')}
               </ButtonLink>
             )}

@@ -17,11 +17,11 @@ import { useLanguage, useT } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
 import { formatDate } from '../../lib/format'
 import { statusNow } from '../../lib/jobDay'
+import { applicantsPath, jobPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Chip, type ChipTone } from '../../ui/Chip'
 import { Menu } from '../../ui/Menu'
-import { applicantsPath } from '../applications/api'
 import { stepsOf, type OwnStep } from './ownJobSteps'
 import { Recommended } from './Recommended'
 
@@ -163,7 +163,7 @@ function Title({ job }: { job: Job }) {
   const look = 'min-w-0 text-3 font-semibold break-words'
   // The page of a removed job says why.
   const to = ['open', 'removed'].includes(statusNow(job))
-    ? `/job/${encodeURIComponent(job.id)}`
+    ? jobPath(job.id)
     : `/company/post-job?id=${encodeURIComponent(job.id)}`
   return (
     <Link to={to} className={`${look} hover:text-green`}>

@@ -3,6 +3,7 @@ import { ApiError, messageOf } from '../../api/client'
 import type { Job } from '../../api/types'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
 import { formatDate } from '../../lib/format'
+import { jobPath } from '../../lib/pagePaths'
 import { Link, useNavigate } from '../../lib/router'
 import { Button, ButtonLink } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
@@ -109,7 +110,7 @@ function Jobs({ focusHeading }: { focusHeading: () => void }) {
   )
 }
 
-/** A question that stands between a press and what it does. */
+/** A confirmation asked between a press and its effect. */
 interface Question {
   about: 'close' | 'delete' | 'passed'
   job: Job
@@ -136,7 +137,7 @@ function JobRows({ jobs, focusHeading }: { jobs: Job[]; focusHeading: () => void
         onError: (error) => {
           // The deadline passed between our clock and the server's.
           if (error instanceof ApiError && 'applicationDeadline' in error.fields) return ask({ about: 'passed', job })
-          // A draft may lack what an open job needs: the way to it is one press.
+          // A draft may lack what an open job needs: one press leads to it.
           const [missing] = error instanceof ApiError ? Object.keys(error.fields) : []
           const action = missing
             ? {
@@ -163,7 +164,7 @@ function JobRows({ jobs, focusHeading }: { jobs: Job[]; focusHeading: () => void
   }
 
   function onStep(job: Job, step: OwnStep) {
-    if (step === 'view') navigate(`/job/${encodeURIComponent(job.id)}`)
+    if (step === 'view') navigate(jobPath(job.id))
     else if (step === 'edit') navigate(editorOf(job.id))
     else if (needsDeadline(job, step)) ask({ about: 'passed', job })
     else if (step === 'close' || step === 'delete') ask({ about: step, job })

@@ -81,7 +81,7 @@ it('leads to the applicants and shows who fits when asked: four skills, two reas
   expect(screen.queryByRole('link', { name: 'Noura Al-Harbi' })).toBeNull()
 })
 
-it('tells a refusal from a lost connection', async () => {
+it('distinguishes a refusal from a lost connection', async () => {
   answer({ [path]: { status: 500, body: 'down' } })
   show()
   await userEvent.click(screen.getByRole('button', { name: /Get AI recommendations/ }))

@@ -2,16 +2,20 @@ import { useId } from 'react'
 import { ApiError } from '../../api/client'
 import type { Job, RecommendedCandidate } from '../../api/types'
 import { useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
+import { dot } from '../../lib/dot'
+import { partsOf } from '../../lib/matchParts'
+import { talentPath } from '../../lib/pagePaths'
+import { fullName } from '../../lib/person'
 import { Link } from '../../lib/router'
 import { Avatar } from '../../ui/Avatar'
 import { ButtonLink } from '../../ui/Button'
-import { Chip } from '../../ui/Chip'
 import { ErrorState } from '../../ui/EmptyState'
 import { Reasons } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
 import { SkeletonRows } from '../../ui/Skeleton'
-import { fullName, recommendedCount, talentPath, useRecommended } from '../candidates/api'
-import { partsOf } from '../jobs/api'
+import { SkillList } from '../../ui/SkillList'
+import { recommendedCount, useRecommended } from '../candidates/api'
 import { Mirror } from './Mirror'
 
 const skillsShown = 4
@@ -64,10 +68,13 @@ export function Recommended({ job }: { job: Job }) {
 function Row({ candidate, jobId }: { candidate: RecommendedCandidate; jobId: string }) {
   const t = useT()
   const name = fullName(candidate) || t('dashboard.company.recommend.unnamed')
-  const skills = [...new Set(candidate.skills)]
-  const more = skills.length - skillsShown
   return (
-    <li className="group relative grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-4 sm:grid-cols-[2.5rem_1fr_auto]">
+    <li
+      className={cx(
+        'group relative grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-4',
+        'sm:grid-cols-[2.5rem_1fr_auto]',
+      )}
+    >
       <Avatar name={name} src={candidate.profileImageUrl || undefined} className="size-10 text-2 max-sm:hidden" />
       <div className="min-w-0">
         <h4 className="font-semibold">
@@ -80,23 +87,16 @@ function Row({ candidate, jobId }: { candidate: RecommendedCandidate; jobId: str
         </h4>
         <p className="break-words text-ink-2">
           <bdi>{candidate.title}</bdi>
-          {candidate.title !== '' && candidate.location !== '' && '\u00a0· '}
+          {candidate.title !== '' && candidate.location !== '' && dot}
           <bdi>{candidate.location}</bdi>
         </p>
-        {skills.length > 0 && (
-          <ul className="mt-2 flex flex-wrap gap-2">
-            {skills.slice(0, skillsShown).map((skill) => (
-              <li key={skill} className="flex max-w-full">
-                <Chip className="max-w-full bg-card break-words">{skill}</Chip>
-              </li>
-            ))}
-            {more > 0 && (
-              <li className="flex items-center text-1 text-ink-3">
-                {t('dashboard.company.recommend.moreSkills', { count: more })}
-              </li>
-            )}
-          </ul>
-        )}
+        <SkillList
+          skills={candidate.skills}
+          most={skillsShown}
+          moreWords="dashboard.company.recommend.moreSkills"
+          className="mt-2"
+          chipClassName="bg-card"
+        />
         <Reasons reasons={candidate.matchReasons} parts={partsOf(t, candidate.matchParts)} of={name} className="mt-2" />
       </div>
       <Ring

@@ -2,17 +2,22 @@ import { useEffect, useRef } from 'react'
 import { ApiError } from '../../api/client'
 import { useT } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
+import { cx } from '../../lib/cx'
+import { partsOf } from '../../lib/matchParts'
+import { jobPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
 import { salaryText } from '../../lib/salary'
 import { Avatar } from '../../ui/Avatar'
-import { Button, ButtonLink } from '../../ui/Button'
-import { Chip } from '../../ui/Chip'
+import { ButtonLink } from '../../ui/Button'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
 import { Reasons } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
 import { Skeleton } from '../../ui/Skeleton'
-import { QuickApplyNote, statusTone, useQuickApply } from '../applications/api'
-import { partsOf, useRecommendations, type RecommendedJob } from '../jobs/api'
+import { SkillList } from '../../ui/SkillList'
+import { useRecommendations, type RecommendedJob } from '../jobs/api'
+import { QuickApply } from '../jobs/shared/QuickApply'
+import { QuickApplyNote } from '../jobs/shared/QuickApplyNote'
+import { useQuickApply } from '../jobs/shared/useQuickApply'
 
 const shown = 3
 const skillsShown = 4
@@ -80,12 +85,15 @@ export function RecommendedJobs() {
 
 function Card({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onApply: () => void }) {
   const t = useT()
-  const skills = [...new Set(job.skills)]
-  const more = skills.length - skillsShown
   const value = Math.round(job.matchScore)
-  const to = `/job/${encodeURIComponent(job.id)}`
+  const to = jobPath(job.id)
   return (
-    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 gap-y-3 border-t border-line py-5 md:grid-cols-[3rem_minmax(0,1fr)_auto] md:gap-x-4">
+    <li
+      className={cx(
+        'grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 gap-y-3 border-t border-line py-5',
+        'md:grid-cols-[3rem_minmax(0,1fr)_auto] md:gap-x-4',
+      )}
+    >
       <Avatar name={job.companyName} src={job.companyLogoUrl} className="size-10 text-2 md:size-12" />
       <div className="min-w-0">
         <h3 className="text-3 break-words">
@@ -100,35 +108,10 @@ function Card({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onAp
       </div>
       <Ring size="sm" value={value} label={t('dashboard.talent.picks.match', { title: job.title, value })} />
       <div className="col-span-full grid gap-3 md:col-start-2">
-        {skills.length > 0 && (
-          <ul className="flex flex-wrap gap-2">
-            {skills.slice(0, skillsShown).map((skill) => (
-              <li key={skill} className="flex max-w-full">
-                <Chip className="max-w-full break-words">{skill}</Chip>
-              </li>
-            ))}
-            {more > 0 && (
-              <li className="flex items-center text-1 text-ink-3">{t('jobs.moreSkills', { count: more })}</li>
-            )}
-          </ul>
-        )}
+        <SkillList skills={job.skills} most={skillsShown} moreWords="jobs.moreSkills" />
         <Reasons first={1} reasons={job.matchReasons} parts={partsOf(t, job.matchParts)} of={job.title} />
         <div className="flex flex-wrap items-center gap-2">
-          {job.applicationStatus !== '' ? (
-            <Chip tone={statusTone[job.applicationStatus]}>
-              {t('jobs.apply.applied', { status: t(`job.application.${job.applicationStatus}`) })}
-            </Chip>
-          ) : (
-            <Button
-              variant="secondary"
-              size="sm"
-              busy={busy}
-              aria-label={busy ? undefined : t('jobs.apply.quickLabel', { title: job.title })}
-              onClick={onApply}
-            >
-              {t(busy ? 'jobs.apply.submitting' : 'jobs.apply.quick')}
-            </Button>
-          )}
+          <QuickApply job={job} busy={busy} onApply={onApply} />
           <ButtonLink
             to={to}
             variant="quiet"

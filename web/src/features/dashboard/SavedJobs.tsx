@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
 import { statusNow } from '../../lib/jobDay'
+import { jobPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
 import { salaryText } from '../../lib/salary'
 import { Avatar } from '../../ui/Avatar'
@@ -99,7 +100,7 @@ function Row({ job, onRemove }: { job: Job; onRemove: () => void }) {
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-2">
           {open ? (
             <Link
-              to={`/job/${job.id}`}
+              to={jobPath(job.id)}
               className="min-w-0 break-words group-hover:text-green after:absolute after:inset-0"
             >
               <bdi>{job.title}</bdi>

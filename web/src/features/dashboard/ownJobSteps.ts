@@ -5,12 +5,12 @@ import { jobSteps } from '../../lib/known'
 export type OwnStep = 'view' | 'edit' | 'publish' | 'close' | 'reopen' | 'duplicate' | 'delete'
 
 export interface Steps {
-  /** The likeliest: it gets a button of its own. */
+  /** The likeliest step, which gets a button of its own. */
   first: 'publish' | 'edit' | 'reopen' | null
   others: OwnStep[]
 }
 
-/** What a company can do with a job as it stands; from where each step goes is the server's to say. */
+/** What a company can do with a job in its present state; the server decides which steps each state allows. */
 export function stepsOf(job: Pick<Job, 'status' | 'applicationDeadline'>, now?: Date): Steps {
   const status = statusNow(job, now)
   if (status === 'removed') return { first: null, others: [] }

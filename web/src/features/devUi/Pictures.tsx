@@ -1,4 +1,5 @@
 import { formatNumber } from '../../lib/format'
+import { Card } from '../../ui/Card'
 import { BarChart } from '../../ui/chart/BarChart'
 import { FunnelChart } from '../../ui/chart/FunnelChart'
 import { LineChart } from '../../ui/chart/LineChart'
@@ -22,7 +23,7 @@ export function Pictures({ words }: { words: Samples }) {
   return (
     <>
       <Section title={words.sections.match}>
-        <div className="rounded-3 border border-line bg-card p-6 shadow-2">
+        <Card as="div" className="p-6">
           <MatchScore
             value={87}
             title={words.role}
@@ -31,7 +32,7 @@ export function Pictures({ words }: { words: Samples }) {
             reasons={words.reasons}
             whatIf={words.whatIf}
           />
-        </div>
+        </Card>
         <Ring value={64} label={words.at} size="sm" />
       </Section>
       <Section title={words.sections.charts}>

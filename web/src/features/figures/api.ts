@@ -16,5 +16,4 @@ export const figureKeys = [
 export const figuresQuery = queryOptions({
   queryKey: ['/api/figures'],
   queryFn: ({ signal }) => call<Figure[]>('/api/figures', { signal }),
-  networkMode: 'always',
 })

@@ -1,11 +1,12 @@
 import { Send } from 'lucide-react'
 import { useT } from '../../i18n/i18n'
+import { applicantsPath } from '../../lib/pagePaths'
 import { loginPath } from '../../lib/returnPath'
 import { useLocation } from '../../lib/router'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
 import { Skeleton } from '../../ui/Skeleton'
-import { applicantsPath, statusTone } from '../applications/api'
+import { statusTone } from '../applications/shared/statusTone'
 import type { Job } from './api'
 import type { Way } from './way'
 

@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../api/session'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
 import { formatDate } from '../../lib/format'
+import { cvSectionPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
 import { Field } from '../../ui/Field'
 import { Select } from '../../ui/Select'
 import { Skeleton } from '../../ui/Skeleton'
-import { cvSectionPath, versionsQuery } from '../cv/api'
+import { versionsQuery } from '../cv/api'
 
 /** What the server calls an application without a CV. */
 export const noCV = 'none'
 
-/** The reader's CVs while the dialog stands, and what goes along: undefined where that is for the server to say. */
+/** The reader's CVs while the dialog is open, and the one to send along: undefined leaves that to the server. */
 export function useCVChoice(open: boolean, chosen: string) {
   const userId = useUser()?.id ?? ''
   const { data: versions, isError } = useQuery({ ...versionsQuery(userId), enabled: open && userId !== '' })

@@ -62,7 +62,7 @@ it('shows the skills match, the profile and a counted letter', async () => {
   expect(screen.getByText(/contact details/)).toBeTruthy()
 })
 
-it('leaves an empty letter out, tells of success and closes by itself', async () => {
+it('leaves an empty letter out, reports success and closes by itself', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const calls = answer({ '/api/applications': { status: 201, body: { id: 'a1' } } })
   const onClose = show()
@@ -159,7 +159,7 @@ const versions = [
   { id: 'v1', fileName: 'سيرتي.docx', uploadedAt: '2025-01-03T08:00:00Z' },
 ]
 
-it('names the CV that goes along, and lets another one go along, or none', async () => {
+it('names the CV to be sent, and lets another one or none be sent', async () => {
   const calls = answer({
     '/api/cv/u1/versions': { body: versions },
     '/api/applications': { status: 409, body: { code: 'application.jobClosed', message: 'Closed.', fields: {} } },
@@ -187,7 +187,7 @@ it('names the CV that goes along, and lets another one go along, or none', async
   await waitFor(() => expect(bodies(calls)[2]).toEqual({ jobId: 'j1', cvId: 'none' }))
 })
 
-it('says that no CV goes along where there is none, and sends none', async () => {
+it('says that no CV goes along without one, and sends none', async () => {
   const calls = answer({
     '/api/cv/u1/versions': { body: [] },
     '/api/applications': { status: 201, body: { id: 'a1' } },

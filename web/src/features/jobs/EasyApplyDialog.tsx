@@ -1,23 +1,25 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { ApiError } from '../../api/client'
 import { Trans, useT } from '../../i18n/i18n'
+import { dot } from '../../lib/dot'
 import { applicationLimits } from '../../lib/known'
+import { useEditor } from '../../lib/useEditor'
 import { experienceText } from '../../lib/years'
-import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
-import { Dialog } from '../../ui/Dialog'
 import { Field } from '../../ui/Field'
+import { FormDialog } from '../../ui/FormDialog'
 import { Progress } from '../../ui/Progress'
 import { Textarea } from '../../ui/Textarea'
 import { dismissToast, toast } from '../../ui/toast'
-import { applyFailure, useApply, useUndo } from '../applications/api'
-import type { ApplyingProfile, Job } from './api'
+import { useApply } from '../applications/api'
+import type { Job } from './api'
 import { CVChoice, useCVChoice } from './CVChoice'
+import { applyFailure } from './shared/applyFailure'
+import { useUndo } from './shared/useUndo'
 import { skillsMatch } from './skillsMatch'
-import { dot } from './words'
+import type { ApplyingProfile } from './types'
 
-/** How long the success view stands. */
+/** How long the success view stays, in milliseconds. */
 export const closesAfter = 2_000
 const skillsShown = 6
 
@@ -25,107 +27,86 @@ interface Props {
   job: Job
   profile: ApplyingProfile
   open: boolean
-  /** `sent`: the application went out. */
+  /** `sent` is true if the application was sent. */
   onClose: (sent: boolean) => void
 }
 
-/** The letter and the choice of a CV are kept while the dialog is closed and opened again, until it has been sent. */
+/** Keeps the letter and the chosen CV across closing and reopening, until the application is sent. */
 export function EasyApplyDialog({ job, profile, open, onClose }: Props) {
   const t = useT()
-  const [letter, setLetter] = useState('')
-  const [cv, setCV] = useState('')
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  // When it went out, and as what.
-  const [sent, setSent] = useState<{ id: string; at: number } | null>(null)
-  const { mutateAsync, isPending } = useApply()
-  const choice = useCVChoice(open, cv)
+  const [sent, setSent] = useState<{ id: string; sentAt: number } | null>(null)
+  const { mutateAsync } = useApply()
   const undoOf = useUndo()
-
-  async function submit() {
-    setProblems({})
-    dismissToast()
-    const at = Date.now()
-    try {
-      const { id } = await mutateAsync({ jobId: job.id, coverLetter: letter, cvId: choice.cvId })
-      setSent({ id, at })
-    } catch (error) {
-      if (error instanceof ApiError) setProblems(error.fields)
-      toast(applyFailure(t, error))
-    }
-  }
+  const { form, change, field, formProps, busy, errors } = useEditor({
+    initial: { coverLetter: '', cvId: '' },
+    submit: async ({ coverLetter, cvId }) => {
+      dismissToast()
+      setSent(await mutateAsync({ jobId: job.id, coverLetter, cvId: choice.cvId }))
+      return { coverLetter: '', cvId }
+    },
+    onFail: ({ error }) => toast(applyFailure(t, error)),
+  })
+  const choice = useCVChoice(open, form.cvId)
 
   function close() {
-    if (isPending && !sent) return
     if (sent) {
-      setLetter('')
       setSent(null)
       toast({
         title: t('jobs.apply.done'),
         description: t('jobs.apply.doneText'),
-        ...undoOf({ id: sent.id, jobId: job.id }, sent.at),
+        ...undoOf({ id: sent.id, jobId: job.id }, sent.sentAt),
       })
     }
     onClose(sent !== null)
   }
 
+  const about = (
+    <>
+      <bdi>{job.title}</bdi>
+      {dot}
+      <bdi>{job.companyName}</bdi>
+    </>
+  )
   return (
-    <Dialog
+    <FormDialog
+      formProps={formProps}
+      busy={busy}
       open={open}
-      onOpenChange={(next) => !next && close()}
+      onClose={close}
       title={t(sent ? 'jobs.apply.sentTitle' : 'jobs.apply.easy')}
-      description={
-        sent ? undefined : (
-          <>
-            <bdi>{job.title}</bdi>
-            {dot}
-            <bdi>{job.companyName}</bdi>
-          </>
-        )
-      }
-      actions={
-        !sent && (
-          <>
-            <Button variant="secondary" disabled={isPending} onClick={close}>
-              {t('jobs.apply.cancel')}
-            </Button>
-            <Button busy={isPending} onClick={() => void submit()}>
-              {t(isPending ? 'jobs.apply.submitting' : 'jobs.apply.submit')}
-            </Button>
-          </>
-        )
-      }
+      description={sent ? undefined : about}
+      cancelLabel={sent ? undefined : t('jobs.apply.cancel')}
+      submitLabel={t(busy ? 'jobs.apply.submitting' : 'jobs.apply.submit')}
     >
       {sent ? (
         <Sent company={job.companyName} onDone={close} />
       ) : (
-        <div className="grid gap-6">
+        <>
           <SkillsCard own={profile.skills} asked={job.skills} />
           <Summary profile={profile} company={job.companyName} />
           <CVChoice
             choice={choice}
             company={job.companyName}
-            error={problems.cvId}
-            disabled={isPending}
-            onChange={setCV}
+            error={errors.cvId}
+            disabled={busy}
+            onChange={(cvId) => change({ cvId })}
           />
-          <Field label={t('jobs.apply.letter')} optional error={problems.coverLetter}>
+          <Field label={t('jobs.apply.letter')} optional error={errors.coverLetter}>
             <Textarea
-              name="coverLetter"
+              {...field('coverLetter')}
               rows={4}
               maxLength={applicationLimits.coverLetter}
-              value={letter}
-              readOnly={isPending}
+              readOnly={busy}
               placeholder={t('jobs.apply.letterHint')}
-              onChange={(event) => setLetter(event.target.value)}
             />
           </Field>
-        </div>
+        </>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 
-/** The spec's own figure, as a bar and called by its name: the ring stands for the whole match. */
+/** The agreed skills figure, labelled and drawn as a bar, since the ring means the whole match. */
 function SkillsCard({ own, asked }: { own: string[]; asked: string[] }) {
   const t = useT()
   return (
@@ -181,7 +162,7 @@ function Sent({ company, onDone }: { company: string; onDone: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onDone, closesAfter)
     return () => clearTimeout(timer)
-    // Once, from when the view stands.
+    // Once, when the view appears.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (

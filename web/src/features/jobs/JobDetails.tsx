@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { useLanguage, useT } from '../../i18n/i18n'
 import { formatDate } from '../../lib/format'
 import { salaryText } from '../../lib/salary'
+import { Fact } from '../../ui/DetailPage'
 import type { Job } from './api'
 import { CompanyName } from './CompanyName'
 import { dayInRiyadh } from './words'
@@ -16,7 +16,7 @@ export function JobDetails({ job }: { job: Job }) {
       <h2 id="details" className="mb-2 text-3">
         {t('jobs.job.details')}
       </h2>
-      <dl>
+      <dl className="*:last:pb-0">
         <Fact name={t('jobs.job.company')}>
           <CompanyName job={job} />
         </Fact>
@@ -48,14 +48,5 @@ export function JobDetails({ job }: { job: Job }) {
         <Fact name={t('jobs.job.applications')}>{t('jobs.applications', { count: job.applicationsCount })}</Fact>
       </dl>
     </aside>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="border-t border-line py-3 first:border-t-0 last:pb-0">
-      <dt className="text-1 text-ink-3">{name}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
   )
 }

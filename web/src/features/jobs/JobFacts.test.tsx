@@ -3,40 +3,24 @@ import { render, screen, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../api/queryClient'
 import { userQuery } from '../../api/session'
-import type { Job, User } from '../../api/types'
+import type { User } from '../../api/types'
 import { loadPart } from '../../i18n/i18n'
 import { MemoryRouter, Route, Routes } from '../../lib/testRouter'
 import { answer } from '../../lib/testServer'
+import type { Job } from './api'
 import JobPage from './JobPage'
+import { job as anyJob } from './testData'
 
 beforeAll(() => Promise.all([loadPart('job'), loadPart('jobs'), loadPart('meta')]))
 
-const job = {
-  id: 'j1',
-  companyId: 'c1',
-  companyName: 'Najd Systems',
-  status: 'open',
+const job: Job = {
+  ...anyJob,
   applicationsCount: 7,
-  createdAt: '2026-11-10T08:00:00Z',
-  postedAt: '2026-11-10T08:00:00Z',
-  title: 'Backend Engineer',
   department: 'Platform',
-  location: 'Riyadh',
-  jobType: 'part-time',
-  experienceLevel: 'mid',
-  salaryMin: 12_000,
-  salaryMax: 18_000,
-  currency: 'SAR',
-  description: 'Build.',
   requirements: ['Three years of Go'],
   benefits: ['Insurance'],
   skills: ['SQL', 'Linux'],
-  applicationDeadline: '',
-  saved: false,
-  applicationId: '',
-  applicationStatus: '',
-  views: 0,
-} as Job
+}
 
 function show(user: Partial<User> | null = null) {
   const client = createQueryClient()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useUser } from '../../api/session'
 import { useLanguage, useT, type Key } from '../../i18n/i18n'
+import { dot } from '../../lib/dot'
 import { formatDate } from '../../lib/format'
 import { salaryText } from '../../lib/salary'
 import { Avatar } from '../../ui/Avatar'
@@ -10,7 +11,7 @@ import { useMaySave, type Job } from './api'
 import { ApplyActions, type Applying } from './ApplyActions'
 import { CompanyName } from './CompanyName'
 import { SaveButton } from './SaveButton'
-import { daysAgo, daysSince, dot } from './words'
+import { daysAgo, daysSince } from './words'
 
 /** The heading stays the same element while the job arrives, so that the focus it was given on arrival is not lost. */
 export function JobHeader({ job, applying }: { job?: Job; applying: Applying }) {

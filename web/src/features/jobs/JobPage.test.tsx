@@ -11,36 +11,19 @@ import { answer } from '../../lib/testServer'
 import type { Job } from './api'
 import { currentToast, dismissToast } from '../../ui/toast'
 import JobPage from './JobPage'
+import { job as anyJob } from './testData'
 
 beforeAll(() => Promise.all([loadPart('job'), loadPart('jobs'), loadPart('moderation'), loadPart('meta')]))
 
 const job: Job = {
-  id: 'j1',
-  companyId: 'c1',
-  companyName: 'Najd Systems',
-  companyLogoUrl: '',
-  status: 'open',
-  applicationsCount: 2,
-  createdAt: '2026-11-10T08:00:00Z',
-  postedAt: '2026-11-10T08:00:00Z',
-  title: 'Backend Engineer',
+  ...anyJob,
   department: 'Platform',
-  location: 'Riyadh',
-  jobType: 'part-time',
-  experienceLevel: 'mid',
-  salaryMin: 12_000,
   salaryMax: null,
-  currency: 'SAR',
   description: 'First.\n\nSecond.',
   requirements: ['Go'],
   benefits: ['Insurance'],
   skills: ['SQL'],
   applicationDeadline: '2026-12-31',
-  saved: false,
-  applicationId: '',
-  applicationStatus: '',
-  views: 0,
-  removal: null,
 }
 
 function show(user: Partial<User> | null = null) {
@@ -168,7 +151,7 @@ it('sends visitors to log in, and the owner to the applicants', async () => {
   )
 })
 
-it('takes a match apart: its parts, two reasons and the others on demand, what would raise it, and a receipt', async () => {
+it('takes a match apart: its parts, its reasons, what would raise it, and a receipt', async () => {
   answer({ '/api/jobs/j1': { body: job }, '/api/jobs/j1/match': { body: match }, '/api/profile': { body: profile } })
   show({ role: 'job_seeker' })
   expect((await screen.findByText('Same job title')).closest('li')).toBeTruthy()

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ApiError, messageOf } from '../../api/client'
 import { useUser } from '../../api/session'
@@ -9,11 +8,12 @@ import { cx } from '../../lib/cx'
 import { useParams } from '../../lib/router'
 import { useBack } from '../../lib/useBack'
 import { usePageName } from '../../lib/usePageName'
-import { Button, ButtonLink } from '../../ui/Button'
+import { ButtonLink } from '../../ui/Button'
+import { DetailPage, TextPlace, Unshown } from '../../ui/DetailPage'
 import { Skeleton } from '../../ui/Skeleton'
-import { Unshown } from '../../ui/Unshown'
+import { RemovedNotice } from '../moderation/shared/RemovedNotice'
+import { ReportButton } from '../moderation/shared/ReportButton'
 import { useProfile } from '../profile/api'
-import { ReportButton, RemovedNotice } from '../moderation/api'
 import { jobQuery } from './api'
 import { ApplyBar } from './ApplyActions'
 import { EasyApplyDialog } from './EasyApplyDialog'
@@ -57,15 +57,9 @@ export default function JobPage() {
       <Unshown
         title={t(missing ? 'jobs.job.notFound' : 'jobs.job.failed')}
         text={missing ? t('jobs.job.notFoundText') : messageOf(error)}
+        retry={missing ? undefined : { busy: isFetching, onRetry: () => void refetch() }}
+        back={{ label: t('jobs.job.goBack'), onBack: back }}
       >
-        {!missing && (
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('ui.state.retry')}
-          </Button>
-        )}
-        <Button variant={missing ? 'primary' : 'secondary'} onClick={back}>
-          {t('jobs.job.goBack')}
-        </Button>
         {missing && list === '/job-search' && (
           <ButtonLink to={list} variant="secondary">
             {t('jobs.job.otherJobs')}
@@ -76,23 +70,17 @@ export default function JobPage() {
   }
 
   return (
-    <article aria-busy={!job} className="wrap pt-6 pb-16 md:pt-10 md:pb-20">
-      <Button variant="quiet" className="-ms-4" onClick={back}>
-        <ArrowLeft aria-hidden="true" className="flip size-4" />
-        {t('jobs.job.back')}
-      </Button>
-      <JobHeader job={job} applying={applying} />
-      {job?.removal && <RemovedNotice removal={job.removal} />}
-      {/* Its place is another element than itself: a long title may move it, and nothing that is read yet. */}
-      <div
-        key={job ? 'text' : 'place'}
-        className="grid items-start gap-x-18 gap-y-10 border-t border-line pt-8 md:pt-10 lg:grid-cols-[1fr_20rem]"
-      >
-        <div className="grid min-w-0 gap-10">
-          {job ? <JobText job={job} /> : <TextPlace />}
-          {job && !user && <Invitation />}
-        </div>
-        {/* With the match it is taller than most screens, and would hide its own end if it stayed. */}
+    <DetailPage
+      ready={job !== undefined}
+      back={{ label: t('jobs.job.back'), onBack: back }}
+      header={
+        <>
+          <JobHeader job={job} applying={applying} />
+          {job?.removal && <RemovedNotice removal={job.removal} />}
+        </>
+      }
+      // With the match it is taller than most screens, and would hide its own end if it stayed.
+      aside={
         <div className={cx('grid min-w-0 gap-6', !talent && 'lg:sticky lg:top-22')}>
           {talent && job && <MatchCard id={id} />}
           {job ? <JobDetails job={job} /> : <Skeleton className="h-90 rounded-3" />}
@@ -100,22 +88,20 @@ export default function JobPage() {
             <ReportButton kind="job" id={job.id} name={job.title} />
           )}
         </div>
+      }
+      end={
+        <>
+          <ApplyBar {...applying} />
+          {job && profile.data && (
+            <EasyApplyDialog job={job} profile={profile.data} open={dialog} onClose={closeDialog} />
+          )}
+        </>
+      }
+    >
+      <div className="grid min-w-0 gap-10">
+        {job ? <JobText job={job} /> : <TextPlace />}
+        {job && !user && <Invitation />}
       </div>
-      <ApplyBar {...applying} />
-      {job && profile.data && <EasyApplyDialog job={job} profile={profile.data} open={dialog} onClose={closeDialog} />}
-    </article>
-  )
-}
-
-function TextPlace() {
-  return (
-    <div className="grid gap-3">
-      <Skeleton className="mb-2 h-6 w-40" />
-      <Skeleton />
-      <Skeleton />
-      <Skeleton className="h-4 w-4/5" />
-      <Skeleton className="mt-5" />
-      <Skeleton className="h-4 w-3/5" />
-    </div>
+    </DetailPage>
   )
 }

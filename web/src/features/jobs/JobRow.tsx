@@ -1,12 +1,17 @@
 import { useLanguage, useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
+import { dot } from '../../lib/dot'
+import { companyPath, jobPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
 import { salaryText } from '../../lib/salary'
 import { Avatar } from '../../ui/Avatar'
 import { Chip } from '../../ui/Chip'
-import { statusTone } from '../applications/api'
+import { resultRow } from '../../ui/rowStyle'
+import { SkillList } from '../../ui/SkillList'
+import { statusTone } from '../applications/shared/statusTone'
 import type { Job } from './api'
 import { SaveButton } from './SaveButton'
-import { daysAgo, daysSince, dot } from './words'
+import { daysAgo, daysSince } from './words'
 
 const skillsShown = 4
 
@@ -15,20 +20,18 @@ export function JobRow({ job, savable }: { job: Job; savable: boolean }) {
   const t = useT()
   const language = useLanguage()
   const posted = job.postedAt ?? job.createdAt
-  const skills = [...new Set(job.skills)]
-  const more = skills.length - skillsShown
   return (
-    <li className="group relative grid grid-cols-[2.5rem_1fr_auto] gap-x-3 border-t border-line py-5 md:grid-cols-[3rem_1fr_auto] md:gap-x-4 md:py-6">
+    <li className={resultRow}>
       <Avatar name={job.companyName} src={job.companyLogoUrl} className="size-10 text-2 md:size-12" />
       <div className="min-w-0 md:row-span-2">
         <h3 className="text-3">
-          <Link to={`/job/${job.id}`} className="break-words group-hover:text-green after:absolute after:inset-0">
+          <Link to={jobPath(job.id)} className="break-words group-hover:text-green after:absolute after:inset-0">
             <bdi>{job.title}</bdi>
           </Link>
         </h3>
         <p className="mt-1 break-words text-ink-2">
           <Link
-            to={`/company/${job.companyId}`}
+            to={companyPath(job.companyId)}
             className="relative z-1 font-semibold text-ink underline-offset-4 hover:text-green hover:underline"
           >
             <bdi>{job.companyName}</bdi>
@@ -40,24 +43,18 @@ export function JobRow({ job, savable }: { job: Job; savable: boolean }) {
           {dot}
           <bdi className="num whitespace-nowrap">{salaryText(t, job)}</bdi>
         </p>
-        {skills.length > 0 && (
-          <ul className="mt-2.5 flex flex-wrap gap-2">
-            {skills.slice(0, skillsShown).map((skill) => (
-              <li key={skill} className="flex max-w-full">
-                <Chip className="max-w-full break-words">{skill}</Chip>
-              </li>
-            ))}
-            {more > 0 && (
-              <li className="flex items-center text-1 text-ink-3">{t('jobs.moreSkills', { count: more })}</li>
-            )}
-          </ul>
-        )}
+        <SkillList skills={job.skills} most={skillsShown} moreWords="jobs.moreSkills" className="mt-2.5" />
       </div>
       {/* Keeps its place for those who cannot save, so that the date stands where it stands for the others. */}
       <div className="-me-3 -mt-2.5 flex justify-end">
         {savable && <SaveButton job={job} className="relative z-1" />}
       </div>
-      <div className="col-start-2 mt-2.5 flex flex-col items-start gap-2 text-1 text-ink-3 md:col-start-3 md:mt-0 md:items-end md:self-end">
+      <div
+        className={cx(
+          'col-start-2 mt-2.5 flex flex-col items-start gap-2 text-1 text-ink-3',
+          'md:col-start-3 md:mt-0 md:items-end md:self-end',
+        )}
+      >
         {job.applicationStatus !== '' && (
           <Chip tone={statusTone[job.applicationStatus]}>
             {t('jobs.apply.applied', { status: t(`job.application.${job.applicationStatus}`) })}

@@ -12,37 +12,11 @@ import { answer } from '../../lib/testServer'
 import { currentToast } from '../../ui/toast'
 import type { Job } from './api'
 import JobSearchPage from './JobSearchPage'
+import { job as anyJob } from './testData'
 
 beforeAll(() => Promise.all([loadPart('job'), loadPart('jobs')]))
 
-const job: Job = {
-  id: 'j1',
-  companyId: 'c1',
-  companyName: 'Najd Systems',
-  companyLogoUrl: '',
-  status: 'open',
-  applicationsCount: 2,
-  createdAt: '2026-11-10T08:00:00Z',
-  postedAt: '2026-11-10T08:00:00Z',
-  title: 'Backend Engineer',
-  department: '',
-  location: 'Riyadh',
-  jobType: 'full-time',
-  experienceLevel: 'mid',
-  salaryMin: 12_000,
-  salaryMax: 18_000,
-  currency: 'SAR',
-  description: 'Build.',
-  requirements: [],
-  benefits: [],
-  skills: ['Go', 'SQL', 'Linux', 'Git', 'Redis', 'AWS'],
-  applicationDeadline: '',
-  saved: false,
-  applicationId: '',
-  applicationStatus: '',
-  views: 0,
-  removal: null,
-}
+const job: Job = { ...anyJob, jobType: 'full-time', skills: ['Go', 'SQL', 'Linux', 'Git', 'Redis', 'AWS'] }
 const talent = {
   id: 'u1',
   firstName: 'Noura',
@@ -121,7 +95,7 @@ it('opens a shared search with its fields filled', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe('')
 })
 
-it('shows a row whole, four skills and how many more', async () => {
+it('shows a complete row: four skills and how many more', async () => {
   answer({ '/api/jobs': { body: [job], headers: { 'X-Total-Count': '1' } } })
   show()
   const link = await screen.findByRole('link', { name: 'Backend Engineer' })
@@ -134,7 +108,7 @@ it('shows a row whole, four skills and how many more', async () => {
   expect(screen.queryByRole('link', { name: 'Back to Dashboard' })).toBeNull()
 })
 
-it('goes on with the next piece and puts the keyboard on the first new job', async () => {
+it('loads the next page and puts the keyboard on the first new job', async () => {
   let first = true
   answer({
     '/api/jobs': () => {

@@ -1,17 +1,17 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useMemo, useState } from 'react'
 import { useUser } from '../../api/session'
 import { useT } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
 import { cx } from '../../lib/cx'
-import { Link, useSearchParams } from '../../lib/router'
+import { isEmpty } from '../../lib/filters'
+import { Link } from '../../lib/router'
+import { useSearch } from '../../lib/useSearch'
 import { searchQuery, useRecommendations } from './api'
-import { noFilters, readFilters, writeFilters, type Filters } from './filters'
+import { noFilters, readFilters } from './filters'
 import { JobResults } from './JobResults'
 import { Recommendations, recommendationsShown } from './Recommendations'
-import { usePatience } from './usePatience'
 import { SearchForm } from './SearchForm'
+import { usePatience } from './usePatience'
 
 export default function JobSearchPage() {
   const t = useT()
@@ -21,26 +21,11 @@ export default function JobSearchPage() {
   // How tall the recommendations are is known only once they are here: what stands below them waits a moment rather
   // than jump.
   const waiting = usePatience(talent && recommendations.isPending)
-  const [query, setQuery] = useSearchParams()
-  const applied = useMemo(() => readFilters(query), [query])
-  // The last results stay, dimmed, until the new ones are here: nothing jumps.
-  const list = useInfiniteQuery({ ...searchQuery(applied), placeholderData: keepPreviousData })
-  const [askedAt, setAskedAt] = useState<number | null>(null)
-  // Only what somebody asked for is "Searching..."; a list that refreshes by itself does so quietly.
-  const searching =
-    askedAt !== null &&
-    list.isFetching &&
-    !list.isFetchingNextPage &&
-    Math.max(list.dataUpdatedAt, list.errorUpdatedAt) < askedAt
-
-  function search(filters: Filters) {
-    setAskedAt(Date.now())
-    track('job_search')
-    const next = writeFilters(filters, query)
-    // The same question again is asked anew, without a second entry to go back through.
-    if (next.toString() === query.toString()) void list.refetch()
-    else setQuery(next)
-  }
+  const { applied, list, searching, search } = useSearch({
+    readFilters,
+    searchQuery,
+    onSearch: () => track('job_search'),
+  })
 
   return (
     <div className="wrap py-8 md:py-14">
@@ -58,7 +43,7 @@ export default function JobSearchPage() {
       {talent && <Recommendations list={recommendations} />}
       <div className={cx(waiting && 'invisible')}>
         <SearchForm applied={applied} busy={searching} onSearch={search} />
-        <JobResults list={list} filters={applied} searching={searching} onClear={() => search(noFilters)} />
+        <JobResults list={list} filtered={!isEmpty(applied)} searching={searching} onClear={() => search(noFilters)} />
       </div>
     </div>
   )

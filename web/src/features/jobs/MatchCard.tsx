@@ -1,12 +1,14 @@
 import { Download } from 'lucide-react'
 import { messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
+import { partsOf } from '../../lib/matchParts'
 import { Link } from '../../lib/router'
-import { ErrorState } from '../../ui/EmptyState'
 import { buttonStyle } from '../../ui/buttonStyle'
+import { Card } from '../../ui/Card'
+import { ErrorState } from '../../ui/EmptyState'
 import { MatchScore } from '../../ui/MatchScore'
 import { Skeleton } from '../../ui/Skeleton'
-import { partsOf, receiptPath, useMatch } from './api'
+import { receiptPath, useMatch } from './api'
 import { WhatIfs } from './WhatIfs'
 
 /**
@@ -18,11 +20,7 @@ export function MatchCard({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useMatch(id)
   const raising = data?.whatIfs.filter(({ matchScore }) => matchScore > data.matchScore) ?? []
   return (
-    <section
-      aria-labelledby="match"
-      aria-busy={!data && !error}
-      className="rounded-3 border border-line bg-card p-6 shadow-2"
-    >
+    <Card aria-labelledby="match" aria-busy={!data && !error} className="p-6">
       <h2 id="match" className="mb-4 text-3">
         {t('jobs.match.title')}
       </h2>
@@ -59,7 +57,7 @@ export function MatchCard({ id }: { id: string }) {
       ) : (
         <Place />
       )}
-    </section>
+    </Card>
   )
 }
 

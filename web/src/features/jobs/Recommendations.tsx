@@ -3,18 +3,23 @@ import { useEffect } from 'react'
 import { messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
+import { cx } from '../../lib/cx'
+import { dot } from '../../lib/dot'
+import { partsOf } from '../../lib/matchParts'
+import { companyPath, jobPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
 import { salaryText } from '../../lib/salary'
 import { Avatar } from '../../ui/Avatar'
-import { Button, ButtonLink } from '../../ui/Button'
-import { Chip } from '../../ui/Chip'
+import { ButtonLink } from '../../ui/Button'
+import { Card } from '../../ui/Card'
 import { ErrorState } from '../../ui/EmptyState'
 import { Reasons } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
 import { Skeleton } from '../../ui/Skeleton'
-import { QuickApplyNote, statusTone, useQuickApply } from '../applications/api'
-import { partsOf, type RecommendedJob } from './api'
-import { dot } from './words'
+import type { RecommendedJob } from './api'
+import { QuickApply } from './shared/QuickApply'
+import { QuickApplyNote } from './shared/QuickApplyNote'
+import { useQuickApply } from './shared/useQuickApply'
 
 export const recommendationsShown = 3
 
@@ -33,11 +38,7 @@ export function Recommendations({ list }: { list: UseQueryResult<RecommendedJob[
   }
 
   return (
-    <section
-      aria-labelledby="recommended"
-      aria-busy={!data && !error}
-      className="mb-8 rounded-3 border border-line bg-card p-5 shadow-2 md:mb-10 md:p-6"
-    >
+    <Card aria-labelledby="recommended" aria-busy={!data && !error} className="mb-8 p-5 md:mb-10 md:p-6">
       <h2 id="recommended" className="text-4">
         {t('jobs.recommended.title')}
       </h2>
@@ -69,18 +70,23 @@ export function Recommendations({ list }: { list: UseQueryResult<RecommendedJob[
       ) : (
         <Place />
       )}
-    </section>
+    </Card>
   )
 }
 
 function Row({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onApply: () => void }) {
   const t = useT()
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-4 first:border-t-0 last:pb-0 md:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
+    <li
+      className={cx(
+        'grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-4',
+        'first:border-t-0 last:pb-0 md:grid-cols-[3.5rem_minmax(0,1fr)_auto]',
+      )}
+    >
       <Ring size="sm" value={job.matchScore} label={t('ui.match.label', { value: Math.round(job.matchScore) })} />
       <div className="min-w-0">
         <h3 className="text-3 break-words">
-          <Link id={linkId(job)} to={`/job/${job.id}`} className="hover:text-green">
+          <Link id={linkId(job)} to={jobPath(job.id)} className="hover:text-green">
             <bdi>{job.title}</bdi>
           </Link>
         </h3>
@@ -91,7 +97,7 @@ function Row({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onApp
             className="me-2 inline-grid size-6 align-middle text-1"
           />
           <Link
-            to={`/company/${job.companyId}`}
+            to={companyPath(job.companyId)}
             className="font-semibold text-ink underline-offset-4 hover:text-green hover:underline"
           >
             <bdi>{job.companyName}</bdi>
@@ -104,21 +110,7 @@ function Row({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onApp
         <Reasons reasons={job.matchReasons} parts={partsOf(t, job.matchParts)} of={job.title} className="mt-2" />
       </div>
       <div className="max-md:col-start-2 md:self-center">
-        {job.applicationStatus !== '' ? (
-          <Chip tone={statusTone[job.applicationStatus]}>
-            {t('jobs.apply.applied', { status: t(`job.application.${job.applicationStatus}`) })}
-          </Chip>
-        ) : (
-          <Button
-            variant="secondary"
-            size="sm"
-            busy={busy}
-            aria-label={busy ? undefined : t('jobs.apply.quickLabel', { title: job.title })}
-            onClick={onApply}
-          >
-            {t(busy ? 'jobs.apply.submitting' : 'jobs.apply.quick')}
-          </Button>
-        )}
+        <QuickApply job={job} busy={busy} onApply={onApply} />
       </div>
     </li>
   )

@@ -35,7 +35,7 @@ export function SaveButton({ job, words, className }: { job: Job; words?: boolea
   }
 
   function toggle() {
-    // A second press waits for the first one's answer: two calls on the way could arrive the other way round.
+    // A second press waits for the first one's answer: two calls under way could arrive in the wrong order.
     if (!isPending) void keep(!saved)
   }
 

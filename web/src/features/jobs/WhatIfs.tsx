@@ -1,7 +1,8 @@
 import type { WhatIf } from '../../api/types'
 import { Trans, useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
+import { addSkillPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
-import { addSkillPath } from '../profile/api'
 
 /**
  * Skills that would raise the match, each with the score it would give. The link puts the skill into the profile's
@@ -17,7 +18,10 @@ export function WhatIfs({ now, whatIfs }: { now: number; whatIfs: readonly WhatI
           <li key={skill}>
             <Link
               to={addSkillPath(skill)}
-              className="inline-flex min-h-8 items-center underline decoration-gold/60 underline-offset-4 hover:decoration-current"
+              className={cx(
+                'inline-flex min-h-8 items-center underline decoration-gold/60 underline-offset-4',
+                'hover:decoration-current',
+              )}
             >
               <span className="min-w-0 break-words">
                 <Trans

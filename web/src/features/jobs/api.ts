@@ -7,38 +7,32 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../api/client'
-import { inPieces, readPiece, type Piece } from '../../api/pieces'
+import { inPages, readListPage } from '../../api/listPages'
 import { useUser } from '../../api/session'
-import type { T } from '../../i18n/i18n'
-import type { Job as PostedJob, JobMatch, MatchPart, Profile, RecommendedJob as Recommended } from '../../api/types'
-import type { ApplicationStatus } from '../applications/api'
-import { writeFilters, type Filters } from './filters'
+import type { JobMatch } from '../../api/types'
+import { writeFilters } from '../../lib/filters'
+import type { JobFilters } from './filters'
 import { jobsPath, savedPath } from './paths'
 import { markSaved } from './savedMarks'
+import type { Job, JobPage, RecommendedJob } from './types'
+
+export type { Job, JobPage, RecommendedJob } from './types'
 
 const pageSize = 20
 
-/** A job with what it is to the reader. */
-export type Job = PostedJob & { applicationStatus: ApplicationStatus | '' }
-
-export type RecommendedJob = Job & Pick<Recommended, 'matchScore' | 'matchReasons' | 'matchParts'>
-
-export type JobPage = Piece<Job>
-
-/** Open jobs, newest first, a piece at a time: the server names the next piece itself. */
-export function searchQuery(filters: Filters) {
+/** Open jobs, newest first, one page at a time: the server names the next page itself. */
+export function searchQuery(filters: JobFilters) {
   const query = writeFilters(filters)
   query.set('limit', String(pageSize))
-  return inPieces<Job>([jobsPath, 'search', query.toString()], `${jobsPath}?${query}`)
+  return inPages<Job>([jobsPath, 'search', query.toString()], `${jobsPath}?${query}`)
 }
 
-/** One job. Where a list has it already it is shown at once, and then read anew. */
+/** One job. If a list already has it, it is shown at once and then refetched. */
 export function jobQuery(client: QueryClient, id: string) {
   return queryOptions({
     queryKey: [jobsPath, 'one', id],
     queryFn: ({ signal }) => call<Job>(`${jobsPath}/${encodeURIComponent(id)}`, { signal }),
     placeholderData: () => listed(client, id),
-    networkMode: 'always',
   })
 }
 
@@ -48,12 +42,7 @@ function listed(client: QueryClient, id: string): Job | undefined {
   return searched.flatMap((page) => page.items).find((job) => job.id === id)
 }
 
-/** The parts of a score in words. */
-export function partsOf(t: T, parts: readonly MatchPart[]): { name: string; points: number; weight: number }[] {
-  return parts.map(({ key, points, weight }) => ({ name: t(`job.matchPart.${key}`), points, weight }))
-}
-
-/** A file with all that a score was made from. */
+/** The address of a file with everything that a score was made from. */
 export function receiptPath(id: string): string {
   return `${jobsPath}/${encodeURIComponent(id)}/match/receipt`
 }
@@ -63,7 +52,6 @@ export function useMatch(id: string) {
   return useQuery({
     queryKey: [jobsPath, 'match', id],
     queryFn: ({ signal }) => call<JobMatch>(`${jobsPath}/${encodeURIComponent(id)}/match`, { signal }),
-    networkMode: 'always',
   })
 }
 
@@ -73,14 +61,10 @@ export function useRecommendations(limit: number) {
     queryKey: [jobsPath, 'recommendations', limit],
     queryFn: ({ signal }) => call<RecommendedJob[]>(`${jobsPath}/recommendations?limit=${limit}`, { signal }),
     enabled: useMaySave(),
-    networkMode: 'always',
   })
 }
 
-/** Of a profile, what an application shows of it. */
-export type ApplyingProfile = Pick<Profile, 'title' | 'location' | 'experience' | 'skills'>
-
-/** Whether the reader keeps saved jobs, and applies for jobs at all: talents do. */
+/** Reports whether the reader can save jobs and apply for them: talents can. */
 export function useMaySave(): boolean {
   return useUser()?.role === 'job_seeker'
 }
@@ -89,8 +73,7 @@ export function useMaySave(): boolean {
 export function useLatestSaved(count: number) {
   return useQuery({
     queryKey: [savedPath, 'latest', count],
-    queryFn: ({ signal }) => readPiece<Job>(`${savedPath}?limit=${count}`, signal),
-    networkMode: 'always',
+    queryFn: ({ signal }) => readListPage<Job>(`${savedPath}?limit=${count}`, signal),
   })
 }
 
@@ -105,13 +88,12 @@ export function useSaving() {
   return useMutation({
     mutationFn: ({ id, save }: Saving) =>
       call<void>(`${savedPath}/${encodeURIComponent(id)}`, { method: save ? 'PUT' : 'DELETE' }),
-    networkMode: 'always',
     onMutate: async ({ id, save }) => {
       await client.cancelQueries({ queryKey: [savedPath] })
       markSaved(client, id, save)
     },
     onError: (_, { id, save }) => markSaved(client, id, !save),
-    // Not waited for: the answer is known, the lists may follow.
+    // Not awaited: the answer is known, the lists may follow.
     onSettled: () => void client.invalidateQueries({ queryKey: [savedPath] }),
   })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isEmpty, noFilters, readFilters, writeFilters } from './filters'
+import { isEmpty, writeFilters } from '../../lib/filters'
+import { noFilters, readFilters } from './filters'
 
 describe('readFilters', () => {
   it('reads a shared search', () => {
@@ -33,7 +34,7 @@ describe('writeFilters', () => {
     expect(query.toString()).toBe('lang=ar&search=nurse&experienceLevel=lead')
   })
 
-  it('comes back as it went', () => {
+  it('reads back what was written', () => {
     const filters = { search: 'C++ & Go', location: 'الرياض', jobType: 'remote', experienceLevel: 'senior' }
     expect(readFilters(new URLSearchParams(writeFilters(filters).toString()))).toEqual(filters)
   })

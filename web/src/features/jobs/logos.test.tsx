@@ -8,30 +8,12 @@ import { MemoryRouter } from '../../lib/testRouter'
 import type { Job } from './api'
 import { JobHeader } from './JobHeader'
 import { JobRow } from './JobRow'
+import { job as anyJob } from './testData'
 
 beforeAll(() => Promise.all([loadPart('job'), loadPart('jobs')]))
 
 const logo = '/api/images/najd'
-const job = {
-  id: 'j1',
-  companyId: 'c1',
-  companyName: 'Najd Systems',
-  companyLogoUrl: logo,
-  status: 'open',
-  applicationsCount: 7,
-  createdAt: '2026-11-10T08:00:00Z',
-  postedAt: '2026-11-10T08:00:00Z',
-  title: 'Backend Engineer',
-  location: 'Riyadh',
-  jobType: 'part-time',
-  experienceLevel: 'mid',
-  salaryMin: 12_000,
-  salaryMax: 18_000,
-  currency: 'SAR',
-  skills: [],
-  applicationId: '',
-  applicationStatus: '',
-} as unknown as Job
+const job: Job = { ...anyJob, companyLogoUrl: logo, applicationsCount: 7 }
 
 function show(children: ReactNode): HTMLImageElement | null {
   const { container } = render(
@@ -57,7 +39,7 @@ describe('the logo of a company', () => {
     expect(image.getAttribute('loading')).toBe('lazy')
   })
 
-  it('gives way to initials where there is none', () => {
+  it('gives way to initials without one', () => {
     expect(show(<JobRow job={{ ...job, companyLogoUrl: '' } as Job} savable={false} />)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { Job, JobPage } from './api'
 import { jobsPath, savedPath } from './paths'
+import type { Job, JobPage } from './types'
 
 /** Where a job stood in a list before it was taken out, so that it can go back there. */
 const places = new WeakMap<QueryClient, Map<string, { job: Job; at: number }>>()

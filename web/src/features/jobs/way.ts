@@ -1,6 +1,7 @@
 import type { User } from '../../api/types'
 import { statusNow } from '../../lib/jobDay'
-import type { ApplyingProfile, Job } from './api'
+import type { Job } from './api'
+import type { ApplyingProfile } from './types'
 
 /** What a job offers its reader to do. */
 export type Way =

@@ -19,9 +19,6 @@ export function daysAgo(days: number, language: Language): string {
   return format.format(-days, 'day')
 }
 
-/** Between two facts of a line. It stays with the first of them, so that no line begins with it. */
-export const dot = '\u00a0· '
-
 /** A day without an hour (YYYY-MM-DD) as a moment that is that day in Riyadh. */
 export function dayInRiyadh(date: string): string {
   return `${date}T12:00:00+03:00`

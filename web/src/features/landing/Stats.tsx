@@ -1,4 +1,5 @@
 import { useT, type Key } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import { Link } from '../../lib/router'
 import { SaduBand } from '../../ui/SaduBand'
 import type { Claims } from './claims'
@@ -19,7 +20,10 @@ export function Stats({ claims }: { claims: Claims }) {
           {figures.map(({ claim, label }) => (
             <div
               key={claim}
-              className="flex flex-col-reverse justify-end md:not-first:border-s md:not-first:border-line md:not-first:ps-6"
+              className={cx(
+                'flex flex-col-reverse justify-end',
+                'md:not-first:border-s md:not-first:border-line md:not-first:ps-6',
+              )}
             >
               <dt className="text-1 text-ink-3">{t(label)}</dt>
               <dd className="num text-6 leading-tight font-semibold">
@@ -30,7 +34,10 @@ export function Stats({ claims }: { claims: Claims }) {
         </dl>
         <Link
           to="/how-we-count"
-          className="inline-flex min-h-11 items-center self-start text-1 font-semibold text-green underline decoration-line underline-offset-4 hover:decoration-green lg:self-end"
+          className={cx(
+            'inline-flex min-h-11 items-center self-start text-1 font-semibold text-green underline decoration-line',
+            'underline-offset-4 hover:decoration-green lg:self-end',
+          )}
         >
           {t('landing.stats.howWeCount')}
         </Link>

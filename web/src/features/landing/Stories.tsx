@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/i18n'
 
-/** Two made-up courses of events, said to be made up in the heading and on each card. */
+/** Two invented stories; the heading and each card say that they are invented. */
 export function Stories() {
   const t = useT()
   return (

@@ -1,5 +1,6 @@
 import { Check, EyeOff, Plus } from 'lucide-react'
 import { useT, type Key } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 
 const skills = [
   { name: 'Go', has: true },
@@ -15,7 +16,10 @@ export function MatchingDrawing() {
       {skills.map(({ name, has }) => (
         <div
           key={name}
-          className={`flex items-center gap-2 rounded-1 px-3 py-2 ${has ? 'bg-green-soft text-green-strong' : 'border border-dashed border-gold text-gold-ink'}`}
+          className={cx(
+            'flex items-center gap-2 rounded-1 px-3 py-2',
+            has ? 'bg-green-soft text-green-strong' : 'border border-dashed border-gold text-gold-ink',
+          )}
         >
           {has ? <Check className="size-4" /> : <Plus className="size-4" />}
           <bdi className="font-semibold">{name}</bdi>
@@ -43,7 +47,10 @@ export function ResponseDrawing() {
         {steps.map(({ label, time }, index) => (
           <li key={label} className="grid gap-0.5">
             <span
-              className={`mb-2 size-3 rounded-full border-2 border-sand ${index === 2 ? 'bg-gold' : 'bg-green'} outline-2 ${index === 2 ? 'outline-gold' : 'outline-green'}`}
+              className={cx(
+                'mb-2 size-3 rounded-full border-2 border-sand outline-2',
+                index === 2 ? 'bg-gold outline-gold' : 'bg-green outline-green',
+              )}
             />
             <span className="font-semibold text-ink">{t(label)}</span>
             <span className="num text-ink-3">

@@ -12,14 +12,14 @@ export interface Section {
 }
 
 interface LegalPageProps {
-  area: 'privacy' | 'terms'
+  words: Record<'title' | 'lead' | 'version' | 'contents', Key>
   /** The date of the text as the server keeps it with each consent; empty until it has answered. */
   version: string
   sections: Section[]
 }
 
 /** A long text with its contents beside it on a wide page and folded above it on a phone. */
-export function LegalPage({ area, version, sections }: LegalPageProps) {
+export function LegalPage({ words, version, sections }: LegalPageProps) {
   const t = useT()
   const language = useLanguage()
   const contents = (
@@ -39,21 +39,21 @@ export function LegalPage({ area, version, sections }: LegalPageProps) {
   return (
     <div className="wrap py-10 md:py-16">
       <header className="max-w-[44rem]">
-        <h1 className="text-5 tracking-tight md:text-6">{t(`${area}.title`)}</h1>
-        <p className="mt-3 text-3 text-ink-2">{t(`${area}.lead`)}</p>
+        <h1 className="text-5 tracking-tight md:text-6">{t(words.title)}</h1>
+        <p className="mt-3 text-3 text-ink-2">{t(words.lead)}</p>
         {/* A line of its own height from the start, so that nothing moves when the date arrives. */}
         <p className="num mt-3 min-h-6 text-1 text-ink-3">
-          {version && t(`${area}.version`, { date: versionName(version, language) })}
+          {version && t(words.version, { date: versionName(version, language) })}
         </p>
       </header>
       <div className="mt-6 grid gap-x-18 gap-y-8 border-t border-line pt-8 lg:grid-cols-[15rem_1fr]">
-        <nav aria-label={t(`${area}.contents`)} className="hidden self-start lg:sticky lg:top-24 lg:block">
-          <p className="mb-2 text-1 font-semibold text-ink-3">{t(`${area}.contents`)}</p>
+        <nav aria-label={t(words.contents)} className="hidden self-start lg:sticky lg:top-24 lg:block">
+          <p className="mb-2 text-1 font-semibold text-ink-3">{t(words.contents)}</p>
           {contents}
         </nav>
         <details className="rounded-2 border border-line px-4 py-3 lg:hidden">
-          <summary className="font-semibold">{t(`${area}.contents`)}</summary>
-          <nav aria-label={t(`${area}.contents`)} className="mt-2">
+          <summary className="font-semibold">{t(words.contents)}</summary>
+          <nav aria-label={t(words.contents)} className="mt-2">
             {contents}
           </nav>
         </details>

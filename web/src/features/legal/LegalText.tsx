@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { useT, type Key } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import { Link } from '../../lib/router'
 import { useSite } from './api'
 import { toBlocks } from './blocks'
@@ -42,7 +43,10 @@ export function LegalText({ k }: { k: Key }) {
         {block.items.map((item) => (
           <li
             key={item}
-            className="relative ps-5 before:absolute before:start-0 before:top-[.6em] before:size-1.5 before:rounded-full before:bg-gold"
+            className={cx(
+              'relative ps-5',
+              'before:absolute before:start-0 before:top-[.6em] before:size-1.5 before:rounded-full before:bg-gold',
+            )}
           >
             <Inline text={item} />
           </li>

@@ -30,6 +30,13 @@ const sections: Section[] = ids.map((id) => ({
   ),
 }))
 
+const words = {
+  title: 'privacy.title',
+  lead: 'privacy.lead',
+  version: 'privacy.version',
+  contents: 'privacy.contents',
+} as const
+
 export default function PrivacyPage() {
-  return <LegalPage area="privacy" version={useSite()?.privacyVersion ?? ''} sections={sections} />
+  return <LegalPage words={words} version={useSite()?.privacyVersion ?? ''} sections={sections} />
 }

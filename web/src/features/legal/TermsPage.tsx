@@ -20,6 +20,13 @@ const ids = [
 
 const sections: Section[] = ids.map((id) => ({ id, title: `terms.${id}.title`, body: `terms.${id}.body` }))
 
+const words = {
+  title: 'terms.title',
+  lead: 'terms.lead',
+  version: 'terms.version',
+  contents: 'terms.contents',
+} as const
+
 export default function TermsPage() {
-  return <LegalPage area="terms" version={useSite()?.termsVersion ?? ''} sections={sections} />
+  return <LegalPage words={words} version={useSite()?.termsVersion ?? ''} sections={sections} />
 }

@@ -10,7 +10,7 @@ export function useSite(): Site | undefined {
   return useQuery<Site>({ queryKey: ['/api/site'], staleTime: Infinity, refetchOnWindowFocus: false }).data
 }
 
-/** Where people write who need help. */
+/** Where people who need help can write. */
 export function useSupportEmail(): string {
   return operatorOf(useSite()).supportEmail
 }

@@ -8,7 +8,7 @@ const measures = {
   recall: ['recall', 'conceptsRecall', 'bm25Recall'],
 } as const
 
-/** The published exam by language: our score beside two simpler ways, by both measures. */
+/** The published exam by language: our score beside two simpler methods, by both measures. */
 export function Exam({ exam }: { exam: readonly ExamRow[] }) {
   const t = useT()
   const rows = inOrder(exam)

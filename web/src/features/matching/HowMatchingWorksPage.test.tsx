@@ -84,7 +84,7 @@ it('says what was not measured, and where no model is at work', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-it('stands without its figures, says so once, and tries again', async () => {
+it('works without its figures, says so once, and tries again', async () => {
   answer({ '/api/matching': { status: 500, body: 'down' } })
   show()
   const retry = await screen.findByRole('button', { name: 'Try again' })

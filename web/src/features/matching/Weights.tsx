@@ -1,4 +1,5 @@
 import { useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import type { Matching } from './api'
 
 /** The parts of a score: what each looks at, and how much of the whole it is. */
@@ -12,7 +13,10 @@ export function Weights({ weights }: { weights: Matching['weights'] }) {
         .map(({ key, weight }) => (
           <div
             key={key}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-3.5 sm:grid-cols-[8rem_minmax(0,1fr)_7rem]"
+            className={cx(
+              'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line py-3.5',
+              'sm:grid-cols-[8rem_minmax(0,1fr)_7rem]',
+            )}
           >
             <dt className="font-semibold text-ink">{t(`job.matchPart.${key}`)}</dt>
             <dd className="max-sm:col-span-2 max-sm:row-start-2">{t(`matching.parts.of.${key}`)}</dd>

@@ -5,8 +5,8 @@ import type { MatchPart } from '../../api/types'
 export const pairs = ['en-en', 'ar-ar', 'en-ar', 'ar-en', 'mixed', 'all'] as const
 
 /**
- * One line of the published exam: how well the right candidates were found, between two languages, beside two simpler
- * ways. Shares from 0 to 1.
+ * One line of the published exam: how well the right candidates were found, between two languages, compared with two
+ * simpler methods. Shares from 0 to 1.
  */
 export interface ExamRow {
   pair: (typeof pairs)[number]
@@ -27,7 +27,7 @@ export interface Matching {
   lexicon: string
   /** Of 100. */
   weights: { key: MatchPart['key']; weight: number }[]
-  /** Empty until it was taken. */
+  /** Empty until the exam has been taken. */
   exam: ExamRow[]
   /** How many the lexicon knows. */
   skills: number
@@ -39,5 +39,4 @@ export const noModel = 'words'
 export const matchingQuery = queryOptions({
   queryKey: ['/api/matching'],
   queryFn: ({ signal }) => call<Matching>('/api/matching', { signal }),
-  networkMode: 'always',
 })

@@ -1,6 +1,6 @@
 import { pairs, type ExamRow } from './api'
 
-/** A share from 0 to 1 as exams are written: three digits after the point. */
+/** A share from 0 to 1 with three decimals, as such scores are written. */
 export function share(value: number): string {
   return value.toFixed(3)
 }

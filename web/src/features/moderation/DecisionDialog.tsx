@@ -1,49 +1,40 @@
-import { useState } from 'react'
-import { ApiError, messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
 import { moderationLimits } from '../../lib/known'
-import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
+import { useEditor } from '../../lib/useEditor'
 import { Field } from '../../ui/Field'
+import { FormDialog } from '../../ui/FormDialog'
 import { Select } from '../../ui/Select'
 import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toast'
 import type { Act } from './acts'
-import { reasons, useDecide } from './calls'
+import { reasons, useDecide } from './api'
 
-/** Asks for the reason of an act. `suggested`: that of the report. */
-export function DecisionDialog({
-  act,
-  suggested = '',
-  onClose,
-}: {
+interface Props {
   act: Act
+  /** The reason given by the report. */
   suggested?: string
   onClose: () => void
-}) {
+}
+
+/** Asks the operator for the reason for a decision. */
+export function DecisionDialog({ act, suggested = '', onClose }: Props) {
   const t = useT()
-  const [reason, setReason] = useState(act.needsReason ? suggested : '')
-  const [text, setText] = useState('')
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  const { mutateAsync, isPending } = useDecide()
+  const { mutateAsync } = useDecide()
   const words = t(`desk.act.${act.name}`)
-
-  async function submit() {
-    try {
-      await mutateAsync({ act, reason, text: text.trim() })
-    } catch (error) {
-      if (error instanceof ApiError) setProblems(error.fields)
-      toast({ title: t('desk.actFailed'), description: messageOf(error), variant: 'destructive' })
-      return
-    }
-    onClose()
-    toast({ title: t('desk.done'), description: words })
-  }
-
+  const { formProps, field, busy, errors } = useEditor({
+    initial: { reason: act.needsReason ? suggested : '', text: '' },
+    submit: async (decision) => {
+      await mutateAsync({ act, ...decision })
+      onClose()
+      toast({ title: t('desk.done'), description: words })
+    },
+    onFail: ({ message }) => toast({ title: t('desk.actFailed'), description: message, variant: 'destructive' }),
+  })
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && !isPending && onClose()}
+    <FormDialog
+      formProps={formProps}
+      busy={busy}
+      onClose={onClose}
       title={words}
       description={
         <>
@@ -52,43 +43,27 @@ export function DecisionDialog({
           {t(`desk.ask.${act.name}`)}
         </>
       }
-      actions={
-        <>
-          <Button variant="secondary" disabled={isPending} onClick={onClose}>
-            {t('desk.cancel')}
-          </Button>
-          <Button variant={act.needsReason ? 'danger' : 'primary'} busy={isPending} onClick={() => void submit()}>
-            {isPending ? t('desk.busy') : words}
-          </Button>
-        </>
-      }
+      cancelLabel={t('desk.cancel')}
+      submitLabel={busy ? t('desk.busy') : words}
+      destructive={act.needsReason}
     >
-      <div className="grid gap-5">
-        {act.needsReason && (
-          <Field label={t('desk.reason')} error={problems.reason} required>
-            <Select
-              value={reason}
-              placeholder={t('desk.choose')}
-              options={reasons.map((one) => ({ value: one, label: t(`moderation.reason.${one}`) }))}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </Field>
-        )}
-        <Field
-          label={t('desk.text')}
-          hint={t(act.name === 'dismiss' ? 'desk.noteHint' : 'desk.textHint')}
-          error={problems.text}
-          optional
-        >
-          <Textarea
-            rows={4}
-            maxLength={moderationLimits.text}
-            value={text}
-            readOnly={isPending}
-            onChange={(event) => setText(event.target.value)}
+      {act.needsReason && (
+        <Field label={t('desk.reason')} error={errors.reason} required>
+          <Select
+            {...field('reason')}
+            placeholder={t('desk.choose')}
+            options={reasons.map((one) => ({ value: one, label: t(`moderation.reason.${one}`) }))}
           />
         </Field>
-      </div>
-    </Dialog>
+      )}
+      <Field
+        label={t('desk.text')}
+        hint={t(act.name === 'dismiss' ? 'desk.noteHint' : 'desk.textHint')}
+        error={errors.text}
+        optional
+      >
+        <Textarea {...field('text')} rows={4} maxLength={moderationLimits.text} readOnly={busy} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -2,46 +2,39 @@ import { useState } from 'react'
 import { messageOf } from '../../api/client'
 import type { AuditEntry } from '../../api/types'
 import { useLanguage, useT } from '../../i18n/i18n'
+import { dot } from '../../lib/dot'
 import { formatDateTime } from '../../lib/format'
 import { Button } from '../../ui/Button'
-import { EmptyState, ErrorState } from '../../ui/EmptyState'
-import { SkeletonRows } from '../../ui/Skeleton'
+import { EmptyState } from '../../ui/EmptyState'
+import { PagedList } from '../../ui/PagedList'
 import { undoOf, type Act } from './acts'
-import { useLog } from './calls'
+import { useLog } from './api'
 import { DecisionDialog } from './DecisionDialog'
+import { moreWords } from './words'
 
 export default function DecisionLog() {
   const t = useT()
   const [asked, setAsked] = useState<Act | null>(null)
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useLog()
-  if (!data) {
-    if (!error) return <SkeletonRows label={t('ui.loading')} />
-    return (
-      <ErrorState
-        title={t('desk.log.failed')}
-        message={messageOf(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  const entries = data.pages.flatMap((page) => page.items)
-  if (entries.length === 0) return <EmptyState title={t('desk.log.empty')}>{t('desk.log.emptyText')}</EmptyState>
   return (
-    <section aria-label={t('desk.log.title')}>
-      <p className="text-ink-2">{t('desk.log.lead')}</p>
-      <ol className="mt-2">
-        {entries.map((entry) => (
-          <LogRow key={entry.id} entry={entry} onAct={setAsked} />
-        ))}
-      </ol>
-      {hasNextPage && (
-        <Button variant="secondary" className="mt-6" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t(isFetchingNextPage ? 'desk.loadingMore' : 'desk.more')}
-        </Button>
+    <PagedList
+      list={useLog()}
+      failed={t('desk.log.failed')}
+      messageOf={messageOf}
+      empty={<EmptyState title={t('desk.log.empty')}>{t('desk.log.emptyText')}</EmptyState>}
+      moreWords={moreWords}
+    >
+      {(entries) => (
+        <section aria-label={t('desk.log.title')}>
+          <p className="text-ink-2">{t('desk.log.lead')}</p>
+          <ol className="mt-2">
+            {entries.map((entry) => (
+              <LogRow key={entry.id} entry={entry} onAct={setAsked} />
+            ))}
+          </ol>
+          {asked && <DecisionDialog act={asked} onClose={() => setAsked(null)} />}
+        </section>
       )}
-      {asked && <DecisionDialog act={asked} onClose={() => setAsked(null)} />}
-    </section>
+    </PagedList>
   )
 }
 
@@ -54,9 +47,9 @@ function LogRow({ entry, onAct }: { entry: AuditEntry; onAct: (act: Act) => void
       <div className="grid min-w-0 flex-1 basis-80 gap-1">
         <p className="font-semibold break-words">
           {t(`desk.outcome.${entry.act}`)}
-          {'\u00a0· '}
+          {dot}
           {t(`desk.kind.${entry.kind}`)}
-          {'\u00a0· '}
+          {dot}
           <bdi>{entry.subject || entry.subjectId}</bdi>
         </p>
         {(entry.reason || entry.text) && (
@@ -68,11 +61,11 @@ function LogRow({ entry, onAct }: { entry: AuditEntry; onAct: (act: Act) => void
         )}
         <p className="text-1 break-words text-ink-3">
           <bdi dir="ltr">{entry.operator || entry.operatorId}</bdi>
-          {'\u00a0· '}
+          {dot}
           <time dateTime={entry.at} className="num">
             <bdi>{formatDateTime(entry.at, language)}</bdi>
           </time>
-          {'\u00a0· '}
+          {dot}
           <bdi dir="ltr">{entry.subjectId}</bdi>
         </p>
       </div>

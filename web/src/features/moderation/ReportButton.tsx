@@ -1,22 +1,23 @@
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError, messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
+import type { FieldErrors } from '../../lib/formProblems'
 import { moderationLimits } from '../../lib/known'
+import { useEditor } from '../../lib/useEditor'
 import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
 import { Field } from '../../ui/Field'
+import { FormDialog } from '../../ui/FormDialog'
 import { Select } from '../../ui/Select'
 import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toast'
-import { reasons, useReport, type ReportKind } from './calls'
+import { reasons, useReport, type ReportKind } from './api'
 
 export interface ReportButtonProps {
   kind: ReportKind
   id: string
-  /** What or whom it is about, as the reader knows it. */
+  /** What or who is being reported, as the reader knows it. */
   name: string
-  /** Beside a message: the flag alone. */
+  /** Shows only the flag, for use beside a message. */
   bare?: boolean
 }
 
@@ -56,33 +57,31 @@ export default function ReportButton({ kind, id, name, bare }: ReportButtonProps
   )
 }
 
-/** What was typed is kept while the dialog is closed and opened again, until it has been sent. */
+const empty = { reason: '', text: '' }
+
+/** Keeps what was typed across closing and reopening, until the report is sent. */
 function ReportDialog({ kind, id, name, open, onClose }: ReportButtonProps & { open: boolean; onClose: () => void }) {
   const t = useT()
-  const [reason, setReason] = useState('')
-  const [text, setText] = useState('')
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  const { mutateAsync, isPending } = useReport()
-
-  async function submit() {
-    if (reason === '') return setProblems({ reason: t('moderation.report.choose') })
-    try {
-      await mutateAsync({ kind, id, reason, text: text.trim() })
-    } catch (error) {
-      if (error instanceof ApiError) setProblems(error.fields)
-      toast({ title: t('moderation.report.failed'), description: messageOf(error), variant: 'destructive' })
-      return
-    }
-    setReason('')
-    setText('')
-    onClose()
-    toast({ title: t('moderation.report.done'), description: t('moderation.report.doneText') })
-  }
-
+  const { mutateAsync } = useReport()
+  const { formProps, field, busy, errors } = useEditor({
+    initial: empty,
+    check: ({ reason }): FieldErrors => (reason === '' ? { reason: t('moderation.report.choose') } : {}),
+    submit: async (report) => {
+      await mutateAsync({ kind, id, ...report })
+      onClose()
+      toast({ title: t('moderation.report.done'), description: t('moderation.report.doneText') })
+      return empty
+    },
+    onFail: ({ error, message }) =>
+      error !== undefined &&
+      toast({ title: t('moderation.report.failed'), description: message, variant: 'destructive' }),
+  })
   return (
-    <Dialog
+    <FormDialog
+      formProps={formProps}
+      busy={busy}
       open={open}
-      onOpenChange={(next) => !next && !isPending && onClose()}
+      onClose={onClose}
       title={t(`moderation.report.title.${kind}`)}
       description={
         <>
@@ -91,39 +90,19 @@ function ReportDialog({ kind, id, name, open, onClose }: ReportButtonProps & { o
           {t('moderation.report.lead')}
         </>
       }
-      actions={
-        <>
-          <Button variant="secondary" disabled={isPending} onClick={onClose}>
-            {t('moderation.report.cancel')}
-          </Button>
-          <Button busy={isPending} onClick={() => void submit()}>
-            {t(isPending ? 'moderation.report.sending' : 'moderation.report.send')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('moderation.report.cancel')}
+      submitLabel={t(busy ? 'moderation.report.sending' : 'moderation.report.send')}
     >
-      <div className="grid gap-5">
-        <Field label={t('moderation.report.reason')} error={problems.reason} required>
-          <Select
-            value={reason}
-            placeholder={t('moderation.report.choose')}
-            options={reasons.map((one) => ({ value: one, label: t(`moderation.reason.${one}`) }))}
-            onChange={(event) => {
-              setReason(event.target.value)
-              setProblems({})
-            }}
-          />
-        </Field>
-        <Field label={t('moderation.report.text')} hint={t('moderation.report.hint')} error={problems.text} optional>
-          <Textarea
-            rows={4}
-            maxLength={moderationLimits.text}
-            value={text}
-            readOnly={isPending}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
-      </div>
-    </Dialog>
+      <Field label={t('moderation.report.reason')} error={errors.reason} required>
+        <Select
+          {...field('reason')}
+          placeholder={t('moderation.report.choose')}
+          options={reasons.map((one) => ({ value: one, label: t(`moderation.reason.${one}`) }))}
+        />
+      </Field>
+      <Field label={t('moderation.report.text')} hint={t('moderation.report.hint')} error={errors.text} optional>
+        <Textarea {...field('text')} rows={4} maxLength={moderationLimits.text} readOnly={busy} />
+      </Field>
+    </FormDialog>
   )
 }

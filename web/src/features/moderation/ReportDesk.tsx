@@ -2,15 +2,17 @@ import { useState } from 'react'
 import { messageOf } from '../../api/client'
 import type { Report } from '../../api/types'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
+import { dot } from '../../lib/dot'
 import { formatDateTime } from '../../lib/format'
 import { Button } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
-import { EmptyState, ErrorState } from '../../ui/EmptyState'
+import { EmptyState } from '../../ui/EmptyState'
+import { PagedList } from '../../ui/PagedList'
 import { Segmented } from '../../ui/Segmented'
-import { SkeletonRows } from '../../ui/Skeleton'
 import { actsOf, type Act } from './acts'
-import { useReports, type ReportState } from './calls'
+import { useReports, type ReportState } from './api'
 import { DecisionDialog } from './DecisionDialog'
+import { moreWords } from './words'
 
 interface Asked {
   act: Act
@@ -23,15 +25,17 @@ export default function ReportDesk() {
   const [asked, setAsked] = useState<Asked | null>(null)
   return (
     <section aria-label={t('desk.title')}>
-      <Segmented
-        label={t('desk.state')}
-        value={state}
-        onChange={setState}
-        options={[
-          { value: 'open', label: t('desk.open') },
-          { value: 'closed', label: t('desk.closed') },
-        ]}
-      />
+      <div className="mb-6">
+        <Segmented
+          label={t('desk.state')}
+          value={state}
+          onChange={setState}
+          options={[
+            { value: 'open', label: t('desk.open') },
+            { value: 'closed', label: t('desk.closed') },
+          ]}
+        />
+      </div>
       <ReportList state={state} onAct={setAsked} />
       {asked && <DecisionDialog act={asked.act} suggested={asked.report.reason} onClose={() => setAsked(null)} />}
     </section>
@@ -40,34 +44,22 @@ export default function ReportDesk() {
 
 function ReportList({ state, onAct }: { state: ReportState; onAct: (asked: Asked) => void }) {
   const t = useT()
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useReports(state)
-  if (!data) {
-    if (!error) return <SkeletonRows label={t('ui.loading')} />
-    return (
-      <ErrorState
-        title={t('desk.failed')}
-        message={messageOf(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  const reports = data.pages.flatMap((page) => page.items)
-  if (reports.length === 0)
-    return <EmptyState title={t(`desk.${state}Empty`)}>{t(`desk.${state}EmptyText`)}</EmptyState>
   return (
-    <>
-      <ul className="mt-2">
-        {reports.map((report) => (
-          <ReportRow key={report.id} report={report} onAct={(act) => onAct({ act, report })} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button variant="secondary" className="mt-6" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t(isFetchingNextPage ? 'desk.loadingMore' : 'desk.more')}
-        </Button>
+    <PagedList
+      list={useReports(state)}
+      failed={t('desk.failed')}
+      messageOf={messageOf}
+      empty={<EmptyState title={t(`desk.${state}Empty`)}>{t(`desk.${state}EmptyText`)}</EmptyState>}
+      moreWords={moreWords}
+    >
+      {(reports) => (
+        <ul className="mt-2">
+          {reports.map((report) => (
+            <ReportRow key={report.id} report={report} onAct={(act) => onAct({ act, report })} />
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   )
 }
 
@@ -148,7 +140,7 @@ function Reporter({ report }: { report: Report }) {
   return (
     <p className="text-1 break-words text-ink-3">
       <Trans k={`desk.by.${report.reporterRole}`} nodes={{ id: <bdi dir="ltr">{report.reporterId}</bdi> }} />
-      {'\u00a0· '}
+      {dot}
       <time dateTime={report.createdAt} className="num">
         <bdi>{formatDateTime(report.createdAt, language)}</bdi>
       </time>

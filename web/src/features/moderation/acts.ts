@@ -14,7 +14,7 @@ export interface Act {
   name: ActName
   title: string
   path: string
-  /** The affected must be given a reason. */
+  /** Those affected must be given a reason. */
   needsReason: boolean
 }
 
@@ -54,7 +54,7 @@ export function actsOf(report: Report): Act[] {
   return acts
 }
 
-/** What the log's line can be undone by, while what it did still stands. */
+/** The act that undoes an entry of the log, while its effect still stands. */
 export function undoOf({ act: done, kind, subjectId, subject, held }: AuditEntry): Act | null {
   if (!held || kind === 'report' || (done !== 'remove' && done !== 'suspend')) return null
   return act(kind, subjectId, true, subject || subjectId)

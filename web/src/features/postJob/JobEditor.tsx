@@ -1,16 +1,20 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import type { Job, User } from '../../api/types'
-import { useT, type T } from '../../i18n/i18n'
+import { useT, type Key } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import { statusNow } from '../../lib/jobDay'
+import { focusField } from '../../lib/useEditor'
 import { useWide } from '../../lib/useWide'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
+import { UnsavedOffer } from '../../ui/LongForm'
 import { Tabs } from '../../ui/Tabs'
+import { toast } from '../../ui/toast'
 import { JobFields } from './JobFields'
 import { JobPreview } from './JobPreview'
-import { focusField, useJobEditor, type Intent } from './useJobEditor'
+import { useJobEditor, type Intent } from './useJobEditor'
 
-/** The primary button and the one beside it, by where the job stands. */
+/** The primary button and the one beside it, by the job's status. */
 function intentsOf(job: Job | null): [Intent, Intent?] {
   switch (job ? statusNow(job) : 'draft') {
     case 'draft':
@@ -23,55 +27,58 @@ function intentsOf(job: Job | null): [Intent, Intent?] {
   }
 }
 
-function wordsOf(t: T, intent: Intent, busy: boolean): string {
-  const words = {
-    post: ['post', 'posting'],
-    draft: ['saveDraft', 'savingDraft'],
-    save: ['save', 'saving'],
-    reopen: ['saveReopen', 'reopening'],
-  } as const
-  return t(`postJob.${words[intent][busy ? 1 : 0]!}`)
+/** Each button's label, idle and busy. */
+const labels: Record<Intent, [Key, Key]> = {
+  post: ['postJob.post', 'postJob.posting'],
+  draft: ['postJob.saveDraft', 'postJob.savingDraft'],
+  save: ['postJob.save', 'postJob.saving'],
+  reopen: ['postJob.saveReopen', 'postJob.reopening'],
 }
 
-/** `startAt` names a field to begin with, for those who come to change one thing. */
+// On phones the buttons stay within the thumb's reach, without covering the focused field.
+const clearOfBar = 'max-lg:[&_[data-field]_:is(input,select,textarea)]:scroll-mb-24'
+const bar = cx(
+  'flex gap-3 border-t border-line bg-paper py-4 lg:justify-end',
+  'max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:*:flex-1',
+)
+const frame = cx(
+  'sticky top-24 max-h-[calc(100dvh-8rem)] overflow-y-auto',
+  'rounded-3 border border-line bg-card p-6 shadow-2',
+)
+
+/** `startAt` names the field to focus, for someone who comes to change one thing. */
 export function JobEditor({ user, job, startAt }: { user: User; job: Job | null; startAt?: string }) {
   const t = useT()
   const wide = useWide()
   const [tab, setTab] = useState('write')
-  const { form, change, submit, busy, formRef, errors, failure, offered, restore, discard } = useJobEditor(
-    user,
-    job,
-    () => setTab('write'),
-  )
   const [primary, secondary] = intentsOf(job)
+  const editor = useJobEditor({ user, job, intent: primary, onFail: () => setTab('write') })
+  const { form, submit, doing, formProps, failure, offered, restore, discard } = editor
+  const { ref } = formProps
 
   useEffect(() => {
-    if (startAt) focusField(formRef.current, startAt)
-  }, [formRef, startAt])
+    if (startAt) focusField(ref.current, startAt)
+  }, [ref, startAt])
 
-  const fields = <JobFields form={form} errors={errors} change={change} />
+  function bringBack() {
+    restore()
+    toast({ title: t('postJob.unsaved.restored') })
+  }
+
+  const fields = <JobFields {...editor} />
   const preview = <JobPreview form={form} company={{ name: user.companyName, logo: user.companyLogoUrl }} />
+  // The tab is its visible title; the heading is for screen readers.
+  const previewTab = (
+    <div className="pb-10">
+      <h2 className="sr-only">{t('postJob.preview')}</h2>
+      {preview}
+    </div>
+  )
+  const label = (intent: Intent) => t(labels[intent][doing === intent ? 1 : 0])
   return (
-    <form
-      ref={formRef}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void submit(primary)
-      }}
-    >
+    <form {...formProps} className={clearOfBar}>
       {offered && (
-        <Alert tone="info" title={t('postJob.unsaved.title')} className="mb-8">
-          <p>{t('postJob.unsaved.text')}</p>
-          <div className="mt-3 mb-1 flex flex-wrap gap-2">
-            <Button variant="secondary" size="sm" onClick={restore}>
-              {t('postJob.unsaved.restore')}
-            </Button>
-            <Button variant="quiet" size="sm" onClick={discard}>
-              {t('postJob.unsaved.discard')}
-            </Button>
-          </div>
-        </Alert>
+        <UnsavedOffer say={(part) => t(`postJob.unsaved.${part}`)} onRestore={bringBack} onDiscard={discard} />
       )}
       <div className="items-start gap-x-18 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
@@ -84,53 +91,37 @@ export function JobEditor({ user, job, startAt }: { user: User; job: Job | null;
               onChange={setTab}
               tabs={[
                 { id: 'write', label: t('postJob.write'), content: fields },
-                { id: 'preview', label: t('postJob.preview'), content: <Preview>{preview}</Preview> },
+                { id: 'preview', label: t('postJob.preview'), content: previewTab },
               ]}
             />
           )}
           {failure && (
-            <Alert title={failure.title} className="mb-5">
+            <Alert title={t(`postJob.failed.${failure.intent}`)} className="mb-5">
               <p>{failure.message}</p>
             </Alert>
           )}
-          {/* On phones within the thumb's reach however long the form is. */}
-          <div className="flex gap-3 border-t border-line bg-paper py-4 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:*:flex-1 lg:justify-end">
+          <div className={bar}>
             {secondary === 'draft' && (
               <p className="me-auto self-center text-1 text-ink-3 max-lg:hidden">{t('postJob.draftHint')}</p>
             )}
             {secondary && (
-              <Button variant="secondary" busy={busy === secondary} onClick={() => void submit(secondary)}>
-                {wordsOf(t, secondary, busy === secondary)}
+              <Button variant="secondary" busy={doing === secondary} onClick={() => void submit(secondary)}>
+                {label(secondary)}
               </Button>
             )}
-            <Button type="submit" busy={busy === primary}>
-              {wordsOf(t, primary, busy === primary)}
+            <Button type="submit" busy={doing === primary}>
+              {label(primary)}
             </Button>
           </div>
         </div>
         {wide && (
-          <section
-            aria-label={t('postJob.see.label')}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling frame must be reachable by keyboard
-            tabIndex={0}
-            className="sticky top-24 max-h-[calc(100dvh-8rem)] overflow-y-auto rounded-3 border border-line bg-card p-6 shadow-2"
-          >
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling frame must be reachable by keys
+          <section aria-label={t('postJob.see.label')} tabIndex={0} className={frame}>
             <h2 className="mb-4 text-1 text-gold-ink">{t('postJob.preview')}</h2>
             {preview}
           </section>
         )}
       </div>
     </form>
-  )
-}
-
-/** Behind its tab: the tab is its title for the eye, the heading for those who go by headings. */
-function Preview({ children }: { children: ReactNode }) {
-  const t = useT()
-  return (
-    <div className="pb-10">
-      <h2 className="sr-only">{t('postJob.preview')}</h2>
-      {children}
-    </div>
   )
 }

@@ -8,11 +8,11 @@ import { statusNow } from '../../lib/jobDay'
 import { Link, useSearchParams } from '../../lib/router'
 import { ButtonLink } from '../../ui/Button'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
-import { Skeleton } from '../../ui/Skeleton'
+import { SkeletonForm } from '../../ui/LongForm'
 import { useEditedJob } from './api'
 import { JobEditor } from './JobEditor'
 
-/** /company/post-job writes a new job; with ?id= it edits one of the company's own. */
+/** /company/post-job creates a job; with ?id= it edits one of the company's own. */
 export default function PostJobPage() {
   const user = useUser()
   const [query] = useSearchParams()
@@ -41,12 +41,12 @@ function Edited({ user, id, startAt }: { user: User; id: string; startAt?: strin
             onRetry={() => void refetch()}
           />
         ) : (
-          <FormSkeleton />
+          <SkeletonForm rows={5} label={t('ui.loading')} />
         )}
       </Frame>
     )
   }
-  // Others' open jobs can be read by anyone, but not edited.
+  // Anyone can read another company's open job, but not edit it.
   if (job.companyId !== user.companyId) return <NotOwn />
   if (job.status === 'removed') {
     return (
@@ -95,24 +95,9 @@ function Frame({ heading, lead, children }: { heading: Key; lead?: Key; children
         {t('postJob.back')}
       </Link>
       <h1 className="mt-2 text-5 tracking-tight md:text-6">{t(heading)}</h1>
-      {/* The line's place is kept while the job loads. */}
+      {/* Reserves the line while the job loads. */}
       <p className="mt-2 mb-8 min-h-7 max-w-[60ch] text-3 text-ink-2">{lead && t(lead)}</p>
       {children}
-    </div>
-  )
-}
-
-function FormSkeleton() {
-  const t = useT()
-  return (
-    <div role="status" className="grid max-w-[38rem] gap-6">
-      <span className="sr-only">{t('ui.loading')}</span>
-      {Array.from({ length: 5 }, (_, row) => (
-        <div key={row} className="grid gap-2">
-          <Skeleton className="h-4 w-32" />
-          <Skeleton className="h-11 w-full rounded-control" />
-        </div>
-      ))}
     </div>
   )
 }

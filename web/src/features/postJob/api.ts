@@ -6,7 +6,7 @@ import { refresh } from '../../lib/refresh'
 
 const jobsKey = '/api/jobs'
 
-/** So many at first; those after come in larger pieces. */
+/** How many are read at first; later ones come in larger pieces. */
 export const firstJobs = 3
 const laterJobs = 20
 
@@ -27,7 +27,7 @@ async function readPage(path: string, signal: AbortSignal): Promise<JobPage> {
   return { jobs, total: Number(response.headers.get('X-Total-Count') ?? jobs.length), next: nextPage(response) }
 }
 
-/** The own company's jobs of every status, newest first. */
+/** The reader's own company's jobs of every status, newest first. */
 export function useCompanyJobs() {
   return useInfiniteQuery({
     queryKey: [jobsKey, 'company'],
@@ -37,9 +37,7 @@ export function useCompanyJobs() {
   })
 }
 
-/**
- * A job to be edited: read once, and anew each time it is opened, so that nothing changes under the hand that types.
- */
+/** A job to be edited: read once, and anew each time it is opened, so that nothing changes while somebody is typing. */
 export function useEditedJob(id: string) {
   return useQuery({
     queryKey: [jobsKey, 'edited', id],
@@ -78,7 +76,7 @@ export function useJobStep() {
   const refresh = useRefreshJobs()
   return useMutation({
     mutationFn: ({ id, step }: { id: string; step: JobStep }) => takeStep(id, step),
-    // Not waited for: the caller's own words must come even where the row is gone by then.
+    // Not awaited: the caller's toast must appear even if the row is gone by then.
     onSettled: () => void refresh(),
   })
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { forgetDraft, keepDraft, keptDraft } from '../../lib/drafts'
+import { sameForm } from '../../lib/formProblems'
 import { inLargerPieces } from './api'
-import { emptyForm, formOf, linesOf, problemsOf, sameForm, textOf, type JobForm } from './jobForm'
-import { forgetForm, keepForm, keptForm } from './keptForm'
+import { draftOf, emptyForm, formOf, linesOf, problemsOf, textOf, type JobForm } from './jobForm'
 
 const full: JobForm = {
   ...emptyForm,
@@ -67,28 +68,34 @@ describe('a form', () => {
   })
 
   it('is the same only if every field is', () => {
-    expect(sameForm(full, { ...full, skills: ['Go', 'SQL'] })).toBe(true)
-    expect(sameForm(full, { ...full, skills: ['Go'] })).toBe(false)
-    expect(sameForm(full, { ...full, benefits: 'Lunch' })).toBe(false)
+    const names = Object.keys(emptyForm) as (keyof JobForm)[]
+    expect(sameForm(full, { ...full, skills: ['Go', 'SQL'] }, names)).toBe(true)
+    expect(sameForm(full, { ...full, skills: ['Go'] }, names)).toBe(false)
+    expect(sameForm(full, { ...full, benefits: 'Lunch' }, names)).toBe(false)
   })
 })
 
 it('drops empty lines', () => expect(linesOf('a\r\n  \n b ')).toEqual(['a', 'b']))
 
+function kept(userId: string, jobId: string): JobForm | null {
+  const { key, model } = draftOf(userId, jobId)
+  return keptDraft<JobForm>(key, model)
+}
+
 describe('a form that was not saved', () => {
   it('is kept for one person and one job', () => {
-    keepForm('u1', '', full)
-    expect(keptForm('u1', '')).toEqual(full)
-    expect(keptForm('u2', '')).toBeNull()
-    expect(keptForm('u1', 'j1')).toBeNull()
-    forgetForm('u1', '')
-    expect(keptForm('u1', '')).toBeNull()
+    keepDraft(draftOf('u1', '').key, full)
+    expect(kept('u1', '')).toEqual(full)
+    expect(kept('u2', '')).toBeNull()
+    expect(kept('u1', 'j1')).toBeNull()
+    forgetDraft(draftOf('u1', '').key)
+    expect(kept('u1', '')).toBeNull()
   })
 
   it('is nothing when what is kept is no such form', () => {
     for (const broken of ['{', '7', '{"title":"x"}', JSON.stringify({ ...full, skills: [1] })]) {
       sessionStorage.setItem('postJob:u1:new', broken)
-      expect(keptForm('u1', '')).toBeNull()
+      expect(kept('u1', '')).toBeNull()
     }
     sessionStorage.clear()
   })

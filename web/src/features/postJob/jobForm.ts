@@ -1,7 +1,7 @@
 import type { Job, JobText } from '../../api/types'
 import { amountOf } from '../../lib/amount'
 
-/** The form as typed: text in every field but for the list of skills. */
+/** The form as typed: every field is text except the list of skills. */
 export interface JobForm {
   title: string
   department: string
@@ -12,7 +12,7 @@ export interface JobForm {
   salaryMax: string
   currency: Job['currency']
   description: string
-  /** One on each line, as are the benefits. */
+  /** One per line, as are the benefits. */
   requirements: string
   benefits: string
   skills: readonly string[]
@@ -20,23 +20,6 @@ export interface JobForm {
 }
 
 export type FieldName = keyof JobForm
-
-/** In the order of the page: the first at fault gets the focus. */
-export const fieldNames = [
-  'title',
-  'department',
-  'location',
-  'jobType',
-  'experienceLevel',
-  'salaryMin',
-  'salaryMax',
-  'currency',
-  'description',
-  'requirements',
-  'benefits',
-  'skills',
-  'applicationDeadline',
-] as const satisfies readonly FieldName[]
 
 export const emptyForm: JobForm = {
   title: '',
@@ -89,7 +72,7 @@ const required = [
 
 export type Problem = 'required' | 'choose' | 'amount'
 
-/** What can be told without the server; the rest it says itself, under the same names. A draft needs only a title. */
+/** What can be checked without the server, under the server's field names. A draft needs only a title. */
 export function problemsOf(form: JobForm, draft = false): Partial<Record<FieldName, Problem>> {
   const problems: Partial<Record<FieldName, Problem>> = {}
   for (const name of draft ? (['title'] as const) : required) {
@@ -102,14 +85,14 @@ export function problemsOf(form: JobForm, draft = false): Partial<Record<FieldNa
   return problems
 }
 
-/** The form as the server takes it. Only for a form without problems. */
+/** The form as the server expects it. Only for a form without problems. */
 export function textOf(form: JobForm): JobText {
   return {
     ...form,
     title: form.title.trim(),
     department: form.department.trim(),
     location: form.location.trim(),
-    // Empty choices stand in drafts only: for anything else they have been refused before.
+    // Only drafts get here with nothing chosen; problemsOf stops the rest.
     jobType: form.jobType as JobText['jobType'],
     experienceLevel: form.experienceLevel as JobText['experienceLevel'],
     description: form.description.trim(),
@@ -121,8 +104,7 @@ export function textOf(form: JobForm): JobText {
   }
 }
 
-export function sameForm(a: JobForm, b: JobForm): boolean {
-  return fieldNames.every((name) =>
-    name === 'skills' ? a.skills.join('\n') === b.skills.join('\n') : a[name] === b[name],
-  )
+/** Where an unsaved form is kept, separately for each person and job; '' stands for a new job. */
+export function draftOf(userId: string, jobId: string) {
+  return { key: `postJob:${userId}:${jobId || 'new'}`, model: { ...emptyForm, skills: [''] } }
 }

@@ -2,12 +2,14 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import { useWide } from '../../lib/useWide'
 import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/EmptyState'
 import { Progress } from '../../ui/Progress'
 import { Skeleton } from '../../ui/Skeleton'
-import { stepsLeft, useCompleteness, type StepKey } from './api'
+import { useCompleteness } from './api'
+import { stepsLeft, type StepKey } from './shared/stepsLeft'
 
 /** So many steps at first, where there is no room beside the form. */
 const first = 3
@@ -40,7 +42,10 @@ export function CompletenessPanel({ percent, onStep }: { percent: number; onStep
                     <button
                       type="button"
                       onClick={() => onStep(key)}
-                      className="flex min-h-11 w-full items-center justify-between gap-4 py-2 text-start hover:text-green"
+                      className={cx(
+                        'flex min-h-11 w-full items-center justify-between gap-4 py-2 text-start',
+                        'hover:text-green',
+                      )}
                     >
                       {t(`profile.step.${key}`)}
                       <bdi dir="ltr" aria-hidden="true" className="num shrink-0 font-semibold text-green">

@@ -1,44 +1,38 @@
 import { ArrowLeft, LogOut } from 'lucide-react'
-import {
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  type FormEvent,
-  type Ref,
-  type RefObject,
-} from 'react'
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useSignOut } from '../../api/session'
 import type { Profile } from '../../api/types'
 import { useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import { isolated } from '../../lib/isolate'
 import { useLocation, useSearchParams } from '../../lib/router'
 import { useBack } from '../../lib/useBack'
+import { focusField } from '../../lib/useEditor'
 import { Button } from '../../ui/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog'
 import { addTag } from '../../ui/tags'
 import { toast } from '../../ui/toast'
-import type { CVSection } from '../cv/api'
+import type { CVSection } from '../cv/shared/CVSectionProps'
 import { CompletenessPanel } from './CompletenessPanel'
 import { DetailSections } from './DetailSections'
+import { EditorForm } from './EditorForm'
 import { allFields, changeOf } from './profileForm'
 import { ProfileFrame } from './ProfileFrame'
-import { SaveBar } from './SaveBar'
 import { TipsPanel } from './TipsPanel'
-import { Unsaved } from './Unsaved'
-import { focusField, useProfileEditor } from './useProfileEditor'
+import { useProfileEditor } from './useProfileEditor'
+import { useTakeCV } from './useTakeCV'
 
-/** What the bar above asks of the form below it. */
+/** What the bar at the top needs from the form below it. */
 interface Leaving {
   dirty: boolean
+  /** Drops the changes, so that logging out on purpose raises no warning. */
   abandon: () => void
 }
 
 /**
- * The detailed editor; ?field= names a field to begin with, for those who come to change one thing, and ?add= a skill
- * to be put into the form. `cv`: where a CV is uploaded, which fills the form.
+ * The detailed editor. ?field= names the field to focus, for someone who comes to change one thing, and ?add= a skill
+ * to add to the form. `cv` is the section for uploading a CV, which fills the form.
  */
 export default function EditProfilePage({ cv }: { cv: CVSection }) {
   const leaving = useRef<Leaving | null>(null)
@@ -57,7 +51,7 @@ function Bar({ leaving }: { leaving: RefObject<Leaving | null> }) {
   const [asking, setAsking] = useState(false)
 
   function leave() {
-    // At once, so that the browser does not ask the same again.
+    // Synchronously, so that the browser does not ask as well.
     flushSync(() => leaving.current?.abandon())
     signOut()
   }
@@ -90,26 +84,34 @@ function Bar({ leaving }: { leaving: RefObject<Leaving | null> }) {
   )
 }
 
+/** Beside the form on wide screens, where they stay in view and scroll on their own. */
+const panels = cx(
+  'grid min-w-0 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1',
+  'lg:-m-1 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1',
+)
+
 function Details({ profile, cv: Section, ref }: { profile: Profile; cv: CVSection; ref: Ref<Leaving> }) {
-  const { form, errors, change, take, submit, busy, dirty, formRef, offered, restore, discard, abandon } =
-    useProfileEditor(profile, 'detailed')
   const t = useT()
+  const editor = useProfileEditor(profile, 'detailed')
+  const { form, change, dirty, restore, reset } = editor
+  const { take, taking } = useTakeCV(profile, editor)
+  const { ref: formRef } = editor.formProps
   const [query, setQuery] = useSearchParams()
   const startAt = query.get('field')
   const [added] = useState(query.get('add') ?? '')
   const addSkill = (skill: string) => change(({ skills }) => ({ skills: addTag(skills, skill) }))
   function restoreAll() {
     restore()
-    // What was brought along is not lost to what was left behind.
+    // Restoring the draft must not drop the skill the link brought.
     if (added !== '') addSkill(added)
   }
-  useImperativeHandle(ref, () => ({ dirty, abandon }))
-  // Again after each move of the address, which begins at the top.
+  useImperativeHandle(ref, () => ({ dirty, abandon: reset }))
+  // Again after each navigation, which scrolls to the top.
   const { key } = useLocation()
   useEffect(() => {
     if (startAt && key) focusField(formRef.current, startAt)
   }, [formRef, startAt, key])
-  // Once, on arrival: from then on the form is the reader's.
+  // Once, on arrival; from then on the form belongs to the reader.
   const arrive = useRef(() => {
     if (added === '') return
     // A reload must not add it again.
@@ -119,29 +121,24 @@ function Details({ profile, cv: Section, ref }: { profile: Profile; cv: CVSectio
     toast({ title: t('profile.tips.added', { skill: isolated(added) }) })
   })
   useEffect(() => arrive.current(), [])
-  // What a CV is compared with is what the reader sees in the form.
+  // A CV is compared with what the reader sees in the form.
   const seen = useMemo(() => ({ ...profile, ...changeOf(form, allFields) }), [profile, form])
   return (
     <>
       <Section profile={seen} onTake={take} />
       <div className="grid items-start gap-x-18 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:-m-1 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1">
+        <div className={panels}>
           <CompletenessPanel percent={profile.profileCompleteness} onStep={(key) => focusField(formRef.current, key)} />
           <TipsPanel skills={form.skills} onAdd={addSkill} />
         </div>
-        <form
-          ref={formRef}
-          noValidate
+        <EditorForm
+          editor={editor}
+          busy={editor.busy || taking}
+          onRestore={restoreAll}
           className="min-w-0 lg:row-start-1"
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault()
-            void submit()
-          }}
         >
-          {offered && <Unsaved onRestore={restoreAll} onDiscard={discard} />}
-          <DetailSections form={form} errors={errors} change={change} />
-          <SaveBar busy={busy} dirty={dirty} wrong={Object.keys(errors).length > 0} />
-        </form>
+          <DetailSections {...editor} />
+        </EditorForm>
       </div>
     </>
   )

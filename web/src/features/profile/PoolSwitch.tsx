@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { messageOf } from '../../api/client'
 import type { Profile } from '../../api/types'
 import { useT } from '../../i18n/i18n'
+import { talentPath } from '../../lib/pagePaths'
 import { ButtonLink } from '../../ui/Button'
 import { Switch } from '../../ui/Switch'
 import { toast } from '../../ui/toast'
-import { seenPath, useSwitchPool } from './api'
+import { useSwitchPool } from './api'
 
 /** Whether companies find the profile: one switch, at once; and what they then see. */
 export function PoolSwitch({ profile: { userId, inPool } }: { profile: Profile }) {
@@ -37,7 +38,7 @@ export function PoolSwitch({ profile: { userId, inPool } }: { profile: Profile }
         checked={on}
         onChange={(next) => void change(next)}
       />
-      <ButtonLink to={seenPath(userId)} variant="secondary" className="mt-4">
+      <ButtonLink to={talentPath(userId)} variant="secondary" className="mt-4">
         {t('profile.seen')}
       </ButtonLink>
     </section>

@@ -5,7 +5,7 @@ import type { Profile } from '../../api/types'
 import { useT, type Key } from '../../i18n/i18n'
 import { ButtonLink } from '../../ui/Button'
 import { EmptyState, ErrorState } from '../../ui/EmptyState'
-import { Skeleton } from '../../ui/Skeleton'
+import { SkeletonForm } from '../../ui/LongForm'
 import { useEditedProfile } from './api'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   children: (profile: Profile) => ReactNode
 }
 
-/** What both editors share: the heading, the profile when it is there, and words for those who have none. */
+/** What both editors share: the heading, loading the profile, and a message for users without one. */
 export function ProfileFrame({ heading, lead, top, children }: Props) {
   const t = useT()
   const user = useUser()
@@ -32,7 +32,7 @@ export function ProfileFrame({ heading, lead, top, children }: Props) {
   )
 }
 
-/** The operator sees the talents' pages, but has nothing to edit there. */
+/** The operator can open the talents' pages but has no profile to edit. */
 function NoProfile() {
   const t = useT()
   return (
@@ -57,15 +57,5 @@ function Loaded({ children }: { children: Props['children'] }) {
         onRetry={() => void refetch()}
       />
     )
-  return (
-    <div role="status" className="grid max-w-[38rem] gap-6">
-      <span className="sr-only">{t('ui.loading')}</span>
-      {Array.from({ length: 6 }, (_, row) => (
-        <div key={row} className="grid gap-2">
-          <Skeleton className="h-4 w-32" />
-          <Skeleton className="h-11 w-full rounded-control" />
-        </div>
-      ))}
-    </div>
-  )
+  return <SkeletonForm rows={6} label={t('ui.loading')} />
 }

@@ -3,6 +3,7 @@ import { messageOf } from '../../api/client'
 import type { ProfileView } from '../../api/types'
 import { useLanguage, useT } from '../../i18n/i18n'
 import { formatDateTime, formatRelative } from '../../lib/format'
+import { companyPath } from '../../lib/pagePaths'
 import { Link, useLocation } from '../../lib/router'
 import { useFocusOnNew } from '../../lib/useFocusOnNew'
 import { Avatar } from '../../ui/Avatar'
@@ -18,7 +19,7 @@ export function ProfileViews() {
   const { hash } = useLocation()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    // The page was not there yet when the address was followed.
+    // The section was not drawn yet when the browser followed the anchor.
     if (hash === '#views') section.current?.scrollIntoView()
   }, [hash])
   return (
@@ -98,7 +99,7 @@ function Views() {
   )
 }
 
-/** `now`: when the list was read, so that its words stand still between readings. */
+/** `now` is when the list was read, so that the wording does not change until it is read again. */
 function Row({ view, now }: { view: ProfileView; now: number }) {
   const t = useT()
   const language = useLanguage()
@@ -110,10 +111,7 @@ function Row({ view, now }: { view: ProfileView; now: number }) {
           src={view.companyLogoUrl}
           className="me-2.5 inline-grid size-7 align-middle text-1"
         />
-        <Link
-          to={`/company/${encodeURIComponent(view.companyId)}`}
-          className="font-semibold hover:text-green hover:underline"
-        >
+        <Link to={companyPath(view.companyId)} className="font-semibold hover:text-green hover:underline">
           <bdi>{view.companyName}</bdi>
         </Link>{' '}
         <span className="text-ink-2">{t(`profile.views.${view.kind}`)}</span>

@@ -1,28 +1,18 @@
-import type { FormEvent } from 'react'
 import type { Profile } from '../../api/types'
 import { useT } from '../../i18n/i18n'
+import { cvSectionPath } from '../../lib/pagePaths'
 import { ButtonLink } from '../../ui/Button'
 import { Progress } from '../../ui/Progress'
-import { cvSectionPath } from '../cv/api'
 import { useCompleteness } from './api'
-import {
-  AvailabilityField,
-  BioField,
-  EducationField,
-  ExperienceField,
-  LocationField,
-  SalaryField,
-  SkillsField,
-  TitleField,
-} from './Essentials'
+import { EditorForm } from './EditorForm'
 import { PoolSwitch } from './PoolSwitch'
+import { ProfileFields } from './ProfileFields'
+import { simpleFields } from './profileForm'
 import { ProfileFrame } from './ProfileFrame'
 import { ProfileViews } from './ProfileViews'
-import { SaveBar } from './SaveBar'
-import { Unsaved } from './Unsaved'
 import { useProfileEditor } from './useProfileEditor'
 
-/** The simple editor: the essentials, who may see them, and who has. */
+/** The simple editor: the essentials, who may see them, and who has seen them. */
 export default function TalentProfilePage() {
   return (
     <ProfileFrame heading="profile.title" lead="profile.lead">
@@ -41,37 +31,17 @@ export default function TalentProfilePage() {
 }
 
 function Essentials({ profile }: { profile: Profile }) {
-  const { form, errors, change, submit, busy, dirty, formRef, offered, restore, discard } = useProfileEditor(
-    profile,
-    'simple',
-  )
-  const editing = { form, errors, change }
+  const editor = useProfileEditor(profile, 'simple')
   return (
-    <form
-      ref={formRef}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      {offered && <Unsaved onRestore={restore} onDiscard={discard} />}
+    <EditorForm editor={editor} busy={editor.busy} onRestore={editor.restore}>
       <div className="mb-8 grid gap-5 sm:grid-cols-2">
-        <TitleField {...editing} />
-        <BioField {...editing} />
-        <SkillsField {...editing} />
-        <ExperienceField {...editing} />
-        <LocationField {...editing} />
-        <EducationField {...editing} />
-        <AvailabilityField {...editing} />
-        <SalaryField {...editing} />
+        <ProfileFields {...editor} names={simpleFields} />
       </div>
-      <SaveBar busy={busy} dirty={dirty} wrong={Object.keys(errors).length > 0} />
-    </form>
+    </EditorForm>
   )
 }
 
-/** How much is there, and the way to say more. */
+/** How complete the profile is, and where to add more. */
 function More({ profile }: { profile: Profile }) {
   const t = useT()
   const { data } = useCompleteness()

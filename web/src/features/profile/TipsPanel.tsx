@@ -91,7 +91,10 @@ function Words({ tips, skills, onAdd }: Props & { tips: Suggestions }) {
                     onAdd(skill)
                     setSaid(t('profile.tips.added', { skill }))
                   }}
-                  className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-card px-3 text-1 hover:border-edge hover:text-green"
+                  className={cx(
+                    'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-card px-3 text-1',
+                    'hover:border-edge hover:text-green',
+                  )}
                 >
                   <Plus aria-hidden="true" className="size-3.5" />
                   <bdi>{skill}</bdi>

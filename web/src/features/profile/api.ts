@@ -1,46 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { call, nextPage, send } from '../../api/client'
 import { useUser } from '../../api/session'
-import type {
-  Completeness,
-  CompletenessStep,
-  Profile,
-  ProfileChange,
-  ProfileView,
-  Suggestions,
-  TalentCounters,
-} from '../../api/types'
-
-export type StepKey = CompletenessStep['key']
-
-export interface StepLeft {
-  key: StepKey
-  /** What it would add, in percent. */
-  adds: number
-}
-
-/** What is still to be done for a whole profile, what adds most first. */
-export function stepsLeft(steps: readonly CompletenessStep[]): StepLeft[] {
-  return steps
-    .filter(({ done }) => !done)
-    .map(({ key, points, gained }) => ({ key, adds: points - gained }))
-    .toSorted((a, b) => b.adds - a.adds)
-}
-
-/** The field of the detailed editor that a step is about. */
-export function stepPath(key: StepKey): string {
-  return `/talent/edit-profile?field=${key}`
-}
-
-/** Somebody's own profile as companies see it. */
-export function seenPath(userId: string): string {
-  return `/talent/${encodeURIComponent(userId)}`
-}
-
-/** The detailed editor with a skill put into it, to be looked at and saved. */
-export function addSkillPath(skill: string): string {
-  return `/talent/edit-profile?${new URLSearchParams({ field: 'skills', add: skill })}`
-}
+import type { Completeness, Profile, ProfileChange, ProfileView, Suggestions, TalentCounters } from '../../api/types'
 
 const path = '/api/profile'
 
@@ -50,12 +11,12 @@ function useHasProfile(): boolean {
 }
 
 export function useProfile() {
-  return useQuery<Profile>({ queryKey: [path], enabled: useHasProfile(), networkMode: 'always' })
+  return useQuery<Profile>({ queryKey: [path], enabled: useHasProfile() })
 }
 
 /**
- * The profile to be edited: read once, and anew each time an editor is opened, so that nothing changes under the hand
- * that types.
+ * The profile to be edited: read once, and anew each time an editor is opened, so that nothing changes while somebody
+ * is typing.
  */
 export function useEditedProfile() {
   return useQuery({
@@ -63,23 +24,21 @@ export function useEditedProfile() {
     queryFn: ({ signal }) => call<Profile>(path, { signal }),
     staleTime: Infinity,
     gcTime: 0,
-    networkMode: 'always',
   })
 }
 
 export function useCompleteness() {
-  return useQuery<Completeness>({ queryKey: [`${path}/completeness`], enabled: useHasProfile(), networkMode: 'always' })
+  return useQuery<Completeness>({ queryKey: [`${path}/completeness`], enabled: useHasProfile() })
 }
 
 export function useCounters() {
-  return useQuery<TalentCounters>({ queryKey: [`${path}/counters`], enabled: useHasProfile(), networkMode: 'always' })
+  return useQuery<TalentCounters>({ queryKey: [`${path}/counters`], enabled: useHasProfile() })
 }
 
 export function useTips(wanted: boolean) {
   return useQuery<Suggestions>({
     queryKey: [`${path}/ai-suggestions`],
     enabled: wanted,
-    networkMode: 'always',
     refetchOnWindowFocus: false,
   })
 }
@@ -103,13 +62,12 @@ export function useViews() {
     },
     initialPageParam: `${path}/views?limit=${viewsAtOnce}`,
     getNextPageParam: (last: ViewsPage) => last.next,
-    networkMode: 'always',
   })
 }
 
 /**
- * What a change of the profile makes old: the user, every read of the profile but the one in an editor, and all that is
- * matched with it.
+ * Reports whether a change of the profile outdates a read: the user, every read of the profile but an editor's, and
+ * everything matched with it.
  */
 export function isOutdated(key: QueryKey): boolean {
   const [first, second] = key as string[]
@@ -124,11 +82,10 @@ export function useSaveProfile() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: ProfileChange) => call<Profile>(path, { method: 'PUT', body: change }),
-    networkMode: 'always',
     onSuccess: (saved) => {
       // An editor opened next begins with what was saved, not with what was read before.
       client.setQueryData([path, 'edited'], saved)
-      // Not waited for: what was saved is known, the rest may follow.
+      // Not awaited: what was saved is known, the rest may follow.
       void client.invalidateQueries({ predicate: ({ queryKey }) => isOutdated(queryKey) })
     },
   })
@@ -139,7 +96,6 @@ export function useSwitchPool() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (inPool: boolean) => call<Profile>(`${path}/pool`, { method: 'PUT', body: { inPool } }),
-    networkMode: 'always',
     onSuccess: (profile) => {
       client.setQueryData([path], profile)
       client.setQueryData([path, 'edited'], profile)

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Profile } from '../../api/types'
-import { isOutdated, stepPath, stepsLeft } from './api'
-import { forgetProfile, keepProfile, keptProfile } from './keptProfile'
+import { forgetDraft, keepDraft, keptDraft } from '../../lib/drafts'
+import { sameForm, stillWrong } from '../../lib/formProblems'
+import { profileFieldPath } from '../../lib/pagePaths'
+import { isOutdated } from './api'
+import { correctedBy, draftOf, type EditorKind } from './profileDraft'
 import {
   addressOf,
   allFields,
@@ -10,14 +13,14 @@ import {
   formOf,
   isAddress,
   problemsOf,
-  sameForm,
   simpleFields,
   withoutBlanks,
   withChange,
   withPiece,
   withWork,
+  type ProfileForm,
 } from './profileForm'
-import { stillWrong } from './stillWrong'
+import { stepsLeft } from './shared/stepsLeft'
 import { joinDate, splitDate, yearsAround } from './workDate'
 
 const profile: Profile = {
@@ -131,23 +134,25 @@ describe('what is wrong with it', () => {
 describe('errors while they are corrected', () => {
   const errors = { title: 'a', 'workHistory.0.end': 'b', 'links.0': 'c', languageLevels: 'd' }
   it('go with the field that changes', () => {
-    expect(Object.keys(stillWrong(errors, form, { ...form, title: 'New' }))).toEqual([
+    expect(Object.keys(stillWrong(errors, form, { ...form, title: 'New' }, correctedBy))).toEqual([
       'workHistory.0.end',
       'links.0',
       'languageLevels',
     ])
-    expect(Object.keys(stillWrong(errors, form, { ...form, workHistory: [{ ...row, company: 'X' }] }))).toContain(
-      'workHistory.0.end',
+    expect(
+      Object.keys(stillWrong(errors, form, { ...form, workHistory: [{ ...row, company: 'X' }] }, correctedBy)),
+    ).toContain('workHistory.0.end')
+    expect(
+      Object.keys(stillWrong(errors, form, { ...form, workHistory: [{ ...row, current: false }] }, correctedBy)),
+    ).not.toContain('workHistory.0.end')
+    expect(Object.keys(stillWrong(errors, form, { ...form, languages: [] }, correctedBy))).not.toContain(
+      'languageLevels',
     )
-    expect(Object.keys(stillWrong(errors, form, { ...form, workHistory: [{ ...row, current: false }] }))).not.toContain(
-      'workHistory.0.end',
-    )
-    expect(Object.keys(stillWrong(errors, form, { ...form, languages: [] }))).not.toContain('languageLevels')
   })
   it('go when rows have moved', () =>
-    expect(Object.keys(stillWrong(errors, form, { ...form, links: ['https://a.sa', ...form.links] }))).not.toContain(
-      'links.0',
-    ))
+    expect(
+      Object.keys(stillWrong(errors, form, { ...form, links: ['https://a.sa', ...form.links] }, correctedBy)),
+    ).not.toContain('links.0'))
 })
 
 describe('addresses', () => {
@@ -173,14 +178,19 @@ describe('dates of work', () => {
   })
 })
 
+function kept(userId: string, kind: EditorKind): ProfileForm | null {
+  const { key, model } = draftOf(userId, kind)
+  return keptDraft(key, model)
+}
+
 describe('a form that was not saved', () => {
   it('is kept for one person and one editor', () => {
-    keepProfile('u1', 'simple', form)
-    expect(keptProfile('u1', 'simple')).toEqual(form)
-    expect(keptProfile('u2', 'simple')).toBeNull()
-    expect(keptProfile('u1', 'detailed')).toBeNull()
-    forgetProfile('u1', 'simple')
-    expect(keptProfile('u1', 'simple')).toBeNull()
+    keepDraft(draftOf('u1', 'simple').key, form)
+    expect(kept('u1', 'simple')).toEqual(form)
+    expect(kept('u2', 'simple')).toBeNull()
+    expect(kept('u1', 'detailed')).toBeNull()
+    forgetDraft(draftOf('u1', 'simple').key)
+    expect(kept('u1', 'simple')).toBeNull()
   })
   it('is nothing when what is kept is no such form', () => {
     for (const broken of [
@@ -191,7 +201,7 @@ describe('a form that was not saved', () => {
       JSON.stringify({ ...form, workHistory: [{}] }),
     ]) {
       sessionStorage.setItem('profile:u1:simple', broken)
-      expect(keptProfile('u1', 'simple')).toBeNull()
+      expect(kept('u1', 'simple')).toBeNull()
     }
     sessionStorage.clear()
   })
@@ -207,7 +217,7 @@ it('puts the steps that add most first', () => {
     { key: 'skills', adds: 8 },
     { key: 'phone', adds: 5 },
   ])
-  expect(stepPath('skills')).toBe('/talent/edit-profile?field=skills')
+  expect(profileFieldPath('skills')).toBe('/talent/edit-profile?field=skills')
 })
 
 it('knows what a saved profile makes old', () => {

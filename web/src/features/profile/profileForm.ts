@@ -1,12 +1,13 @@
 import type { MergedChange, PortfolioPiece, Profile, ProfileChange, Work } from '../../api/types'
 import { amountOf, yearsOf } from '../../lib/amount'
 import { formatNumber } from '../../lib/format'
+import { sameForm } from '../../lib/formProblems'
 import type { LanguageLevel } from '../../lib/known'
 
-/** A row that can be added and removed, told from the others by its key. */
+/** A row that can be added and removed, identified by its key. */
 export interface WorkForm extends Work {
   key: string
-  /** Still there: no end is asked for. */
+  /** Still working there, so no end date is needed. */
   current: boolean
 }
 
@@ -19,7 +20,7 @@ export interface SpokenLanguage {
   level: LanguageLevel | ''
 }
 
-/** The profile as typed: text where people type, also for numbers. */
+/** The profile as typed: text wherever people type, numbers included. */
 export interface ProfileForm {
   title: string
   bio: string
@@ -39,7 +40,7 @@ export interface ProfileForm {
 
 export type FieldName = keyof ProfileForm
 
-/** Each editor's fields in the order of its page: the first at fault gets the focus. */
+/** Each editor's fields in the order of its page. */
 export const simpleFields = [
   'title',
   'bio',
@@ -74,7 +75,7 @@ function freshKey(): string {
   return Math.random().toString(36).slice(2)
 }
 
-/** The newest work stands first, as people read it. */
+/** The newest position comes first, as people read it. */
 export function withWork(rows: readonly WorkForm[]): readonly WorkForm[] {
   return [{ ...emptyWork, key: freshKey() }, ...rows]
 }
@@ -123,7 +124,7 @@ function isBlank(...texts: string[]): boolean {
 }
 
 /**
- * Without the rows that nothing was written into: they do not count, and the server's names for rows then fit the
+ * Drops the rows that were left empty: they do not count, and without them the server's row numbers match the
  * page's.
  */
 export function withoutBlanks(form: ProfileForm): ProfileForm {
@@ -151,7 +152,7 @@ export function isAddress(text: string): boolean {
   }
 }
 
-/** What the server gets: the named fields alone. Only for a form without blanks and problems. */
+/** What the server gets: only the named fields. Only for a form without blanks and problems. */
 export function changeOf(form: ProfileForm, names: readonly FieldName[]): ProfileChange {
   const all: Required<Omit<ProfileChange, 'userId'>> = {
     title: form.title.trim(),
@@ -200,17 +201,17 @@ export type Problem =
 
 const dateShape = /^\d{4}(-(0[1-9]|1[0-2]))?$/
 
-/** Of two dates of one year, one without a month does not lie before the other. */
+/** Within one year, a date without a month is neither before nor after another. */
 function isBefore(a: string, b: string): boolean {
   return a.length === b.length ? a < b : a.slice(0, 4) < b.slice(0, 4)
 }
 
-/** As far as the simple editor goes; the server takes more. */
+/** The most the simple editor accepts; the server accepts more. */
 export const simpleYears = 50
 
 /**
- * What can be told without the server, by the names it uses itself: 'workHistory.0.end'. Only for a form without
- * blanks.
+ * What can be checked without the server, under the server's field names ('workHistory.0.end'). Only for a form
+ * without blanks.
  */
 export function problemsOf(
   form: ProfileForm,
@@ -253,7 +254,7 @@ function pieceProblems({ title, url }: PieceForm): Record<string, Problem> {
   return problems
 }
 
-/** The form with what a change makes of its fields. Rows that stay keep their keys. */
+/** Applies a change to the form. Rows that stay keep their keys. */
 export function withChange(form: ProfileForm, change: MergedChange): ProfileForm {
   const { experience, languages, languageLevels, workHistory, ...same } = change
   const next: ProfileForm = { ...form, ...same }
@@ -285,13 +286,9 @@ function isRowOf(row: WorkForm, work: Work): boolean {
 }
 
 /**
- * A form whose profile was changed elsewhere: fields that nobody touched follow it, the others are as `typed` has them.
+ * The form after its profile changed elsewhere: untouched fields follow the profile, the others come from `typed`.
  */
 export function following(form: ProfileForm, before: ProfileForm, after: ProfileForm, typed = form): ProfileForm {
   const untouched = allFields.filter((name) => sameForm(form, before, [name]))
   return { ...typed, ...Object.fromEntries(untouched.map((name) => [name, after[name]])) }
-}
-
-export function sameForm(a: ProfileForm, b: ProfileForm, names: readonly FieldName[]): boolean {
-  return names.every((name) => JSON.stringify(a[name]) === JSON.stringify(b[name]))
 }

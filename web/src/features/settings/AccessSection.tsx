@@ -4,6 +4,7 @@ import { messageOf } from '../../api/client'
 import type { CompanyAccess } from '../../api/types'
 import { Trans, useLanguage, useT } from '../../i18n/i18n'
 import { formatDate } from '../../lib/format'
+import { companyPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
 import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
@@ -51,7 +52,7 @@ export function AccessSection() {
 function AccessList({ entries }: { entries: CompanyAccess[] }) {
   const t = useT()
   const { mutateAsync, isPending } = useEndAccess()
-  // Kept while the dialog leaves, so that its words do not change under the reader's eyes.
+  // Kept while the dialog closes, so that its words do not change in view.
   const [ending, setEnding] = useState<CompanyAccess | null>(null)
   const [asking, setAsking] = useState(false)
 
@@ -106,10 +107,7 @@ function Row({ entry, onEnd }: { entry: CompanyAccess; onEnd: () => void }) {
       <Avatar name={entry.companyName} src={entry.companyLogoUrl} className="size-10 text-2" />
       <div className="min-w-0 grow basis-60">
         <p className="font-semibold break-words">
-          <Link
-            to={`/company/${encodeURIComponent(entry.companyId)}`}
-            className="underline-offset-4 hover:text-green hover:underline"
-          >
+          <Link to={companyPath(entry.companyId)} className="underline-offset-4 hover:text-green hover:underline">
             <bdi>{entry.companyName}</bdi>
           </Link>
         </p>

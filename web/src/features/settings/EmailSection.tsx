@@ -5,7 +5,7 @@ import { sendVerificationAgain } from '../../api/session'
 import type { User } from '../../api/types'
 import { Trans, useT } from '../../i18n/i18n'
 import { isolated } from '../../lib/isolate'
-import { useForm } from '../../lib/useForm'
+import { useEditor } from '../../lib/useEditor'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
@@ -20,7 +20,7 @@ export function EmailSection({ user }: { user: User }) {
   const [changing, setChanging] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  // The form and the button that opens it take each other's place; the focus goes along.
+  // The form and the button that opens it replace each other; the focus follows.
   const opened = useRef(false)
   useEffect(() => {
     if (opened.current && !changing) opener.current?.focus()
@@ -99,22 +99,23 @@ function ChangeForm({ onSent, onCancel }: { onSent: (email: string) => void; onC
   const t = useT()
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
-  const { form, busy, message, errors } = useForm({
+  const { formProps, field, busy, message, errors } = useEditor({
+    initial: { email: '', password: '' },
     fallback: 'settings.failed',
-    submit: async ({ email = '', password = '' }) => {
+    submit: async ({ email, password }) => {
       await changeEmail({ email, password })
       toast({ title: t('settings.email.resent', { email: isolated(email) }) })
       onSent(email)
     },
   })
   return (
-    <form {...form} className="mt-5 grid gap-5">
+    <form {...formProps} className="mt-5 grid gap-5">
       {message && <Alert>{message}</Alert>}
       <Field label={t('settings.email.new')} error={errors.email} required>
-        <TextInput ref={first} type="email" name="email" autoComplete="email" required />
+        <TextInput {...field('email')} ref={first} type="email" autoComplete="email" required />
       </Field>
       <Field label={t('settings.email.password')} error={errors.password} required>
-        <PasswordInput name="password" autoComplete="current-password" required />
+        <PasswordInput {...field('password')} autoComplete="current-password" required />
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>

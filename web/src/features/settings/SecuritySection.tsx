@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast'
 import { useSecurityLog } from './api'
 import { SettingsSection } from './SettingsSection'
 
-/** What happened to the account: who finds something here that they did not do knows what to do next. */
+/** What happened to the account: somebody who finds something they did not do knows what to do next. */
 export function SecuritySection() {
   const t = useT()
   return (
@@ -68,7 +68,7 @@ function Events() {
   )
 }
 
-/** `now`: when the list was read, so that its words stand still between readings. */
+/** `now` is when the list was read, so that the wording does not change until it is read again. */
 function Row({ event, now }: { event: SecurityEvent; now: number }) {
   const text = useMaybeT()
   const language = useLanguage()

@@ -37,12 +37,12 @@ export function SessionsSection() {
   )
 }
 
-/** `now`: when the list was read, so that its words stand still between readings. */
+/** `now` is when the list was read, so that the wording does not change until it is read again. */
 function SessionList({ sessions, now }: { sessions: Session[]; now: number }) {
   const t = useT()
   const refresh = useRefreshSessions()
   const [busy, setBusy] = useState(false)
-  // Kept while the dialog leaves, so that its words do not change under the reader's eyes.
+  // Kept while the dialog closes, so that its words do not change in view.
   const [ending, setEnding] = useState<Session | 'others'>('others')
   const [asking, setAsking] = useState(false)
   const others = sessions.filter((session) => !session.current)

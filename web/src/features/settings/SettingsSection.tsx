@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One subject of the settings: what it is at the start, what to do about it beside. Rules between, no boxes. */
+/** One topic of the settings: its name at the start, its controls beside it. Rules between topics, no boxes. */
 export function SettingsSection({
   id,
   title,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client'
-import { inPieces } from '../../api/pieces'
+import { inPages } from '../../api/listPages'
 import { storeToken } from '../../api/token'
 import type { CompanyAccess, Done, PasswordChanged, SecurityEvent, Session, User } from '../../api/types'
 
@@ -42,7 +42,7 @@ const securityKey = ['/api/account/security-log']
 
 /** What happened to the security of the account, newest first, a few at a time. */
 export function useSecurityLog() {
-  return useInfiniteQuery(inPieces<SecurityEvent>(securityKey, '/api/account/security-log?limit=10'))
+  return useInfiniteQuery(inPages<SecurityEvent>(securityKey, '/api/account/security-log?limit=10'))
 }
 
 export function useSessions() {
@@ -71,7 +71,7 @@ export function endOtherSessions(): Promise<void> {
 const accessPath = '/api/account/access'
 
 /** The companies that see the reader's contact or CV. */
-export const accessQuery = inPieces<CompanyAccess>([accessPath], accessPath)
+export const accessQuery = inPages<CompanyAccess>([accessPath], accessPath)
 
 /** Takes back all that a company was given to see so far. */
 export function useEndAccess() {
@@ -79,7 +79,6 @@ export function useEndAccess() {
   return useMutation({
     mutationFn: (companyId: string) =>
       call<void>(`${accessPath}/${encodeURIComponent(companyId)}`, { method: 'DELETE' }),
-    networkMode: 'always',
     // Also after a refusal: it may have ended elsewhere.
     onSettled: () => client.invalidateQueries({ queryKey: [accessPath] }),
   })

@@ -11,7 +11,7 @@ export interface ChartProps {
   title: string
   summary: string
   data: readonly Datum[]
-  /** How a value is written; as it is unless told. */
+  /** How a value is written; as it is by default. */
   format?: (value: number) => string
 }
 

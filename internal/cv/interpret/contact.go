@@ -1,0 +1,278 @@
+package interpret
+
+import (
+	"regexp"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/errs"
+)
+
+var phonePattern = regexp.MustCompile(`(?:\+|00)?[0-9٠-٩۰-۹]` +
+	`(?:[ \x{00a0}\-.()\x{200e}\x{200f}]{0,3}[0-9٠-٩۰-۹]){6,15}\+?`)
+
+// hasEmail reports whether a text holds an e-mail address. It looks for the @ first, because the pattern is slow on
+// long words.
+func hasEmail(s string) bool { return strings.Contains(s, "@") && cv.EmailPattern.MatchString(s) }
+
+// card is who the person is and how to reach them: the lines of the head and of the section about contact.
+type card struct {
+	lines  []line
+	fields []field
+}
+
+// cardOf gathers the lines about the person.
+func cardOf(sections []section) card {
+	var c card
+	for _, s := range sections {
+		switch s.about() {
+		case head, contact, links:
+			c.lines = append(c.lines, s.lines...)
+		}
+	}
+	for _, l := range c.lines {
+		for _, cell := range l.cells {
+			c.fields = append(c.fields, fieldsWithin(cell)...)
+			if parts := cell.split(atDash); len(parts) == 2 && isLabelName(parts[0]) { // "Mobile – 05…"
+				l, _ := labelOf(parts[0].text)
+				c.fields = append(c.fields, field{label: l, name: parts[0], value: parts[1], whole: cell})
+			}
+		}
+		if len(l.cells) > 1 {
+			fields, _ := fieldsIn(l)
+			c.fields = append(c.fields, fields...)
+		}
+	}
+	return c
+}
+
+// value is the first non-empty value of a label.
+func (c card) value(l label) passage {
+	for _, f := range c.fields {
+		if f.label == l && !f.value.empty() {
+			return f.value
+		}
+	}
+	return passage{}
+}
+
+// email finds the person's address, preferably in the head.
+func email(c card, all []line) cv.Found {
+	for n, lines := range [][]line{c.lines, all} {
+		for _, l := range lines {
+			if !strings.Contains(l.Text, "@") {
+				continue
+			}
+			if at := cv.EmailPattern.FindStringIndex(l.Text); at != nil {
+				confidence := sureEmail
+				if n > 0 {
+					confidence = sureEmailBelow
+				}
+				return l.whole.part(at[0], at[1]).found(confidence)
+			}
+		}
+	}
+	return cv.Found{}
+}
+
+// phone finds the person's number in E.164: a labelled one first, then any in the head, then any in the text.
+func phone(c card, all []line) cv.Found {
+	for _, f := range c.fields {
+		if f.label == phoneLabel {
+			if found := phoneIn(f.value, surePhoneLabelled); found.There() {
+				return found
+			}
+		}
+	}
+	for n, lines := range [][]line{c.lines, all} {
+		for _, l := range lines {
+			for _, cell := range l.cells {
+				if f, ok := fieldIn(cell); ok && (f.label == skipLabel || f.label == idLabel) {
+					continue
+				}
+				if found := phoneIn(cell, []float64{surePhone, surePhoneBelow}[n]); found.There() {
+					return found
+				}
+			}
+		}
+	}
+	return cv.Found{}
+}
+
+func phoneIn(p passage, confidence float64) cv.Found {
+	for _, at := range phonePattern.FindAllStringIndex(p.text, mostNumbers) {
+		number := p.part(at[0], at[1])
+		var c errs.Check
+		written := number.text
+		if plus, ok := strings.CutSuffix(written, "+"); ok { // as right-to-left lines draw it
+			written = "+" + plus
+		}
+		e164 := account.ParsePhone(&c, "phone", written)
+		if c.Err() == nil && e164 != "" {
+			return cv.Found{Value: e164, Span: number.place(), Confidence: confidence}
+		}
+	}
+	return cv.Found{}
+}
+
+// withoutContacts cuts addresses, numbers and links out of a cell. What is left may be a name, a title or a place.
+func withoutContacts(cell passage) []passage {
+	var spans []cv.Span
+	for _, pattern := range []*regexp.Regexp{cv.EmailPattern, phonePattern, cv.LinkPattern} {
+		if pattern == cv.EmailPattern && !strings.Contains(cell.text, "@") {
+			continue
+		}
+		for _, at := range pattern.FindAllStringIndex(cell.text, -1) {
+			spans = append(spans, cell.part(at[0], at[1]).place())
+		}
+	}
+	return cell.without(spans)
+}
+
+// location finds where the person lives: by its label, or as a part of the head that names a place.
+func (in *Interpreter) location(c card) cv.Found {
+	if value := c.value(placeLabel); !value.empty() && value.runes() <= cv.MaxPlace {
+		if left := withoutContacts(value.split(atBar)[0]); len(left) > 0 {
+			return left[0].found(sureLabelled)
+		}
+	}
+	guess := cv.Found{}
+	for _, l := range c.lines {
+		if at := livesIn.FindStringIndex(l.Text); at != nil && l.whole.words() <= longestLivesIn {
+			if parts := l.whole.part(at[1], len(l.Text)).split(atBar); len(parts) > 0 && in.hasPlace(parts[0].text) {
+				for _, p := range withoutContacts(parts[0]) {
+					return p.trimSet(edges + ".").found(surePlaceSentence)
+				}
+			}
+		}
+		if l.whole.words() > longestPlaceLine {
+			continue
+		}
+		for _, part := range titleParts(l) {
+			if f, ok := fieldIn(part); ok && f.label != placeLabel {
+				continue
+			}
+			if in.isPlace(part.text) {
+				return part.found(surePlace)
+			}
+			if !guess.There() && part.words() <= longestAddress && in.isAddress(part) {
+				guess = part.found(surePlaceAddress)
+			}
+		}
+	}
+	return guess
+}
+
+// livesIn matches what precedes the place in a sentence about where somebody lives.
+var livesIn = regexp.MustCompile(`(?i)\b` + vocabulary.english("lives-in") + `\s+` +
+	`|` + vocabulary.arabic("lives-in") + `\s+`)
+
+// headParts are the parts of a line of the head.
+func headParts(l line) []passage {
+	var parts []passage
+	for _, cell := range l.cells {
+		for _, part := range cell.split(atDash) {
+			parts = append(parts, withoutContacts(part)...)
+		}
+	}
+	return parts
+}
+
+// isAddress reports whether a text is an address: a place and its district or country, with a comma or a dash between.
+func (in *Interpreter) isAddress(p passage) bool {
+	for _, between := range []separator{atComma, atDash} {
+		parts := p.split(between)
+		if len(parts) < 2 || in.likePosition(p.text) >= likelyPosition {
+			continue
+		}
+		if in.isPlace(parts[0].text) || in.isPlace(parts[len(parts)-1].text) {
+			return true
+		}
+	}
+	return false
+}
+
+// linksIn finds the web addresses of the person. A bare domain counts only among the contacts.
+func (in *Interpreter) linksIn(sections []section) []cv.Found {
+	found := []cv.Found{}
+	seen := map[string]bool{}
+	for _, s := range sections {
+		personal := s.about() == head || s.about() == contact || s.about() == links
+		for n, l := range s.lines {
+			var emails [][]int
+			if strings.Contains(l.Text, "@") {
+				emails = cv.EmailPattern.FindAllStringIndex(l.Text, -1)
+			}
+			for _, at := range cv.LinkPattern.FindAllStringIndex(l.Text, -1) {
+				if inside(at, emails) || len(found) >= cv.MaxLinks {
+					continue
+				}
+				p := l.whole.part(at[0], at[1])
+				if strings.HasSuffix(p.text, "-") && n+1 < len(s.lines) && at[1] == len(l.Text) {
+					p = overBreak(p, s.lines[n+1])
+				}
+				p = p.trimSet(".,;:)(]['\"،؛")
+				if f, ok := linkOf(p, personal); ok && !seen[linkKey(f.Value)] {
+					seen[linkKey(f.Value)] = true
+					found = append(found, f)
+				}
+			}
+		}
+	}
+	return found
+}
+
+// overBreak joins an address that was broken at a hyphen at the end of a line.
+func overBreak(p passage, next line) passage {
+	rest, _, _ := strings.Cut(next.whole.text, " ")
+	if next.whole.at != p.end()+1 || rest == "" || strings.ContainsAny(rest, "@\t") || isArabic(rest) ||
+		!lettersOnly(rest) {
+		return p
+	}
+	return passage{text: p.text + "\n" + rest, at: p.at}
+}
+
+// linkKey is the form in which addresses are compared.
+func linkKey(address string) string {
+	_, rest, _ := strings.Cut(strings.ToLower(address), "://")
+	return strings.TrimSuffix(strings.TrimPrefix(rest, "www."), "/")
+}
+
+func inside(at []int, spans [][]int) bool {
+	for _, s := range spans {
+		if at[0] < s[1] && at[1] > s[0] {
+			return true
+		}
+	}
+	return false
+}
+
+func linkOf(p passage, personal bool) (cv.Found, bool) {
+	lower := strings.ToLower(p.text)
+	whole := strings.HasPrefix(lower, "http") || strings.HasPrefix(lower, "www.") || strings.Contains(lower, "/")
+	if !personal && !whole || strings.HasSuffix(lower, "asp.net") || lower == "vb.net" || lower == "ado.net" {
+		return cv.Found{}, false
+	}
+	var c errs.Check
+	address := account.ParseLink(&c, "link", strings.ReplaceAll(p.text, "\n", ""))
+	if c.Err() != nil || address == "" {
+		return cv.Found{}, false
+	}
+	confidence := sureLink
+	if !personal {
+		confidence = sureLinkElsewhere
+	}
+	return cv.Found{Value: address, Span: p.place(), Confidence: confidence}, true
+}
+
+// hasPlace reports whether a text names a place anywhere.
+func (in *Interpreter) hasPlace(s string) bool {
+	for _, m := range in.lexicon.Find(s) {
+		if m.Concept.Kind == concept.Place {
+			return true
+		}
+	}
+	return false
+}

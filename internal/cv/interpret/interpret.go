@@ -1,0 +1,148 @@
+package interpret
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/document"
+	"github.com/tawafuq/tawafuq/internal/effort"
+)
+
+// Interpreter finds the fields of a profile in the text of a CV.
+type Interpreter struct {
+	lexicon *concept.Lexicon
+	now     func() time.Time
+	titles  wordSet // the words that titles of jobs are built on
+	// ended, if set, reports whether the reading should stop: nobody waits for it, or it has taken too long.
+	ended func() bool
+}
+
+// New returns an interpreter that knows the concepts of l. Current jobs last until now.
+func New(l *concept.Lexicon, now func() time.Time) *Interpreter {
+	return &Interpreter{lexicon: l, now: now, titles: titleWordsOf(l)}
+}
+
+// ReadWithin is Read with a bound on processor time. It also stops when ctx does. document.ErrTooComplex.
+func (in *Interpreter) ReadWithin(ctx context.Context, t document.Text) (r cv.Reading, err error) {
+	err = effort.Within(ctx, timeLimit, func(ctx context.Context) (err error) {
+		defer func() {
+			switch cause := recover(); cause {
+			case nil:
+			case errEnded:
+				err = errEnded
+			default:
+				panic(cause)
+			}
+		}()
+		bounded := *in
+		bounded.ended = func() bool { return ctx.Err() != nil }
+		r = bounded.Read(t)
+		return nil
+	})
+	switch {
+	case ctx.Err() != nil:
+		return cv.Reading{}, ctx.Err()
+	case err != nil:
+		return cv.Reading{}, document.ErrTooComplex
+	}
+	return r, nil
+}
+
+// errEnded unwinds a reading that stops early.
+var errEnded = errors.New("the reading has ended")
+
+// checkEffort stops a reading that has taken too long. Everything that is done for each line, or each part of one,
+// calls it.
+func (in *Interpreter) checkEffort() {
+	if in.ended != nil && in.ended() {
+		panic(errEnded)
+	}
+}
+
+// Read finds the fields of a text, whatever the text is.
+func (in *Interpreter) Read(t document.Text) cv.Reading {
+	lines := linesOf(t)
+	in.checkEffort()
+	leftOut := leaveOutLabelled(lines)
+	sections := in.sectionsOf(lines)
+	for _, s := range sections {
+		switch s.about() {
+		case head, contact:
+			leftOut = append(leftOut, leaveOutPlain(s.lines, plainKind)...)
+		case summary, others:
+			leftOut = append(leftOut, leaveOutPlain(s.lines, nil)...)
+		}
+	}
+	if t.Picture {
+		leftOut = append(leftOut, cv.LeftOut{Kind: cv.Photo})
+	}
+	in.checkEffort()
+	style := styleOf(lines)
+	card := cardOf(sections)
+	r := cv.Reading{
+		Name:           in.name(card, lines, style),
+		Email:          email(card, lines),
+		Phone:          phone(card, lines),
+		Location:       in.location(card),
+		Summary:        in.summaryIn(sections),
+		Skills:         in.skillsIn(sections),
+		Works:          in.works(sectionsAbout(sections, experience), style),
+		Education:      in.educationIn(sections, style),
+		Certifications: in.certificationsIn(sections),
+		Languages:      in.languagesIn(sections),
+		Links:          in.linksIn(sections),
+		LeftOut:        leftOut,
+	}
+	r.Title = in.title(card, r.Name, r.Works)
+	r.Years = in.years(r.Works, lines)
+	return settled(r, t.Draft)
+}
+
+// settled makes sure that no list is nil and that everything in a draft is asked about.
+func settled(r cv.Reading, draft bool) cv.Reading {
+	if r.Works == nil {
+		r.Works = []cv.Work{}
+	}
+	if r.LeftOut == nil {
+		r.LeftOut = []cv.LeftOut{}
+	}
+	if draft {
+		each(&r, func(f *cv.Found) { f.Confidence = min(f.Confidence, sureDraft) })
+		r.Years.Confidence = min(r.Years.Confidence, sureDraft)
+	}
+	return r
+}
+
+// each calls do for every field.
+func each(r *cv.Reading, do func(*cv.Found)) {
+	for _, f := range []*cv.Found{&r.Name, &r.Email, &r.Phone, &r.Location, &r.Title, &r.Summary} {
+		do(f)
+	}
+	for n := range r.Skills {
+		do(&r.Skills[n].Found)
+	}
+	for n := range r.Works {
+		w := &r.Works[n]
+		for _, f := range []*cv.Found{&w.Position, &w.Company, &w.Start, &w.End, &w.Description} {
+			do(f)
+		}
+	}
+	for n := range r.Education {
+		e := &r.Education[n]
+		for _, f := range []*cv.Found{&e.Found, &e.Degree, &e.Institution, &e.Year} {
+			do(f)
+		}
+	}
+	for n := range r.Certifications {
+		do(&r.Certifications[n])
+	}
+	for n := range r.Languages {
+		do(&r.Languages[n].Found)
+	}
+	for n := range r.Links {
+		do(&r.Links[n])
+	}
+}

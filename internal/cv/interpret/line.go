@@ -1,0 +1,98 @@
+package interpret
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/tawafuq/tawafuq/internal/document"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// line is a line of the CV. Its cells are separated by a table or a wide gap; what is left out is in none of them.
+type line struct {
+	document.Line
+	whole  passage
+	cells  []passage
+	number int
+	caps   bool // all letters are capitals
+}
+
+// pageMark matches the foot of a page.
+var pageMark = regexp.MustCompile(`(?i)^\W*` + vocabulary.either("page") + `[\s:|]*[0-9٠-٩]{0,2}` +
+	`(?:[\s:]*(?:of|من|/)[\s:]*[0-9٠-٩]{0,2})?[\s:|–-]*$|^[\s|–—-]*[0-9٠-٩]{1,2}[\s|–—-]*$`)
+
+// linesOf gives each line of a text its place.
+func linesOf(t document.Text) []line {
+	lines := make([]line, 0, len(t.Lines))
+	at, number := 0, 0
+	for _, l := range t.Lines {
+		rest := passage{text: l.Text, at: at}
+		for len(rest.text) > longestLine {
+			end := breakBefore(rest.text, longestLine)
+			lines = append(lines, newLine(l, rest.part(0, end), number))
+			rest = rest.part(end, len(rest.text))
+			number += 2 // there is no line break between the parts, so they are never joined again
+		}
+		lines = append(lines, newLine(l, rest, number))
+		number++
+		at += len(l.Text) + 1
+	}
+	return lines
+}
+
+func newLine(l document.Line, whole passage, number int) line {
+	l.Text = whole.text
+	made := line{Line: l, whole: whole, number: number, caps: allCapitals(l.Text)}
+	if !pageMark.MatchString(l.Text) {
+		made.cells = whole.split(atTab)
+	}
+	return made
+}
+
+// breakBefore is where to cut a text before a byte: at a space, or else between characters.
+func breakBefore(s string, most int) int {
+	if at := strings.LastIndexByte(s[:most], ' '); at > most/2 {
+		return at
+	}
+	for most > 1 && !utf8.RuneStart(s[most]) {
+		most--
+	}
+	return most
+}
+
+// content is the line without what is left out.
+func (l line) content() passage {
+	switch len(l.cells) {
+	case 0:
+		return passage{at: l.whole.at}
+	case 1:
+		return l.cells[0]
+	}
+	from, to := l.cells[0].at-l.whole.at, l.cells[len(l.cells)-1].end()-l.whole.at
+	return l.whole.part(from, to)
+}
+
+// asWritten is the line as it was written, without what is left out.
+func (l line) asWritten() string {
+	if len(l.cells) == 1 && l.cells[0] == l.whole.trim() {
+		return text.Line(l.whole.text)
+	}
+	return text.Line(l.content().text)
+}
+
+func (l line) empty() bool { return len(l.cells) == 0 }
+
+func allCapitals(s string) bool {
+	upper := 0
+	for _, r := range s {
+		if unicode.IsLower(r) {
+			return false
+		}
+		if unicode.IsUpper(r) {
+			upper++
+		}
+	}
+	return upper >= fewestCaps
+}

@@ -1,0 +1,161 @@
+package interpret
+
+import "strings"
+
+// moment reads a month or a year that begins at a mark. A month without a year has year 0.
+func (d dateScan) moment(i int) (moment, int, bool) {
+	if i >= len(d.marks) {
+		return moment{}, i, false
+	}
+	if named, next, ok := d.monthName(i); ok {
+		return d.yearAfter(named, i, next)
+	}
+	m := d.marks[i]
+	switch {
+	case m.year():
+		return d.fromYear(i)
+	case m.small(31):
+		return d.fromDay(i)
+	}
+	return moment{}, i, false
+}
+
+// monthName reads the name of a month.
+func (d dateScan) monthName(i int) (month, int, bool) {
+	name, found, next := "", month{}, i
+	for n := 0; n < longestMonth && i+n < len(d.marks); n++ {
+		if n > 0 {
+			if !tight(d.between(i+n), " -.'’") {
+				break
+			}
+			name += " "
+		}
+		name += d.marks[i+n].text
+		if m, known := monthNames[name]; known {
+			found, next = m, i+n+1
+		}
+	}
+	return found, next, next > i
+}
+
+// yearAfter reads the year after a named month, skipping a day and words such as "of". The month begins at the mark
+// first and ends before i.
+func (d dateScan) yearAfter(named month, first, i int) (moment, int, bool) {
+	bare := moment{month: named.number, start: d.marks[first].start, end: d.marks[i-1].end}
+	if named.hijri {
+		bare.month = 0 // without its year it means nothing
+	}
+	at := i
+	if at+1 < len(d.marks) && d.marks[at].small(31) && d.marks[at+1].year() && tight(d.between(at), " .") &&
+		tight(d.between(at+1), " ,،") {
+		at++
+	}
+	for at < len(d.marks) && yearWords[d.marks[at].text] && tight(d.between(at), " ") {
+		at++
+	}
+	if at >= len(d.marks) || !tight(d.between(at), " .,،/-'’()") {
+		return bare, i, bare.month != 0
+	}
+	year := d.marks[at]
+	if !year.year() {
+		if short, ok := twoDigitYear(year, d.between(at)); ok && !named.hijri {
+			return moment{year: short, month: named.number, start: bare.start, end: year.end}, at + 1, true
+		}
+		return bare, i, bare.month != 0
+	}
+	return d.whole(year.number, named.number, named.hijri, first, at)
+}
+
+// twoDigitYear reads the 20 of Jan '20 and Jan-20.
+func twoDigitYear(m mark, between string) (int, bool) {
+	if len(m.text) != 2 || m.number < 0 || !strings.ContainsAny(between, "'’-") {
+		return 0, false
+	}
+	if m.number >= centuryTurn {
+		return 1900 + m.number, true
+	}
+	return 2000 + m.number, true
+}
+
+// whole is the moment between the marks first and last, in the Gregorian calendar. If month and year are of different
+// calendars, only the year counts.
+func (d dateScan) whole(year, monthNumber int, hijriMonth bool, first, last int) (moment, int, bool) {
+	m := moment{year: year, month: monthNumber, start: d.marks[first].start, end: d.marks[last].end}
+	if isHijriYear(year) != hijriMonth {
+		m.month = 0
+	}
+	if isHijriYear(year) {
+		m.year, m.month = fromHijri(year, m.month)
+	}
+	next := last + 1
+	if next < len(d.marks) && (hijri[d.marks[next].text] || gregorian[d.marks[next].text]) &&
+		tight(d.between(next), " .(") {
+		m.end = d.marks[next].end
+		next++
+	}
+	return m, next, true
+}
+
+// fromYear reads 2020, 2020-03, 2020/3, 2020-03-15 and 2020 March.
+func (d dateScan) fromYear(i int) (moment, int, bool) {
+	year := d.marks[i].number
+	if i+1 < len(d.marks) {
+		between := d.between(i + 1)
+		next := d.marks[i+1]
+		sign, twoDigits := strings.TrimSpace(between), len(next.text) == 2
+		numeric := len(sign) == 1 && strings.ContainsAny(between, "/-.") && (between != "." || twoDigits)
+		tightly := sign == "/" || twoDigits && !strings.Contains(between, " ")
+		if next.small(12) && numeric && tightly {
+			last := i + 1
+			if i+2 < len(d.marks) && d.marks[i+2].small(31) && d.between(i+2) == between {
+				last = i + 2
+			}
+			return d.whole(year, next.number, isHijriYear(year), i, last)
+		}
+		if named, after, ok := d.monthName(i + 1); ok && tight(between, " ,،") &&
+			(after >= len(d.marks) || !d.marks[after].year()) {
+			return d.whole(year, named.number, named.hijri, i, after-1)
+		}
+	}
+	return d.whole(year, 0, isHijriYear(year), i, i)
+}
+
+// fromDay reads 03/2020, 15/03/2020, 03/15/2020, 15 March 2020 and 1st of March 2020.
+func (d dateScan) fromDay(i int) (moment, int, bool) {
+	first := d.marks[i]
+	if i+1 >= len(d.marks) {
+		return moment{}, i, false
+	}
+	at := i + 1
+	for at < len(d.marks) && at <= i+mostOrdinals && ordinals[d.marks[at].text] {
+		at++
+	}
+	if named, next, ok := d.monthName(at); ok && tight(d.between(at), " -./") {
+		m, after, ok := d.yearAfter(named, i, next)
+		return m, after, ok && m.year != 0
+	}
+	second, between := d.marks[i+1], strings.TrimSpace(d.between(i+1))
+	if between != "/" && between != "-" && between != "." && between != "\\" {
+		return moment{}, i, false
+	}
+	if second.year() && first.small(12) && (between == "/" || d.between(i+1) == between) {
+		return d.whole(second.number, first.number, isHijriYear(second.number), i, i+1)
+	}
+	if i+2 < len(d.marks) && second.small(31) && strings.TrimSpace(d.between(i+2)) == between && d.marks[i+2].year() {
+		year, monthNumber := d.marks[i+2].number, second.number
+		if monthNumber > 12 {
+			monthNumber = first.number
+		}
+		if monthNumber <= 12 {
+			return d.whole(year, monthNumber, isHijriYear(year), i, i+2)
+		}
+	}
+	return moment{}, i, false
+}
+
+var ordinals = vocabulary.folded("ordinals")
+
+// tight reports whether the text between two words is short and made of characters of a set.
+func tight(between, set string) bool {
+	return len([]rune(between)) <= tightRunes && strings.Trim(between, set+"\u200e\u200f\u00a0") == ""
+}

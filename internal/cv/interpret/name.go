@@ -1,0 +1,182 @@
+package interpret
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// honorifics precede a name and are no part of it.
+var honorifics = vocabulary.stems("honorifics")
+
+// name finds the person's name: by its label, or as what stands out most at the top.
+func (in *Interpreter) name(c card, lines []line, s style) cv.Found {
+	if value := c.value(nameLabel); !value.empty() {
+		if name := in.bareName(value); in.likeName(name) {
+			return name.found(sureLabelledName)
+		}
+	}
+	best, score := cv.Found{}, 0.0
+	seen := 0
+	for n, l := range c.lines {
+		if isCVTitle(l.whole.text) || l.empty() || l.Bullet {
+			continue
+		}
+		if seen++; seen > nameHeadLines {
+			break
+		}
+		f, at := in.nameIn(l, c.lines[n+1:], s, seen == 1)
+		if f.There() && at > max(score, leastName) {
+			best, score = f, at
+		}
+	}
+	if best.There() {
+		return best
+	}
+	for _, l := range lines { // it is in a column of its own
+		if s.largest > s.body*nameLargestShare && l.Size >= s.largest-sizeTolerance && l.Page <= 1 {
+			if name := in.bareName(l.content()); in.likeName(name) && in.likePosition(name.text) < likelyPosition {
+				return name.found(sureLargestName)
+			}
+		}
+	}
+	return cv.Found{}
+}
+
+// nameIn looks for a name in a line of the head, and scores how much it looks like the person's.
+func (in *Interpreter) nameIn(l line, next []line, s style, first bool) (cv.Found, float64) {
+	if _, ok := fieldIn(l.content()); ok {
+		return cv.Found{}, 0
+	}
+	if isSpaced(l.whole.text) {
+		if name := unspaced(l.whole.text); in.likeName(passage{text: name}) {
+			return cv.Found{Value: text.Line(name), Span: l.whole.place(), Confidence: sureSpacedName}, nameSpaced
+		}
+	}
+	for _, part := range headParts(l) {
+		name := in.bareName(afterCVTitle(part))
+		prominent := s.largest > s.body*nameProminentShare && l.Size >= s.largest-sizeTolerance
+		if name.words() == 1 && len(next) > 0 && l.whole.words() == 1 && lookOf(next[0]) == lookOf(l) &&
+			(prominent || first) {
+			if whole, ok := in.overTwoLines(name, next[0]); ok {
+				return whole, nameTwoLines
+			}
+		}
+		if !in.likeName(name) {
+			continue
+		}
+		score := nameScore
+		if prominent {
+			score += nameProminent
+		}
+		if first {
+			score += nameFirst
+		}
+		if s.setOff(l) {
+			score += nameSetOff
+		}
+		switch title := in.likePosition(name.text); {
+		case title >= scoreKnown:
+			score -= nameIsTitle
+		case title >= clearPosition:
+			score -= nameLikeTitle
+		}
+		if in.hasPlace(name.text) || companyWords.count(name.text) > 0 {
+			score -= nameLikePlace
+		}
+		return name.found(min(score+sureNameBonus, sureLabelledName)), score
+	}
+	return cv.Found{}, 0
+}
+
+// overTwoLines joins a name whose family name is on a line of its own.
+func (in *Interpreter) overTwoLines(first passage, next line) (cv.Found, bool) {
+	second := in.bareName(next.content())
+	both := passage{text: first.text + " " + second.text}
+	if second.words() > mostFamilyWords || !in.likeName(both) || !lettersOnly(second.text) {
+		return cv.Found{}, false
+	}
+	if first.words() > 1 && in.likePosition(second.text) >= clearPosition {
+		return cv.Found{}, false
+	}
+	if _, known := in.lexicon.Title(both.text); known {
+		return cv.Found{}, false
+	}
+	return cv.Found{
+		Value:      text.Line(both.text),
+		Span:       cv.Span{Start: first.at, End: second.end()},
+		Confidence: sureTwoLineName,
+	}, true
+}
+
+// afterCVTitle cuts "Curriculum vitae of" off a line that continues with the name.
+func afterCVTitle(p passage) passage {
+	tokens := text.Spans(p.text)
+	n := 0
+	for n < len(tokens) && cvTitleWords.has(text.Stem(tokens[n].Text)) {
+		n++
+	}
+	if n < 1 || n == len(tokens) || n == 1 && len(tokens[0].Text) < 2 {
+		return p
+	}
+	return p.part(tokens[n].Start, len(p.text)).trim()
+}
+
+// bareName cuts honorifics off the beginning, and brackets and what follows a comma off the end.
+func (in *Interpreter) bareName(p passage) passage {
+	if at := strings.IndexAny(p.text, ",،(|/"); at > 0 {
+		p = p.part(0, at)
+	}
+	tokens := text.Spans(p.text)
+	for len(tokens) > 1 && honorifics.has(text.Stem(tokens[0].Text)) {
+		tokens = tokens[1:]
+	}
+	for n := len(tokens) - 1; n > 1 && in.isCredential(p.text[tokens[n].Start:tokens[n].End]); n-- {
+		tokens = tokens[:n]
+	}
+	if len(tokens) == 0 {
+		return passage{at: p.at}
+	}
+	end := tokens[len(tokens)-1].End
+	if rest := p.text[end:]; strings.HasPrefix(rest, ".") && len(tokens[len(tokens)-1].Text) == 1 {
+		end++ // an initial
+	}
+	return p.part(tokens[0].Start, end)
+}
+
+// isCredential reports whether a word is a credential after a name: PMP, MBA.
+func (in *Interpreter) isCredential(word string) bool {
+	_, certified := in.lexicon.Lookup(concept.Certification, word)
+	_, degree := in.lexicon.Lookup(concept.Degree, word)
+	return certified || degree
+}
+
+// likeName reports whether a text can be the name of a person.
+func (in *Interpreter) likeName(p passage) bool {
+	words := p.words()
+	if words < fewestNameWords || words > mostNameWords || p.runes() > mostNameRunes || !lettersOnly(p.text) {
+		return false
+	}
+	if _, is := headingOf(p.text); is || isCVTitle(p.text) || in.isPlace(p.text) || in.isSkill(p.text) {
+		return false
+	}
+	for _, word := range strings.Fields(p.text) {
+		first := []rune(word)[0]
+		if unicode.IsLower(first) && !nameParticles[strings.ToLower(word)] && p.text != strings.ToLower(p.text) {
+			return false
+		}
+	}
+	return true
+}
+
+var nameParticles = vocabulary.folded("name-particles")
+
+func lettersOnly(s string) bool {
+	return !strings.ContainsFunc(s, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.Is(unicode.M, r) &&
+			!strings.ContainsRune(" .'’-‐\u00a0\u200c\u200d\u200e\u200f", r)
+	})
+}

@@ -1,0 +1,201 @@
+package interpret
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// items adds the items of a list. The last one of a sentence has an "and" before it.
+func (l *skillList) items(list passage) {
+	items := list.split(atItem)
+	for n, item := range items {
+		if n > 0 && n == len(items)-1 {
+			if rest, ok := strings.CutPrefix(item.text, "and "); ok {
+				item = item.part(len(item.text)-len(rest), len(item.text))
+			}
+			if at := strings.Index(item.text, " and "); at > 0 && strings.HasSuffix(list.text, ".") &&
+				!l.in.isSkill(item.text) {
+				l.item(item.part(0, at))
+				item = item.part(at+len(" and "), len(item.text))
+			}
+		}
+		if n == 0 {
+			item = withoutOpening(item)
+		}
+		l.item(item)
+	}
+}
+
+// opening matches the beginning of sentences about skills.
+var opening = regexp.MustCompile(`(?i)^(?:i am |i'm |i |i’m )?(?:have )?(?:an? )?` +
+	`(?:` + vocabulary.english("skilled-adjectives") + ` )*` +
+	vocabulary.english("skilled") + `\s+(?:in|with|of|at|on)\s+|^` + vocabulary.arabic("skilled") + `\s*`)
+
+func withoutOpening(p passage) passage {
+	if at := opening.FindStringIndex(p.text); at != nil && at[1] < len(p.text) {
+		return p.part(at[1], len(p.text))
+	}
+	return p
+}
+
+var (
+	// How well somebody says they know something: stars, percentages, years.
+	ratingMarks = "●○★☆■□▪▫▮▯◉◯✓✔█░▓⬤◆◇⭐"
+	ratingTail  = regexp.MustCompile(`(?i)[\s\-–—:(\[]*(?:[0-9٠-٩]{1,3}\s*(?:%|٪)|[0-9٠-٩]{1,2}\s*/\s*[0-9٠-٩]{1,2}` +
+		`|[0-9٠-٩]{1,2}\+?\s*` + vocabulary.either("rated-years") + `(?:\s+(?:of\s+)?experience)?` +
+		`|` + vocabulary.either("about-as-long") + `\s+[0-9٠-٩]+\s+\S+)[\s)\]]*$`)
+)
+
+func ratingOnly(s string) bool {
+	s = strings.Trim(s, " \t"+ratingMarks)
+	return s == "" || strings.Trim(ratingTail.ReplaceAllString(s, ""), " ") == ""
+}
+
+// item adds an item. One that is too long for the name of a skill is a sentence.
+func (l *skillList) item(p passage) {
+	l.in.checkEffort()
+	p = withoutLevel(p)
+	if !strings.ContainsFunc(p.text, unicode.IsLetter) || isLevel(p.text) || ratingOnly(p.text) {
+		return
+	}
+	if l.without != nil && l.without(p.text) {
+		return
+	}
+	if _, is := l.in.lexicon.Lookup(concept.Language, p.text); is {
+		return // it is among the languages
+	}
+	if p.words() > longestSkill {
+		if chips := l.chips(p); len(chips) > 0 {
+			for _, chip := range chips {
+				l.add(chip, l.idOf(chip.text), sureSkillChip)
+			}
+			return
+		}
+		full := len(l.found) >= cv.MaxItems
+		if l.sentence(p, sureSkillSentence) == 0 && p.words() <= longestSkillItem && !full {
+			l.add(p, "", sureLongSkill)
+		}
+		return
+	}
+	id, confidence := l.conceptOf(p.text)
+	l.add(p, id, confidence)
+}
+
+// chips splits a row of skills that only spaces separate: each begins with a capital letter, or is known. It returns
+// nothing for sentences.
+func (l *skillList) chips(p passage) []passage {
+	words := wordsOf(p)
+	capitals := 0
+	for _, w := range words {
+		if first, _ := utf8.DecodeRuneInString(w.text); !unicode.IsLower(first) {
+			capitals++
+		}
+	}
+	if capitals*2 < len(words) || strings.HasSuffix(p.text, ".") || isArabic(p.text) {
+		return nil
+	}
+	inside := map[int]bool{} // bytes where a word continues a known name
+	for _, m := range l.in.lexicon.Find(p.text) {
+		if m.Concept.Kind == concept.Skill {
+			for _, w := range words {
+				if at := w.at - p.at; at > m.Start && at < m.End {
+					inside[w.at] = true
+				}
+			}
+		}
+	}
+	var chips []passage
+	for _, w := range words {
+		first, _ := utf8.DecodeRuneInString(w.text)
+		if n := len(chips) - 1; n >= 0 && (inside[w.at] || unicode.IsLower(first) || !unicode.IsLetter(first)) {
+			chips[n] = spanning(p, []passage{chips[n], w})
+			continue
+		}
+		chips = append(chips, w)
+	}
+	return chips
+}
+
+// wordsOf are the words of a passage.
+func wordsOf(p passage) []passage {
+	return p.split(func(s string, at int) int { return oneOf(s, at, " \u00a0\n") })
+}
+
+func (l *skillList) idOf(s string) string {
+	id, _ := l.conceptOf(s)
+	return id
+}
+
+// conceptOf is the concept that a whole item names, and how sure it is that the item is a skill.
+func (l *skillList) conceptOf(s string) (string, float64) {
+	if c, known := l.in.lexicon.Lookup(concept.Skill, s); known {
+		return c.ID, sureKnownSkill
+	}
+	only, words := "", len(text.Tokens(s))
+	for _, m := range l.in.lexicon.Find(s) {
+		if m.Concept.Kind != concept.Skill {
+			continue
+		}
+		// A name that is half of the item or less means something else: planning meals is not planning.
+		if only != "" && only != m.Concept.ID || 2*len(text.Tokens(s[m.Start:m.End])) <= words {
+			return "", sureSkill
+		}
+		only = m.Concept.ID
+	}
+	return only, sureSkill
+}
+
+// sentence adds the known skills that a sentence names.
+func (l *skillList) sentence(p passage, confidence float64) int {
+	n := 0
+	for _, m := range l.in.lexicon.Find(p.text) {
+		if m.Concept.Kind == concept.Skill {
+			l.add(p.part(m.Start, m.End), m.Concept.ID, confidence)
+			n++
+		}
+	}
+	return n
+}
+
+func (l *skillList) add(p passage, id string, confidence float64) {
+	key := text.Fold(text.Line(p.text))
+	if l.seen[key] || len(l.found) >= cv.MaxItems || p.runes() > cv.MaxItem {
+		return
+	}
+	f := p.found(confidence)
+	if !f.There() {
+		return
+	}
+	l.seen[key] = true
+	l.found = append(l.found, cv.Skill{Found: f, Concept: id})
+}
+
+// withoutLevel cuts off how well somebody knows a skill: "Excel (advanced)", "Photoshop 80%".
+func withoutLevel(p passage) passage {
+	p = p.trimSet(edges + ratingMarks)
+	for range levelRounds {
+		before := p
+		if at := strings.LastIndexAny(p.text, "(["); at > 0 && strings.ContainsAny(p.text[at:], ")]") &&
+			(isLevel(p.text[at:]) || ratingOnly(strings.Trim(p.text[at:], "()[] "))) {
+			p = p.part(0, at)
+		}
+		if at := strings.LastIndexAny(p.text, ":-–—"); at > 0 && isLevel(p.text[at:]) {
+			p = p.part(0, at)
+		}
+		if cut := ratingTail.FindStringIndex(p.text); cut != nil && cut[0] > 0 {
+			p = p.part(0, cut[0])
+		}
+		p = p.trimSet(edges + ratingMarks)
+		p.text = strings.TrimRight(p.text, ".")
+		if p == before {
+			break
+		}
+	}
+	return p
+}

@@ -1,0 +1,178 @@
+package interpret
+
+import (
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/cv"
+)
+
+// skillsIn reads the skills of a CV: the items of the section about them, as written. Only if there is none does it
+// look elsewhere, and then the person is asked.
+func (in *Interpreter) skillsIn(sections []section) []cv.Skill {
+	list := skillList{in: in, seen: map[string]bool{}, found: []cv.Skill{}}
+	for _, s := range sections {
+		switch {
+		case s.about() == skills, s.about() == languages && s.mentions(skills):
+			list.without = nil
+			if s.mentions(certifications) {
+				list.without = list.certified
+			}
+			list.section(s)
+		case s.mentions(skills) && (s.about() == certifications || s.about() == others):
+			list.without = list.unknown
+			list.section(s)
+		}
+	}
+	if len(list.found) > 0 {
+		return list.found
+	}
+	for _, s := range sections {
+		if s.about() == experience || s.about() == summary || s.about() == head || s.about() == others {
+			for _, l := range s.lines {
+				list.sentence(l.content(), sureSkillBelow)
+			}
+		}
+	}
+	return list.found
+}
+
+// skillList collects skills, each once.
+type skillList struct {
+	in      *Interpreter
+	seen    map[string]bool
+	found   []cv.Skill
+	without func(string) bool // reports whether an item is no skill
+}
+
+// certified reports whether an item is a certificate, in a section that holds both.
+func (l *skillList) certified(item string) bool {
+	_, is := l.in.lexicon.Lookup(concept.Certification, item)
+	return is || hasDigit(item) && len(periodsIn(item)) > 0
+}
+
+// unknown reports whether an item is not a known skill.
+func (l *skillList) unknown(item string) bool { return !l.in.isSkill(item) }
+
+func (l *skillList) section(s section) {
+	lines := s.lines[:min(len(s.lines), mostSkillLines)]
+	dashed := dashGroups(lines)
+	if !dashed {
+		lines = unwrapped(wrappedItems(lines))
+	}
+	over := overLists(lines)
+	for n, line := range lines {
+		if isTableHeader(line) || over[n] || l.isGroupName(lines, n) {
+			continue
+		}
+		cells := line.cells
+		if len(cells) > 1 && l.namesGroup(cells) {
+			cells = cells[1:]
+		}
+		for _, cell := range cells {
+			if dashed {
+				cell = cell.split(atDash)[1]
+			}
+			for _, group := range groups(cell) {
+				l.items(group)
+			}
+		}
+	}
+}
+
+// dashGroups reports whether each line names a group before a dash: "Databases – PostgreSQL, Redis".
+func dashGroups(lines []line) bool {
+	for _, l := range lines {
+		if len(l.cells) != 1 {
+			return false
+		}
+		parts := l.cells[0].split(atDash)
+		if len(parts) != 2 || parts[0].words() > longestDashGroup || len(parts[0].split(atComma)) > 1 ||
+			len(parts[1].split(atComma)) < 2 {
+			return false
+		}
+	}
+	return len(lines) > 1
+}
+
+// groups cuts the label off "Databases: PostgreSQL, Redis"; a line may have several.
+func groups(cell passage) []passage {
+	var parts []passage
+	for _, part := range cell.split(atBar) {
+		at := strings.IndexAny(part.text, ":：")
+		if at > 0 && len(strings.Fields(part.text[:at])) <= longestGroup && !strings.HasPrefix(part.text[at:], "://") &&
+			!ratingOnly(part.text[at+1:]) {
+			part = part.part(at+1, len(part.text))
+		}
+		parts = append(parts, part)
+	}
+	return nonEmpty(parts)
+}
+
+// overLists reports for each line whether it names the list below it. A section must have several such lists.
+func overLists(lines []line) []bool {
+	list := make([]bool, len(lines))
+	for n, l := range lines {
+		list[n] = l.Bullet || isList(l)
+	}
+	over := make([]bool, len(lines))
+	pairs, singles := 0, 0
+	for n, l := range lines {
+		switch {
+		case list[n]:
+		case n+1 < len(lines) && list[n+1] && len(l.cells) == 1:
+			over[n] = true
+			pairs++
+		default:
+			singles++
+		}
+	}
+	if pairs < fewestGroups || singles > 0 {
+		return make([]bool, len(lines))
+	}
+	return over
+}
+
+// standsOver reports whether a line looks more important than those around it.
+func (l *skillList) standsOver(lines []line, n int) bool {
+	stronger := func(a, b line) bool {
+		return a.Bold && !b.Bold || a.Heading && !b.Heading || b.Size > 0 && a.Size > b.Size+sizeStep
+	}
+	if isList(lines[n]) || len(lines[n].cells) > 1 || !stronger(lines[n], lines[n+1]) {
+		return false
+	}
+	set := 0
+	for _, other := range lines {
+		if !stronger(other, lines[n+1]) {
+			set++
+		}
+	}
+	return set*2 >= len(lines)
+}
+
+// namesGroup reports whether the first cell of a row names what the next holds: "Databases", "PostgreSQL, Redis".
+func (l *skillList) namesGroup(cells []passage) bool {
+	if len(cells) != 2 || ratingOnly(cells[1].text) || isLevel(cells[1].text) {
+		return false
+	}
+	if h, ok := headingOf(cells[0].text); ok && h.topics[0] == skills {
+		return true
+	}
+	return len(cells[1].split(atComma)) > 1 && len(cells[0].split(atComma)) == 1
+}
+
+// isGroupName reports whether a line names a group of skills: it ends with a colon, or is itself a heading of skills.
+func (l *skillList) isGroupName(lines []line, n int) bool {
+	this := lines[n]
+	if endsWithColon(this) && this.whole.words() <= longestGroup {
+		return true
+	}
+	if n+1 >= len(lines) {
+		return false
+	}
+	if this.Bullet {
+		return lines[n+1].Bullet && l.standsOver(lines, n)
+	}
+	h, ok := headingOf(this.whole.text)
+	return ok && h.topics[0] == skills || l.standsOver(lines, n)
+}

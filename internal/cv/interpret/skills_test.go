@@ -1,0 +1,84 @@
+package interpret
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+var (
+	englishSkills = []string{"Financial reporting", "SAP Ariba", "Local content (IKTVA)", "Vendor whispering", "C++",
+		".NET", "Negotiation", "11 kV switchgear", "Zakat and tax"}
+	arabicSkills = []string{"صياغة العقود", "الامتثال والحوكمة", "Revit", "كود البناء السعودي", "سلامة الغذاء HACCP",
+		"العمارة النجدية", "الالتزام بالمواعيد"}
+)
+
+// skillShapes are the ways people write down their skills.
+var skillShapes = map[string]func([]string) string{
+	"commas":        func(s []string) string { return strings.Join(s, ", ") },
+	"Arabic commas": func(s []string) string { return strings.Join(s, "، ") },
+	"semicolons":    func(s []string) string { return strings.Join(s, "; ") + "." },
+	"bars":          func(s []string) string { return strings.Join(s, " | ") },
+	"dots":          func(s []string) string { return strings.Join(s, " • ") },
+	"middle dots":   func(s []string) string { return strings.Join(s, " · ") },
+	"slashes":       func(s []string) string { return strings.Join(s, " / ") },
+	"dashes":        func(s []string) string { return strings.Join(s, " - ") },
+	"a line each":   func(s []string) string { return strings.Join(s, "\n") },
+	"items":         func(s []string) string { return "- " + strings.Join(s, "\n- ") },
+	"tabs":          func(s []string) string { return strings.Join(s[:3], "\t") + "\n" + strings.Join(s[3:], "\t") },
+	"two lines":     func(s []string) string { return strings.Join(s[:4], ", ") + ",\n" + strings.Join(s[4:], ", ") },
+	"wrapped in an item": func(s []string) string {
+		return strings.Join(s[:4], ", ") + ", " + wrapped(s[4]) + ", " + strings.Join(s[5:], ", ")
+	},
+	"groups": func(s []string) string {
+		return "Main: " + strings.Join(s[:3], ", ") + "\nOther: " + strings.Join(s[3:], ", ")
+	},
+	"groups of items": func(s []string) string {
+		return "Main:\n- " + strings.Join(s[:3], "\n- ") + "\nOther:\n- " + strings.Join(s[3:], "\n- ")
+	},
+	"groups in a table": func(s []string) string {
+		return "Technical\t" + strings.Join(s[:3], ", ") + "\nPersonal skills\t" + strings.Join(s[3:], ", ")
+	},
+	"groups before a dash": func(s []string) string {
+		return "Main – " + strings.Join(s[:3], ", ") + "\nOther – " + strings.Join(s[3:], ", ")
+	},
+	"groups above lists": func(s []string) string {
+		return "Main\n" + strings.Join(s[:3], ", ") + "\nالأنظمة\n" + strings.Join(s[3:], "، ")
+	},
+	"groups above items": func(s []string) string {
+		return "Main\n- " + strings.Join(s[:3], "\n- ") + "\nالأنظمة\n- " + strings.Join(s[3:], "\n- ")
+	},
+	"groups in bold": func(s []string) string {
+		return "! Main\n" + strings.Join(s[:3], "\n") + "\n! الأنظمة\n" + strings.Join(s[3:], "\n")
+	},
+	"levels in brackets": func(s []string) string { return strings.Join(s, " (advanced), ") + " (متوسط)" },
+	"levels after":       func(s []string) string { return strings.Join(s, " – Expert\n") + " – ممتاز" },
+	"levels in cells":    func(s []string) string { return strings.Join(s, "\tAdvanced\n") + "\tمتقدم" },
+	"percents":           func(s []string) string { return strings.Join(s, " 80%\n") + " 90%" },
+	"bars of marks":      func(s []string) string { return strings.Join(s, "\t●●●○○\n") + "\t●●●●●" },
+	"marks beside":       func(s []string) string { return strings.Join(s, " ★★★★☆\n") + " ★★★★☆" },
+	"marks in a list":    func(s []string) string { return "✓ " + strings.Join(s, "\n✓ ") },
+	"out of five":        func(s []string) string { return strings.Join(s, " 4/5\n") + " 5/5" },
+	"years":              func(s []string) string { return strings.Join(s, " (5 years), ") + " (٣ سنوات)" },
+}
+
+// wrapped breaks an item over two lines.
+func wrapped(s string) string { return strings.Replace(s, " ", "\n", 1) }
+
+func TestSkillsInEveryShape(t *testing.T) {
+	for name, shape := range skillShapes {
+		for title, want := range map[string][]string{"# Skills": englishSkills, "# المهارات": arabicSkills} {
+			t.Run(name+title[1:], func(t *testing.T) {
+				r := testInterpreter().Read(textOf("# Sara Ali\n" + title + "\n" + shape(want) +
+					"\n# Languages\nArabic: native\n"))
+				var got []string
+				for _, s := range r.Skills {
+					got = append(got, s.Value)
+				}
+				if !slices.Equal(got, want) {
+					t.Errorf("got  %q\nwant %q", got, want)
+				}
+			})
+		}
+	}
+}

@@ -1,0 +1,214 @@
+package document
+
+import "time"
+
+// Every number that decides how a file is read is here, with its meaning and its unit. What the formats define
+// (offsets, codes, sizes of records) is where it is read. A height is the size of the letters at that place.
+
+// Bounds of what is read; a CV is far below each. Beyond them a file is too complex.
+const (
+	// timeLimit is the processor time that a file may take. Waiting does not count, be it for an engine or for a busy
+	// machine, nor does the recognition of scans.
+	timeLimit        = 4 * time.Second
+	maxPages         = 60
+	maxCharacters    = 400_000
+	maxDocCharacters = 2 * maxCharacters // of a .doc, with its notes and comments, which are not read
+	maxUnpacked      = 24 << 20          // bytes of all the parts of a .docx that are read
+	maxZipEntries    = 5_000
+	maxTokenBytes    = 1 << 20 // of one element with its attributes, or of one stretch of text
+	maxXMLDepth      = 400
+	maxNodes         = 100_000 // paragraphs, rows and cells
+	maxDefinitions   = 20_000  // styles, lists, relations
+)
+
+// How many of something are looked at; the rest is ignored, or read without that knowledge.
+const (
+	mostSpans          = 500  // spans of a page that is searched for columns; a page of a CV has some hundred
+	mostRules          = 1500 // ruled lines of a page
+	mostObjects        = 4000 // shapes of a page
+	mostDots           = 1000 // small shapes of a page that may be bullets
+	mostPanels         = 200  // framed boxes of a page
+	mostBoxes          = 200  // text boxes of a paragraph
+	mostFormObjects    = 20   // objects of a group that is searched for a picture
+	mostHeaders        = 20   // headers and footers of a .docx
+	mostAddresses      = 40   // addresses behind the words of a text
+	longestAddress     = 300  // bytes of one
+	longestInstruction = 4096 // bytes of a field's instruction
+	longestChanges     = 2048 // bytes of the changes of a .doc's style
+	longestChain       = 20   // styles that are based on one another
+	deepestTable       = 20   // tables within tables
+	deepestField       = 20   // fields within fields
+	longestLength      = 2000 // points of any length that a .docx gives
+	farthestPlace      = 1e6  // points of any place that a PDF gives
+	tokensBetweenLooks = 1024 // elements or characters between two looks at the time
+	mostMarks          = 6    // marks on one letter
+)
+
+// Letters and words, in heights unless noted.
+const (
+	ascent  = 0.8 // of a line above its base
+	descent = 0.2 // of a line below its base
+
+	// Gaps at which a word ends: where nothing tells, where the file has a space, where the engine sees one, and where
+	// it sees none.
+	wordGap       = 0.15
+	wordGapSpace  = 0.05
+	wordGapLikely = 0.10
+	wordGapDoubt  = 0.28
+	wordGapRaised = 0.2  // where one of two letters is set higher, as in ligatures drawn in parts
+	raisedBy      = 0.05 // from which on a letter is set higher
+	spanGap       = 1.0  // at which a span ends
+
+	noWidth        = 0.01 // points: a letter below has no width
+	samePlaceSlack = 0.05 // between letters that are drawn in one place
+	slantReach     = 0.2  // by which slanted ink reaches over what follows
+	slantShare     = 0.1  // of the sides of its matrix, from which on a letter is slanted
+	turnedShare    = 0.1  // of a quarter turn, from which on a letter is turned
+	markRows       = 3    // rows above and below in which a mark's letter is looked for
+	markLetters    = 2    // letters on either side among which it is
+	markBeside     = 0.3  // by which a mark may stand beside its letter
+	glyphRowSlack  = 0.35 // between letters of one row
+	doubleStrike   = 0.15 // of its width, within which a letter drawn again only makes it bold
+	widestBlank    = 0.18 // of white beside an Arabic letter that is no space
+
+	fewestSpacedGaps = 4    // gaps between letters that are set apart
+	spacedGap        = 0.08 // of such a gap
+	spacedWordShare  = 1.8  // of the usual gap between such letters, and
+	spacedWordMore   = 0.05 // heights besides, that end a word
+
+	fewestRatingMarks = 3   // dots or stars that say how well something is known
+	longestListMark   = 3   // characters of a bullet or number
+	listMarkTab       = 4   // between a bullet and its item
+	dotReach          = 3   // between a drawn bullet and its item,
+	dotOtherSide      = 1.5 // and what it costs the bullet to stand on the other side
+	dotOverlap        = 0.1 // by which it may stand inside
+)
+
+// Lines and columns, in heights unless noted.
+const (
+	rowSlack      = 0.45 // between the bases of spans of one line
+	besideSlack   = 0.2  // between the bases of spans that stand beside one another
+	cellGap       = 1.5  // that a justified line leaves between words
+	touching      = 3    // points between ruled lines, or frames, that meet
+	frameOverlap  = 3    // points that the frames of neighbours in a .docx share
+	pageMargin    = 0.09 // of the page, in which headers and footers stand
+	repeatGrid    = 4    // points by which they may move from page to page
+	edgeOffset    = 0.5  // points beside a span at which a gutter is looked for
+	clearMajority = 2    // times as many letters or edges on one side decide
+	someArabic    = 4    // an Arabic letter counts as many others in a region of an Arabic page
+	flushShare    = 0.12 // of the width, at which a line is flush, with what a list is set in
+	raggedShare   = 0.25 // of the width, at which it is ragged
+
+	fewestColumnSpans = 4    // spans of a band that may hold columns
+	gutterWidth       = 0.7  // of a gutter at least
+	gutterWidest      = 30   // points: what is wider counts no more
+	gutterBonus       = 0.1  // of its height, that a gutter of that width gains
+	titleGap          = 1.0  // below a title over one column only
+	titleLarger       = 1.2  // times the size of what is below it
+	tailGap           = 0.6  // above the last line of a paragraph over two columns
+	footGap           = 0.8  // above the heading of what is below two columns
+	groupGap          = 0.6  // between groups of lines
+	loneGroup         = 1.5  // lines of a group, on average: a date or a label
+	cellGroup         = 3.0  // lines of a group, on average: a cell
+	alignedStarts     = 0.85 // of the groups that begin beside a line of the other side, in a table
+	alignedMostly     = 0.8  // of the lines that stand beside one of the other side, in a table
+	alignedMore       = 0.7  // the same where there are many, for chance does less
+	manyColumnLines   = 6
+	fewestStarts      = 3    // groups that show how they begin
+	tableShare        = 0.8  // of one side that makes rows of a table with the other
+	headingLarger     = 1.12 // times the usual size, of a heading within a column
+	headingShare      = 0.4  // of its lines that are headings, at most
+	runOnWords        = 5    // spaces of a line of running text
+	runOnGap          = 0.6  // between two such lines
+	centredSlack      = 0.3  // between the middles of a line and of the group beside it
+	touchShare        = 0.2  // by which lines at different heights overlap
+
+	marginWidth     = 0.4 // of all, that a margin takes at most
+	marginRows      = 200 // rows beside one margin
+	marginIndent    = 4   // by which a list beside it is set in
+	marginCellLines = 4   // lines of a cell in it
+	marginLonger    = 0.5 // of the entries that are longer than their cell in the margin
+	marginGap       = 0.8 // between entries
+)
+
+// Tables.
+const (
+	fewestGridColumns = 3   // ruled lines down,
+	fewestGridRows    = 2   // and across, that make a table
+	longestCell       = 15  // lines of a cell; more are a column with a frame
+	fewestPlainCells  = 3   // cells in a row, and rows, of a table without ruled lines
+	plainCellLines    = 3   // lines of a cell of such a table
+	plainRowGap       = 0.6 // heights between its rows
+	plainColumnGap    = 0.7 // heights between its columns
+	shortCellLines    = 4   // lines of a cell that is read as one text
+	panelCellLines    = 2   // lines of a cell of a table whose cells are framed boxes
+	brokenDateLines   = 3   // lines of a cell of a .docx that hold a date that was broken
+	brokenDateRunes   = 40
+	briefCellLines    = 3 // lines of a cell of a .docx that is read as part of a row,
+	briefCellRunes    = 80
+	manyColumns       = 3 // where the table has so many columns
+)
+
+// Shapes and pictures, in points unless noted.
+const (
+	smallestDot, largestDot = 1.2, 7 // a drawn bullet
+	dotFlattest, dotTallest = 0.7, 1.4
+	thinnestRule            = 2
+	shortestRule            = 20 // a ruled line across
+	lowestRule              = 8  // a ruled line down: rows are low
+	panelWidth, panelHeight = 60, 24
+	panelShare              = 0.9 // of the page, which a panel covers less than
+	scanShare               = 0.6 // of the page, which a picture of it covers more than
+	photoSide               = 40  // of a photo in a PDF
+	photoLongest            = 2.5 // times its shorter side
+	photoLeast, photoMost   = 42, 320
+	photoNarrow, photoWide  = 0.5, 1.7 // its width for its height, in Word
+	usualSize               = 10       // of letters in Word, where a document says nothing
+	usualHeight             = 11       // of a paragraph of a .docx with nothing in it
+)
+
+// When a PDF is pictures of pages.
+const (
+	fewestScanChars = 25  // characters of a text that may be a scan
+	outlineShapes   = 300 // shapes of a page whose letters are drawn
+	mostLost        = 0.3 // of the characters that mean nothing,
+	enoughToTell    = 100 // where there are so many
+)
+
+// Numbers within lines.
+const (
+	fewestPhoneDigits, mostPhoneDigits = 8, 15
+	fewestPhoneBytes                   = 9 // of a phone number with dashes
+	longestItemNumber                  = 2 // digits of the number of a list's item
+	wideGap                            = 3 // spaces that make a tab; two are a slip of the hand, or a justified line
+)
+
+// Plain text and what is none.
+const (
+	underlinedRunes  = 60 // characters of a line that is underlined
+	underlineSlack   = 4  // signs by which the row below may be longer than twice the line
+	fewestRuleSigns  = 3  // signs of a row drawn of signs
+	readableFor      = 50 // characters for each that no text has
+	strayFor         = 20 // characters of UTF-8 for each byte that is none
+	scriptShare      = 0.95
+	utf16Sample      = 4096
+	byteSample       = 64 << 10
+	leastLikeness    = -0.25 // for each letter beyond ASCII
+	longestExtension = 4
+	pdfHeaderWithin  = 1024 // bytes
+	zipSample        = 4096
+	magicSample      = 64
+	markupSample     = 1024
+)
+
+// How much bytes look like words in an encoding: what each sign of it gains or costs.
+const (
+	likeImpossible = 5.0 // a character that no text has
+	likeMixed      = 5.0 // a letter of one script in a word of another
+	likeSign       = 3.0 // a sign inside of a word
+	likeAccent     = 0.5
+	likeArticle    = 3.0  // the Arabic article
+	likeMisplaced  = 4.0  // a letter where it cannot stand
+	likeUnknown    = -2.0 // a letter that written Arabic hardly has
+	likeUsual      = 28.0 // in a thousand letters: one as frequent gains nothing
+)

@@ -1,0 +1,93 @@
+package store
+
+import (
+	"context"
+	"embed"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"path"
+	"strings"
+
+	"github.com/pressly/goose/v3"
+	"github.com/pressly/goose/v3/lock"
+)
+
+//go:embed migrations/*.sql
+var migrations embed.FS
+
+// Migrate brings the database to this version. Processes that start together wait for each other.
+func (s *Store) Migrate(ctx context.Context) error {
+	files, err := s.migrations()
+	if err != nil {
+		return err
+	}
+	var options []goose.ProviderOption
+	if s.dialect.goose == goose.DialectPostgres {
+		locker, err := lock.NewPostgresSessionLocker()
+		if err != nil {
+			return err
+		}
+		options = append(options, goose.WithSessionLocker(locker))
+	}
+	provider, err := goose.NewProvider(s.dialect.goose, s.writer, files, options...)
+	if err != nil {
+		return err
+	}
+	before, err := provider.GetDBVersion(ctx)
+	if err != nil {
+		return err
+	}
+	if _, err := provider.Up(ctx); err != nil {
+		return fmt.Errorf("migrating the %s database: %w", s.dialect.name, err)
+	}
+	if s.dialect.goose == goose.DialectSQLite3 && before > 0 && before < overwriting {
+		// Rows deleted until now were only unlinked. This rewrites the file, once.
+		if _, err := s.writer.ExecContext(ctx, `VACUUM`); err != nil {
+			return err
+		}
+	}
+	if err := s.nameTasks(ctx); err != nil {
+		return err
+	}
+	return s.Reindex(ctx)
+}
+
+// overwriting is the version since which SQLite overwrites what is deleted.
+const overwriting = 5
+
+// renderedFS are migrations with the dialect's words in place of their few @placeholders.
+type renderedFS struct {
+	fs.FS
+	words *strings.Replacer
+}
+
+func (s *Store) migrations() (fs.FS, error) {
+	files, err := fs.Sub(migrations, "migrations")
+	if err != nil {
+		return nil, err
+	}
+	words := strings.NewReplacer("@identity", s.dialect.identity, "@bytewise", s.dialect.bytewise)
+	return renderedFS{files, words}, nil
+}
+
+func (r renderedFS) Open(name string) (fs.File, error) {
+	file, err := r.FS.Open(name)
+	if err != nil || path.Ext(name) != ".sql" {
+		return file, err
+	}
+	raw, err := io.ReadAll(file)
+	if err != nil {
+		return nil, errors.Join(err, file.Close())
+	}
+	return renderedFile{file, strings.NewReader(r.words.Replace(string(raw)))}, nil
+}
+
+// renderedFile is a file with another content.
+type renderedFile struct {
+	fs.File
+	content io.Reader
+}
+
+func (f renderedFile) Read(into []byte) (int, error) { return f.content.Read(into) }

@@ -1,0 +1,68 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"slices"
+)
+
+// asker runs a query, inside a transaction or outside of one.
+type asker func(ctx context.Context, query string, args ...any) (*sql.Rows, error)
+
+func (s *Store) query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
+	return s.reader.QueryContext(ctx, query, args...)
+}
+
+func (s *Store) row(ctx context.Context, query string, args ...any) *sql.Row {
+	return s.reader.QueryRowContext(ctx, query, args...)
+}
+
+// row is a row of an answer, from which a scan function reads the columns it knows.
+type row interface{ Scan(targets ...any) error }
+
+// after reads the first columns of a row into targets and leaves the others to the scan function it is given to.
+func after(r row, targets ...any) row { return remainder{r, targets} }
+
+type remainder struct {
+	row
+	first []any
+}
+
+func (r remainder) Scan(targets ...any) error { return r.row.Scan(slices.Concat(r.first, targets)...) }
+
+// forEach runs a query and visits its rows in order.
+func forEach(ctx context.Context, ask asker, visit func(row) error, query string, args ...any) error {
+	rows, err := ask(ctx, query, args...)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := visit(rows); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
+}
+
+// collect runs a query and returns what scan makes of its rows; nil if there are none.
+func collect[T any](
+	ctx context.Context, ask asker, scan func(row) (T, error), query string, args ...any,
+) ([]T, error) {
+	var all []T
+	err := forEach(ctx, ask, func(r row) error {
+		item, err := scan(r)
+		all = append(all, item)
+		return err
+	}, query, args...)
+	if err != nil {
+		return nil, err
+	}
+	return all, nil
+}
+
+func scanText(r row) (string, error) {
+	var s string
+	err := r.Scan(&s)
+	return s, err
+}

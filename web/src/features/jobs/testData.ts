@@ -1,0 +1,31 @@
+import type { Job } from './types'
+
+/** Data for the tests of this folder: an open job that says as little as a job may. */
+export const job: Job = {
+  id: 'j1',
+  companyId: 'c1',
+  companyName: 'Najd Systems',
+  companyLogoUrl: '',
+  status: 'open',
+  applicationsCount: 2,
+  createdAt: '2026-11-10T08:00:00Z',
+  postedAt: '2026-11-10T08:00:00Z',
+  title: 'Backend Engineer',
+  department: '',
+  location: 'Riyadh',
+  jobType: 'part-time',
+  experienceLevel: 'mid',
+  salaryMin: 12_000,
+  salaryMax: 18_000,
+  currency: 'SAR',
+  description: 'Build.',
+  requirements: [],
+  benefits: [],
+  skills: [],
+  applicationDeadline: '',
+  saved: false,
+  applicationId: '',
+  applicationStatus: '',
+  views: 0,
+  removal: null,
+}
