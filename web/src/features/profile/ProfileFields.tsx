@@ -21,21 +21,34 @@ type TextName = { [Name in SingleField]: ProfileForm[Name] extends string ? Name
 
 const number = { dir: 'ltr', className: 'num' } as const
 
-function controlOf(name: SingleField, editing: Editing, t: T): ReactNode {
-  const { kind, suggest: suggested, placeholder: words } = fieldOf(name)
-  const { form, change, errors } = editing
-  const placeholder = words && t(`profile.field.${words}`)
-  const suggest = suggested && suggestFrom[suggested]
-  if (kind === 'languages') return <Languages languages={form.languages} change={change} t={t} />
-  const value = form[name]
-  if (typeof value !== 'string') {
-    const bound = { value: value as readonly string[], onChange: (next: readonly string[]) => change({ [name]: next }) }
-    if (kind === 'tags') return <TagsInput commas {...bound} suggest={suggest} placeholder={placeholder} />
-    const list = { ...bound, label: t(`profile.field.${name}`), placeholder }
-    if (kind === 'lines') return <ListField {...list} suggest={suggest} />
-    return <ListField {...list} type="url" prepare={addressOf} errorOf={(index) => errors[`${name}.${index}`]} />
+/** The words and suggestions that a field's control begins with. */
+function helpOf(name: SingleField, t: T) {
+  const { suggest, placeholder } = fieldOf(name)
+  return {
+    suggest: suggest && suggestFrom[suggest],
+    placeholder: placeholder && t(`profile.field.${placeholder}`),
   }
-  const typed = editing.field(name as TextName)
+}
+
+function controlOf(name: SingleField, editing: Editing, t: T): ReactNode {
+  if (name === 'languages') return <Languages languages={editing.form.languages} change={editing.change} t={t} />
+  const value = editing.form[name]
+  return typeof value === 'string' ? textControl(name as TextName, editing, t) : listControl(name, value, editing, t)
+}
+
+function listControl(name: SingleField, value: readonly string[], { change, errors }: Editing, t: T) {
+  const { kind } = fieldOf(name)
+  const bound = { value, onChange: (next: readonly string[]) => change({ [name]: next }), ...helpOf(name, t) }
+  if (kind === 'tags') return <TagsInput commas {...bound} />
+  const lines = { ...bound, label: t(`profile.field.${name}`) }
+  if (kind === 'lines') return <ListField {...lines} />
+  return <ListField {...lines} type="url" prepare={addressOf} errorOf={(index) => errors[`${name}.${index}`]} />
+}
+
+function textControl(name: TextName, { field }: Editing, t: T) {
+  const { kind } = fieldOf(name)
+  const { suggest, placeholder } = helpOf(name, t)
+  const typed = field(name)
   switch (kind) {
     case 'text':
       return <Textarea {...typed} rows={6} />
