@@ -64,7 +64,7 @@ func scanProfile(r row) (talent.Profile, error) {
 	)
 }
 
-// writtenFields are what a talent writes of a profile.
+// writtenFields are what a talent writes of a profile, and gets back when they ask for what is kept about them.
 func writtenFields(p talent.Profile) record {
 	return record{
 		{"title", p.Title},
