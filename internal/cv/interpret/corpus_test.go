@@ -190,6 +190,9 @@ func table(total map[bool]*score, rows map[string]*score, order []string) string
 
 // TestEveryValueIsInTheText checks that whatever is found is in the text, at the place that is given.
 func TestEveryValueIsInTheText(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes long")
+	}
 	reads, err := corpus()
 	if err != nil {
 		t.Fatal(err)
