@@ -307,6 +307,7 @@ var boundedBecause = map[string]string{
 	"reindex":            "steps",
 	"Sweep":              "steps",
 	"sweepKeys":          "steps",
+	"dropUnused":         "the words of one talent, the place of one job",
 	"CloseAccount":       "one account; what belongs to it in steps",
 	"ForgetSome":         "steps",
 	"companyRenamed":     "steps",

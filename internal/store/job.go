@@ -158,8 +158,8 @@ func (s *Store) UpdateJob(ctx context.Context, j job.Job) error {
 		if err := t.indexJob(ctx, j); err != nil {
 			return err
 		}
-		if err := t.dropKeys(ctx, places, []string{place}); err != nil {
-			return err
+		if place != text.Fold(j.Location) {
+			t.dropLater(places, []string{place})
 		}
 		return t.changed(ctx, change.Job, j.ID)
 	})

@@ -154,9 +154,7 @@ func (s *Store) UpdateProfile(
 			return err
 		}
 		if place := text.Fold(before.Location); place != text.Fold(p.Location) {
-			if err := t.dropKeys(ctx, places, []string{place}); err != nil {
-				return err
-			}
+			t.dropLater(places, []string{place})
 		}
 		return t.changed(ctx, change.Talent, userID)
 	})
