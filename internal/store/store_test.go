@@ -109,9 +109,6 @@ func TestMigrateTwiceChangesNothing(t *testing.T) {
 }
 
 func TestMigrateByProcessesThatStartTogether(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes long")
-	}
 	url := pgtest.URL(t)
 	var wg sync.WaitGroup
 	for range 4 {
