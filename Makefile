@@ -5,6 +5,9 @@ VERSION := $(shell git describe --always --dirty 2>/dev/null || echo dev)
 GO_BUILD := CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags "-s -w -X main.version=$(VERSION)"
 PAGE_SOURCES := $(shell find web/src web/public web/scripts locales -type f 2>/dev/null) \
 	web/index.html web/routes.json web/claims.json web/package.json web/pnpm-lock.yaml web/vite.config.ts web/vite-plugins.ts
+# Tests that measure cost, read the whole corpus or wait: make quick leaves them to make test.
+LONG_TESTS := TestCorpus$$|EveryValueIsIn|CostOf|CostGrows|LargeTexts|BusyMachine|OthersAreRead
+LONG_TESTS := $(LONG_TESTS)|NoTransactionWrites|ProcessesThatStart|WipeReaches|NoAcknowledged
 GO_SOURCES := $(shell git ls-files '*.go' 2>/dev/null)
 
 .PHONY: help run demo test quick audit build check format bench deps types clean
@@ -32,7 +35,7 @@ quick: web/node_modules/.ready ## the inner loop: formats, types, lint, page tes
 	@test -z "$$(gofmt -l $(GO_SOURCES))" || { gofmt -d $(GO_SOURCES); exit 1; }
 	cd web && npx --no-install biome format && npx --no-install oxlint && npx --no-install tsc --noEmit
 	cd web && npx --no-install vitest run --changed --passWithNoTests
-	go test -short -parallel 4 ./...
+	go test -short -skip '$(LONG_TESTS)' -parallel 4 ./...
 
 audit: build ## check every page and state, languages, widths and themes, with axe; screenshots in web/e2e/shots
 	scripts/deps.sh chromium

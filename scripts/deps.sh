@@ -42,7 +42,8 @@ for need in "$@"; do
       done
       ;;
     chromium)
-      [ -x /usr/bin/chromium ] || debian "Chromium, for the tests in a real browser" chromium
+      [ -x /usr/bin/chromium-headless-shell ] ||
+        debian "Chromium, for the tests in a real browser" chromium-headless-shell
       ;;
     postgresql)
       ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || {

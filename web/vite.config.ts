@@ -7,6 +7,7 @@ const baseParts = /ui\/(Button|buttonStyle|Spinner|toast)\.ts/
 const sharedLib =
   /lib\/(amount|dot|filters|jobDay|matchParts|month|pagePaths|salary|useBack|useFocusOnNew|useWide|years)\./
 const sharedParts = /ui\/(Card|Chip|ShowMore|SkillList)\./
+const sharedByFeatures = /features\/\w+\/shared\/(jobFields|profileFields|statusTone|stepsLeft)\./
 
 /** One of the patterns below src. */
 function anyOf(...patterns: RegExp[]): RegExp {
@@ -33,7 +34,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'base', test: anyOf(/(i18n|api)\//, /lib\/(analytics|cx|returnPath|router)/, baseParts) },
-            { name: 'shared', test: anyOf(sharedLib, sharedParts, /features\/\w+\/shared\/(statusTone|stepsLeft)\./) },
+            { name: 'shared', test: anyOf(sharedLib, sharedParts, sharedByFeatures) },
           ],
         },
       },

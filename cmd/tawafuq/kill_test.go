@@ -14,9 +14,6 @@ import (
 // Killed without warning during a stream of registrations, the program still has every one it acknowledged when it
 // starts again.
 func TestNoAcknowledgedRegistrationIsLost(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes long")
-	}
 	for engine, database := range map[string]string{"sqlite": "", "postgres": pgtest.URL(t)} {
 		t.Run(engine, func(t *testing.T) {
 			env := append(os.Environ(), "TAWAFUQ_TEST_RUN=1", "TAWAFUQ_ADDR=127.0.0.1:0", "TAWAFUQ_RATE_LIMIT=off",

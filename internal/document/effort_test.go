@@ -29,9 +29,6 @@ func busy() (stop func()) {
 
 // A busy machine refuses no honest file: the effort of reading it counts, not the waiting.
 func TestBusyMachineReadsHonestFiles(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes long")
-	}
 	r := testReader(t)
 	read := func(e *engine) error {
 		_, err := e.readDocument(goodPDF())

@@ -170,9 +170,6 @@ func peakKB(t *testing.T) int {
 }
 
 func TestOthersAreReadWhileOneSpins(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes long")
-	}
 	reader := NewReader(t.TempDir())
 	defer reader.Close()
 	if _, err := reader.Read(context.Background(), "good.pdf", goodPDF()); err != nil {

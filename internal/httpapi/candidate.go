@@ -37,16 +37,12 @@ type Contact struct {
 // TalentView is a candidate looked at alone.
 type TalentView struct {
 	Candidate
-	Certifications []string            `json:"certifications" required:"true"`
-	LanguageLevels map[string]string   `json:"languageLevels" required:"true"`
-	WorkHistory    []Work              `json:"workHistory" required:"true"`
-	Links          []string            `json:"links" required:"true"`
-	Portfolio      []PortfolioPiece    `json:"portfolio" required:"true"`
-	Contact        orNull[Contact]     `json:"contact" required:"true" doc:"Null unless an open or accepted application, or an accepted invitation, shares it"`
-	Shared         bool                `json:"shared" required:"true"`
-	HasCV          bool                `json:"hasCv" required:"true" doc:"Whether there is a CV that the company may read because it was sent to it"`
-	Note           string              `json:"note" required:"true" doc:"On the general shortlist"`
-	Applications   []TalentApplication `json:"applications" required:"true" doc:"To your company"`
+	ProfileDetails
+	Contact      orNull[Contact]     `json:"contact" required:"true" doc:"Null unless an open or accepted application, or an accepted invitation, shares it"`
+	Shared       bool                `json:"shared" required:"true"`
+	HasCV        bool                `json:"hasCv" required:"true" doc:"Whether there is a CV that the company may read because it was sent to it"`
+	Note         string              `json:"note" required:"true" doc:"On the general shortlist"`
+	Applications []TalentApplication `json:"applications" required:"true" doc:"To your company"`
 }
 
 // TalentApplication is a talent's application to the caller's company.
@@ -117,11 +113,7 @@ func (s *Server) talentView(ctx context.Context, in *idInput) (*reply[TalentView
 	}
 	body := TalentView{
 		Candidate:      candidateBody(o.Candidate),
-		Certifications: o.Certifications,
-		LanguageLevels: o.LanguageLevels,
-		WorkHistory:    each(o.WorkHistory, workBody),
-		Links:          o.Links,
-		Portfolio:      each(o.Portfolio, portfolioBody),
+		ProfileDetails: profileDetails(o.Profile),
 		Note:           o.Note,
 		HasCV:          o.HasCV,
 		Applications:   []TalentApplication{},

@@ -28,7 +28,7 @@ func (s *Server) addExample(media *huma.MediaType) {
 	}
 }
 
-// example returns a value of a schema; for a field with a known name, one that people would write there.
+// example returns a value of a schema: what the field's tag gives or, for a known name, what people would write there.
 func (s *Server) example(schema *huma.Schema, name string, depth int) any {
 	schema = s.resolve(schema)
 	if len(schema.OneOf) > 0 {
@@ -85,6 +85,9 @@ var soon = time.Now().UTC().AddDate(0, 1, 0)
 var sampleTime, sampleDay = soon.Format("2006-01-02T07:00:00Z"), soon.Format(time.DateOnly)
 
 const sampleID = "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10"
+
+// The samples are for names that several bodies have. A field of its own kind brings its example in its tag, as in
+// `example:"Sunday to Thursday"`; without either, the example is empty or one.
 
 var sampleTexts = map[string]string{
 	"id":                  sampleID,

@@ -24,6 +24,15 @@ type PortfolioPiece struct {
 	Description string `json:"description" required:"true"`
 }
 
+// ProfileDetails are what a company reads of a profile once it is open, but not in a list.
+type ProfileDetails struct {
+	Certifications []string          `json:"certifications" required:"true"`
+	LanguageLevels map[string]string `json:"languageLevels" required:"true" doc:"By language as written: basic, conversational, fluent or native"`
+	WorkHistory    []Work            `json:"workHistory" required:"true"`
+	Links          []string          `json:"links" required:"true"`
+	Portfolio      []PortfolioPiece  `json:"portfolio" required:"true"`
+}
+
 // Profile is what a talent says about their work.
 type Profile struct {
 	UserID              string             `json:"userId" required:"true"`
@@ -35,17 +44,23 @@ type Profile struct {
 	ExpectedSalary      *int64             `json:"expectedSalary" required:"true" nullable:"true" doc:"SAR per month"`
 	Availability        string             `json:"availability" required:"true" enum:"immediately,two_weeks,one_month,negotiable"`
 	Education           []string           `json:"education" required:"true"`
-	WorkHistory         []Work             `json:"workHistory" required:"true"`
-	Certifications      []string           `json:"certifications" required:"true"`
 	Languages           []string           `json:"languages" required:"true"`
-	LanguageLevels      map[string]string  `json:"languageLevels" required:"true" doc:"By language as written: basic, conversational, fluent or native"`
-	Links               []string           `json:"links" required:"true"`
-	Portfolio           []PortfolioPiece   `json:"portfolio" required:"true"`
 	Phone               string             `json:"phone" required:"true"`
 	ProfileCompleteness int                `json:"profileCompleteness" required:"true" doc:"Percent"`
 	IsAIOptimized       bool               `json:"isAiOptimized" required:"true" doc:"Whether there is nothing left to add to the profile"`
 	CVDocument          orNull[CVDocument] `json:"cvDocument" required:"true"`
 	InPool              bool               `json:"inPool" required:"true" doc:"Whether companies can find the profile"`
+	ProfileDetails
+}
+
+func profileDetails(p talent.Profile) ProfileDetails {
+	return ProfileDetails{
+		Certifications: p.Certifications,
+		LanguageLevels: p.LanguageLevels,
+		WorkHistory:    each(p.WorkHistory, workBody),
+		Links:          p.Links,
+		Portfolio:      each(p.Portfolio, portfolioBody),
+	}
 }
 
 func profileBody(p talent.Profile) Profile {
@@ -60,16 +75,12 @@ func profileBody(p talent.Profile) Profile {
 		ExpectedSalary:      p.ExpectedSalary,
 		Availability:        p.Availability,
 		Education:           p.Education,
-		WorkHistory:         each(p.WorkHistory, workBody),
-		Certifications:      p.Certifications,
 		Languages:           p.Languages,
-		LanguageLevels:      p.LanguageLevels,
-		Links:               p.Links,
-		Portfolio:           each(p.Portfolio, portfolioBody),
 		Phone:               p.Phone,
 		ProfileCompleteness: completeness,
 		IsAIOptimized:       completeness == 100,
 		InPool:              p.InPool,
+		ProfileDetails:      profileDetails(p),
 	}
 }
 

@@ -20,6 +20,17 @@ const (
 	Removed Status = "removed"
 )
 
+// Statuses lists every status.
+var Statuses = []Status{Draft, Open, Closed, Expired, Removed}
+
+// Steps are what a company may do with its jobs, each with the statuses it is allowed from.
+var Steps = map[string][]Status{
+	"publish": {Draft},
+	"close":   {Open},
+	"reopen":  {Closed, Expired},
+	"delete":  {Draft},
+}
+
 // The choices in the forms; their words are in locales.
 var (
 	Types      = []string{"full-time", "part-time", "contract", "remote", "hybrid"}
@@ -100,6 +111,20 @@ const (
 	maxItem        = 500
 	maxSalary      = 10_000_000
 )
+
+// Limits are the limits of a job and a job search for forms: characters of a text or an item, items of a list, an
+// amount of pay.
+var Limits = map[string]int{
+	"title":       maxTitle,
+	"department":  maxShort,
+	"location":    maxShort,
+	"description": maxDescription,
+	"items":       maxItems,
+	"item":        maxItem,
+	"skill":       maxShort,
+	"salary":      maxSalary,
+	"search":      maxItem,
+}
 
 // NormalType also accepts the underscore forms of a job type: full_time is full-time.
 func NormalType(s string) string { return strings.ReplaceAll(text.Line(s), "_", "-") }

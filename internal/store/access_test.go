@@ -3,8 +3,6 @@ package store
 import (
 	"testing"
 
-	"github.com/pressly/goose/v3"
-
 	"github.com/tawafuq/tawafuq/internal/pgtest"
 )
 
@@ -12,19 +10,7 @@ import (
 func TestOldApplicationsGetTheVersionOfTheirTime(t *testing.T) {
 	for _, engine := range pgtest.Engines() {
 		t.Run(engine, func(t *testing.T) {
-			url := ""
-			if engine == "postgres" {
-				url = pgtest.URL(t)
-			}
-			s, err := Open(t.Context(), t.TempDir(), url)
-			must(t, err)
-			t.Cleanup(func() { s.Close() })
-			files, err := s.migrations()
-			must(t, err)
-			provider, err := goose.NewProvider(s.dialect.goose, s.writer, files)
-			must(t, err)
-			_, err = provider.UpTo(t.Context(), 4)
-			must(t, err)
+			s := openedAt(t, engine, 4)
 			for _, statement := range []string{
 				`
 				INSERT INTO users (

@@ -55,9 +55,6 @@ func rowsWritten(s *Store) (most func() int) {
 // No transaction holds SQLite's only writer for longer than a page of rows takes, however much somebody has: a thing
 // that concerns more is done in steps, each a transaction of its own.
 func TestNoTransactionWritesMoreThanAPage(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes long")
-	}
 	cases := map[string]func(t *testing.T, c crowd) (act func() error, check func(t *testing.T)){
 		"a company with 400 drafts takes another name": func(t *testing.T, c crowd) (func() error, func(*testing.T)) {
 			c.jobs(t, 400, job.Draft, "", 40)
@@ -307,6 +304,7 @@ var boundedBecause = map[string]string{
 	"reindex":            "steps",
 	"Sweep":              "steps",
 	"sweepKeys":          "steps",
+	"dropUnused":         "the words of one talent, the place of one job",
 	"CloseAccount":       "one account; what belongs to it in steps",
 	"ForgetSome":         "steps",
 	"companyRenamed":     "steps",

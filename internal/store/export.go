@@ -7,6 +7,9 @@ import (
 	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/account"
+	"github.com/tawafuq/tawafuq/internal/company"
+	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/talent"
 )
 
 // roleExports select, by area, what is kept about the user $1. Secrets (hashes of passwords and tokens) and what others
@@ -14,9 +17,7 @@ import (
 var roleExports = map[account.Role]map[string]string{
 	account.RoleTalent: {
 		"profile": `
-			SELECT title, bio, skills, education, experience, location, phone, expected_salary, availability,
-				work_history, certifications, languages, language_levels, links, portfolio, in_pool,
-				created_at, updated_at
+			SELECT created_at, ` + writtenFields(talent.Profile{}).columns(``) + `
 			FROM talents
 			WHERE user_id = $1`,
 		"applications": `
@@ -74,15 +75,12 @@ var roleExports = map[account.Role]map[string]string{
 	},
 	account.RoleCompany: {
 		"company": `
-			SELECT c.name, c.industry, c.email, c.phone, c.location, c.website, c.description, c.size, c.founded,
-				c.headquarters, c.created_at
+			SELECT c.created_at, ` + companyText(company.Company{}).columns(`c.`) + `
 			FROM companies c
 			JOIN users u ON u.company_id = c.id
 			WHERE u.id = $1`,
 		"jobs": `
-			SELECT j.id, j.status, j.title, j.department, j.location, j.job_type, j.experience_level, j.salary_min,
-				j.salary_max, j.currency, j.description, j.requirements, j.benefits, j.skills, j.deadline,
-				j.applications, j.created_at
+			SELECT j.id, j.status, j.applications, j.created_at, ` + jobText(job.Job{}).columns(`j.`) + `
 			FROM jobs j
 			JOIN users u ON u.company_id = j.company_id
 			WHERE u.id = $1

@@ -116,7 +116,8 @@ func (t *tx) indexNamed(ctx context.Context, p talent.Profile, firstName, lastNa
 	if err != nil {
 		return err
 	}
-	return t.dropKeys(ctx, vocabulary, gone)
+	t.dropLater(vocabulary, gone)
+	return nil
 }
 
 func skillKeys(skills []string) []string {

@@ -26,14 +26,17 @@ func (r record) values() []any {
 	return all
 }
 
-// into names a table with the record's columns.
-func (r record) into(table string) string {
-	columns := make([]string, len(r))
+// columns lists the record's columns, each after a prefix such as the alias of its table.
+func (r record) columns(prefix string) string {
+	names := make([]string, len(r))
 	for i, f := range r {
-		columns[i] = f.column
+		names[i] = prefix + f.column
 	}
-	return table + ` (` + strings.Join(columns, `, `) + `)`
+	return strings.Join(names, `, `)
 }
+
+// into names a table with the record's columns.
+func (r record) into(table string) string { return table + ` (` + r.columns(``) + `)` }
 
 // insert writes one row.
 func (t *tx) insert(ctx context.Context, table string, r record) error {

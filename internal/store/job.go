@@ -79,13 +79,12 @@ func scanJobWithViews(r row) (job.Job, error) {
 	return j, err
 }
 
-// jobText is what a company writes of a job.
+// jobText is what a company writes of a job, and gets back when it asks for what is kept about it.
 func jobText(j job.Job) record {
 	return record{
 		{"title", j.Title},
 		{"department", j.Department},
 		{"location", j.Location},
-		{"location_key", text.Fold(j.Location)},
 		{"job_type", j.Type},
 		{"experience_level", j.Level},
 		{"salary_min", j.SalaryMin},
@@ -96,6 +95,13 @@ func jobText(j job.Job) record {
 		{"benefits", jsonText(j.Benefits)},
 		{"skills", jsonText(j.Skills)},
 		{"deadline", string(j.Deadline)},
+	}
+}
+
+// derivedFromJob is what follows from the text of a job.
+func derivedFromJob(j job.Job) record {
+	return record{
+		{"location_key", text.Fold(j.Location)},
 		{"closes_at", optionalMillis(j.Deadline.End())},
 	}
 }
@@ -109,7 +115,7 @@ func jobRecord(j job.Job) record {
 		{"created_at", millis(j.CreatedAt)},
 		{"updated_at", millis(j.CreatedAt)},
 		{"posted_at", optionalMillis(j.PostedAt)},
-	}, jobText(j))
+	}, jobText(j), derivedFromJob(j))
 }
 
 // CreateJob writes a job and what it is found by.
@@ -140,7 +146,7 @@ func (s *Store) UpdateJob(ctx context.Context, j job.Job) error {
 		if err != nil {
 			return notFound(err)
 		}
-		fields := append(jobText(j), field{"updated_at", millis(t.now())})
+		fields := slices.Concat(jobText(j), derivedFromJob(j), record{{"updated_at", millis(t.now())}})
 		const standing = `id = $1 AND company_id = $2 AND status <> 'removed'`
 		n, err := t.update(ctx, "jobs", fields, standing, j.ID, j.CompanyID)
 		if err != nil {
@@ -152,8 +158,8 @@ func (s *Store) UpdateJob(ctx context.Context, j job.Job) error {
 		if err := t.indexJob(ctx, j); err != nil {
 			return err
 		}
-		if err := t.dropKeys(ctx, places, []string{place}); err != nil {
-			return err
+		if place != text.Fold(j.Location) {
+			t.dropLater(places, []string{place})
 		}
 		return t.changed(ctx, change.Job, j.ID)
 	})

@@ -70,6 +70,25 @@ func (t *tx) dropKeys(ctx context.Context, k keyTable, keys []string) error {
 	return nil
 }
 
+// dropLater drops keys once the transaction is over, in another one. Within it two writers who each keep what the other
+// drops would wait for one another.
+func (t *tx) dropLater(k keyTable, keys []string) {
+	if len(keys) == 0 {
+		return
+	}
+	if t.unused == nil {
+		t.unused = map[keyTable][]string{}
+	}
+	t.unused[k] = append(t.unused[k], keys...)
+}
+
+// dropUnused drops what transactions left to be dropped. What fails is swept later.
+func (s *Store) dropUnused(ctx context.Context, unused map[keyTable][]string) {
+	for k, keys := range unused {
+		_ = s.write(ctx, func(t *tx) error { return t.dropKeys(ctx, k, keys) })
+	}
+}
+
 // sweepKeys removes every key that no row uses any more. They are looked for by a reader, which keeps nobody from
 // writing.
 func (s *Store) sweepKeys(ctx context.Context, k keyTable) error {

@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/pressly/goose/v3"
+
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/errs"
@@ -23,19 +25,39 @@ func each(t *testing.T, contract func(t *testing.T, s *Store)) {
 	t.Helper()
 	for _, engine := range pgtest.Engines() {
 		t.Run(engine, func(t *testing.T) {
-			url := ""
-			if engine == "postgres" {
-				url = pgtest.URL(t)
-			}
-			s, err := Open(t.Context(), t.TempDir(), url)
-			must(t, err)
-			t.Cleanup(func() { s.Close() })
+			s := opened(t, engine)
 			if err := s.Migrate(t.Context()); err != nil {
 				t.Fatal(err)
 			}
 			contract(t, s)
 		})
 	}
+}
+
+// opened is an empty database of an engine, before its first migration.
+func opened(t *testing.T, engine string) *Store {
+	t.Helper()
+	url := ""
+	if engine == "postgres" {
+		url = pgtest.URL(t)
+	}
+	s, err := Open(t.Context(), t.TempDir(), url)
+	must(t, err)
+	t.Cleanup(func() { s.Close() })
+	return s
+}
+
+// openedAt is a database of an engine as an earlier version of the product left it.
+func openedAt(t *testing.T, engine string, version int64) *Store {
+	t.Helper()
+	s := opened(t, engine)
+	files, err := s.migrations()
+	must(t, err)
+	provider, err := goose.NewProvider(s.dialect.goose, s.writer, files)
+	must(t, err)
+	_, err = provider.UpTo(t.Context(), version)
+	must(t, err)
+	return s
 }
 
 func must(t *testing.T, err error) {
@@ -87,9 +109,6 @@ func TestMigrateTwiceChangesNothing(t *testing.T) {
 }
 
 func TestMigrateByProcessesThatStartTogether(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes long")
-	}
 	url := pgtest.URL(t)
 	var wg sync.WaitGroup
 	for range 4 {

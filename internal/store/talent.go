@@ -64,7 +64,7 @@ func scanProfile(r row) (talent.Profile, error) {
 	)
 }
 
-// writtenFields are what a talent writes of a profile.
+// writtenFields are what a talent writes of a profile, and gets back when they ask for what is kept about them.
 func writtenFields(p talent.Profile) record {
 	return record{
 		{"title", p.Title},
@@ -154,9 +154,7 @@ func (s *Store) UpdateProfile(
 			return err
 		}
 		if place := text.Fold(before.Location); place != text.Fold(p.Location) {
-			if err := t.dropKeys(ctx, places, []string{place}); err != nil {
-				return err
-			}
+			t.dropLater(places, []string{place})
 		}
 		return t.changed(ctx, change.Talent, userID)
 	})

@@ -4,8 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/pressly/goose/v3"
-
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/notice"
 	"github.com/tawafuq/tawafuq/internal/pgtest"
@@ -82,20 +80,9 @@ func TestTheErrorOfACompanysTaskGoesWithItsUser(t *testing.T) {
 }
 
 func TestTasksFromBeforeAreNamed(t *testing.T) {
-	for engine, url := range map[string]func() string{
-		"sqlite":   func() string { return "" },
-		"postgres": func() string { return pgtest.URL(t) },
-	} {
+	for _, engine := range pgtest.Engines() {
 		t.Run(engine, func(t *testing.T) {
-			s, err := Open(t.Context(), t.TempDir(), url())
-			must(t, err)
-			t.Cleanup(func() { s.Close() })
-			files, err := s.migrations()
-			must(t, err)
-			provider, err := goose.NewProvider(s.dialect.goose, s.writer, files)
-			must(t, err)
-			_, err = provider.UpTo(t.Context(), 10)
-			must(t, err)
+			s := openedAt(t, engine, 10)
 			for kind, payload := range map[string]string{
 				"user":             `{"userId":"u"}`,
 				"about":            `{"companyId":"c","subject":"t","kind":"applied"}`,

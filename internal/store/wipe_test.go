@@ -12,9 +12,6 @@ import (
 // Rows that come in no order keep splitting pages, and what moves to another page leaves a copy behind, which deleting
 // the row does not reach. Wipe does.
 func TestWipeReachesWhatPagesLeaveBehind(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes long")
-	}
 	folder := t.TempDir()
 	s, err := Open(t.Context(), folder, "")
 	must(t, err)

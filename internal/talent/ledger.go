@@ -50,18 +50,31 @@ func newLedger(store ledgerStore, now func() time.Time) *ledger {
 
 // spend counts rows unless that would make more than most within BudgetWindow; then it returns how long to wait.
 func (l *ledger) spend(ctx context.Context, companyID string, rows, most int) (time.Duration, error) {
-	now := l.now()
-	a, err := l.current(ctx, companyID, now)
-	if err != nil {
-		return 0, err
+	for {
+		a, err := l.current(ctx, companyID, l.now())
+		if err != nil {
+			return 0, err
+		}
+		if wait, counted := l.count(companyID, a, rows, most); counted {
+			return wait, nil
+		}
 	}
+}
+
+// count adds rows to a tally unless they exceed most. It reports false if the tally went stale since it was read: its
+// counts were handed to the store, or it was forgotten.
+func (l *ledger) count(companyID string, a *tally, rows, most int) (wait time.Duration, counted bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	if l.companies[companyID] != a || a.read.IsZero() {
+		return 0, false
+	}
+	now := l.now()
 	if wait := a.wait(now, rows, most); wait > 0 {
-		return wait, nil
+		return wait, true
 	}
 	a.fresh[now.UTC().Truncate(ledgerStep)] += rows
-	return 0, nil
+	return 0, true
 }
 
 // current returns the company's tally, reading it from the store unless that happened within ledgerFresh.

@@ -14,9 +14,15 @@ type shelf struct {
 	mu   sync.Mutex
 	rows map[PoolRead]int // by company and step
 	fail error
+	// whenRead, if set, is called once, before counts are read.
+	whenRead func()
 }
 
 func (s *shelf) PoolReads(_ context.Context, companyID string, since time.Time) ([]PoolRead, error) {
+	if call := s.whenRead; call != nil {
+		s.whenRead = nil
+		call()
+	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	var reads []PoolRead
@@ -130,6 +136,17 @@ func TestLedgerLosesNothingWhenWritingFails(t *testing.T) {
 	}
 	if total != 70 {
 		t.Errorf("%d rows are stored, want 70", total)
+	}
+}
+
+func TestLedgerCountsWhatIsReadWhileItWrites(t *testing.T) {
+	store, c := newShelf()
+	l := newLedger(store, c.now)
+	// The company's tally is new and empty: writing forgets it.
+	store.whenRead = func() { l.write(t.Context()) }
+	spent(t, l, 60, 100)
+	if wait := spent(t, l, 60, 100); wait == 0 {
+		t.Error("the first 60 rows were not counted")
 	}
 }
 

@@ -85,6 +85,9 @@ const (
 	maxNote  = 2000
 )
 
+// PoolLimits are the limits of a candidate search and of a shortlist note, in characters.
+var PoolLimits = map[string]int{"search": maxQuery, "location": maxPlace, "skill": maxItem, "note": maxNote}
+
 // Candidates finds talents in the pool, newest first. errs.ErrInvalid with fields, ErrBudget, ErrBudgetUnverified.
 func (s *Service) Candidates(
 	ctx context.Context, by account.User, q Question, page list.Page,

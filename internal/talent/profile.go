@@ -59,7 +59,6 @@ var (
 // DefaultAvailability applies to a profile that names none.
 const DefaultAvailability = "immediately"
 
-// Limits of the profile, in characters or items.
 const (
 	maxTitle      = 120
 	maxPlace      = 120
@@ -74,6 +73,22 @@ const (
 	maxStory      = 3000
 )
 
+// Limits are the limits of a profile for forms: characters of a text or an item, items of a list, years, riyals per
+// month.
+var Limits = map[string]int{
+	"title":      maxTitle,
+	"location":   maxPlace,
+	"bio":        maxBio,
+	"items":      maxItems,
+	"item":       maxItem,
+	"experience": maxExperience,
+	"salary":     maxSalary,
+	"works":      maxWorks,
+	"pieces":     maxPieces,
+	"links":      maxLinks,
+	"story":      maxStory,
+}
+
 // LevelStarts are the years at which each level begins.
 var LevelStarts = map[string]float64{"entry": 0, "mid": 3, "senior": 5, "lead": 7}
 
@@ -86,6 +101,44 @@ func LevelOf(years float64) string {
 		}
 	}
 	return reached
+}
+
+// Change is a requested change to a profile; nil leaves a field as it is.
+type Change struct {
+	Title, Bio, Location, Phone, Availability *string
+	Experience                                *float64
+	ExpectedSalary                            **int64 // pointing to nil clears it
+	Skills, Education, Certifications         *[]string
+	Languages, Links                          *[]string
+	LanguageLevels                            *map[string]string
+	WorkHistory                               *[]Work
+	Portfolio                                 *[]Piece
+}
+
+// Apply returns p with the change applied, neither cleaned nor checked.
+func (ch Change) Apply(p Profile) Profile {
+	set(&p.Title, ch.Title)
+	set(&p.Bio, ch.Bio)
+	set(&p.Location, ch.Location)
+	set(&p.Phone, ch.Phone)
+	set(&p.Availability, ch.Availability)
+	set(&p.Experience, ch.Experience)
+	set(&p.ExpectedSalary, ch.ExpectedSalary)
+	set(&p.Skills, ch.Skills)
+	set(&p.Education, ch.Education)
+	set(&p.Certifications, ch.Certifications)
+	set(&p.Languages, ch.Languages)
+	set(&p.LanguageLevels, ch.LanguageLevels)
+	set(&p.Links, ch.Links)
+	set(&p.WorkHistory, ch.WorkHistory)
+	set(&p.Portfolio, ch.Portfolio)
+	return p
+}
+
+func set[T any](field *T, to *T) {
+	if to != nil {
+		*field = *to
+	}
 }
 
 // Checked returns p cleaned and notes what is wrong with it.

@@ -84,44 +84,6 @@ func (s *Service) Profile(ctx context.Context, by account.User) (Profile, error)
 	return s.store.Profile(ctx, by.ID)
 }
 
-// Change is a requested change to a profile; nil leaves a field as it is.
-type Change struct {
-	Title, Bio, Location, Phone, Availability *string
-	Experience                                *float64
-	ExpectedSalary                            **int64 // pointing to nil clears it
-	Skills, Education, Certifications         *[]string
-	Languages, Links                          *[]string
-	LanguageLevels                            *map[string]string
-	WorkHistory                               *[]Work
-	Portfolio                                 *[]Piece
-}
-
-// Apply returns p with the change applied, neither cleaned nor checked.
-func (ch Change) Apply(p Profile) Profile {
-	set(&p.Title, ch.Title)
-	set(&p.Bio, ch.Bio)
-	set(&p.Location, ch.Location)
-	set(&p.Phone, ch.Phone)
-	set(&p.Availability, ch.Availability)
-	set(&p.Experience, ch.Experience)
-	set(&p.ExpectedSalary, ch.ExpectedSalary)
-	set(&p.Skills, ch.Skills)
-	set(&p.Education, ch.Education)
-	set(&p.Certifications, ch.Certifications)
-	set(&p.Languages, ch.Languages)
-	set(&p.LanguageLevels, ch.LanguageLevels)
-	set(&p.Links, ch.Links)
-	set(&p.WorkHistory, ch.WorkHistory)
-	set(&p.Portfolio, ch.Portfolio)
-	return p
-}
-
-func set[T any](field *T, to *T) {
-	if to != nil {
-		*field = *to
-	}
-}
-
 // Update changes the user's profile. errs.ErrInvalid with fields.
 func (s *Service) Update(ctx context.Context, by account.User, change Change) (Profile, error) {
 	return s.store.UpdateProfile(ctx, by.ID, func(p Profile) (Profile, error) {

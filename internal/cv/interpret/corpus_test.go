@@ -105,9 +105,6 @@ func readJSON(name string, into any) error {
 // CV_CORPUS=a folder reads another corpus of the same people (generate.py --everything); CV_SHOW=part of a file's name
 // prints what was missed and what was made up there, except for unseen files.
 func TestCorpus(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes long")
-	}
 	reads, err := corpus()
 	if err != nil {
 		t.Fatal(err)

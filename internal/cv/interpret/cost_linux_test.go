@@ -76,9 +76,6 @@ func cost(i *Interpreter, in document.Text) time.Duration {
 // whatever letters. Each text is tried without a heading, under that of work and, drawn, under one of the others in
 // turn.
 func TestCostGrowsWithTheText(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes long")
-	}
 	i, turn := testInterpreter(), 0
 	i.Read(costlyText("", "a", 1000, false))
 	for _, name := range slices.Sorted(maps.Keys(costly)) {
@@ -110,9 +107,6 @@ func checkGrowth(t *testing.T, i *Interpreter, name, head string, drawn bool) {
 
 // No text may take much longer than a plain one of its size.
 func TestCostOfLargeTexts(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes long")
-	}
 	const large, times = 200_000, 12
 	i := testInterpreter()
 	plain := cost(i, costlyText("Experience", "Accountant at Najd Co. for some time. ", large, false))

@@ -85,9 +85,6 @@ func FuzzRead(f *testing.F) {
 }
 
 func TestLargeTexts(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes long")
-	}
 	const characters = 400_000
 	fill := func(unit string) string { return strings.Repeat(unit, characters/utf8.RuneCountInString(unit)+1) }
 	cases := map[string]string{

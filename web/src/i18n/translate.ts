@@ -9,6 +9,10 @@ type Leaves<T> = {
 
 /** Every key of the catalogue, plural suffixes left out: `app.nav.home`, `ui.tags.count`. */
 export type Key = Leaves<typeof en>
+
+/** The keys of a group, without its name: KeyIn<'app.nav'> has `home`. */
+export type KeyIn<Group extends string, Whole extends Key = Key> = Whole extends `${Group}.${infer Rest}` ? Rest : never
+
 export type Args = Record<string, string | number>
 export type Catalogue = { [key: string]: string | Catalogue }
 

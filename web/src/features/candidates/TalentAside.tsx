@@ -10,6 +10,7 @@ import { Fact } from '../../ui/DetailPage'
 import { Progress } from '../../ui/Progress'
 import { Skeleton } from '../../ui/Skeleton'
 import { CVOfTalent } from '../cv/shared/CVOfTalent'
+import { shownFields } from '../profile/shared/profileFields'
 
 /** How to reach the talent, the facts, and what the talent sent to this company. */
 export function TalentAside({ talent, own }: { talent: TalentView; own: boolean }) {
@@ -40,6 +41,7 @@ export function TalentAside({ talent, own }: { talent: TalentView; own: boolean 
               </bdi>
             )}
           </Fact>
+          <Lines talent={talent} />
         </dl>
         <div className="border-t border-line pt-4">
           <Progress value={talent.profileCompleteness} label={t('candidates.talent.completeness')} showValue />
@@ -59,6 +61,21 @@ export function TalentAside({ talent, own }: { talent: TalentView; own: boolean 
       {!own && <p className="border-t border-line pt-4 text-1 text-ink-3">{t('candidates.talent.seen')}</p>}
     </aside>
   )
+}
+
+/** What else the talent wrote that fits on a line. */
+function Lines({ talent }: { talent: TalentView }) {
+  const t = useT()
+  return shownFields('line').map(({ name, shown }) => {
+    const line = String(talent[name])
+    return (
+      line !== '' && (
+        <Fact key={name} name={t(`candidates.talent.${shown}`)}>
+          <bdi>{line}</bdi>
+        </Fact>
+      )
+    )
+  })
 }
 
 function Contact({ talent }: { talent: TalentView }) {

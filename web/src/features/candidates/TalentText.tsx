@@ -5,6 +5,7 @@ import { useLanguage, useMaybeT, useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { Chip } from '../../ui/Chip'
 import { Written, WrittenList } from '../../ui/Written'
+import { shownFields } from '../profile/shared/profileFields'
 import { isWebAddress, periodText, shortAddress } from './words'
 
 /** What the talent wrote. Empty sections are left out, except the one about themselves. */
@@ -40,8 +41,9 @@ export function TalentText({ talent }: { talent: TalentView }) {
           </ol>
         </Part>
       )}
-      <Lines id="education" title={t('candidates.talent.education')} items={talent.education} />
-      <Lines id="certifications" title={t('candidates.talent.certifications')} items={talent.certifications} />
+      {shownFields('text', 'lines').map(({ name, shown }) => (
+        <Plain key={name} id={name} title={t(`candidates.talent.${shown}`)} value={talent[name]} />
+      ))}
       {talent.languages.length > 0 && (
         <Part id="languages" title={t('candidates.talent.languages')}>
           <ul className="grid gap-1.5">
@@ -132,11 +134,16 @@ function Outside({ url, children }: { url: string; children: string }) {
   )
 }
 
-function Lines({ id, title, items }: { id: string; title: string; items: string[] }) {
-  if (items.length === 0) return null
+/** A text or a list of lines. */
+function Plain({ id, title, value }: { id: string; title: string; value: string | string[] }) {
+  if (value.length === 0) return null
   return (
     <Part id={id} title={title}>
-      <WrittenList items={items} className="w-fit text-ink-2" />
+      {typeof value === 'string' ? (
+        <Written text={value} className="w-fit text-ink-2" />
+      ) : (
+        <WrittenList items={value} className="w-fit text-ink-2" />
+      )}
     </Part>
   )
 }

@@ -26,3 +26,13 @@ export const suggestOccupations = from('occupation')
 export const suggestPlaces = from('place')
 export const suggestLanguages = from('language')
 export const suggestCertifications = from('certification')
+
+/** The same for tables of fields, which only name what they are about. */
+export const suggestFrom = {
+  skill: suggestSkills,
+  occupation: suggestOccupations,
+  place: suggestPlaces,
+  certification: suggestCertifications,
+} satisfies Partial<Record<ConceptKind, Suggest>>
+
+export type Suggested = keyof typeof suggestFrom

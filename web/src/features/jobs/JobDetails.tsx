@@ -1,10 +1,20 @@
-import { useLanguage, useT } from '../../i18n/i18n'
+import { useLanguage, useT, type Key } from '../../i18n/i18n'
 import { formatDate } from '../../lib/format'
 import { salaryText } from '../../lib/salary'
 import { Fact } from '../../ui/DetailPage'
 import type { Job } from './api'
 import { CompanyName } from './CompanyName'
+import { fieldList, type JobField, type NamedField } from './shared/jobFields'
 import { dayInRiyadh } from './words'
+
+/** The fields among the facts; texts and lists have headings of their own. */
+const facts = fieldList.filter(({ kind, shown }) => shown && (kind === 'line' || kind === 'choice' || kind === 'day'))
+
+function factsOf(job: Job, ...sections: JobField['section'][]) {
+  return facts
+    .filter(({ section }) => sections.includes(section))
+    .map((field) => <FieldFact key={field.name} field={field} value={job[field.name] as string} />)
+}
 
 /** The facts in one place, beside what the company wrote. */
 export function JobDetails({ job }: { job: Job }) {
@@ -20,33 +30,31 @@ export function JobDetails({ job }: { job: Job }) {
         <Fact name={t('jobs.job.company')}>
           <CompanyName job={job} />
         </Fact>
-        {job.department !== '' && (
-          <Fact name={t('jobs.job.department')}>
-            <bdi>{job.department}</bdi>
-          </Fact>
-        )}
-        {job.location !== '' && (
-          <Fact name={t('jobs.job.location')}>
-            <bdi>{job.location}</bdi>
-          </Fact>
-        )}
-        {/* A draft may leave these open. */}
-        {job.jobType && <Fact name={t('jobs.job.type')}>{t(`job.type.${job.jobType}`)}</Fact>}
-        {job.experienceLevel && <Fact name={t('jobs.job.level')}>{t(`job.levelYears.${job.experienceLevel}`)}</Fact>}
+        {factsOf(job, 'job')}
         <Fact name={t('jobs.job.salary')}>
           <bdi className="num">{salaryText(t, job)}</bdi>
         </Fact>
         <Fact name={t('jobs.job.date')}>
           <time dateTime={posted}>{formatDate(posted, language)}</time>
         </Fact>
-        {job.applicationDeadline !== '' && (
-          <Fact name={t('jobs.job.deadline')}>
-            <time dateTime={job.applicationDeadline}>{formatDate(dayInRiyadh(job.applicationDeadline), language)}</time>
-          </Fact>
-        )}
+        {factsOf(job, 'text', 'deadline')}
         {job.views > 0 && <Fact name={t('jobs.job.views')}>{t('jobs.views', { count: job.views })}</Fact>}
         <Fact name={t('jobs.job.applications')}>{t('jobs.applications', { count: job.applicationsCount })}</Fact>
       </dl>
     </aside>
+  )
+}
+
+/** A draft may leave any of them empty. */
+function FieldFact({ field: { kind, shown, words }, value }: { field: NamedField; value: string }) {
+  const t = useT()
+  const language = useLanguage()
+  if (value === '' || !shown) return null
+  return (
+    <Fact name={t(`jobs.job.${shown}`)}>
+      {kind === 'line' && <bdi>{value}</bdi>}
+      {kind === 'choice' && t(`job.${words}.${value}` as Key)}
+      {kind === 'day' && <time dateTime={value}>{formatDate(dayInRiyadh(value), language)}</time>}
+    </Fact>
   )
 }

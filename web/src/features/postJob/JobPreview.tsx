@@ -1,6 +1,6 @@
 import { CalendarClock, MapPin, Wallet, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLanguage, useT } from '../../i18n/i18n'
+import { useLanguage, useT, type Key } from '../../i18n/i18n'
 import { amountOf } from '../../lib/amount'
 import { cx } from '../../lib/cx'
 import { formatDate } from '../../lib/format'
@@ -8,7 +8,29 @@ import { salaryText } from '../../lib/salary'
 import { Avatar } from '../../ui/Avatar'
 import { Chip } from '../../ui/Chip'
 import { Written, WrittenList } from '../../ui/Written'
+import { fieldList, type FieldName, type NamedField } from '../jobs/shared/jobFields'
 import { linesOf, type JobForm } from './jobForm'
+
+/** Shown at the top, each in its own way. */
+const atTop = new Set<FieldName>([
+  'title',
+  'department',
+  'location',
+  'jobType',
+  'experienceLevel',
+  'salaryMin',
+  'salaryMax',
+  'currency',
+  'applicationDeadline',
+])
+
+/** The headings that differ from the labels of the form. */
+const headings: Partial<Record<FieldName, Key>> = {
+  description: 'postJob.see.description',
+  requirements: 'postJob.see.requirements',
+  benefits: 'postJob.see.benefits',
+  skills: 'postJob.see.skills',
+}
 
 /** The job as candidates will read it, as far as it is written. */
 export function JobPreview({ form, company }: { form: JobForm; company: { name: string; logo: string } }) {
@@ -54,24 +76,11 @@ export function JobPreview({ form, company }: { form: JobForm; company: { name: 
           <Fact Icon={CalendarClock}>{t('postJob.see.deadline', { date: formatDate(deadline, language) })}</Fact>
         )}
       </ul>
-      <Part title={t('postJob.see.description')}>
-        {form.description.trim() === '' ? (
-          <p className="text-ink-3">{t('postJob.see.noText')}</p>
-        ) : (
-          <Written text={form.description} className="text-ink-2" />
-        )}
-      </Part>
-      <List title={t('postJob.see.requirements')} items={linesOf(form.requirements)} />
-      <List title={t('postJob.see.benefits')} items={linesOf(form.benefits)} />
-      {form.skills.length > 0 && (
-        <Part title={t('postJob.see.skills')}>
-          <p className="flex flex-wrap gap-2">
-            {form.skills.map((skill) => (
-              <Chip key={skill}>{skill}</Chip>
-            ))}
-          </p>
-        </Part>
-      )}
+      {fieldList
+        .filter(({ name }) => !atTop.has(name))
+        .map((field) => (
+          <Part key={field.name} field={field} value={form[field.name]} />
+        ))}
     </article>
   )
 }
@@ -97,20 +106,26 @@ function Fact({ Icon, quiet, children }: { Icon: LucideIcon; quiet?: boolean; ch
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** One field under its heading; nothing while it is empty, except where the description will be. */
+function Part({ field: { name, kind }, value }: { field: NamedField; value: JobForm[FieldName] }) {
+  const t = useT()
+  const items = typeof value === 'string' ? linesOf(value) : value
+  if (items.length === 0 && name !== 'description') return null
   return (
     <div className="mt-5">
-      <h3 className="mb-2 text-1 text-ink-3">{title}</h3>
-      {children}
+      <h3 className="mb-2 text-1 text-ink-3">{t(headings[name] ?? `postJob.field.${name}`)}</h3>
+      {items.length === 0 && <p className="text-ink-3">{t('postJob.see.noText')}</p>}
+      {items.length > 0 && typeof value === 'string' && kind !== 'lines' && (
+        <Written text={value} className="text-ink-2" />
+      )}
+      {kind === 'lines' && <WrittenList items={items} className="text-ink-2" />}
+      {kind === 'tags' && (
+        <p className="flex flex-wrap gap-2">
+          {items.map((item) => (
+            <Chip key={item}>{item}</Chip>
+          ))}
+        </p>
+      )}
     </div>
-  )
-}
-
-function List({ title, items }: { title: string; items: string[] }) {
-  if (items.length === 0) return null
-  return (
-    <Part title={title}>
-      <WrittenList items={items} className="text-ink-2" />
-    </Part>
   )
 }

@@ -1,58 +1,27 @@
 import type { Job, JobText } from '../../api/types'
 import { amountOf } from '../../lib/amount'
+import { fieldList, type FieldName, type NamedField, type TagsName } from '../jobs/shared/jobFields'
 
-/** The form as typed: every field is text except the list of skills. */
-export interface JobForm {
-  title: string
-  department: string
-  location: string
-  jobType: Job['jobType'] | ''
-  experienceLevel: Job['experienceLevel'] | ''
-  salaryMin: string
-  salaryMax: string
-  currency: Job['currency']
-  description: string
-  /** One per line, as are the benefits. */
-  requirements: string
-  benefits: string
-  skills: readonly string[]
-  applicationDeadline: string
+/** The form as typed: every field is text, lists of lines and amounts included, except lists of tags. */
+export type JobForm = {
+  [Name in FieldName]: Name extends TagsName ? readonly string[] : JobText[Name] extends string ? JobText[Name] : string
 }
 
-export type FieldName = keyof JobForm
+type Value = JobForm[FieldName] | JobText[FieldName]
 
-export const emptyForm: JobForm = {
-  title: '',
-  department: '',
-  location: '',
-  jobType: '',
-  experienceLevel: '',
-  salaryMin: '',
-  salaryMax: '',
-  currency: 'SAR',
-  description: '',
-  requirements: '',
-  benefits: '',
-  skills: [],
-  applicationDeadline: '',
+/** A form or a text made field by field. */
+function made<Whole>(part: (field: NamedField) => Value): Whole {
+  return Object.fromEntries(fieldList.map((field) => [field.name, part(field)])) as Whole
 }
+
+export const emptyForm = made<JobForm>(({ kind, initial = '' }) => (kind === 'tags' ? [] : initial))
 
 export function formOf(job: Job): JobForm {
-  return {
-    title: job.title,
-    department: job.department,
-    location: job.location,
-    jobType: job.jobType,
-    experienceLevel: job.experienceLevel,
-    salaryMin: job.salaryMin?.toString() ?? '',
-    salaryMax: job.salaryMax?.toString() ?? '',
-    currency: job.currency,
-    description: job.description,
-    requirements: job.requirements.join('\n'),
-    benefits: job.benefits.join('\n'),
-    skills: job.skills,
-    applicationDeadline: job.applicationDeadline,
-  }
+  return made(({ name, kind }) => {
+    const value = job[name]
+    if (kind === 'lines') return (value as string[]).join('\n')
+    return kind === 'amount' ? (value?.toString() ?? '') : value
+  })
 }
 
 export function linesOf(text: string): string[] {
@@ -62,49 +31,33 @@ export function linesOf(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-const required = [
-  'title',
-  'location',
-  'jobType',
-  'experienceLevel',
-  'description',
-] as const satisfies readonly FieldName[]
-
 export type Problem = 'required' | 'choose' | 'amount'
 
 /** What can be checked without the server, under the server's field names. A draft needs only a title. */
 export function problemsOf(form: JobForm, draft = false): Partial<Record<FieldName, Problem>> {
   const problems: Partial<Record<FieldName, Problem>> = {}
-  for (const name of draft ? (['title'] as const) : required) {
-    if (form[name].trim() === '')
-      problems[name] = name === 'jobType' || name === 'experienceLevel' ? 'choose' : 'required'
-  }
-  for (const name of ['salaryMin', 'salaryMax'] as const) {
-    if (Number.isNaN(amountOf(form[name]))) problems[name] = 'amount'
+  for (const { name, kind, required } of fieldList) {
+    const needed = required === 'always' || (required === 'toPost' && !draft)
+    const value = form[name]
+    if (needed && typeof value === 'string' && value.trim() === '')
+      problems[name] = kind === 'choice' ? 'choose' : 'required'
+    if (kind === 'amount' && Number.isNaN(amountOf(value as string))) problems[name] = 'amount'
   }
   return problems
 }
 
 /** The form as the server expects it. Only for a form without problems. */
 export function textOf(form: JobForm): JobText {
-  return {
-    ...form,
-    title: form.title.trim(),
-    department: form.department.trim(),
-    location: form.location.trim(),
-    // Only drafts get here with nothing chosen; problemsOf stops the rest.
-    jobType: form.jobType as JobText['jobType'],
-    experienceLevel: form.experienceLevel as JobText['experienceLevel'],
-    description: form.description.trim(),
-    salaryMin: amountOf(form.salaryMin),
-    salaryMax: amountOf(form.salaryMax),
-    requirements: linesOf(form.requirements),
-    benefits: linesOf(form.benefits),
-    skills: [...form.skills],
-  }
+  return made(({ name, kind }) => {
+    const value = form[name]
+    if (typeof value !== 'string') return [...value]
+    if (kind === 'lines') return linesOf(value)
+    return kind === 'amount' ? amountOf(value) : value.trim()
+  })
 }
 
 /** Where an unsaved form is kept, separately for each person and job; '' stands for a new job. */
 export function draftOf(userId: string, jobId: string) {
-  return { key: `postJob:${userId}:${jobId || 'new'}`, model: { ...emptyForm, skills: [''] } }
+  const model = made<JobForm>(({ kind }) => (kind === 'tags' ? [''] : ''))
+  return { key: `postJob:${userId}:${jobId || 'new'}`, model }
 }

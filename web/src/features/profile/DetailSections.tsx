@@ -2,33 +2,39 @@ import { useT } from '../../i18n/i18n'
 import { FormSection } from '../../ui/LongForm'
 import { PortfolioFields } from './PortfolioFields'
 import { ProfileFields } from './ProfileFields'
+import { allFields, fieldOf, type ProfileField } from './shared/profileFields'
 import type { Editing } from './useProfileEditor'
 import { WorkFields } from './WorkFields'
+
+const sections = [
+  'about',
+  'work',
+  'education',
+  'wishes',
+  'links',
+  'contact',
+] as const satisfies readonly ProfileField['section'][]
 
 /** Every field of a profile, by subject. */
 export function DetailSections(editing: Editing) {
   const t = useT()
   return (
     <div>
-      <FormSection title={t('profile.section.about')}>
-        <ProfileFields {...editing} names={['title', 'location', 'experience', 'bio', 'skills']} />
-      </FormSection>
-      <FormSection title={t('profile.section.work')} lead={t('profile.section.workLead')}>
-        <WorkFields {...editing} />
-      </FormSection>
-      <FormSection title={t('profile.section.education')}>
-        <ProfileFields {...editing} names={['education', 'certifications', 'languages']} />
-      </FormSection>
-      <FormSection title={t('profile.section.wishes')}>
-        <ProfileFields {...editing} names={['availability', 'expectedSalary']} />
-      </FormSection>
-      <FormSection title={t('profile.section.links')}>
-        <ProfileFields {...editing} names={['links']} />
-        <PortfolioFields {...editing} />
-      </FormSection>
-      <FormSection title={t('profile.section.contact')}>
-        <ProfileFields {...editing} names={['phone']} />
-      </FormSection>
+      {sections.map((section) => (
+        <FormSection
+          key={section}
+          title={t(`profile.section.${section}`)}
+          lead={section === 'work' ? t('profile.section.workLead') : undefined}
+        >
+          {allFields
+            .filter((name) => fieldOf(name).section === section)
+            .map((name) => {
+              if (name === 'workHistory') return <WorkFields key={name} {...editing} />
+              if (name === 'portfolio') return <PortfolioFields key={name} {...editing} />
+              return <ProfileFields key={name} {...editing} names={[name]} />
+            })}
+        </FormSection>
+      ))}
     </div>
   )
 }

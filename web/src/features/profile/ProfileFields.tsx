@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useT, type Key, type T } from '../../i18n/i18n'
+import { useT, type T } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { availabilities, languageLevels, type LanguageLevel } from '../../lib/known'
 import { ComboInput } from '../../ui/ComboInput'
@@ -8,107 +8,91 @@ import { Select } from '../../ui/Select'
 import { TagsInput } from '../../ui/TagsInput'
 import { Textarea } from '../../ui/Textarea'
 import { TextInput } from '../../ui/TextInput'
-import {
-  suggestCertifications,
-  suggestLanguages,
-  suggestOccupations,
-  suggestPlaces,
-  suggestSkills,
-} from '../concepts/api'
+import { suggestFrom, suggestLanguages } from '../concepts/api'
 import { ListField } from './ListField'
-import { addressOf, type FieldName } from './profileForm'
+import { addressOf, type ProfileForm } from './profileForm'
+import { fieldOf, type FieldName } from './shared/profileFields'
 import type { Editing } from './useProfileEditor'
 
 /** The fields that are a single control; groups of fields have files of their own. */
 export type SingleField = Exclude<FieldName, 'workHistory' | 'portfolio'>
 
-const hints: Partial<Record<SingleField, Key>> = {
-  bio: 'profile.field.bioHint',
-  skills: 'profile.field.skillsHint',
-  experience: 'profile.field.experienceHint',
-  education: 'profile.field.educationHint',
-  expectedSalary: 'profile.field.salaryHint',
-  links: 'profile.field.linksHint',
-  phone: 'profile.field.phoneHint',
-}
-
-/** The fields that share a line with another. */
-const narrow = new Set<SingleField>(['experience', 'location', 'availability', 'expectedSalary'])
+type TextName = { [Name in SingleField]: ProfileForm[Name] extends string ? Name : never }[SingleField]
 
 const number = { dir: 'ltr', className: 'num' } as const
 
-const controls: Record<SingleField, (editing: Editing, t: T) => ReactNode> = {
-  title: ({ field }, t) => (
-    <ComboInput {...field('title')} suggest={suggestOccupations} placeholder={t('profile.field.titlePlaceholder')} />
-  ),
-  bio: ({ field }) => <Textarea {...field('bio')} rows={6} />,
-  skills: ({ form, change }, t) => (
-    <TagsInput
-      commas
-      suggest={suggestSkills}
-      value={form.skills}
-      onChange={(skills) => change({ skills })}
-      placeholder={t('profile.field.skillsPlaceholder')}
-    />
-  ),
-  experience: ({ field }) => <TextInput {...field('experience')} {...number} inputMode="decimal" />,
-  location: ({ field }, t) => (
-    <ComboInput {...field('location')} suggest={suggestPlaces} placeholder={t('profile.field.locationPlaceholder')} />
-  ),
-  education: (editing, t) => <ListField {...lines(editing, 'education', t)} />,
-  availability: ({ field }, t) => (
-    <Select
-      {...field('availability')}
-      options={availabilities.map((value) => ({ value, label: t(`profile.availability.${value}`) }))}
-    />
-  ),
-  expectedSalary: ({ field }, t) => (
-    <TextInput
-      {...field('expectedSalary')}
-      {...number}
-      inputMode="numeric"
-      placeholder={t('profile.field.salaryPlaceholder')}
-    />
-  ),
-  certifications: (editing, t) => (
-    <ListField {...lines(editing, 'certifications', t)} suggest={suggestCertifications} />
-  ),
-  languages: ({ form, change }, t) => <Languages languages={form.languages} change={change} t={t} />,
-  links: (editing, t) => (
-    <ListField
-      {...lines(editing, 'links', t)}
-      type="url"
-      prepare={addressOf}
-      errorOf={(index) => editing.errors[`links.${index}`]}
-    />
-  ),
-  phone: ({ field }, t) => (
-    <TextInput
-      {...field('phone')}
-      type="tel"
-      autoComplete="tel"
-      className="num max-w-72"
-      placeholder={t('profile.field.phonePlaceholder')}
-    />
-  ),
+/** The words and suggestions that a field's control begins with. */
+function helpOf(name: SingleField, t: T) {
+  const { suggest, placeholder } = fieldOf(name)
+  return {
+    suggest: suggest && suggestFrom[suggest],
+    placeholder: placeholder && t(`profile.field.${placeholder}`),
+  }
+}
+
+function controlOf(name: SingleField, editing: Editing, t: T): ReactNode {
+  if (name === 'languages') return <Languages languages={editing.form.languages} change={editing.change} t={t} />
+  const value = editing.form[name]
+  return typeof value === 'string' ? textControl(name as TextName, editing, t) : listControl(name, value, editing, t)
+}
+
+function listControl(name: SingleField, value: readonly string[], { change, errors }: Editing, t: T) {
+  const { kind } = fieldOf(name)
+  const bound = { value, onChange: (next: readonly string[]) => change({ [name]: next }), ...helpOf(name, t) }
+  if (kind === 'tags') return <TagsInput commas {...bound} />
+  const lines = { ...bound, label: t(`profile.field.${name}`) }
+  if (kind === 'lines') return <ListField {...lines} />
+  return <ListField {...lines} type="url" prepare={addressOf} errorOf={(index) => errors[`${name}.${index}`]} />
+}
+
+function textControl(name: TextName, { field }: Editing, t: T) {
+  const { kind } = fieldOf(name)
+  const { suggest, placeholder } = helpOf(name, t)
+  const typed = field(name)
+  switch (kind) {
+    case 'text':
+      return <Textarea {...typed} rows={6} />
+    case 'years':
+      return <TextInput {...typed} {...number} inputMode="decimal" />
+    case 'amount':
+      return <TextInput {...typed} {...number} inputMode="numeric" placeholder={placeholder} />
+    case 'phone':
+      return <TextInput {...typed} type="tel" autoComplete="tel" className="num max-w-72" placeholder={placeholder} />
+    case 'availability':
+      return (
+        <Select
+          {...typed}
+          options={availabilities.map((value) => ({ value, label: t(`profile.availability.${value}`) }))}
+        />
+      )
+    default:
+      return suggest ? (
+        <ComboInput {...typed} suggest={suggest} placeholder={placeholder} />
+      ) : (
+        <TextInput {...typed} placeholder={placeholder} />
+      )
+  }
 }
 
 /** The named fields, in the order given. */
 export function ProfileFields({ names, ...editing }: Editing & { names: readonly SingleField[] }) {
   const t = useT()
-  return names.map((name) => (
-    <Field
-      key={name}
-      name={name}
-      label={t(`profile.field.${name}`)}
-      hint={hints[name] && t(hints[name])}
-      error={errorOf(name, editing, t)}
-      required={name === 'title'}
-      className={cx('min-w-0', !narrow.has(name) && 'sm:col-span-2')}
-    >
-      {controls[name](editing, t)}
-    </Field>
-  ))
+  return names.map((name) => {
+    const { hint, required, narrow } = fieldOf(name)
+    return (
+      <Field
+        key={name}
+        name={name}
+        label={t(`profile.field.${name}`)}
+        hint={hint && t(`profile.field.${hint}`)}
+        error={errorOf(name, editing, t)}
+        required={required}
+        className={cx('min-w-0', !narrow && 'sm:col-span-2')}
+      >
+        {controlOf(name, editing, t)}
+      </Field>
+    )
+  })
 }
 
 function errorOf(name: SingleField, { form, errors }: Editing, t: T): string | undefined {
@@ -116,16 +100,6 @@ function errorOf(name: SingleField, { form, errors }: Editing, t: T): string | u
   if (name === 'languages') return errors.languageLevels
   const lineWrong = name === 'links' && form.links.some((_, index) => errors[`links.${index}`])
   return lineWrong ? t('profile.state.check') : undefined
-}
-
-/** The props that bind a list of lines to the form. */
-function lines({ form, change }: Editing, name: 'education' | 'certifications' | 'links', t: T) {
-  return {
-    label: t(`profile.field.${name}`),
-    value: form[name],
-    onChange: (next: readonly string[]) => change({ [name]: next }),
-    placeholder: t(`profile.field.${name}Placeholder`),
-  }
 }
 
 /** Languages, each with how well it is spoken. */

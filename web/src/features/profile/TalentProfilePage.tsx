@@ -7,9 +7,9 @@ import { useCompleteness } from './api'
 import { EditorForm } from './EditorForm'
 import { PoolSwitch } from './PoolSwitch'
 import { ProfileFields } from './ProfileFields'
-import { simpleFields } from './profileForm'
 import { ProfileFrame } from './ProfileFrame'
 import { ProfileViews } from './ProfileViews'
+import { simpleFields } from './shared/profileFields'
 import { useProfileEditor } from './useProfileEditor'
 
 /** The simple editor: the essentials, who may see them, and who has seen them. */

@@ -1,22 +1,17 @@
-import type { ProfileForm } from './profileForm'
+import { plain, type ProfileForm } from './profileForm'
+import { fieldOf, type ProfileField } from './shared/profileFields'
 
 /** The two editors of a profile: the essentials, and everything. */
 export type EditorKind = 'simple' | 'detailed'
 
+const lists = new Set<ProfileField['kind']>(['lines', 'links', 'tags'])
+
 const model: ProfileForm = {
-  title: '',
-  bio: '',
-  skills: [''],
+  ...plain((name) => (lists.has(fieldOf(name).kind) ? [''] : '')),
   experience: '',
-  location: '',
   expectedSalary: '',
-  availability: '',
-  phone: '',
-  education: [''],
   workHistory: [{ key: '', position: '', company: '', start: '', end: '', current: false, description: '' }],
-  certifications: [''],
   languages: [{ name: '', level: '' }],
-  links: [''],
   portfolio: [{ key: '', title: '', url: '', description: '' }],
 }
 

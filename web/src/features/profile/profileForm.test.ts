@@ -7,19 +7,18 @@ import { isOutdated } from './api'
 import { correctedBy, draftOf, type EditorKind } from './profileDraft'
 import {
   addressOf,
-  allFields,
   changeOf,
   following,
   formOf,
   isAddress,
   problemsOf,
-  simpleFields,
   withoutBlanks,
   withChange,
   withPiece,
   withWork,
   type ProfileForm,
 } from './profileForm'
+import { allFields, simpleFields } from './shared/profileFields'
 import { stepsLeft } from './shared/stepsLeft'
 import { joinDate, splitDate, yearsAround } from './workDate'
 

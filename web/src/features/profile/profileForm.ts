@@ -3,6 +3,7 @@ import { amountOf, yearsOf } from '../../lib/amount'
 import { formatNumber } from '../../lib/format'
 import { sameForm } from '../../lib/formProblems'
 import type { LanguageLevel } from '../../lib/known'
+import { allFields, type FieldName } from './shared/profileFields'
 
 /** A row that can be added and removed, identified by its key. */
 export interface WorkForm extends Work {
@@ -20,53 +21,36 @@ export interface SpokenLanguage {
   level: LanguageLevel | ''
 }
 
-/** The profile as typed: text wherever people type, numbers included. */
-export interface ProfileForm {
-  title: string
-  bio: string
-  skills: readonly string[]
+/** The fields that are typed in another shape than they are stored. */
+interface Special {
   experience: string
-  location: string
   expectedSalary: string
-  availability: string
-  phone: string
-  education: readonly string[]
   workHistory: readonly WorkForm[]
-  certifications: readonly string[]
   languages: readonly SpokenLanguage[]
-  links: readonly string[]
   portfolio: readonly PieceForm[]
 }
 
-export type FieldName = keyof ProfileForm
+type PlainName = Exclude<FieldName, keyof Special>
 
-/** Each editor's fields in the order of its page. */
-export const simpleFields = [
-  'title',
-  'bio',
-  'skills',
+/** The texts and the lists of lines, typed as they are stored. */
+type Plain = { [Name in PlainName]: NonNullable<ProfileChange[Name]> extends string ? string : readonly string[] }
+
+/** The profile as typed: text wherever people type, numbers included. */
+export type ProfileForm = Plain & Special
+
+const special = new Set<FieldName>([
   'experience',
-  'location',
-  'education',
-  'availability',
   'expectedSalary',
-] as const satisfies readonly FieldName[]
-export const allFields = [
-  'title',
-  'location',
-  'experience',
-  'bio',
-  'skills',
   'workHistory',
-  'education',
-  'certifications',
   'languages',
-  'availability',
-  'expectedSalary',
-  'links',
   'portfolio',
-  'phone',
-] as const satisfies readonly FieldName[]
+] satisfies (keyof Special)[])
+const plainNames = allFields.filter((name): name is PlainName => !special.has(name))
+
+/** The plain fields, each with its value. */
+export function plain(valueOf: (name: PlainName) => string | readonly string[]): Plain {
+  return Object.fromEntries(plainNames.map((name) => [name, valueOf(name)])) as unknown as Plain
+}
 
 const emptyWork = { position: '', company: '', start: '', end: '', current: false, description: '' }
 const emptyPiece = { title: '', url: '', description: '' }
@@ -86,15 +70,9 @@ export function withPiece(rows: readonly PieceForm[]): readonly PieceForm[] {
 
 export function formOf(profile: Profile): ProfileForm {
   return {
-    title: profile.title,
-    bio: profile.bio,
-    skills: profile.skills,
+    ...plain((name) => profile[name]),
     experience: String(profile.experience),
-    location: profile.location,
     expectedSalary: profile.expectedSalary === null ? '' : formatNumber(profile.expectedSalary),
-    availability: profile.availability,
-    phone: profile.phone,
-    education: profile.education,
     workHistory: profile.workHistory.map(({ position, company, start, end, description }, index) => ({
       key: String(index),
       position,
@@ -104,12 +82,10 @@ export function formOf(profile: Profile): ProfileForm {
       description,
       current: end === '',
     })),
-    certifications: profile.certifications,
     languages: profile.languages.map((name) => ({
       name,
       level: (profile.languageLevels[name] as LanguageLevel | undefined) ?? '',
     })),
-    links: profile.links,
     portfolio: profile.portfolio.map(({ title, url, description }, index) => ({
       key: String(index),
       title,
@@ -154,16 +130,10 @@ export function isAddress(text: string): boolean {
 
 /** What the server gets: only the named fields. Only for a form without blanks and problems. */
 export function changeOf(form: ProfileForm, names: readonly FieldName[]): ProfileChange {
-  const all: Required<Omit<ProfileChange, 'userId'>> = {
-    title: form.title.trim(),
-    bio: form.bio.trim(),
-    skills: [...form.skills],
+  const all = {
+    ...plain((name) => tidy(form[name])),
     experience: yearsOf(form.experience) ?? 0,
-    location: form.location.trim(),
     expectedSalary: amountOf(form.expectedSalary),
-    availability: form.availability as Profile['availability'],
-    phone: form.phone.trim(),
-    education: [...form.education],
     workHistory: form.workHistory.map(({ position, company, start, end, current, description }) => ({
       position: position.trim(),
       company: company.trim(),
@@ -171,12 +141,10 @@ export function changeOf(form: ProfileForm, names: readonly FieldName[]): Profil
       end: current ? '' : end,
       description: description.trim(),
     })),
-    certifications: [...form.certifications],
     languages: form.languages.map(({ name }) => name),
     languageLevels: Object.fromEntries(
       form.languages.flatMap(({ name, level }) => (level === '' ? [] : [[name, level]])),
     ),
-    links: [...form.links],
     portfolio: form.portfolio.map(({ title, url, description }) => ({
       title: title.trim(),
       url: addressOf(url),
@@ -186,6 +154,10 @@ export function changeOf(form: ProfileForm, names: readonly FieldName[]): Profil
   const wanted = new Set<string>(names)
   if (wanted.has('languages')) wanted.add('languageLevels')
   return Object.fromEntries(Object.entries(all).filter(([name]) => wanted.has(name)))
+}
+
+function tidy(value: string | readonly string[]): string | readonly string[] {
+  return typeof value === 'string' ? value.trim() : [...value]
 }
 
 export type Problem =

@@ -7,7 +7,8 @@ import { useEditor } from '../../lib/useEditor'
 import { toast } from '../../ui/toast'
 import { useSaveProfile } from './api'
 import { correctedBy, draftOf, type EditorKind } from './profileDraft'
-import { allFields, changeOf, formOf, problemsOf, simpleFields, withoutBlanks, type ProfileForm } from './profileForm'
+import { changeOf, formOf, problemsOf, withoutBlanks, type ProfileForm } from './profileForm'
+import { allFields, simpleFields } from './shared/profileFields'
 
 type ProfileEditor = ReturnType<typeof useEditor<ProfileForm>>
 

@@ -4,7 +4,8 @@ import { failureOf, sameForm } from '../../lib/formProblems'
 import { toast } from '../../ui/toast'
 import { askMerge, formerOf, type Taken, type Took } from '../cv/api'
 import { useSaveProfile } from './api'
-import { changeOf, following, formOf, withChange, type FieldName, type ProfileForm } from './profileForm'
+import { changeOf, following, formOf, withChange, type ProfileForm } from './profileForm'
+import type { FieldName } from './shared/profileFields'
 import type { Taking } from './useProfileEditor'
 
 /** The fields a CV can fill. */
