@@ -15,7 +15,7 @@ type Encoder interface {
 	EncodeInto(vector []float32, s string)
 }
 
-// Analyzer reads documents and queries by the lexicon. It does not change and may be used by many at once.
+// Analyzer reads documents and queries by the lexicon. It may be used by many at once.
 type Analyzer struct {
 	lexicon *concept.Lexicon
 	encoder Encoder // nil: nothing is near
@@ -25,6 +25,7 @@ type Analyzer struct {
 	narrower   map[string][]string
 	within     map[string][]string // of places: what each lies within, itself first
 	beginnings []beginning
+	phrases    phrases
 }
 
 // NewAnalyzer makes an analyzer of a lexicon; without an encoder there are no near meanings.
