@@ -370,7 +370,7 @@ func (m *classMarket) wishes(t testing.TB) []classQuery {
 		}))
 }
 
-// severalSkills ask for three skills of a job and some that it does not need; none may need more of them than the first.
+// severalSkills ask for three skills of a job and some that it does not need; no job may have more than the first.
 func (m *classMarket) severalSkills(t testing.TB, others int) []classQuery {
 	dice := rand.New(rand.NewPCG(3, 9))
 	docs := m.sortedDocs()
@@ -414,7 +414,8 @@ func (m *classMarket) heads(testing.TB) []classQuery {
 	ask := func(levels map[string]string, head, query string, ending string) {
 		there := map[string]bool{}
 		named := func(d JobDoc) bool {
-			return slices.ContainsFunc(m.occupations[d.ID], func(id string) bool { return strings.HasSuffix(id, ending) })
+			ends := func(id string) bool { return strings.HasSuffix(id, ending) }
+			return slices.ContainsFunc(m.occupations[d.ID], ends)
 		}
 		for _, d := range m.docs {
 			if named(d) {

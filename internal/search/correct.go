@@ -25,6 +25,7 @@ func (r *reading) correct(p parsed, verbatim bool) {
 		}
 		b.WriteString(written)
 	}
+	open := r.open(p, verbatim)
 	for i := 0; i < len(p.words); i++ {
 		w := p.words[i]
 		original := span{w.Start, w.End}
@@ -37,39 +38,54 @@ func (r *reading) correct(p parsed, verbatim bool) {
 				continue
 			}
 		}
-		known := verbatim || r.known(w.Text)
-		if typing && !verbatim && !noise[text.Stem(w.Text)] {
+		if verbatim {
+			put(written, original, w.Text, false)
+			continue
+		}
+		known := r.known(w.Text)
+		if typing && !noise[text.Stem(w.Text)] {
 			if whole := r.continued(p.words); whole != "" {
 				put(whole, original, w.Text, true)
 				continue
 			}
 		}
-		if !known {
+		if open[i] {
+			if n, meant := r.nameNear(p.words, open, i); n > 0 {
+				for k, word := range meant {
+					w := p.words[i+k]
+					put(word, span{w.Start, w.End}, w.Text, false)
+					r.noteCorrection(p.query, w, word)
+				}
+				i += n - 1
+				continue
+			}
 			if meant := r.inContext(p.words, i); meant != "" {
 				put(meant, original, w.Text, false)
 				r.noteCorrection(p.query, w, meant)
 				continue
 			}
 		}
-		unfinished := typing && (!known || r.unfinished(w.Text)) || !known && shortened(w.Text)
-		if unfinished && !verbatim && r.begins(w.Text) {
-			put(r.completed(w.Text), original, w.Text, true)
-			continue
-		}
-		if known {
+		if known && !(typing && r.unfinished(w.Text)) {
 			put(written, original, w.Text, false)
 			continue
 		}
-		if same := r.otherForm(w.Text); same != "" {
-			put(same, original, w.Text, false)
-			continue
+		best := r.bestReading(w.Text)
+		unfinished := typing || !known && shortened(w.Text)
+		if unfinished && r.begins(w.Text) {
+			if whole := r.completed(w.Text); best.word == "" || known || r.worth(whole) >= r.worth(best.word) {
+				put(whole, original, w.Text, true)
+				continue
+			}
 		}
-		if meant := r.meant(w.Text); meant != "" {
-			put(meant, original, w.Text, false)
-			r.noteCorrection(p.query, w, meant)
-			continue
+		switch {
+		case known || best.word == "":
+			put(written, original, w.Text, typing)
+		default:
+			put(best.word, original, w.Text, false)
+			if !best.form {
+				r.noteCorrection(p.query, w, best.word)
+			}
 		}
-		put(written, original, w.Text, typing)
 	}
 	r.query = b.String()
 	if n := len(r.words); n > 0 {
@@ -159,21 +175,6 @@ func (r *reading) belong(a, b, joined string) bool {
 // isName reports whether a text as a whole is a name of some concept.
 func (r *reading) isName(s string) bool {
 	return slices.ContainsFunc(r.lexicon.Find(s), func(m concept.Match) bool { return m.Start == 0 && m.End == len(s) })
-}
-
-// otherForm is a known word that differs in gender or number alone.
-func (r *reading) otherForm(word string) string {
-	stem := text.Stem(word)
-	if found := r.wordsAt(r.Analyzer.words, r.Analyzer.words.sameInflection(stem)); len(found) > 0 {
-		return found[0]
-	}
-	best, most := "", 0
-	r.eachWord(func(v *vocabulary) []int { return v.sameInflection(stem) }, func(term string) {
-		if n := r.snapshot.count(term); n > most {
-			best, most = term[1:], n
-		}
-	})
-	return best
 }
 
 func (r *reading) wordsAt(v *vocabulary, at []int) []string {

@@ -71,7 +71,8 @@ var arabiziOf = map[rune][]string{
 	'ج': {"j", "g"}, 'ح': {"7", "h"}, 'خ': {"5", "kh"}, 'د': {"d"}, 'ذ': {"th", "z"}, 'ر': {"r"}, 'ز': {"z"},
 	'س': {"s"}, 'ش': {"sh"}, 'ص': {"s", "9"}, 'ض': {"d"}, 'ط': {"t"}, 'ظ': {"z", "th"}, 'ع': {"3", "3", "a"},
 	'غ': {"gh"}, 'ف': {"f"}, 'ق': {"q", "g", "k"}, 'ك': {"k"}, 'ل': {"l"}, 'م': {"m"}, 'ن': {"n"}, 'ه': {"h"},
-	'و': {"o", "w", "ou"}, 'ي': {"i", "ee", "y"}, 'ة': {"a", "ah"}, 'ى': {"a"}, 'ئ': {"e", "2"}, 'ؤ': {"o"}, 'ء': {"2", ""},
+	'و': {"o", "w", "ou"}, 'ي': {"i", "ee", "y"}, 'ة': {"a", "ah"}, 'ى': {"a"}, 'ئ': {"e", "2"}, 'ؤ': {"o"},
+	'ء': {"2", ""},
 }
 
 // arabizi writes an Arabic name with Latin letters; short vowels are guessed, as people do.
@@ -110,10 +111,11 @@ var byEarOf = []struct {
 	{"ce", []string{"س"}}, {"ci", []string{"سي"}}, {"er", []string{"ر", "ير"}}, {"ng", []string{"نج", "نق", "نغ"}},
 	{"a", []string{"ا", "ا", ""}}, {"b", []string{"ب"}}, {"c", []string{"ك"}}, {"d", []string{"د"}},
 	{"e", []string{"ي", "", ""}}, {"f", []string{"ف"}}, {"g", []string{"ج", "ق", "غ"}}, {"h", []string{"ه"}},
-	{"i", []string{"ي", "ي", ""}}, {"j", []string{"ج"}}, {"k", []string{"ك"}}, {"l", []string{"ل"}}, {"m", []string{"م"}},
-	{"n", []string{"ن"}}, {"o", []string{"و", "و", ""}}, {"p", []string{"ب"}}, {"q", []string{"ك"}},
-	{"r", []string{"ر"}}, {"s", []string{"س"}}, {"t", []string{"ت"}}, {"u", []string{"و", "ي", ""}},
-	{"v", []string{"ف"}}, {"w", []string{"و"}}, {"x", []string{"كس"}}, {"y", []string{"ي"}}, {"z", []string{"ز"}},
+	{"i", []string{"ي", "ي", ""}}, {"j", []string{"ج"}}, {"k", []string{"ك"}}, {"l", []string{"ل"}},
+	{"m", []string{"م"}}, {"n", []string{"ن"}}, {"o", []string{"و", "و", ""}}, {"p", []string{"ب"}},
+	{"q", []string{"ك"}}, {"r", []string{"ر"}}, {"s", []string{"س"}}, {"t", []string{"ت"}},
+	{"u", []string{"و", "ي", ""}}, {"v", []string{"ف"}}, {"w", []string{"و"}}, {"x", []string{"كس"}},
+	{"y", []string{"ي"}}, {"z", []string{"ز"}},
 }
 
 // byEar writes an English name with Arabic letters.

@@ -189,6 +189,25 @@ func (r *reading) together() {
 	}
 }
 
+// leaveOutMentions makes an occupation beside something else count only in the title, the skills and the name, as long
+// as there are documents of it: an advert in the right city that speaks of the accountant is none for accountants.
+func (r *reading) leaveOutMentions() {
+	if len(r.out.clauses) < 2 {
+		return
+	}
+	for _, c := range r.out.clauses {
+		if r.out.Chips[c.chip].Kind != OccupationChip ||
+			!slices.ContainsFunc(c.concepts, func(a alternative) bool { return r.snapshot.count(a.term) > 0 }) {
+			continue
+		}
+		for _, p := range c.words {
+			for i := range p {
+				p[i].strong = true
+			}
+		}
+	}
+}
+
 // narrow leaves the narrowest places of a clause.
 func (r *reading) narrow(c *clause) {
 	var ids []string
