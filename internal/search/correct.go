@@ -132,8 +132,9 @@ func plain(word, stem string) bool {
 	if _, ok := number(word); ok {
 		return true
 	}
+	_, wish := wishes[stem]
 	return utf8.RuneCountInString(word) < 3 || noise[stem] || cueWords[stem] || payWords[stem] || nearWords[stem] ||
-		yearWords[stem] || bridges[stem] != nil
+		yearWords[stem] || wish || bridges[stem] != nil
 }
 
 // unfinished reports whether a word is known only as a part of names, and stands in no document.

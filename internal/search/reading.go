@@ -87,10 +87,28 @@ func (r *reading) bestReading(word string) candidate {
 		return candidate{word: two}
 	}
 	found := r.candidates(word)
-	if at := slices.IndexFunc(found, func(c candidate) bool { return !c.weak }); at >= 0 {
-		return found[at]
+	at := slices.IndexFunc(found, func(c candidate) bool { return !c.weak })
+	if at < 0 {
+		return candidate{word: two}
 	}
-	return candidate{word: two}
+	return r.inItsScript(word, found, found[at])
+}
+
+// inItsScript is a candidate, or the one of the word's own script that is a title of the same work.
+func (r *reading) inItsScript(word string, all []candidate, c candidate) candidate {
+	of, is := r.lexicon.Title(c.word)
+	if !is || isArabic(c.word) == isArabic(word) {
+		return c
+	}
+	for _, other := range all {
+		if isArabic(other.word) != isArabic(word) {
+			continue
+		}
+		if same, is := r.lexicon.Title(other.word); is && same.ID == of.ID {
+			return other
+		}
+	}
+	return c
 }
 
 // worth is how much speaks for a word: that it is the title of some work, the name of something else, that documents
