@@ -123,7 +123,11 @@ func corrected(query string, corrections []Correction) string {
 // known reports whether a word means something, or stands in some document.
 func (r *reading) known(word string) bool {
 	stem := text.Stem(word)
-	return plain(word, stem) || r.knows(stem) || r.snapshot.count(string(nsWord)+stem) > 0
+	if plain(word, stem) || r.knows(stem) || r.snapshot.count(string(nsWord)+stem) > 0 {
+		return true
+	}
+	_, is := r.lexicon.Title(word)
+	return is
 }
 
 // plain reports whether a word is one of those that every query may have, a number, or too short to be anything else

@@ -259,6 +259,9 @@ func (r *reading) open(p parsed, verbatim bool) []bool {
 	if !any {
 		return open
 	}
+	if _, is := r.lexicon.Title(p.query); is {
+		return make([]bool, len(p.words))
+	}
 	for _, m := range r.lexicon.Find(p.query) {
 		for i, w := range p.words {
 			if w.Start >= m.Start && w.End <= m.End {
