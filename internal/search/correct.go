@@ -25,7 +25,10 @@ func (r *reading) correct(p parsed, verbatim bool) {
 		}
 		b.WriteString(written)
 	}
-	open := r.open(p, verbatim)
+	var named, open []bool
+	if !verbatim {
+		named, open = r.standing(p)
+	}
 	for i := 0; i < len(p.words); i++ {
 		w := p.words[i]
 		original := span{w.Start, w.End}
@@ -38,7 +41,7 @@ func (r *reading) correct(p parsed, verbatim bool) {
 				continue
 			}
 		}
-		if verbatim {
+		if verbatim || named[i] {
 			put(written, original, w.Text, false)
 			continue
 		}

@@ -243,33 +243,40 @@ func (r *reading) eachSound(stem string, try func(other string, cost int)) {
 	})
 }
 
-// open are the words of a query that may be meant to be others: no document has them, and they are no part of a name
-// as they stand.
-func (r *reading) open(p parsed, verbatim bool) []bool {
-	open := make([]bool, len(p.words))
-	if verbatim {
-		return open
-	}
-	any := false
+// standing says of each word of a query whether it is part of a name as it stands, and whether it is open: no name has
+// it and no document, so that it may be meant to be another.
+func (r *reading) standing(p parsed) (named, open []bool) {
+	named, open = make([]bool, len(p.words)), make([]bool, len(p.words))
+	any := p.typing
 	for i, w := range p.words {
 		stem := text.Stem(w.Text)
 		open[i] = !plain(w.Text, stem) && r.snapshot.count(string(nsWord)+stem) == 0
 		any = any || open[i]
 	}
 	if !any {
-		return open
+		return named, open
 	}
-	if _, is := r.lexicon.Title(p.query); is {
-		return make([]bool, len(p.words))
-	}
-	for _, m := range r.lexicon.Find(p.query) {
+	note := func(start, end int) {
 		for i, w := range p.words {
-			if w.Start >= m.Start && w.End <= m.End {
-				open[i] = false
+			if w.Start >= start && w.End <= end {
+				named[i], open[i] = true, false
 			}
 		}
 	}
-	return open
+	for _, m := range r.lexicon.Find(p.query) {
+		note(m.Start, m.End)
+	}
+	for from := range p.words {
+		const longest = 4
+		for to := min(from+longest, len(p.words)); to > from+1; to-- {
+			start, end := p.words[from].Start, p.words[to-1].End
+			if _, is := r.lexicon.Title(p.query[start:end]); is {
+				note(start, end)
+				break
+			}
+		}
+	}
+	return named, open
 }
 
 // nameNear is the name of several words that some words of a query are near to, from the first open one on: slips and
