@@ -12,89 +12,135 @@ import (
 // correct puts the words of a query into the form in which they are read. Words that nobody knows are split, joined
 // with the next, or taken for the nearest one; what changes more than the form of a word is told as a correction.
 func (r *reading) correct(p parsed, verbatim bool) {
-	var b strings.Builder
-	put := func(written string, original span, typed string, typing bool) {
-		if b.Len() > 0 {
-			b.WriteString(separator(p.query, r.words[len(r.words)-1].original.end, original.start))
-		}
-		for _, token := range text.Spans(written) {
-			token.Start += b.Len()
-			token.End += b.Len()
-			r.words = append(r.words, queryWord{Token: token, stem: text.Stem(token.Text), original: original,
-				typed: typed, typing: typing})
-		}
-		b.WriteString(written)
-	}
-	var named, open []bool
+	c := corrector{reading: r, p: p}
 	if !verbatim {
-		named, open = r.standing(p)
+		c.named, c.open = r.standing(p)
 	}
-	for i := 0; i < len(p.words); i++ {
-		w := p.words[i]
-		original := span{w.Start, w.End}
-		typing := p.typing && i == len(p.words)-1
-		written := p.query[w.Start:w.End]
-		if i+1 < len(p.words) && strings.TrimSpace(p.query[w.End:p.words[i+1].Start]) == "" {
-			if joined := w.Text + p.words[i+1].Text; r.belong(w.Text, p.words[i+1].Text, joined) {
-				put(joined, span{w.Start, p.words[i+1].End}, joined, false)
-				i++
-				continue
-			}
-		}
-		if verbatim || named[i] {
-			put(written, original, w.Text, false)
+	for i := 0; i < len(p.words); {
+		if n := c.joined(i); n > 0 {
+			i += n
 			continue
 		}
-		known := r.known(w.Text)
-		if typing && !noise[text.Stem(w.Text)] {
-			if whole := r.continued(p.words); whole != "" {
-				put(whole, original, w.Text, true)
-				continue
-			}
-		}
-		if open[i] {
-			if n, meant := r.nameNear(p.words, open, i); n > 0 {
-				for k, word := range meant {
-					w := p.words[i+k]
-					put(word, span{w.Start, w.End}, w.Text, false)
-					r.noteCorrection(p.query, w, word)
-				}
-				i += n - 1
-				continue
-			}
-			if meant := r.inContext(p.words, i); meant != "" {
-				put(meant, original, w.Text, false)
-				r.noteCorrection(p.query, w, meant)
-				continue
-			}
-		}
-		if known && !(typing && r.unfinished(w.Text)) {
-			put(written, original, w.Text, false)
+		if verbatim || c.named[i] {
+			c.asTyped(i, false)
+			i++
 			continue
 		}
-		best := r.bestReading(w.Text)
-		unfinished := typing || !known && shortened(w.Text)
-		if unfinished && r.begins(w.Text) {
-			if whole := r.completed(w.Text); best.word == "" || known || r.worth(whole) >= r.worth(best.word) {
-				put(whole, original, w.Text, true)
-				continue
-			}
-		}
-		switch {
-		case known || best.word == "":
-			put(written, original, w.Text, typing)
-		default:
-			put(best.word, original, w.Text, false)
-			if !best.form {
-				r.noteCorrection(p.query, w, best.word)
-			}
-		}
+		i += c.word(i)
 	}
-	r.query = b.String()
+	r.query = c.b.String()
 	if n := len(r.words); n > 0 {
 		r.words[n-1].last = p.typing
 	}
 	r.out.Corrected = corrected(p.query, r.out.Corrections)
+}
+
+// corrector rewrites a query word by word.
+type corrector struct {
+	*reading
+	p           parsed
+	named, open []bool
+	b           strings.Builder
+}
+
+// put writes what some bytes of the query are read as.
+func (c *corrector) put(written string, original span, typed string, typing bool) {
+	if c.b.Len() > 0 {
+		c.b.WriteString(separator(c.p.query, c.words[len(c.words)-1].original.end, original.start))
+	}
+	for _, token := range text.Spans(written) {
+		token.Start += c.b.Len()
+		token.End += c.b.Len()
+		c.words = append(c.words, queryWord{Token: token, stem: text.Stem(token.Text), original: original,
+			typed: typed, typing: typing})
+	}
+	c.b.WriteString(written)
+}
+
+// as writes a word as another; noted if it is a correction.
+func (c *corrector) as(i int, written string, typing, noted bool) {
+	w := c.p.words[i]
+	c.put(written, span{w.Start, w.End}, w.Text, typing)
+	if noted && written != w.Text {
+		c.noteCorrection(c.p.query, w, written)
+	}
+}
+
+func (c *corrector) asTyped(i int, typing bool) {
+	w := c.p.words[i]
+	c.as(i, c.p.query[w.Start:w.End], typing, false)
+}
+
+// joined writes a word and the next as one if they are one that was split, and returns how many words that took.
+func (c *corrector) joined(i int) int {
+	if i+1 == len(c.p.words) {
+		return 0
+	}
+	a, b := c.p.words[i], c.p.words[i+1]
+	whole := a.Text + b.Text
+	if strings.TrimSpace(c.p.query[a.End:b.Start]) != "" || !c.belong(a.Text, b.Text, whole) {
+		return 0
+	}
+	c.put(whole, span{a.Start, b.End}, whole, false)
+	return 2
+}
+
+// word writes a word that is no part of a name as it stands, with those after it where they make one together, and
+// returns how many words that took.
+func (c *corrector) word(i int) int {
+	word := c.p.words[i].Text
+	typing := c.p.typing && i == len(c.p.words)-1
+	if typing && !noise[text.Stem(word)] {
+		if whole := c.continued(c.p.words); whole != "" {
+			c.as(i, whole, true, false)
+			return 1
+		}
+	}
+	if n := c.inName(i); n > 0 {
+		return n
+	}
+	known := c.known(word)
+	if known && c.alone(c.p, c.named, c.open, i) {
+		if best := c.bestReading(word); best.word != "" && !best.form && best.cost <= doubtless {
+			c.as(i, best.word, false, true)
+			return 1
+		}
+	}
+	if known && !(typing && c.unfinished(word)) {
+		c.asTyped(i, false)
+		return 1
+	}
+	best := c.bestReading(word)
+	if (typing || !known && shortened(word)) && c.begins(word) {
+		if whole := c.completed(word); best.word == "" || known || c.worth(whole) >= c.worth(best.word) {
+			c.as(i, whole, true, false)
+			return 1
+		}
+	}
+	if known || best.word == "" {
+		c.asTyped(i, typing)
+	} else {
+		c.as(i, best.word, false, !best.form)
+	}
+	return 1
+}
+
+// inName writes an open word, and more of them after it, as parts of a name that they are near to.
+func (c *corrector) inName(i int) int {
+	if !c.open[i] {
+		return 0
+	}
+	if n, meant := c.nameNear(c.p.words, c.open, i); n > 0 {
+		for k, word := range meant {
+			c.as(i+k, word, false, true)
+		}
+		return n
+	}
+	if meant := c.inContext(c.p.words, i); meant != "" {
+		c.as(i, meant, false, true)
+		return 1
+	}
+	return 0
 }
 
 func (r *reading) noteCorrection(query string, w text.Token, meant string) {

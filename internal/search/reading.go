@@ -7,7 +7,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
@@ -25,11 +24,15 @@ const (
 	sameSkel    = -40 // the consonants are the same
 	sameFirst   = -20 // so is the first letter
 	anotherForm = 0
+	emptyForm   = 60 // of a word that says nothing by itself
 	hearingIt   = 45 // a word of the other script, and
+	inArabic    = 20 // where the word is an Arabic one,
+	soShort     = 15 // where it is short,
 	perSound    = 8  // what is not heard
 	withDigits  = -60
 	badArticle  = 60
 	beyondDoubt = -25
+	doubtless   = 20 // that a known word which finds nothing is another
 )
 
 // candidates are what a word may be meant to be, the likeliest first.
@@ -48,16 +51,29 @@ func (r *reading) candidates(word string) []candidate {
 	}
 	stem := text.Stem(word)
 	digits := !isArabic(word) && strings.ContainsAny(word, "2356789")
-	r.eachForm(stem, func(other string) { try(other, anotherForm, true, false) })
+	r.eachForm(stem, func(other string) {
+		cost := anotherForm
+		if !r.meansSomething(other) && r.snapshot.count(string(nsWord)+other) == 0 {
+			cost = emptyForm
+		}
+		try(other, cost, true, false)
+	})
 	if !digits {
-		r.eachSlip(stem, func(other string, cost int, weak bool) { try(other, cost, false, weak) })
+		afterArticle := stem != word && isArabic(word)
+		r.eachSlip(stem, afterArticle, func(other string, cost int, weak bool) { try(other, cost, false, weak) })
 	}
 	r.eachArticle(word, func(other string) { try(other, badArticle, false, false) })
 	if !clear {
 		r.eachHeard(word, func(other string, cost int, weak bool) {
 			cost = hearingIt + perSound*cost
-			if digits {
+			switch {
+			case digits:
 				cost += withDigits
+			case isArabic(word):
+				cost += inArabic
+			}
+			if _, _, consonants := ends(word); consonants < 3 {
+				cost += soShort
 			}
 			try(other, cost, false, weak)
 		})
@@ -161,8 +177,8 @@ func (r *reading) eachForm(stem string, try func(other string)) {
 }
 
 // eachSlip calls try with the words a slip or two away, what reading the word so costs, and whether they say too
-// little.
-func (r *reading) eachSlip(stem string, try func(other string, cost int, weak bool)) {
+// little. The first letter may be wrong after an article.
+func (r *reading) eachSlip(stem string, anyFirst bool, try func(other string, cost int, weak bool)) {
 	skeleton := sounds(stem)
 	// The shorter a word, the more others are near: they must mean something by themselves, or be names.
 	letters := utf8.RuneCountInString(stem)
@@ -188,9 +204,9 @@ func (r *reading) eachSlip(stem string, try func(other string, cost int, weak bo
 			try(other, cost, !sense(other))
 		}
 	}
-	consider(r.Analyzer.words, r.Analyzer.words.slips(stem))
+	consider(r.Analyzer.words, r.Analyzer.words.slips(stem, anyFirst))
 	for _, v := range r.snapshot.views {
-		living := slices.DeleteFunc(v.words.slips(stem), func(s slip) bool {
+		living := slices.DeleteFunc(v.words.slips(stem, anyFirst), func(s slip) bool {
 			return v.living[v.firstWord+uint32(s.word)].Load() == 0
 		})
 		consider(v.words, living)
@@ -241,108 +257,4 @@ func (r *reading) eachSound(stem string, try func(other string, cost int)) {
 			try(other, 10*utf8.RuneCountInString(other))
 		}
 	})
-}
-
-// standing says of each word of a query whether it is part of a name as it stands, and whether it is open: no name has
-// it and no document, so that it may be meant to be another.
-func (r *reading) standing(p parsed) (named, open []bool) {
-	named, open = make([]bool, len(p.words)), make([]bool, len(p.words))
-	any := p.typing
-	for i, w := range p.words {
-		stem := text.Stem(w.Text)
-		open[i] = !plain(w.Text, stem) && r.snapshot.count(string(nsWord)+stem) == 0
-		any = any || open[i]
-	}
-	if !any {
-		return named, open
-	}
-	note := func(start, end int) {
-		for i, w := range p.words {
-			if w.Start >= start && w.End <= end {
-				named[i], open[i] = true, false
-			}
-		}
-	}
-	for _, m := range r.lexicon.Find(p.query) {
-		note(m.Start, m.End)
-	}
-	for from := range p.words {
-		const longest = 4
-		for to := min(from+longest, len(p.words)); to > from+1; to-- {
-			start, end := p.words[from].Start, p.words[to-1].End
-			if _, is := r.lexicon.Title(p.query[start:end]); is {
-				note(start, end)
-				break
-			}
-		}
-	}
-	return named, open
-}
-
-// nameNear is the name of several words that some words of a query are near to, from the first open one on: slips and
-// words of the other script in more than one of them. It returns how many words it takes; 0 for none.
-func (r *reading) nameNear(words []text.Token, open []bool, i int) (n int, meant []string) {
-	const longest, most = 3, 4 // words, and readings of each
-	for size := min(longest, len(words)-i); size > 1; size-- {
-		readings := make([][]candidate, size)
-		opened := 0
-		for k := range size {
-			word := words[i+k].Text
-			if !open[i+k] {
-				readings[k] = []candidate{{word: word}}
-				continue
-			}
-			opened++
-			all := r.candidates(word)
-			readings[k] = slices.Clone(all[:min(most, len(all))])
-			if r.knows(text.Stem(word)) {
-				readings[k] = append(readings[k], candidate{word: word})
-			}
-		}
-		if opened < 2 {
-			continue
-		}
-		if meant := r.cheapestName(readings); meant != nil {
-			return size, meant
-		}
-	}
-	return 0, nil
-}
-
-// cheapestName is the likeliest choice of readings that makes a name; nil if none does.
-func (r *reading) cheapestName(readings [][]candidate) []string {
-	var best []string
-	least := 0
-	chosen := make([]string, len(readings))
-	var choose func(at, cost int)
-	choose = func(at, cost int) {
-		if at == len(readings) {
-			if best != nil && cost >= least {
-				return
-			}
-			if r.isWholeName(strings.Join(chosen, " ")) || r.isWholeName(strings.Join(chosen, "")) {
-				best, least = slices.Clone(chosen), cost
-			}
-			return
-		}
-		for _, c := range readings[at] {
-			chosen[at] = c.word
-			choose(at+1, cost+c.cost)
-		}
-	}
-	choose(0, 0)
-	return best
-}
-
-// isWholeName reports whether a text is a name of an occupation, a skill or a place.
-func (r *reading) isWholeName(s string) bool {
-	if _, is := r.lexicon.Title(s); is {
-		return true
-	}
-	for _, kind := range []concept.Kind{concept.Skill, concept.Place} {
-		if _, is := r.lexicon.Lookup(kind, s); is {
-			return true
-		}
-	}
-	return false
 }
