@@ -92,6 +92,7 @@ type numbers struct {
 	degree    int8  // the highest, as in the lexicon; -1 for none
 	merit     uint8 // how complete it is and, of jobs, how the company answers
 	arabic    bool
+	prompt    bool // the company usually answers within a day
 }
 
 // column is a property with a few values that documents have one or several of.
@@ -131,8 +132,9 @@ func (c *collector) add(f field, term string) {
 }
 
 // words takes in a text's words; raw words too where parts of words are looked for.
-func (c *collector) words(f field, s string, raw bool) {
-	tokens := text.Tokens(s)
+func (c *collector) words(f field, s string, raw bool) { c.tokens(f, text.Tokens(s), raw) }
+
+func (c *collector) tokens(f field, tokens []string, raw bool) {
 	if len(tokens) == 0 {
 		return
 	}
