@@ -18,7 +18,7 @@ func check(ctx context.Context, a app) error {
 	defer s.Close()
 	log := slog.New(slog.NewJSONHandler(a.log, nil))
 	follower := follow.New(s, log, time.Now)
-	finder := newFinder(follower, s, log)
+	finder := newFinder(follower, s, a.config.rates, log)
 	if err := follower.Fill(ctx); err != nil {
 		return err
 	}

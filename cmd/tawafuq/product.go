@@ -130,7 +130,7 @@ func (p *product) addServer(ctx context.Context, c config, blobs *blob.Folder, s
 	p.follower = follow.New(p.store, p.log, time.Now)
 	p.store.OnChange(p.follower.Changed)
 	engine := match.NewEngine(reader, p.follower)
-	p.finder = newFinder(p.follower, p.store, p.log)
+	p.finder = newFinder(p.follower, p.store, c.rates, p.log)
 	p.jobs.FindWith(p.finder)
 	p.talents.FindWith(p.finder)
 	p.server = httpapi.New(httpapi.Parts{
@@ -232,11 +232,10 @@ func newReader(ctx context.Context, c config, log *slog.Logger) *match.Reader {
 	return match.NewReader(ownLexicon(), encoder)
 }
 
-// rates bring pay into riyals: the dollar is pegged to the riyal, the euro's rate is rounded.
-var rates = search.Rates{"SAR": 1, "USD": 3.75, "EUR": 4.2}
-
 // newFinder returns what answers searches. Without an encoder it finds by words and concepts alone.
-func newFinder(f *follow.Follower, source finder.Source, log *slog.Logger) *finder.Finder {
+func newFinder(
+	f *follow.Follower, source finder.Source, rates job.Rates, log *slog.Logger,
+) *finder.Finder {
 	analyzer := sync.OnceValue(func() *search.Analyzer {
 		encoder, err := embed.Default()
 		if err != nil {
@@ -245,7 +244,7 @@ func newFinder(f *follow.Follower, source finder.Source, log *slog.Logger) *find
 		}
 		return search.NewAnalyzer(ownLexicon(), encoder)
 	})
-	return finder.New(analyzer, search.Options{Rates: rates, Dot: dot.Rows}, f, source, log, time.Now)
+	return finder.New(analyzer, search.Options{Rates: rates.Of, Dot: dot.Rows}, f, source, log, time.Now)
 }
 
 func newSender(c config, log *slog.Logger) (notify.Sender, error) {
