@@ -88,8 +88,8 @@ var mayImport = map[string][]string{
 	"internal/httpapi": {
 		"internal/errs", "internal/worker", "internal/list", "internal/once", "internal/concept", "locales", "web",
 		"internal/account", "internal/talent", "internal/document", "internal/cv", "internal/company", "internal/job",
-		"internal/application", "internal/interview", "internal/moderation", "internal/match", "internal/analytics",
-		"internal/figures", "internal/notify",
+		"internal/application", "internal/interview", "internal/moderation", "internal/match", "internal/search",
+		"internal/analytics", "internal/figures", "internal/notify",
 	},
 
 	// programs may import anything

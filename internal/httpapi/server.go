@@ -65,6 +65,7 @@ type Parts struct {
 	Interviews   *interview.Service
 	Moderation   *moderation.Service
 	Matcher      *match.Matcher
+	Finder       Finder
 	Lexicon      func() *concept.Lexicon
 	Analytics    *analytics.Service
 	Figures      *figures.Service

@@ -156,6 +156,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 		Interviews:   interviews,
 		Moderation:   moderation.NewService(st, jobs, w.accounts, time.Now),
 		Matcher:      match.NewMatcher(matchReader, matching, st, jobs, applications, time.Now),
+		Finder:       storeFinder{st},
 		Lexicon:      ownLexicon,
 		Analytics:    analytics.NewService(st, time.Now),
 		Figures:      figures.NewService(st, match.Accuracy(), time.Now),
