@@ -29,6 +29,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/notify"
+	"github.com/tawafuq/tawafuq/internal/savedsearch"
 	"github.com/tawafuq/tawafuq/internal/store"
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/worker"
@@ -127,28 +128,29 @@ func (p *product) addServer(ctx context.Context, c config, blobs *blob.Folder, s
 	p.engine = match.NewEngine(reader, p.store, p.log, time.Now)
 	p.store.OnChange(p.engine.Changed)
 	p.server = httpapi.New(httpapi.Parts{
-		Accounts:     p.accounts,
-		Talents:      p.talents,
-		CVs:          p.cvs,
-		Companies:    p.companies,
-		Jobs:         p.jobs,
-		Applications: p.applications,
-		Interviews:   p.interviews,
-		Moderation:   moderation.NewService(p.store, p.jobs, p.accounts, time.Now),
-		Matcher:      match.NewMatcher(reader, p.engine, p.store, p.jobs, p.applications, time.Now),
-		Analytics:    analytics.NewService(p.store, time.Now),
-		Figures:      figures.NewService(p.store, match.Accuracy(), time.Now),
-		Lexicon:      ownLexicon,
-		Bell:         notify.NewBell(p.store),
-		Tasks:        p.store,
-		Done:         p.store,
-		Exports:      p.store,
-		Listings:     p.store,
-		Blobs:        blobs,
-		Site:         site,
-		Ready:        p.ready,
-		Log:          p.log,
-		Settings:     settingsOf(c),
+		Accounts:      p.accounts,
+		Talents:       p.talents,
+		CVs:           p.cvs,
+		Companies:     p.companies,
+		Jobs:          p.jobs,
+		Applications:  p.applications,
+		Interviews:    p.interviews,
+		Moderation:    moderation.NewService(p.store, p.jobs, p.accounts, time.Now),
+		Matcher:       match.NewMatcher(reader, p.engine, p.store, p.jobs, p.applications, time.Now),
+		SavedSearches: savedsearch.NewService(p.store, time.Now),
+		Analytics:     analytics.NewService(p.store, time.Now),
+		Figures:       figures.NewService(p.store, match.Accuracy(), time.Now),
+		Lexicon:       ownLexicon,
+		Bell:          notify.NewBell(p.store),
+		Tasks:         p.store,
+		Done:          p.store,
+		Exports:       p.store,
+		Listings:      p.store,
+		Blobs:         blobs,
+		Site:          site,
+		Ready:         p.ready,
+		Log:           p.log,
+		Settings:      settingsOf(c),
 	})
 }
 

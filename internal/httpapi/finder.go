@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"context"
+	"time"
 
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/job"
@@ -17,11 +18,15 @@ type Finder interface {
 	SuggestJobs(ctx context.Context, typed string, limit int) ([]search.Suggestion, error)
 	// SimilarJobs returns the open jobs most like an open one, best first; errs.ErrNotFound.
 	SimilarJobs(ctx context.Context, id string, limit int) ([]job.Job, error)
+	// FreshJobs counts the jobs that a search finds and that were posted after a moment.
+	FreshJobs(ctx context.Context, q job.Question, since time.Time) (int, error)
 	// CompanyName returns the name of a company with open jobs; empty if it has none.
 	CompanyName(id string) string
 
 	CandidatesUnderstood(ctx context.Context, q talent.Question) (search.Understood, []search.Offer, error)
 	CandidateFacets(ctx context.Context, q talent.Question) (search.Facets, error)
+	// FreshCandidates counts the candidates that a search finds and whose profile changed after a moment.
+	FreshCandidates(ctx context.Context, q talent.Question, since time.Time) (int, error)
 	// SuggestCandidates suggests titles, skills and places, never anybody's name.
 	SuggestCandidates(ctx context.Context, typed string, limit int) ([]search.Suggestion, error)
 }

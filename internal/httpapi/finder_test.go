@@ -100,6 +100,28 @@ func (f storeFinder) SimilarJobs(ctx context.Context, id string, limit int) ([]j
 	return f.store.OpenByID(ctx, time.Now(), ids)
 }
 
+func (f storeFinder) FreshJobs(ctx context.Context, q job.Question, since time.Time) (int, error) {
+	x, _, err := f.jobs(ctx)
+	if err != nil {
+		return 0, err
+	}
+	ask, filter := jobFilter(q)
+	now := time.Now()
+	filter.PostedWithin = now.Sub(since)
+	return x.Facets(ask, filter, now).Total, nil
+}
+
+func (f storeFinder) FreshCandidates(ctx context.Context, q talent.Question, since time.Time) (int, error) {
+	pool, err := f.store.PoolAfter(ctx, "", allOfThem)
+	n := 0
+	for _, p := range pool {
+		if p.UpdatedAt.After(since) {
+			n++
+		}
+	}
+	return n, err
+}
+
 func (f storeFinder) CompanyName(id string) string {
 	_, companies, _ := f.jobs(context.Background())
 	return companies[id]

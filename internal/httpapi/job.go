@@ -138,6 +138,25 @@ type jobSearchInput struct {
 	Exact           string `query:"exact" doc:"true: take the words as they are typed, without corrections"`
 }
 
+// jobSearchOf reads the parameters of a search from a query.
+func jobSearchOf(q url.Values) jobSearchInput {
+	return jobSearchInput{
+		Search:          q.Get("search"),
+		Location:        q.Get("location"),
+		JobType:         q.Get("jobType"),
+		ExperienceLevel: q.Get("experienceLevel"),
+		CompanyID:       q.Get("companyId"),
+		SalaryFrom:      q.Get("salaryFrom"),
+		Unstated:        q.Get("unstated"),
+		PostedWithin:    q.Get("postedWithin"),
+		Industry:        q.Get("industry"),
+		Language:        q.Get("language"),
+		Answers:         q.Get("answers"),
+		Sort:            q.Get("sort"),
+		Exact:           q.Get("exact"),
+	}
+}
+
 func (in jobSearchInput) question() job.Question {
 	return job.Question{
 		Search:   in.Search,

@@ -207,6 +207,15 @@ func (s *Server) table() []route {
 			answers(http.StatusNoContent),
 		del("/api/saved-jobs/{id}", talents, onJobQuietly(s.Jobs.Unsave), "Remove a job from your saved jobs").
 			answers(http.StatusNoContent),
+		get("/api/saved-searches", signedIn, s.savedSearches,
+			"List your saved searches, the newest first, with how much is new in each"),
+		post("/api/saved-searches", signedIn, s.saveSearch, "Save a search for jobs or, as a company, for candidates").
+			limit(200, time.Hour).answers(http.StatusCreated),
+		put("/api/saved-searches/{id}", signedIn, s.renameSearch, "Rename one of your saved searches"),
+		del("/api/saved-searches/{id}", signedIn, s.deleteSearch, "Remove one of your saved searches").
+			answers(http.StatusNoContent),
+		post("/api/saved-searches/{id}/seen", signedIn, s.seeSearch,
+			"Note that you looked at what a saved search finds").answers(http.StatusNoContent),
 
 		get("/api/notifications", signedIn, s.notifications, "List your notifications, newest first"),
 		post("/api/notifications/read", signedIn, s.readNotifications, "Mark notifications as read").

@@ -34,6 +34,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/pgtest"
+	"github.com/tawafuq/tawafuq/internal/savedsearch"
 	"github.com/tawafuq/tawafuq/internal/store"
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/worker"
@@ -147,29 +148,30 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	st.OnChange(matching.Changed)
 	ok(t, matching.Fill(t.Context()))
 	w.server = httpapi.New(httpapi.Parts{
-		Accounts:     w.accounts,
-		Talents:      talents,
-		CVs:          cv.NewService(st, blobs, cvReader(), w.readCV, time.Now),
-		Companies:    company.NewService(st, w.accounts, blobs, time.Now),
-		Jobs:         jobs,
-		Applications: applications,
-		Interviews:   interviews,
-		Moderation:   moderation.NewService(st, jobs, w.accounts, time.Now),
-		Matcher:      match.NewMatcher(matchReader, matching, st, jobs, applications, time.Now),
-		Finder:       storeFinder{st},
-		Lexicon:      ownLexicon,
-		Analytics:    analytics.NewService(st, time.Now),
-		Figures:      figures.NewService(st, match.Accuracy(), time.Now),
-		Bell:         notify.NewBell(st),
-		Tasks:        st,
-		Done:         st,
-		Exports:      st,
-		Listings:     st,
-		Blobs:        blobs,
-		Site:         page,
-		Ready:        st.Ping,
-		Log:          log,
-		Settings:     settings,
+		Accounts:      w.accounts,
+		Talents:       talents,
+		CVs:           cv.NewService(st, blobs, cvReader(), w.readCV, time.Now),
+		Companies:     company.NewService(st, w.accounts, blobs, time.Now),
+		Jobs:          jobs,
+		Applications:  applications,
+		Interviews:    interviews,
+		Moderation:    moderation.NewService(st, jobs, w.accounts, time.Now),
+		Matcher:       match.NewMatcher(matchReader, matching, st, jobs, applications, time.Now),
+		Finder:        storeFinder{st},
+		SavedSearches: savedsearch.NewService(st, time.Now),
+		Lexicon:       ownLexicon,
+		Analytics:     analytics.NewService(st, time.Now),
+		Figures:       figures.NewService(st, match.Accuracy(), time.Now),
+		Bell:          notify.NewBell(st),
+		Tasks:         st,
+		Done:          st,
+		Exports:       st,
+		Listings:      st,
+		Blobs:         blobs,
+		Site:          page,
+		Ready:         st.Ping,
+		Log:           log,
+		Settings:      settings,
 	})
 	server := httptest.NewServer(w.server)
 	t.Cleanup(server.Close)

@@ -2092,6 +2092,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/saved-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your saved searches, the newest first, with how much is new in each
+         * @description For everyone who is logged in.
+         */
+        get: operations["get-api-saved-searches"];
+        put?: never;
+        /**
+         * Save a search for jobs or, as a company, for candidates
+         * @description For everyone who is logged in. At most 200 calls an hour.
+         */
+        post: operations["post-api-saved-searches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-searches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename one of your saved searches
+         * @description For everyone who is logged in.
+         */
+        put: operations["put-api-saved-searches-id"];
+        post?: never;
+        /**
+         * Remove one of your saved searches
+         * @description For everyone who is logged in.
+         */
+        delete: operations["delete-api-saved-searches-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-searches/{id}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that you looked at what a saved search finds
+         * @description For everyone who is logged in.
+         */
+        post: operations["post-api-saved-searches-id-seen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shortlist": {
         parameters: {
             query?: never;
@@ -3167,6 +3235,15 @@ export interface components {
         NewMessage: {
             body?: string;
         };
+        NewSavedSearch: {
+            /** @example Accountant in Riyadh */
+            name: string;
+            /**
+             * @description The query string of the search; what is no parameter of it is left out
+             * @example search=accountant&location=Riyadh
+             */
+            query: string;
+        };
         Note: {
             note?: string;
         };
@@ -3534,6 +3611,32 @@ export interface components {
         };
         Satisfaction: {
             satisfied?: boolean | null;
+        };
+        SavedSearch: {
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: int64
+             * @description How many it finds that were posted, or changed, since then
+             */
+            fresh: number;
+            id: string;
+            /** @example Accountant in Riyadh */
+            name: string;
+            /**
+             * @description The query string of the page, in its canonical form
+             * @example location=Riyadh&search=accountant
+             */
+            query: string;
+            /**
+             * Format: date-time
+             * @description When its results were last looked at
+             */
+            seenAt: string;
+        };
+        SearchName: {
+            /** @example Accountant in Riyadh */
+            name: string;
         };
         SecurityEntry: {
             /** Format: date-time */
@@ -10151,6 +10254,192 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-saved-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "fresh": 1,
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "name": "Accountant in Riyadh",
+                     *         "query": "location=Riyadh&search=accountant",
+                     *         "seenAt": "2026-12-15T07:00:00Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SavedSearch"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-saved-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Accountant in Riyadh",
+                 *       "query": "search=accountant&location=Riyadh"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSavedSearch"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "fresh": 1,
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "name": "Accountant in Riyadh",
+                     *       "query": "location=Riyadh&search=accountant",
+                     *       "seenAt": "2026-12-15T07:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedSearch"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-saved-searches-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the saved search */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Accountant in Riyadh"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SearchName"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "fresh": 1,
+                     *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "name": "Accountant in Riyadh",
+                     *       "query": "location=Riyadh&search=accountant",
+                     *       "seenAt": "2026-12-15T07:00:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedSearch"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "delete-api-saved-searches-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the saved search */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "post-api-saved-searches-id-seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the saved search */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "get-api-shortlist": {
         parameters: {
             query?: {
@@ -10676,6 +10965,7 @@ export type Matching = components["schemas"]["Matching"]
 export type MergedChange = components["schemas"]["MergedChange"]
 export type MergedProfile = components["schemas"]["MergedProfile"]
 export type NewMessage = components["schemas"]["NewMessage"]
+export type NewSavedSearch = components["schemas"]["NewSavedSearch"]
 export type Note = components["schemas"]["Note"]
 export type Notification = components["schemas"]["Notification"]
 export type Offer = components["schemas"]["Offer"]
@@ -10701,6 +10991,8 @@ export type Report = components["schemas"]["Report"]
 export type ReportRequest = components["schemas"]["ReportRequest"]
 export type ResetRequest = components["schemas"]["ResetRequest"]
 export type Satisfaction = components["schemas"]["Satisfaction"]
+export type SavedSearch = components["schemas"]["SavedSearch"]
+export type SearchName = components["schemas"]["SearchName"]
 export type SecurityEntry = components["schemas"]["SecurityEntry"]
 export type SecurityEvent = components["schemas"]["SecurityEvent"]
 export type SentCV = components["schemas"]["SentCV"]
