@@ -31,6 +31,7 @@ var mayImport = map[string][]string{
 	"internal/llm":    {},
 	"internal/once":   {},
 	"internal/effort": {},
+	"internal/dot":    {},
 
 	// domains and what they stand on
 	"internal/concept":  {"internal/text"},
@@ -65,9 +66,10 @@ var mayImport = map[string][]string{
 		"internal/errs", "internal/uid", "internal/notice", "internal/worker", "internal/list", "internal/text",
 		"internal/account", "internal/company", "internal/job",
 	},
+	"internal/follow": {"internal/change", "internal/company", "internal/job", "internal/talent"},
 	"internal/match": {
-		"internal/list", "internal/change", "internal/text", "internal/concept", "locales", "internal/account",
-		"internal/job", "internal/talent", "internal/application",
+		"internal/list", "internal/change", "internal/text", "internal/concept", "internal/dot", "locales",
+		"internal/account", "internal/job", "internal/talent", "internal/application", "internal/follow",
 	},
 	"internal/search":    {"internal/text", "internal/concept", "internal/embed"},
 	"internal/analytics": {"internal/errs"},

@@ -36,7 +36,7 @@ func savedSearchBody(s savedsearch.Search) SavedSearch {
 
 func (s *Server) savedSearches(ctx context.Context, _ *nothing) (*reply[[]SavedSearch], error) {
 	by := userOf(ctx)
-	kept, err := s.SavedSearches.List(ctx, by)
+	kept, err := s.Searches.List(ctx, by)
 	if err != nil {
 		return nil, err
 	}
@@ -67,13 +67,13 @@ func (s *Server) saveSearch(ctx context.Context, in *request[NewSavedSearch]) (*
 	if _, err := s.fresh(ctx, by, savedsearch.Canonical(by.Role, in.Body.Query), time.Now()); err != nil {
 		return nil, err
 	}
-	saved, err := s.SavedSearches.Save(ctx, by, in.Body.Name, in.Body.Query)
+	saved, err := s.Searches.Save(ctx, by, in.Body.Name, in.Body.Query)
 	return show(saved, err, savedSearchBody)
 }
 
 func (s *Server) renameSearch(ctx context.Context, in *idRequest[SearchName]) (*reply[SavedSearch], error) {
 	by := userOf(ctx)
-	renamed, err := s.SavedSearches.Rename(ctx, by, in.ID, in.Body.Name)
+	renamed, err := s.Searches.Rename(ctx, by, in.ID, in.Body.Name)
 	if err != nil {
 		return nil, err
 	}
@@ -83,9 +83,9 @@ func (s *Server) renameSearch(ctx context.Context, in *idRequest[SearchName]) (*
 }
 
 func (s *Server) deleteSearch(ctx context.Context, in *idInput) (*nothing, error) {
-	return nil, s.SavedSearches.Delete(ctx, userOf(ctx), in.ID)
+	return nil, s.Searches.Delete(ctx, userOf(ctx), in.ID)
 }
 
 func (s *Server) seeSearch(ctx context.Context, in *idInput) (*nothing, error) {
-	return nil, s.SavedSearches.Seen(ctx, userOf(ctx), in.ID)
+	return nil, s.Searches.Seen(ctx, userOf(ctx), in.ID)
 }

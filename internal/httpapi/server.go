@@ -57,30 +57,30 @@ type Settings struct {
 
 // Parts are what the server is made of; cmd puts them together.
 type Parts struct {
-	Accounts      *account.Service
-	Talents       *talent.Service
-	CVs           *cv.Service
-	Companies     *company.Service
-	Jobs          *job.Service
-	Applications  *application.Service
-	Interviews    *interview.Service
-	Moderation    *moderation.Service
-	Matcher       *match.Matcher
-	Finder        Finder
-	SavedSearches *savedsearch.Service
-	Lexicon       func() *concept.Lexicon
-	Analytics     *analytics.Service
-	Figures       *figures.Service
-	Bell          *notify.Bell
-	Tasks         Tasks
-	Done          DoneRequests
-	Exports       Exports
-	Listings      Listings
-	Blobs         Blobs
-	Site          *web.Site
-	Ready         func(context.Context) error
-	Log           *slog.Logger
-	Settings      Settings
+	Accounts     *account.Service
+	Talents      *talent.Service
+	CVs          *cv.Service
+	Companies    *company.Service
+	Jobs         *job.Service
+	Applications *application.Service
+	Interviews   *interview.Service
+	Moderation   *moderation.Service
+	Matcher      *match.Matcher
+	Finder       Finder
+	Searches     *savedsearch.Service
+	Lexicon      func() *concept.Lexicon
+	Analytics    *analytics.Service
+	Figures      *figures.Service
+	Bell         *notify.Bell
+	Tasks        Tasks
+	Done         DoneRequests
+	Exports      Exports
+	Listings     Listings
+	Blobs        Blobs
+	Site         *web.Site
+	Ready        func(context.Context) error
+	Log          *slog.Logger
+	Settings     Settings
 }
 
 // Server answers HTTP.

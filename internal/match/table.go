@@ -3,6 +3,8 @@ package match
 import (
 	"slices"
 	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/dot"
 )
 
 // chunkRows is how many rows are copied at once: a change copies one chunk, not the whole table.
@@ -44,7 +46,7 @@ func (m *matrix) near(v vector, products []int32, out []int) {
 		clear(out)
 		return
 	}
-	dotRows(v.codes, m.codes, products)
+	dot.Rows(v.codes, m.codes, products)
 	for i := range out {
 		out[i] = near(products[i], v.norm, m.norms[i])
 	}
