@@ -72,6 +72,10 @@ var mayImport = map[string][]string{
 		"internal/list", "internal/change", "internal/text", "internal/concept", "internal/dot", "locales",
 		"internal/account", "internal/job", "internal/talent", "internal/application", "internal/follow",
 	},
+	"internal/finder": {
+		"internal/errs", "internal/list", "internal/change", "internal/company", "internal/job", "internal/talent",
+		"internal/follow", "internal/search",
+	},
 	"internal/search":    {"internal/text", "internal/concept", "internal/embed"},
 	"internal/analytics": {"internal/errs"},
 	"internal/figures":   {"internal/company"},
