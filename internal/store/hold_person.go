@@ -89,11 +89,7 @@ func (t *tx) movePool(ctx context.Context, userID string, in bool) (was string, 
 	if p.InPool {
 		was = inPool
 	}
-	p.InPool = in
 	if _, err := t.exec(ctx, `UPDATE talents SET in_pool = $1 WHERE user_id = $2`, in, userID); err != nil {
-		return "", err
-	}
-	if err := t.indexTalent(ctx, p); err != nil {
 		return "", err
 	}
 	return was, t.changed(ctx, change.Talent, userID)
