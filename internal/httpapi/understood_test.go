@@ -1,6 +1,7 @@
 package httpapi_test
 
 import (
+	"maps"
 	"slices"
 	"testing"
 
@@ -27,10 +28,7 @@ func TestOffersComeTrue(t *testing.T) {
 				w.t.Errorf("%v: nothing is offered", asked)
 			}
 			for _, offer := range u.Offers {
-				changed := fields{}
-				for name, value := range asked {
-					changed[name] = value
-				}
+				changed := maps.Clone(asked)
 				for name, value := range offer.Change {
 					changed[name] = value
 				}
@@ -46,6 +44,42 @@ func TestOffersComeTrue(t *testing.T) {
 		w.get("", "/api/jobs/understood?search=plumber").json(w.t, &u)
 		if len(u.Offers) != 0 {
 			w.t.Errorf("a search that finds something is offered %+v", u.Offers)
+		}
+	})
+}
+
+func TestOffersOfCandidatesComeTrue(t *testing.T) {
+	onBothEngines(t, func(w *world) {
+		w.put("talent", "/api/profile/pool", fields{"inPool": false}, 200)
+		w.put("other", "/api/profile/pool", fields{"inPool": false}, 200)
+		w.signUp("plumber", fields{"title": "سباك", "location": "Al Kharj", "skills": []string{"Plumbing"}})
+		w.put("plumber", "/api/profile", fields{"experience": 4, "expectedSalary": 9000, "availability": "one_month",
+			"languages": []string{"Arabic"}, "education": []string{"Diploma"}}, 200)
+		for _, asked := range []fields{
+			{"search": "plumber", "location": "Riyadh"},
+			{"search": "plumber", "salaryTo": 5000},
+			{"search": "plumber", "skill": "Plumbing,Go", "skills": "all"},
+			{"search": "plumber", "yearsFrom": 9, "yearsTo": 12},
+			{"search": "plumber", "education": "doctorate"},
+			{"search": "plumber", "languages": "English"},
+			{"search": "plumber", "availability": "immediately"},
+			{"search": "plumber", "experience": "lead"},
+			{"search": "سباك في جدة"},
+		} {
+			var u httpapi.Understood
+			w.get("company", "/api/candidates/understood"+query(asked)).json(w.t, &u)
+			if len(u.Offers) == 0 {
+				w.t.Errorf("%v: nothing is offered", asked)
+			}
+			for _, offer := range u.Offers {
+				changed := maps.Clone(asked)
+				for name, value := range offer.Change {
+					changed[name] = value
+				}
+				if _, total := w.found("company", "/api/candidates"+query(changed)); total != offer.Count || total == 0 {
+					w.t.Errorf("%v: %+v finds %d", asked, offer, total)
+				}
+			}
 		}
 	})
 }
