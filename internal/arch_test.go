@@ -90,7 +90,7 @@ var mayImport = map[string][]string{
 		"internal/errs", "internal/worker", "internal/list", "internal/once", "internal/concept", "locales", "web",
 		"internal/account", "internal/talent", "internal/document", "internal/cv", "internal/company", "internal/job",
 		"internal/application", "internal/interview", "internal/moderation", "internal/match", "internal/analytics",
-		"internal/figures", "internal/notify",
+		"internal/figures", "internal/notify", "internal/shown",
 	},
 
 	// programs may import anything

@@ -42,6 +42,7 @@ type Job struct {
 	ApplicationID     string          `json:"applicationId" required:"true"`
 	ApplicationStatus string          `json:"applicationStatus" required:"true"`
 	Removal           orNull[Removal] `json:"removal" required:"true" doc:"Only of your own jobs, while removed"`
+	Shown             Shown           `json:"shown" required:"true" doc:"Title, skills and location in the reader's language"`
 	JobText
 }
 
@@ -59,7 +60,13 @@ type JobPosting struct {
 	Status    string `json:"status,omitempty" enum:"open,draft" doc:"open if left out"`
 }
 
-func jobBody(j job.Job) Job {
+// jobBody makes bodies of jobs for whoever makes the call.
+func (s *Server) jobBody(ctx context.Context) func(job.Job) Job {
+	r := s.readerOf(ctx)
+	return func(j job.Job) Job { return jobBodyFor(r, j) }
+}
+
+func jobBodyFor(r reader, j job.Job) Job {
 	body := Job{
 		ID:                j.ID,
 		CompanyID:         j.CompanyID,
@@ -72,6 +79,7 @@ func jobBody(j job.Job) Job {
 		Saved:             j.Mine.Saved,
 		ApplicationID:     j.Mine.ApplicationID,
 		ApplicationStatus: j.Mine.ApplicationStatus,
+		Shown:             r.job(j.Text),
 		JobText:           jobText(j.Text),
 	}
 	if !j.PostedAt.IsZero() {
@@ -119,7 +127,9 @@ func (t JobText) text() job.Text {
 	}
 }
 
-func showJob(j job.Job, err error) (*reply[Job], error) { return show(j, err, jobBody) }
+func (s *Server) showJob(ctx context.Context, j job.Job, err error) (*reply[Job], error) {
+	return show(j, err, s.jobBody(ctx))
+}
 
 type jobSearchInput struct {
 	PageInput
@@ -149,16 +159,17 @@ func (in jobSearchInput) filters() url.Values {
 
 func (s *Server) searchJobs(ctx context.Context, in *jobSearchInput) (*pageReply[Job], error) {
 	found, err := s.Jobs.Search(ctx, userOf(ctx), in.question(), in.page())
-	return showPage(in.PageInput, "/api/jobs", in.filters(), found, err, jobBody)
+	return showPage(in.PageInput, "/api/jobs", in.filters(), found, err, s.jobBody(ctx))
 }
 
 func (s *Server) job(ctx context.Context, in *idInput) (*reply[Job], error) {
-	return showJob(s.Jobs.Job(ctx, userOf(ctx), in.ID))
+	j, err := s.Jobs.Job(ctx, userOf(ctx), in.ID)
+	return s.showJob(ctx, j, err)
 }
 
 func (s *Server) companyJobs(ctx context.Context, in *PageInput) (*pageReply[Job], error) {
 	found, err := s.Jobs.CompanyJobs(ctx, userOf(ctx), in.page())
-	return showPage(*in, "/api/jobs/company", nil, found, err, jobBody)
+	return showPage(*in, "/api/jobs/company", nil, found, err, s.jobBody(ctx))
 }
 
 func (s *Server) postJob(ctx context.Context, in *request[JobPosting]) (*reply[Job], error) {
@@ -171,17 +182,22 @@ func (s *Server) postJob(ctx context.Context, in *request[JobPosting]) (*reply[J
 	if err := c.Err(); err != nil {
 		return nil, err
 	}
-	return showJob(s.Jobs.Post(ctx, by, in.Body.text(), in.Body.Status == string(job.Draft)))
+	j, err := s.Jobs.Post(ctx, by, in.Body.text(), in.Body.Status == string(job.Draft))
+	return s.showJob(ctx, j, err)
 }
 
 func (s *Server) editJob(ctx context.Context, in *idRequest[JobText]) (*reply[Job], error) {
-	return showJob(s.Jobs.Edit(ctx, userOf(ctx), in.ID, in.Body.text()))
+	j, err := s.Jobs.Edit(ctx, userOf(ctx), in.ID, in.Body.text())
+	return s.showJob(ctx, j, err)
 }
 
 // onJob makes a handler of a step that takes a job's id and returns the job.
-func onJob(step func(context.Context, account.User, string) (job.Job, error)) handler[idInput, reply[Job]] {
+func (s *Server) onJob(
+	step func(context.Context, account.User, string) (job.Job, error),
+) handler[idInput, reply[Job]] {
 	return func(ctx context.Context, in *idInput) (*reply[Job], error) {
-		return showJob(step(ctx, userOf(ctx), in.ID))
+		j, err := step(ctx, userOf(ctx), in.ID)
+		return s.showJob(ctx, j, err)
 	}
 }
 
@@ -192,5 +208,5 @@ func onJobQuietly(step func(context.Context, account.User, string) error) handle
 
 func (s *Server) savedJobs(ctx context.Context, in *PageInput) (*pageReply[Job], error) {
 	found, err := s.Jobs.Saved(ctx, userOf(ctx), in.page())
-	return showPage(*in, "/api/saved-jobs", nil, found, err, jobBody)
+	return showPage(*in, "/api/saved-jobs", nil, found, err, s.jobBody(ctx))
 }

@@ -2087,6 +2087,8 @@ export interface components {
             jobTitle: string;
             /** @enum {string} */
             kind: "application" | "invitation";
+            /** @description The job's title in the reader's language */
+            shown: components["schemas"]["ShownTitle"];
             /** @description Of the application; empty for an invitation */
             status: string;
         };
@@ -2145,6 +2147,8 @@ export interface components {
             profileCompleteness: number;
             profileImageUrl: string;
             shortlisted: boolean;
+            /** @description Title, skills, location, languages and education in the reader's language */
+            shown: components["schemas"]["ShownTalent"];
             skills: string[];
             title: string;
         };
@@ -2170,6 +2174,8 @@ export interface components {
             /** @description In words, in the reader's language */
             salary: string;
             satisfied: boolean | null;
+            /** @description The job's title, skills and location in the reader's language */
+            shown: components["schemas"]["Shown"];
             /** @enum {string} */
             status: "pending" | "reviewed" | "interviewing" | "accepted" | "rejected";
             /** Format: int64 */
@@ -2215,6 +2221,8 @@ export interface components {
             /** @description In words, in the reader's language */
             salary: string;
             satisfied: boolean | null;
+            /** @description The job's title, skills and location in the reader's language */
+            shown: components["schemas"]["Shown"];
             /** @enum {string} */
             status: "pending" | "reviewed" | "interviewing" | "accepted" | "rejected";
             /** Format: int64 */
@@ -2428,6 +2436,8 @@ export interface components {
             profileCompleteness: number;
             profileImageUrl: string;
             shortlisted: boolean;
+            /** @description Title, skills, location, languages and education in the reader's language */
+            shown: components["schemas"]["ShownTalent"];
             skills: string[];
             title: string;
         };
@@ -2668,6 +2678,8 @@ export interface components {
             jobId: string;
             jobTitle: string;
             message: string;
+            /** @description The job's title in the reader's language */
+            shown: components["schemas"]["ShownTitle"];
             /** @enum {string} */
             state: "open" | "accepted" | "declined";
             talentId: string;
@@ -2723,6 +2735,8 @@ export interface components {
             salaryMin: number | null;
             /** @description Whether the talent who asks saved it; the next two are their application */
             saved: boolean;
+            /** @description Title, skills and location in the reader's language */
+            shown: components["schemas"]["Shown"];
             skills: string[];
             /** @enum {string} */
             status: "draft" | "open" | "closed" | "expired" | "removed";
@@ -3013,6 +3027,8 @@ export interface components {
              * @description Percent
              */
             profileCompleteness: number;
+            /** @description Title, skills, location, languages and education in the reader's language */
+            shown: components["schemas"]["ShownTalent"];
             skills: string[];
             title: string;
             userId: string;
@@ -3117,6 +3133,8 @@ export interface components {
             profileCompleteness: number;
             profileImageUrl: string;
             shortlisted: boolean;
+            /** @description Title, skills, location, languages and education in the reader's language */
+            shown: components["schemas"]["ShownTalent"];
             skills: string[];
             title: string;
         };
@@ -3172,6 +3190,8 @@ export interface components {
             salaryMin: number | null;
             /** @description Whether the talent who asks saved it; the next two are their application */
             saved: boolean;
+            /** @description Title, skills and location in the reader's language */
+            shown: components["schemas"]["Shown"];
             skills: string[];
             /** @enum {string} */
             status: "draft" | "open" | "closed" | "expired" | "removed";
@@ -3305,6 +3325,8 @@ export interface components {
             /** Format: date-time */
             savedAt: string;
             shortlisted: boolean;
+            /** @description Title, skills, location, languages and education in the reader's language */
+            shown: components["schemas"]["ShownTalent"];
             skills: string[];
             title: string;
         };
@@ -3312,6 +3334,25 @@ export interface components {
             /** @description Empty for the general shortlist */
             jobId?: string;
             note?: string;
+        };
+        Shown: {
+            location: string;
+            /** @description In the order of the skills as written */
+            skills: string[];
+            title: string;
+        };
+        ShownTalent: {
+            /** @description In the order of the education as written */
+            education: string[];
+            /** @description In the order of the languages as written */
+            languages: string[];
+            location: string;
+            /** @description In the order of the skills as written */
+            skills: string[];
+            title: string;
+        };
+        ShownTitle: {
+            title: string;
         };
         SignedIn: {
             /** @description Bearer token of the session; the cookie carries the same */
@@ -3355,6 +3396,8 @@ export interface components {
             appliedAt: string;
             jobId: string;
             jobTitle: string;
+            /** @description The job's title in the reader's language */
+            shown: components["schemas"]["ShownTitle"];
             status: string;
         };
         TalentCounters: {
@@ -3433,6 +3476,8 @@ export interface components {
             profileImageUrl: string;
             shared: boolean;
             shortlisted: boolean;
+            /** @description Title, skills, location, languages and education in the reader's language */
+            shown: components["schemas"]["ShownTalent"];
             skills: string[];
             title: string;
             workHistory: components["schemas"]["Work"][];
@@ -3682,6 +3727,7 @@ export interface operations {
                      *             "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *             "jobTitle": "Backend Engineer",
                      *             "kind": "application",
+                     *             "shown": {},
                      *             "status": "open"
                      *           }
                      *         ]
@@ -4762,6 +4808,14 @@ export interface operations {
                      *         "respondedAt": "2026-12-15T07:00:00Z",
                      *         "salary": "12,000 – 18,000 SAR",
                      *         "satisfied": true,
+                     *         "shown": {
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "status": "pending",
                      *         "unreadMessages": 1
                      *       }
@@ -4838,6 +4892,14 @@ export interface operations {
                      *       "respondedAt": "2026-12-15T07:00:00Z",
                      *       "salary": "12,000 – 18,000 SAR",
                      *       "satisfied": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "status": "pending",
                      *       "unreadMessages": 1
                      *     }
@@ -4985,6 +5047,21 @@ export interface operations {
                      *           "profileCompleteness": 1,
                      *           "profileImageUrl": "",
                      *           "shortlisted": true,
+                     *           "shown": {
+                     *             "education": [
+                     *               "BSc Computer Science"
+                     *             ],
+                     *             "languages": [
+                     *               "Arabic",
+                     *               "English"
+                     *             ],
+                     *             "location": "Riyadh",
+                     *             "skills": [
+                     *               "Go",
+                     *               "PostgreSQL"
+                     *             ],
+                     *             "title": "Backend Engineer"
+                     *           },
                      *           "skills": [
                      *             "Go",
                      *             "PostgreSQL"
@@ -5073,6 +5150,14 @@ export interface operations {
                      *       "respondedAt": "2026-12-15T07:00:00Z",
                      *       "salary": "12,000 – 18,000 SAR",
                      *       "satisfied": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "status": "pending",
                      *       "unreadMessages": 1
                      *     }
@@ -5278,6 +5363,21 @@ export interface operations {
                      *         "profileCompleteness": 1,
                      *         "profileImageUrl": "",
                      *         "shortlisted": true,
+                     *         "shown": {
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -5392,6 +5492,14 @@ export interface operations {
                      *       "respondedAt": "2026-12-15T07:00:00Z",
                      *       "salary": "12,000 – 18,000 SAR",
                      *       "satisfied": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "status": "pending",
                      *       "unreadMessages": 1
                      *     }
@@ -5463,6 +5571,21 @@ export interface operations {
                      *         "profileCompleteness": 1,
                      *         "profileImageUrl": "",
                      *         "shortlisted": true,
+                     *         "shown": {
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -5796,6 +5919,21 @@ export interface operations {
                      *         "profileCompleteness": 1,
                      *         "profileImageUrl": "",
                      *         "shortlisted": true,
+                     *         "shown": {
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -6843,6 +6981,9 @@ export interface operations {
                      *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "jobTitle": "Backend Engineer",
                      *         "message": "We would like to meet you.",
+                     *         "shown": {
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "state": "open",
                      *         "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "talentName": "Sara Al Harbi"
@@ -6894,6 +7035,9 @@ export interface operations {
                      *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobTitle": "Backend Engineer",
                      *       "message": "We would like to meet you.",
+                     *       "shown": {
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "state": "open",
                      *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "talentName": "Sara Al Harbi"
@@ -6942,6 +7086,9 @@ export interface operations {
                      *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobTitle": "Backend Engineer",
                      *       "message": "We would like to meet you.",
+                     *       "shown": {
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "state": "open",
                      *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "talentName": "Sara Al Harbi"
@@ -6986,6 +7133,9 @@ export interface operations {
                      *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobTitle": "Backend Engineer",
                      *       "message": "We would like to meet you.",
+                     *       "shown": {
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "state": "open",
                      *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "talentName": "Sara Al Harbi"
@@ -7060,6 +7210,21 @@ export interface operations {
                      *         }
                      *       ],
                      *       "profileCompleteness": 1,
+                     *       "shown": {
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -7151,6 +7316,14 @@ export interface operations {
                      *         "salaryMax": 18000,
                      *         "salaryMin": 12000,
                      *         "saved": true,
+                     *         "shown": {
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -7246,6 +7419,14 @@ export interface operations {
                      *       "salaryMax": 18000,
                      *       "salaryMin": 12000,
                      *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -7324,6 +7505,14 @@ export interface operations {
                      *         "salaryMax": 18000,
                      *         "salaryMin": 12000,
                      *         "saved": true,
+                     *         "shown": {
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -7407,6 +7596,14 @@ export interface operations {
                      *         "salaryMax": 18000,
                      *         "salaryMin": 12000,
                      *         "saved": true,
+                     *         "shown": {
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -7477,6 +7674,14 @@ export interface operations {
                      *       "salaryMax": 18000,
                      *       "salaryMin": 12000,
                      *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -7572,6 +7777,14 @@ export interface operations {
                      *       "salaryMax": 18000,
                      *       "salaryMin": 12000,
                      *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -7677,6 +7890,21 @@ export interface operations {
                      *           "profileCompleteness": 1,
                      *           "profileImageUrl": "",
                      *           "shortlisted": true,
+                     *           "shown": {
+                     *             "education": [
+                     *               "BSc Computer Science"
+                     *             ],
+                     *             "languages": [
+                     *               "Arabic",
+                     *               "English"
+                     *             ],
+                     *             "location": "Riyadh",
+                     *             "skills": [
+                     *               "Go",
+                     *               "PostgreSQL"
+                     *             ],
+                     *             "title": "Backend Engineer"
+                     *           },
                      *           "skills": [
                      *             "Go",
                      *             "PostgreSQL"
@@ -7817,6 +8045,14 @@ export interface operations {
                      *       "salaryMax": 18000,
                      *       "salaryMin": 12000,
                      *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -7887,6 +8123,14 @@ export interface operations {
                      *       "salaryMax": 18000,
                      *       "salaryMin": 12000,
                      *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -8077,6 +8321,14 @@ export interface operations {
                      *       "salaryMax": 18000,
                      *       "salaryMin": 12000,
                      *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -8151,6 +8403,21 @@ export interface operations {
                      *         "profileCompleteness": 1,
                      *         "profileImageUrl": "",
                      *         "shortlisted": true,
+                     *         "shown": {
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -8220,6 +8487,14 @@ export interface operations {
                      *       "salaryMax": 18000,
                      *       "salaryMin": 12000,
                      *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -8473,6 +8748,21 @@ export interface operations {
                      *         }
                      *       ],
                      *       "profileCompleteness": 1,
+                     *       "shown": {
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -8607,6 +8897,21 @@ export interface operations {
                      *         }
                      *       ],
                      *       "profileCompleteness": 1,
+                     *       "shown": {
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -8986,6 +9291,21 @@ export interface operations {
                      *         }
                      *       ],
                      *       "profileCompleteness": 1,
+                     *       "shown": {
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -9073,6 +9393,21 @@ export interface operations {
                      *         }
                      *       ],
                      *       "profileCompleteness": 1,
+                     *       "shown": {
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -9244,6 +9579,14 @@ export interface operations {
                      *         "salaryMax": 18000,
                      *         "salaryMin": 12000,
                      *         "saved": true,
+                     *         "shown": {
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -9364,6 +9707,21 @@ export interface operations {
                      *         "profileImageUrl": "",
                      *         "savedAt": "2026-12-15T07:00:00Z",
                      *         "shortlisted": true,
+                     *         "shown": {
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -9593,6 +9951,9 @@ export interface operations {
                      *           "appliedAt": "2026-12-15T07:00:00Z",
                      *           "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *           "jobTitle": "Backend Engineer",
+                     *           "shown": {
+                     *             "title": "Backend Engineer"
+                     *           },
                      *           "status": "open"
                      *         }
                      *       ],
@@ -9635,6 +9996,21 @@ export interface operations {
                      *       "profileImageUrl": "",
                      *       "shared": true,
                      *       "shortlisted": true,
+                     *       "shown": {
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -9862,6 +10238,9 @@ export type SentCV = components["schemas"]["SentCV"]
 export type Session = components["schemas"]["Session"]
 export type ShortlistEntry = components["schemas"]["ShortlistEntry"]
 export type ShortlistNote = components["schemas"]["ShortlistNote"]
+export type Shown = components["schemas"]["Shown"]
+export type ShownTalent = components["schemas"]["ShownTalent"]
+export type ShownTitle = components["schemas"]["ShownTitle"]
 export type SignedIn = components["schemas"]["SignedIn"]
 export type Site = components["schemas"]["Site"]
 export type SlotChoice = components["schemas"]["SlotChoice"]

@@ -29,6 +29,13 @@ const noura: Candidate = {
   profileCompleteness: 80,
   profileImageUrl: '',
   shortlisted: false,
+  shown: {
+    title: 'Data Analyst',
+    skills: ['SQL', 'Excel', 'Power BI', 'Python', 'R'],
+    location: 'Jeddah',
+    languages: [],
+    education: [],
+  },
 }
 
 function Address() {
