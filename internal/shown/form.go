@@ -1,6 +1,7 @@
 package shown
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 
@@ -15,12 +16,13 @@ type Forms struct {
 	lexicon *concept.Lexicon
 	words   dictionary
 	names   counterparts
+	beside  map[string]map[string]string // districts and universities
 	cache   cache
 }
 
 // New returns the forms of a lexicon's names.
 func New(lexicon *concept.Lexicon) *Forms {
-	return &Forms{lexicon: lexicon, words: loadWords(), names: loadNames()}
+	return &Forms{lexicon: lexicon, words: loadWords(), names: loadNames(), beside: loadBeside()}
 }
 
 // Title returns the reader's form of a job title.
@@ -58,6 +60,9 @@ type ask struct {
 // longest is the length in bytes of the longest text that is looked at: names are shorter.
 const longest = 240
 
+// bothGenders is how Arabic titles speak to women and men: «محاسب/ة».
+var bothGenders = regexp.MustCompile(`\s*(?:/\s*[ةه]|\([ةه]\))`)
+
 // form answers from memory where it can. Whatever is not understood stays as written.
 func (f *Forms) form(a ask, put func(written string, to string) (string, bool)) string {
 	if len(a.written) > longest || !foreign(a.written, a.language) {
@@ -66,7 +71,7 @@ func (f *Forms) form(a ask, put func(written string, to string) (string, bool)) 
 	if known, ok := f.cache.get(a); ok {
 		return known
 	}
-	shown, understood := put(a.written, a.language)
+	shown, understood := put(bothGenders.ReplaceAllString(a.written, ""), a.language)
 	if !understood || shown == "" {
 		shown = a.written
 	}

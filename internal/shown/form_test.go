@@ -54,6 +54,9 @@ func TestTitle(t *testing.T) {
 		{"ar", "Accountant, Senior", "محاسب، أول"},
 		{"en", "محاسب أول", "Senior Accountant"},
 		{"en", "محاسبة أولى", "Senior Accountant"},
+		{"en", "محاسب/ة أول", "Senior Accountant"},
+		{"en", "أخصائي(ة) تسويق رقمي", "Digital Marketing Specialist"},
+		{"ar", "Junior Compliance Officer", "مسؤول التزام مبتدئ"},
 		{"ar", "Senior Backend Engineer", "مهندس برمجيات أول (Backend)"},
 		{"en", "مهندسة برمجيات أولى (Backend)", "Senior Software Engineer (Backend)"},
 		{"ar", "Senior Test Automation Engineer", "مهندس أتمتة الاختبارات الأول"},
@@ -137,7 +140,11 @@ func TestPlace(t *testing.T) {
 		{"ar", "Tripoli, Lebanon", "طرابلس لبنان"},
 		{"en", "عمان", ""}, // Oman or Amman
 		{"ar", "England", ""},
-		{"ar", "Al Olaya, Riyadh", ""}, // the lexicon has no districts
+		{"ar", "Al Olaya, Riyadh", "العليا، الرياض"},
+		{"en", "حي العليا، الرياض", "Al Olaya, Riyadh"},
+		{"en", "طريق الملك فهد - جدة", "King Fahd Road - Jeddah"},
+		{"ar", "Al Olaya", ""}, // of which city?
+		{"ar", "Al Rawdah, Nowhere", ""},
 		{"ar", "Building 5, Riyadh", ""},
 	})
 }
@@ -160,6 +167,9 @@ func TestDegree(t *testing.T) {
 		{"ar", "Bachelor of Computer Science", "بكالوريوس علوم الحاسب"},
 		{"en", "بكالوريوس محاسبة", "Bachelor's degree in Accounting"},
 		{"ar", "Bachelor's degree in Accounting, 2019", "بكالوريوس في المحاسبة، 2019"},
-		{"ar", "Bachelor of Accounting, King Saud University, 2019", ""},
+		{"ar", "Bachelor of Accounting, King Saud University, 2019", "بكالوريوس في المحاسبة، جامعة الملك سعود، 2019"},
+		{"en", "الثانوية العامة، جامعة طيبة، 2023", "High school diploma, Taibah University, 2023"},
+		{"ar", "Bachelor of Accounting, University of Nowhere, 2019", ""},
+		{"ar", "King Saud University", ""},
 	})
 }

@@ -32,6 +32,25 @@ func loadNames() counterparts {
 	return c
 }
 
+// loadBeside reads the names that count only beside another, by what they are of.
+func loadBeside() map[string]map[string]string {
+	byKind := map[string]map[string]string{}
+	for _, line := range load("shown/beside.tsv") {
+		names := byKind[line.Name]
+		if names == nil {
+			names = map[string]string{}
+			byKind[line.Name] = names
+		}
+		for _, name := range line.English {
+			names[keyOf(name)] = line.Arabic[0]
+		}
+		for _, name := range line.Arabic {
+			names[keyOf(name)] = line.English[0]
+		}
+	}
+	return byKind
+}
+
 func (c counterparts) add(kind concept.Kind, from, to []string) {
 	for _, name := range from {
 		counterpart := ""

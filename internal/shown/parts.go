@@ -124,15 +124,30 @@ func (f *Forms) place(written, to string) (string, bool) {
 	if form, known := f.name(concept.Place, written, to); known && to == Arabic {
 		return placeIn(form, to), true // Tripoli, Lebanon is one name
 	}
-	return inParts(written, to, func(part, to string, _ bool) (string, bool) {
+	cities, districts := 0, false
+	form, known := inParts(written, to, func(part, to string, first bool) (string, bool) {
 		if n, known := placeNotes[keyOf(part)]; known {
 			return n.in(to), true
 		}
 		if form, known := f.name(concept.Place, part, to); known {
+			cities++
 			return placeIn(form, to), true
 		}
-		return f.twoPlaces(part, to)
+		if form, known := f.twoPlaces(part, to); known {
+			cities++
+			return form, true
+		}
+		form, known := f.district(part)
+		districts = districts || known
+		return form, known && first
 	})
+	return form, known && (cities > 0 || !districts)
+}
+
+// district reads a part of a city; «حي» says only that it is one.
+func (f *Forms) district(part string) (string, bool) {
+	form, known := f.beside["district"][keyOf(strings.TrimPrefix(part, "حي "))]
+	return form, known
 }
 
 // twoPlaces reads a city and its country without a comma: «الرياض السعودية».
@@ -189,6 +204,9 @@ func (f *Forms) degree(written, to string) (string, bool) {
 		}
 		if first {
 			return "", false
+		}
+		if form, known := f.beside["university"][keyOf(part)]; known {
+			return form, true
 		}
 		return f.skill(part, to)
 	})

@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/lexicon"
 )
 
 // everyForm calls f with every kind of form.
@@ -48,6 +49,30 @@ func TestEveryNameOfTheLexicon(t *testing.T) {
 	}
 	if shownAs < 10_000 {
 		t.Errorf("only %d names have a form in the other language", shownAs)
+	}
+}
+
+// Each line of the files names a concept of the lexicon, and says something in both languages or refuses a name of it.
+func TestFiles(t *testing.T) {
+	lines, err := concept.LoadPhrases(lexicon.Files, "shown/names.tsv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range lines {
+		if _, known := known().Concept(line.Name); !known {
+			t.Errorf("line %d: %q is not a concept", line.Line, line.Name)
+		}
+	}
+	for _, file := range []string{"shown/words.tsv", "shown/beside.tsv"} {
+		lines, err := concept.LoadPhrases(lexicon.Files, file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, line := range lines {
+			if len(line.English) == 0 || len(line.Arabic) == 0 {
+				t.Errorf("%s line %d: %q is in one language only", file, line.Line, line.Name)
+			}
+		}
 	}
 }
 

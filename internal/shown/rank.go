@@ -163,6 +163,6 @@ func (r *rank) beside(occupation, to string) string {
 // definite reports whether an Arabic title ends in a noun with the article; its adjective then has one as well:
 // «مهندس أتمتة الاختبارات الأول».
 func definite(title string) bool {
-	words := strings.Fields(title)
-	return len(words) > 1 && strings.HasPrefix(words[len(words)-1], "ال")
+	last := title[strings.LastIndexByte(title, ' ')+1:]
+	return last != title && strings.HasPrefix(last, "ال") && last != "التزام" // the ال of which is no article
 }
