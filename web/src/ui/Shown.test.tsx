@@ -38,6 +38,10 @@ it('says once what is as written', () => {
   expect(line.querySelector('[lang]')).toBeNull()
 })
 
+it('does not repeat an original that the form contains', () => {
+  expect(read('ar', 'SQL', 'لغة الاستعلام SQL').textContent).toBe('لغة الاستعلام SQL')
+})
+
 it('shows skills one by one, each once, and counts the others', () => {
   render(
     <FixedLanguage language="ar">

@@ -11,7 +11,8 @@ interface Props {
 
 /** A title, a skill or a place in the reader's language, with the original beside it in quiet ink if it differs. */
 export function Shown({ written, shown, className }: Props) {
-  if (shown === written) return <bdi className={className}>{written}</bdi>
+  // «لغة الاستعلام SQL» has the original in it already.
+  if (shown.toLowerCase().includes(written.toLowerCase())) return <bdi className={className}>{shown}</bdi>
   return (
     <>
       <bdi className={className}>{shown}</bdi>{' '}
@@ -24,7 +25,7 @@ export function Shown({ written, shown, className }: Props) {
 export function Original({ children, className }: { children: string; className?: string }) {
   const other = useLanguage() === 'ar' ? 'en' : 'ar'
   return (
-    <bdi lang={other} className={cx('tracking-normal', className)}>
+    <bdi lang={other} className={cx('inline-block max-w-full tracking-normal', className)}>
       {children}
     </bdi>
   )
