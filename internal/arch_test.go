@@ -35,6 +35,7 @@ var mayImport = map[string][]string{
 
 	// domains and what they stand on
 	"internal/concept":  {"internal/text"},
+	"internal/shown":    {"internal/text", "internal/concept", "lexicon"},
 	"internal/embed":    {"internal/text"},
 	"internal/rank":     {"internal/embed"},
 	"internal/blob":     {"internal/errs"},
@@ -98,7 +99,7 @@ var mayImport = map[string][]string{
 		"internal/account", "internal/talent", "internal/document", "internal/cv", "internal/company", "internal/job",
 		"internal/application", "internal/interview", "internal/moderation", "internal/match", "internal/search",
 		"internal/analytics", "internal/figures", "internal/notify", "internal/savedsearch",
-		"internal/translation",
+		"internal/translation", "internal/shown",
 	},
 
 	// programs may import anything

@@ -28,6 +28,8 @@ type Candidate struct {
 	ProfileCompleteness int      `json:"profileCompleteness" required:"true"`
 	Shortlisted         bool     `json:"shortlisted" required:"true"`
 	Near                bool     `json:"near" required:"true" doc:"In a search: they do not match it, but come close; not in X-Total-Count"`
+
+	Shown ShownTalent `json:"shown" required:"true" doc:"Title, skills, location, languages and education in the reader's language"`
 }
 
 // Contact is how to reach somebody.
@@ -54,6 +56,8 @@ type TalentApplication struct {
 	JobTitle      string    `json:"jobTitle" required:"true"`
 	Status        string    `json:"status" required:"true"`
 	AppliedAt     time.Time `json:"appliedAt" required:"true"`
+
+	Shown ShownTitle `json:"shown" required:"true" doc:"The job's title in the reader's language"`
 }
 
 // ShortlistEntry is a candidate on a company's shortlist.
@@ -64,7 +68,13 @@ type ShortlistEntry struct {
 	SavedAt time.Time `json:"savedAt" required:"true"`
 }
 
-func candidateBody(c talent.Candidate) Candidate {
+// candidateBody makes bodies of candidates for whoever makes the call.
+func (s *Server) candidateBody(ctx context.Context) func(talent.Candidate) Candidate {
+	r := s.readerOf(ctx)
+	return func(c talent.Candidate) Candidate { return candidateBodyFor(r, c) }
+}
+
+func candidateBodyFor(r reader, c talent.Candidate) Candidate {
 	return Candidate{
 		ID:                  c.UserID,
 		FirstName:           c.FirstName,
@@ -81,6 +91,7 @@ func candidateBody(c talent.Candidate) Candidate {
 		ExpectedSalary:      c.ExpectedSalary,
 		ProfileCompleteness: c.Completeness,
 		Shortlisted:         c.Shortlisted,
+		Shown:               r.profile(c.Profile),
 	}
 }
 
@@ -154,13 +165,16 @@ func talentID(id string) string { return strings.TrimPrefix(id, "talent_") }
 
 func (s *Server) candidates(ctx context.Context, in *candidateSearchInput) (*pageReply[Candidate], error) {
 	found, err := s.Talents.Candidates(ctx, userOf(ctx), in.question(languageOf(ctx)), in.page())
-	return showPage(in.PageInput, "/api/candidates", in.filters(), found, err, foundCandidateBody)
+	return showPage(in.PageInput, "/api/candidates", in.filters(), found, err, s.foundCandidateBody(ctx))
 }
 
-func foundCandidateBody(f talent.Found) Candidate {
-	body := candidateBody(f.Candidate)
-	body.Near = f.Near
-	return body
+func (s *Server) foundCandidateBody(ctx context.Context) func(talent.Found) Candidate {
+	candidate := s.candidateBody(ctx)
+	return func(f talent.Found) Candidate {
+		body := candidate(f.Candidate)
+		body.Near = f.Near
+		return body
+	}
 }
 
 func (s *Server) talentView(ctx context.Context, in *idInput) (*reply[TalentView], error) {
@@ -170,7 +184,7 @@ func (s *Server) talentView(ctx context.Context, in *idInput) (*reply[TalentView
 		return nil, err
 	}
 	body := TalentView{
-		Candidate:      candidateBody(o.Candidate),
+		Candidate:      s.candidateBody(ctx)(o.Candidate),
 		ProfileDetails: profileDetails(o.Profile),
 		Note:           o.Note,
 		HasCV:          o.HasCV,
@@ -184,18 +198,22 @@ func (s *Server) talentView(ctx context.Context, in *idInput) (*reply[TalentView
 		if err != nil {
 			return nil, err
 		}
-		body.Applications = each(applications, talentApplicationBody)
+		r := s.readerOf(ctx)
+		body.Applications = each(applications, func(a application.Application) TalentApplication {
+			return talentApplicationBody(r, a)
+		})
 	}
 	return &reply[TalentView]{body}, nil
 }
 
-func talentApplicationBody(a application.Application) TalentApplication {
+func talentApplicationBody(r reader, a application.Application) TalentApplication {
 	return TalentApplication{
 		ApplicationID: a.ID,
 		JobID:         a.Job.ID,
 		JobTitle:      a.Job.Title,
 		Status:        string(a.Status),
 		AppliedAt:     a.AppliedAt,
+		Shown:         r.title(a.Job.Title),
 	}
 }
 
@@ -207,11 +225,14 @@ type shortlistInput struct {
 func (s *Server) shortlist(ctx context.Context, in *shortlistInput) (*pageReply[ShortlistEntry], error) {
 	found, err := s.Talents.Shortlist(ctx, userOf(ctx), in.JobID, in.page())
 	filters := given(map[string]string{"jobId": in.JobID})
-	return showPage(in.PageInput, "/api/shortlist", filters, found, err, shortlistBody)
+	return showPage(in.PageInput, "/api/shortlist", filters, found, err, s.shortlistBody(ctx))
 }
 
-func shortlistBody(k talent.ShortlistEntry) ShortlistEntry {
-	return ShortlistEntry{Candidate: candidateBody(k.Candidate), JobID: k.JobID, Note: k.Note, SavedAt: k.At}
+func (s *Server) shortlistBody(ctx context.Context) func(talent.ShortlistEntry) ShortlistEntry {
+	body := s.candidateBody(ctx)
+	return func(k talent.ShortlistEntry) ShortlistEntry {
+		return ShortlistEntry{Candidate: body(k.Candidate), JobID: k.JobID, Note: k.Note, SavedAt: k.At}
+	}
 }
 
 // ShortlistNote says for which job a talent is shortlisted, and why.

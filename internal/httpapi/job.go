@@ -43,6 +43,7 @@ type Job struct {
 	ApplicationID     string          `json:"applicationId" required:"true"`
 	ApplicationStatus string          `json:"applicationStatus" required:"true"`
 	Removal           orNull[Removal] `json:"removal" required:"true" doc:"Only of your own jobs, while removed"`
+	Shown             Shown           `json:"shown" required:"true" doc:"Title, skills and location in the reader's language"`
 	JobText
 }
 
@@ -60,7 +61,13 @@ type JobPosting struct {
 	Status    string `json:"status,omitempty" enum:"open,draft" doc:"open if left out"`
 }
 
-func jobBody(j job.Job) Job {
+// jobBody makes bodies of jobs for whoever makes the call.
+func (s *Server) jobBody(ctx context.Context) func(job.Job) Job {
+	r := s.readerOf(ctx)
+	return func(j job.Job) Job { return jobBodyFor(r, j) }
+}
+
+func jobBodyFor(r reader, j job.Job) Job {
 	body := Job{
 		ID:                j.ID,
 		CompanyID:         j.CompanyID,
@@ -73,6 +80,7 @@ func jobBody(j job.Job) Job {
 		Saved:             j.Mine.Saved,
 		ApplicationID:     j.Mine.ApplicationID,
 		ApplicationStatus: j.Mine.ApplicationStatus,
+		Shown:             r.job(j.Text),
 		JobText:           jobText(j.Text),
 	}
 	if !j.PostedAt.IsZero() {
@@ -120,7 +128,9 @@ func (t JobText) text() job.Text {
 	}
 }
 
-func showJob(j job.Job, err error) (*reply[Job], error) { return show(j, err, jobBody) }
+func (s *Server) showJob(ctx context.Context, j job.Job, err error) (*reply[Job], error) {
+	return show(j, err, s.jobBody(ctx))
+}
 
 type jobSearchInput struct {
 	PageInput
@@ -221,6 +231,7 @@ func (s *Server) foundJobs(
 			scores[jobs[i].ID] = r
 		}
 	}
+	jobBody := s.jobBody(ctx)
 	return func(f job.Found) FoundJob {
 		row := FoundJob{Job: jobBody(f.Job), Near: f.Near, CompanyAnswersIn: f.AnswersIn}
 		if r, scored := scores[f.ID]; scored {
@@ -234,12 +245,13 @@ func (s *Server) foundJobs(
 }
 
 func (s *Server) job(ctx context.Context, in *idInput) (*reply[Job], error) {
-	return showJob(s.Jobs.Job(ctx, userOf(ctx), in.ID))
+	j, err := s.Jobs.Job(ctx, userOf(ctx), in.ID)
+	return s.showJob(ctx, j, err)
 }
 
 func (s *Server) companyJobs(ctx context.Context, in *PageInput) (*pageReply[Job], error) {
 	found, err := s.Jobs.CompanyJobs(ctx, userOf(ctx), in.page())
-	return showPage(*in, "/api/jobs/company", nil, found, err, jobBody)
+	return showPage(*in, "/api/jobs/company", nil, found, err, s.jobBody(ctx))
 }
 
 func (s *Server) postJob(ctx context.Context, in *request[JobPosting]) (*reply[Job], error) {
@@ -252,17 +264,22 @@ func (s *Server) postJob(ctx context.Context, in *request[JobPosting]) (*reply[J
 	if err := c.Err(); err != nil {
 		return nil, err
 	}
-	return showJob(s.Jobs.Post(ctx, by, in.Body.text(), in.Body.Status == string(job.Draft)))
+	j, err := s.Jobs.Post(ctx, by, in.Body.text(), in.Body.Status == string(job.Draft))
+	return s.showJob(ctx, j, err)
 }
 
 func (s *Server) editJob(ctx context.Context, in *idRequest[JobText]) (*reply[Job], error) {
-	return showJob(s.Jobs.Edit(ctx, userOf(ctx), in.ID, in.Body.text()))
+	j, err := s.Jobs.Edit(ctx, userOf(ctx), in.ID, in.Body.text())
+	return s.showJob(ctx, j, err)
 }
 
 // onJob makes a handler of a step that takes a job's id and returns the job.
-func onJob(step func(context.Context, account.User, string) (job.Job, error)) handler[idInput, reply[Job]] {
+func (s *Server) onJob(
+	step func(context.Context, account.User, string) (job.Job, error),
+) handler[idInput, reply[Job]] {
 	return func(ctx context.Context, in *idInput) (*reply[Job], error) {
-		return showJob(step(ctx, userOf(ctx), in.ID))
+		j, err := step(ctx, userOf(ctx), in.ID)
+		return s.showJob(ctx, j, err)
 	}
 }
 
@@ -273,5 +290,5 @@ func onJobQuietly(step func(context.Context, account.User, string) error) handle
 
 func (s *Server) savedJobs(ctx context.Context, in *PageInput) (*pageReply[Job], error) {
 	found, err := s.Jobs.Saved(ctx, userOf(ctx), in.page())
-	return showPage(*in, "/api/saved-jobs", nil, found, err, jobBody)
+	return showPage(*in, "/api/saved-jobs", nil, found, err, s.jobBody(ctx))
 }

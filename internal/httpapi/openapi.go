@@ -27,7 +27,8 @@ func (s *Server) OpenAPIDocument() ([]byte, error) {
 
 const apiDescription = "The API of a bilingual job marketplace. JSON in and out. Signing in gives a session cookie, " +
 	"and the same token for `Authorization: Bearer`. Every error has the keys `success`, `code`, `message` and " +
-	"`fields`, its message in the language of `Accept-Language` (en or ar)."
+	"`fields`, its message in the language of `Accept-Language` (en or ar). Titles, skills and places are as people " +
+	"wrote them; `shown`, beside them, has them in that language where they are known."
 
 // completeDocument adds what huma cannot know: whose API it is, on what terms, and how each row refuses.
 func (s *Server) completeDocument() {

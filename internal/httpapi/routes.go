@@ -194,13 +194,13 @@ func (s *Server) table() []route {
 			limit(200, time.Hour).answers(http.StatusCreated),
 		put("/api/jobs/{id}", companies, s.editJob, "Replace the text of one of your jobs").
 			refuses(http.StatusConflict),
-		post("/api/jobs/{id}/publish", companies, onJob(s.Jobs.Publish), "Publish a draft").
+		post("/api/jobs/{id}/publish", companies, s.onJob(s.Jobs.Publish), "Publish a draft").
 			refuses(http.StatusConflict),
-		post("/api/jobs/{id}/close", companies, onJob(s.Jobs.Close), "Close an open job").
+		post("/api/jobs/{id}/close", companies, s.onJob(s.Jobs.Close), "Close an open job").
 			refuses(http.StatusConflict),
-		post("/api/jobs/{id}/reopen", companies, onJob(s.Jobs.Reopen), "Reopen a closed or expired job").
+		post("/api/jobs/{id}/reopen", companies, s.onJob(s.Jobs.Reopen), "Reopen a closed or expired job").
 			refuses(http.StatusConflict),
-		post("/api/jobs/{id}/duplicate", companies, onJob(s.Jobs.Duplicate), "Copy one of your jobs to a new draft").
+		post("/api/jobs/{id}/duplicate", companies, s.onJob(s.Jobs.Duplicate), "Copy one of your jobs to a new draft").
 			limit(200, time.Hour).answers(http.StatusCreated),
 		del("/api/jobs/{id}", companies, onJobQuietly(s.Jobs.DeleteDraft), "Delete a draft").
 			answers(http.StatusNoContent).refuses(http.StatusConflict),

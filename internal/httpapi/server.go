@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/netip"
+	"sync"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -25,6 +26,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/savedsearch"
+	"github.com/tawafuq/tawafuq/internal/shown"
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/translation"
 	"github.com/tawafuq/tawafuq/internal/worker"
@@ -94,6 +96,7 @@ type Server struct {
 	api     huma.API
 	handler http.Handler
 	routes  []route
+	forms   func() *shown.Forms // made on first use: it takes a moment
 	// visitors is the key that visitors' addresses are hashed with. It is never stored, so no hash leads back to one.
 	visitors [32]byte
 }
@@ -102,6 +105,7 @@ type Server struct {
 func New(p Parts) *Server {
 	limited := p.Settings.RateLimit
 	s := &Server{Parts: p, limits: newLimiter(limited, time.Now), crowds: newCrowds(limited, time.Now)}
+	s.forms = sync.OnceValue(func() *shown.Forms { return shown.New(p.Lexicon()) })
 	rand.Read(s.visitors[:])
 	s.metrics = newMetrics(p.Tasks, p.Settings.Version)
 	s.routes = s.table()

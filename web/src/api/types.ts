@@ -2315,6 +2315,8 @@ export interface components {
             jobTitle: string;
             /** @enum {string} */
             kind: "application" | "invitation";
+            /** @description The job's title in the reader's language */
+            shown: components["schemas"]["ShownTitle"];
             /** @description Of the application; empty for an invitation */
             status: string;
         };
@@ -2375,6 +2377,8 @@ export interface components {
             profileCompleteness: number;
             profileImageUrl: string;
             shortlisted: boolean;
+            /** @description Title, skills, location, languages and education in the reader's language */
+            shown: components["schemas"]["ShownTalent"];
             skills: string[];
             title: string;
         };
@@ -2400,6 +2404,8 @@ export interface components {
             /** @description In words, in the reader's language */
             salary: string;
             satisfied: boolean | null;
+            /** @description The job's title, skills and location in the reader's language */
+            shown: components["schemas"]["Shown"];
             /** @enum {string} */
             status: "pending" | "reviewed" | "interviewing" | "accepted" | "rejected";
             /** Format: int64 */
@@ -2445,6 +2451,8 @@ export interface components {
             /** @description In words, in the reader's language */
             salary: string;
             satisfied: boolean | null;
+            /** @description The job's title, skills and location in the reader's language */
+            shown: components["schemas"]["Shown"];
             /** @enum {string} */
             status: "pending" | "reviewed" | "interviewing" | "accepted" | "rejected";
             /** Format: int64 */
@@ -2660,6 +2668,8 @@ export interface components {
             profileCompleteness: number;
             profileImageUrl: string;
             shortlisted: boolean;
+            /** @description Title, skills, location, languages and education in the reader's language */
+            shown: components["schemas"]["ShownTalent"];
             skills: string[];
             title: string;
         };
@@ -2975,6 +2985,8 @@ export interface components {
             salaryMin: number | null;
             /** @description Whether the talent who asks saved it; the next two are their application */
             saved: boolean;
+            /** @description Title, skills and location in the reader's language */
+            shown: components["schemas"]["Shown"];
             skills: string[];
             /** @enum {string} */
             status: "draft" | "open" | "closed" | "expired" | "removed";
@@ -3019,6 +3031,8 @@ export interface components {
             jobId: string;
             jobTitle: string;
             message: string;
+            /** @description The job's title in the reader's language */
+            shown: components["schemas"]["ShownTitle"];
             /** @enum {string} */
             state: "open" | "accepted" | "declined";
             talentId: string;
@@ -3074,6 +3088,8 @@ export interface components {
             salaryMin: number | null;
             /** @description Whether the talent who asks saved it; the next two are their application */
             saved: boolean;
+            /** @description Title, skills and location in the reader's language */
+            shown: components["schemas"]["Shown"];
             skills: string[];
             /** @enum {string} */
             status: "draft" | "open" | "closed" | "expired" | "removed";
@@ -3402,6 +3418,8 @@ export interface components {
              * @description Percent
              */
             profileCompleteness: number;
+            /** @description Title, skills, location, languages and education in the reader's language */
+            shown: components["schemas"]["ShownTalent"];
             skills: string[];
             title: string;
             userId: string;
@@ -3508,6 +3526,8 @@ export interface components {
             profileCompleteness: number;
             profileImageUrl: string;
             shortlisted: boolean;
+            /** @description Title, skills, location, languages and education in the reader's language */
+            shown: components["schemas"]["ShownTalent"];
             skills: string[];
             title: string;
         };
@@ -3563,6 +3583,8 @@ export interface components {
             salaryMin: number | null;
             /** @description Whether the talent who asks saved it; the next two are their application */
             saved: boolean;
+            /** @description Title, skills and location in the reader's language */
+            shown: components["schemas"]["Shown"];
             skills: string[];
             /** @enum {string} */
             status: "draft" | "open" | "closed" | "expired" | "removed";
@@ -3724,6 +3746,8 @@ export interface components {
             /** Format: date-time */
             savedAt: string;
             shortlisted: boolean;
+            /** @description Title, skills, location, languages and education in the reader's language */
+            shown: components["schemas"]["ShownTalent"];
             skills: string[];
             title: string;
         };
@@ -3731,6 +3755,25 @@ export interface components {
             /** @description Empty for the general shortlist */
             jobId?: string;
             note?: string;
+        };
+        Shown: {
+            location: string;
+            /** @description In the order of the skills as written */
+            skills: string[];
+            title: string;
+        };
+        ShownTalent: {
+            /** @description In the order of the education as written */
+            education: string[];
+            /** @description In the order of the languages as written */
+            languages: string[];
+            location: string;
+            /** @description In the order of the skills as written */
+            skills: string[];
+            title: string;
+        };
+        ShownTitle: {
+            title: string;
         };
         SignedIn: {
             /** @description Bearer token of the session; the cookie carries the same */
@@ -3795,6 +3838,8 @@ export interface components {
             appliedAt: string;
             jobId: string;
             jobTitle: string;
+            /** @description The job's title in the reader's language */
+            shown: components["schemas"]["ShownTitle"];
             status: string;
         };
         TalentCounters: {
@@ -3875,6 +3920,8 @@ export interface components {
             profileImageUrl: string;
             shared: boolean;
             shortlisted: boolean;
+            /** @description Title, skills, location, languages and education in the reader's language */
+            shown: components["schemas"]["ShownTalent"];
             skills: string[];
             title: string;
             workHistory: components["schemas"]["Work"][];
@@ -4157,6 +4204,7 @@ export interface operations {
                      *             "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *             "jobTitle": "Backend Engineer",
                      *             "kind": "application",
+                     *             "shown": {},
                      *             "status": "open"
                      *           }
                      *         ]
@@ -5237,6 +5285,14 @@ export interface operations {
                      *         "respondedAt": "2026-12-15T07:00:00Z",
                      *         "salary": "12,000 – 18,000 SAR",
                      *         "satisfied": true,
+                     *         "shown": {
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "status": "pending",
                      *         "unreadMessages": 1
                      *       }
@@ -5313,6 +5369,14 @@ export interface operations {
                      *       "respondedAt": "2026-12-15T07:00:00Z",
                      *       "salary": "12,000 – 18,000 SAR",
                      *       "satisfied": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "status": "pending",
                      *       "unreadMessages": 1
                      *     }
@@ -5461,6 +5525,21 @@ export interface operations {
                      *           "profileCompleteness": 1,
                      *           "profileImageUrl": "",
                      *           "shortlisted": true,
+                     *           "shown": {
+                     *             "education": [
+                     *               "BSc Computer Science"
+                     *             ],
+                     *             "languages": [
+                     *               "Arabic",
+                     *               "English"
+                     *             ],
+                     *             "location": "Riyadh",
+                     *             "skills": [
+                     *               "Go",
+                     *               "PostgreSQL"
+                     *             ],
+                     *             "title": "Backend Engineer"
+                     *           },
                      *           "skills": [
                      *             "Go",
                      *             "PostgreSQL"
@@ -5549,6 +5628,14 @@ export interface operations {
                      *       "respondedAt": "2026-12-15T07:00:00Z",
                      *       "salary": "12,000 – 18,000 SAR",
                      *       "satisfied": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "status": "pending",
                      *       "unreadMessages": 1
                      *     }
@@ -5755,6 +5842,21 @@ export interface operations {
                      *         "profileCompleteness": 1,
                      *         "profileImageUrl": "",
                      *         "shortlisted": true,
+                     *         "shown": {
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -5869,6 +5971,14 @@ export interface operations {
                      *       "respondedAt": "2026-12-15T07:00:00Z",
                      *       "salary": "12,000 – 18,000 SAR",
                      *       "satisfied": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "status": "pending",
                      *       "unreadMessages": 1
                      *     }
@@ -5941,6 +6051,21 @@ export interface operations {
                      *         "profileCompleteness": 1,
                      *         "profileImageUrl": "",
                      *         "shortlisted": true,
+                     *         "shown": {
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -6291,6 +6416,21 @@ export interface operations {
                      *         "profileCompleteness": 1,
                      *         "profileImageUrl": "",
                      *         "shortlisted": true,
+                     *         "shown": {
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -7533,6 +7673,9 @@ export interface operations {
                      *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "jobTitle": "Backend Engineer",
                      *         "message": "We would like to meet you.",
+                     *         "shown": {
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "state": "open",
                      *         "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "talentName": "Sara Al Harbi"
@@ -7584,6 +7727,9 @@ export interface operations {
                      *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobTitle": "Backend Engineer",
                      *       "message": "We would like to meet you.",
+                     *       "shown": {
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "state": "open",
                      *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "talentName": "Sara Al Harbi"
@@ -7632,6 +7778,9 @@ export interface operations {
                      *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobTitle": "Backend Engineer",
                      *       "message": "We would like to meet you.",
+                     *       "shown": {
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "state": "open",
                      *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "talentName": "Sara Al Harbi"
@@ -7676,6 +7825,9 @@ export interface operations {
                      *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobTitle": "Backend Engineer",
                      *       "message": "We would like to meet you.",
+                     *       "shown": {
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "state": "open",
                      *       "talentId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "talentName": "Sara Al Harbi"
@@ -7750,6 +7902,21 @@ export interface operations {
                      *         }
                      *       ],
                      *       "profileCompleteness": 1,
+                     *       "shown": {
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -7865,6 +8032,14 @@ export interface operations {
                      *         "salaryMax": 18000,
                      *         "salaryMin": 12000,
                      *         "saved": true,
+                     *         "shown": {
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -7960,6 +8135,14 @@ export interface operations {
                      *       "salaryMax": 18000,
                      *       "salaryMin": 12000,
                      *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -8038,6 +8221,14 @@ export interface operations {
                      *         "salaryMax": 18000,
                      *         "salaryMin": 12000,
                      *         "saved": true,
+                     *         "shown": {
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -8188,6 +8379,14 @@ export interface operations {
                      *         "salaryMax": 18000,
                      *         "salaryMin": 12000,
                      *         "saved": true,
+                     *         "shown": {
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -8380,6 +8579,14 @@ export interface operations {
                      *       "salaryMax": 18000,
                      *       "salaryMin": 12000,
                      *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -8475,6 +8682,14 @@ export interface operations {
                      *       "salaryMax": 18000,
                      *       "salaryMin": 12000,
                      *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -8581,6 +8796,21 @@ export interface operations {
                      *           "profileCompleteness": 1,
                      *           "profileImageUrl": "",
                      *           "shortlisted": true,
+                     *           "shown": {
+                     *             "education": [
+                     *               "BSc Computer Science"
+                     *             ],
+                     *             "languages": [
+                     *               "Arabic",
+                     *               "English"
+                     *             ],
+                     *             "location": "Riyadh",
+                     *             "skills": [
+                     *               "Go",
+                     *               "PostgreSQL"
+                     *             ],
+                     *             "title": "Backend Engineer"
+                     *           },
                      *           "skills": [
                      *             "Go",
                      *             "PostgreSQL"
@@ -8721,6 +8951,14 @@ export interface operations {
                      *       "salaryMax": 18000,
                      *       "salaryMin": 12000,
                      *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -8791,6 +9029,14 @@ export interface operations {
                      *       "salaryMax": 18000,
                      *       "salaryMin": 12000,
                      *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -8981,6 +9227,14 @@ export interface operations {
                      *       "salaryMax": 18000,
                      *       "salaryMin": 12000,
                      *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -9056,6 +9310,21 @@ export interface operations {
                      *         "profileCompleteness": 1,
                      *         "profileImageUrl": "",
                      *         "shortlisted": true,
+                     *         "shown": {
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -9125,6 +9394,14 @@ export interface operations {
                      *       "salaryMax": 18000,
                      *       "salaryMin": 12000,
                      *       "saved": true,
+                     *       "shown": {
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -9204,6 +9481,14 @@ export interface operations {
                      *         "salaryMax": 18000,
                      *         "salaryMin": 12000,
                      *         "saved": true,
+                     *         "shown": {
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -9504,6 +9789,21 @@ export interface operations {
                      *         }
                      *       ],
                      *       "profileCompleteness": 1,
+                     *       "shown": {
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -9638,6 +9938,21 @@ export interface operations {
                      *         }
                      *       ],
                      *       "profileCompleteness": 1,
+                     *       "shown": {
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -10017,6 +10332,21 @@ export interface operations {
                      *         }
                      *       ],
                      *       "profileCompleteness": 1,
+                     *       "shown": {
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -10104,6 +10434,21 @@ export interface operations {
                      *         }
                      *       ],
                      *       "profileCompleteness": 1,
+                     *       "shown": {
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -10275,6 +10620,14 @@ export interface operations {
                      *         "salaryMax": 18000,
                      *         "salaryMin": 12000,
                      *         "saved": true,
+                     *         "shown": {
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -10582,6 +10935,21 @@ export interface operations {
                      *         "profileImageUrl": "",
                      *         "savedAt": "2026-12-15T07:00:00Z",
                      *         "shortlisted": true,
+                     *         "shown": {
+                     *           "education": [
+                     *             "BSc Computer Science"
+                     *           ],
+                     *           "languages": [
+                     *             "Arabic",
+                     *             "English"
+                     *           ],
+                     *           "location": "Riyadh",
+                     *           "skills": [
+                     *             "Go",
+                     *             "PostgreSQL"
+                     *           ],
+                     *           "title": "Backend Engineer"
+                     *         },
                      *         "skills": [
                      *           "Go",
                      *           "PostgreSQL"
@@ -10812,6 +11180,9 @@ export interface operations {
                      *           "appliedAt": "2026-12-15T07:00:00Z",
                      *           "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *           "jobTitle": "Backend Engineer",
+                     *           "shown": {
+                     *             "title": "Backend Engineer"
+                     *           },
                      *           "status": "open"
                      *         }
                      *       ],
@@ -10855,6 +11226,21 @@ export interface operations {
                      *       "profileImageUrl": "",
                      *       "shared": true,
                      *       "shortlisted": true,
+                     *       "shown": {
+                     *         "education": [
+                     *           "BSc Computer Science"
+                     *         ],
+                     *         "languages": [
+                     *           "Arabic",
+                     *           "English"
+                     *         ],
+                     *         "location": "Riyadh",
+                     *         "skills": [
+                     *           "Go",
+                     *           "PostgreSQL"
+                     *         ],
+                     *         "title": "Backend Engineer"
+                     *       },
                      *       "skills": [
                      *         "Go",
                      *         "PostgreSQL"
@@ -11093,6 +11479,9 @@ export type SentCV = components["schemas"]["SentCV"]
 export type Session = components["schemas"]["Session"]
 export type ShortlistEntry = components["schemas"]["ShortlistEntry"]
 export type ShortlistNote = components["schemas"]["ShortlistNote"]
+export type Shown = components["schemas"]["Shown"]
+export type ShownTalent = components["schemas"]["ShownTalent"]
+export type ShownTitle = components["schemas"]["ShownTitle"]
 export type SignedIn = components["schemas"]["SignedIn"]
 export type Site = components["schemas"]["Site"]
 export type SlotChoice = components["schemas"]["SlotChoice"]

@@ -8,6 +8,7 @@ import { statusNow } from '../../lib/jobDay'
 import { jobPath } from '../../lib/pagePaths'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
+import { Shown } from '../../ui/Shown'
 import { Skeleton } from '../../ui/Skeleton'
 import { jobQuery } from '../jobs/api'
 import { ApplicantBoard } from './ApplicantBoard'
@@ -17,7 +18,7 @@ export default function ApplicantsPage() {
   const t = useT()
   const { id = '' } = useParams()
   const { data: job, error, isFetching, refetch } = useQuery(jobQuery(useQueryClient(), id))
-  usePageName(job && t('applicants.titleOf', { title: job.title }))
+  usePageName(job && t('applicants.titleOf', { title: job.shown.title }))
 
   if (!job && error) {
     const missing = error instanceof ApiError && (error.status === 404 || error.status === 403)
@@ -52,12 +53,16 @@ export default function ApplicantsPage() {
         {t('applicants.back')}
       </Link>
       <h1 className="text-5 tracking-tight break-words max-md:min-h-[2lh] md:text-6">
-        {job ? <Trans k="applicants.titleOf" nodes={{ title: <bdi>{job.title}</bdi> }} /> : t('applicants.title')}
+        {job ? (
+          <Trans k="applicants.titleOf" nodes={{ title: <Shown written={job.title} shown={job.shown.title} /> }} />
+        ) : (
+          t('applicants.title')
+        )}
       </h1>
       <div className="mt-2 mb-8 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
         {job && status ? (
           <>
-            <bdi>{job.location}</bdi>
+            <Shown written={job.location} shown={job.shown.location} />
             <Chip tone={status === 'open' ? 'hit' : 'plain'}>{t(`job.status.${status}`)}</Chip>
             <Link to={jobPath(id)} className="font-semibold text-green underline-offset-4 hover:underline">
               {t('applicants.viewJob')}

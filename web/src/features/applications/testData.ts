@@ -20,6 +20,7 @@ export const application: Application = {
   unreadMessages: 0,
   interview: null,
   cv: null,
+  shown: { title: 'Backend Engineer', skills: [], location: 'Riyadh' },
 }
 
 export const details: ApplicationDetails = {
@@ -74,6 +75,7 @@ export const applicant: Applicant = {
     near: false,
     email: 'sara@example.com',
     phone: '+966551234567',
+    shown: { title: 'Engineer', skills: ['Go'], location: 'Riyadh', languages: [], education: [] },
   },
 }
 

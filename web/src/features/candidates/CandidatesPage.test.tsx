@@ -30,6 +30,13 @@ const noura: Candidate = {
   profileImageUrl: '',
   shortlisted: false,
   near: false,
+  shown: {
+    title: 'Data Analyst',
+    skills: ['SQL', 'Excel', 'Power BI', 'Python', 'R'],
+    location: 'Jeddah',
+    languages: [],
+    education: [],
+  },
 }
 
 function Address() {

@@ -38,6 +38,7 @@ const talent = {
   hasCv: false,
   note: '',
   applications: [],
+  shown: { title: 'Data Analyst', skills: ['SQL'], location: 'Jeddah', languages: [], education: ['BSc Statistics'] },
 } as TalentView
 
 function show() {

@@ -31,7 +31,7 @@ export default function JobPage() {
   const list = user?.role === 'company' ? '/company/dashboard' : '/job-search'
   const back = useBack(list)
   const { data: job, error, isFetching, refetch } = useQuery(jobQuery(useQueryClient(), id))
-  usePageName(job?.title)
+  usePageName(job?.shown.title)
   const opened = job?.id
   useEffect(() => {
     if (opened !== undefined) track('job_view', { subject: opened })
@@ -85,7 +85,7 @@ export default function JobPage() {
           {talent && job && <MatchCard id={id} />}
           {job ? <JobDetails job={job} /> : <Skeleton className="h-90 rounded-3" />}
           {job && user?.companyId !== job.companyId && job.status !== 'removed' && (
-            <ReportButton kind="job" id={job.id} name={job.title} />
+            <ReportButton kind="job" id={job.id} name={job.shown.title} />
           )}
         </div>
       }

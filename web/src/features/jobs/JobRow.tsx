@@ -7,6 +7,7 @@ import { salaryText } from '../../lib/salary'
 import { Avatar } from '../../ui/Avatar'
 import { Chip } from '../../ui/Chip'
 import { resultRow } from '../../ui/rowStyle'
+import { Shown } from '../../ui/Shown'
 import { SkillList } from '../../ui/SkillList'
 import { statusTone } from '../applications/shared/statusTone'
 import type { Job } from './api'
@@ -26,7 +27,7 @@ export function JobRow({ job, savable }: { job: Job; savable: boolean }) {
       <div className="min-w-0 md:row-span-2">
         <h3 className="text-3">
           <Link to={jobPath(job.id)} className="break-words group-hover:text-green after:absolute after:inset-0">
-            <bdi>{job.title}</bdi>
+            <Shown written={job.title} shown={job.shown.title} />
           </Link>
         </h3>
         <p className="mt-1 break-words text-ink-2">
@@ -37,13 +38,19 @@ export function JobRow({ job, savable }: { job: Job; savable: boolean }) {
             <bdi>{job.companyName}</bdi>
           </Link>
           {dot}
-          <bdi>{job.location}</bdi>
+          <Shown written={job.location} shown={job.shown.location} />
           {dot}
           {job.jobType && <span className="whitespace-nowrap">{t(`job.type.${job.jobType}`)}</span>}
           {dot}
           <bdi className="num whitespace-nowrap">{salaryText(t, job)}</bdi>
         </p>
-        <SkillList skills={job.skills} most={skillsShown} moreWords="jobs.moreSkills" className="mt-2.5" />
+        <SkillList
+          skills={job.skills}
+          shown={job.shown.skills}
+          most={skillsShown}
+          moreWords="jobs.moreSkills"
+          className="mt-2.5"
+        />
       </div>
       {/* Keeps its place for those who cannot save, so that the date stands where it stands for the others. */}
       <div className="-me-3 -mt-2.5 flex justify-end">

@@ -112,7 +112,7 @@ it('loads the next page and puts the keyboard on the first new job', async () =>
   let first = true
   answer({
     '/api/jobs': () => {
-      const body = [first ? job : { ...job, id: 'j2', title: 'Nurse' }]
+      const body = [first ? job : { ...job, id: 'j2', title: 'Nurse', shown: { ...job.shown, title: 'Nurse' } }]
       const headers: Record<string, string> = { 'X-Total-Count': '2' }
       if (first) headers.Link = '</api/jobs?cursor=abc&limit=20>; rel="next"'
       first = false

@@ -15,6 +15,7 @@ import { Card } from '../../ui/Card'
 import { ErrorState } from '../../ui/EmptyState'
 import { Reasons } from '../../ui/Reasons'
 import { Ring } from '../../ui/Ring'
+import { Shown } from '../../ui/Shown'
 import { Skeleton } from '../../ui/Skeleton'
 import type { RecommendedJob } from './api'
 import { QuickApply } from './shared/QuickApply'
@@ -87,7 +88,7 @@ function Row({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onApp
       <div className="min-w-0">
         <h3 className="text-3 break-words">
           <Link id={linkId(job)} to={jobPath(job.id)} className="hover:text-green">
-            <bdi>{job.title}</bdi>
+            <Shown written={job.title} shown={job.shown.title} />
           </Link>
         </h3>
         <p className="mt-0.5 break-words text-ink-2">
@@ -103,11 +104,11 @@ function Row({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onApp
             <bdi>{job.companyName}</bdi>
           </Link>
           {dot}
-          <bdi>{job.location}</bdi>
+          <Shown written={job.location} shown={job.shown.location} />
           {dot}
           <bdi className="num whitespace-nowrap">{salaryText(t, job)}</bdi>
         </p>
-        <Reasons reasons={job.matchReasons} parts={partsOf(t, job.matchParts)} of={job.title} className="mt-2" />
+        <Reasons reasons={job.matchReasons} parts={partsOf(t, job.matchParts)} of={job.shown.title} className="mt-2" />
       </div>
       <div className="max-md:col-start-2 md:self-center">
         <QuickApply job={job} busy={busy} onApply={onApply} />

@@ -28,4 +28,5 @@ export const job: Job = {
   applicationStatus: '',
   views: 0,
   removal: null,
+  shown: { title: 'Backend Engineer', skills: [], location: 'Riyadh' },
 }
