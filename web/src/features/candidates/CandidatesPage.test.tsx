@@ -3,17 +3,17 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../api/queryClient'
-import type { Candidate } from '../../api/types'
 import { loadPart } from '../../i18n/i18n'
 import { useLocation, useNavigate } from '../../lib/router'
 import { MemoryRouter } from '../../lib/testRouter'
 import { answer } from '../../lib/testServer'
 import { currentToast } from '../../ui/toast'
 import CandidatesPage from './CandidatesPage'
+import type { FoundCandidate } from './types'
 
-beforeAll(() => Promise.all([loadPart('job'), loadPart('candidates')]))
+beforeAll(() => Promise.all((['job', 'candidates', 'search'] as const).map(loadPart)))
 
-const noura: Candidate = {
+const noura: FoundCandidate = {
   id: 't1',
   firstName: 'Noura',
   lastName: 'Al-Harbi',
@@ -29,6 +29,7 @@ const noura: Candidate = {
   profileCompleteness: 80,
   profileImageUrl: '',
   shortlisted: false,
+  near: false,
 }
 
 function Address() {
@@ -55,16 +56,16 @@ function show(path = '/company/candidates') {
 }
 
 function asked(calls: { path: string }[]) {
-  return calls.filter(({ path }) => path.startsWith('/api/candidates')).map(({ path }) => path.split('?')[1])
+  return calls.filter(({ path }) => path.startsWith('/api/candidates?')).map(({ path }) => path.split('?')[1])
 }
 
 it('asks only when told to, keeps the question in the address and follows Back', async () => {
   const calls = answer({ '/api/candidates': { body: [noura], headers: { 'X-Total-Count': '100000' } } })
   show()
   expect(await screen.findByRole('heading', { name: 'Candidates (100,000)' })).toBeTruthy()
-  await userEvent.type(screen.getByLabelText('Skill'), 'SQL')
-  await userEvent.selectOptions(screen.getByLabelText('Experience level'), 'Mid (3-5 years)')
-  await userEvent.selectOptions(screen.getByLabelText('Availability'), 'Available now')
+  await userEvent.type(screen.getByLabelText('Skills'), 'SQL{Enter}')
+  await userEvent.click(screen.getByRole('radio', { name: 'Mid (3-5 years)' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Available now' }))
   expect(asked(calls)).toEqual(['limit=20'])
   await userEvent.click(screen.getByRole('button', { name: 'Search Candidates' }))
   await waitFor(() =>
@@ -72,8 +73,8 @@ it('asks only when told to, keeps the question in the address and follows Back',
   )
   expect(screen.getByTestId('address').textContent).toBe('?skill=SQL&experience=mid&availability=immediately')
   await userEvent.click(screen.getByText('go back'))
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Skill').value).toBe(''))
-  expect(screen.getByLabelText<HTMLSelectElement>('Availability').value).toBe('all')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove SQL' })).toBeNull())
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Any time' }).checked).toBe(true)
 })
 
 it('shows a complete row: three skills and how many more', async () => {

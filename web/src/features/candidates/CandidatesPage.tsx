@@ -1,13 +1,17 @@
 import { useT } from '../../i18n/i18n'
 import { useSearchParams } from '../../lib/router'
 import { Tabs } from '../../ui/Tabs'
+import { YourSearches } from '../search/shared/YourSearches'
 import { CandidateSearch } from './CandidateSearch'
 import { SentInvitations } from './SentInvitations'
 import { Shortlist } from './Shortlist'
 
-const views = ['search', 'shortlist', 'invitations']
+const views = ['search', 'shortlist', 'invitations', 'searches']
 
-/** /company/candidates searches the pool; with ?view= it shows whom the company keeps in mind, or whom it invited. */
+/**
+ * /company/candidates searches the pool; with ?view= it shows whom the company keeps in mind, whom it invited, or
+ * the searches it keeps.
+ */
 export default function CandidatesPage() {
   const t = useT()
   const [query, setQuery] = useSearchParams()
@@ -36,6 +40,7 @@ export default function CandidatesPage() {
             label: t('candidates.sent.title'),
             content: <SentInvitations onSearch={() => show('search')} />,
           },
+          { id: 'searches', label: t('search.mine.title'), content: <YourSearches page="/company/candidates" /> },
         ]}
       />
     </div>
