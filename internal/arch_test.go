@@ -31,6 +31,7 @@ var mayImport = map[string][]string{
 	"internal/llm":    {},
 	"internal/once":   {},
 	"internal/effort": {},
+	"internal/dot":    {},
 
 	// domains and what they stand on
 	"internal/concept":  {"internal/text"},
@@ -50,8 +51,9 @@ var mayImport = map[string][]string{
 		"internal/errs", "internal/effort", "internal/text", "internal/concept", "internal/account",
 		"internal/document", "internal/cv", "lexicon",
 	},
-	"internal/company": {"internal/errs", "internal/uid", "internal/text", "internal/account"},
-	"internal/job":     {"internal/errs", "internal/uid", "internal/list", "internal/text", "internal/account"},
+	"internal/company":     {"internal/errs", "internal/uid", "internal/text", "internal/account"},
+	"internal/job":         {"internal/errs", "internal/uid", "internal/list", "internal/text", "internal/account"},
+	"internal/savedsearch": {"internal/errs", "internal/uid", "internal/text", "internal/account"},
 	"internal/application": {
 		"internal/errs", "internal/uid", "internal/notice", "internal/worker", "internal/list", "internal/text",
 		"internal/account", "internal/job", "internal/talent",
@@ -64,9 +66,10 @@ var mayImport = map[string][]string{
 		"internal/errs", "internal/uid", "internal/notice", "internal/worker", "internal/list", "internal/text",
 		"internal/account", "internal/company", "internal/job",
 	},
+	"internal/follow": {"internal/change", "internal/company", "internal/job", "internal/talent"},
 	"internal/match": {
-		"internal/list", "internal/change", "internal/text", "internal/concept", "locales", "internal/account",
-		"internal/job", "internal/talent", "internal/application",
+		"internal/list", "internal/change", "internal/text", "internal/concept", "internal/dot", "locales",
+		"internal/account", "internal/job", "internal/talent", "internal/application", "internal/follow",
 	},
 	"internal/search":    {"internal/text", "internal/concept", "internal/embed"},
 	"internal/analytics": {"internal/errs"},
@@ -83,13 +86,13 @@ var mayImport = map[string][]string{
 		"internal/errs", "internal/uid", "internal/worker", "internal/list", "internal/change", "internal/text",
 		"internal/once", "internal/account", "internal/talent", "internal/cv", "internal/company", "internal/job",
 		"internal/application", "internal/interview", "internal/moderation", "internal/analytics", "internal/figures",
-		"internal/seed", "internal/notify",
+		"internal/seed", "internal/notify", "internal/savedsearch",
 	},
 	"internal/httpapi": {
 		"internal/errs", "internal/worker", "internal/list", "internal/once", "internal/concept", "locales", "web",
 		"internal/account", "internal/talent", "internal/document", "internal/cv", "internal/company", "internal/job",
-		"internal/application", "internal/interview", "internal/moderation", "internal/match", "internal/analytics",
-		"internal/figures", "internal/notify",
+		"internal/application", "internal/interview", "internal/moderation", "internal/match", "internal/search",
+		"internal/analytics", "internal/figures", "internal/notify", "internal/savedsearch",
 	},
 
 	// programs may import anything

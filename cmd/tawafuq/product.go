@@ -22,6 +22,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/document"
 	"github.com/tawafuq/tawafuq/internal/embed"
 	"github.com/tawafuq/tawafuq/internal/figures"
+	"github.com/tawafuq/tawafuq/internal/follow"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 	"github.com/tawafuq/tawafuq/internal/interview"
 	"github.com/tawafuq/tawafuq/internal/job"
@@ -29,6 +30,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/notify"
+	"github.com/tawafuq/tawafuq/internal/savedsearch"
 	"github.com/tawafuq/tawafuq/internal/store"
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/worker"
@@ -46,7 +48,7 @@ type product struct {
 	jobs         *job.Service
 	applications *application.Service
 	interviews   *interview.Service
-	engine       *match.Engine
+	follower     *follow.Follower
 	runner       *worker.Runner
 	server       *httpapi.Server
 	log          *slog.Logger
@@ -121,11 +123,12 @@ func (p *product) addRunner(c config, sender notify.Sender) {
 	p.store.OnTask(p.runner.Wake)
 }
 
-// addServer adds the match engine and the server. Reading the lexicon and the weights waits until it is needed.
+// addServer adds what follows the store and the server. Reading the lexicon and the weights waits until it is needed.
 func (p *product) addServer(ctx context.Context, c config, blobs *blob.Folder, site *web.Site) {
 	reader := sync.OnceValue(func() *match.Reader { return newReader(context.WithoutCancel(ctx), c, p.log) })
-	p.engine = match.NewEngine(reader, p.store, p.log, time.Now)
-	p.store.OnChange(p.engine.Changed)
+	p.follower = follow.New(p.store, p.log, time.Now)
+	p.store.OnChange(p.follower.Changed)
+	engine := match.NewEngine(reader, p.follower)
 	p.server = httpapi.New(httpapi.Parts{
 		Accounts:     p.accounts,
 		Talents:      p.talents,
@@ -135,7 +138,8 @@ func (p *product) addServer(ctx context.Context, c config, blobs *blob.Folder, s
 		Applications: p.applications,
 		Interviews:   p.interviews,
 		Moderation:   moderation.NewService(p.store, p.jobs, p.accounts, time.Now),
-		Matcher:      match.NewMatcher(reader, p.engine, p.store, p.jobs, p.applications, time.Now),
+		Matcher:      match.NewMatcher(reader, engine, p.store, p.jobs, p.applications, time.Now),
+		Searches:     savedsearch.NewService(p.store, time.Now),
 		Analytics:    analytics.NewService(p.store, time.Now),
 		Figures:      figures.NewService(p.store, match.Accuracy(), time.Now),
 		Lexicon:      ownLexicon,
@@ -168,8 +172,8 @@ func settingsOf(c config) httpapi.Settings {
 
 // ready returns what the product is still waiting for, if anything.
 func (p *product) ready(ctx context.Context) error {
-	if !p.engine.Ready() {
-		return errors.New("the match engine is still reading")
+	if !p.follower.Ready() {
+		return errors.New("jobs and talents are still being read")
 	}
 	return p.store.Ping(ctx)
 }

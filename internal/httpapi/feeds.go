@@ -17,11 +17,7 @@ const feedItems = 50
 
 // feedJobs finds the jobs of a feed by the filters of the search, with the feed's title and the page it belongs to.
 func (s *Server) feedJobs(r *http.Request) (jobs []job.Job, title, page string, err error) {
-	q := r.URL.Query()
-	in := jobSearchInput{
-		Search: q.Get("search"), Location: q.Get("location"), JobType: q.Get("jobType"),
-		ExperienceLevel: q.Get("experienceLevel"), CompanyID: q.Get("companyId"),
-	}
+	in := jobSearchOf(r.URL.Query())
 	found, err := s.Jobs.Search(r.Context(), account.User{}, in.question(), list.NewPage(feedItems, ""))
 	if err != nil {
 		return nil, "", "", err

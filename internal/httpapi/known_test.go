@@ -144,15 +144,22 @@ var probes = map[string]probe{
 	"pool.note": {who: "company", method: "PUT", path: func(w *world, _ int) string {
 		return "/api/shortlist/" + w.users["talent"].ID
 	}, body: form("note", text), field: "note"},
-	"job.title":            jobProbe("title", text),
-	"job.department":       jobProbe("department", text),
-	"job.location":         jobProbe("location", text),
-	"job.description":      jobProbe("description", text),
-	"job.items":            jobProbe("requirements", some),
-	"job.item":             jobProbe("benefits", oneItem),
-	"job.skill":            jobProbe("skills", oneItem),
-	"job.salary":           jobProbe("salaryMax", number),
-	"job.search":           searched("/api/jobs", "search"),
+	"job.title":       jobProbe("title", text),
+	"job.department":  jobProbe("department", text),
+	"job.location":    jobProbe("location", text),
+	"job.description": jobProbe("description", text),
+	"job.items":       jobProbe("requirements", some),
+	"job.item":        jobProbe("benefits", oneItem),
+	"job.skill":       jobProbe("skills", oneItem),
+	"job.salary":      jobProbe("salaryMax", number),
+	"job.search":      searched("/api/jobs", "search"),
+	"savedSearch.name": {who: "talent", method: "POST", path: at("/api/saved-searches"), field: "name",
+		body: func(n int) any { return wanted(letters(n), "search=cook") }},
+	"savedSearch.query": {who: "talent", method: "POST", path: at("/api/saved-searches"), field: "query",
+		body: func(n int) any {
+			const fixed = "location=x&search="
+			return wanted("x", fixed+strings.Repeat("x", n-len(fixed)))
+		}},
 	"company.name":         companyProbe("companyName", text),
 	"company.location":     companyProbe("location", text),
 	"company.description":  companyProbe("description", text),
@@ -194,7 +201,7 @@ var probes = map[string]probe{
 
 // apart are limits other than the most of something that is sent: a minimum, a starting point, files, pages of lists.
 var apart = []string{"account.passwordLeast", "interview.minutesLeast", "company.founded", "account.picture", "cv.file",
-	"cv.versions", "list.page"}
+	"cv.versions", "list.page", "savedSearch.most"}
 
 // The limits that the page knows are those that the calls check: that much is accepted, and one more is refused with
 // the field and the number.

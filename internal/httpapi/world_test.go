@@ -27,6 +27,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/interpret"
 	"github.com/tawafuq/tawafuq/internal/document"
 	"github.com/tawafuq/tawafuq/internal/figures"
+	"github.com/tawafuq/tawafuq/internal/follow"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 	"github.com/tawafuq/tawafuq/internal/interview"
 	"github.com/tawafuq/tawafuq/internal/job"
@@ -34,6 +35,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/pgtest"
+	"github.com/tawafuq/tawafuq/internal/savedsearch"
 	"github.com/tawafuq/tawafuq/internal/store"
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/worker"
@@ -143,9 +145,10 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	settings.BaseURL = "http://tawafuq.example"
 	settings.OperatorName, settings.SupportEmail = "Tawafuq Ltd", "help@tawafuq.example"
 	settings.Version = "test"
-	matching := match.NewEngine(matchReader, st, log, time.Now)
-	st.OnChange(matching.Changed)
-	ok(t, matching.Fill(t.Context()))
+	follower := follow.New(st, log, time.Now)
+	st.OnChange(follower.Changed)
+	matching := match.NewEngine(matchReader, follower)
+	ok(t, follower.Fill(t.Context()))
 	w.server = httpapi.New(httpapi.Parts{
 		Accounts:     w.accounts,
 		Talents:      talents,
@@ -156,6 +159,8 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 		Interviews:   interviews,
 		Moderation:   moderation.NewService(st, jobs, w.accounts, time.Now),
 		Matcher:      match.NewMatcher(matchReader, matching, st, jobs, applications, time.Now),
+		Finder:       storeFinder{st},
+		Searches:     savedsearch.NewService(st, time.Now),
 		Lexicon:      ownLexicon,
 		Analytics:    analytics.NewService(st, time.Now),
 		Figures:      figures.NewService(st, match.Accuracy(), time.Now),

@@ -11,10 +11,12 @@ import (
 )
 
 // candidateColumns, followed by profileColumns or shortProfileColumns, are what scanCandidate reads. The first says
-// whether the company $1 has the talent on its shortlist.
+// whether the company $1 has the talent on its shortlist; strangersColumns are the same for nobody in particular.
 const (
 	candidateColumns = `
-		EXISTS (SELECT 1 FROM shortlist k WHERE k.company_id = $1 AND k.talent_id = t.user_id),
+		EXISTS (SELECT 1 FROM shortlist k WHERE k.company_id = $1 AND k.talent_id = t.user_id), ` + namedColumns
+	strangersColumns = `FALSE, ` + namedColumns
+	namedColumns     = `
 		u.first_name, u.last_name, u.image_key, t.completeness, `
 	fromCandidates = `
 		FROM talents t

@@ -1,4 +1,4 @@
-package match
+package dot
 
 import (
 	"math/rand/v2"
@@ -22,7 +22,7 @@ func TestKernelsGiveTheSameNumbers(t *testing.T) {
 			query[i], matrix[i] = -128, -128
 		}
 		want := make([]int32, rows)
-		dotPlain(query, matrix, want)
+		plain(query, matrix, want)
 		for _, k := range kernels {
 			if dimension%k.block != 0 {
 				continue
@@ -54,7 +54,7 @@ func BenchmarkScan(b *testing.B) {
 			}
 		}
 	})
-	for _, k := range append(kernels, kernel{"plain Go", 1, dotPlain}) {
+	for _, k := range append(kernels, kernel{"plain Go", 1, plain}) {
 		b.Run(k.name, func(b *testing.B) {
 			b.SetBytes(int64(len(matrix)))
 			for b.Loop() {

@@ -1,4 +1,4 @@
-package match
+package dot
 
 import "golang.org/x/sys/cpu"
 
