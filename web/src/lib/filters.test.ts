@@ -6,6 +6,7 @@ import {
   numberIn,
   queryOf,
   sameFilters,
+  sameQuery,
   toggled,
   valuesOf,
   wordsIn,
@@ -49,6 +50,11 @@ it('reads whole numbers above 0 up to a bound', () => {
 it('writes the same search the same way, whatever the order of its parts', () => {
   expect(queryOf({ search: 'nurse', jobType: 'remote', sort: '' })).toBe('jobType=remote&search=nurse')
   expect(queryOf({ jobType: 'remote', search: 'nurse' })).toBe('jobType=remote&search=nurse')
+})
+
+it('knows the same search in another order', () => {
+  expect(sameQuery('jobType=remote,contract&search=C%2B%2B', 'search=C%2b%2b&jobType=contract%2Cremote')).toBe(true)
+  expect(sameQuery('search=nurse', 'search=nurses')).toBe(false)
 })
 
 describe('writeFilters', () => {

@@ -58,6 +58,18 @@ export function queryOf(filters: Filters): string {
   return query.toString()
 }
 
+/** Reports whether two addresses ask the same, whatever the order of their parts and of the values in them. */
+export function sameQuery(a: string, b: string): boolean {
+  return inOrder(a) === inOrder(b)
+}
+
+function inOrder(query: string): string {
+  const parts = [...new URLSearchParams(query)].map(([name, value]) => [name, valuesOf(value).toSorted().join()])
+  const params = new URLSearchParams(parts)
+  params.sort()
+  return params.toString()
+}
+
 export function isEmpty(filters: Filters): boolean {
   return Object.entries(filters).every(([name, value]) => value === '' || manners.has(name))
 }

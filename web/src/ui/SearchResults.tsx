@@ -39,6 +39,11 @@ interface Props<Item> {
   end?: (shown: number, total: number) => ReactNode
 }
 
+const toolsStyle = cx(
+  'flex items-center gap-2 max-lg:sticky max-lg:top-16 max-lg:z-10 max-lg:-mx-4 max-lg:bg-paper max-lg:px-4',
+  'max-lg:py-2 md:max-lg:-mx-6 md:max-lg:px-6',
+)
+
 /**
  * What a search has found, in pages. Screen readers hear how many there are; whoever asked sees where the answer
  * begins; and "Show more" hands the focus to the first row that is new.
@@ -59,14 +64,15 @@ export function SearchResults<Item>({ list, words, pageSize, searching, isNear, 
 
   return (
     <section aria-labelledby="results" aria-busy={old || list.isPending} className="min-w-0">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      {/* On phones without a box of its own, so that the tools can stay in sight over the whole list. */}
+      <div className="items-center justify-between gap-4 max-lg:contents lg:mb-3 lg:flex">
         <div className="flex items-baseline gap-3">
           <h2 id="results" ref={heading} className="num text-4">
             {data ? t(words.allCount, { total }) : t(words.all)}
           </h2>
           {list.isPending && parts.loadingNote}
         </div>
-        {parts.tools}
+        <div className={toolsStyle}>{parts.tools}</div>
       </div>
       <p role="status" className="sr-only">
         {data && !old && announced}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { Candidate } from '../../api/types'
 import { useT } from '../../i18n/i18n'
 import { latinDigits } from '../../lib/amount'
 import { valuesOf } from '../../lib/filters'
@@ -6,28 +7,23 @@ import { availabilities, levels, poolLimits, profileLimits } from '../../lib/kno
 import { TagsInput } from '../../ui/TagsInput'
 import { TextInput } from '../../ui/TextInput'
 import { suggestSkills } from '../concepts/api'
-import { facetOf, type Facets, type FacetValue } from '../search/api'
+import { facetOf, type FacetValue } from '../search/api'
 import { ChoiceList, ChoiceRow, FilterGroup, OneOf } from '../search/shared/FilterParts'
 import { PayFilter } from '../search/shared/PayFilter'
 import { PlaceFilter } from '../search/shared/PlaceFilter'
-import { degrees, type CandidateFilter, type CandidateFilters } from './filters'
+import type { FinderOf } from '../search/shared/useFinder'
+import { degrees, type CandidateFilter } from './filters'
 
-interface Props {
-  draft: CandidateFilters
-  facets: Facets | undefined
-  set: (name: CandidateFilter, value: string) => void
-  toggle: (name: CandidateFilter, value: string) => void
-  /** Values of a kind that were read from the typed words. */
-  typedValues: (kind: string, by?: 'value' | 'text') => string[]
-  untype: (kind: string, value: string) => void
-}
+type Finder = FinderOf<CandidateFilter, Candidate>
+type Props = Pick<Finder, 'draft' | 'facets' | 'set' | 'toggle' | 'read' | 'drop' | 'replace'>
 
 const languagesShown = 4
 const skillsOffered = 5
 
 /** What a search for candidates can be narrowed to: in the rail on a wide screen, in a sheet on a phone. */
-export function CandidateFiltersForm({ draft, facets, set, toggle, typedValues, untype }: Props) {
+export function CandidateFiltersForm({ draft, facets, set, toggle, read, drop, replace }: Props) {
   const t = useT()
+  const [place] = read('place')
   const count = (name: string, value: string) =>
     facets && (facetOf(facets, name).find((one) => one.value === value)?.count ?? 0)
   return (
@@ -36,10 +32,10 @@ export function CandidateFiltersForm({ draft, facets, set, toggle, typedValues, 
       <PlaceFilter
         most={poolLimits.location}
         value={draft.location}
-        onChange={(place) => set('location', place)}
+        onChange={(value) => (place ? replace(place, 'location', value) : set('location', value))}
         places={facetOf(facets, 'place')}
-        typed={typedValues('place', 'text')}
-        onUntype={(name) => untype('place', name)}
+        typed={place}
+        onDrop={drop}
       />
       <OneOf
         legend={t('candidates.level')}

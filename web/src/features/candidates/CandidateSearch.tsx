@@ -1,5 +1,6 @@
 import { messageOf } from '../../api/client'
 import { useUser } from '../../api/session'
+import type { Candidate } from '../../api/types'
 import { useT } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
 import { poolLimits } from '../../lib/known'
@@ -11,7 +12,6 @@ import { CandidateRow } from './CandidateRow'
 import { Failed, overBudget } from './Failed'
 import { candidateOrders, chosenIn, noFilters, readFilters, wordFor, type CandidateFilter } from './filters'
 import { ShortlistButton } from './ShortlistButton'
-import type { FoundCandidate } from './types'
 
 const words: FinderWords = {
   form: 'candidates.form',
@@ -37,7 +37,7 @@ const words: FinderWords = {
 export function CandidateSearch() {
   const t = useT()
   const verified = useUser()?.emailVerified === true
-  const finder = useFinder<CandidateFilter, FoundCandidate>({
+  const finder = useFinder<CandidateFilter, Candidate>({
     of: 'candidates',
     none: noFilters,
     readFilters,

@@ -3,17 +3,17 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../api/queryClient'
+import type { Candidate } from '../../api/types'
 import { loadPart } from '../../i18n/i18n'
 import { useLocation, useNavigate } from '../../lib/router'
 import { MemoryRouter } from '../../lib/testRouter'
 import { answer } from '../../lib/testServer'
 import { currentToast } from '../../ui/toast'
 import CandidatesPage from './CandidatesPage'
-import type { FoundCandidate } from './types'
 
 beforeAll(() => Promise.all((['job', 'candidates', 'search'] as const).map(loadPart)))
 
-const noura: FoundCandidate = {
+const noura: Candidate = {
   id: 't1',
   firstName: 'Noura',
   lastName: 'Al-Harbi',

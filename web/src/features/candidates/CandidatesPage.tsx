@@ -25,9 +25,9 @@ export default function CandidatesPage() {
   }
 
   return (
-    <div className="wrap pt-8 pb-16 md:pt-14">
-      <h1 className="text-5 tracking-tight md:text-6">{t('candidates.title')}</h1>
-      <p className="mt-2 mb-5 max-w-[60ch] text-3 text-ink-2">{t('candidates.lead')}</p>
+    <div className="wrap pt-5 pb-16 md:pt-8">
+      <h1 className="text-5 tracking-tight">{t('candidates.title')}</h1>
+      <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">{t('candidates.lead')}</p>
       <Tabs
         label={t('candidates.tabs')}
         value={view}

@@ -1,48 +1,49 @@
 import { useT } from '../../i18n/i18n'
-import { valuesOf } from '../../lib/filters'
+import { toggled, valuesOf } from '../../lib/filters'
 import { industries, jobLimits, jobTypes, languages, levels } from '../../lib/known'
-import { facetOf, type Facets } from '../search/api'
+import { facetOf } from '../search/api'
 import { ChoiceList, ChoiceRow, FilterGroup, OneOf } from '../search/shared/FilterParts'
 import { PayFilter } from '../search/shared/PayFilter'
 import { PlaceFilter } from '../search/shared/PlaceFilter'
-import { agesOffered, industryName, offeredTypes, type JobFilter, type JobFilters } from './filters'
+import type { FinderOf } from '../search/shared/useFinder'
+import { agesOffered, industryName, offeredTypes, type JobFilter } from './filters'
+import type { FoundJob } from './types'
 
-interface Props {
-  draft: JobFilters
-  facets: Facets | undefined
-  set: (name: JobFilter, value: string) => void
-  toggle: (name: JobFilter, value: string) => void
-  /** Values of a kind that were read from the typed words. */
-  typedValues: (kind: string, by?: 'value' | 'text') => string[]
-  untype: (kind: string, value: string) => void
-}
+type Props = Pick<FinderOf<JobFilter, FoundJob>, 'draft' | 'facets' | 'set' | 'toggle' | 'read' | 'drop' | 'replace'>
 
 const companiesShown = 5
 
 /** What a search for jobs can be narrowed to: in the rail on a wide screen, in a sheet on a phone. */
-export function JobFiltersForm({ draft, facets, set, toggle, typedValues, untype }: Props) {
+export function JobFiltersForm({ draft, facets, set, toggle, read, drop, replace }: Props) {
   const t = useT()
+  const [place] = read('place')
   const chosenTypes = valuesOf(draft.jobType)
   const types = jobTypes.filter((type) => offeredTypes.includes(type) || chosenTypes.includes(type))
   const count = (name: string, value: string) =>
     facets && (facetOf(facets, name).find((one) => one.value === value)?.count ?? 0)
 
-  /** A filter that takes several values. What was typed goes with its word. */
-  const several = (name: JobFilter, kind: string) => ({
-    chosen: valuesOf(draft[name]),
-    typed: typedValues(kind),
-    onToggle: (value: string, typed: boolean) => (typed ? untype(kind, value) : toggle(name, value)),
-  })
+  /** A filter that takes several values. One that was typed goes with its word, or becomes a choice beside another. */
+  function several(name: JobFilter, kind: string) {
+    const chosen = valuesOf(draft[name])
+    const typed = read(kind)
+    const onToggle = (value: string) => {
+      const chip = typed.find((one) => one.value === value)
+      if (chip && !chosen.includes(value)) drop(chip)
+      else if (typed[0]) replace(typed[0], name, toggled([...chosen, typed[0].value].join(','), value))
+      else toggle(name, value)
+    }
+    return { chosen, typed: typed.map(({ value }) => value), onToggle }
+  }
 
   return (
     <>
       <PlaceFilter
         most={jobLimits.location}
         value={draft.location}
-        onChange={(place) => set('location', place)}
+        onChange={(value) => (place ? replace(place, 'location', value) : set('location', value))}
         places={facetOf(facets, 'place')}
-        typed={typedValues('place', 'text')}
-        onUntype={(name) => untype('place', name)}
+        typed={place}
+        onDrop={drop}
       />
       <ChoiceList
         legend={t('jobs.search.type')}

@@ -43,18 +43,18 @@ export function JobRow({ job, savable }: { job: FoundJob; savable: boolean }) {
         <p className="mt-0.5 break-words text-ink-2">
           <Link
             to={companyPath(job.companyId)}
-            className="relative z-1 font-semibold text-ink underline-offset-4 hover:text-green hover:underline"
+            className="relative z-1 font-semibold text-ink underline-offset-4 hover:text-green hover:underline max-md:block"
           >
             <bdi>{job.companyName}</bdi>
           </Link>
-          {dot}
+          <span className="max-md:hidden">{dot}</span>
           <bdi>{job.location}</bdi>
           {job.jobType && dot}
           {job.jobType && <span className="whitespace-nowrap">{t(`job.type.${job.jobType}`)}</span>}
         </p>
         <Facts job={job} />
         {match && <ReasonLine reasons={match.matchReasons.slice(0, reasonsShown)} className="mt-1.5" />}
-        <Skills skills={job.skills} />
+        <Skills skills={job.skills} className={match ? 'max-md:hidden' : undefined} />
       </div>
       <div className="flex items-start gap-2 max-md:flex-col max-md:items-center">
         {match && (
@@ -92,13 +92,13 @@ function Facts({ job }: { job: FoundJob }) {
 }
 
 /** The first few, in a quiet line. */
-function Skills({ skills }: { skills: readonly string[] }) {
+function Skills({ skills, className }: { skills: readonly string[]; className?: string }) {
   const t = useT()
   const all = [...new Set(skills)]
   const more = all.length - skillsShown
   if (all.length === 0) return null
   return (
-    <ul className="mt-1.5 flex flex-wrap gap-x-1 text-1 text-ink-3">
+    <ul className={cx('mt-1.5 flex flex-wrap gap-x-1 text-1 text-ink-3', className)}>
       {all.slice(0, skillsShown).map((skill, index) => (
         <li key={skill} className="max-w-full">
           {index > 0 && <span aria-hidden="true">{'· '}</span>}

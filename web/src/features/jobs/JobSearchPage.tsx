@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useUser } from '../../api/session'
 import { useT } from '../../i18n/i18n'
 import { Link, useSearchParams } from '../../lib/router'
+import { KeptSearches } from '../search/shared/KeptSearches'
 import { YourSearches } from '../search/shared/YourSearches'
 import { JobSearch } from './JobSearch'
 
@@ -10,7 +11,8 @@ export default function JobSearchPage() {
   const t = useT()
   const user = useUser()
   const [query] = useSearchParams()
-  const mine = query.get('view') === 'searches' && user?.role === 'job_seeker'
+  const talent = user?.role === 'job_seeker'
+  const mine = talent && query.get('view') === 'searches'
   const back = mine
     ? { to: '/job-search', words: t('search.mine.back') }
     : user && { to: '/talent', words: t('jobs.search.back') }
@@ -18,13 +20,16 @@ export default function JobSearchPage() {
   return (
     <div className="wrap pt-5 pb-16 md:pt-8">
       {back && (
-        <Link
-          to={back.to}
-          className="inline-flex min-h-9 items-center gap-2 text-1 font-semibold text-green hover:underline"
-        >
-          <ArrowLeft aria-hidden="true" className="flip size-4" />
-          {back.words}
-        </Link>
+        <div className="flex items-center justify-between gap-4">
+          <Link
+            to={back.to}
+            className="inline-flex min-h-9 items-center gap-2 text-1 font-semibold text-green hover:underline"
+          >
+            <ArrowLeft aria-hidden="true" className="flip size-4" />
+            {back.words}
+          </Link>
+          {talent && !mine && <KeptSearches to="/job-search?view=searches" />}
+        </div>
       )}
       <h1 className="mt-1 mb-4 text-5 tracking-tight">{t(mine ? 'search.mine.title' : 'jobs.search.title')}</h1>
       {mine ? (

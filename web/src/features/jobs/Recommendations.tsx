@@ -46,8 +46,8 @@ export function Recommendations({ list }: { list: UseQueryResult<RecommendedJob[
       aria-busy={!data && !error}
       className="mt-4 rounded-2 bg-sand px-4 md:mt-6 lg:px-5 lg:py-4"
     >
-      <div className="relative flex min-h-13 items-center gap-2.5 lg:min-h-0">
-        <Sparkles aria-hidden="true" className="size-5 shrink-0 text-gold" />
+      <div className="relative flex min-h-13 items-center gap-2.5 py-1 lg:min-h-0 lg:py-0">
+        <Sparkles aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
         <h2 id="recommended" className="text-2">
           {t('jobs.recommended.title')}
         </h2>
@@ -132,8 +132,9 @@ function Pick({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onAp
           </Link>
           {dot}
           <bdi>{job.location}</bdi>
-          {dot}
-          <bdi className="num whitespace-nowrap">{salaryText(t, job)}</bdi>
+        </p>
+        <p className="text-1 text-ink-2">
+          <bdi className="num">{salaryText(t, job)}</bdi>
         </p>
         <ReasonList reasons={[...new Set(job.matchReasons)].slice(0, reasonsShown)} className="gap-0.5" />
         <div className="mt-1.5">

@@ -1,8 +1,18 @@
-import { Building2, BriefcaseBusiness, History, MapPin, Search, Star, Bookmark, type LucideIcon } from 'lucide-react'
+import {
+  Bookmark,
+  BriefcaseBusiness,
+  Building2,
+  Eraser,
+  History,
+  MapPin,
+  Search,
+  Star,
+  type LucideIcon,
+} from 'lucide-react'
 import { useEffect } from 'react'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
-import type { FieldOption, OptionGroup, OptionKind } from './useFieldOptions'
+import { clearId, type FieldOption, type OptionGroup, type OptionKind } from './useFieldOptions'
 
 const icons: Record<OptionKind, LucideIcon> = {
   occupation: BriefcaseBusiness,
@@ -72,7 +82,7 @@ interface RowProps {
 }
 
 function Row({ id, option, active, typed, onChoose }: RowProps) {
-  const Icon = icons[option.kind]
+  const Icon = option.id === clearId ? Eraser : icons[option.kind]
   return (
     // The field's keys choose; this is for pointers.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -81,6 +91,8 @@ function Row({ id, option, active, typed, onChoose }: RowProps) {
       role="option"
       tabIndex={-1}
       aria-selected={active}
+      // Said whole: the text is drawn in pieces, which some would read as words of their own.
+      aria-label={[option.text, option.note].filter(Boolean).join(' ')}
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(option)}
       className={cx(
@@ -92,7 +104,6 @@ function Row({ id, option, active, typed, onChoose }: RowProps) {
       <bdi className="min-w-0 grow">
         <Completed text={option.text} typed={typed} />
       </bdi>
-      {option.note !== undefined && ' '}
       {option.note !== undefined && (
         <span className={cx('num shrink-0 text-1', active ? 'text-ink-2' : 'text-ink-3')}>{option.note}</span>
       )}

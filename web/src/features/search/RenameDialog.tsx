@@ -1,5 +1,6 @@
 import { messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
+import { savedSearchLimits } from '../../lib/known'
 import { useEditor } from '../../lib/useEditor'
 import { Field } from '../../ui/Field'
 import { FormDialog } from '../../ui/FormDialog'
@@ -7,7 +8,6 @@ import { TextInput } from '../../ui/TextInput'
 import { toast } from '../../ui/toast'
 import { useRenameSearch } from './api'
 import type { SavedSearch } from './types'
-import { nameSize } from './useKeeping'
 
 /** Gives a kept search another name. */
 export function RenameDialog({ search: { id, name }, onClose }: { search: SavedSearch; onClose: () => void }) {
@@ -34,7 +34,7 @@ export function RenameDialog({ search: { id, name }, onClose }: { search: SavedS
       submitLabel={t('search.mine.submit')}
     >
       <Field label={t('search.mine.name')} required>
-        <TextInput {...field('name')} required maxLength={nameSize} />
+        <TextInput {...field('name')} required maxLength={savedSearchLimits.name} />
       </Field>
     </FormDialog>
   )

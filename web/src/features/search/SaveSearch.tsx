@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
-import { Link, useLocation } from '../../lib/router'
+import { sameQuery } from '../../lib/filters'
 import { Button } from '../../ui/Button'
 import { useSavedSearches } from './api'
 import { useKeeping } from './useKeeping'
@@ -19,8 +19,10 @@ interface Props {
 export function SaveSearch({ query, name, variant = 'quiet' }: Props) {
   const t = useT()
   const { data: saved } = useSavedSearches(true)
-  const kept = saved?.find((one) => one.query === query)
+  const kept = saved?.find((one) => sameQuery(one.query, query))
   const { keep, forget, busy } = useKeeping()
+  // Beside the other tools there is little room on a phone.
+  const beside = variant === 'quiet'
 
   function toggle() {
     // A second press waits for the first one's answer: two calls under way could arrive in the wrong order.
@@ -32,31 +34,13 @@ export function SaveSearch({ query, name, variant = 'quiet' }: Props) {
   return (
     <Button
       variant={variant}
-      size={variant === 'quiet' ? 'sm' : 'md'}
+      className={cx(beside && 'max-lg:order-last max-lg:ms-auto lg:order-first lg:min-h-9 lg:px-3 lg:text-1')}
       aria-pressed={kept !== undefined}
       aria-busy={busy || undefined}
       onClick={toggle}
     >
       <Bookmark aria-hidden="true" className={cx('size-4', kept && 'fill-current')} />
-      {t('search.save.act')}
+      <span className={cx(beside && 'max-md:sr-only')}>{t('search.save.act')}</span>
     </Button>
-  )
-}
-
-/** Leads to the searches that are kept, once there are some. */
-export function KeptSearches() {
-  const t = useT()
-  const { pathname } = useLocation()
-  const { data: saved = [] } = useSavedSearches(true)
-  if (saved.length === 0) return null
-  const fresh = saved.reduce((sum, search) => sum + search.fresh, 0)
-  return (
-    <Link
-      to={`${pathname}?view=searches`}
-      className="inline-flex min-h-9 items-center px-2 text-1 font-semibold text-green hover:underline"
-    >
-      {t('search.mine.title')}
-      {fresh > 0 && ` (${t('search.fresh', { count: fresh })})`}
-    </Link>
   )
 }

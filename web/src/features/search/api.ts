@@ -4,9 +4,9 @@ import { inPages } from '../../api/listPages'
 import { create } from '../../lib/create'
 import { queryOf, writeFilters, type Filters } from '../../lib/filters'
 import type { Suggest } from '../../ui/useSuggestions'
-import type { Facets, FacetValue, SavedSearch, Searched, SuggestedTerm, Understood } from './types'
+import type { Facets, FacetValue, SavedSearch, Searched, Suggestion, Understood } from './types'
 
-export type { Facets, FacetValue, Offer, SavedSearch, Searched, SuggestedTerm, TypedChip, Understood } from './types'
+export type { Facets, FacetValue } from './types'
 
 export const pageSize = 20
 const savedPath = '/api/saved-searches'
@@ -47,12 +47,12 @@ export function facetOf(facets: Facets | undefined, name: string): readonly Face
 }
 
 /** A suggestion, and the words that the field has once it is chosen. */
-export type Term = SuggestedTerm & { words: string }
+export type Term = Suggestion & { words: string }
 
 /** What the typed words may become; where that is nothing known, what the last of them may. */
 function suggestFor(of: Searched): Suggest<Term> {
   const ask = (typed: string, signal: AbortSignal) =>
-    call<SuggestedTerm[]>(`/api/${of}/suggestions?${new URLSearchParams({ typed, limit: String(suggestionsShown) })}`, {
+    call<Suggestion[]>(`/api/${of}/suggestions?${new URLSearchParams({ typed, limit: String(suggestionsShown) })}`, {
       signal,
     })
   return async (typed, signal) => {

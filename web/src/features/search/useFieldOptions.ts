@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useT, type T } from '../../i18n/i18n'
+import { sameQuery } from '../../lib/filters'
 import { forgetSearches, useRecentSearches } from '../../lib/recentSearches'
 import { useSuggestions } from '../../ui/useSuggestions'
 import { suggestTerms, useSavedSearches, useSeenSearch, type Term } from './api'
 import type { SavedSearch, Searched } from './types'
 
-const kinds = ['occupation', 'skill', 'company', 'place', 'word', 'recent', 'saved'] as const
+const kinds = ['occupation', 'skill', 'company', 'place', 'word', 'saved', 'recent'] as const
 export type OptionKind = (typeof kinds)[number]
 
 export interface FieldOption {
@@ -35,6 +36,8 @@ export interface FieldActs {
   onOpen: (query: string) => void
 }
 
+/** Of the option that clears the recent searches. */
+export const clearId = 'clear'
 const recentShown = 5
 const savedShown = 4
 
@@ -66,9 +69,8 @@ export function useFieldOptions(of: Searched, typed: string, acts: FieldActs) {
   }
 
   function recentOptions(): FieldOption[] {
-    const kept = new Set(saved.map(({ query }) => query))
     return recent
-      .filter((query) => !kept.has(query))
+      .filter((query) => !saved.some((one) => sameQuery(one.query, query)))
       .map((query) => ({
         id: `recent ${query}`,
         kind: 'recent',
@@ -78,7 +80,7 @@ export function useFieldOptions(of: Searched, typed: string, acts: FieldActs) {
   }
 
   function clearing(): FieldOption {
-    return { id: 'clear', kind: 'recent', text: t('search.clearRecent'), choose: () => forgetSearches(of) }
+    return { id: clearId, kind: 'recent', text: t('search.clearRecent'), choose: () => forgetSearches(of) }
   }
 
   return {

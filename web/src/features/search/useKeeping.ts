@@ -1,12 +1,10 @@
 import { messageOf } from '../../api/client'
 import { useT } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
+import { savedSearchLimits } from '../../lib/known'
 import { toast } from '../../ui/toast'
 import { useForgetSearch, useKeepSearch } from './api'
 import type { SavedSearch } from './types'
-
-/** Letters of a name, as the server bounds it. */
-export const nameSize = 80
 
 /** Keeps and forgets searches, with the toasts; what was forgotten can be brought back as it was. */
 export function useKeeping() {
@@ -16,7 +14,7 @@ export function useKeeping() {
 
   async function keep({ name, query }: Pick<SavedSearch, 'name' | 'query'>, undo = false): Promise<void> {
     try {
-      await keeping.mutateAsync({ name: [...name].slice(0, nameSize).join(''), query })
+      await keeping.mutateAsync({ name: [...name].slice(0, savedSearchLimits.name).join(''), query })
     } catch (error) {
       toast({ title: t('search.save.failed'), description: messageOf(error), variant: 'destructive' })
       return

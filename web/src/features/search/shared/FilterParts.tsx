@@ -92,7 +92,7 @@ interface ListProps {
   chosen: readonly string[]
   /** What was read from the typed words. */
   typed?: readonly string[]
-  onToggle: (value: string, typed: boolean) => void
+  onToggle: (value: string) => void
   /** How many are shown before somebody asks for all of them. */
   most?: number
 }
@@ -114,7 +114,7 @@ export function ChoiceList({ legend, choices, chosen, typed = none, onToggle, mo
             choice={choice}
             checked={on(choice)}
             typed={read}
-            onChange={() => onToggle(choice.value, read)}
+            onChange={() => onToggle(choice.value)}
           />
         )
       })}

@@ -7,7 +7,7 @@ import { SearchResults, type ResultWords } from '../../../ui/SearchResults'
 import { pageSize } from '../api'
 import { NothingFound } from '../NothingFound'
 import { FilterRail, FilterSheet } from '../FilterPanel'
-import { KeptSearches, SaveSearch } from '../SaveSearch'
+import { SaveSearch } from '../SaveSearch'
 import { SearchField } from '../SearchField'
 import { orderOf, ordersFor, SortControl, type Order } from '../SortControl'
 import { ReadAs, Spelling } from '../ReadAs'
@@ -138,13 +138,12 @@ function Results<Name extends string, Item extends { near: boolean }>({
       pageSize={pageSize}
       searching={searching}
       tools={
-        <div className="flex flex-wrap items-center gap-2">
-          {mayKeep && <KeptSearches />}
-          {/* Where nothing was found, it stands below the offers instead. */}
-          {!nothing && save()}
+        <>
           {sheet}
           <SortControl among={orders} value={orderOf(applied, orders)} onChange={(sort) => finder.change({ sort })} />
-        </div>
+          {/* Where nothing was found, it stands below the offers instead. */}
+          {!nothing && save()}
+        </>
       }
       none={
         filtered ? (

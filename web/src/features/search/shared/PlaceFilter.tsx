@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { ComboInput } from '../../../ui/ComboInput'
 import { suggestPlaces } from '../../concepts/api'
+import type { ReadChip } from '../chips'
 import type { FacetValue } from '../types'
 import { ChoiceRow, FilterGroup, Fold } from './FilterParts'
 
@@ -10,23 +11,22 @@ interface Props {
   value: string
   onChange: (place: string) => void
   places: readonly FacetValue[]
-  /** How many there are anywhere. */
-  total?: number
-  /** Names of places that were read from the typed words. */
-  typed: readonly string[]
-  onUntype: (name: string) => void
+  /** The place that was read from the typed words. */
+  typed: ReadChip | undefined
+  /** Takes that one out of the words. */
+  onDrop: (chip: ReadChip) => void
 }
 
 const regionsShown = 4
 
 /** A place to type, or one of those where something is: regions, and the cities of the one that is chosen. */
-export function PlaceFilter({ most, value, onChange, places, total, typed, onUntype }: Props) {
+export function PlaceFilter({ most, value, onChange, places, typed, onDrop }: Props) {
   const t = useT()
   const name = useId()
   const [all, setAll] = useState(false)
   const regions = places.filter(({ within }) => within === '')
   const cities = (region: FacetValue) => places.filter(({ within }) => within === region.value)
-  const read = (place: FacetValue) => value === '' && typed.includes(place.text)
+  const read = (place: FacetValue) => value === '' && typed?.text === place.text
   const on = (place: FacetValue) => place.value === value || read(place)
   const open = (region: FacetValue) => on(region) || cities(region).some(on)
   // The chosen one is never folded away.
@@ -44,7 +44,7 @@ export function PlaceFilter({ most, value, onChange, places, total, typed, onUnt
           onChange={() => onChange(place.value)}
         />
       )
-    return <ChoiceRow type="checkbox" choice={choice} checked typed onChange={() => onUntype(place.text)} />
+    return <ChoiceRow type="checkbox" choice={choice} checked typed onChange={() => typed && onDrop(typed)} />
   }
 
   return (
@@ -65,9 +65,9 @@ export function PlaceFilter({ most, value, onChange, places, total, typed, onUnt
         <ChoiceRow
           type="radio"
           name={name}
-          choice={{ value: '', label: t('search.anywhere'), count: total }}
-          checked={value === '' && typed.length === 0}
-          onChange={() => onChange('')}
+          choice={{ value: '', label: t('search.anywhere') }}
+          checked={value === '' && !typed}
+          onChange={() => (typed ? onDrop(typed) : onChange(''))}
         />
       )}
       {shown.map((region) => (

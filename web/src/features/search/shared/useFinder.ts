@@ -8,7 +8,7 @@ import { useSearch } from '../../../lib/useSearch'
 import { useSettled } from '../../../lib/useSettled'
 import { useWide } from '../../../lib/useWide'
 import { facetsQuery, resultsQuery, understoodQuery } from '../api'
-import { typedChips } from '../chips'
+import { typedChips, type ReadChip } from '../chips'
 import type { Facets, Offer, Searched } from '../types'
 import type { SearchChip } from '../ReadAs'
 
@@ -52,7 +52,7 @@ export function useFinder<Name extends string, Item>(finder: Finder<Name | Commo
       if (!isEmpty(filters)) rememberSearch(of, queryOf({ ...filters, sort: '' }))
     },
   })
-  const { draft, changed, set, toggle, reset } = useDraft<All>(applied)
+  const { draft, changedBut, set, toggle, reset } = useDraft<All>(applied)
   const understood = useQuery({ ...understoodQuery(of, applied), enabled: !isEmpty(applied) })
 
   const [opened, setOpened] = useState(false)
@@ -93,7 +93,8 @@ export function useFinder<Name extends string, Item>(finder: Finder<Name | Commo
   return {
     applied,
     draft,
-    changed,
+    /** A filter is chosen that the results do not follow yet. */
+    changed: changedBut('search' as All),
     set,
     toggle,
     list,
@@ -107,13 +108,13 @@ export function useFinder<Name extends string, Item>(finder: Finder<Name | Commo
     total: counted ? facets?.total : undefined,
     chosen,
     chips,
-    /** Values of a kind that were read from the words. */
-    typedValues: (kind: string, by: 'value' | 'text' = 'value') =>
-      typed.filter((chip) => chip.kind === kind).map((chip) => chip[by]),
-    /** Takes what was read from the words away again. */
-    untype: (kind: string, value: string) => {
-      const chip = typed.find((one) => one.kind === kind && (one.value === value || one.text === value))
-      if (chip) change({ search: chip.rest } as Part)
+    /** What of a kind was read from the words, as long as they stand as they were read. */
+    read: (kind: string) => (draft.search === applied.search ? typed.filter((chip) => chip.kind === kind) : []),
+    drop: (chip: ReadChip) => change({ search: chip.rest } as Part),
+    /** Chooses a value instead of what was read from the words, which lose it: the two would exclude each other. */
+    replace: (chip: ReadChip, name: string, value: string) => {
+      set('search' as All, chip.rest)
+      set(name as All, value)
     },
     /** Searches for the same with something changed, at once. */
     change: (part: Filters) => change(part as Part),
