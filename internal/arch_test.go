@@ -54,6 +54,7 @@ var mayImport = map[string][]string{
 	"internal/company":     {"internal/errs", "internal/uid", "internal/text", "internal/account"},
 	"internal/job":         {"internal/errs", "internal/uid", "internal/list", "internal/text", "internal/account"},
 	"internal/savedsearch": {"internal/errs", "internal/uid", "internal/text", "internal/account"},
+	"internal/translation": {"internal/errs", "internal/text", "internal/account", "internal/job"},
 	"internal/application": {
 		"internal/errs", "internal/uid", "internal/notice", "internal/worker", "internal/list", "internal/text",
 		"internal/account", "internal/job", "internal/talent",
@@ -71,6 +72,10 @@ var mayImport = map[string][]string{
 		"internal/list", "internal/change", "internal/text", "internal/concept", "internal/dot", "locales",
 		"internal/account", "internal/job", "internal/talent", "internal/application", "internal/follow",
 	},
+	"internal/finder": {
+		"internal/errs", "internal/list", "internal/change", "internal/company", "internal/job", "internal/talent",
+		"internal/follow", "internal/search",
+	},
 	"internal/search":    {"internal/text", "internal/concept", "internal/embed"},
 	"internal/analytics": {"internal/errs"},
 	"internal/figures":   {"internal/company"},
@@ -86,13 +91,14 @@ var mayImport = map[string][]string{
 		"internal/errs", "internal/uid", "internal/worker", "internal/list", "internal/change", "internal/text",
 		"internal/once", "internal/account", "internal/talent", "internal/cv", "internal/company", "internal/job",
 		"internal/application", "internal/interview", "internal/moderation", "internal/analytics", "internal/figures",
-		"internal/seed", "internal/notify", "internal/savedsearch",
+		"internal/seed", "internal/notify", "internal/savedsearch", "internal/translation",
 	},
 	"internal/httpapi": {
 		"internal/errs", "internal/worker", "internal/list", "internal/once", "internal/concept", "locales", "web",
 		"internal/account", "internal/talent", "internal/document", "internal/cv", "internal/company", "internal/job",
 		"internal/application", "internal/interview", "internal/moderation", "internal/match", "internal/search",
 		"internal/analytics", "internal/figures", "internal/notify", "internal/savedsearch",
+		"internal/translation",
 	},
 
 	// programs may import anything

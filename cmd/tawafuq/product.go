@@ -20,8 +20,10 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/interpret"
 	"github.com/tawafuq/tawafuq/internal/document"
+	"github.com/tawafuq/tawafuq/internal/dot"
 	"github.com/tawafuq/tawafuq/internal/embed"
 	"github.com/tawafuq/tawafuq/internal/figures"
+	"github.com/tawafuq/tawafuq/internal/finder"
 	"github.com/tawafuq/tawafuq/internal/follow"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 	"github.com/tawafuq/tawafuq/internal/interview"
@@ -31,8 +33,10 @@ import (
 	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/savedsearch"
+	"github.com/tawafuq/tawafuq/internal/search"
 	"github.com/tawafuq/tawafuq/internal/store"
 	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/translation"
 	"github.com/tawafuq/tawafuq/internal/worker"
 	"github.com/tawafuq/tawafuq/lexicon"
 	"github.com/tawafuq/tawafuq/web"
@@ -49,6 +53,7 @@ type product struct {
 	applications *application.Service
 	interviews   *interview.Service
 	follower     *follow.Follower
+	finder       *finder.Finder
 	runner       *worker.Runner
 	server       *httpapi.Server
 	log          *slog.Logger
@@ -129,6 +134,9 @@ func (p *product) addServer(ctx context.Context, c config, blobs *blob.Folder, s
 	p.follower = follow.New(p.store, p.log, time.Now)
 	p.store.OnChange(p.follower.Changed)
 	engine := match.NewEngine(reader, p.follower)
+	p.finder = newFinder(p.follower, p.store, p.log)
+	p.jobs.FindWith(p.finder)
+	p.talents.FindWith(p.finder)
 	p.server = httpapi.New(httpapi.Parts{
 		Accounts:     p.accounts,
 		Talents:      p.talents,
@@ -139,7 +147,9 @@ func (p *product) addServer(ctx context.Context, c config, blobs *blob.Folder, s
 		Interviews:   p.interviews,
 		Moderation:   moderation.NewService(p.store, p.jobs, p.accounts, time.Now),
 		Matcher:      match.NewMatcher(reader, engine, p.store, p.jobs, p.applications, time.Now),
+		Finder:       p.finder,
 		Searches:     savedsearch.NewService(p.store, time.Now),
+		Translations: translation.NewService(translator(c), p.jobs, p.store, p.log, time.Now),
 		Analytics:    analytics.NewService(p.store, time.Now),
 		Figures:      figures.NewService(p.store, match.Accuracy(), time.Now),
 		Lexicon:      ownLexicon,
@@ -211,6 +221,14 @@ func newUnderstanding(c config, log *slog.Logger) func(context.Context, document
 	}
 }
 
+// translator returns the language model that translates adverts; nil if the operator configured none.
+func translator(c config) translation.Model {
+	if c.llmURL == "" {
+		return nil
+	}
+	return llm.NewChat(c.llmURL, c.llmKey, c.llmModel)
+}
+
 // newReader returns the reader of texts. Without a good encoder matching falls back to concepts and words, and says so.
 func newReader(ctx context.Context, c config, log *slog.Logger) *match.Reader {
 	if c.embedURL != "" {
@@ -227,6 +245,22 @@ func newReader(ctx context.Context, c config, log *slog.Logger) *match.Reader {
 		return match.NewReader(ownLexicon(), nil)
 	}
 	return match.NewReader(ownLexicon(), encoder)
+}
+
+// rates bring pay into riyals: the dollar is pegged to the riyal, the euro's rate is rounded.
+var rates = search.Rates{"SAR": 1, "USD": 3.75, "EUR": 4.2}
+
+// newFinder returns what answers searches. Without an encoder it finds by words and concepts alone.
+func newFinder(f *follow.Follower, source finder.Source, log *slog.Logger) *finder.Finder {
+	analyzer := sync.OnceValue(func() *search.Analyzer {
+		encoder, err := embed.Default()
+		if err != nil {
+			log.Error("searching by concepts and words alone", "err", err)
+			return search.NewAnalyzer(ownLexicon(), nil)
+		}
+		return search.NewAnalyzer(ownLexicon(), encoder)
+	})
+	return finder.New(analyzer, search.Options{Rates: rates, Dot: dot.Rows}, f, source, log, time.Now)
 }
 
 func newSender(c config, log *slog.Logger) (notify.Sender, error) {

@@ -68,6 +68,7 @@ func serve(ctx context.Context, a app) error {
 	var background sync.WaitGroup
 	background.Go(func() { p.runner.Run(working) })
 	background.Go(func() { p.follower.Run(working) })
+	background.Go(func() { p.finder.Run(working) })
 	background.Go(func() { p.every(working, countEvery, "keeping what companies read", p.talents.WriteReads) })
 	background.Go(func() { p.every(working, sweepEvery, "sweeping", p.sweep) })
 	background.Go(func() { p.every(working, expireEvery, "expiring jobs", p.expireJobs) })

@@ -120,13 +120,23 @@ func candidateSearchOf(q url.Values) candidateSearchInput {
 	}
 }
 
-func (in candidateSearchInput) question() talent.Question {
+// question is what is asked by a reader of a language.
+func (in candidateSearchInput) question(language string) talent.Question {
 	return talent.Question{
 		Search:       in.Search,
 		Location:     in.Location,
 		Level:        in.Experience,
 		Skill:        in.Skill,
+		Skills:       in.Skills,
 		Availability: in.Availability,
+		YearsFrom:    in.YearsFrom,
+		YearsTo:      in.YearsTo,
+		Languages:    in.Languages,
+		Education:    in.Education,
+		SalaryTo:     in.SalaryTo,
+		Sort:         in.Sort,
+		Exact:        in.Exact,
+		Reader:       language,
 	}
 }
 
@@ -143,8 +153,14 @@ func (in candidateSearchInput) filters() url.Values {
 func talentID(id string) string { return strings.TrimPrefix(id, "talent_") }
 
 func (s *Server) candidates(ctx context.Context, in *candidateSearchInput) (*pageReply[Candidate], error) {
-	found, err := s.Talents.Candidates(ctx, userOf(ctx), in.question(), in.page())
-	return showPage(in.PageInput, "/api/candidates", in.filters(), found, err, candidateBody)
+	found, err := s.Talents.Candidates(ctx, userOf(ctx), in.question(languageOf(ctx)), in.page())
+	return showPage(in.PageInput, "/api/candidates", in.filters(), found, err, foundCandidateBody)
+}
+
+func foundCandidateBody(f talent.Found) Candidate {
+	body := candidateBody(f.Candidate)
+	body.Near = f.Near
+	return body
 }
 
 func (s *Server) talentView(ctx context.Context, in *idInput) (*reply[TalentView], error) {

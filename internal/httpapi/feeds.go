@@ -18,11 +18,13 @@ const feedItems = 50
 // feedJobs finds the jobs of a feed by the filters of the search, with the feed's title and the page it belongs to.
 func (s *Server) feedJobs(r *http.Request) (jobs []job.Job, title, page string, err error) {
 	in := jobSearchOf(r.URL.Query())
-	found, err := s.Jobs.Search(r.Context(), account.User{}, in.question(), list.NewPage(feedItems, ""))
+	language := pageLanguage(r)
+	question := in.question(language)
+	question.Sort = "date"
+	found, err := s.Jobs.Search(r.Context(), account.User{}, question, list.NewPage(feedItems, ""))
 	if err != nil {
 		return nil, "", "", err
 	}
-	language := pageLanguage(r)
 	title = locales.Text(language, "meta.siteName", nil) + " · " + locales.Text(language, "meta.jobSearch.title", nil)
 	if in.Search != "" {
 		title += " · " + in.Search
@@ -31,7 +33,10 @@ func (s *Server) feedJobs(r *http.Request) (jobs []job.Job, title, page string, 
 	if filters := in.filters().Encode(); filters != "" {
 		page += "?" + filters
 	}
-	return found.Items, title, page, nil
+	for _, f := range found.Items {
+		jobs = append(jobs, f.Job)
+	}
+	return jobs, title, page, nil
 }
 
 type rssFeed struct {

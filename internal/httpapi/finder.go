@@ -17,7 +17,7 @@ type Finder interface {
 	JobFacets(ctx context.Context, q job.Question) (search.Facets, error)
 	SuggestJobs(ctx context.Context, typed string, limit int) ([]search.Suggestion, error)
 	// SimilarJobs returns the open jobs most like an open one, best first; errs.ErrNotFound.
-	SimilarJobs(ctx context.Context, id string, limit int) ([]job.Job, error)
+	SimilarJobs(ctx context.Context, id string, limit int) ([]job.Found, error)
 	// FreshJobs counts the jobs that a search finds and that were posted after a moment.
 	FreshJobs(ctx context.Context, q job.Question, since time.Time) (int, error)
 	// CompanyName returns the name of a company with open jobs; empty if it has none.
@@ -32,7 +32,7 @@ type Finder interface {
 }
 
 func (s *Server) jobsUnderstood(ctx context.Context, in *jobSearchInput) (*reply[Understood], error) {
-	u, offers, err := s.Finder.JobsUnderstood(ctx, in.question())
+	u, offers, err := s.Finder.JobsUnderstood(ctx, in.question(languageOf(ctx)))
 	if err != nil {
 		return nil, err
 	}
@@ -40,7 +40,7 @@ func (s *Server) jobsUnderstood(ctx context.Context, in *jobSearchInput) (*reply
 }
 
 func (s *Server) jobFacets(ctx context.Context, in *jobSearchInput) (*reply[Facets], error) {
-	found, err := s.Finder.JobFacets(ctx, in.question())
+	found, err := s.Finder.JobFacets(ctx, in.question(languageOf(ctx)))
 	if err != nil {
 		return nil, err
 	}
@@ -48,7 +48,7 @@ func (s *Server) jobFacets(ctx context.Context, in *jobSearchInput) (*reply[Face
 }
 
 func (s *Server) candidatesUnderstood(ctx context.Context, in *candidateSearchInput) (*reply[Understood], error) {
-	u, offers, err := s.Finder.CandidatesUnderstood(ctx, in.question())
+	u, offers, err := s.Finder.CandidatesUnderstood(ctx, in.question(languageOf(ctx)))
 	if err != nil {
 		return nil, err
 	}
@@ -56,7 +56,7 @@ func (s *Server) candidatesUnderstood(ctx context.Context, in *candidateSearchIn
 }
 
 func (s *Server) candidateFacets(ctx context.Context, in *candidateSearchInput) (*reply[Facets], error) {
-	found, err := s.Finder.CandidateFacets(ctx, in.question())
+	found, err := s.Finder.CandidateFacets(ctx, in.question(languageOf(ctx)))
 	if err != nil {
 		return nil, err
 	}
@@ -108,9 +108,17 @@ func suggestionBody(s search.Suggestion) Suggestion {
 
 func (s *Server) similarJobs(ctx context.Context, in *idInput) (*reply[[]FoundJob], error) {
 	const most = 6
+	by := userOf(ctx)
 	found, err := s.Finder.SimilarJobs(ctx, in.ID, most)
 	if err != nil {
 		return nil, err
 	}
-	return &reply[[]FoundJob]{each(found, foundJobBody)}, nil
+	if err := s.Jobs.MarkFound(ctx, by, found); err != nil {
+		return nil, err
+	}
+	body, err := s.foundJobs(ctx, by, found)
+	if err != nil {
+		return nil, err
+	}
+	return &reply[[]FoundJob]{each(found, body)}, nil
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/match"
 )
 
 // JobText is what a company says about a job.
@@ -157,13 +158,23 @@ func jobSearchOf(q url.Values) jobSearchInput {
 	}
 }
 
-func (in jobSearchInput) question() job.Question {
+// question is what is asked by a reader of a language.
+func (in jobSearchInput) question(language string) job.Question {
 	return job.Question{
-		Search:   in.Search,
-		Location: in.Location,
-		Type:     in.JobType,
-		Level:    in.ExperienceLevel,
-		Company:  in.CompanyID,
+		Search:       in.Search,
+		Location:     in.Location,
+		Type:         in.JobType,
+		Level:        in.ExperienceLevel,
+		Company:      in.CompanyID,
+		SalaryFrom:   in.SalaryFrom,
+		Unstated:     in.Unstated,
+		PostedWithin: in.PostedWithin,
+		Industry:     in.Industry,
+		Language:     in.Language,
+		Answers:      in.Answers,
+		Sort:         in.Sort,
+		Exact:        in.Exact,
+		Reader:       language,
 	}
 }
 
@@ -177,11 +188,50 @@ func (in jobSearchInput) filters() url.Values {
 }
 
 func (s *Server) searchJobs(ctx context.Context, in *jobSearchInput) (*pageReply[FoundJob], error) {
-	found, err := s.Jobs.Search(ctx, userOf(ctx), in.question(), in.page())
-	return showPage(in.PageInput, "/api/jobs", in.filters(), found, err, foundJobBody)
+	by, question := userOf(ctx), in.question(languageOf(ctx))
+	if by.Role == account.RoleTalent && in.Sort == "match" {
+		var err error
+		if question.Match, err = s.Matcher.Scores(ctx, by); err != nil {
+			return nil, err
+		}
+	}
+	found, err := s.Jobs.Search(ctx, by, question, in.page())
+	if err != nil {
+		return nil, err
+	}
+	body, err := s.foundJobs(ctx, by, found.Items)
+	return showPage(in.PageInput, "/api/jobs", in.filters(), found, err, body)
 }
 
-func foundJobBody(j job.Job) FoundJob { return FoundJob{Job: jobBody(j)} }
+// foundJobs returns how a found job is shown to somebody: to a talent with how well it fits.
+func (s *Server) foundJobs(
+	ctx context.Context, by account.User, found []job.Found,
+) (body func(job.Found) FoundJob, err error) {
+	scores := map[string]match.Result{}
+	if by.Role == account.RoleTalent {
+		jobs := make([]*job.Job, len(found))
+		for i := range found {
+			jobs[i] = &found[i].Job
+		}
+		results, err := s.Matcher.ScoreJobs(ctx, by, jobs)
+		if err != nil {
+			return nil, err
+		}
+		for i, r := range results {
+			scores[jobs[i].ID] = r
+		}
+	}
+	return func(f job.Found) FoundJob {
+		row := FoundJob{Job: jobBody(f.Job), Near: f.Near, CompanyAnswersIn: f.AnswersIn}
+		if r, scored := scores[f.ID]; scored {
+			row.Match = orNull[JobScore]{&JobScore{
+				MatchScore:   r.Score,
+				MatchReasons: inWords(ctx, "match.reason.", r.Reasons),
+			}}
+		}
+		return row
+	}, nil
+}
 
 func (s *Server) job(ctx context.Context, in *idInput) (*reply[Job], error) {
 	return showJob(s.Jobs.Job(ctx, userOf(ctx), in.ID))

@@ -114,6 +114,20 @@ func slots(n int) any {
 	return all
 }
 
+// longQuery is the canonical query of a search among so many companies that it has n characters.
+func longQuery(n int) string {
+	const start, comma, each = "companyId=", "%2C", 100
+	var ids []string
+	for left := n - len(start); left > 0; left -= each + len(comma) {
+		if left <= each+len(comma) { // the rest in one
+			ids = append(ids, "z"+strings.Repeat("x", left-1))
+			break
+		}
+		ids = append(ids, string(rune('a'+len(ids)))+strings.Repeat("x", each-1))
+	}
+	return start + strings.Join(ids, comma)
+}
+
 // probes are how each limit is tried. Limits on files have tests of their own, which send files.
 var probes = map[string]probe{
 	"account.email": {who: "", method: "POST", path: at("/api/auth/login"), field: "email", body: func(n int) any {
@@ -156,10 +170,7 @@ var probes = map[string]probe{
 	"savedSearch.name": {who: "talent", method: "POST", path: at("/api/saved-searches"), field: "name",
 		body: func(n int) any { return wanted(letters(n), "search=cook") }},
 	"savedSearch.query": {who: "talent", method: "POST", path: at("/api/saved-searches"), field: "query",
-		body: func(n int) any {
-			const fixed = "location=x&search="
-			return wanted("x", fixed+strings.Repeat("x", n-len(fixed)))
-		}},
+		body: func(n int) any { return wanted("x", longQuery(n)) }},
 	"company.name":         companyProbe("companyName", text),
 	"company.location":     companyProbe("location", text),
 	"company.description":  companyProbe("description", text),

@@ -100,6 +100,7 @@ var refusals = map[int]string{
 	http.StatusUnsupportedMediaType:  "WrongType",
 	http.StatusUnprocessableEntity:   "Invalid",
 	http.StatusTooManyRequests:       "TooMany",
+	http.StatusServiceUnavailable:    "Unavailable",
 }
 
 // refusedWith lists the statuses by which a row may refuse: by what it takes, who may call it, and what the row adds.

@@ -186,6 +186,8 @@ func (s *Server) table() []route {
 		get("/api/jobs/suggestions", anyone, s.suggestJobs,
 			"Suggest titles, skills, companies and places as you type, for a search for jobs"),
 		get("/api/jobs/{id}/similar", anyone, s.similarJobs, "List the open jobs most like this one"),
+		post("/api/jobs/{id}/translation", signedIn, s.translateJob, "Have a machine translate an open job's advert").
+			limit(30, time.Hour).refuses(http.StatusConflict, http.StatusServiceUnavailable),
 		get("/api/jobs/{id}", anyone, s.job, "View an open job, or any job of your company"),
 		get("/api/jobs/company", companies, s.companyJobs, "List your company's jobs"),
 		post("/api/jobs", companies, s.postJob, "Post a job or save a draft").

@@ -56,9 +56,9 @@ func (s *Server) fresh(ctx context.Context, by account.User, query string, since
 		return 0, err
 	}
 	if by.Role == account.RoleCompany {
-		return s.Finder.FreshCandidates(ctx, candidateSearchOf(values).question(), since)
+		return s.Finder.FreshCandidates(ctx, candidateSearchOf(values).question(languageOf(ctx)), since)
 	}
-	return s.Finder.FreshJobs(ctx, jobSearchOf(values).question(), since)
+	return s.Finder.FreshJobs(ctx, jobSearchOf(values).question(languageOf(ctx)), since)
 }
 
 func (s *Server) saveSearch(ctx context.Context, in *request[NewSavedSearch]) (*reply[SavedSearch], error) {

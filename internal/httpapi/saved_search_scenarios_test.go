@@ -49,6 +49,8 @@ func init() {
 			scenario{kind: wrongRole, send: as("admin", wanted("Cooks", "search=cook")), status: 403},
 			scenario{kind: invalid, send: as("talent", wanted("", "limit=20")), status: 422,
 				has: []string{`"name":"`, `"query":"`}},
+			scenario{kind: invalid, send: as("talent", wanted("Cooks", "search=cook&jobType=fun")), status: 422,
+				has: []string{`"jobType":"`}},
 		),
 		"PUT /api/saved-searches/{id}": forSignedIn(fields{"name": "x"},
 			scenario{kind: good, send: onSearch("talent", "", fields{"name": "Chefs"}), status: 200,

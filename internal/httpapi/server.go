@@ -26,6 +26,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/savedsearch"
 	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/translation"
 	"github.com/tawafuq/tawafuq/internal/worker"
 	"github.com/tawafuq/tawafuq/web"
 )
@@ -68,6 +69,7 @@ type Parts struct {
 	Matcher      *match.Matcher
 	Finder       Finder
 	Searches     *savedsearch.Service
+	Translations *translation.Service
 	Lexicon      func() *concept.Lexicon
 	Analytics    *analytics.Service
 	Figures      *figures.Service

@@ -122,9 +122,10 @@ func TestLongListsTakeNoMoreStatements(t *testing.T) {
 				w.t.Errorf("%s: %d statements with one item, %d with thirty, such as\n%s", name, len(before.statements),
 					len(after.statements), after.statements[len(after.statements)-1])
 			}
+			fromMemory := name == "RSS" || name == "JSON feed" || strings.HasSuffix(name, "/similar")
 			constant := name == "/api/concepts" || name == "/api/admin/readers" || name == "/api/figures" ||
-				name == "advice" || name == searches || strings.HasSuffix(name, "/suggestions")
-			if !constant && (after.size < before.size+500 || len(after.statements) == 0) {
+				name == "advice" || strings.HasSuffix(name, "/suggestions")
+			if !constant && (after.size < before.size+500 || (len(after.statements) == 0) != fromMemory) {
 				w.t.Errorf("%s did not grow: %d octets with one item, %d with thirty, %d statements", name, before.size,
 					after.size, len(after.statements))
 			}
@@ -201,6 +202,7 @@ func (w *world) grow(from, to int) {
 		w.post("company", "/api/invitations", fields{"talentId": id, "jobId": open}, 201)
 		w.invited(open)
 		w.put("talent", "/api/saved-jobs/"+open, nil, 204)
+		w.post("talent", searches, wanted("Engineers", "search=engineer&salaryFrom="+strconv.Itoa(1000+i)), 201)
 		w.post("talent", "/api/reports", fields{"kind": "job", "id": open, "reason": "spam"}, 201)
 		w.decide("jobs/" + w.newJob(nil) + "/remove")
 		w.uploaded("talent", "cv.txt", englishCV)

@@ -49,7 +49,8 @@ func (m *Matcher) Scores(ctx context.Context, by account.User) (func(id string) 
 	}, nil
 }
 
-// talent returns a talent as the engine holds them, with the engine's row, or, outside the pool, as their profile reads.
+// talent returns a talent as the engine holds them, with the engine's row; outside the pool as their profile reads,
+// without one.
 func (m *Matcher) talent(ctx context.Context, by account.User) (h, row *have, err error) {
 	if err := m.engine.follower.CatchUp(ctx); err != nil {
 		return nil, nil, err

@@ -249,6 +249,7 @@ var boundedBecause = map[string]string{
 	"SetImage":           "one account",
 	"SetPassword":        "an account's sessions, which are capped",
 	"CreateToken":        "one link",
+	"KeepTranslation":    "one translation",
 	"SaveSearch":         "one search",
 	"RenameSearch":       "one search",
 	"SeeSearch":          "one search",

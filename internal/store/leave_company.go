@@ -47,6 +47,7 @@ var (
 	}
 	jobBelongings = []subset{
 		{"saved_jobs", "user_id, job_id", `job_id = $1`},
+		{"translations", "job_id, language", `job_id = $1`},
 		{"job_words", "word, job_id", `job_id = $1`},
 		{"job_skills", "skill, job_id", `job_id = $1`},
 	}

@@ -1764,6 +1764,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs/{id}/translation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a machine translate an open job's advert
+         * @description For everyone who is logged in. At most 30 calls an hour.
+         */
+        post: operations["post-api-jobs-id-translation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/logout": {
         parameters: {
             query?: never;
@@ -3730,6 +3750,8 @@ export interface components {
             privacyVersion: string;
             supportEmail: string;
             termsVersion: string;
+            /** @description Whether adverts can be translated by a machine */
+            translates: boolean;
         };
         SlotChoice: {
             /** @description RFC 3339 */
@@ -3873,6 +3895,19 @@ export interface components {
         TokenRequest: {
             token?: string;
         };
+        Translation: {
+            benefits: string[];
+            /**
+             * @description Who translated it; to be shown with it
+             * @enum {string}
+             */
+            by: "machine";
+            description: string;
+            /** @enum {string} */
+            language: "en" | "ar";
+            requirements: string[];
+            title: string;
+        };
         Understood: {
             /** @description The parts of the query, in its order */
             chips: components["schemas"]["Chip"][];
@@ -3987,6 +4022,15 @@ export interface components {
             headers: {
                 /** @description Seconds to wait */
                 "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A service that this needs does not answer. */
+        Unavailable: {
+            headers: {
                 [name: string]: unknown;
             };
             content: {
@@ -9178,6 +9222,55 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "post-api-jobs-id-translation": {
+        parameters: {
+            query?: {
+                /** @description The language to translate into: en or ar */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the job */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "benefits": [
+                     *         "Medical insurance"
+                     *       ],
+                     *       "by": "machine",
+                     *       "description": "Build the services behind our delivery app.",
+                     *       "language": "en",
+                     *       "requirements": [
+                     *         "3 years of Go"
+                     *       ],
+                     *       "title": "Backend Engineer"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Translation"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "get-api-logout": {
         parameters: {
             query?: never;
@@ -10606,7 +10699,8 @@ export interface operations {
                      *       "operatorName": "",
                      *       "privacyVersion": "",
                      *       "supportEmail": "",
-                     *       "termsVersion": ""
+                     *       "termsVersion": "",
+                     *       "translates": true
                      *     }
                      */
                     "application/json": components["schemas"]["Site"];
@@ -11011,6 +11105,7 @@ export type TalentRegistration = components["schemas"]["TalentRegistration"]
 export type TalentView = components["schemas"]["TalentView"]
 export type Task = components["schemas"]["Task"]
 export type TokenRequest = components["schemas"]["TokenRequest"]
+export type Translation = components["schemas"]["Translation"]
 export type Understood = components["schemas"]["Understood"]
 export type User = components["schemas"]["User"]
 export type WhatIf = components["schemas"]["WhatIf"]

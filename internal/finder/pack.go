@@ -1,0 +1,198 @@
+package finder
+
+import (
+	"encoding/binary"
+	"math"
+	"time"
+
+	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/talent"
+)
+
+// A row is kept as one string: its texts are parts of it, so that unpacking copies none of them.
+
+type packer struct{ b []byte }
+
+func (p *packer) number(n int64) { p.b = binary.AppendVarint(p.b, n) }
+
+func (p *packer) text(s string) {
+	p.number(int64(len(s)))
+	p.b = append(p.b, s...)
+}
+
+func (p *packer) texts(all []string) {
+	p.number(int64(len(all)))
+	for _, s := range all {
+		p.text(s)
+	}
+}
+
+// amount packs one that may be missing; those that are there are not negative.
+func (p *packer) amount(n *int64) {
+	if n == nil {
+		p.number(-1)
+		return
+	}
+	p.number(*n)
+}
+
+func (p *packer) time(t time.Time) {
+	if t.IsZero() {
+		p.number(-1)
+		return
+	}
+	p.number(t.UnixMilli())
+}
+
+// unpacker reads what a packer wrote, in the same order.
+type unpacker struct {
+	s  string
+	at int
+}
+
+// number is binary.Varint for a string.
+func (u *unpacker) number() int64 {
+	var n uint64
+	for shift := 0; ; shift += 7 {
+		b := u.s[u.at]
+		u.at++
+		n |= uint64(b&0x7f) << shift
+		if b < 0x80 {
+			break
+		}
+	}
+	if n&1 != 0 {
+		return ^int64(n >> 1)
+	}
+	return int64(n >> 1)
+}
+
+func (u *unpacker) text() string {
+	n := int(u.number())
+	u.at += n
+	return u.s[u.at-n : u.at]
+}
+
+func (u *unpacker) texts() []string {
+	all := make([]string, u.number())
+	for i := range all {
+		all[i] = u.text()
+	}
+	return all
+}
+
+func (u *unpacker) amount() *int64 {
+	n := u.number()
+	if n < 0 {
+		return nil
+	}
+	return &n
+}
+
+func (u *unpacker) time() time.Time {
+	ms := u.number()
+	if ms < 0 {
+		return time.Time{}
+	}
+	return time.UnixMilli(ms).UTC()
+}
+
+// packJob packs an open job without its id, its company and its applications.
+func packJob(j job.Job) string {
+	var p packer
+	p.text(string(j.Deadline)) // first: it is looked at most
+	p.text(j.Title)
+	p.text(j.Department)
+	p.text(j.Location)
+	p.text(j.Type)
+	p.text(j.Level)
+	p.amount(j.SalaryMin)
+	p.amount(j.SalaryMax)
+	p.text(j.Currency)
+	p.text(j.Description)
+	p.texts(j.Requirements)
+	p.texts(j.Benefits)
+	p.texts(j.Skills)
+	p.time(j.CreatedAt)
+	p.time(j.PostedAt)
+	return string(p.b)
+}
+
+func unpackJob(id, packed string) job.Job {
+	u := unpacker{s: packed}
+	return job.Job{
+		ID:     id,
+		Status: job.Open,
+		Text: job.Text{
+			Deadline:     job.Day(u.text()),
+			Title:        u.text(),
+			Department:   u.text(),
+			Location:     u.text(),
+			Type:         u.text(),
+			Level:        u.text(),
+			SalaryMin:    u.amount(),
+			SalaryMax:    u.amount(),
+			Currency:     u.text(),
+			Description:  u.text(),
+			Requirements: u.texts(),
+			Benefits:     u.texts(),
+			Skills:       u.texts(),
+		},
+		CreatedAt: u.time(),
+		PostedAt:  u.time(),
+	}
+}
+
+func deadlineOf(packed string) job.Day {
+	u := unpacker{s: packed}
+	return job.Day(u.text())
+}
+
+// packCandidate packs what lists show of a candidate, without the id.
+func packCandidate(c talent.Candidate) string {
+	var p packer
+	p.text(c.FirstName)
+	p.text(c.LastName)
+	p.text(c.ImageKey)
+	p.number(int64(c.Completeness))
+	p.text(c.Title)
+	p.text(c.Bio)
+	p.texts(c.Skills)
+	p.texts(c.Education)
+	p.number(int64(math.Float64bits(c.Experience)))
+	p.text(c.Location)
+	p.amount(c.ExpectedSalary)
+	p.text(c.Availability)
+	p.texts(c.Languages)
+	p.time(c.UpdatedAt)
+	return string(p.b)
+}
+
+func unpackCandidate(id, packed string) talent.Candidate {
+	u := unpacker{s: packed}
+	return talent.Candidate{
+		FirstName:    u.text(),
+		LastName:     u.text(),
+		ImageKey:     u.text(),
+		Completeness: int(u.number()),
+		Profile: talent.Profile{
+			UserID:         id,
+			Title:          u.text(),
+			Bio:            u.text(),
+			Skills:         u.texts(),
+			Education:      u.texts(),
+			Experience:     math.Float64frombits(uint64(u.number())),
+			Location:       u.text(),
+			ExpectedSalary: u.amount(),
+			Availability:   u.text(),
+			Languages:      u.texts(),
+			InPool:         true,
+			UpdatedAt:      u.time(),
+			WorkHistory:    []talent.Work{},
+			Certifications: []string{},
+			LanguageLevels: map[string]string{},
+			Links:          []string{},
+			Portfolio:      []talent.Piece{},
+		},
+	}
+}
