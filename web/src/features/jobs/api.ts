@@ -9,10 +9,10 @@ import {
 import { call } from '../../api/client'
 import { readListPage } from '../../api/listPages'
 import { useUser } from '../../api/session'
-import type { JobMatch } from '../../api/types'
+import type { JobMatch, Translation } from '../../api/types'
 import { jobsPath, savedPath } from './paths'
 import { markSaved } from './savedMarks'
-import type { Job, JobPage, RecommendedJob } from './types'
+import type { FoundJob, Job, JobPage, RecommendedJob } from './types'
 
 export type { FoundJob, Job, JobPage, RecommendedJob } from './types'
 
@@ -41,6 +41,22 @@ export function useMatch(id: string) {
   return useQuery({
     queryKey: [jobsPath, 'match', id],
     queryFn: ({ signal }) => call<JobMatch>(`${jobsPath}/${encodeURIComponent(id)}/match`, { signal }),
+  })
+}
+
+/** Open jobs like one, most alike first. */
+export function useSimilar(id: string) {
+  return useQuery({
+    queryKey: [jobsPath, 'similar', id],
+    queryFn: ({ signal }) => call<FoundJob[]>(`${jobsPath}/${encodeURIComponent(id)}/similar`, { signal }),
+  })
+}
+
+/** Has a machine translate an advert. */
+export function useTranslating(id: string) {
+  return useMutation({
+    mutationFn: (to: Translation['language']) =>
+      call<Translation>(`${jobsPath}/${encodeURIComponent(id)}/translation?to=${to}`, { method: 'POST' }),
   })
 }
 

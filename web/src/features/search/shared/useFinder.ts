@@ -12,6 +12,8 @@ import { typedChips, type ReadChip } from '../chips'
 import type { Facets, Offer, Searched } from '../types'
 import type { SearchChip } from '../ReadAs'
 
+const offersShown = 5
+
 /** Filters of every search; each kind of search adds its own. */
 type Common = 'search' | 'location' | 'sort' | 'exact'
 
@@ -79,8 +81,9 @@ export function useFinder<Name extends string, Item>(finder: Finder<Name | Commo
   ]
   type Part = Partial<Filters<All>>
 
-  /** What a chosen filter is called beside the field, it is called in an offer to do without it. */
-  function textOf({ kind, field, text }: Offer): string {
+  /** What is called so beside the field, is called so in an offer to do without it. */
+  function textOf({ kind, field, text, change: { search: rest } }: Offer): string {
+    if (kind === 'dropPart') return typed.find((chip) => chip.rest === rest)?.text ?? text
     const left = kind === 'dropFilter' ? chosen.filter(({ name }) => name === field) : []
     return left.map((one) => one.text).join(comma) || text
   }
@@ -101,7 +104,7 @@ export function useFinder<Name extends string, Item>(finder: Finder<Name | Commo
     searching,
     understood: read,
     /** Single changes that find something where this finds nothing, each with words for what it leaves away. */
-    offers: (read?.offers ?? []).map((offer) => ({ ...offer, text: textOf(offer) })),
+    offers: (read?.offers ?? []).slice(0, offersShown).map((offer) => ({ ...offer, text: textOf(offer) })),
     reading: understood.isPending && applied.search !== '',
     facets,
     /** How many the draft would find, once that is known. */
