@@ -1,4 +1,4 @@
-import { Languages } from 'lucide-react'
+import { Globe } from 'lucide-react'
 import { useState } from 'react'
 import { messageOf } from '../../api/client'
 import { useUser } from '../../api/session'
@@ -34,7 +34,7 @@ export function Advert({ job }: { job: Job }) {
   return (
     <>
       <div aria-live="polite" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 bg-sand px-4 py-3">
-        <Languages aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
+        <Globe aria-hidden="true" className="size-5 shrink-0 text-ink-3" />
         {translated && <p className="text-1 text-ink-2">{t('jobs.translate.note')}</p>}
         <Button
           variant="secondary"

@@ -222,11 +222,10 @@ describe('on a phone', () => {
     await expectAddress('/job-search?postedWithin=7&jobType=remote')
   })
 
-  it('the order is a menu, and the recommendations one line that opens', async () => {
+  it('the order is one list, and the recommendations one line that opens', async () => {
     market()
     show('/job-search?search=nurse', talent)
-    await userEvent.click(await screen.findByRole('button', { name: 'Sort by Relevance' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Best match' }))
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Best match')
     await expectAddress('/job-search?search=nurse&sort=match')
     expect(screen.queryByRole('link', { name: 'Complete Profile' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'AI job recommendations' }))

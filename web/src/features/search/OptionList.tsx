@@ -1,12 +1,12 @@
 import {
+  Award,
   Bookmark,
   BriefcaseBusiness,
   Building2,
   Eraser,
   History,
-  MapPin,
+  MapPinned,
   Search,
-  Star,
   type LucideIcon,
 } from 'lucide-react'
 import { useEffect } from 'react'
@@ -16,9 +16,9 @@ import { clearId, type FieldOption, type OptionGroup, type OptionKind } from './
 
 const icons: Record<OptionKind, LucideIcon> = {
   occupation: BriefcaseBusiness,
-  skill: Star,
+  skill: Award,
   company: Building2,
-  place: MapPin,
+  place: MapPinned,
   word: Search,
   recent: History,
   saved: Bookmark,

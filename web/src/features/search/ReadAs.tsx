@@ -1,15 +1,15 @@
 import {
+  Award,
   Banknote,
   BriefcaseBusiness,
   Building2,
-  CalendarDays,
+  CalendarRange,
   ChartNoAxesColumnIncreasing,
   Clock,
   GraduationCap,
   Languages,
-  MapPin,
+  MapPinned,
   Search,
-  Star,
   X,
   type LucideIcon,
 } from 'lucide-react'
@@ -22,8 +22,8 @@ import type { Understood } from './types'
 const icons: Record<string, LucideIcon> = {
   occupation: BriefcaseBusiness,
   type: BriefcaseBusiness,
-  skill: Star,
-  place: MapPin,
+  skill: Award,
+  place: MapPinned,
   level: ChartNoAxesColumnIncreasing,
   years: ChartNoAxesColumnIncreasing,
   salary: Banknote,
@@ -32,8 +32,8 @@ const icons: Record<string, LucideIcon> = {
   language: Languages,
   degree: GraduationCap,
   certification: GraduationCap,
-  availability: CalendarDays,
-  posted: CalendarDays,
+  availability: CalendarRange,
+  posted: CalendarRange,
   answers: Clock,
 }
 
@@ -119,6 +119,8 @@ function Token({ chip: { kind, text, typed }, onRemove }: { chip: SearchChip; on
 
 interface SpellingProps {
   understood: Understood | undefined
+  /** Nothing was found, so that there are no results to speak of. */
+  nothing: boolean
   exact: boolean
   onExact: (exact: boolean) => void
 }
@@ -126,7 +128,7 @@ interface SpellingProps {
 const linkStyle = 'min-h-6 font-semibold text-green underline underline-offset-3 hover:text-green-strong'
 
 /** Says that words were read as others, with one press back; and, once taken as typed, one press forth. */
-export function Spelling({ understood, exact, onExact }: SpellingProps) {
+export function Spelling({ understood, nothing, exact, onExact }: SpellingProps) {
   const t = useT()
   const corrections = understood?.corrections ?? []
   if (exact) {
@@ -144,7 +146,7 @@ export function Spelling({ understood, exact, onExact }: SpellingProps) {
   return (
     <p className="mt-2 text-1 text-ink-2">
       <Trans
-        k="search.didYouMean"
+        k={nothing ? 'search.readAs' : 'search.didYouMean'}
         nodes={{ words: <bdi>{words('to')}</bdi> }}
         tags={{ b: (inner) => <b>{inner}</b> }}
       />{' '}

@@ -1,12 +1,9 @@
-import { ArrowDownUp } from 'lucide-react'
 import { useT } from '../../i18n/i18n'
 import { useWide } from '../../lib/useWide'
-import { Button } from '../../ui/Button'
-import { Menu } from '../../ui/Menu'
 import { Segmented } from '../../ui/Segmented'
+import { Select } from '../../ui/Select'
 
-export const orders = ['relevance', 'date', 'salary', 'match'] as const
-export type Order = (typeof orders)[number]
+export type Order = 'relevance' | 'date' | 'salary' | 'match'
 
 interface Props {
   among: readonly Order[]
@@ -14,25 +11,19 @@ interface Props {
   onChange: (order: Order) => void
 }
 
-/** In which order the results come: side by side where there is room, a menu on phones. */
+/** In which order the results come: side by side where there is room, the device's own list on phones. */
 export function SortControl({ among, value, onChange }: Props) {
   const t = useT()
+  const label = t('search.sort.label')
   const options = among.map((order) => ({ value: order, label: t(`search.sort.${order}`) }))
-  if (useWide())
-    return <Segmented label={t('search.sort.label')} quiet value={value} onChange={onChange} options={options} />
+  if (useWide()) return <Segmented label={label} quiet value={value} onChange={onChange} options={options} />
   return (
-    <Menu
-      trigger={
-        <Button variant="secondary" size="sm" className="min-h-11">
-          <ArrowDownUp aria-hidden="true" className="size-4" />
-          <span className="sr-only">{t('search.sort.label')}</span> {t(`search.sort.${value}`)}
-        </Button>
-      }
-      items={options.map((option) => ({
-        id: option.value,
-        label: option.label,
-        onSelect: () => onChange(option.value),
-      }))}
+    <Select
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value as Order)}
+      options={options}
+      className="text-1 font-semibold"
     />
   )
 }

@@ -86,6 +86,7 @@ export function Finder<Name extends string, Item extends { near: boolean }>({
       <ReadAs chips={finder.chips} pending={finder.reading} onClear={finder.clear} />
       <Spelling
         understood={finder.understood}
+        nothing={finder.list.data?.pages[0]?.total === 0}
         exact={applied.exact === 'true'}
         onExact={(exact) => finder.change({ exact: exact ? 'true' : '' })}
       />
