@@ -95,7 +95,7 @@ func (f *Finder) foundCandidates(hits []search.Hit) []talent.Found {
 	defer f.rows.RUnlock()
 	for _, hit := range hits {
 		if packed, there := f.people[hit.ID]; there {
-			rows = append(rows, talent.Found{Candidate: unpackCandidate(hit.ID, packed), Near: hit.Near})
+			rows = append(rows, talent.Found{Candidate: f.words.unpackCandidate(hit.ID, packed), Near: hit.Near})
 		}
 	}
 	return rows

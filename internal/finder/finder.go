@@ -43,6 +43,7 @@ type Finder struct {
 	employers map[string]*employer
 	vacancies map[string]vacancy
 	people    map[string]string // packed, by id
+	words     *words
 }
 
 // employer is a company as its jobs show it.
@@ -86,6 +87,7 @@ func (f *Finder) Begin(ctx context.Context) error {
 	f.rows.Lock()
 	defer f.rows.Unlock()
 	f.employers, f.vacancies, f.people = map[string]*employer{}, map[string]vacancy{}, map[string]string{}
+	f.words = newWords()
 	return nil
 }
 
@@ -159,7 +161,7 @@ func (f *Finder) newVacancies(jobs []job.Job, employers map[string]*employer) (m
 	vacancies := make(map[string]vacancy, len(jobs))
 	var docs []search.JobDoc
 	for _, j := range jobs {
-		v := vacancy{packed: packJob(j), companyID: j.CompanyID, applications: j.Applications}
+		v := vacancy{packed: f.words.packJob(j), companyID: j.CompanyID, applications: j.Applications}
 		vacancies[j.ID] = v
 		if before := f.vacancies[j.ID]; before.packed != v.packed {
 			docs = append(docs, f.jobDoc(j.ID, v, employers))
@@ -192,17 +194,17 @@ func (f *Finder) jobDoc(id string, v vacancy, employers map[string]*employer) se
 	if e == nil {
 		e = f.employers[v.companyID]
 	}
-	return docOfJob(unpackJob(id, v.packed), v.companyID, e)
+	return docOfJob(f.words.unpackJob(id, v.packed), v.companyID, e)
 }
 
 func (f *Finder) newPeople(talents []talent.Candidate) (map[string]string, []search.CandidateDoc) {
 	people := make(map[string]string, len(talents))
 	var docs []search.CandidateDoc
 	for _, t := range talents {
-		packed := packCandidate(t)
+		packed := f.words.packCandidate(t)
 		if f.people[t.UserID] != packed {
 			people[t.UserID] = packed
-			docs = append(docs, docOfCandidate(unpackCandidate(t.UserID, packed)))
+			docs = append(docs, docOfCandidate(f.words.unpackCandidate(t.UserID, packed)))
 		}
 	}
 	return people, docs

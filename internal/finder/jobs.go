@@ -70,7 +70,7 @@ func (f *Finder) foundJobs(hits []search.Hit) []job.Found {
 		if !there {
 			continue
 		}
-		row := job.Found{Job: unpackJob(hit.ID, v.packed), Near: hit.Near}
+		row := job.Found{Job: f.words.unpackJob(hit.ID, v.packed), Near: hit.Near}
 		e := f.employers[v.companyID]
 		row.CompanyID, row.CompanyName, row.CompanyLogo = v.companyID, e.name, e.logo
 		row.Applications, row.AnswersIn = v.applications, e.hours

@@ -3,6 +3,7 @@ package finder
 import (
 	"encoding/binary"
 	"math"
+	"strings"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/job"
@@ -11,7 +12,33 @@ import (
 
 // A row is kept as one string: its texts are parts of it, so that unpacking copies none of them.
 
-type packer struct{ b []byte }
+// words are texts that many rows share, each kept once: places, skills, degrees. There is room for so many; what comes
+// later is kept in its rows.
+type words struct {
+	numbers map[string]int
+	texts   [1 << 16]string // never changes once a row refers to it
+}
+
+func newWords() *words { return &words{numbers: map[string]int{}} }
+
+// number returns the number of a text, which it gets if there is room.
+func (w *words) number(s string) (n int, there bool) {
+	if n, there = w.numbers[s]; there {
+		return n, true
+	}
+	if n = len(w.numbers); n == len(w.texts) {
+		return 0, false
+	}
+	s = strings.Clone(s)
+	w.numbers[s], w.texts[n] = n, s
+	return n, true
+}
+
+// packer packs a row. A text that is among words is its number, below zero.
+type packer struct {
+	words *words
+	b     []byte
+}
 
 func (p *packer) number(n int64) { p.b = binary.AppendVarint(p.b, n) }
 
@@ -20,10 +47,22 @@ func (p *packer) text(s string) {
 	p.b = append(p.b, s...)
 }
 
-func (p *packer) texts(all []string) {
+// word packs a text that other rows are likely to have, too.
+func (p *packer) word(s string) {
+	const tooLong = 64
+	if s != "" && len(s) <= tooLong {
+		if n, there := p.words.number(s); there {
+			p.number(int64(-n - 1))
+			return
+		}
+	}
+	p.text(s)
+}
+
+func (p *packer) texts(all []string, pack func(string)) {
 	p.number(int64(len(all)))
 	for _, s := range all {
-		p.text(s)
+		pack(s)
 	}
 }
 
@@ -46,8 +85,9 @@ func (p *packer) time(t time.Time) {
 
 // unpacker reads what a packer wrote, in the same order.
 type unpacker struct {
-	s  string
-	at int
+	words *words
+	s     string
+	at    int
 }
 
 // number is binary.Varint for a string.
@@ -69,6 +109,9 @@ func (u *unpacker) number() int64 {
 
 func (u *unpacker) text() string {
 	n := int(u.number())
+	if n < 0 {
+		return u.words.texts[-n-1]
+	}
 	u.at += n
 	return u.s[u.at-n : u.at]
 }
@@ -98,28 +141,28 @@ func (u *unpacker) time() time.Time {
 }
 
 // packJob packs an open job without its id, its company and its applications.
-func packJob(j job.Job) string {
-	var p packer
+func (w *words) packJob(j job.Job) string {
+	p := packer{words: w}
 	p.text(string(j.Deadline)) // first: it is looked at most
-	p.text(j.Title)
-	p.text(j.Department)
-	p.text(j.Location)
-	p.text(j.Type)
-	p.text(j.Level)
+	p.word(j.Title)
+	p.word(j.Department)
+	p.word(j.Location)
+	p.word(j.Type)
+	p.word(j.Level)
 	p.amount(j.SalaryMin)
 	p.amount(j.SalaryMax)
-	p.text(j.Currency)
+	p.word(j.Currency)
 	p.text(j.Description)
-	p.texts(j.Requirements)
-	p.texts(j.Benefits)
-	p.texts(j.Skills)
+	p.texts(j.Requirements, p.text)
+	p.texts(j.Benefits, p.word)
+	p.texts(j.Skills, p.word)
 	p.time(j.CreatedAt)
 	p.time(j.PostedAt)
 	return string(p.b)
 }
 
-func unpackJob(id, packed string) job.Job {
-	u := unpacker{s: packed}
+func (w *words) unpackJob(id, packed string) job.Job {
+	u := unpacker{words: w, s: packed}
 	return job.Job{
 		ID:     id,
 		Status: job.Open,
@@ -149,27 +192,27 @@ func deadlineOf(packed string) job.Day {
 }
 
 // packCandidate packs what lists show of a candidate, without the id.
-func packCandidate(c talent.Candidate) string {
-	var p packer
+func (w *words) packCandidate(c talent.Candidate) string {
+	p := packer{words: w}
 	p.text(c.FirstName)
 	p.text(c.LastName)
 	p.text(c.ImageKey)
 	p.number(int64(c.Completeness))
-	p.text(c.Title)
+	p.word(c.Title)
 	p.text(c.Bio)
-	p.texts(c.Skills)
-	p.texts(c.Education)
+	p.texts(c.Skills, p.word)
+	p.texts(c.Education, p.word)
 	p.number(int64(math.Float64bits(c.Experience)))
-	p.text(c.Location)
+	p.word(c.Location)
 	p.amount(c.ExpectedSalary)
-	p.text(c.Availability)
-	p.texts(c.Languages)
+	p.word(c.Availability)
+	p.texts(c.Languages, p.word)
 	p.time(c.UpdatedAt)
 	return string(p.b)
 }
 
-func unpackCandidate(id, packed string) talent.Candidate {
-	u := unpacker{s: packed}
+func (w *words) unpackCandidate(id, packed string) talent.Candidate {
+	u := unpacker{words: w, s: packed}
 	return talent.Candidate{
 		FirstName:    u.text(),
 		LastName:     u.text(),

@@ -12,7 +12,7 @@ import (
 // The facets of each search, in the order of its form.
 var (
 	jobFacetOrder = []search.Facet{search.PlaceFacet, search.TypeFacet, search.LevelFacet, search.SalaryFacet,
-		search.PostedFacet, search.CompanyFacet, search.IndustryFacet, search.LanguageFacet}
+		search.PostedFacet, search.AnswersFacet, search.CompanyFacet, search.IndustryFacet, search.LanguageFacet}
 	candidateFacetOrder = []search.Facet{search.SkillFacet, search.YearsFacet, search.LevelFacet, search.PlaceFacet,
 		search.AvailabilityFacet, search.LanguageFacet, search.EducationFacet, search.SalaryFacet}
 )

@@ -34,7 +34,9 @@ func (s *Server) feedJobs(r *http.Request) (jobs []job.Job, title, page string, 
 		page += "?" + filters
 	}
 	for _, f := range found.Items {
-		jobs = append(jobs, f.Job)
+		if !f.Near { // a feed promises what was asked for
+			jobs = append(jobs, f.Job)
+		}
 	}
 	return jobs, title, page, nil
 }

@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/errs"
@@ -47,7 +48,14 @@ func (s *Server) jobFacets(ctx context.Context, in *jobSearchInput) (*reply[Face
 	return &reply[Facets]{s.facets(ctx, found, jobFacetOrder)}, nil
 }
 
+// poolLook is what a look at the pool that shows nobody counts against a company's budget: counts and corrections tell
+// about people too, if somebody asks often enough.
+const poolLook = 1
+
 func (s *Server) candidatesUnderstood(ctx context.Context, in *candidateSearchInput) (*reply[Understood], error) {
+	if err := s.Talents.SpendRows(ctx, userOf(ctx), poolLook); err != nil {
+		return nil, err
+	}
 	u, offers, err := s.Finder.CandidatesUnderstood(ctx, in.question(languageOf(ctx)))
 	if err != nil {
 		return nil, err
@@ -56,6 +64,9 @@ func (s *Server) candidatesUnderstood(ctx context.Context, in *candidateSearchIn
 }
 
 func (s *Server) candidateFacets(ctx context.Context, in *candidateSearchInput) (*reply[Facets], error) {
+	if err := s.Talents.SpendRows(ctx, userOf(ctx), poolLook); err != nil {
+		return nil, err
+	}
 	found, err := s.Finder.CandidateFacets(ctx, in.question(languageOf(ctx)))
 	if err != nil {
 		return nil, err
@@ -69,6 +80,7 @@ type suggestionInput struct {
 }
 
 const (
+	wordOfMany      = 5 // talents who share a title that the lexicon does not know
 	fewSuggestions  = 8
 	mostSuggestions = 10
 	maxTyped        = 100
@@ -82,7 +94,12 @@ func (s *Server) suggestJobs(ctx context.Context, in *suggestionInput) (*reply[[
 
 func (s *Server) suggestCandidates(ctx context.Context, in *suggestionInput) (*reply[[]Suggestion], error) {
 	return in.suggestions(func(limit int) ([]search.Suggestion, error) {
-		return s.Finder.SuggestCandidates(ctx, in.Typed, limit)
+		found, err := s.Finder.SuggestCandidates(ctx, in.Typed, 2*limit)
+		// What only a few people call themselves may be anything, even their name.
+		found = slices.DeleteFunc(found, func(s search.Suggestion) bool {
+			return s.Kind == search.WordChip && s.Count < wordOfMany
+		})
+		return found[:min(limit, len(found))], err
 	})
 }
 

@@ -3,6 +3,7 @@ package httpapi
 import (
 	"context"
 	"net/url"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -20,6 +21,7 @@ var (
 		search.CompanyFacet:  {"companyId"},
 		search.IndustryFacet: {"industry"},
 		search.LanguageFacet: {"language"},
+		search.AnswersFacet:  {"answers"},
 	}
 	candidateParameters = map[search.Facet][]string{
 		search.PlaceFacet:        {"location"},
@@ -140,7 +142,10 @@ func (s *Server) filterText(language string, facet search.Facet, value string) s
 	return strings.Join(names, separator)
 }
 
-// without returns a query without one of its parts, nor the quotes or the minus around it.
+// beforePlaces are words that say nothing once the place after them is gone.
+var beforePlaces = []string{"in", "at", "في"}
+
+// without returns a query without one of its parts, nor what belongs to it: quotes, a minus, the word before a place.
 func without(query string, c search.Chip) string {
 	before, after := query[:c.Start], query[c.End:]
 	if c.Kind == search.PhraseChip || c.Kind == search.WithoutChip {
@@ -155,6 +160,12 @@ func without(query string, c search.Chip) string {
 		before = strings.TrimRight(before, "-−–")
 	}
 	before = strings.TrimRightFunc(before, unicode.IsSpace)
+	if c.Kind == search.PlaceChip {
+		words := strings.Fields(before)
+		if n := len(words); n > 0 && slices.Contains(beforePlaces, strings.ToLower(words[n-1])) {
+			before = strings.Join(words[:n-1], " ")
+		}
+	}
 	after = strings.TrimLeftFunc(after, unicode.IsSpace)
 	if before == "" || after == "" {
 		return before + after

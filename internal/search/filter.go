@@ -205,7 +205,7 @@ func allOf(of column, names []string) func(v *view) func(uint32) bool {
 // inPlace passes documents in a place: those that lie within what the text names, and those whose place has the text
 // in it.
 func (a *Analyzer) inPlace(place string) func(v *view) func(uint32) bool {
-	written := strings.Join(strings.Fields(text.Fold(place)), " ")
+	written := writtenPlace(place)
 	ids := a.placesMeant(place)
 	return func(v *view) func(uint32) bool {
 		within := anyOf(colPlace, ids)(v)
@@ -217,6 +217,9 @@ func (a *Analyzer) inPlace(place string) func(v *view) func(uint32) bool {
 		return c.any(wanted)
 	}
 }
+
+// writtenPlace is a place as texts are compared.
+func writtenPlace(place string) string { return strings.Join(strings.Fields(text.Fold(place)), " ") }
 
 // placesMeant are the ids of the places that a filter names; "near X" is the region of X.
 func (a *Analyzer) placesMeant(place string) []string {
