@@ -12,6 +12,7 @@ import { useMaySave, type Job } from './api'
 import { ApplyActions, type Applying } from './ApplyActions'
 import { CompanyName } from './CompanyName'
 import { SaveButton } from './SaveButton'
+import { ShareButton } from './ShareButton'
 import { daysAgo, daysSince } from './words'
 
 /** The heading stays the same element while the job arrives, so that the focus it was given on arrival is not lost. */
@@ -46,6 +47,7 @@ export function JobHeader({ job, applying }: { job?: Job; applying: Applying }) 
       <div className="flex flex-wrap items-start gap-3 max-md:col-span-full md:flex-col md:items-stretch md:pt-1">
         {job ? <ApplyActions job={job} {...applying} /> : savable && <Skeleton className="h-11 w-38 rounded-control" />}
         {savable && (job ? <SaveButton job={job} words /> : <Skeleton className="h-11 w-32 rounded-control" />)}
+        {job ? job.status === 'open' && <ShareButton job={job} /> : <Skeleton className="h-11 w-32 rounded-control" />}
       </div>
     </header>
   )

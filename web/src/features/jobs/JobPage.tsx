@@ -14,14 +14,15 @@ import { Skeleton } from '../../ui/Skeleton'
 import { RemovedNotice } from '../moderation/shared/RemovedNotice'
 import { ReportButton } from '../moderation/shared/ReportButton'
 import { useProfile } from '../profile/api'
+import { Advert } from './Advert'
 import { jobQuery } from './api'
 import { ApplyBar } from './ApplyActions'
 import { EasyApplyDialog } from './EasyApplyDialog'
 import { Invitation } from './Invitation'
 import { JobDetails } from './JobDetails'
 import { JobHeader } from './JobHeader'
-import { JobText } from './JobText'
 import { MatchCard } from './MatchCard'
+import { SimilarJobs } from './SimilarJobs'
 import { wayOf } from './way'
 
 export default function JobPage() {
@@ -99,8 +100,9 @@ export default function JobPage() {
       }
     >
       <div className="grid min-w-0 gap-10">
-        {job ? <JobText job={job} /> : <TextPlace />}
+        {job ? <Advert key={job.id} job={job} /> : <TextPlace />}
         {job && !user && <Invitation />}
+        {job?.status === 'open' && <SimilarJobs id={job.id} />}
       </div>
     </DetailPage>
   )
