@@ -95,9 +95,25 @@ func (x *index) addWider(all []Offer, a Ask, chosen []condition, wider string) [
 	return sortOffers(all)
 }
 
+// sortOffers puts those that find most first, but last those that give up what somebody wants to work as.
 func sortOffers(all []Offer) []Offer {
-	slices.SortStableFunc(all, func(a, b Offer) int { return cmp.Compare(b.Count, a.Count) })
+	slices.SortStableFunc(all, func(a, b Offer) int {
+		return cmp.Or(compareBool(a.dropsWork(), b.dropsWork()), cmp.Compare(b.Count, a.Count))
+	})
 	return all
+}
+
+func (o Offer) dropsWork() bool { return o.Without != nil && o.Without.Kind == OccupationChip }
+
+// compareBool compares like cmp.Compare, false first.
+func compareBool(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case b:
+		return -1
+	}
+	return 1
 }
 
 // count is how many documents answer a question.

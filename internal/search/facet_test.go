@@ -47,6 +47,10 @@ func TestOffersWhenNothingIsFound(t *testing.T) {
 	if len(offers) != 2 || offers[0].Without.Value != "part-time" || offers[0].Count != 2 || offers[1].Count != 1 {
 		t.Errorf("for a word: %+v", offers)
 	}
+	offers = x.Offers(Ask{Query: "baker riyadh"}, JobFilter{}, today)
+	if len(offers) != 2 || offers[0].Without.Kind != PlaceChip || offers[1].Without.Kind != OccupationChip {
+		t.Errorf("another occupation is not offered last: %+v", offers)
+	}
 	offers = x.Offers(Ask{Query: "coook", Verbatim: true}, JobFilter{}, today)
 	if len(offers) == 0 || !slices.ContainsFunc(offers, func(o Offer) bool {
 		return o.Corrected == "cook" &&
@@ -63,6 +67,7 @@ func TestSuggest(t *testing.T) {
 		JobDoc{Title: "Rigger", Place: "Riyadh"},
 		JobDoc{Title: "Cook", Place: "Riffa, Bahrain"},
 		JobDoc{Title: "Riding Whisperer", Place: "Jeddah"},
+		JobDoc{Title: "Delivery Driver", Place: "Jeddah"},
 	)
 	texts := func(typed string) string {
 		var all []string
@@ -75,6 +80,9 @@ func TestSuggest(t *testing.T) {
 	if !strings.HasPrefix(got, "Riyadh, ") || strings.Index(got, "Riyadh") > strings.Index(got, "Riffa") {
 		t.Errorf("Ri may become %s", got)
 	}
+	if strings.Contains(got, "Driver") {
+		t.Errorf("Ri may become %s: a driver is also a rider, but nobody sees that", got)
+	}
 	for _, want := range []string{"Rimal Foods", "Riding Whisperer"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("Ri may become %s, not %s", got, want)
@@ -85,6 +93,12 @@ func TestSuggest(t *testing.T) {
 	}
 	if got := texts("ريا"); !strings.HasPrefix(got, "الرياض") {
 		t.Errorf("ريا may become %s", got)
+	}
+	if got := texts("rigg"); got != "Rigger" {
+		t.Errorf("rigg may become %s", got)
+	}
+	if got := texts("che"); got != "Cook" {
+		t.Errorf("che, for which there is no name but another of the cook's, may become %s", got)
 	}
 	if got := texts("  "); got != "" {
 		t.Errorf("nothing may become %s", got)

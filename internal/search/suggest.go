@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sort"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/text"
@@ -17,13 +18,15 @@ type Suggestion struct {
 	ID    string   // of the lexicon; empty for companies and titles
 	Count int      // documents that have it
 
-	rank int
+	rank  int
+	alias bool // what was typed begins another name of it, not the one that is shown
 }
 
 // beginning is a name in the form in which beginnings are compared, from one of its words on.
 type beginning struct {
 	key     string
 	concept uint32
+	alias   bool // not of the name that is shown
 }
 
 // beginningsOf are all names of what can be suggested, sorted.
@@ -36,7 +39,11 @@ func beginningsOf(l *concept.Lexicon) []beginning {
 		for _, name := range c.Names() {
 			words := strings.Fields(text.Fold(name))
 			for from := range words {
-				b := beginning{strings.Join(words[from:], " "), uint32(i)}
+				b := beginning{
+					key:     strings.Join(words[from:], " "),
+					concept: uint32(i),
+					alias:   name != c.English && name != c.Arabic,
+				}
 				all = append(all, b)
 				if bare := text.Stem(words[from]); isArabic(bare) && bare != words[from] { // without the article
 					b.key = strings.Join(append([]string{bare}, words[from+1:]...), " ")
@@ -57,6 +64,9 @@ const (
 	maxOfKind = 4
 	// maxLooked bounds the names that are looked at for very short beginnings.
 	maxLooked = 5000
+	// minAlias is how much must be typed before names follow that are not shown: nobody sees why "ri" should mean a
+	// delivery driver, who is also called a rider.
+	minAlias = 4
 )
 
 // Suggest returns what a beginning may become, in either language: what more documents have comes first.
@@ -73,8 +83,12 @@ func (x *index) Suggest(typed string, limit int) []Suggestion {
 			all = append(all, title)
 		}
 	}
+	if shown := func(s Suggestion) bool { return !s.alias }; utf8.RuneCountInString(prefix) < minAlias &&
+		slices.ContainsFunc(all, shown) {
+		all = slices.DeleteFunc(all, func(s Suggestion) bool { return s.alias })
+	}
 	slices.SortFunc(all, func(a, b Suggestion) int {
-		return cmp.Or(cmp.Compare(b.rank, a.rank), cmp.Compare(len(a.Text), len(b.Text)),
+		return cmp.Or(compareBool(a.alias, b.alias), cmp.Compare(b.rank, a.rank), cmp.Compare(len(a.Text), len(b.Text)),
 			strings.Compare(a.Text, b.Text))
 	})
 	return few(all, min(max(limit, 0), maxSuggestions))
@@ -103,21 +117,25 @@ func few(all []Suggestion, limit int) []Suggestion {
 func (x *index) suggestConcepts(s *snapshot, prefix string) []Suggestion {
 	a := x.analyzer
 	from := sort.Search(len(a.beginnings), func(i int) bool { return a.beginnings[i].key >= prefix })
-	seen := map[uint32]bool{}
+	at := map[uint32]int{} // in all; -1 where no document has it
 	var all []Suggestion
 	for _, b := range a.beginnings[from:min(len(a.beginnings), from+maxLooked)] {
 		if !strings.HasPrefix(b.key, prefix) {
 			break
 		}
-		if seen[b.concept] {
+		if i, seen := at[b.concept]; seen {
+			if i >= 0 && !b.alias {
+				all[i].alias = false
+			}
 			continue
 		}
-		seen[b.concept] = true
 		c := &a.lexicon.All()[b.concept]
 		n := s.conceptCount(a, b.concept)
 		if n == 0 {
+			at[b.concept] = -1
 			continue
 		}
+		at[b.concept] = len(all)
 		name := c.English
 		if isArabic(prefix) {
 			name = c.Arabic
@@ -128,6 +146,7 @@ func (x *index) suggestConcepts(s *snapshot, prefix string) []Suggestion {
 			ID:    c.ID,
 			Count: n,
 			rank:  n / heldBy[c.PlaceKind],
+			alias: b.alias,
 		})
 	}
 	return all
