@@ -124,6 +124,7 @@ export function useFinder<Name extends string, Item>(finder: Finder<Name | Commo
     /** Searches for what is drafted. Other words are read anew. */
     apply: (words = draft.search) => {
       const exact = words.trim() === applied.search ? draft.exact : ''
+      set('search' as All, words)
       search({ ...draft, search: words, exact })
     },
     /** Opens an earlier search. */
