@@ -33,7 +33,7 @@ export function JobRow({ job, savable }: { job: FoundJob; savable: boolean }) {
           <Link
             to={jobPath(job.id)}
             className={cx(
-              'break-words group-hover:text-green after:absolute after:inset-0',
+              'inline-block min-h-6 break-words group-hover:text-green after:absolute after:inset-0',
               job.applicationStatus !== '' && 'text-ink-2',
             )}
           >

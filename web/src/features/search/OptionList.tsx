@@ -104,6 +104,7 @@ function Row({ id, option, active, typed, onChoose }: RowProps) {
       <bdi className="min-w-0 grow">
         <Completed text={option.text} typed={typed} />
       </bdi>
+      {option.note !== undefined && ' '}
       {option.note !== undefined && (
         <span className={cx('num shrink-0 text-1', active ? 'text-ink-2' : 'text-ink-3')}>{option.note}</span>
       )}
