@@ -59,11 +59,14 @@ func TestThePoolsSisterCallsAreWithinTheBudget(t *testing.T) {
 func TestNobodysNameIsSuggested(t *testing.T) {
 	onBothEngines(t, func(w *world) {
 		w.signUp("unusual", fields{"firstName": "Zubaydah", "lastName": "Qahtani",
-			"title": "Zubaydah Qahtani, at large", "skills": []string{"Cooking"}})
+			"title": "Zubaydah Qahtani, at large", "skills": []string{"Cooking", "Zubaydah's stews"}})
+		w.put("unusual", "/api/profile", fields{"languages": []string{"Qahtani"}}, 200)
 		for _, typed := range []string{"z", "zub", "qah", "Zubaydah Q", "zubaydah qahtani, at"} {
 			a := w.get("company", "/api/candidates/suggestions?typed="+url.QueryEscape(typed))
 			w.shows(a, nil, []string{"Zubaydah", "Qahtani"})
 		}
 		w.shows(w.get("company", "/api/candidates/suggestions?typed=coo"), []string{`"text":"Cooking"`}, nil)
+		w.shows(w.get("company", "/api/candidates/facets?search=zubaydah"), []string{`"total":1`, `"text":"Cooking"`},
+			[]string{"stews", "ahtani"})
 	})
 }

@@ -53,25 +53,37 @@ func (s *Server) jobFacets(ctx context.Context, in *jobSearchInput) (*reply[Face
 const poolLook = 1
 
 func (s *Server) candidatesUnderstood(ctx context.Context, in *candidateSearchInput) (*reply[Understood], error) {
-	if err := s.Talents.SpendRows(ctx, userOf(ctx), poolLook); err != nil {
-		return nil, err
-	}
 	u, offers, err := s.Finder.CandidatesUnderstood(ctx, in.question(languageOf(ctx)))
 	if err != nil {
+		return nil, err
+	}
+	if err := s.Talents.SpendRows(ctx, userOf(ctx), poolLook); err != nil {
 		return nil, err
 	}
 	return &reply[Understood]{s.understood(ctx, u, offers, candidateParameters, in.filters())}, nil
 }
 
 func (s *Server) candidateFacets(ctx context.Context, in *candidateSearchInput) (*reply[Facets], error) {
-	if err := s.Talents.SpendRows(ctx, userOf(ctx), poolLook); err != nil {
-		return nil, err
-	}
 	found, err := s.Finder.CandidateFacets(ctx, in.question(languageOf(ctx)))
 	if err != nil {
 		return nil, err
 	}
+	if err := s.Talents.SpendRows(ctx, userOf(ctx), poolLook); err != nil {
+		return nil, err
+	}
+	for _, facet := range []search.Facet{search.SkillFacet, search.LanguageFacet} {
+		found.Values[facet] = slices.DeleteFunc(found.Values[facet], s.isPrivate)
+	}
 	return &reply[Facets]{s.facets(ctx, found, candidateFacetOrder)}, nil
+}
+
+// ofMany is how many talents must share words that the lexicon does not know before a company reads them outside of a
+// profile: what only a few write may be anything, even their name.
+const ofMany = 5
+
+func (s *Server) isPrivate(v search.FacetValue) bool {
+	_, known := s.Lexicon().Concept(v.Value)
+	return !known && v.Count < ofMany
 }
 
 type suggestionInput struct {
@@ -80,11 +92,12 @@ type suggestionInput struct {
 }
 
 const (
-	wordOfMany      = 5 // talents who share a title that the lexicon does not know
 	fewSuggestions  = 8
 	mostSuggestions = 10
-	maxTyped        = 100
 )
+
+// maxTyped is how long a query may be: while it is typed, no less than once it is sent.
+var maxTyped = job.Limits["search"]
 
 func (s *Server) suggestJobs(ctx context.Context, in *suggestionInput) (*reply[[]Suggestion], error) {
 	return in.suggestions(func(limit int) ([]search.Suggestion, error) {
@@ -95,9 +108,8 @@ func (s *Server) suggestJobs(ctx context.Context, in *suggestionInput) (*reply[[
 func (s *Server) suggestCandidates(ctx context.Context, in *suggestionInput) (*reply[[]Suggestion], error) {
 	return in.suggestions(func(limit int) ([]search.Suggestion, error) {
 		found, err := s.Finder.SuggestCandidates(ctx, in.Typed, 2*limit)
-		// What only a few people call themselves may be anything, even their name.
 		found = slices.DeleteFunc(found, func(s search.Suggestion) bool {
-			return s.Kind == search.WordChip && s.Count < wordOfMany
+			return s.Kind == search.WordChip && s.Count < ofMany
 		})
 		return found[:min(limit, len(found))], err
 	})

@@ -76,7 +76,8 @@ func TestOffersOfCandidatesComeTrue(t *testing.T) {
 				for name, value := range offer.Change {
 					changed[name] = value
 				}
-				if _, total := w.found("company", "/api/candidates"+query(changed)); total != offer.Count || total == 0 {
+				_, total := w.found("company", "/api/candidates"+query(changed))
+				if total != offer.Count || total == 0 {
 					w.t.Errorf("%v: %+v finds %d", asked, offer, total)
 				}
 			}
