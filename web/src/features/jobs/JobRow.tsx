@@ -43,7 +43,10 @@ export function JobRow({ job, savable }: { job: FoundJob; savable: boolean }) {
         <p className="mt-0.5 break-words text-ink-2">
           <Link
             to={companyPath(job.companyId)}
-            className="relative z-1 font-semibold text-ink underline-offset-4 hover:text-green hover:underline max-md:block"
+            className={cx(
+              'relative z-1 font-semibold text-ink underline-offset-4 hover:text-green hover:underline',
+              'max-md:block',
+            )}
           >
             <bdi>{job.companyName}</bdi>
           </Link>

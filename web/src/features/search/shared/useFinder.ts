@@ -107,6 +107,8 @@ export function useFinder<Name extends string, Item>(finder: Finder<Name | Commo
     offers: (read?.offers ?? []).slice(0, offersShown).map((offer) => ({ ...offer, text: textOf(offer) })),
     reading: understood.isPending && applied.search !== '',
     facets,
+    /** The first counts are here, or will not come. */
+    counted: !counting.isLoading,
     /** How many the draft would find, once that is known. */
     total: counted ? facets?.total : undefined,
     chosen,
@@ -121,7 +123,7 @@ export function useFinder<Name extends string, Item>(finder: Finder<Name | Commo
     },
     /** Searches for the same with something changed, at once. */
     change: (part: Filters) => change(part as Part),
-    /** Searches for what is drafted. Other words are read anew. */
+    /** Searches for what is drafted. Other words are read again, corrections included. */
     apply: (words = draft.search) => {
       const exact = words.trim() === applied.search ? draft.exact : ''
       set('search' as All, words)
