@@ -41,7 +41,8 @@ export function ReasonLine({ reasons, className }: { reasons: readonly string[];
     <p
       className={cx(
         'relative ps-4 text-1 break-words text-ink-2',
-        'before:absolute before:start-0 before:top-[calc((1lh-7px)/2)] before:size-[7px] before:rounded-full before:bg-gold',
+        'before:absolute before:start-0 before:top-[calc((1lh-7px)/2)] before:size-[7px] before:rounded-full',
+        'before:bg-gold',
         className,
       )}
     >

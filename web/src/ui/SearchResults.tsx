@@ -44,6 +44,9 @@ const toolsStyle = cx(
   'max-lg:py-2 md:max-lg:-mx-6 md:max-lg:px-6',
 )
 
+/** What gets the focus comes to rest below the tools that stay. */
+const rowsStyle = 'border-b border-line max-lg:[&_:is(a,button)]:scroll-mt-16'
+
 /**
  * What a search has found, in pages. Screen readers hear how many there are; whoever asked sees where the answer
  * begins; and "Show more" hands the focus to the first row that is new.
@@ -81,14 +84,14 @@ export function SearchResults<Item>({ list, words, pageSize, searching, isNear, 
       {list.isError && !data && parts.failed}
       {data && found.length === 0 && <div className={dimmed}>{parts.none}</div>}
       {found.length > 0 && (
-        <ul ref={rows} className={cx('border-b border-line', dimmed)}>
+        <ul ref={rows} className={cx(rowsStyle, dimmed)}>
           {found.map(parts.row)}
         </ul>
       )}
       {near.length > 0 && (
         <div className={cx('mt-8', dimmed)}>
           {parts.nearHeading}
-          <ul className="mt-3 border-b border-line">{near.map(parts.row)}</ul>
+          <ul className={cx('mt-3', rowsStyle)}>{near.map(parts.row)}</ul>
         </div>
       )}
       {!old && parts.end?.(found.length, total)}

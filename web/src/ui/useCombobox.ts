@@ -10,7 +10,8 @@ interface Input<Option> {
 
 /**
  * The ARIA combobox pattern with free text: the arrows go through the list, Enter takes what they stand on, Esc closes.
- * Nothing has to be chosen. Home and End go to the ends of the list once the arrows are in it, else to those of the text.
+ * Nothing has to be chosen. Home and End go to the ends of the list once the arrows are in it, before that to those of
+ * the text.
  */
 export function useCombobox<Option>({ id, options, loading, onChoose }: Input<Option>) {
   const [open, setOpen] = useState(false)

@@ -42,7 +42,7 @@ describe('similar jobs', () => {
     expect(link.getAttribute('href')).toBe('/job/j2')
   })
 
-  it('say nothing where there are none', async () => {
+  it('say nothing if there is none', async () => {
     answer({ '/api/jobs/j1': { body: job }, '/api/jobs/j1/similar': { body: [] } })
     show()
     expect(await screen.findByRole('heading', { level: 1, name: 'Backend Engineer' })).toBeTruthy()
@@ -61,7 +61,7 @@ describe('sharing', () => {
     expect(currentToast()?.title).not.toBe('Link copied')
   })
 
-  it('copies the link where there is none, and says so', async () => {
+  it('copies the link if there is no such way, and says so', async () => {
     answer({ '/api/jobs/j1': { body: job } })
     show()
     // userEvent brings a clipboard of its own.

@@ -222,6 +222,12 @@ describe('on a phone', () => {
     await expectAddress('/job-search?postedWithin=7&jobType=remote')
   })
 
+  it('a chosen company is called by its name before the sheet was ever opened', async () => {
+    market()
+    show('/job-search?companyId=c1')
+    expect(await screen.findByRole('button', { name: 'Remove Najd Systems' })).toBeTruthy()
+  })
+
   it('the order is one list, and the recommendations one line that opens', async () => {
     market()
     show('/job-search?search=nurse', talent)

@@ -52,7 +52,7 @@ describe('the results', () => {
     await expectAddress('/job-search?search=nurse&sort=salary')
   })
 
-  it('offer single changes where there are none, each one press', async () => {
+  it('offer single changes if nothing was found, each one press', async () => {
     const offers = [
       {
         kind: 'dropFilter' as const,

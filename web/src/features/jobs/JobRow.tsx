@@ -35,7 +35,7 @@ export function JobRow({ job, savable }: { job: FoundJob; savable: boolean }) {
           <Link
             to={jobPath(job.id)}
             className={cx(
-              'break-words group-hover:text-green after:absolute after:inset-0',
+              'inline-block min-h-6 break-words group-hover:text-green after:absolute after:inset-0',
               job.applicationStatus !== '' && 'text-ink-2',
             )}
           >
@@ -45,7 +45,10 @@ export function JobRow({ job, savable }: { job: FoundJob; savable: boolean }) {
         <p className="mt-0.5 break-words text-ink-2">
           <Link
             to={companyPath(job.companyId)}
-            className="relative z-1 font-semibold text-ink underline-offset-4 hover:text-green hover:underline max-md:block"
+            className={cx(
+              'relative z-1 font-semibold text-ink underline-offset-4 hover:text-green hover:underline',
+              'max-md:block',
+            )}
           >
             <bdi>{job.companyName}</bdi>
           </Link>

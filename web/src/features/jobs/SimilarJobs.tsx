@@ -2,7 +2,7 @@ import { useT } from '../../i18n/i18n'
 import { useMaySave, useSimilar } from './api'
 import { JobRow } from './JobRow'
 
-/** Open jobs like this one. Nothing where there are none: the page is about something else. */
+/** Open jobs like this one; nothing if there is none. */
 export function SimilarJobs({ id }: { id: string }) {
   const t = useT()
   const savable = useMaySave()

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useT } from '../../i18n/i18n'
+import { cx } from '../../lib/cx'
 import { useWide } from '../../lib/useWide'
 import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
@@ -18,13 +19,21 @@ interface Props {
 }
 
 /** The filters beside the results, from a width that has room for them. Applied together, by one press. */
-export function FilterRail({ changed, busy, submit, onApply, children }: Omit<Props, 'onCancel'>) {
+export function FilterRail({
+  ready,
+  changed,
+  busy,
+  submit,
+  onApply,
+  children,
+}: Omit<Props, 'onCancel'> & { ready: boolean }) {
   const t = useT()
   if (!useWide()) return null
   return (
     <form
       aria-label={t('search.filters')}
-      className="text-1"
+      // How tall its parts are is known with the first counts: until then it keeps still.
+      className={cx('text-1', !ready && 'invisible')}
       onSubmit={(event) => {
         event.preventDefault()
         if (!busy) onApply()

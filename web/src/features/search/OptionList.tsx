@@ -36,8 +36,8 @@ interface Props {
 }
 
 const listStyle = cx(
-  'absolute -inset-x-[1.5px] top-full z-20 mt-1.5 max-h-[min(30rem,70dvh)] overflow-y-auto rounded-2 border border-line',
-  'bg-card p-2 shadow-2 lg:max-w-180',
+  'absolute -inset-x-[1.5px] top-full z-20 mt-1.5 max-h-[min(30rem,70dvh)] overflow-y-auto rounded-2 border',
+  'border-line bg-card p-2 shadow-2 lg:max-w-180',
 )
 
 /** The list under the search field, in groups. The field keeps the focus: its keys choose, this is for pointers. */
@@ -104,6 +104,7 @@ function Row({ id, option, active, typed, onChoose }: RowProps) {
       <bdi className="min-w-0 grow">
         <Completed text={option.text} typed={typed} />
       </bdi>
+      {option.note !== undefined && ' '}
       {option.note !== undefined && (
         <span className={cx('num shrink-0 text-1', active ? 'text-ink-2' : 'text-ink-3')}>{option.note}</span>
       )}

@@ -53,7 +53,10 @@ interface Props {
   onClear: () => void
 }
 
-/** What the search is for, piece by piece; each can be taken away. Filled: read from what was typed. Outlined: chosen. */
+/**
+ * What the search is for, piece by piece; each can be taken away. Filled: read from what was typed. Outlined: chosen
+ * among the filters.
+ */
 export function ReadAs({ chips, pending, onClear }: Props) {
   const t = useT()
   const row = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react'
+import { BookmarkCheck, BookmarkPlus } from 'lucide-react'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { sameQuery } from '../../lib/filters'
@@ -21,6 +21,7 @@ export function SaveSearch({ query, name, variant = 'quiet' }: Props) {
   const { data: saved } = useSavedSearches(true)
   const kept = saved?.find((one) => sameQuery(one.query, query))
   const { keep, forget, busy } = useKeeping()
+  const Icon = kept ? BookmarkCheck : BookmarkPlus
   // Beside the other tools there is little room on a phone.
   const beside = variant === 'quiet'
 
@@ -39,7 +40,7 @@ export function SaveSearch({ query, name, variant = 'quiet' }: Props) {
       aria-busy={busy || undefined}
       onClick={toggle}
     >
-      <Bookmark aria-hidden="true" className={cx('size-4', kept && 'fill-current')} />
+      <Icon aria-hidden="true" className="size-5 lg:size-4" />
       <span className={cx(beside && 'max-md:sr-only')}>{t('search.save.act')}</span>
     </Button>
   )

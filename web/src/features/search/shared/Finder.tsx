@@ -92,7 +92,7 @@ export function Finder<Name extends string, Item extends { near: boolean }>({
       />
       {between}
       <div className="mt-6 grid gap-x-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start">
-        <FilterRail {...panel} changed={finder.changed} />
+        <FilterRail {...panel} ready={finder.counted} changed={finder.changed} />
         <Results
           {...parts}
           finder={finder}

@@ -13,6 +13,8 @@ import type { Facets, Offer, Searched } from '../types'
 import type { SearchChip } from '../ReadAs'
 
 const offersShown = 5
+/** Filters whose values are called by their names only once the counts, which have the names, are here. */
+const namedByCounts = ['location', 'companyId', 'skill', 'languages']
 
 /** Filters of every search; each kind of search adds its own. */
 type Common = 'search' | 'location' | 'sort' | 'exact'
@@ -43,6 +45,7 @@ interface Finder<Name extends string> {
  */
 export function useFinder<Name extends string, Item>(finder: Finder<Name | Common>) {
   type All = Name | Common
+  type Part = Partial<Filters<All>>
   const { of, none, readFilters, chosenIn, wordFor } = finder
   const t = useT()
   const comma = useLanguage() === 'ar' ? '، ' : ', '
@@ -60,14 +63,14 @@ export function useFinder<Name extends string, Item>(finder: Finder<Name | Commo
   const [opened, setOpened] = useState(false)
   const asked = queryOf({ ...draft, search: applied.search, sort: '' })
   const settled = useSettled(asked)
-  const named = chosenIn(t, applied, undefined).some(({ text }) => text === '')
+  const named = namedByCounts.some((name) => (applied as Filters)[name])
   const counting = useQuery({ ...facetsQuery(of, settled), enabled: useWide() || opened || named })
   const facets = counting.data
   const counted = settled === asked && !counting.isPlaceholderData && draft.search === applied.search
 
   const chosen = chosenIn(t, applied, facets)
   const read = isEmpty(applied) ? undefined : understood.data
-  const change = (part: Partial<Filters<All>>) => search({ ...applied, ...part })
+  const change = (part: Part) => search({ ...applied, ...part })
   const typed = typedChips(t, applied.search === '' ? undefined : read, wordFor)
   const chips: SearchChip[] = [
     ...typed.map((chip) => ({ ...chip, typed: true, remove: () => change({ search: chip.rest } as Part) })),
@@ -79,8 +82,6 @@ export function useFinder<Name extends string, Item>(finder: Finder<Name | Commo
       remove: () => change(without),
     })),
   ]
-  type Part = Partial<Filters<All>>
-
   /** What is called so beside the field, is called so in an offer to do without it. */
   function textOf({ kind, field, text, change: { search: rest } }: Offer): string {
     if (kind === 'dropPart') return typed.find((chip) => chip.rest === rest)?.text ?? text
@@ -107,6 +108,8 @@ export function useFinder<Name extends string, Item>(finder: Finder<Name | Commo
     offers: (read?.offers ?? []).slice(0, offersShown).map((offer) => ({ ...offer, text: textOf(offer) })),
     reading: understood.isPending && applied.search !== '',
     facets,
+    /** The first counts are here, or will not come. */
+    counted: !counting.isLoading,
     /** How many the draft would find, once that is known. */
     total: counted ? facets?.total : undefined,
     chosen,
@@ -121,9 +124,10 @@ export function useFinder<Name extends string, Item>(finder: Finder<Name | Commo
     },
     /** Searches for the same with something changed, at once. */
     change: (part: Filters) => change(part as Part),
-    /** Searches for what is drafted. Other words are read anew. */
+    /** Searches for what is drafted. Other words are read again, corrections included. */
     apply: (words = draft.search) => {
       const exact = words.trim() === applied.search ? draft.exact : ''
+      set('search' as All, words)
       search({ ...draft, search: words, exact })
     },
     /** Opens an earlier search. */
