@@ -12,12 +12,16 @@ import (
 	"slices"
 	"strings"
 	"syscall"
+
+	"github.com/tawafuq/tawafuq/bench/engine"
 )
 
 // The program starts itself again in these modes, in separate processes.
 const (
 	helloMode   = "hello"
 	matcherMode = "matcher"
+	engineMode  = "engine"
+	growthMode  = "growth"
 )
 
 // part is something that can be measured by itself.
@@ -32,6 +36,8 @@ var parts = []part{
 	{"matcher", (*machine).measureMatcher},
 	{"finder", (*machine).measureFinder},
 	{"cv", (*machine).measureCVs},
+	{"search/rivals", (*machine).measureRivals},
+	{"search/growth", (*machine).measureGrowth},
 }
 
 func main() {
@@ -50,6 +56,12 @@ func command(ctx context.Context, args []string) error {
 	}
 	if len(args) == 3 && args[0] == matcherMode {
 		return runMatcher(ctx, args[1], args[2])
+	}
+	if len(args) == 3 && args[0] == engineMode {
+		return engine.Serve(args[1], args[2])
+	}
+	if len(args) == 3 && args[0] == growthMode {
+		return runGrowth(ctx, args[1], args[2])
 	}
 	names := make([]string, len(parts))
 	for i, p := range parts {
@@ -84,7 +96,8 @@ func run(ctx context.Context, binary string, scale float64, only []string) error
 	var t table
 	busy := loadAverage()
 	for _, p := range parts {
-		if !slices.Contains(only, p.name) {
+		whole, _, _ := strings.Cut(p.name, "/")
+		if !slices.Contains(only, p.name) && !slices.Contains(only, whole) {
 			continue
 		}
 		if err := p.measure(&m, &t); err != nil {
