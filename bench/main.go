@@ -38,6 +38,7 @@ var parts = []part{
 	{"cv", (*machine).measureCVs},
 	{"search/rivals", (*machine).measureRivals},
 	{"search/growth", (*machine).measureGrowth},
+	{"search/calls", (*machine).measureSearchCalls},
 }
 
 func main() {
