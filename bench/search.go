@@ -16,7 +16,7 @@ import (
 type rival struct {
 	*engine.Client
 	ways  []engine.Settings
-	goal  float64 // what share of its processor time ours may take
+	goal  float64 // what share of its CPU time ours may take
 	marks map[engine.Settings]marks
 	best  engine.Settings // the way that does best in the exam
 }

@@ -27,14 +27,14 @@ type growth struct {
 	Build          time.Duration // reading documents and merging, without making them
 	Heap           uint64        // of the index
 	Peak           int64         // the most the process ever held
-	Mean           time.Duration // processor time of a query
+	Mean           time.Duration // CPU time of a query
 	P50, P99       time.Duration
 	Worst          time.Duration
 	WorstQuery     string
 	Write, Write99 time.Duration // until a changed job is found
 }
 
-// measureGrowth builds indexes of several sizes, each in a process of its own, and draws what they cost.
+// measureGrowth builds indexes of several sizes, each in its own process, and draws what they cost.
 func (m *machine) measureGrowth(t *table) error {
 	market, err := m.newSearchMarket()
 	if err != nil {
@@ -65,10 +65,10 @@ func (m *machine) measureGrowth(t *table) error {
 			return err
 		}
 		sizes = append(sizes, g)
-		t.add(fmt.Sprintf("search grown to %d jobs: processor time of a query, mean; p50 / p99; worst", g.Jobs),
+		t.add(fmt.Sprintf("search grown to %d jobs: CPU time of a query, mean; p50 / p99; worst", g.Jobs),
 			fmt.Sprintf("%s; %s / %s; %s (%s)", short(g.Mean), short(g.P50), short(g.P99), short(g.Worst),
 				g.WorstQuery), "")
-		t.add("- built on both cores; memory of the index, most of the process; a write p50 / p99",
+		t.add("- time to build on all cores; size of the index, peak of the process; a write p50 / p99",
 			fmt.Sprintf("%.1f s; %.0f MB, %.0f MB; %s / %s", g.Build.Seconds(), float64(g.Heap)/1e6,
 				float64(g.Peak)/1e6, short(g.Write), short(g.Write99)), "")
 	}

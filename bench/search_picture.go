@@ -84,16 +84,17 @@ func (p panel) draw(b *strings.Builder, left, top int, sizes []growth) {
 		}
 		fmt.Fprintf(b, `<polyline points="%s" fill="none" stroke="%s" stroke-width="2"/>`+"\n",
 			strings.Join(points, " "), l.colour)
+	}
+	for _, l := range p.lines {
 		for i, v := range l.values {
-			anchor, shift := "middle", 0
-			if i == len(l.values)-1 {
-				anchor, shift = "end", 4
-			} else if i == 0 {
-				anchor, shift = "start", -2
+			anchor, right, up := "end", 4., 12. // above the line, which rises
+			if i == 0 {
+				anchor, right, up = "start", -4, 18
 			}
 			fmt.Fprintf(b, `<circle cx="%.1f" cy="%.1f" r="3.5" fill="%s"/>`, x(sizes[i].Jobs), y(v), l.colour)
-			fmt.Fprintf(b, `<text x="%.1f" y="%.1f" text-anchor="%s" fill="%s">%s</text>`+"\n",
-				x(sizes[i].Jobs)+float64(shift), y(v)-9, anchor, l.colour, strings.TrimSpace(l.name+" "+p.unit(v)))
+			fmt.Fprintf(b, `<text x="%.1f" y="%.1f" text-anchor="%s" fill="%s" stroke="#ffffff" stroke-width="4" `+
+				`paint-order="stroke">%s</text>`+"\n", x(sizes[i].Jobs)+right, y(v)-up, anchor, l.colour,
+				strings.TrimSpace(l.name+" "+p.unit(v)))
 		}
 	}
 }
@@ -113,21 +114,29 @@ func (p panel) bounds() (low, high float64) {
 func brief(d time.Duration) string {
 	switch {
 	case d < time.Millisecond:
-		return fmt.Sprintf("%.3g µs", d.Seconds()*1e6)
+		return digits(d.Seconds()*1e6) + " µs"
 	case d < time.Second:
-		return fmt.Sprintf("%.3g ms", d.Seconds()*1e3)
+		return digits(d.Seconds()*1e3) + " ms"
 	default:
-		return fmt.Sprintf("%.3g s", d.Seconds())
+		return digits(d.Seconds()) + " s"
 	}
 }
 
 func thousands(n int) string {
 	switch {
 	case n >= 1_000_000:
-		return fmt.Sprintf("%.3g M", float64(n)/1e6)
+		return digits(float64(n)/1e6) + " M"
 	case n >= 1000:
-		return fmt.Sprintf("%.3g K", float64(n)/1e3)
+		return digits(float64(n)/1e3) + " K"
 	default:
 		return fmt.Sprint(n)
 	}
+}
+
+// digits writes a number with two digits, or all that stand before the point.
+func digits(v float64) string {
+	if v >= 10 {
+		return fmt.Sprintf("%.0f", v)
+	}
+	return strings.TrimSuffix(fmt.Sprintf("%.1f", v), ".0")
 }

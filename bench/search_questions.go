@@ -39,7 +39,7 @@ func drawQuestions(docs []search.JobDoc) []questionClass {
 		{"an Arabic title", func() string { return d.title(arabic) }},
 		{"title and place", func() string { j := d.doc(either); return clean(j.Title) + " " + j.Place }},
 		{"a skill", func() string { return d.skill() }},
-		{"a company", func() string { return d.doc(either).Company }},
+		{"a company", func() string { return clean(d.doc(either).Company) }},
 		{"two words of the text", func() string {
 			j := d.doc(either)
 			return d.word(j.Description) + " " + d.word(j.Description)

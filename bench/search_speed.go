@@ -33,7 +33,7 @@ type asked struct {
 
 // measureSpeed asks all engines the same questions over the same jobs, in turns.
 func (c *contest) measureSpeed(t *table, market *searchMarket) error {
-	progress("search: taking in the jobs")
+	progress("search: indexing the jobs")
 	jobs, candidates, err := market.write(c.m.folder)
 	if err != nil {
 		return err
@@ -50,16 +50,16 @@ func (c *contest) measureSpeed(t *table, market *searchMarket) error {
 	main := len(classes)
 	classes = append(classes, near)
 	sides := []*asked{{Client: c.ours, name: "ours"}}
-	t.add(fmt.Sprintf("search among %d open jobs, the %d best: processor time of a query, mean; p50 / p99",
+	t.add(fmt.Sprintf("search among %d open jobs, the %d best: CPU time of a query, mean; p50 / p99",
 		len(market.jobs), searchedRows), "", "")
-	t.add("- ours: taken in, memory", fmt.Sprintf("%.1f s, %.1f MB", own.Took.Seconds(), float64(own.Size)/1e6), "")
+	t.add("- ours: time to build, size of the index", built(own), "")
 	for _, r := range c.rivals {
 		loaded, err := r.Load(jobs, r.best)
 		if err != nil {
 			return err
 		}
-		t.add("- "+r.Name+": taken in, memory",
-			fmt.Sprintf("%.1f s, %.1f MB", loaded.Took.Seconds(), float64(loaded.Size)/1e6), "")
+		t.add("- "+r.Name+": time to build, size of the index",
+			built(loaded), "")
 		for _, way := range r.timed() {
 			side := &asked{Client: r.Client, name: r.Name, way: way}
 			if way != r.plain() { // which finds nothing for many
@@ -220,17 +220,21 @@ func (c *contest) measurePool(t *table, path string, people []search.CandidateDo
 	}
 	each := typical(s.cost)
 	mean := s.means(s.cost)
-	t.add(fmt.Sprintf("search among %d candidates: processor time of a query, mean; p50 / p99", len(people)),
+	t.add(fmt.Sprintf("search among %d candidates: CPU time of a query, mean; p50 / p99", len(people)),
 		fmt.Sprintf("%s; %s / %s", short(mean), short(quantile(each, .5)), short(quantile(each, .99))),
 		verdict("≤ 1 ms", mean <= candidatesGoal))
 	for i, class := range classes {
 		t.add(fmt.Sprintf("  - %s (%d)", class.name, len(class.questions)), short(s.means(s.cost[i:i+1])), "")
 	}
-	t.add("- taken in, memory", fmt.Sprintf("%.1f s, %.1f MB", loaded.Took.Seconds(), float64(loaded.Size)/1e6), "")
+	t.add("- time to build, size of the index", built(loaded), "")
 	both := float64(jobs + loaded.Size)
 	t.add("- memory of both indexes, without rows", fmt.Sprintf("%.1f MB", both/1e6),
 		verdict("≤ 150 MB with their rows", both <= indexesGoal))
 	return nil
+}
+
+func built(r engine.Reply) string {
+	return fmt.Sprintf("%.1f s, %.1f MB", r.Took.Seconds(), float64(r.Size)/1e6)
 }
 
 // short is a duration in µs or ms.

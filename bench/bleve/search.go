@@ -26,7 +26,7 @@ import (
 // How the words of a query are joined, as bench/engine names it.
 const (
 	anyWord   = "any word"
-	allOrElse = "all words, any where that finds nothing"
+	allOrElse = "all words, or any if that finds nothing"
 )
 
 // doc is what bleve reads of a document.
@@ -75,8 +75,8 @@ func bilingualMapping(scoring string) (mapping.IndexMapping, error) {
 	return m, nil
 }
 
-// take reads a file of documents; the settings name the scoring, tf-idf or bm25.
-func (s *searcher) take(path string, set settings) error {
+// load reads a file of documents; the settings name the scoring, tf-idf or bm25.
+func (s *searcher) load(path string, set settings) error {
 	m, err := bilingualMapping(set.Words)
 	if err != nil {
 		return err

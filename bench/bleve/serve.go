@@ -18,7 +18,7 @@ type (
 		Prefix       bool
 		Edits        int
 	}
-	order struct {
+	request struct {
 		Load      string
 		Settings  settings
 		Questions []struct{ Text string }
@@ -36,21 +36,21 @@ type (
 	}
 )
 
-// serve answers orders from standard input until it ends.
+// serve answers requests from standard input until it ends.
 func serve() error {
 	debug.SetGCPercent(400) // as the product
 	var s searcher
 	defer s.close()
 	in, out := json.NewDecoder(bufio.NewReader(os.Stdin)), json.NewEncoder(os.Stdout)
 	for {
-		var o order
-		switch err := in.Decode(&o); {
+		var next request
+		switch err := in.Decode(&next); {
 		case errors.Is(err, io.EOF):
 			return nil
 		case err != nil:
 			return err
 		}
-		r, err := s.obey(o)
+		r, err := s.handle(next)
 		if err != nil {
 			r.Failure = err.Error()
 		}
@@ -60,11 +60,11 @@ func serve() error {
 	}
 }
 
-func (s *searcher) obey(o order) (reply, error) {
+func (s *searcher) handle(in request) (reply, error) {
 	var r reply
-	if o.Load != "" {
+	if in.Load != "" {
 		began := time.Now()
-		if err := s.take(o.Load, o.Settings); err != nil {
+		if err := s.load(in.Load, in.Settings); err != nil {
 			return r, err
 		}
 		r.Took = time.Since(began)
@@ -72,13 +72,13 @@ func (s *searcher) obey(o order) (reply, error) {
 		r.Size, err = s.size()
 		return r, err
 	}
-	for _, q := range o.Questions {
+	for _, q := range in.Questions {
 		before := cpu()
-		ids, err := s.find(q.Text, o.Settings, o.Limit)
-		if err == nil && len(ids) == 0 && o.Settings.Match == allOrElse {
-			loose := o.Settings
+		ids, err := s.find(q.Text, in.Settings, in.Limit)
+		if err == nil && len(ids) == 0 && in.Settings.Match == allOrElse {
+			loose := in.Settings
 			loose.Match = anyWord
-			ids, err = s.find(q.Text, loose, o.Limit)
+			ids, err = s.find(q.Text, loose, in.Limit)
 		}
 		if err != nil {
 			return r, err
@@ -88,7 +88,7 @@ func (s *searcher) obey(o order) (reply, error) {
 	return r, nil
 }
 
-// cpu is the processor time of this process.
+// cpu is the CPU time of this process.
 func cpu() time.Duration {
 	var u syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {

@@ -10,7 +10,7 @@ import (
 	"syscall"
 )
 
-// Client is an engine in a process of its own. Stop it when done.
+// Client is an engine in its own process. Stop it when done.
 type Client struct {
 	Name string
 	cmd  *exec.Cmd
@@ -37,23 +37,23 @@ func Start(name string, cmd *exec.Cmd) (*Client, error) {
 	return &Client{Name: name, cmd: cmd, to: to, in: json.NewEncoder(to), out: json.NewDecoder(from)}, nil
 }
 
-// Load has the engine take in the documents of a file.
+// Load has the engine load the documents of a file.
 func (c *Client) Load(path string, s Settings) (Reply, error) {
-	return c.order(Order{Load: path, Settings: s})
+	return c.send(Request{Load: path, Settings: s})
 }
 
 // Ask asks questions, one after the other.
 func (c *Client) Ask(s Settings, questions []Question, limit int) ([]Answer, error) {
-	r, err := c.order(Order{Settings: s, Questions: questions, Limit: limit})
+	r, err := c.send(Request{Settings: s, Questions: questions, Limit: limit})
 	if err == nil && len(r.Answers) != len(questions) {
 		err = fmt.Errorf("%s answered %d of %d questions", c.Name, len(r.Answers), len(questions))
 	}
 	return r.Answers, err
 }
 
-func (c *Client) order(o Order) (Reply, error) {
+func (c *Client) send(request Request) (Reply, error) {
 	var r Reply
-	if err := c.in.Encode(o); err != nil {
+	if err := c.in.Encode(request); err != nil {
 		return r, fmt.Errorf("%s: %w", c.Name, err)
 	}
 	if err := c.out.Decode(&r); err != nil {

@@ -1,7 +1,7 @@
 // Package engine puts search engines behind one protocol, so that the benchmark asks all of them the same: ours, SQLite
-// FTS5 and PostgreSQL full text. bench/bleve speaks it too, from a module of its own.
+// FTS5 and PostgreSQL full text. bench/bleve speaks it too, from its own module.
 //
-// Each engine runs in a process of its own, reads orders from standard input as JSON, and reports the processor time of
+// Each engine runs in its own process, reads requests from standard input as JSON, and reports the CPU time of
 // every answer: its own process's, or that of its PostgreSQL backend.
 package engine
 
@@ -35,7 +35,7 @@ type Doc struct {
 const (
 	All       = "all words"
 	Any       = "any word"
-	AllOrElse = "all words, any where that finds nothing"
+	AllOrElse = "all words, or any if that finds nothing"
 )
 
 // Settings are a way of asking an engine; ours has none.
@@ -60,8 +60,8 @@ func (s Settings) String() string {
 // Question is what somebody types, and the language they read.
 type Question struct{ Text, Language string }
 
-// Order is one line of what an engine is told: take in the documents of a file, in place of those before, or answer.
-type Order struct {
+// Request asks an engine to load the documents of a file instead of those it has, or to answer questions.
+type Request struct {
 	Load      string
 	Settings  Settings
 	Questions []Question
@@ -76,20 +76,20 @@ type Answer struct {
 	CPU   time.Duration
 }
 
-// Reply is one line of what an engine answers to an order.
+// Reply answers one request.
 type Reply struct {
 	Answers []Answer
-	Took    time.Duration // to take in the documents
+	Took    time.Duration // to load the documents
 	Size    int64         // of the index, in bytes
 	Failure string
 }
 
 // backend is an engine inside its process.
 type backend interface {
-	// take replaces all documents and prepares for being asked with the settings.
-	take(docs iter.Seq2[Doc, error], s Settings) error
+	// load replaces all documents and prepares for being asked with the settings.
+	load(docs iter.Seq2[Doc, error], s Settings) error
 	find(q Question, s Settings, limit int) (Answer, error)
-	// cpu is the processor time spent so far.
+	// cpu is the CPU time spent so far.
 	cpu() (time.Duration, error)
 	size() (int64, error)
 }
@@ -115,14 +115,14 @@ func Serve(name, address string) error {
 	}
 	in, out := json.NewDecoder(bufio.NewReader(os.Stdin)), json.NewEncoder(os.Stdout)
 	for {
-		var o Order
-		switch err := in.Decode(&o); {
+		var request Request
+		switch err := in.Decode(&request); {
 		case errors.Is(err, io.EOF):
 			return nil
 		case err != nil:
 			return err
 		}
-		reply, err := obey(b, o)
+		reply, err := handle(b, request)
 		if err != nil {
 			reply.Failure = err.Error()
 		}
@@ -132,11 +132,11 @@ func Serve(name, address string) error {
 	}
 }
 
-func obey(b backend, o Order) (Reply, error) {
+func handle(b backend, request Request) (Reply, error) {
 	var r Reply
-	if o.Load != "" {
+	if request.Load != "" {
 		began := time.Now()
-		if err := b.take(ReadDocs(o.Load), o.Settings); err != nil {
+		if err := b.load(ReadDocs(request.Load), request.Settings); err != nil {
 			return r, err
 		}
 		r.Took = time.Since(began)
@@ -144,12 +144,12 @@ func obey(b backend, o Order) (Reply, error) {
 		r.Size, err = b.size()
 		return r, err
 	}
-	for _, q := range o.Questions {
+	for _, q := range request.Questions {
 		before, err := b.cpu()
 		if err != nil {
 			return r, err
 		}
-		a, err := findOrElse(b, q, o.Settings, o.Limit)
+		a, err := findOrElse(b, q, request.Settings, request.Limit)
 		if err != nil {
 			return r, fmt.Errorf("%q: %w", q.Text, err)
 		}
@@ -197,7 +197,7 @@ func ReadDocs(path string) iter.Seq2[Doc, error] {
 	}
 }
 
-// processCPU is the processor time of this process, collecting garbage included.
+// processCPU is the CPU time of this process, collecting garbage included.
 func processCPU() (time.Duration, error) {
 	var u syscall.Rusage
 	err := syscall.Getrusage(syscall.RUSAGE_SELF, &u)

@@ -61,10 +61,10 @@ func TestEnginesFind(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			if _, err := obey(test.b, Order{Load: docs, Settings: test.settings}); err != nil {
+			if _, err := handle(test.b, Request{Load: docs, Settings: test.settings}); err != nil {
 				t.Fatal(err)
 			}
-			r, err := obey(test.b, Order{Settings: test.settings, Questions: []Question{{Text: test.query}}, Limit: 20})
+			r, err := handle(test.b, Request{Settings: test.settings, Questions: []Question{{Text: test.query}}, Limit: 20})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -34,7 +34,7 @@ func newFTS5() (*fts5, error) {
 	return &fts5{db: conn}, err
 }
 
-func (f *fts5) take(docs iter.Seq2[Doc, error], s Settings) error {
+func (f *fts5) load(docs iter.Seq2[Doc, error], s Settings) error {
 	ctx := context.Background()
 	shorts := ", prefix='1 2 3'" // finds prefixes quickly
 	if s.Words == Trigram {

@@ -45,10 +45,10 @@ func newOurs() (*ours, error) {
 	return &ours{analyzer: analyzer}, err
 }
 
-// takenAtOnce is how many documents a start reads at once.
-const takenAtOnce = 500
+// loadedAtOnce is how many documents are added at once.
+const loadedAtOnce = 500
 
-func (o *ours) take(docs iter.Seq2[Doc, error], _ Settings) error {
+func (o *ours) load(docs iter.Seq2[Doc, error], _ Settings) error {
 	o.jobs, o.candidates = nil, nil
 	before := Heap()
 	jobs := search.NewJobs(o.analyzer, SearchOptions())
@@ -64,11 +64,11 @@ func (o *ours) take(docs iter.Seq2[Doc, error], _ Settings) error {
 		} else if d.Candidate != nil {
 			c = append(c, *d.Candidate)
 		}
-		if len(j) == takenAtOnce {
+		if len(j) == loadedAtOnce {
 			jobs.Put(j...)
 			j = j[:0]
 		}
-		if len(c) == takenAtOnce {
+		if len(c) == loadedAtOnce {
 			candidates.Put(c...)
 			c = c[:0]
 		}

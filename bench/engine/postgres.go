@@ -42,7 +42,7 @@ func newPostgres(address string) (*postgres, error) {
 	return p, conn.QueryRow(ctx, "SELECT pg_backend_pid()").Scan(&p.pid)
 }
 
-func (p *postgres) take(docs iter.Seq2[Doc, error], s Settings) error {
+func (p *postgres) load(docs iter.Seq2[Doc, error], s Settings) error {
 	ctx := context.Background()
 	if _, err := p.conn.Exec(ctx, `
 		DROP TABLE IF EXISTS docs;
@@ -56,7 +56,7 @@ func (p *postgres) take(docs iter.Seq2[Doc, error], s Settings) error {
 			return err
 		}
 		batch.Queue(insert, d.ID, d.Title, d.Skills, d.Name, d.Place, d.Text)
-		if batch.Len() == takenAtOnce {
+		if batch.Len() == loadedAtOnce {
 			if err := p.conn.SendBatch(ctx, &batch).Close(); err != nil {
 				return err
 			}
