@@ -8,6 +8,7 @@ import (
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/change"
+	"github.com/tawafuq/tawafuq/internal/company"
 	"github.com/tawafuq/tawafuq/internal/demo"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/job"
@@ -67,7 +68,7 @@ func (m *memoryMarket) ImportApplications(context.Context, []demo.Application) e
 
 func (m *memoryMarket) Settle(context.Context) error { return nil }
 
-// match.Source
+// follow.Source
 
 func (m *memoryMarket) ChangeHead(context.Context) (change.Cursor, error) {
 	return change.Cursor{}, nil
@@ -77,8 +78,17 @@ func (m *memoryMarket) Changes(_ context.Context, after change.Cursor, _ int) ([
 	return nil, after, nil
 }
 
-func (m *memoryMarket) PoolAfter(_ context.Context, after string, limit int) ([]talent.Profile, error) {
-	return following(m.pool, func(p talent.Profile) string { return p.UserID }, after, limit), nil
+func (m *memoryMarket) CompaniesAfter(context.Context, string, int) ([]company.Company, error) {
+	return nil, nil
+}
+
+func (m *memoryMarket) CompaniesByID(context.Context, []string) ([]company.Company, error) {
+	return nil, nil
+}
+
+func (m *memoryMarket) PoolAfter(_ context.Context, after string, limit int) ([]talent.Candidate, error) {
+	some := following(m.pool, func(p talent.Profile) string { return p.UserID }, after, limit)
+	return candidates(some), nil
 }
 
 func (m *memoryMarket) OpenAfter(_ context.Context, _ time.Time, after string, limit int) ([]job.Job, error) {
@@ -96,8 +106,16 @@ func following[T any](all []T, id func(T) string, after string, limit int) []T {
 	return all[from:min(from+limit, len(all))]
 }
 
-func (m *memoryMarket) PoolByID(_ context.Context, ids []string) ([]talent.Profile, error) {
-	return byID(m.profiles, ids), nil
+func (m *memoryMarket) PoolByID(_ context.Context, ids []string) ([]talent.Candidate, error) {
+	return candidates(byID(m.profiles, ids)), nil
+}
+
+func candidates(profiles []talent.Profile) []talent.Candidate {
+	var all []talent.Candidate
+	for _, p := range profiles {
+		all = append(all, talent.Candidate{Profile: p})
+	}
+	return all
 }
 
 func (m *memoryMarket) OpenByID(_ context.Context, _ time.Time, ids []string) ([]job.Job, error) {
@@ -123,11 +141,7 @@ func (m *memoryMarket) Profile(_ context.Context, id string) (talent.Profile, er
 }
 
 func (m *memoryMarket) CandidatesByID(_ context.Context, _ string, ids []string) ([]talent.Candidate, error) {
-	var found []talent.Candidate
-	for _, p := range byID(m.profiles, ids) {
-		found = append(found, talent.Candidate{Profile: p})
-	}
-	return found, nil
+	return candidates(byID(m.profiles, ids)), nil
 }
 
 func (m *memoryMarket) MarkJobs(context.Context, string, ...*job.Job) error { return nil }

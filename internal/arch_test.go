@@ -65,9 +65,14 @@ var mayImport = map[string][]string{
 		"internal/errs", "internal/uid", "internal/notice", "internal/worker", "internal/list", "internal/text",
 		"internal/account", "internal/company", "internal/job",
 	},
+	"internal/follow": {"internal/change", "internal/company", "internal/job", "internal/talent"},
 	"internal/match": {
 		"internal/list", "internal/change", "internal/text", "internal/concept", "internal/dot", "locales",
-		"internal/account", "internal/job", "internal/talent", "internal/application",
+		"internal/account", "internal/job", "internal/talent", "internal/application", "internal/follow",
+	},
+	"internal/finder": {
+		"internal/errs", "internal/list", "internal/change", "internal/company", "internal/job", "internal/talent",
+		"internal/follow", "internal/search",
 	},
 	"internal/search":    {"internal/text", "internal/concept", "internal/embed"},
 	"internal/analytics": {"internal/errs"},

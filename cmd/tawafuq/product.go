@@ -20,8 +20,11 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv"
 	"github.com/tawafuq/tawafuq/internal/cv/interpret"
 	"github.com/tawafuq/tawafuq/internal/document"
+	"github.com/tawafuq/tawafuq/internal/dot"
 	"github.com/tawafuq/tawafuq/internal/embed"
 	"github.com/tawafuq/tawafuq/internal/figures"
+	"github.com/tawafuq/tawafuq/internal/finder"
+	"github.com/tawafuq/tawafuq/internal/follow"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 	"github.com/tawafuq/tawafuq/internal/interview"
 	"github.com/tawafuq/tawafuq/internal/job"
@@ -29,6 +32,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/notify"
+	"github.com/tawafuq/tawafuq/internal/search"
 	"github.com/tawafuq/tawafuq/internal/store"
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/worker"
@@ -46,7 +50,8 @@ type product struct {
 	jobs         *job.Service
 	applications *application.Service
 	interviews   *interview.Service
-	engine       *match.Engine
+	follower     *follow.Follower
+	finder       *finder.Finder
 	runner       *worker.Runner
 	server       *httpapi.Server
 	log          *slog.Logger
@@ -121,11 +126,15 @@ func (p *product) addRunner(c config, sender notify.Sender) {
 	p.store.OnTask(p.runner.Wake)
 }
 
-// addServer adds the match engine and the server. Reading the lexicon and the weights waits until it is needed.
+// addServer adds what follows the store and the server. Reading the lexicon and the weights waits until it is needed.
 func (p *product) addServer(ctx context.Context, c config, blobs *blob.Folder, site *web.Site) {
 	reader := sync.OnceValue(func() *match.Reader { return newReader(context.WithoutCancel(ctx), c, p.log) })
-	p.engine = match.NewEngine(reader, p.store, p.log, time.Now)
-	p.store.OnChange(p.engine.Changed)
+	p.follower = follow.New(p.store, p.log, time.Now)
+	p.store.OnChange(p.follower.Changed)
+	engine := match.NewEngine(reader, p.follower)
+	p.finder = newFinder(p.follower, p.store, p.log)
+	p.jobs.FindWith(p.finder)
+	p.talents.FindWith(p.finder)
 	p.server = httpapi.New(httpapi.Parts{
 		Accounts:     p.accounts,
 		Talents:      p.talents,
@@ -135,7 +144,7 @@ func (p *product) addServer(ctx context.Context, c config, blobs *blob.Folder, s
 		Applications: p.applications,
 		Interviews:   p.interviews,
 		Moderation:   moderation.NewService(p.store, p.jobs, p.accounts, time.Now),
-		Matcher:      match.NewMatcher(reader, p.engine, p.store, p.jobs, p.applications, time.Now),
+		Matcher:      match.NewMatcher(reader, engine, p.store, p.jobs, p.applications, time.Now),
 		Analytics:    analytics.NewService(p.store, time.Now),
 		Figures:      figures.NewService(p.store, match.Accuracy(), time.Now),
 		Lexicon:      ownLexicon,
@@ -168,8 +177,8 @@ func settingsOf(c config) httpapi.Settings {
 
 // ready returns what the product is still waiting for, if anything.
 func (p *product) ready(ctx context.Context) error {
-	if !p.engine.Ready() {
-		return errors.New("the match engine is still reading")
+	if !p.follower.Ready() {
+		return errors.New("jobs and talents are still being read")
 	}
 	return p.store.Ping(ctx)
 }
@@ -223,6 +232,22 @@ func newReader(ctx context.Context, c config, log *slog.Logger) *match.Reader {
 		return match.NewReader(ownLexicon(), nil)
 	}
 	return match.NewReader(ownLexicon(), encoder)
+}
+
+// rates bring pay into riyals: the dollar is pegged to the riyal, the euro's rate is rounded.
+var rates = search.Rates{"SAR": 1, "USD": 3.75, "EUR": 4.2}
+
+// newFinder returns what answers searches. Without an encoder it finds by words and concepts alone.
+func newFinder(f *follow.Follower, source finder.Source, log *slog.Logger) *finder.Finder {
+	analyzer := sync.OnceValue(func() *search.Analyzer {
+		encoder, err := embed.Default()
+		if err != nil {
+			log.Error("searching by concepts and words alone", "err", err)
+			return search.NewAnalyzer(ownLexicon(), nil)
+		}
+		return search.NewAnalyzer(ownLexicon(), encoder)
+	})
+	return finder.New(analyzer, search.Options{Rates: rates, Dot: dot.Rows}, f, source, log, time.Now)
 }
 
 func newSender(c config, log *slog.Logger) (notify.Sender, error) {

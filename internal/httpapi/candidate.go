@@ -102,8 +102,10 @@ func (s *Server) candidates(ctx context.Context, in *candidateSearchInput) (*pag
 		"search": in.Search, "location": in.Location, "experience": in.Experience, "skill": in.Skill,
 		"availability": in.Availability,
 	})
-	return showPage(in.PageInput, "/api/candidates", filters, found, err, candidateBody)
+	return showPage(in.PageInput, "/api/candidates", filters, found, err, foundCandidateBody)
 }
+
+func foundCandidateBody(f talent.Found) Candidate { return candidateBody(f.Candidate) }
 
 func (s *Server) talentView(ctx context.Context, in *idInput) (*reply[TalentView], error) {
 	by := userOf(ctx)

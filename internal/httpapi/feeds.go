@@ -22,7 +22,9 @@ func (s *Server) feedJobs(r *http.Request) (jobs []job.Job, title, page string, 
 		Search: q.Get("search"), Location: q.Get("location"), JobType: q.Get("jobType"),
 		ExperienceLevel: q.Get("experienceLevel"), CompanyID: q.Get("companyId"),
 	}
-	found, err := s.Jobs.Search(r.Context(), account.User{}, in.question(), list.NewPage(feedItems, ""))
+	question := in.question()
+	question.Sort = "date"
+	found, err := s.Jobs.Search(r.Context(), account.User{}, question, list.NewPage(feedItems, ""))
 	if err != nil {
 		return nil, "", "", err
 	}
@@ -35,7 +37,10 @@ func (s *Server) feedJobs(r *http.Request) (jobs []job.Job, title, page string, 
 	if filters := in.filters().Encode(); filters != "" {
 		page += "?" + filters
 	}
-	return found.Items, title, page, nil
+	for _, f := range found.Items {
+		jobs = append(jobs, f.Job)
+	}
+	return jobs, title, page, nil
 }
 
 type rssFeed struct {

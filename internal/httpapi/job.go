@@ -149,8 +149,10 @@ func (in jobSearchInput) filters() url.Values {
 
 func (s *Server) searchJobs(ctx context.Context, in *jobSearchInput) (*pageReply[Job], error) {
 	found, err := s.Jobs.Search(ctx, userOf(ctx), in.question(), in.page())
-	return showPage(in.PageInput, "/api/jobs", in.filters(), found, err, jobBody)
+	return showPage(in.PageInput, "/api/jobs", in.filters(), found, err, foundJobBody)
 }
+
+func foundJobBody(f job.Found) Job { return jobBody(f.Job) }
 
 func (s *Server) job(ctx context.Context, in *idInput) (*reply[Job], error) {
 	return showJob(s.Jobs.Job(ctx, userOf(ctx), in.ID))

@@ -118,8 +118,10 @@ func TestLongListsTakeNoMoreStatements(t *testing.T) {
 				w.t.Errorf("%s: %d statements with one item, %d with thirty, such as\n%s", name, len(before.statements),
 					len(after.statements), after.statements[len(after.statements)-1])
 			}
+			fromMemory := name == "RSS" || name == "JSON feed"
 			if constant := name == "/api/concepts" || name == "/api/admin/readers" || name == "/api/figures" ||
-				name == "advice"; !constant && (after.size < before.size+500 || len(after.statements) == 0) {
+				name == "advice"; !constant && (after.size < before.size+500 ||
+				(len(after.statements) == 0) != fromMemory) {
 				w.t.Errorf("%s did not grow: %d octets with one item, %d with thirty, %d statements", name, before.size,
 					after.size, len(after.statements))
 			}

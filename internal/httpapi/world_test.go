@@ -27,6 +27,8 @@ import (
 	"github.com/tawafuq/tawafuq/internal/cv/interpret"
 	"github.com/tawafuq/tawafuq/internal/document"
 	"github.com/tawafuq/tawafuq/internal/figures"
+	"github.com/tawafuq/tawafuq/internal/finder"
+	"github.com/tawafuq/tawafuq/internal/follow"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
 	"github.com/tawafuq/tawafuq/internal/interview"
 	"github.com/tawafuq/tawafuq/internal/job"
@@ -34,6 +36,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/notify"
 	"github.com/tawafuq/tawafuq/internal/pgtest"
+	"github.com/tawafuq/tawafuq/internal/search"
 	"github.com/tawafuq/tawafuq/internal/store"
 	"github.com/tawafuq/tawafuq/internal/talent"
 	"github.com/tawafuq/tawafuq/internal/worker"
@@ -95,6 +98,9 @@ var interpreter = sync.OnceValue(func() *interpret.Interpreter { return interpre
 // matchReader is shared by all tests: making one relates the concepts of the whole lexicon.
 var matchReader = sync.OnceValue(func() *match.Reader { return match.NewReader(ownLexicon(), nil) })
 
+// searchAnalyzer is shared by all tests, too.
+var searchAnalyzer = sync.OnceValue(func() *search.Analyzer { return search.NewAnalyzer(ownLexicon(), nil) })
+
 var site = sync.OnceValues(web.Load)
 
 // readCV interprets a CV, once pause is closed if there is one.
@@ -143,9 +149,13 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	settings.BaseURL = "http://tawafuq.example"
 	settings.OperatorName, settings.SupportEmail = "Tawafuq Ltd", "help@tawafuq.example"
 	settings.Version = "test"
-	matching := match.NewEngine(matchReader, st, log, time.Now)
-	st.OnChange(matching.Changed)
-	ok(t, matching.Fill(t.Context()))
+	follower := follow.New(st, log, time.Now)
+	st.OnChange(follower.Changed)
+	matching := match.NewEngine(matchReader, follower)
+	finding := finder.New(searchAnalyzer, search.Options{}, follower, st, log, time.Now)
+	jobs.FindWith(finding)
+	talents.FindWith(finding)
+	ok(t, follower.Fill(t.Context()))
 	w.server = httpapi.New(httpapi.Parts{
 		Accounts:     w.accounts,
 		Talents:      talents,

@@ -24,6 +24,7 @@ type JobDoc struct {
 	Language     string // "en" or "ar"; empty: by its letters
 	Completeness int    // 0 to 100
 	AnswerRate   int    // how many of a hundred applications the company answers in time
+	Prompt       bool   // the company usually answers within a day
 }
 
 // CandidateDoc is a talent in the pool as the index takes it in.

@@ -92,6 +92,7 @@ type numbers struct {
 	degree    int8  // the highest, as in the lexicon; -1 for none
 	merit     uint8 // how complete it is and, of jobs, how the company answers
 	arabic    bool
+	prompt    bool // the company usually answers within a day
 }
 
 // column is a property with a few values that documents have one or several of.

@@ -18,6 +18,7 @@ const (
 	LevelFacet        Facet = "level"
 	SalaryFacet       Facet = "salary"
 	PostedFacet       Facet = "posted"
+	AnswersFacet      Facet = "answers"
 	CompanyFacet      Facet = "company"
 	IndustryFacet     Facet = "industry"
 	LanguageFacet     Facet = "language"
@@ -35,10 +36,12 @@ type JobFilter struct {
 	Levels       []string
 	SalaryFrom   int64 // a month
 	Currency     string
+	Unstated     bool // jobs that do not state their pay pass SalaryFrom
 	PostedWithin time.Duration
 	Companies    []string // ids
 	Industries   []string
 	Languages    []string // of the advert
+	Prompt       bool     // only of companies that usually answer within a day
 }
 
 // CandidateFilter is what was chosen beside a query for candidates.
@@ -76,9 +79,11 @@ func (x *index) jobConditions(f JobFilter, now time.Time) []condition {
 	add(IndustryFacet, len(f.Industries) > 0, anyOf(colIndustry, f.Industries))
 	add(LanguageFacet, len(f.Languages) > 0, anyOf(colLanguage, f.Languages))
 	from := x.options.Rates.home(f.SalaryFrom, f.Currency)
-	add(SalaryFacet, f.SalaryFrom > 0, onNumbers(func(n *numbers) bool { return n.high >= from }))
+	pays := func(n *numbers) bool { return n.high >= from || f.Unstated && n.high == 0 }
+	add(SalaryFacet, f.SalaryFrom > 0, onNumbers(pays))
 	since := millis(now.Add(-f.PostedWithin))
 	add(PostedFacet, f.PostedWithin > 0, onNumbers(func(n *numbers) bool { return n.posted >= since }))
+	add(AnswersFacet, f.Prompt, onNumbers(func(n *numbers) bool { return n.prompt }))
 	return all
 }
 
@@ -200,7 +205,7 @@ func allOf(of column, names []string) func(v *view) func(uint32) bool {
 // inPlace passes documents in a place: those that lie within what the text names, and those whose place has the text
 // in it.
 func (a *Analyzer) inPlace(place string) func(v *view) func(uint32) bool {
-	written := strings.Join(strings.Fields(text.Fold(place)), " ")
+	written := writtenPlace(place)
 	ids := a.placesMeant(place)
 	return func(v *view) func(uint32) bool {
 		within := anyOf(colPlace, ids)(v)
@@ -212,6 +217,9 @@ func (a *Analyzer) inPlace(place string) func(v *view) func(uint32) bool {
 		return c.any(wanted)
 	}
 }
+
+// writtenPlace is a place as texts are compared.
+func writtenPlace(place string) string { return strings.Join(strings.Fields(text.Fold(place)), " ") }
 
 // placesMeant are the ids of the places that a filter names; "near X" is the region of X.
 func (a *Analyzer) placesMeant(place string) []string {

@@ -73,9 +73,13 @@ func (x *index) put(entries []entry) {
 	x.writing.Lock()
 	defer x.writing.Unlock()
 	next := x.now.Load().copy()
-	for doc, e := range entries {
-		x.bury(next, e.id)
-		x.places[e.id] = place{s, uint32(doc)}
+	ids := make([]string, len(entries))
+	for i, e := range entries {
+		ids[i] = e.id
+	}
+	x.bury(next, ids)
+	for doc, id := range ids {
+		x.places[id] = place{s, uint32(doc)}
 	}
 	next.views = append(next.views, view{segment: s, alive: len(s.ids)})
 	next.total += len(s.ids)
@@ -106,9 +110,7 @@ func (x *index) Remove(ids ...string) {
 	x.writing.Lock()
 	defer x.writing.Unlock()
 	next := x.now.Load().copy()
-	for _, id := range ids {
-		x.bury(next, id)
-	}
+	x.bury(next, ids)
 	if x.frozen == 0 {
 		next.views = slices.DeleteFunc(next.views, func(v view) bool { return v.alive == 0 })
 	}
@@ -120,35 +122,61 @@ func (s *snapshot) copy() *snapshot {
 	return &snapshot{views: slices.Clone(s.views), total: s.total}
 }
 
-// bury marks a document as dead, if it is there, and takes it out of the counts of its terms.
-func (x *index) bury(next *snapshot, id string) {
-	at, there := x.places[id]
-	if !there {
-		return
+// bury marks those documents as dead that are there, and takes them out of the counts of their terms.
+func (x *index) bury(next *snapshot, ids []string) {
+	dying := map[*segment][]uint32{}
+	for _, id := range ids {
+		if at, there := x.places[id]; there {
+			delete(x.places, id)
+			dying[at.segment] = append(dying[at.segment], at.doc)
+		}
 	}
-	delete(x.places, id)
 	for i := range next.views {
 		v := &next.views[i]
-		if v.segment != at.segment {
+		docs := dying[v.segment]
+		if len(docs) == 0 {
 			continue
 		}
 		dead := make([]uint64, (len(v.ids)+63)/64)
 		copy(dead, v.dead)
-		dead[at.doc>>6] |= 1 << (at.doc & 63)
+		for _, doc := range docs {
+			dead[doc>>6] |= 1 << (doc & 63)
+		}
 		v.dead = dead
-		v.alive--
-		next.total--
-		v.uncount(at.doc)
+		v.alive -= len(docs)
+		next.total -= len(docs)
+		v.uncount(docs)
 	}
 }
 
-// uncount takes a document out of the counts of its terms. Looking for it in all postings takes a few milliseconds and
-// spares a list of terms for every document.
-func (s *segment) uncount(doc uint32) {
+// uncount takes documents out of the counts of their terms. Looking for them in all postings takes a few milliseconds
+// and spares a list of terms for every document.
+func (s *segment) uncount(docs []uint32) {
+	const few = 4 // more are looked for all at once
+	if len(docs) <= few {
+		for term := range s.terms {
+			postings := s.docs[s.starts[term]:s.starts[term+1]]
+			for _, doc := range docs {
+				if _, there := slices.BinarySearch(postings, doc); there {
+					s.living[term].Add(-1)
+				}
+			}
+		}
+		return
+	}
+	dying := make([]bool, len(s.ids))
+	for _, doc := range docs {
+		dying[doc] = true
+	}
 	for term := range s.terms {
-		postings := s.docs[s.starts[term]:s.starts[term+1]]
-		if _, there := slices.BinarySearch(postings, doc); there {
-			s.living[term].Add(-1)
+		n := int32(0)
+		for _, doc := range s.docs[s.starts[term]:s.starts[term+1]] {
+			if dying[doc] {
+				n++
+			}
+		}
+		if n > 0 {
+			s.living[term].Add(-n)
 		}
 	}
 }
@@ -205,6 +233,7 @@ func (x *index) replace(old []view, s *segment) *snapshot {
 		merged[v.segment] = true
 	}
 	v := view{segment: s, alive: len(s.ids)}
+	var died []uint32
 	for doc, id := range s.ids {
 		if at, there := x.places[id]; there && merged[at.segment] {
 			x.places[id] = place{s, uint32(doc)}
@@ -215,8 +244,9 @@ func (x *index) replace(old []view, s *segment) *snapshot {
 		}
 		v.dead[doc>>6] |= 1 << (uint(doc) & 63)
 		v.alive--
-		s.uncount(uint32(doc))
+		died = append(died, uint32(doc))
 	}
+	s.uncount(died)
 	now := x.now.Load()
 	return &snapshot{views: append([]view{v}, now.views[len(old):]...), total: now.total}
 }
@@ -239,20 +269,30 @@ func (s *snapshot) count(term string) int {
 	return n
 }
 
-// parallel reads several documents at once: a start reads all there are.
+// parallel reads several documents at once: a start reads all there are. A panic while reading one becomes the
+// caller's, before the index has changed.
 func parallel[D any](docs []D, read func(D) entry) []entry {
 	entries := make([]entry, len(docs))
 	var (
-		wait sync.WaitGroup
-		next atomic.Int64
+		wait     sync.WaitGroup
+		next     atomic.Int64
+		panicked atomic.Pointer[any]
 	)
 	for range min(runtime.GOMAXPROCS(0), len(docs)) {
 		wait.Go(func() {
+			defer func() {
+				if p := recover(); p != nil {
+					panicked.Store(&p)
+				}
+			}()
 			for i := int(next.Add(1)) - 1; i < len(docs); i = int(next.Add(1)) - 1 {
 				entries[i] = read(docs[i])
 			}
 		})
 	}
 	wait.Wait()
+	if p := panicked.Load(); p != nil {
+		panic(*p)
+	}
 	return entries
 }

@@ -25,6 +25,8 @@ type question struct {
 	Understood
 	conditions []condition
 	asked      bool // there were words, so that not everything is found
+	// place is the filter's, folded: of what the pool's contract finds, those that have it in their place stand first.
+	place string
 }
 
 // each calls do for every segment with the living documents that answer all clauses and meet all conditions, and with

@@ -127,7 +127,7 @@ func (x *index) search(s *snapshot, q *question, a Ask) (Page, error) {
 	limit = min(limit, maxLimit)
 	page := Page{Understood: q.Understood, Hits: []Hit{}}
 	top := best{limit: limit + 1}
-	keys := keyer{Ask: a, scorer: q.scorer()}
+	keys := keyer{Ask: a, scorer: q.scorer(), place: q.place}
 	q.each(s, func(v *view, docs []uint32, space *scratch) {
 		page.Total += len(docs)
 		// What came last is mostly newest: from the end on, few have to make room for others.
@@ -162,6 +162,30 @@ func (x *index) search(s *snapshot, q *question, a Ask) (Page, error) {
 type keyer struct {
 	Ask
 	scorer
+	place string
+
+	at   *view
+	here []bool // by value of colWhere in at: the place is part of it
+}
+
+// inPlace reports whether the place of a document has the filter's in it, letter for letter.
+func (k *keyer) inPlace(v *view, doc uint32) bool {
+	if k.place == "" {
+		return true
+	}
+	where := &v.columns[colWhere]
+	if k.at != v {
+		k.at, k.here = v, make([]bool, len(where.names))
+		for i, name := range where.names {
+			k.here[i] = strings.Contains(name, k.place)
+		}
+	}
+	for _, value := range where.of(doc) {
+		if k.here[value] {
+			return true
+		}
+	}
+	return false
 }
 
 // of is where a document stands in a list.
@@ -181,7 +205,7 @@ func (k *keyer) of(v *view, doc uint32, s *scratch) uint64 {
 	}
 	score, rule := k.scorer.of(doc, s)
 	key := uint64(score) << (standingBits + 1)
-	if rule {
+	if rule && k.inPlace(v, doc) {
 		key |= 1 << (standingBits + 8)
 	}
 	standing := v.standings[doc]
@@ -253,7 +277,9 @@ func (x *Candidates) Put(docs ...CandidateDoc) {
 // Search finds candidates. ErrCursor.
 func (x *Candidates) Search(a Ask, f CandidateFilter) (Page, error) {
 	s := x.now.Load()
-	return x.search(s, x.question(s, a, x.candidateConditions(f)), a)
+	q := x.question(s, a, x.candidateConditions(f))
+	q.place = writtenPlace(f.Place)
+	return x.search(s, q, a)
 }
 
 // Understand reads a query as Search does.

@@ -3,9 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
-	"math"
 	"slices"
-	"strconv"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
@@ -112,58 +110,6 @@ func (s *Store) OpenJobs(ctx context.Context, id string, now time.Time) (int, er
 	where.add(`j.company_id = $1`, id)
 	where.add(openJob(`j`, `$1`), millis(now))
 	return s.count(ctx, `FROM jobs j`, where)
-}
-
-// Answers returns how a company answered the applications it received since a time; with an empty id, how all
-// companies did.
-func (s *Store) Answers(ctx context.Context, id string, since, now time.Time) (company.Answers, error) {
-	const most = 2000 // the newest say enough
-	var where conditions
-	where.add(`applied_at >= $1 AND status <> 'withdrawn'`, millis(since))
-	if id != "" {
-		where.add(`company_id = $1`, id)
-	}
-	var (
-		a           company.Answers
-		due, inTime int
-	)
-	waits := make([]time.Duration, 0, most)
-	err := forEach(ctx, s.query, func(r row) error {
-		var (
-			applied   int64
-			responded sql.NullInt64
-		)
-		if err := r.Scan(&applied, &responded); err != nil {
-			return err
-		}
-		a.Sample++
-		wait := time.Duration(responded.Int64-applied) * time.Millisecond
-		if responded.Valid {
-			waits = append(waits, wait)
-		}
-		if now.Sub(fromMillis(applied)) > day { // a younger one still has time
-			due++
-			if responded.Valid && wait <= day {
-				inTime++
-			}
-		}
-		return nil
-	}, `
-		SELECT applied_at, responded_at
-		FROM applications
-		WHERE `+where.sql()+`
-		ORDER BY applied_at DESC
-		LIMIT `+strconv.Itoa(most), where.args...)
-	if due > 0 {
-		share := (100*inTime + due/2) / due
-		a.WithinDay = &share
-	}
-	if len(waits) > 0 {
-		slices.Sort(waits)
-		hours := math.Round(100*waits[len(waits)/2].Hours()) / 100
-		a.Hours = &hours
-	}
-	return a, err
 }
 
 // CompanyCounters returns the figures of a company's dashboard.
