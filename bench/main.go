@@ -22,6 +22,7 @@ const (
 	matcherMode = "matcher"
 	engineMode  = "engine"
 	growthMode  = "growth"
+	rowsMode    = "rows"
 )
 
 // part is something that can be measured by itself.
@@ -37,8 +38,9 @@ var parts = []part{
 	{"finder", (*machine).measureFinder},
 	{"cv", (*machine).measureCVs},
 	{"search/rivals", (*machine).measureRivals},
-	{"search/growth", (*machine).measureGrowth},
+	{"search/rows", (*machine).measureRows},
 	{"search/calls", (*machine).measureSearchCalls},
+	{"search/growth", (*machine).measureGrowth},
 }
 
 func main() {
@@ -63,6 +65,9 @@ func command(ctx context.Context, args []string) error {
 	}
 	if len(args) == 3 && args[0] == growthMode {
 		return runGrowth(ctx, args[1], args[2])
+	}
+	if len(args) == 2 && args[0] == rowsMode {
+		return runRows(ctx, args[1])
 	}
 	names := make([]string, len(parts))
 	for i, p := range parts {
