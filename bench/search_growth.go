@@ -19,7 +19,12 @@ import (
 // growthSizes are how many open jobs an index is measured with, and growthPicture is where the picture of it is kept.
 var growthSizes = []int{25_000, 100_000, 1_000_000}
 
-const growthPicture = "docs/search-growth.svg"
+const (
+	growthPicture = "docs/search-growth.svg"
+	// growthSegments is how many parts an index is built in: merging takes the longer, the more there are.
+	growthSegments = 32
+	writesGrown    = 200
+)
 
 // growth is what an index of one size costs.
 type growth struct {
@@ -108,16 +113,22 @@ func runGrowth(ctx context.Context, jobs, questions string) error {
 	var g growth
 	before := engine.Heap()
 	x := search.NewJobs(analyzer, engine.SearchOptions())
-	var kept []search.JobDoc // to be written again
+	var kept, waiting []search.JobDoc // kept are written again later
+	put := func() {
+		began := time.Now()
+		x.Put(waiting...)
+		g.Build += time.Since(began)
+		waiting = waiting[:0]
+	}
 	err = passBy(ctx, most+most/20, 0, passing{
 		jobs: func(docs []search.JobDoc) error {
-			docs = docs[:min(len(docs), most-x.Len())]
-			if len(kept) < 200 {
-				kept = append(kept, docs...)
+			waiting = append(waiting, docs[:min(len(docs), most-x.Len()-len(waiting))]...)
+			if len(kept) < writesGrown {
+				kept = append(kept, docs[:min(len(docs), writesGrown-len(kept))]...)
 			}
-			began := time.Now()
-			x.Put(docs...)
-			g.Build += time.Since(began)
+			if len(waiting) >= most/growthSegments {
+				put()
+			}
 			return nil
 		},
 		candidates: func([]search.CandidateDoc) error { return nil },
@@ -125,6 +136,8 @@ func runGrowth(ctx context.Context, jobs, questions string) error {
 	if err != nil {
 		return err
 	}
+	put()
+	waiting = nil
 	began := time.Now()
 	x.Compact()
 	g.Build += time.Since(began)
@@ -135,7 +148,7 @@ func runGrowth(ctx context.Context, jobs, questions string) error {
 		return err
 	}
 	var writes []time.Duration
-	for _, d := range kept[:min(200, len(kept))] {
+	for _, d := range kept {
 		began := time.Now()
 		x.Put(d)
 		writes = append(writes, time.Since(began))

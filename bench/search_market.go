@@ -39,7 +39,7 @@ func passBy(ctx context.Context, jobs, candidates int, p passing) error {
 	size := fullMarket
 	size.Now = time.Now()
 	size.Jobs, size.Talents = int(float64(jobs)/openShare), max(40, int(float64(candidates)/poolShare))
-	size.Companies = max(40, size.Jobs/5)
+	size.Companies = max(40, size.Jobs/20)
 	p.industries = map[string]string{}
 	noHash := func(context.Context) (string, error) { return "", nil }
 	_, err := demo.Load(ctx, p, noHash, size, demo.Guests{}, func(demo.Progress) {})
