@@ -13,9 +13,9 @@ import (
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
-// asked reports whether the specification's rule finds a candidate: each word inside a word of name, title or skill, one
-// or two letters at its beginning; the location a part of the place. By stems, words are compared without article and
-// endings, too.
+// asked reports whether the specification's rule finds a candidate: each word inside a word of name, title or skill,
+// one or two letters at its beginning; the location a part of the place. By stems, words are compared without article
+// and endings, too.
 func asked(c talent.Candidate, q talent.Query, stems bool) bool {
 	words := text.Tokens(strings.Join(append([]string{c.FirstName, c.LastName, c.Title}, c.Skills...), " "))
 	if stems {
@@ -64,7 +64,7 @@ func TestTheRuleOfTheSpecificationComesFirst(t *testing.T) {
 			q.Search += " " + part(random, c)
 		}
 		if letters := []rune(c.Location); len(letters) > 2 && random.IntN(3) == 0 {
-			q.Location = strings.TrimSpace(string(letters[1:2+random.IntN(len(letters)-2)]))
+			q.Location = strings.TrimSpace(string(letters[1 : 2+random.IntN(len(letters)-2)]))
 		}
 		queries = append(queries, q)
 	}

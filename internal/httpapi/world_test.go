@@ -143,7 +143,6 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	interviews := interview.NewService(st, "http://tawafuq.example", time.Now)
 	inMails := notify.Site{BaseURL: "http://tawafuq.example", Operator: "Tawafuq Ltd", Support: "help@tawafuq.example"}
 	handlers := notify.NewMailer(w.accounts, st, sender, interviews, inMails, time.Now).Handlers()
-	maps.Copy(handlers, st.Chores())
 	w.runner = worker.NewRunner(st, handlers, log)
 
 	settings.BaseURL = "http://tawafuq.example"

@@ -296,3 +296,17 @@ func parallel[D any](docs []D, read func(D) entry) []entry {
 	}
 	return entries
 }
+
+// IDs are those of all documents, in no order.
+func (x *index) IDs() []string {
+	s := x.now.Load()
+	ids := make([]string, 0, s.total)
+	for _, v := range s.views {
+		for doc, id := range v.ids {
+			if v.lives(uint32(doc)) {
+				ids = append(ids, id)
+			}
+		}
+	}
+	return ids
+}

@@ -9,6 +9,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/change"
 	"github.com/tawafuq/tawafuq/internal/company"
+	"github.com/tawafuq/tawafuq/internal/errs"
 )
 
 // companyText is what a company writes about itself.
@@ -66,23 +67,16 @@ func (s *Store) Company(ctx context.Context, id string) (company.Company, error)
 	return c, notFound(err)
 }
 
-// UpdateCompany replaces what a company says about itself. Its jobs are found by its name, so a new name reaches them
-// too: the first few at once, the others a moment later.
+// UpdateCompany replaces what a company says about itself.
 func (s *Store) UpdateCompany(ctx context.Context, c company.Company, at time.Time) error {
 	return s.write(ctx, func(t *tx) error {
-		var name string
-		err := t.row(ctx, `SELECT name FROM companies WHERE id = $1 `+t.dialect.lockRow, c.ID).Scan(&name)
-		if err != nil {
-			return notFound(err)
-		}
 		fields := append(companyText(c), field{"updated_at", millis(at)})
-		if _, err := t.update(ctx, "companies", fields, `id = $1`, c.ID); err != nil {
+		n, err := t.update(ctx, "companies", fields, `id = $1`, c.ID)
+		if err != nil {
 			return err
 		}
-		if name != c.Name {
-			if err := t.rename(ctx, c.ID); err != nil {
-				return err
-			}
+		if n == 0 {
+			return errs.ErrNotFound
 		}
 		return t.changed(ctx, change.Company, c.ID)
 	})
