@@ -51,8 +51,10 @@ var mayImport = map[string][]string{
 		"internal/errs", "internal/effort", "internal/text", "internal/concept", "internal/account",
 		"internal/document", "internal/cv", "lexicon",
 	},
-	"internal/company": {"internal/errs", "internal/uid", "internal/text", "internal/account"},
-	"internal/job":     {"internal/errs", "internal/uid", "internal/list", "internal/text", "internal/account"},
+	"internal/company":     {"internal/errs", "internal/uid", "internal/text", "internal/account"},
+	"internal/job":         {"internal/errs", "internal/uid", "internal/list", "internal/text", "internal/account"},
+	"internal/savedsearch": {"internal/errs", "internal/uid", "internal/text", "internal/account"},
+	"internal/translation": {"internal/errs", "internal/text", "internal/account", "internal/job"},
 	"internal/application": {
 		"internal/errs", "internal/uid", "internal/notice", "internal/worker", "internal/list", "internal/text",
 		"internal/account", "internal/job", "internal/talent",
@@ -89,13 +91,14 @@ var mayImport = map[string][]string{
 		"internal/errs", "internal/uid", "internal/worker", "internal/list", "internal/change", "internal/text",
 		"internal/once", "internal/account", "internal/talent", "internal/cv", "internal/company", "internal/job",
 		"internal/application", "internal/interview", "internal/moderation", "internal/analytics", "internal/figures",
-		"internal/seed", "internal/notify",
+		"internal/seed", "internal/notify", "internal/savedsearch", "internal/translation",
 	},
 	"internal/httpapi": {
 		"internal/errs", "internal/worker", "internal/list", "internal/once", "internal/concept", "locales", "web",
 		"internal/account", "internal/talent", "internal/document", "internal/cv", "internal/company", "internal/job",
-		"internal/application", "internal/interview", "internal/moderation", "internal/match", "internal/analytics",
-		"internal/figures", "internal/notify",
+		"internal/application", "internal/interview", "internal/moderation", "internal/match", "internal/search",
+		"internal/analytics", "internal/figures", "internal/notify", "internal/savedsearch",
+		"internal/translation",
 	},
 
 	// programs may import anything

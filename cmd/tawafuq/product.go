@@ -31,9 +31,11 @@ import (
 	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/notify"
+	"github.com/tawafuq/tawafuq/internal/savedsearch"
 	"github.com/tawafuq/tawafuq/internal/search"
 	"github.com/tawafuq/tawafuq/internal/store"
 	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/translation"
 	"github.com/tawafuq/tawafuq/internal/worker"
 	"github.com/tawafuq/tawafuq/lexicon"
 	"github.com/tawafuq/tawafuq/web"
@@ -143,6 +145,9 @@ func (p *product) addServer(ctx context.Context, c config, blobs *blob.Folder, s
 		Interviews:   p.interviews,
 		Moderation:   moderation.NewService(p.store, p.jobs, p.accounts, time.Now),
 		Matcher:      match.NewMatcher(reader, engine, p.store, p.jobs, p.applications, time.Now),
+		Finder:       p.finder,
+		Searches:     savedsearch.NewService(p.store, time.Now),
+		Translations: translation.NewService(translator(c), p.jobs, p.store, p.log, time.Now),
 		Analytics:    analytics.NewService(p.store, time.Now),
 		Figures:      figures.NewService(p.store, match.Accuracy(), time.Now),
 		Lexicon:      ownLexicon,
@@ -212,6 +217,14 @@ func newUnderstanding(c config, log *slog.Logger) func(context.Context, document
 		}
 		return advised, nil
 	}
+}
+
+// translator returns the language model that translates adverts; nil if the operator configured none.
+func translator(c config) translation.Model {
+	if c.llmURL == "" {
+		return nil
+	}
+	return llm.NewChat(c.llmURL, c.llmKey, c.llmModel)
 }
 
 // newReader returns the reader of texts. Without a good encoder matching falls back to concepts and words, and says so.

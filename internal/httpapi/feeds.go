@@ -17,18 +17,14 @@ const feedItems = 50
 
 // feedJobs finds the jobs of a feed by the filters of the search, with the feed's title and the page it belongs to.
 func (s *Server) feedJobs(r *http.Request) (jobs []job.Job, title, page string, err error) {
-	q := r.URL.Query()
-	in := jobSearchInput{
-		Search: q.Get("search"), Location: q.Get("location"), JobType: q.Get("jobType"),
-		ExperienceLevel: q.Get("experienceLevel"), CompanyID: q.Get("companyId"),
-	}
-	question := in.question()
+	in := jobSearchOf(r.URL.Query())
+	language := pageLanguage(r)
+	question := in.question(language)
 	question.Sort = "date"
 	found, err := s.Jobs.Search(r.Context(), account.User{}, question, list.NewPage(feedItems, ""))
 	if err != nil {
 		return nil, "", "", err
 	}
-	language := pageLanguage(r)
 	title = locales.Text(language, "meta.siteName", nil) + " · " + locales.Text(language, "meta.jobSearch.title", nil)
 	if in.Search != "" {
 		title += " · " + in.Search
@@ -38,7 +34,9 @@ func (s *Server) feedJobs(r *http.Request) (jobs []job.Job, title, page string, 
 		page += "?" + filters
 	}
 	for _, f := range found.Items {
-		jobs = append(jobs, f.Job)
+		if !f.Near { // a feed promises what was asked for
+			jobs = append(jobs, f.Job)
+		}
 	}
 	return jobs, title, page, nil
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
 	"github.com/tawafuq/tawafuq/internal/job"
+	"github.com/tawafuq/tawafuq/internal/match"
 )
 
 // JobText is what a company says about a job.
@@ -123,36 +124,114 @@ func showJob(j job.Job, err error) (*reply[Job], error) { return show(j, err, jo
 
 type jobSearchInput struct {
 	PageInput
-	Search          string `query:"search" doc:"Words of the title, skills, company, place or description, in English or Arabic"`
-	Location        string `query:"location" doc:"Part of the name of a place"`
-	JobType         string `query:"jobType" doc:"full-time, part-time, contract, remote or hybrid"`
-	ExperienceLevel string `query:"experienceLevel" doc:"entry, mid, senior or lead"`
-	CompanyID       string `query:"companyId" doc:"Only jobs of this company"`
+	Search          string `query:"search" doc:"What the job is: title, skills, company, place, level, pay …, in English or Arabic"`
+	Location        string `query:"location" doc:"A place in either language, or part of its name; a region includes its cities"`
+	JobType         string `query:"jobType" doc:"full-time, part-time, contract, remote or hybrid; several separated by commas"`
+	ExperienceLevel string `query:"experienceLevel" doc:"entry, mid, senior or lead; several separated by commas"`
+	CompanyID       string `query:"companyId" doc:"Only jobs of this company; several separated by commas"`
+	SalaryFrom      string `query:"salaryFrom" doc:"Pays at least this much a month, in SAR"`
+	Unstated        string `query:"unstated" doc:"no: with salaryFrom, leave out jobs that do not state their pay"`
+	PostedWithin    string `query:"postedWithin" doc:"Days since it was posted: 1, 7 or 30"`
+	Industry        string `query:"industry" doc:"Of the company; several separated by commas"`
+	Language        string `query:"language" doc:"Of the advert: en or ar"`
+	Answers         string `query:"answers" doc:"day: only companies that usually answer within 24 hours"`
+	Sort            string `query:"sort" doc:"relevance (the default with words), date (the default without), salary, or match (talents only)"`
+	Exact           string `query:"exact" doc:"true: take the words as they are typed, without corrections"`
 }
 
-func (in jobSearchInput) question() job.Question {
+// jobSearchOf reads the parameters of a search from a query.
+func jobSearchOf(q url.Values) jobSearchInput {
+	return jobSearchInput{
+		Search:          q.Get("search"),
+		Location:        q.Get("location"),
+		JobType:         q.Get("jobType"),
+		ExperienceLevel: q.Get("experienceLevel"),
+		CompanyID:       q.Get("companyId"),
+		SalaryFrom:      q.Get("salaryFrom"),
+		Unstated:        q.Get("unstated"),
+		PostedWithin:    q.Get("postedWithin"),
+		Industry:        q.Get("industry"),
+		Language:        q.Get("language"),
+		Answers:         q.Get("answers"),
+		Sort:            q.Get("sort"),
+		Exact:           q.Get("exact"),
+	}
+}
+
+// question is what is asked by a reader of a language.
+func (in jobSearchInput) question(language string) job.Question {
 	return job.Question{
-		Search:   in.Search,
-		Location: in.Location,
-		Type:     in.JobType,
-		Level:    in.ExperienceLevel,
-		Company:  in.CompanyID,
+		Search:       in.Search,
+		Location:     in.Location,
+		Type:         in.JobType,
+		Level:        in.ExperienceLevel,
+		Company:      in.CompanyID,
+		SalaryFrom:   in.SalaryFrom,
+		Unstated:     in.Unstated,
+		PostedWithin: in.PostedWithin,
+		Industry:     in.Industry,
+		Language:     in.Language,
+		Answers:      in.Answers,
+		Sort:         in.Sort,
+		Exact:        in.Exact,
+		Reader:       language,
 	}
 }
 
 func (in jobSearchInput) filters() url.Values {
 	return given(map[string]string{
 		"search": in.Search, "location": in.Location, "jobType": in.JobType, "experienceLevel": in.ExperienceLevel,
-		"companyId": in.CompanyID,
+		"companyId": in.CompanyID, "salaryFrom": in.SalaryFrom, "unstated": in.Unstated,
+		"postedWithin": in.PostedWithin, "industry": in.Industry, "language": in.Language, "answers": in.Answers,
+		"sort": in.Sort, "exact": in.Exact,
 	})
 }
 
-func (s *Server) searchJobs(ctx context.Context, in *jobSearchInput) (*pageReply[Job], error) {
-	found, err := s.Jobs.Search(ctx, userOf(ctx), in.question(), in.page())
-	return showPage(in.PageInput, "/api/jobs", in.filters(), found, err, foundJobBody)
+func (s *Server) searchJobs(ctx context.Context, in *jobSearchInput) (*pageReply[FoundJob], error) {
+	by, question := userOf(ctx), in.question(languageOf(ctx))
+	if by.Role == account.RoleTalent && in.Sort == "match" {
+		var err error
+		if question.Match, err = s.Matcher.Scores(ctx, by); err != nil {
+			return nil, err
+		}
+	}
+	found, err := s.Jobs.Search(ctx, by, question, in.page())
+	if err != nil {
+		return nil, err
+	}
+	body, err := s.foundJobs(ctx, by, found.Items)
+	return showPage(in.PageInput, "/api/jobs", in.filters(), found, err, body)
 }
 
-func foundJobBody(f job.Found) Job { return jobBody(f.Job) }
+// foundJobs returns how a found job is shown to somebody: to a talent with how well it fits.
+func (s *Server) foundJobs(
+	ctx context.Context, by account.User, found []job.Found,
+) (body func(job.Found) FoundJob, err error) {
+	scores := map[string]match.Result{}
+	if by.Role == account.RoleTalent {
+		jobs := make([]*job.Job, len(found))
+		for i := range found {
+			jobs[i] = &found[i].Job
+		}
+		results, err := s.Matcher.ScoreJobs(ctx, by, jobs)
+		if err != nil {
+			return nil, err
+		}
+		for i, r := range results {
+			scores[jobs[i].ID] = r
+		}
+	}
+	return func(f job.Found) FoundJob {
+		row := FoundJob{Job: jobBody(f.Job), Near: f.Near, CompanyAnswersIn: f.AnswersIn}
+		if r, scored := scores[f.ID]; scored {
+			row.Match = orNull[JobScore]{&JobScore{
+				MatchScore:   r.Score,
+				MatchReasons: inWords(ctx, "match.reason.", r.Reasons),
+			}}
+		}
+		return row
+	}, nil
+}
 
 func (s *Server) job(ctx context.Context, in *idInput) (*reply[Job], error) {
 	return showJob(s.Jobs.Job(ctx, userOf(ctx), in.ID))

@@ -24,7 +24,9 @@ import (
 	"github.com/tawafuq/tawafuq/internal/match"
 	"github.com/tawafuq/tawafuq/internal/moderation"
 	"github.com/tawafuq/tawafuq/internal/notify"
+	"github.com/tawafuq/tawafuq/internal/savedsearch"
 	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/translation"
 	"github.com/tawafuq/tawafuq/internal/worker"
 	"github.com/tawafuq/tawafuq/web"
 )
@@ -65,6 +67,9 @@ type Parts struct {
 	Interviews   *interview.Service
 	Moderation   *moderation.Service
 	Matcher      *match.Matcher
+	Finder       Finder
+	Searches     *savedsearch.Service
+	Translations *translation.Service
 	Lexicon      func() *concept.Lexicon
 	Analytics    *analytics.Service
 	Figures      *figures.Service

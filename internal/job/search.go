@@ -21,7 +21,7 @@ type Question struct {
 	Level        string // several
 	Company      string // ids, several
 	SalaryFrom   string // a month, in DefaultCurrency
-	Unstated     string // "yes": jobs that do not state their pay pass SalaryFrom
+	Unstated     string // "no": SalaryFrom leaves out jobs that do not state their pay
 	PostedWithin string // days
 	Industry     string // several
 	Language     string // of the advert, several
@@ -74,7 +74,7 @@ func (q Question) Query() (Query, error) {
 		Levels:     choices(&c, "experienceLevel", q.Level, Levels, text.Line),
 		Companies:  choices(&c, "companyId", q.Company, nil, text.Line),
 		SalaryFrom: number(&c, "salaryFrom", q.SalaryFrom, maxSalary),
-		Unstated:   q.Unstated == "yes",
+		Unstated:   q.Unstated != "no",
 		Industries: choices(&c, "industry", q.Industry, nil, text.Line),
 		Languages:  choices(&c, "language", q.Language, []string{"en", "ar"}, text.Line),
 		Prompt:     q.Answers == "day",
@@ -82,6 +82,7 @@ func (q Question) Query() (Query, error) {
 		Match:      q.Match,
 	}
 	query.PostedWithin = time.Duration(number(&c, "postedWithin", q.PostedWithin, maxDays)) * 24 * time.Hour
+	c.OneOf("unstated", q.Unstated, []string{"yes", "no"})
 	c.OneOf("answers", q.Answers, []string{"day"})
 	c.OneOf("sort", q.Sort, Sorts)
 	if q.Sort == "match" && q.Match == nil {

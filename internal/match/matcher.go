@@ -50,6 +50,7 @@ type Matcher struct {
 	jobs         *job.Service
 	applications *application.Service
 	now          func() time.Time
+	scores       recentScores
 }
 
 // NewMatcher returns a matcher over an engine. reader is called when first needed. now is the clock.

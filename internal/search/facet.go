@@ -42,7 +42,7 @@ func (x *Jobs) Facets(a Ask, f JobFilter, now time.Time) Facets {
 	s := x.now.Load()
 	q := x.question(s, a, x.jobConditions(f, now))
 	pay := []int32{3000, 5000, 8000, 10_000, 15_000, 20_000, 30_000}
-	days := []int{1, 3, 7, 30}
+	days := []int{1, 7, 30}
 	since := make([]int64, len(days))
 	for i, n := range days {
 		since[i] = millis(now.AddDate(0, 0, -n))
@@ -50,6 +50,7 @@ func (x *Jobs) Facets(a Ask, f JobFilter, now time.Time) Facets {
 	return s.facets(q, []Facet{PlaceFacet, TypeFacet, LevelFacet, CompanyFacet, IndustryFacet, LanguageFacet}, []steps{
 		{SalaryFacet, written(pay), func(n *numbers, step int) bool { return n.high >= pay[step] }},
 		{PostedFacet, written(days), func(n *numbers, step int) bool { return n.posted >= since[step] }},
+		{AnswersFacet, []string{"day"}, func(n *numbers, _ int) bool { return n.prompt }},
 	})
 }
 

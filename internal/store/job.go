@@ -140,6 +140,9 @@ func (s *Store) UpdateJob(ctx context.Context, j job.Job) error {
 		if n == 0 {
 			return errs.ErrNotFound
 		}
+		if _, err := t.exec(ctx, `DELETE FROM translations WHERE job_id = $1`, j.ID); err != nil {
+			return err
+		}
 		return t.changed(ctx, change.Job, j.ID)
 	})
 }

@@ -82,6 +82,7 @@ var belongings = []subset{
 	{"shortlist", "company_id, talent_id, job_id", `talent_id = $1`},
 	{"invitations", "id", `talent_id = $1`},
 	{"saved_jobs", "user_id, job_id", `user_id = $1`},
+	{"saved_searches", "id", `user_id = $1`},
 	{"notifications", "id", `about_user = $1`}, // what companies were told about them
 	{"notifications", "id", `user_id = $1`},
 	{"mailed_tokens", "user_id, kind", `user_id = $1`},

@@ -47,6 +47,7 @@ var (
 	}
 	jobBelongings = []subset{
 		{"saved_jobs", "user_id, job_id", `job_id = $1`},
+		{"translations", "job_id, language", `job_id = $1`},
 	}
 )
 

@@ -71,6 +71,7 @@ export const applicant: Applicant = {
     profileCompleteness: 80,
     profileImageUrl: '',
     shortlisted: false,
+    near: false,
     email: 'sara@example.com',
     phone: '+966551234567',
   },

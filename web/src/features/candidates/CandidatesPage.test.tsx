@@ -29,6 +29,7 @@ const noura: Candidate = {
   profileCompleteness: 80,
   profileImageUrl: '',
   shortlisted: false,
+  near: false,
 }
 
 function Address() {

@@ -27,6 +27,7 @@ const talent = {
   profileCompleteness: 80,
   profileImageUrl: '',
   shortlisted: false,
+  near: false,
   certifications: [],
   languageLevels: {},
   workHistory: [],

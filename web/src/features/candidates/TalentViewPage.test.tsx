@@ -41,6 +41,7 @@ const talent: TalentView = {
   profileCompleteness: 80,
   profileImageUrl: '',
   shortlisted: false,
+  near: false,
   certifications: [],
   languageLevels: { Arabic: 'native' },
   workHistory: [{ position: 'Analyst', company: 'Hijaz', start: '2020-01', end: '', description: '' }],
