@@ -25,17 +25,25 @@ type Analyzer struct {
 	narrower   map[string][]string
 	within     map[string][]string // of places: what each lies within, itself first
 	beginnings []beginning
+	// single are the concepts that have a name of one word, by its stem.
+	single map[string][]uint32
+	// arabic and latin hear words of the other script.
+	arabic, latin *hearing
 }
 
 // NewAnalyzer makes an analyzer of a lexicon; without an encoder there are no near meanings.
 func NewAnalyzer(lexicon *concept.Lexicon, encoder Encoder) *Analyzer {
 	a := &Analyzer{lexicon: lexicon, encoder: encoder, heads: map[string][]string{}, narrower: map[string][]string{},
-		within: map[string][]string{}, beginnings: beginningsOf(lexicon)}
+		within: map[string][]string{}, beginnings: beginningsOf(lexicon), single: map[string][]uint32{}}
 	seen := map[string]bool{}
-	for _, c := range lexicon.All() {
+	for i, c := range lexicon.All() {
 		for _, name := range c.Names() {
-			for _, word := range text.Words(name) {
+			words := text.Words(name)
+			for _, word := range words {
 				seen[string(nsWord)+word] = true
+			}
+			if len(words) == 1 && !slices.Contains(a.single[words[0]], uint32(i)) {
+				a.single[words[0]] = append(a.single[words[0]], uint32(i))
 			}
 		}
 		for _, broader := range c.Broader {
@@ -61,6 +69,7 @@ func NewAnalyzer(lexicon *concept.Lexicon, encoder Encoder) *Analyzer {
 	}
 	slices.Sort(words)
 	a.words = newVocabulary(words, false)
+	a.arabic, a.latin = newHearing(words, true), newHearing(words, false)
 	return a
 }
 

@@ -33,7 +33,28 @@ var bridges = bridgeTable(`
 	home house منزل بيت منزلي منازل
 	bus حافلة باص
 	truck شاحنة شاحنات تريلا تريله دينا
-	intern internship trainee training coop متدرب متدربة تدريب تعاوني تمهير
+	intern internship trainee training coop tamheer متدرب متدربة متدربين تدريب تعاوني تمهير
+	student students طلاب طالبات طالب طالبة
+	summer صيف صيفي صيفية
+	season seasonal temporary موسم موسمي موسمية مؤقت مؤقتة
+	weekend weekends ويكند
+	part جزئي
+	men رجال رجالي رجالية
+	grill bbq مشاوي شواء مشويات
+	kitchen kitchens مطبخ مطابخ
+	bakery مخبز مخابز فرن
+	laundry مغسلة مغاسل
+	pool pools مسبح مسابح
+	villa villas فيلا فلل
+	building buildings عمارة عمائر مبنى مباني
+	camera cameras كاميرا كاميرات
+	phone phones mobile جوال جوالات موبايل هاتف
+	computer computers كمبيوتر حاسب حاسوب
+	wedding weddings زواج اعراس أعراس أفراح
+	perfume perfumes عطور عطر
+	clothes clothing fashion ملابس أزياء
+	furniture أثاث مفروشات
+	elderly مسنين كبار
 	women female ladies نسائي نسائية نساء سيدات بنات
 	children kids أطفال اطفال
 	night ليلي ليلية ليلا

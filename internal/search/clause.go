@@ -3,6 +3,7 @@ package search
 import (
 	"math"
 	"slices"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -43,6 +44,8 @@ type clause struct {
 	words    []part        // all of them
 	phrase   []string      // terms that must follow one another
 	weight   int32
+	share    int32 // what it counts for among the clauses of which near documents answer only some
+	wish     bool  // a word like "evening" or "housing", which few adverts say
 }
 
 // groupClause is what answers a group of words that mean one thing.
@@ -183,5 +186,29 @@ func (s *snapshot) weigh(clauses []clause, kept []int32) {
 			}
 		}
 		c.weight = 8 + int32(8*math.Log(1+float64(s.total)/float64(1+most)))
+		c.share = s.shareOf(*c)
 	}
 }
+
+// shareOf is what a clause counts for among those that near documents answer in part: nothing if no document answers
+// it, and more if it names an occupation, which says most of what is looked for.
+func (s *snapshot) shareOf(c clause) int32 {
+	const named = 3
+	for _, a := range c.concepts {
+		if a.term[0] == nsConcept && strings.HasPrefix(a.term[1:], occupationPrefix) {
+			return named * c.weight
+		}
+	}
+	if len(c.concepts) > 0 {
+		return c.weight
+	}
+	for _, p := range c.words {
+		if slices.ContainsFunc(p, func(a alternative) bool { return a.prefix || s.count(a.term) > 0 }) {
+			return c.weight
+		}
+	}
+	return 0
+}
+
+// occupationPrefix begins the ids of occupations.
+const occupationPrefix = "o-"

@@ -12,70 +12,135 @@ import (
 // correct puts the words of a query into the form in which they are read. Words that nobody knows are split, joined
 // with the next, or taken for the nearest one; what changes more than the form of a word is told as a correction.
 func (r *reading) correct(p parsed, verbatim bool) {
-	var b strings.Builder
-	put := func(written string, original span, typed string, typing bool) {
-		if b.Len() > 0 {
-			b.WriteString(separator(p.query, r.words[len(r.words)-1].original.end, original.start))
-		}
-		for _, token := range text.Spans(written) {
-			token.Start += b.Len()
-			token.End += b.Len()
-			r.words = append(r.words, queryWord{Token: token, stem: text.Stem(token.Text), original: original,
-				typed: typed, typing: typing})
-		}
-		b.WriteString(written)
+	c := corrector{reading: r, p: p}
+	if !verbatim {
+		c.named, c.open = r.standing(p)
 	}
-	for i := 0; i < len(p.words); i++ {
-		w := p.words[i]
-		original := span{w.Start, w.End}
-		typing := p.typing && i == len(p.words)-1
-		written := p.query[w.Start:w.End]
-		if i+1 < len(p.words) && strings.TrimSpace(p.query[w.End:p.words[i+1].Start]) == "" {
-			if joined := w.Text + p.words[i+1].Text; r.belong(w.Text, p.words[i+1].Text, joined) {
-				put(joined, span{w.Start, p.words[i+1].End}, joined, false)
-				i++
-				continue
-			}
-		}
-		known := verbatim || r.known(w.Text)
-		if typing && !verbatim && !noise[text.Stem(w.Text)] {
-			if whole := r.continued(p.words); whole != "" {
-				put(whole, original, w.Text, true)
-				continue
-			}
-		}
-		if !known {
-			if meant := r.inContext(p.words, i); meant != "" {
-				put(meant, original, w.Text, false)
-				r.noteCorrection(p.query, w, meant)
-				continue
-			}
-		}
-		unfinished := typing && (!known || r.unfinished(w.Text)) || !known && shortened(w.Text)
-		if unfinished && !verbatim && r.begins(w.Text) {
-			put(r.completed(w.Text), original, w.Text, true)
+	for i := 0; i < len(p.words); {
+		if n := c.joined(i); n > 0 {
+			i += n
 			continue
 		}
-		if known {
-			put(written, original, w.Text, false)
+		if verbatim || c.named[i] {
+			c.asTyped(i, false)
+			i++
 			continue
 		}
-		if same := r.otherForm(w.Text); same != "" {
-			put(same, original, w.Text, false)
-			continue
-		}
-		if meant := r.meant(w.Text); meant != "" {
-			put(meant, original, w.Text, false)
-			r.noteCorrection(p.query, w, meant)
-			continue
-		}
-		put(written, original, w.Text, typing)
+		i += c.word(i)
 	}
-	r.query = b.String()
+	r.query = c.b.String()
 	if n := len(r.words); n > 0 {
 		r.words[n-1].last = p.typing
 	}
 	r.out.Corrected = corrected(p.query, r.out.Corrections)
+}
+
+// corrector rewrites a query word by word.
+type corrector struct {
+	*reading
+	p           parsed
+	named, open []bool
+	b           strings.Builder
+}
+
+// put writes what some bytes of the query are read as.
+func (c *corrector) put(written string, original span, typed string, typing bool) {
+	if c.b.Len() > 0 {
+		c.b.WriteString(separator(c.p.query, c.words[len(c.words)-1].original.end, original.start))
+	}
+	for _, token := range text.Spans(written) {
+		token.Start += c.b.Len()
+		token.End += c.b.Len()
+		c.words = append(c.words, queryWord{Token: token, stem: text.Stem(token.Text), original: original,
+			typed: typed, typing: typing})
+	}
+	c.b.WriteString(written)
+}
+
+// as writes a word as another; noted if it is a correction.
+func (c *corrector) as(i int, written string, typing, noted bool) {
+	w := c.p.words[i]
+	c.put(written, span{w.Start, w.End}, w.Text, typing)
+	if noted && written != w.Text {
+		c.noteCorrection(c.p.query, w, written)
+	}
+}
+
+func (c *corrector) asTyped(i int, typing bool) {
+	w := c.p.words[i]
+	c.as(i, c.p.query[w.Start:w.End], typing, false)
+}
+
+// joined writes a word and the next as one if they are one that was split, and returns how many words that took.
+func (c *corrector) joined(i int) int {
+	if i+1 == len(c.p.words) {
+		return 0
+	}
+	a, b := c.p.words[i], c.p.words[i+1]
+	whole := a.Text + b.Text
+	if strings.TrimSpace(c.p.query[a.End:b.Start]) != "" || !c.belong(a.Text, b.Text, whole) {
+		return 0
+	}
+	c.put(whole, span{a.Start, b.End}, whole, false)
+	return 2
+}
+
+// word writes a word that is no part of a name as it stands, with those after it where they make one together, and
+// returns how many words that took.
+func (c *corrector) word(i int) int {
+	word := c.p.words[i].Text
+	typing := c.p.typing && i == len(c.p.words)-1
+	if typing && !noise[text.Stem(word)] {
+		if whole := c.continued(c.p.words); whole != "" {
+			c.as(i, whole, true, false)
+			return 1
+		}
+	}
+	if n := c.inName(i); n > 0 {
+		return n
+	}
+	known := c.known(word)
+	if known && c.alone(c.p, c.named, c.open, i) {
+		if best := c.bestReading(word); best.word != "" && !best.form && best.cost <= doubtless {
+			c.as(i, best.word, false, true)
+			return 1
+		}
+	}
+	if known && !(typing && c.unfinished(word)) {
+		c.asTyped(i, false)
+		return 1
+	}
+	best := c.bestReading(word)
+	if (typing || !known && shortened(word)) && c.begins(word) {
+		if whole := c.completed(word); best.word == "" || known || c.worth(whole) >= c.worth(best.word) {
+			c.as(i, whole, true, false)
+			return 1
+		}
+	}
+	if known || best.word == "" {
+		c.asTyped(i, typing)
+	} else {
+		c.as(i, best.word, false, !best.form)
+	}
+	return 1
+}
+
+// inName writes an open word, and more of them after it, as parts of a name that they are near to.
+func (c *corrector) inName(i int) int {
+	if !c.open[i] {
+		return 0
+	}
+	if n, meant := c.nameNear(c.p.words, c.open, i); n > 0 {
+		for k, word := range meant {
+			c.as(i+k, word, false, true)
+		}
+		return n
+	}
+	if meant := c.inContext(c.p.words, i); meant != "" {
+		c.as(i, meant, false, true)
+		return 1
+	}
+	return 0
 }
 
 func (r *reading) noteCorrection(query string, w text.Token, meant string) {
@@ -107,7 +172,11 @@ func corrected(query string, corrections []Correction) string {
 // known reports whether a word means something, or stands in some document.
 func (r *reading) known(word string) bool {
 	stem := text.Stem(word)
-	return plain(word, stem) || r.knows(stem) || r.snapshot.count(string(nsWord)+stem) > 0
+	if plain(word, stem) || r.knows(stem) || r.snapshot.count(string(nsWord)+stem) > 0 {
+		return true
+	}
+	_, is := r.lexicon.Title(word)
+	return is
 }
 
 // plain reports whether a word is one of those that every query may have, a number, or too short to be anything else
@@ -116,8 +185,9 @@ func plain(word, stem string) bool {
 	if _, ok := number(word); ok {
 		return true
 	}
+	_, wish := wishes[stem]
 	return utf8.RuneCountInString(word) < 3 || noise[stem] || cueWords[stem] || payWords[stem] || nearWords[stem] ||
-		yearWords[stem] || bridges[stem] != nil
+		yearWords[stem] || wish || bridges[stem] != nil
 }
 
 // unfinished reports whether a word is known only as a part of names, and stands in no document.
@@ -159,21 +229,6 @@ func (r *reading) belong(a, b, joined string) bool {
 // isName reports whether a text as a whole is a name of some concept.
 func (r *reading) isName(s string) bool {
 	return slices.ContainsFunc(r.lexicon.Find(s), func(m concept.Match) bool { return m.Start == 0 && m.End == len(s) })
-}
-
-// otherForm is a known word that differs in gender or number alone.
-func (r *reading) otherForm(word string) string {
-	stem := text.Stem(word)
-	if found := r.wordsAt(r.Analyzer.words, r.Analyzer.words.sameInflection(stem)); len(found) > 0 {
-		return found[0]
-	}
-	best, most := "", 0
-	r.eachWord(func(v *vocabulary) []int { return v.sameInflection(stem) }, func(term string) {
-		if n := r.snapshot.count(term); n > most {
-			best, most = term[1:], n
-		}
-	})
-	return best
 }
 
 func (r *reading) wordsAt(v *vocabulary, at []int) []string {

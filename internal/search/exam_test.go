@@ -54,17 +54,27 @@ func readJSON(t testing.TB, name string, into any) {
 // availability is what the market's words are in the product's.
 var availability = map[string]string{"immediate": "immediately", "2weeks": "two_weeks", "1month": "one_month"}
 
+// examDocs are the jobs of the exam's market.
+func examDocs(t testing.TB) []JobDoc {
+	t.Helper()
+	var m examMarket
+	readJSON(t, "market.json", &m)
+	var docs []JobDoc
+	for _, j := range m.Jobs {
+		docs = append(docs, JobDoc{ID: j.ID, Title: j.Title, Skills: j.Skills, CompanyID: j.Company, Company: j.Company,
+			Place: j.Location, Description: j.Description, Requirements: j.Requirements, Benefits: j.Benefits,
+			Type: j.Type, Level: j.Level, SalaryMin: j.SalaryMin, SalaryMax: j.SalaryMax, Currency: "SAR",
+			Posted: today.AddDate(0, 0, -j.PostedDaysAgo), Industry: j.Industry, Language: j.Language})
+	}
+	return docs
+}
+
 func examIndexes(t testing.TB) (*Jobs, *Candidates) {
 	t.Helper()
 	var m examMarket
 	readJSON(t, "market.json", &m)
 	jobs, candidates := NewJobs(analyzer(t), Options{Rates: rates}), NewCandidates(analyzer(t), Options{Rates: rates})
-	for _, j := range m.Jobs {
-		jobs.Put(JobDoc{ID: j.ID, Title: j.Title, Skills: j.Skills, CompanyID: j.Company, Company: j.Company,
-			Place: j.Location, Description: j.Description, Requirements: j.Requirements, Benefits: j.Benefits,
-			Type: j.Type, Level: j.Level, SalaryMin: j.SalaryMin, SalaryMax: j.SalaryMax, Currency: "SAR",
-			Posted: today.AddDate(0, 0, -j.PostedDaysAgo), Industry: j.Industry, Language: j.Language})
-	}
+	jobs.Put(examDocs(t)...)
 	for _, c := range m.Candidates {
 		candidates.Put(CandidateDoc{ID: c.ID, Name: c.Name, Title: c.Title, Skills: c.Skills, Place: c.Location,
 			Bio: c.Bio, Years: c.Years, Availability: availability[c.Availability], Languages: c.Languages,

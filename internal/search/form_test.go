@@ -97,7 +97,7 @@ func TestVocabulary(t *testing.T) {
 	}
 	slipped := func(word string) []string {
 		words := []string{}
-		for _, s := range v.slips(word) {
+		for _, s := range v.slips(word, false) {
 			words = append(words, v.words[s.word][1:])
 		}
 		return words

@@ -2,39 +2,12 @@ package search
 
 import (
 	"cmp"
-	"math/bits"
 	"slices"
 	"sort"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/tawafuq/tawafuq/internal/text"
 )
-
-// meant is the word that an unknown one was most likely meant to be, or two of which it is made; empty if none is near.
-func (r *reading) meant(word string) string {
-	if two := r.split(word); two != "" && r.isName(two) {
-		return two
-	}
-	best, least := "", 1<<30
-	try := func(candidate string, cost int) {
-		cost -= 3 * min(10, bits.Len(uint(r.snapshot.count(string(nsWord)+candidate))))
-		if r.knows(candidate) {
-			cost -= 15
-		}
-		if cost < least || cost == least && candidate < best {
-			best, least = candidate, cost
-		}
-	}
-	r.eachSlip(word, try)
-	if best == "" {
-		r.eachSound(word, try)
-	}
-	if best != "" {
-		return best
-	}
-	return r.split(word)
-}
 
 // inContext is the word near an unknown one that makes a name together with the words beside it: مهندس زاعي was meant
 // to be مهندس زراعي. Empty if there is none.
@@ -59,23 +32,18 @@ func (r *reading) inContext(words []text.Token, i int) string {
 		}
 		return b.String(), start
 	}
-	best, most, edits := "", 0, 0
-	v := r.Analyzer.words
-	for _, slip := range v.slips(text.Stem(words[i].Text)) {
-		word := v.words[slip.word][1:]
-		s, start := around(word)
+	const looked = 24
+	all := r.candidates(words[i].Text)
+	for _, c := range all[:min(looked, len(all))] {
+		s, start := around(c.word)
 		for _, m := range r.lexicon.Find(s) {
-			// A name of more than this word, with this word in it; the nearer the better, then the longer.
-			size := m.End - m.Start
-			if m.Start > start || m.End < start+len(word) || size <= len(word) {
-				continue
-			}
-			if best == "" || slip.edits < edits || slip.edits == edits && size > most {
-				best, most, edits = word, size, slip.edits
+			// A name of more than this word, with this word in it.
+			if m.Start <= start && m.End >= start+len(c.word) && m.End-m.Start > len(c.word) {
+				return c.word
 			}
 		}
 	}
-	return best
+	return ""
 }
 
 // continued is what the last word becomes in a name that begins with it and the words before it: "human resources mana"
@@ -112,77 +80,21 @@ func (r *reading) commonest(prefix string) string {
 	return best
 }
 
-// eachSlip calls try with the words a slip or two away, and what reading the word so costs.
-func (r *reading) eachSlip(word string, try func(candidate string, cost int)) {
-	stem := text.Stem(word)
-	skeleton := sounds(stem)
-	// The shorter a word, the more others are near: they must mean something by themselves, or be names.
-	letters := utf8.RuneCountInString(stem)
-	sense := func(other string) bool {
-		switch {
-		case letters > 5:
-			return true
-		case letters == 5:
-			return r.knows(other) || r.ofPeople(other)
-		}
-		return utf8.RuneCountInString(other) >= letters && r.isName(other) || r.ofPeople(other)
-	}
-	consider := func(v *vocabulary, slips []slip) {
-		for _, s := range slips {
-			other := v.words[s.word][1:]
-			if !sense(other) {
-				continue
-			}
-			cost := 100 * s.edits
-			if skeleton != "" && sounds(other) == skeleton {
-				cost -= 40
-			}
-			if a, _ := utf8.DecodeRuneInString(stem); strings.HasPrefix(other, string(a)) {
-				cost -= 20
-			}
-			try(other, cost)
-		}
-	}
-	consider(r.Analyzer.words, r.Analyzer.words.slips(stem))
-	for _, v := range r.snapshot.views {
-		living := slices.DeleteFunc(v.words.slips(stem), func(s slip) bool {
-			return v.living[v.firstWord+uint32(s.word)].Load() == 0
-		})
-		consider(v.words, living)
-	}
-}
-
 // ofPeople reports whether a word may be a name: it begins the name of a company, or stands in the pool.
 func (r *reading) ofPeople(word string) bool {
+	return r.ofCompany(word) || r.parts && r.snapshot.count(string(nsWord)+word) > 0
+}
+
+func (r *reading) ofCompany(word string) bool {
 	for _, v := range r.snapshot.views {
 		if from, to := v.between(string(nsCompany) + word); from < to {
 			return true
 		}
 	}
-	return r.parts && r.snapshot.count(string(nsWord)+word) > 0
+	return false
 }
 
-// eachSound calls try with the words of the other script that sound alike.
-func (r *reading) eachSound(word string, try func(candidate string, cost int)) {
-	stem := text.Stem(word)
-	short := len(sounds(stem)) == 3
-	consider := func(other string) {
-		if short && !r.isName(other) && !r.ofPeople(other) {
-			return
-		}
-		cost := 10 * utf8.RuneCountInString(other)
-		if _, is := r.lexicon.Title(other); is {
-			cost -= 20
-		}
-		try(other, cost)
-	}
-	for _, other := range r.wordsAt(r.Analyzer.words, r.Analyzer.words.sameSound(stem)) {
-		consider(other)
-	}
-	r.eachWord(func(v *vocabulary) []int { return v.sameSound(stem) }, func(term string) { consider(term[1:]) })
-}
-
-// split parts a word in two that are known, the more even the better; empty if it cannot.
+// split returns a word as two that are known, the more even the better; empty if there are no such two.
 func (r *reading) split(word string) string {
 	const shortest = 3
 	runes := []rune(word)

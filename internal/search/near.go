@@ -19,7 +19,8 @@ const (
 // How much each sort of nearness counts.
 const (
 	likeness = 0.6  // the cosine
-	answers  = 0.4  // the share of the work
+	answers  = 1.0  // the share of the work
+	standing = 0.4  // how well the document answers what it does: in its title, or somewhere in the text
 	kinship  = 0.3  // an occupation related to the one named
 	setting  = 0.25 // the share of place, level and the like
 )
@@ -31,7 +32,7 @@ func (x *index) near(s *snapshot, q *question, limit int) []ranked {
 	if limit <= 0 || exact { // who quotes means the very words
 		return nil
 	}
-	n := nearness{q: q, shares: map[uint32][2]float32{}}
+	n := nearness{q: q, scorer: q.scorer(), shares: map[uint32][2]float32{}}
 	n.work, n.rest = q.sides()
 	vector, scale := x.meaningOf(q)
 	kin := x.analyzer.kin(q, n.work)
@@ -55,6 +56,7 @@ func (x *index) near(s *snapshot, q *question, limit int) []ranked {
 // nearness measures how near the documents of a segment are.
 type nearness struct {
 	q          *question
+	scorer     scorer
 	work, rest uint32
 	shares     map[uint32][2]float32 // of the work and of the rest, by the clauses answered
 	last       uint32                // what was answered last, most often again
@@ -131,7 +133,8 @@ func (n *nearness) of(doc uint32) (value float32, is bool) {
 		}
 		whole = false
 	}
-	value = answers*shares[0] + setting*shares[1]
+	score, _ := n.scorer.of(doc, s)
+	value = answers*shares[0] + setting*shares[1] + standing*float32(score)/maxScore
 	if title := v.titles[doc]; n.cosines != nil && title != noTerm {
 		value += likeness * max(0, n.cosines[title])
 	}
@@ -189,8 +192,10 @@ func (a *Analyzer) kin(q *question, work uint32) part {
 // sides are the clauses that say what the work is, and the others, a bit each.
 func (q *question) sides() (work, rest uint32) {
 	for i, c := range q.clauses {
-		switch q.Chips[c.chip].Kind {
-		case PlaceChip, LevelChip, TypeChip, AvailabilityChip, CompanyChip:
+		switch kind := q.Chips[c.chip].Kind; {
+		case kind == PlaceChip, kind == LevelChip, kind == TypeChip, kind == AvailabilityChip, kind == CompanyChip:
+			rest |= 1 << i
+		case c.wish:
 			rest |= 1 << i
 		default:
 			work |= 1 << i
@@ -206,9 +211,9 @@ func (q *question) share(of, answered uint32) float32 {
 		if of&(1<<i) == 0 {
 			continue
 		}
-		all += c.weight
+		all += c.share
 		if answered&(1<<i) != 0 {
-			there += c.weight
+			there += c.share
 		}
 	}
 	if all == 0 {
@@ -217,7 +222,7 @@ func (q *question) share(of, answered uint32) float32 {
 	return float32(there) / float32(all)
 }
 
-// meaningOf is the vector of the words that say what the work is; nil where there are none.
+// meaningOf is the vector of the words that say what the work is; nil without any.
 func (x *index) meaningOf(q *question) ([]int8, float32) {
 	if q.meaning == "" || x.analyzer.encoder == nil {
 		return nil, 0

@@ -78,6 +78,7 @@ type reading struct {
 	query    string // corrected
 	words    []queryWord
 	found    []concept.Match
+	read     map[string][]candidate // what words may be meant to be
 }
 
 // understand reads a query against what the index holds at a moment; verbatim leaves words as they were typed.
@@ -103,6 +104,7 @@ func (x *index) understand(s *snapshot, query string, verbatim bool) Understood 
 	r.wholeTitle()
 	r.rest()
 	r.together()
+	r.leaveOutMentions()
 	r.operators(p)
 	if x.parts {
 		r.contract(p)

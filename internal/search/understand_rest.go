@@ -103,7 +103,12 @@ func (r *reading) rest() {
 			continue
 		}
 		at := r.chip(Chip{Kind: WordChip, Value: w.Text, English: w.Text, Arabic: w.Text}, i, i+1)
-		r.out.clauses = append(r.out.clauses, clause{chip: at, words: []part{r.wordPart(w, false)}})
+		p := r.wordPart(w, false)
+		kind, wish := wishes[w.stem]
+		if kind != "" {
+			p = append(p, alternative{term: attribute(string(TypeChip), kind), quality: byBridge})
+		}
+		r.out.clauses = append(r.out.clauses, clause{chip: at, words: []part{p}, wish: wish})
 	}
 }
 
@@ -185,6 +190,29 @@ func (r *reading) together() {
 		})
 		if at := r.clauseOf(first); kind == PlaceChip && at >= 0 {
 			r.narrow(&r.out.clauses[at])
+		}
+	}
+}
+
+// leaveOutMentions makes an occupation beside something else count only where it is named, as long as there are
+// documents of it: an advert in the right city that speaks of the accountant is none for accountants.
+func (r *reading) leaveOutMentions() {
+	if len(r.out.clauses) < 2 {
+		return
+	}
+	for at := range r.out.clauses {
+		c := &r.out.clauses[at]
+		if r.out.Chips[c.chip].Kind != OccupationChip ||
+			!slices.ContainsFunc(c.concepts, func(a alternative) bool { return r.snapshot.count(a.term) > 0 }) {
+			continue
+		}
+		if len(c.words) > 1 { // all of them somewhere are not yet the name; a single word in a title mostly is
+			c.words = nil
+		}
+		for _, p := range append([]part{c.concepts}, c.words...) {
+			for i := range p {
+				p[i].strong = true
+			}
 		}
 	}
 }

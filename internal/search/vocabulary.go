@@ -180,8 +180,9 @@ type slip struct {
 	edits int
 }
 
-// slips are the words at most as many edits away as a word of its length may be.
-func (v *vocabulary) slips(word string) []slip {
+// slips are the words at most as many edits away as a word of its length may be. The first letter of a short word must
+// be right, or swapped with the next, unless any may be wrong.
+func (v *vocabulary) slips(word string, anyFirst bool) []slip {
 	runes := []rune(word)
 	most := allowed(len(runes))
 	if most == 0 {
@@ -199,7 +200,7 @@ func (v *vocabulary) slips(word string) []slip {
 			return
 		}
 		// In a short word the first letter is hardly ever the wrong one, and too many words are near.
-		if len(runes) < 6 && !strings.HasPrefix(other, string(runes[:1])) {
+		if len(runes) < 6 && !anyFirst && !strings.HasPrefix(other, string(runes[:1])) && !swapped(runes, other) {
 			return
 		}
 		if d := distance(runes, []rune(other), most); d > 0 && d <= most {
@@ -217,6 +218,11 @@ func (v *vocabulary) slips(word string) []slip {
 		}
 	}
 	return found
+}
+
+// swapped reports whether a word begins with the first two letters of another in the wrong order.
+func swapped(word []rune, other string) bool {
+	return len(word) > 4 && strings.HasPrefix(other, string([]rune{word[1], word[0]}))
 }
 
 // sharing are the words that have at least some grams in common with a word.
