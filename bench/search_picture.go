@@ -26,7 +26,7 @@ const (
 	pictureMargin           = 58
 )
 
-// drawGrowth draws what a query, the memory and the build cost as an index grows.
+// drawGrowth draws what queries, memory and building cost as an index grows.
 func drawGrowth(path string, sizes []growth) error {
 	var p50, p99, heap, build []float64
 	for _, g := range sizes {
@@ -38,7 +38,7 @@ func drawGrowth(path string, sizes []growth) error {
 		{"CPU time of a query", seconds, []line{{"p50", "#0f766e", p50}, {"p99", "#b45309", p99}}},
 		{"Memory of the index", func(v float64) string { return fmt.Sprintf("%.0f MB", v/1e6) },
 			[]line{{"", "#1d4ed8", heap}}},
-		{"Time to build it", seconds, []line{{"", "#7c3aed", build}}},
+		{"CPU time to build it", seconds, []line{{"", "#7c3aed", build}}},
 	}
 	width := 2*pictureMargin + len(panels)*panelWidth + (len(panels)-1)*panelGap
 	height := panelHeight + 110

@@ -12,7 +12,7 @@ import (
 )
 
 const (
-	searchRounds = 5
+	searchRounds = 3
 	searchedRows = 20
 
 	nearGoal       = 1500 * time.Microsecond
