@@ -96,11 +96,9 @@ func sayTypes(c *collector, s string) {
 }
 
 func (a *Analyzer) title(c *collector, e *entry, title string) {
-	c.words(inTitle, title, true)
-	for _, id := range a.occupations(title) {
+	for _, id := range c.phrase(a, inTitle, title, true).occupations {
 		c.add(inTitle, string(nsConcept)+id)
 	}
-	a.concepts(c, inTitle, title)
 	if key := strings.Join(strings.Fields(text.Fold(title)), " "); key != "" {
 		term := string(nsTitle) + key
 		c.add(inTitle, term)
@@ -112,16 +110,11 @@ func (a *Analyzer) title(c *collector, e *entry, title string) {
 
 func (a *Analyzer) skills(c *collector, e *entry, skills []string, raw bool) {
 	for _, skill := range skills {
-		c.words(inSkills, skill, raw)
-		a.concepts(c, inSkills, skill)
-		for _, id := range a.occupations(skill) {
+		p := c.phrase(a, inSkills, skill, raw)
+		for _, id := range p.occupations {
 			c.add(inText, string(nsConcept)+id)
 		}
-		for _, key := range a.skillKeys(skill) {
-			if key != "" && !slices.Contains(e.values[colSkill], key) {
-				e.values[colSkill] = append(e.values[colSkill], key)
-			}
-		}
+		e.addKeys(p.keys)
 	}
 }
 

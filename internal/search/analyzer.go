@@ -15,7 +15,7 @@ type Encoder interface {
 	EncodeInto(vector []float32, s string)
 }
 
-// Analyzer reads documents and queries by the lexicon. It does not change and may be used by many at once.
+// Analyzer reads documents and queries by the lexicon. It may be used by many at once.
 type Analyzer struct {
 	lexicon *concept.Lexicon
 	encoder Encoder // nil: nothing is near
@@ -25,6 +25,7 @@ type Analyzer struct {
 	narrower   map[string][]string
 	within     map[string][]string // of places: what each lies within, itself first
 	beginnings []beginning
+	phrases    phrases
 	// single are the concepts that have a name of one word, by its stem.
 	single map[string][]uint32
 	// arabic and latin hear words of the other script.

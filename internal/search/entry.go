@@ -132,8 +132,9 @@ func (c *collector) add(f field, term string) {
 }
 
 // words takes in a text's words; raw words too where parts of words are looked for.
-func (c *collector) words(f field, s string, raw bool) {
-	tokens := text.Tokens(s)
+func (c *collector) words(f field, s string, raw bool) { c.tokens(f, text.Tokens(s), raw) }
+
+func (c *collector) tokens(f field, tokens []string, raw bool) {
 	if len(tokens) == 0 {
 		return
 	}
