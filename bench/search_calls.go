@@ -49,7 +49,8 @@ func (m *machine) measureSearchCalls(t *table) error {
 	}
 	progress("search: over HTTP")
 	jobs, candidates := drawQuestions(market.jobs), drawPoolQuestions(market.candidates)
-	t.add("search over HTTP, SQLite, 20 rows uncompressed: the server's CPU time of a call; p50 / p99 to the client", "", "")
+	t.add("search over HTTP, SQLite, 20 rows uncompressed: the server's CPU time of a call; p50 / p99 to the client",
+		"", "")
 	for _, c := range []struct {
 		path, token string
 		classes     []questionClass

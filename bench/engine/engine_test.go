@@ -64,7 +64,8 @@ func TestEnginesFind(t *testing.T) {
 			if _, err := handle(test.b, Request{Load: docs, Settings: test.settings}); err != nil {
 				t.Fatal(err)
 			}
-			r, err := handle(test.b, Request{Settings: test.settings, Questions: []Question{{Text: test.query}}, Limit: 20})
+			asked := Request{Settings: test.settings, Questions: []Question{{Text: test.query}}, Limit: 20}
+			r, err := handle(test.b, asked)
 			if err != nil {
 				t.Fatal(err)
 			}
