@@ -22,7 +22,7 @@ type line struct {
 
 const (
 	panelWidth, panelHeight = 250, 190
-	panelGap                = 62
+	panelGap                = 76
 	pictureMargin           = 58
 )
 
@@ -36,8 +36,7 @@ func drawGrowth(path string, sizes []growth) error {
 	seconds := func(v float64) string { return brief(time.Duration(v * 1e9)) }
 	panels := []panel{
 		{"CPU time of a query", seconds, []line{{"p50", "#0f766e", p50}, {"p99", "#b45309", p99}}},
-		{"Memory of the index", func(v float64) string { return fmt.Sprintf("%.0f MB", v/1e6) },
-			[]line{{"", "#1d4ed8", heap}}},
+		{"Memory of the index", size, []line{{"", "#1d4ed8", heap}}},
 		{"CPU time to build it", seconds, []line{{"", "#7c3aed", build}}},
 	}
 	width := 2*pictureMargin + len(panels)*panelWidth + (len(panels)-1)*panelGap
@@ -131,6 +130,13 @@ func thousands(n int) string {
 	default:
 		return fmt.Sprint(n)
 	}
+}
+
+func size(bytes float64) string {
+	if bytes >= 1e9 {
+		return digits(bytes/1e9) + " GB"
+	}
+	return digits(bytes/1e6) + " MB"
 }
 
 // digits writes a number with two digits, or all that stand before the point.
