@@ -108,13 +108,14 @@ var mayImport = map[string][]string{
 	"training/report":  {"*"},
 	"training/weights": {"*"},
 	"bench":            {"*"},
+	"bench/engine":     {"*"},
 	"bench/bleve":      {"*"},
 	"bench/dotin":      {"*"},
 }
 
 // onlyIn confines a foreign package to the few packages that need it.
 var onlyIn = map[string][]string{
-	"database/sql":   {"internal/store", "internal/pgtest", "bench"},
+	"database/sql":   {"internal/store", "internal/pgtest", "bench", "bench/engine"},
 	"net/http":       {"internal/httpapi", "internal/llm", "web", "cmd/tawafuq", "bench"},
 	"testing":        {"internal/pgtest"},
 	"testing/fstest": {},

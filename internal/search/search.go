@@ -57,7 +57,10 @@ type ranked struct {
 }
 
 func (a ranked) compare(b ranked) int {
-	return cmp.Or(cmp.Compare(b.key, a.key), strings.Compare(a.id, b.id))
+	if a.key != b.key {
+		return cmp.Compare(b.key, a.key)
+	}
+	return strings.Compare(a.id, b.id) // slow, and rarely needed
 }
 
 // best keeps the first of a list.
