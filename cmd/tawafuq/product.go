@@ -174,6 +174,7 @@ func settingsOf(c config) httpapi.Settings {
 		SupportEmail:   c.supportEmail,
 		TrustedProxies: c.trustedProxies,
 		LiveClaims:     c.liveClaims,
+		RatesOf:        c.rates.AsOf,
 		Version:        version,
 	}
 }

@@ -55,6 +55,7 @@ type Settings struct {
 	SupportEmail   string
 	TrustedProxies []netip.Prefix // whose X-Forwarded-For counts
 	LiveClaims     bool           // the landing page shows measured figures instead of the owner's
+	RatesOf        job.Day        // the day of the exchange rates
 	Version        string
 }
 

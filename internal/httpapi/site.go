@@ -40,6 +40,7 @@ type Site struct {
 	Claims         Claims `json:"claims" required:"true"`
 	ClaimsMode     string `json:"claimsMode" required:"true" enum:"claimed,live" doc:"live: the claims are what is measured"`
 	Translates     bool   `json:"translates" required:"true" doc:"Whether adverts can be translated by a machine"`
+	RatesOf        string `json:"ratesOf" required:"true" format:"date" doc:"The day of the exchange rates by which searches compare pay"`
 }
 
 func (s *Server) site(ctx context.Context, _ *nothing) (*reply[Site], error) {
@@ -51,6 +52,7 @@ func (s *Server) site(ctx context.Context, _ *nothing) (*reply[Site], error) {
 		Claims:         ownersClaims,
 		ClaimsMode:     "claimed",
 		Translates:     s.Translations.Offered(),
+		RatesOf:        string(s.Settings.RatesOf),
 	}
 	if s.Settings.LiveClaims {
 		m, err := s.Figures.Measured(ctx)

@@ -3791,6 +3791,11 @@ export interface components {
             claimsMode: "claimed" | "live";
             operatorName: string;
             privacyVersion: string;
+            /**
+             * Format: date
+             * @description The day of the exchange rates by which searches compare pay
+             */
+            ratesOf: string;
             supportEmail: string;
             termsVersion: string;
             /** @description Whether adverts can be translated by a machine */
@@ -11066,6 +11071,7 @@ export interface operations {
                      *       "claimsMode": "claimed",
                      *       "operatorName": "",
                      *       "privacyVersion": "",
+                     *       "ratesOf": "",
                      *       "supportEmail": "",
                      *       "termsVersion": "",
                      *       "translates": true

@@ -1,6 +1,8 @@
-import { useT } from '../../i18n/i18n'
+import { useLanguage, useT } from '../../i18n/i18n'
 import { toggled, valuesOf } from '../../lib/filters'
+import { formatDate } from '../../lib/format'
 import { industries, jobLimits, jobTypes, languages, levels } from '../../lib/known'
+import { useSite } from '../legal/api'
 import { facetOf } from '../search/api'
 import { ChoiceList, ChoiceRow, FilterGroup, OneOf } from '../search/shared/FilterParts'
 import { PayFilter } from '../search/shared/PayFilter'
@@ -16,6 +18,8 @@ const companiesShown = 5
 /** What a search for jobs can be narrowed to: in the rail on a wide screen, in a sheet on a phone. */
 export function JobFiltersForm({ draft, facets, set, toggle, read, drop, replace }: Props) {
   const t = useT()
+  const language = useLanguage()
+  const site = useSite()
   const [place] = read('place')
   const chosenTypes = valuesOf(draft.jobType)
   const types = jobTypes.filter((type) => offeredTypes.includes(type) || chosenTypes.includes(type))
@@ -69,6 +73,9 @@ export function JobFiltersForm({ draft, facets, set, toggle, read, drop, replace
           checked={draft.unstated !== 'no'}
           onChange={() => set('unstated', draft.unstated === 'no' ? '' : 'no')}
         />
+        {site && draft.salaryFrom !== '' && (
+          <p className="mt-2 text-ink-3">{t('jobs.search.rates', { day: formatDate(site.ratesOf, language) })}</p>
+        )}
       </PayFilter>
       <OneOf
         legend={t('jobs.search.posted')}
