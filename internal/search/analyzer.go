@@ -3,6 +3,7 @@ package search
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/embed"
@@ -30,6 +31,7 @@ type Analyzer struct {
 	relating   map[string][]string // the concepts that name one as related
 	unitGroups map[string][]string // occupations by their code
 	akin       map[string][]akin
+	related    sync.Map            // what relatives has found, by id
 	within     map[string][]string // of places: what each lies within, itself first
 	beginnings []beginning
 	phrases    phrases

@@ -166,12 +166,17 @@ func (v *view) clause(number int, c clause, s *scratch, to admission) {
 		}
 		s.answer(doc, number, value*weight, to)
 	}
-	if c.among != nil {
-		v.fill(c.among, &s.other)
-	}
+	looked := c.among == nil
 	for _, doc := range s.words.touched {
 		value := uint32(s.words.values[doc])
-		if value == 0 || s.concept.values[doc] != 0 || c.among != nil && s.other.values[doc] == 0 {
+		if value == 0 || s.concept.values[doc] != 0 {
+			continue
+		}
+		if !looked { // few clauses need it
+			v.fill(c.among, &s.other)
+			looked = true
+		}
+		if c.among != nil && s.other.values[doc] == 0 {
 			continue
 		}
 		if c.concepts != nil {

@@ -173,8 +173,17 @@ func (a *Analyzer) compareSkills() {
 	}
 }
 
-// relatives are the occupations related to one, the closest first.
+// relatives are the occupations related to one, the closest first. They are found once; nobody may change them.
 func (a *Analyzer) relatives(id string) part {
+	if known, there := a.related.Load(id); there {
+		return known.(part)
+	}
+	all := slices.Clip(a.findRelatives(id))
+	a.related.Store(id, all)
+	return all
+}
+
+func (a *Analyzer) findRelatives(id string) part {
 	c, there := a.lexicon.Concept(id)
 	if !there {
 		return nil
