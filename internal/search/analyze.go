@@ -20,6 +20,10 @@ func (a *Analyzer) job(d JobDoc, rates Rates) entry {
 		c.add(inName, term)
 		e.display[term] = d.Company
 	}
+	for _, term := range spokenKeys(text.Words(d.Company)) {
+		c.add(inName, term)
+		e.display[term] = d.Company
+	}
 	a.place(c, &e, d.Place)
 	for _, s := range append([]string{d.Department, d.Description}, d.Requirements...) {
 		c.words(inText, s, false)
@@ -66,7 +70,7 @@ func (a *Analyzer) candidate(d CandidateDoc) entry {
 		e.values[colLanguage] = append(e.values[colLanguage], a.languageKey(s))
 		c.add(inText, string(nsConcept)+a.languageKey(s))
 	}
-	for _, s := range append([]string{d.Title, d.Bio}, d.Skills...) {
+	for _, s := range append([]string{d.Title, d.Bio, d.Place}, d.Skills...) {
 		sayTypes(c, s)
 	}
 	c.add(inTitle, attribute("level", d.Level))
@@ -80,7 +84,8 @@ func (a *Analyzer) candidate(d CandidateDoc) entry {
 	return e
 }
 
-// sayTypes takes in the kinds of employment that a candidate speaks of; there is no other way to know them.
+// sayTypes takes in the kinds of employment that a candidate speaks of, and that somebody is at the beginning; there is
+// no other way to know them.
 func sayTypes(c *collector, s string) {
 	stems := text.Tokens(s)
 	for i, word := range stems {
@@ -88,16 +93,21 @@ func sayTypes(c *collector, s string) {
 	}
 	for from := range stems {
 		for to := from + 1; to <= min(from+longestCue, len(stems)); to++ {
-			if said, known := cues[strings.Join(stems[from:to], " ")]; known && said.kind == TypeChip {
-				c.add(inText, attribute(string(TypeChip), said.value))
+			said := cues[strings.Join(stems[from:to], " ")]
+			if said.kind == TypeChip || said == (cue{LevelChip, "entry"}) {
+				c.add(inText, attribute(string(said.kind), said.value))
 			}
 		}
 	}
 }
 
 func (a *Analyzer) title(c *collector, e *entry, title string) {
-	for _, id := range c.phrase(a, inTitle, title, true).occupations {
+	read := c.phrase(a, inTitle, title, true)
+	for _, id := range read.occupations {
 		c.add(inTitle, string(nsConcept)+id)
+	}
+	if len(read.occupations) == 0 {
+		c.add(inTitle, unread)
 	}
 	if key := strings.Join(strings.Fields(text.Fold(title)), " "); key != "" {
 		term := string(nsTitle) + key
@@ -141,6 +151,9 @@ func languageCode(arabic bool) string {
 	}
 	return "en"
 }
+
+// unread is the term of the documents whose title names no occupation that the lexicon has.
+var unread = attribute("title", "unread")
 
 func attribute(name, value string) string { return string(nsAttribute) + name + ":" + value }
 

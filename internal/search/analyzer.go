@@ -3,6 +3,7 @@ package search
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/embed"
@@ -21,8 +22,16 @@ type Analyzer struct {
 	encoder Encoder // nil: nothing is near
 	words   *vocabulary
 	// heads are the occupations whose names have a word at their head: engineer, مهندس.
-	heads      map[string][]string
+	heads map[string][]string
+	// vague are the heads that say little by themselves, as so many sorts of work have them: officer, أخصائي.
+	vague map[string]bool
+	// fields are the occupations whose names have a word before their head: sales.
+	fields     map[string][]string
 	narrower   map[string][]string
+	relating   map[string][]string // the concepts that name one as related
+	unitGroups map[string][]string // occupations by their code
+	akin       map[string][]akin
+	related    sync.Map            // what relatives has found, by id
 	within     map[string][]string // of places: what each lies within, itself first
 	beginnings []beginning
 	phrases    phrases
@@ -34,8 +43,10 @@ type Analyzer struct {
 
 // NewAnalyzer makes an analyzer of a lexicon; without an encoder there are no near meanings.
 func NewAnalyzer(lexicon *concept.Lexicon, encoder Encoder) *Analyzer {
-	a := &Analyzer{lexicon: lexicon, encoder: encoder, heads: map[string][]string{}, narrower: map[string][]string{},
-		within: map[string][]string{}, beginnings: beginningsOf(lexicon), single: map[string][]uint32{}}
+	a := &Analyzer{lexicon: lexicon, encoder: encoder, heads: map[string][]string{}, fields: map[string][]string{},
+		vague: map[string]bool{}, narrower: map[string][]string{}, relating: map[string][]string{},
+		unitGroups: map[string][]string{}, akin: map[string][]akin{}, within: map[string][]string{},
+		beginnings: beginningsOf(lexicon), single: map[string][]uint32{}}
 	seen := map[string]bool{}
 	for i, c := range lexicon.All() {
 		for _, name := range c.Names() {
@@ -50,9 +61,13 @@ func NewAnalyzer(lexicon *concept.Lexicon, encoder Encoder) *Analyzer {
 		for _, broader := range c.Broader {
 			a.narrower[broader] = append(a.narrower[broader], c.ID)
 		}
+		for _, related := range c.Related {
+			a.relating[related] = append(a.relating[related], c.ID)
+		}
 		switch c.Kind {
 		case concept.Occupation:
 			a.addHeads(c)
+			a.unitGroups[c.ISCO] = append(a.unitGroups[c.ISCO], c.ID)
 		case concept.Place:
 			for at := c; ; {
 				a.within[c.ID] = append(a.within[c.ID], at.ID)
@@ -64,6 +79,8 @@ func NewAnalyzer(lexicon *concept.Lexicon, encoder Encoder) *Analyzer {
 			}
 		}
 	}
+	a.findVague()
+	a.compareSkills()
 	words := make([]string, 0, len(seen))
 	for word := range seen {
 		words = append(words, word)
@@ -72,49 +89,6 @@ func NewAnalyzer(lexicon *concept.Lexicon, encoder Encoder) *Analyzer {
 	a.words = newVocabulary(words, false)
 	a.arabic, a.latin = newHearing(words, true), newHearing(words, false)
 	return a
-}
-
-// addHeads notes an occupation under the word that says what sort of person it is: the last in English, the first in
-// Arabic.
-func (a *Analyzer) addHeads(c concept.Concept) {
-	note := func(word string) {
-		if !slices.Contains(a.heads[word], c.ID) {
-			a.heads[word] = append(a.heads[word], c.ID)
-		}
-	}
-	if words := text.Tokens(c.English); len(words) > 1 {
-		note(text.Stem(words[len(words)-1]))
-	}
-	if words := text.Tokens(c.Arabic); len(words) > 1 {
-		note(inflected(text.Stem(words[0])))
-	}
-}
-
-// kindred are the occupations of the same sort as one: those that share the head of its name and its sub-major group in
-// ISCO-08, so that سواق is any driver, but a worker in a laundry is none on a farm. A word that is itself a head says
-// which head is meant.
-func (a *Analyzer) kindred(id, word string) []string {
-	c, there := a.lexicon.Concept(id)
-	if !there || c.Kind != concept.Occupation {
-		return nil
-	}
-	english, arabic := text.Tokens(c.English), text.Tokens(c.Arabic)
-	heads := []string{text.Stem(english[len(english)-1]), inflected(text.Stem(arabic[0]))}
-	if head := inflected(word); a.heads[head] != nil {
-		heads = []string{head}
-	}
-	const subMajor = 2 // digits
-	group := c.ISCO[:min(subMajor, len(c.ISCO))]
-	var all []string
-	for _, head := range heads {
-		for _, other := range a.heads[head] {
-			o, _ := a.lexicon.Concept(other)
-			if other != id && strings.HasPrefix(o.ISCO, group) && !slices.Contains(all, other) {
-				all = append(all, other)
-			}
-		}
-	}
-	return all
 }
 
 // knows reports whether a stem is a word of the lexicon.

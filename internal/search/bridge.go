@@ -93,7 +93,7 @@ var bridges = bridgeTable(`
 	aviation طيران
 	logistics لوجستي لوجستية لوجستيات
 	purchasing procurement مشتريات
-	sales مبيعات بيع
+	sales سيلز مبيعات بيع
 `)
 
 func bridgeTable(lines string) map[string][]string {

@@ -45,6 +45,7 @@ type clause struct {
 	phrase   []string      // terms that must follow one another
 	weight   int32
 	share    int32 // what it counts for among the clauses of which near documents answer only some
+	among    part  // words without the concept count only in documents that have one of these
 	wish     bool  // a word like "evening" or "housing", which few adverts say
 }
 
@@ -71,12 +72,12 @@ func (r *reading) groupClause(chip int, g group) clause {
 		return c
 	case CompanyChip:
 		c.concepts = []alternative{{term: string(nsCompany) + g.value, quality: exactly}}
+		var stems []string
 		for i := g.from; i < g.to; i++ {
-			if stem := r.words[i].stem; !r.knows(stem) && !companyWords[stem] {
-				r.eachWord(func(v *vocabulary) []int { return v.sameSound(stem) }, func(term string) {
-					c.concepts = append(c.concepts, alternative{term: term, quality: byRoot, strong: true})
-				})
-			}
+			stems = append(stems, r.words[i].stem)
+		}
+		for _, term := range spokenKeys(stems) {
+			c.concepts = append(c.concepts, alternative{term: term, quality: byRoot})
 		}
 	}
 	for _, id := range g.concepts {
@@ -84,6 +85,12 @@ func (r *reading) groupClause(chip int, g group) clause {
 		if g.to-g.from == 1 {
 			for _, kin := range r.kindred(id, r.words[g.from].stem) {
 				c.concepts = append(c.concepts, alternative{term: string(nsConcept) + kin, quality: byHead})
+			}
+			if r.several {
+				continue
+			}
+			for _, of := range r.fieldOf(id, r.words[g.from].stem) {
+				c.concepts = append(c.concepts, alternative{term: string(nsConcept) + of, quality: byHead})
 			}
 		}
 	}
@@ -98,7 +105,11 @@ func (r *reading) groupClause(chip int, g group) clause {
 // conceptAlternatives are a concept and those narrower than it.
 func (r *reading) conceptAlternatives(id string) []alternative {
 	found := []alternative{{term: string(nsConcept) + id, quality: byConcept}}
-	for _, narrower := range r.narrower[id] {
+	kinds := r.narrower[id]
+	if strings.HasPrefix(id, occupationPrefix) {
+		kinds = r.kinds(id)
+	}
+	for _, narrower := range kinds {
 		found = append(found, alternative{term: string(nsConcept) + narrower, quality: byNarrower})
 	}
 	return found
@@ -144,6 +155,9 @@ func (r *reading) wordPart(w queryWord, isConcept bool) part {
 	}
 	r.eachWord(func(v *vocabulary) []int { return v.sameRoot(w.stem) }, func(term string) { add(term, byRoot) })
 	if !r.knows(w.stem) || r.snapshot.count(string(nsWord)+w.stem) == 0 {
+		if isArabic(w.stem) && strangeness([]rune(w.stem)) >= tooStrange || r.senseless() {
+			return p
+		}
 		long := len(sounds(w.stem)) > 3
 		r.eachWord(func(v *vocabulary) []int { return v.sameSound(w.stem) }, func(term string) {
 			if long || r.ofPeople(term[1:]) {
@@ -152,6 +166,11 @@ func (r *reading) wordPart(w queryWord, isConcept bool) part {
 		})
 	}
 	return p
+}
+
+// senseless reports whether a query has several words and none that is known: what sounds like them is chance.
+func (r *reading) senseless() bool {
+	return len(r.words) > 1 && !slices.ContainsFunc(r.words, func(w queryWord) bool { return r.known(w.Text) })
 }
 
 // eachWord calls do with the terms that a look into the vocabulary of each segment finds and that live.
@@ -193,9 +212,12 @@ func (s *snapshot) weigh(clauses []clause, kept []int32) {
 // shareOf is what a clause counts for among those that near documents answer in part: nothing if no document answers
 // it, and more if it names an occupation, which says most of what is looked for.
 func (s *snapshot) shareOf(c clause) int32 {
-	const named = 3
+	const named, wished = 3, 4
+	if c.wish {
+		return max(1, c.weight/wished)
+	}
 	for _, a := range c.concepts {
-		if a.term[0] == nsConcept && strings.HasPrefix(a.term[1:], occupationPrefix) {
+		if a.quality == byConcept && a.term[0] == nsConcept && strings.HasPrefix(a.term[1:], occupationPrefix) {
 			return named * c.weight
 		}
 	}
@@ -203,11 +225,21 @@ func (s *snapshot) shareOf(c clause) int32 {
 		return c.weight
 	}
 	for _, p := range c.words {
-		if slices.ContainsFunc(p, func(a alternative) bool { return a.prefix || s.count(a.term) > 0 }) {
+		if slices.ContainsFunc(p, func(a alternative) bool {
+			return a.prefix && s.begun(a.term) || !a.prefix && s.count(a.term) > 0
+		}) {
 			return c.weight
 		}
 	}
 	return 0
+}
+
+// begun reports whether there are terms that begin so.
+func (s *snapshot) begun(prefix string) bool {
+	return slices.ContainsFunc(s.views, func(v view) bool {
+		from, to := v.between(prefix)
+		return from < to
+	})
 }
 
 // occupationPrefix begins the ids of occupations.

@@ -76,6 +76,9 @@ func (c *corrector) joined(i int) int {
 	if i+1 == len(c.p.words) {
 		return 0
 	}
+	if n := c.letters(i); n > 0 {
+		return n
+	}
 	a, b := c.p.words[i], c.p.words[i+1]
 	whole := a.Text + b.Text
 	if strings.TrimSpace(c.p.query[a.End:b.Start]) != "" || !c.belong(a.Text, b.Text, whole) {
@@ -83,6 +86,26 @@ func (c *corrector) joined(i int) int {
 	}
 	c.put(whole, span{a.Start, b.End}, whole, false)
 	return 2
+}
+
+// letters writes letters with dots or strokes between them as one word, where that is one: h.r., a/c. It returns how
+// many they are.
+func (c *corrector) letters(i int) int {
+	whole := ""
+	n := 0
+	for _, w := range c.p.words[i:] {
+		if utf8.RuneCountInString(w.Text) != 1 || n > 0 && !slices.Contains([]string{".", "/"},
+			c.p.query[c.p.words[i+n-1].End:w.Start]) {
+			break
+		}
+		whole += w.Text
+		n++
+	}
+	if n < 2 || !c.knows(whole) {
+		return 0
+	}
+	c.put(whole, span{c.p.words[i].Start, c.p.words[i+n-1].End}, whole, false)
+	return n
 }
 
 // word writes a word that is no part of a name as it stands, with those after it where they make one together, and
@@ -111,6 +134,9 @@ func (c *corrector) word(i int) int {
 		return 1
 	}
 	best := c.bestReading(word)
+	if best.word != "" && best.cost > certain && c.besideNonsense(i) {
+		best = candidate{}
+	}
 	if (typing || !known && shortened(word)) && c.begins(word) {
 		if whole := c.completed(word); best.word == "" || known || c.worth(whole) >= c.worth(best.word) {
 			c.as(i, whole, true, false)
@@ -123,6 +149,19 @@ func (c *corrector) word(i int) int {
 		c.as(i, best.word, false, !best.form)
 	}
 	return 1
+}
+
+// certain is what a reading may cost beside words that nobody can read.
+const certain = 25
+
+// besideNonsense reports whether some other word of the query is open and cannot be read as anything.
+func (c *corrector) besideNonsense(i int) bool {
+	for k, w := range c.p.words {
+		if k != i && c.open[k] && c.bestReading(w.Text).word == "" && !c.known(w.Text) {
+			return true
+		}
+	}
+	return false
 }
 
 // inName writes an open word, and more of them after it, as parts of a name that they are near to.

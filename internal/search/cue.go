@@ -89,7 +89,11 @@ var noise = wordSet(`job jobs vacancy vacancies position positions opening openi
 	ادورلي دورت وابحث وابغى وابي واريد باحثا ابحثلي علشان عشان لان بس فقط كمان ايضا برضو جدا مره مرا تكفون
 	تكفى ارجو الرجاء رجاء يرجى بتاع بتاعه بتاعت حق حقت تبع مني منكم السلام عليكم مرحبا اهلا شكرا اليوم الان
 	حاليا اي بعض ثم كذا زي مثل لازم يمكن افضل احسن للتوظيف للعمل بالعمل وظيفتي والله يا اخوان شباب لنا لكم
-	بكم كم لها له عليه`)
+	بكم كم لها له عليه
+	naukri nokri naukari kaam kam chahiye trabaho trabajo hiring hanap naghahanap gusto kailangan ng sa po kerja
+	lowongan pekerjaan
+	loker cari kaj chakri chakuri dorkar joli jolly venam emploi travail recherche poste offre cherche demploi
+	iş arbeit stelle nauker rozgar mulazmat نوكري كام شاهيي ملازمت`)
 
 // wishes are words that few adverts have and that say when, with what and for whom the work is, and the kind of
 // employment that they go with, if any. Beside the name of some work they are no reason to find none.

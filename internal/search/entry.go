@@ -15,6 +15,7 @@ const (
 	nsCompany   = 'n' // a company's name as people write it
 	nsPlace     = 'p' // an id of the lexicon: where it is, and what that lies within
 	nsInitial   = 'i' // the first letter, and the first two, of words in title, skills and name
+	nsSpoken    = 's' // a company's name as it sounds
 	nsRaw       = 'r' // a word as it stands, where its stem differs
 	nsTitle     = 't' // a whole title
 	nsWord      = 'w' // a stem

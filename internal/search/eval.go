@@ -40,7 +40,7 @@ func (s *sparse) raise(doc uint32, value uint16) {
 
 // scratch is what evaluating a query on a segment takes. It is kept from one query to the next.
 type scratch struct {
-	concept, words, other, rule, banned sparse
+	concept, words, other, rule, banned, kin sparse
 
 	mask    []uint32 // which clauses each document answers
 	score   []uint32
@@ -51,7 +51,7 @@ type scratch struct {
 var scratches = sync.Pool{New: func() any { return new(scratch) }}
 
 func (s *scratch) fit(n int) {
-	for _, sp := range []*sparse{&s.concept, &s.words, &s.other, &s.rule, &s.banned} {
+	for _, sp := range []*sparse{&s.concept, &s.words, &s.other, &s.rule, &s.banned, &s.kin} {
 		sp.fit(n)
 	}
 	if len(s.mask) < n {
@@ -66,6 +66,7 @@ func (s *scratch) clear() {
 	s.touched = s.touched[:0]
 	s.rule.clear()
 	s.banned.clear()
+	s.kin.clear()
 }
 
 // admission says for which documents an answer to a clause is noted: for all, for those that have answered exactly
@@ -165,9 +166,17 @@ func (v *view) clause(number int, c clause, s *scratch, to admission) {
 		}
 		s.answer(doc, number, value*weight, to)
 	}
+	looked := c.among == nil
 	for _, doc := range s.words.touched {
 		value := uint32(s.words.values[doc])
 		if value == 0 || s.concept.values[doc] != 0 {
+			continue
+		}
+		if !looked { // few clauses need it
+			v.fill(c.among, &s.other)
+			looked = true
+		}
+		if c.among != nil && s.other.values[doc] == 0 {
 			continue
 		}
 		if c.concepts != nil {
@@ -177,6 +186,7 @@ func (v *view) clause(number int, c clause, s *scratch, to admission) {
 	}
 	s.concept.clear()
 	s.words.clear()
+	s.other.clear()
 }
 
 // plainClause is clause for a single term: a place, a level, a kind of employment. They are the longest lists.

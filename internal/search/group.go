@@ -148,7 +148,9 @@ func (r *reading) companyGroups() []group {
 		for to := min(from+longest, len(r.words)); to > from; to-- {
 			key := r.stems(from, to)
 			if r.snapshot.count(string(nsCompany)+key) == 0 {
-				continue
+				if !r.sounding(from, to) {
+					continue
+				}
 			}
 			if to-from == 1 && (r.knows(key) || noise[key] || len(key) < 3) {
 				continue
@@ -160,10 +162,27 @@ func (r *reading) companyGroups() []group {
 	return all
 }
 
+// sounding reports whether some words, of which not all are known, sound like the name of a company.
+func (r *reading) sounding(from, to int) bool {
+	unknown := false
+	var stems []string
+	for _, w := range r.words[from:to] {
+		unknown = unknown || !r.knows(w.stem) && !plain(w.Text, w.stem)
+		stems = append(stems, w.stem)
+	}
+	return unknown && r.spokenCompany(stems) != ""
+}
+
 // companyName is how a company writes its name.
 func (r *reading) companyName(key string) string {
 	for _, v := range r.snapshot.views {
 		if at, there := v.term(string(nsCompany) + key); there && v.living[at].Load() > 0 {
+			return v.display[at]
+		}
+	}
+	term := r.spokenCompany(strings.Fields(key))
+	for _, v := range r.snapshot.views {
+		if at, there := v.term(term); term != "" && there && v.living[at].Load() > 0 {
 			return v.display[at]
 		}
 	}

@@ -9,7 +9,7 @@ import (
 func audible(consonants int) int {
 	switch {
 	case consonants <= 2:
-		return 4
+		return 3
 	case consonants == 3:
 		return 6
 	case consonants == 4:
@@ -162,13 +162,37 @@ func newHearing(words []string, arabic bool) *hearing {
 	return h
 }
 
+// tooStrange is the strangeness from which a word is hardly one of the other script.
+const tooStrange = 6
+
+// strangeness is what it costs that a word has letters with which nobody writes English as it sounds.
+func strangeness(arabic []rune) int {
+	cost := 0
+	for _, letter := range arabic {
+		switch letter {
+		case 'ض', 'ظ', 'ذ', 'ح', 'خ', 'ء', 'ؤ', 'ئ':
+			cost += 4
+		case 'ث', 'ع':
+			cost++
+		}
+	}
+	return cost
+}
+
 // each calls do with the words that a word of the other script may be, and what reading it so costs.
 func (h *hearing) each(word string, do func(other string, cost int)) {
-	if heldDown(word) || utf8.RuneCountInString(word) < 3 {
+	if heldDown(word) {
+		return
+	}
+	if utf8.RuneCountInString(word) < 3 {
 		return
 	}
 	first, last, consonants := ends(word)
 	runes := []rune(word)
+	strange := 0
+	if !h.ofArabic {
+		strange = strangeness(runes)
+	}
 	seen := map[int32]bool{}
 	for _, a := range []byte(first) {
 		for _, b := range []byte(last) {
@@ -183,7 +207,11 @@ func (h *hearing) each(word string, do func(other string, cost int)) {
 				if !h.ofArabic {
 					arabic, latin = runes, other.word
 				}
-				if cost := heard(arabic, latin, most); cost <= most {
+				cost := strange
+				if cost <= most {
+					cost += heard(arabic, latin, most-strange)
+				}
+				if cost <= most {
 					do(other.word, cost)
 				}
 			}

@@ -50,6 +50,7 @@ func (r *reading) standing(p parsed) (named, open []bool) {
 	for _, m := range r.lexicon.Find(p.query) {
 		note(m.Start, m.End)
 	}
+	r.companiesIn(p, open, note)
 	for from := range p.words {
 		const longest = 4
 		for to := min(from+longest, len(p.words)); to > from+1; to-- {
@@ -61,6 +62,26 @@ func (r *reading) standing(p parsed) (named, open []bool) {
 		}
 	}
 	return named, open
+}
+
+// companiesIn calls note with several words, some of them open, that sound like the name of a company.
+func (r *reading) companiesIn(p parsed, open []bool, note func(start, end int)) {
+	const longest = 4
+	for from := range p.words {
+		for to := min(from+longest, len(p.words)); to > from+1; to-- {
+			if !slices.Contains(open[from:to], true) {
+				continue
+			}
+			var stems []string
+			for _, w := range p.words[from:to] {
+				stems = append(stems, text.Stem(w.Text))
+			}
+			if r.spokenCompany(stems) != "" {
+				note(p.words[from].Start, p.words[to-1].End)
+				break
+			}
+		}
+	}
 }
 
 // nameNear is the name of several words that some words of a query are near to, from the first open one on: slips and

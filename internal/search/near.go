@@ -10,6 +10,8 @@ import (
 const (
 	// alike is the cosine from which texts mean alike: above what letters without sense reach.
 	alike = 0.52
+	// alone is alike for words that no document has, of which nothing but the encoder knows.
+	alone = 0.65
 	// partly is the share of a query's work that a document must answer to be near by that alone.
 	partly = 0.3
 	// nearScale makes whole numbers of shares.
@@ -36,8 +38,15 @@ func (x *index) near(s *snapshot, q *question, limit int) []ranked {
 	n.work, n.rest = q.sides()
 	vector, scale := x.meaningOf(q)
 	kin := x.analyzer.kin(q, n.work)
+	if len(kin) == 0 && q.weightOf(n.work) == 0 { // nothing has what says the work: what else was asked for answers
+		n.work, n.rest = n.rest, 0
+	}
 	if n.work == 0 && len(kin) == 0 {
 		return nil
+	}
+	n.alike = alike
+	if q.weightOf(n.work|n.rest) == 0 {
+		n.alike = alone
 	}
 	top := best{limit: limit}
 	for i := range s.views {
@@ -58,6 +67,7 @@ type nearness struct {
 	q          *question
 	scorer     scorer
 	work, rest uint32
+	alike      float32
 	shares     map[uint32][2]float32 // of the work and of the rest, by the clauses answered
 	last       uint32                // what was answered last, most often again
 	lastShares [2]float32
@@ -87,10 +97,11 @@ func (n *nearness) begin(v *view, cosines []float32, kin part) {
 	v.fill(kin, &s.concept)
 	for _, doc := range s.concept.touched {
 		s.answer(doc, ofKin, 0, everybody)
+		s.kin.raise(doc, s.concept.values[doc])
 	}
 	s.concept.clear()
 	for title, cosine := range cosines {
-		if cosine < alike {
+		if cosine < n.alike {
 			continue
 		}
 		term := v.firstTitle + uint32(title)
@@ -138,8 +149,10 @@ func (n *nearness) of(doc uint32) (value float32, is bool) {
 	if title := v.titles[doc]; n.cosines != nil && title != noTerm {
 		value += likeness * max(0, n.cosines[title])
 	}
-	if marked&(1<<ofKin) != 0 {
+	if shares[0] == 1 {
 		value += kinship
+	} else if marked&(1<<ofKin) != 0 {
+		value += kinship * min(1, float32(s.kin.values[doc])/(closely*maxImpact))
 	}
 	return value, !whole
 }
@@ -161,28 +174,14 @@ func (n *nearness) sharesOf(answered uint32) [2]float32 {
 // place, what lies in the same region.
 func (a *Analyzer) kin(q *question, work uint32) part {
 	var all part
-	add := func(namespace, id string) {
-		term := namespace + id
-		if !slices.ContainsFunc(all, func(a alternative) bool { return a.term == term }) {
-			all = append(all, alternative{term: term, quality: exactly, strong: namespace == string(nsConcept)})
-		}
-	}
 	for _, c := range q.clauses {
 		for _, named := range c.concepts {
 			id := named.term[1:]
 			switch {
 			case named.term[0] == nsPlace && work == 0 && len(a.within[id]) > 2: // what is left is the country
-				add(string(nsPlace), a.within[id][1])
+				all = append(all, alternative{term: string(nsPlace) + a.within[id][1], quality: closely})
 			case named.term[0] == nsConcept && named.quality == byConcept:
-				c, _ := a.lexicon.Concept(id)
-				for _, other := range slices.Concat(c.Related, c.Broader, a.narrower[id], a.kindred(id, "")) {
-					add(string(nsConcept), other)
-				}
-				for _, broader := range c.Broader {
-					for _, sibling := range a.narrower[broader] {
-						add(string(nsConcept), sibling)
-					}
-				}
+				all = append(all, a.relatives(id)...)
 			}
 		}
 	}
@@ -220,6 +219,17 @@ func (q *question) share(of, answered uint32) float32 {
 		return 0
 	}
 	return float32(there) / float32(all)
+}
+
+// weightOf is what some clauses count for together: nothing if no document answers any.
+func (q *question) weightOf(clauses uint32) int32 {
+	var all int32
+	for i, c := range q.clauses {
+		if clauses&(1<<i) != 0 {
+			all += c.share
+		}
+	}
+	return all
 }
 
 // meaningOf is the vector of the words that say what the work is; nil without any.

@@ -17,7 +17,8 @@ const (
 
 // parsed is a query split into its parts. Places are bytes of the query as it was given.
 type parsed struct {
-	query    string
+	typed    string // the query as it was given, cut
+	query    string // with the letters of Arabic alone; as long as typed
 	words    []text.Token
 	phrases  []span // in quotes, without them
 	excluded []span // after a minus, without it
@@ -30,6 +31,8 @@ type span struct{ start, end int }
 // parse splits a query. Quotes that nothing closes are left out; a minus counts only at the beginning of a word.
 func parse(query string) parsed {
 	p := parsed{query: cut(strings.ToValidUTF8(query, " "))}
+	p.typed = p.query
+	p.query = neighbours.Replace(p.query)
 	plain := []byte(p.query) // with spaces in place of what is not a plain word
 	blank := func(s span) {
 		for i := s.start; i < s.end; i++ {
@@ -69,6 +72,11 @@ func parse(query string) parsed {
 	}
 	return p
 }
+
+// neighbours writes the letters that Urdu and Persian have and Arabic has not as who reads Arabic would. All of them
+// have two bytes, so that places stay.
+var neighbours = strings.NewReplacer("ٹ", "ت", "ڈ", "د", "ڑ", "ر", "چ", "ش", "ژ", "ج", "ے", "ي", "ں", "ن", "ھ", "ه",
+	"ہ", "ه", "ۃ", "ه", "ۀ", "ه", "ک", "ك", "ی", "ي", "ړ", "ر", "ډ", "د", "ټ", "ت", "ښ", "ش")
 
 func cut(query string) string {
 	n := 0

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/text"
 )
 
@@ -62,6 +63,7 @@ func (r *reading) candidates(word string) []candidate {
 		afterArticle := stem != word && isArabic(word)
 		r.eachSlip(stem, afterArticle, func(other string, cost int, weak bool) { try(other, cost, false, weak) })
 	}
+	r.eachAttached(word, func(other string) { try(other, anotherForm, true, false) })
 	r.eachArticle(word, func(other string) { try(other, badArticle, false, false) })
 	if !clear {
 		r.eachHeard(word, func(other string, cost int, weak bool) {
@@ -168,6 +170,25 @@ func (r *reading) meansSomething(word string) bool {
 	return is
 }
 
+// ofWorkOrPlace reports whether a word is the name of some work or place by itself.
+func (r *reading) ofWorkOrPlace(word string) bool {
+	if _, is := r.lexicon.Title(word); is {
+		return true
+	}
+	return slices.ContainsFunc(r.single[word], func(n uint32) bool {
+		kind := r.lexicon.All()[n].Kind
+		return kind == concept.Occupation || kind == concept.Place
+	})
+}
+
+// weighty reports whether a word is the name of some work or place by itself, or of a skill that documents have.
+func (r *reading) weighty(word string) bool {
+	return r.ofWorkOrPlace(word) || slices.ContainsFunc(r.single[word], func(n uint32) bool {
+		c := r.lexicon.All()[n]
+		return c.Kind == concept.Skill && r.snapshot.count(string(nsConcept)+c.ID) > 0
+	})
+}
+
 // eachForm calls try with the known words that differ in gender or number alone.
 func (r *reading) eachForm(stem string, try func(other string)) {
 	for _, other := range r.wordsAt(r.Analyzer.words, r.Analyzer.words.sameInflection(stem)) {
@@ -189,7 +210,7 @@ func (r *reading) eachSlip(stem string, anyFirst bool, try func(other string, co
 		case letters == 5:
 			return r.knows(other) || r.ofPeople(other)
 		}
-		return utf8.RuneCountInString(other) >= letters && r.single[other] != nil || r.ofPeople(other)
+		return utf8.RuneCountInString(other) >= letters && r.weighty(other) || r.ofCompany(other)
 	}
 	consider := func(v *vocabulary, slips []slip) {
 		for _, s := range slips {
@@ -210,6 +231,20 @@ func (r *reading) eachSlip(stem string, anyFirst bool, try func(other string, co
 			return v.living[v.firstWord+uint32(s.word)].Load() == 0
 		})
 		consider(v.words, living)
+	}
+}
+
+// eachAttached calls try with a known word that a particle is written to: لطالب, وسكن.
+func (r *reading) eachAttached(word string, try func(other string)) {
+	const shortest = 3
+	for _, particle := range []string{"ول", "وب", "ل", "ب", "و", "ف"} {
+		rest, is := strings.CutPrefix(word, particle)
+		if !is || utf8.RuneCountInString(rest) < shortest {
+			continue
+		}
+		if stem := text.Stem(rest); plain(rest, stem) || r.knows(stem) && r.meansSomething(stem) {
+			try(rest)
+		}
 	}
 }
 
@@ -242,18 +277,26 @@ func (r *reading) eachHeard(word string, try func(other string, cost int, weak b
 		spellings = append(spellings, stem)
 	}
 	for _, spelling := range spellings {
+		const shortest = 4 // letters, unless a digit says that Arabic is meant
+		short := utf8.RuneCountInString(spelling) < shortest && !strings.ContainsAny(spelling, "2356789")
 		_, _, consonants := ends(spelling)
 		h.each(spelling, func(other string, cost int) {
-			try(other, cost, consonants <= 3 && !r.meansSomething(other) && r.heads[inflected(other)] == nil)
+			weak := consonants <= 3 && !r.meansSomething(other) && r.heads[inflected(other)] == nil ||
+				consonants <= 2 && !r.ofWorkOrPlace(other) || short
+			try(other, cost, weak)
 		})
 	}
 }
 
 // eachSound calls try with the words of documents in the other script that sound alike.
 func (r *reading) eachSound(stem string, try func(other string, cost int)) {
-	short := len(sounds(stem)) == 3
+	if isArabic(stem) && strangeness([]rune(stem)) >= tooStrange {
+		return
+	}
+	const long = 6
+	short := len(sounds(stem)) == 3 || utf8.RuneCountInString(stem) < long
 	r.eachWord(func(v *vocabulary) []int { return v.sameSound(stem) }, func(term string) {
-		if other := term[1:]; !short || r.meansSomething(other) {
+		if other := term[1:]; !short || r.ofPeople(other) || r.weighty(other) {
 			try(other, 10*utf8.RuneCountInString(other))
 		}
 	})

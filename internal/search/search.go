@@ -153,12 +153,38 @@ func (x *index) search(s *snapshot, q *question, a Ask) (Page, error) {
 	for _, r := range list {
 		page.Hits = append(page.Hits, Hit{ID: r.id})
 	}
-	if q.asked && page.Total < enough && a.Cursor == "" && page.Next == "" {
+	if q.asked && s.few(q, page.Total) && a.Cursor == "" && page.Next == "" {
 		for _, r := range x.near(s, q, limit-len(list)) {
 			page.Hits = append(page.Hits, Hit{ID: r.id, Near: true})
 		}
 	}
 	return page, nil
+}
+
+// few reports whether so little was found that near documents are worth a look. Where an occupation is named, what is
+// only of its kind does not count, as long as it would not fill the first ten.
+func (s *snapshot) few(q *question, total int) bool {
+	if total < enough {
+		return true
+	}
+	if total >= 2*enough {
+		return false
+	}
+	named := 0
+	for _, c := range q.clauses {
+		if q.Chips[c.chip].Kind != OccupationChip {
+			continue
+		}
+		for _, a := range c.concepts {
+			if a.quality == byConcept {
+				named = max(named, s.count(a.term))
+			}
+		}
+		if named < enough {
+			return true
+		}
+	}
+	return false
 }
 
 // keyer makes the keys of a list.

@@ -54,7 +54,7 @@ func TestExactWordsComeBeforeConceptsBeforeNearOnes(t *testing.T) {
 		JobDoc{ID: "far", Title: "Barista"},
 	)
 	page := mustJobs(t, x, Ask{Query: "accountant"}, JobFilter{})
-	if got := idsOf(page); got != "exact concept text near~ " || page.Total != 3 {
+	if got := idsOf(page); got != "exact concept near~ " || page.Total != 2 {
 		t.Errorf("%d found: %s", page.Total, got)
 	}
 }

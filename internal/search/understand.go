@@ -78,13 +78,14 @@ type reading struct {
 	query    string // corrected
 	words    []queryWord
 	found    []concept.Match
+	several  bool                   // it names more than one occupation or skill
 	read     map[string][]candidate // what words may be meant to be
 }
 
 // understand reads a query against what the index holds at a moment; verbatim leaves words as they were typed.
 func (x *index) understand(s *snapshot, query string, verbatim bool) Understood {
 	p := parse(query)
-	r := &reading{Analyzer: x.analyzer, snapshot: s, parts: x.parts, out: Understood{Query: p.query}}
+	r := &reading{Analyzer: x.analyzer, snapshot: s, parts: x.parts, out: Understood{Query: p.typed}}
 	if other, yes := r.typedOnOther(p); yes && !verbatim {
 		all := span{0, len(p.query)}
 		r.correct(other, true)
@@ -98,7 +99,15 @@ func (x *index) understand(s *snapshot, query string, verbatim bool) Understood 
 	}
 	r.found = r.lexicon.Find(r.query)
 	r.readNumbers()
-	for _, g := range r.groups() {
+	groups := r.groups()
+	works := 0
+	for _, g := range groups {
+		if g.kind == OccupationChip || g.kind == SkillChip {
+			works++
+		}
+	}
+	r.several = works > 1
+	for _, g := range groups {
 		r.take(g)
 	}
 	r.wholeTitle()

@@ -194,24 +194,31 @@ func (r *reading) together() {
 	}
 }
 
-// leaveOutMentions makes an occupation beside something else count only where it is named, as long as there are
-// documents of it: an advert in the right city that speaks of the accountant is none for accountants.
+// leaveOutMentions makes an occupation count only where it is named: an advert that speaks of the accountant is none
+// for accountants. Its words count in a title that the lexicon cannot read or that is of something related, but not in
+// محاسب صندوق, who is a cashier; in any title if the occupation has no documents.
 func (r *reading) leaveOutMentions() {
-	if len(r.out.clauses) < 2 {
-		return
-	}
 	for at := range r.out.clauses {
 		c := &r.out.clauses[at]
-		if r.out.Chips[c.chip].Kind != OccupationChip ||
-			!slices.ContainsFunc(c.concepts, func(a alternative) bool { return r.snapshot.count(a.term) > 0 }) {
+		if r.out.Chips[c.chip].Kind != OccupationChip || len(c.concepts) == 0 {
 			continue
-		}
-		if len(c.words) > 1 { // all of them somewhere are not yet the name; a single word in a title mostly is
-			c.words = nil
 		}
 		for _, p := range append([]part{c.concepts}, c.words...) {
 			for i := range p {
 				p[i].strong = true
+			}
+		}
+		typing := slices.ContainsFunc(c.words, func(p part) bool {
+			return slices.ContainsFunc(p, func(a alternative) bool { return a.prefix })
+		})
+		lives := slices.ContainsFunc(c.concepts, func(a alternative) bool { return r.snapshot.count(a.term) > 0 })
+		if !lives || typing && len(c.words) == 1 {
+			continue
+		}
+		c.among = part{{term: unread, quality: exactly}}
+		for _, a := range c.concepts {
+			if a.quality == byConcept && len(c.words) == 1 { // several are soon somewhere in title and skills
+				c.among = append(c.among, r.relatives(a.term[1:])...)
 			}
 		}
 	}
