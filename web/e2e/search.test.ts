@@ -16,6 +16,11 @@ function query(page: Page): URLSearchParams {
   return new URL(page.url()).searchParams
 }
 
+/** While one search is under way, the button of another waits. */
+async function settled(page: Page) {
+  await seeNo(page.locator('section[aria-labelledby=results][aria-busy=true]'))
+}
+
 /** Each language's own words for an accountant in Riyadh, with a slip in one of them. */
 const typed = { en: 'acountant riyadh', ar: 'محاسب الرياص' }
 const beginning = { en: 'accoun', ar: 'محاس' }
@@ -40,6 +45,7 @@ describe.each(languages)('a search, in %s', (language) => {
     expect(await words(visit).getAttribute('aria-activedescendant')).toBe(first)
     await page.keyboard.press('Enter')
     await page.waitForURL(/search=/)
+    await settled(page)
     await seeNo(options)
     expect(await words(visit).inputValue()).toBe(query(page).get('search'))
 
@@ -56,6 +62,7 @@ describe.each(languages)('a search, in %s', (language) => {
     await button(page, say('search.corrected')).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => query(page).get('exact')).toBe(null)
+    await settled(page)
 
     // A filter waits for its button; the order does not.
     const remote = page.getByRole('checkbox', { name: say('job.type.full-time'), exact: true })
@@ -93,9 +100,8 @@ describe.each(languages)('a search, in %s', (language) => {
     await page.getByRole('listbox').getByRole('option').first().tap()
     await page.waitForURL(/search=/)
     const found = page.locator('#results')
-    const busy = page.locator('section[aria-labelledby=results][aria-busy=true]')
     await see(found)
-    await seeNo(busy)
+    await settled(page)
     const before = await found.innerText()
 
     await button(page, say('search.filters')).tap()
