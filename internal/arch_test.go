@@ -75,7 +75,7 @@ var mayImport = map[string][]string{
 	},
 	"internal/finder": {
 		"internal/errs", "internal/list", "internal/change", "internal/company", "internal/job", "internal/talent",
-		"internal/follow", "internal/search",
+		"internal/follow", "internal/search", "internal/text",
 	},
 	"internal/search":    {"internal/text", "internal/concept", "internal/embed"},
 	"internal/analytics": {"internal/errs"},

@@ -145,3 +145,14 @@ func (f *Finder) SuggestCandidates(ctx context.Context, typed string, limit int)
 	}
 	return f.candidates.Suggest(typed, limit), nil
 }
+
+// SkillName returns how a skill is written that facets give in its folded form.
+func (f *Finder) SkillName(folded string) string {
+	f.rows.RLock()
+	words := f.words
+	f.rows.RUnlock()
+	if written, there := words.skills.Load(folded); there {
+		return written.(string)
+	}
+	return folded
+}

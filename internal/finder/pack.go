@@ -4,10 +4,12 @@ import (
 	"encoding/binary"
 	"math"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/talent"
+	"github.com/tawafuq/tawafuq/internal/text"
 )
 
 // A row is kept as one string: its texts are parts of it, so that unpacking copies none of them.
@@ -16,6 +18,9 @@ import (
 // later is kept in its rows.
 type words struct {
 	numbers map[string]int
+	// skills are how somebody wrote each skill, by its folded form: readers look while rows are packed.
+	skills  sync.Map
+	written int             // how many there are
 	texts   [1 << 16]string // never changes once a row refers to it
 }
 
@@ -34,6 +39,9 @@ func (w *words) number(s string) (n int, there bool) {
 	return n, true
 }
 
+// tooLong is for a text that no other row is likely to have.
+const tooLong = 64
+
 // packer packs a row. A text that is among words is its number, below zero.
 type packer struct {
 	words *words
@@ -49,7 +57,6 @@ func (p *packer) text(s string) {
 
 // word packs a text that other rows are likely to have, too.
 func (p *packer) word(s string) {
-	const tooLong = 64
 	if s != "" && len(s) <= tooLong {
 		if n, there := p.words.number(s); there {
 			p.number(int64(-n - 1))
@@ -57,6 +64,16 @@ func (p *packer) word(s string) {
 		}
 	}
 	p.text(s)
+}
+
+// skill packs a skill, and remembers how it is written.
+func (p *packer) skill(s string) {
+	if w := p.words; len(s) <= tooLong && w.written < len(w.texts) {
+		if _, there := w.skills.LoadOrStore(text.Fold(s), strings.Clone(s)); !there {
+			w.written++
+		}
+	}
+	p.word(s)
 }
 
 func (p *packer) texts(all []string, pack func(string)) {
@@ -200,7 +217,7 @@ func (w *words) packCandidate(c talent.Candidate) string {
 	p.number(int64(c.Completeness))
 	p.word(c.Title)
 	p.text(c.Bio)
-	p.texts(c.Skills, p.word)
+	p.texts(c.Skills, p.skill)
 	p.texts(c.Education, p.word)
 	p.number(int64(math.Float64bits(c.Experience)))
 	p.word(c.Location)

@@ -61,7 +61,7 @@ func (s *Server) facetValue(language string, of search.Facet, v search.FacetValu
 	if c, known := s.Lexicon().Concept(v.Value); known {
 		body.Value, body.Text = c.English, c.Name(language)
 	} else if of == search.SkillFacet {
-		body.Text = v.Value
+		body.Text = s.Finder.SkillName(v.Value)
 	}
 	return body
 }

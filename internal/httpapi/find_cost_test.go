@@ -70,3 +70,12 @@ func TestNobodysNameIsSuggested(t *testing.T) {
 			[]string{"stews", "ahtani"})
 	})
 }
+
+func TestSkillsOfTheirOwnAreCountedAsTheyAreWritten(t *testing.T) {
+	onBothEngines(t, func(w *world) {
+		for _, who := range []string{"first", "second", "third", "fourth", "fifth"} {
+			w.signUp(who, fields{"skills": []string{"ZQ-Widgetry"}})
+		}
+		w.shows(w.get("company", "/api/candidates/facets"), []string{`"text":"ZQ-Widgetry","count":5`}, nil)
+	})
+}

@@ -26,6 +26,8 @@ type Finder interface {
 
 	CandidatesUnderstood(ctx context.Context, q talent.Question) (search.Understood, []search.Offer, error)
 	CandidateFacets(ctx context.Context, q talent.Question) (search.Facets, error)
+	// SkillName returns how a skill is written that facets give in a folded form.
+	SkillName(folded string) string
 	// FreshCandidates counts the candidates that a search finds and whose profile changed after a moment.
 	FreshCandidates(ctx context.Context, q talent.Question, since time.Time) (int, error)
 	// SuggestCandidates suggests titles, skills and places, never anybody's name.
