@@ -156,8 +156,49 @@ func TestExam(t *testing.T) {
 	}
 }
 
+// TestKeptExam takes the sets that nobody who changes the search has read, and shows sums alone so that it stays so.
+func TestKeptExam(t *testing.T) {
+	jobs, candidates := examIndexes(t)
+	names, err := filepath.Glob("testdata/exam/kept/queries-*.json")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("no queries: %v", err)
+	}
+	total := &result{}
+	for _, name := range names {
+		var questions exam
+		readJSON(t, "kept/"+filepath.Base(name), &questions)
+		sums := sumsOf(t, jobs, candidates, questions, func(string) {})
+		t.Logf("%-24s %s", filepath.Base(name), sums["all"])
+		for _, what := range []string{"jobs", "candidates"} {
+			t.Logf("  %-22s %s", what, sums[what])
+		}
+		total.add(*sums["all"])
+	}
+	t.Logf("%-24s %s", "all", total)
+	n := float64(total.meant)
+	if total.ndcg/n < 0.95 || total.empty/n > 0.01 {
+		t.Errorf("the kept exam is not passed: %s", total)
+	}
+}
+
 // takeExam asks all questions of a set, says where answers fall short, and returns how they did.
 func takeExam(t *testing.T, jobs *Jobs, candidates *Candidates, questions exam, least result) result {
+	sums := sumsOf(t, jobs, candidates, questions, func(short string) { t.Log(short) })
+	for _, key := range slices.Sorted(maps.Keys(sums)) {
+		t.Logf("%-32s %s", key, sums[key])
+	}
+	all := sums["all"]
+	n := float64(all.meant)
+	if all.ndcg/n < least.ndcg || all.first/n < least.first || all.empty/n > least.empty || all.nonsense > 0 {
+		t.Errorf("the exam is not passed: %s", all)
+	}
+	return *all
+}
+
+// sumsOf asks all questions of a set and adds up how they did, by kind and language. Answers that fall short are told.
+func sumsOf(
+	t *testing.T, jobs *Jobs, candidates *Candidates, questions exam, tell func(short string),
+) map[string]*result {
 	sums := map[string]*result{}
 	note := func(what string, q examQuery, page Page, err error) {
 		if err != nil {
@@ -175,7 +216,7 @@ func takeExam(t *testing.T, jobs *Jobs, candidates *Candidates, questions exam, 
 			sums[key].add(r)
 		}
 		if r.meant > 0 && r.ndcg < 0.95 || r.nonsense > 0 {
-			t.Logf("%.2f %s [%s] %q: %s", r.ndcg, what, q.Kind, q.Query, told(q, page))
+			tell(fmt.Sprintf("%.2f %s [%s] %q: %s", r.ndcg, what, q.Kind, q.Query, told(q, page)))
 		}
 	}
 	for _, q := range questions.Jobs {
@@ -186,15 +227,7 @@ func takeExam(t *testing.T, jobs *Jobs, candidates *Candidates, questions exam, 
 		page, err := candidates.Search(Ask{Query: q.Query, Language: q.Lang}, CandidateFilter{})
 		note("candidates", q, page, err)
 	}
-	for _, key := range slices.Sorted(maps.Keys(sums)) {
-		t.Logf("%-32s %s", key, sums[key])
-	}
-	all := sums["all"]
-	n := float64(all.meant)
-	if all.ndcg/n < least.ndcg || all.first/n < least.first || all.empty/n > least.empty || all.nonsense > 0 {
-		t.Errorf("the exam is not passed: %s", all)
-	}
-	return *all
+	return sums
 }
 
 // told is what was understood and found, for whoever reads why an answer is wrong.
