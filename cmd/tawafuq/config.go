@@ -99,7 +99,8 @@ func readConfig(getenv func(string) string) (config, error) {
 	if given := getenv("TAWAFUQ_RATES"); given != "" {
 		rates, err := job.ParseRates(given)
 		if err != nil {
-			e.wrong("TAWAFUQ_RATES", "want a day and what each currency was worth in riyals: 2026-11-01 USD=3.75 EUR=4.2")
+			e.wrong("TAWAFUQ_RATES",
+				"want a day and what each currency was worth in riyals, such as 2026-11-01 USD=3.75 EUR=4.2")
 		}
 		c.rates = rates
 	}

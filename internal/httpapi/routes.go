@@ -186,7 +186,7 @@ func (s *Server) table() []route {
 		get("/api/jobs/suggestions", anyone, s.suggestJobs,
 			"Suggest titles, skills, companies and places as you type, for a search for jobs"),
 		get("/api/jobs/{id}/similar", anyone, s.similarJobs, "List the open jobs most like this one"),
-		post("/api/jobs/{id}/translation", signedIn, s.translateJob, "Have a machine translate an open job's advert").
+		post("/api/jobs/{id}/translation", signedIn, s.translateJob, "Translate the advert of an open job by machine").
 			limit(30, time.Hour).refuses(http.StatusConflict, http.StatusServiceUnavailable),
 		get("/api/jobs/{id}", anyone, s.job, "View an open job, or any job of your company"),
 		get("/api/jobs/company", companies, s.companyJobs, "List your company's jobs"),
@@ -217,7 +217,7 @@ func (s *Server) table() []route {
 		del("/api/saved-searches/{id}", signedIn, s.deleteSearch, "Remove one of your saved searches").
 			answers(http.StatusNoContent),
 		post("/api/saved-searches/{id}/seen", signedIn, s.seeSearch,
-			"Note that you looked at what a saved search finds").answers(http.StatusNoContent),
+			"Mark a saved search as looked at").answers(http.StatusNoContent),
 
 		get("/api/notifications", signedIn, s.notifications, "List your notifications, newest first"),
 		post("/api/notifications/read", signedIn, s.readNotifications, "Mark notifications as read").

@@ -1774,7 +1774,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a machine translate an open job's advert
+         * Translate the advert of an open job by machine
          * @description For everyone who is logged in. At most 30 calls an hour.
          */
         post: operations["post-api-jobs-id-translation"];
@@ -2170,7 +2170,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Note that you looked at what a saved search finds
+         * Mark a saved search as looked at
          * @description For everyone who is logged in.
          */
         post: operations["post-api-saved-searches-id-seen"];
