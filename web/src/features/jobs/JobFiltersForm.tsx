@@ -18,8 +18,6 @@ const companiesShown = 5
 /** What a search for jobs can be narrowed to: in the rail on a wide screen, in a sheet on a phone. */
 export function JobFiltersForm({ draft, facets, set, toggle, read, drop, replace }: Props) {
   const t = useT()
-  const language = useLanguage()
-  const site = useSite()
   const [place] = read('place')
   const chosenTypes = valuesOf(draft.jobType)
   const types = jobTypes.filter((type) => offeredTypes.includes(type) || chosenTypes.includes(type))
@@ -73,9 +71,7 @@ export function JobFiltersForm({ draft, facets, set, toggle, read, drop, replace
           checked={draft.unstated !== 'no'}
           onChange={() => set('unstated', draft.unstated === 'no' ? '' : 'no')}
         />
-        {site && draft.salaryFrom !== '' && (
-          <p className="mt-2 text-ink-3">{t('jobs.search.rates', { day: formatDate(site.ratesOf, language) })}</p>
-        )}
+        {draft.salaryFrom !== '' && <RatesNote />}
       </PayFilter>
       <OneOf
         legend={t('jobs.search.posted')}
@@ -133,4 +129,13 @@ export function JobFiltersForm({ draft, facets, set, toggle, read, drop, replace
       />
     </>
   )
+}
+
+/** Of which day the rates are that bring pay in other currencies into riyals. */
+function RatesNote() {
+  const t = useT()
+  const language = useLanguage()
+  const site = useSite()
+  if (!site) return null
+  return <p className="mt-2 text-ink-3">{t('jobs.search.rates', { day: formatDate(site.ratesOf, language) })}</p>
 }

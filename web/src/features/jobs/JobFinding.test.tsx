@@ -97,6 +97,14 @@ describe('what was understood', () => {
     await expectAddress('/job-search')
   })
 
+  it('names the day of the exchange rates while pay is asked for', async () => {
+    market([job], read)
+    show(address)
+    expect(await screen.findByText('Pay in other currencies is compared at the rates of 1 November 2026.')).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove from 7,000 SAR' }))
+    await waitFor(() => expect(screen.queryByText(/other currencies/)).toBeNull())
+  })
+
   it('says which word was corrected, with one press back and one forth', async () => {
     const calls = market([job], read)
     show(address)

@@ -60,6 +60,7 @@ export function market(found: FoundJob[] = [job], more: Answers = {}) {
     '/api/jobs/suggestions': { body: [] },
     '/api/jobs/recommendations': { body: [] },
     '/api/saved-searches': { body: [] },
+    '/api/site': { body: { ratesOf: '2026-11-01' } },
     ...more,
   })
 }
