@@ -8,7 +8,6 @@ import { statusNow } from '../../lib/jobDay'
 import { jobPath } from '../../lib/pagePaths'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Chip } from '../../ui/Chip'
-import { Shown } from '../../ui/Shown'
 import { Skeleton } from '../../ui/Skeleton'
 import { jobQuery } from '../jobs/api'
 import { ApplicantBoard } from './ApplicantBoard'
@@ -18,7 +17,7 @@ export default function ApplicantsPage() {
   const t = useT()
   const { id = '' } = useParams()
   const { data: job, error, isFetching, refetch } = useQuery(jobQuery(useQueryClient(), id))
-  usePageName(job && t('applicants.titleOf', { title: job.shown.title }))
+  usePageName(job && t('applicants.titleOf', { title: job.title }))
 
   if (!job && error) {
     const missing = error instanceof ApiError && (error.status === 404 || error.status === 403)
@@ -54,7 +53,7 @@ export default function ApplicantsPage() {
       </Link>
       <h1 className="text-5 tracking-tight break-words max-md:min-h-[2lh] md:text-6">
         {job ? (
-          <Trans k="applicants.titleOf" nodes={{ title: <Shown written={job.title} shown={job.shown.title} /> }} />
+          <Trans k="applicants.titleOf" nodes={{ title: <bdi>{job.title}</bdi> }} />
         ) : (
           t('applicants.title')
         )}
@@ -62,7 +61,7 @@ export default function ApplicantsPage() {
       <div className="mt-2 mb-8 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
         {job && status ? (
           <>
-            <Shown written={job.location} shown={job.shown.location} />
+            <bdi>{job.location}</bdi>
             <Chip tone={status === 'open' ? 'hit' : 'plain'}>{t(`job.status.${status}`)}</Chip>
             <Link to={jobPath(id)} className="font-semibold text-green underline-offset-4 hover:underline">
               {t('applicants.viewJob')}
