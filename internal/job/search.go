@@ -3,7 +3,6 @@ package job
 import (
 	"context"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/account"
@@ -70,13 +69,13 @@ func (q Question) Query() (Query, error) {
 		Exact:      q.Exact == "true",
 		Reader:     q.Reader,
 		Location:   text.Line(q.Location),
-		Types:      choices(&c, "jobType", q.Type, Types, NormalType),
-		Levels:     choices(&c, "experienceLevel", q.Level, Levels, text.Line),
-		Companies:  choices(&c, "companyId", q.Company, nil, text.Line),
+		Types:      c.Several("jobType", q.Type, NormalType, Types, maxChoices, maxShort),
+		Levels:     c.Several("experienceLevel", q.Level, text.Line, Levels, maxChoices, maxShort),
+		Companies:  c.Several("companyId", q.Company, text.Line, nil, maxChoices, maxShort),
 		SalaryFrom: number(&c, "salaryFrom", q.SalaryFrom, maxSalary),
 		Unstated:   q.Unstated != "no",
-		Industries: choices(&c, "industry", q.Industry, nil, text.Line),
-		Languages:  choices(&c, "language", q.Language, []string{"en", "ar"}, text.Line),
+		Industries: c.Several("industry", q.Industry, text.Line, nil, maxChoices, maxShort),
+		Languages:  c.Several("language", q.Language, text.Line, []string{"en", "ar"}, maxChoices, maxShort),
 		Prompt:     q.Answers == "day",
 		Sort:       q.Sort,
 		Match:      q.Match,
@@ -89,23 +88,6 @@ func (q Question) Query() (Query, error) {
 		query.Sort = ""
 	}
 	return query, c.Err()
-}
-
-// choices splits a field with several values. Without a list of what is allowed everything is.
-func choices(c *errs.Check, field, value string, allowed []string, clean func(string) string) []string {
-	var all []string
-	for one := range strings.SplitSeq(value, ",") {
-		if one = clean(one); one != "" {
-			all = append(all, one)
-		}
-	}
-	c.List(field, all, maxChoices, maxShort)
-	for _, one := range all {
-		if allowed != nil {
-			c.OneOf(field, one, allowed)
-		}
-	}
-	return all
 }
 
 func number(c *errs.Check, field, value string, most int64) int64 {

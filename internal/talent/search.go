@@ -3,7 +3,6 @@ package talent
 import (
 	"context"
 	"strconv"
-	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/account"
 	"github.com/tawafuq/tawafuq/internal/errs"
@@ -74,13 +73,13 @@ func (q Question) Query() (Query, error) {
 		Exact:        q.Exact == "true",
 		Reader:       q.Reader,
 		Location:     text.Line(q.Location),
-		Levels:       choices(&c, "experience", q.Level, Levels),
-		Skills:       choices(&c, "skill", q.Skill, nil),
+		Levels:       c.Several("experience", q.Level, text.Line, Levels, maxChoices, maxItem),
+		Skills:       c.Several("skill", q.Skill, text.Line, nil, maxChoices, maxItem),
 		AnySkill:     q.Skills == "any",
-		Availability: choices(&c, "availability", q.Availability, Availabilities),
+		Availability: c.Several("availability", q.Availability, text.Line, Availabilities, maxChoices, maxItem),
 		YearsFrom:    number(&c, "yearsFrom", q.YearsFrom, maxExperience),
 		YearsTo:      number(&c, "yearsTo", q.YearsTo, maxExperience),
-		Languages:    choices(&c, "languages", q.Languages, nil),
+		Languages:    c.Several("languages", q.Languages, text.Line, nil, maxChoices, maxItem),
 		Education:    q.Education,
 		SalaryTo:     int64(number(&c, "salaryTo", q.SalaryTo, maxSalary)),
 		Sort:         q.Sort,
@@ -89,23 +88,6 @@ func (q Question) Query() (Query, error) {
 	c.OneOf("education", q.Education, Degrees)
 	c.OneOf("sort", q.Sort, PoolSorts)
 	return query, c.Err()
-}
-
-// choices splits a field with several values. Without a list of what is allowed everything is.
-func choices(c *errs.Check, field, value string, allowed []string) []string {
-	var all []string
-	for one := range strings.SplitSeq(value, ",") {
-		if one = text.Line(one); one != "" {
-			all = append(all, one)
-		}
-	}
-	c.List(field, all, maxChoices, maxItem)
-	for _, one := range all {
-		if allowed != nil {
-			c.OneOf(field, one, allowed)
-		}
-	}
-	return all
 }
 
 func number(c *errs.Check, field, value string, most float64) float64 {
