@@ -65,6 +65,9 @@ func (r *reading) groupClause(chip int, g group) clause {
 	case PlaceChip:
 		for _, id := range g.concepts {
 			c.concepts = append(c.concepts, alternative{term: string(nsPlace) + id, quality: exactly})
+			if city := r.partOf[id]; city != "" {
+				c.concepts = append(c.concepts, alternative{term: string(nsPlace) + city, quality: byHead})
+			}
 		}
 		for _, id := range g.around {
 			c.concepts = append(c.concepts, alternative{term: string(nsPlace) + id, quality: byHead})
