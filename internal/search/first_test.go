@@ -20,6 +20,23 @@ var firstCases = []struct {
 		{ID: "receptionist", Title: "Receptionist", Level: "entry", Description: "We teach engineers."},
 		{ID: "engineer", Title: "Mechanical Engineer", Level: "entry"},
 	}, "fresh graduate engineer", "engineer"},
+	{"what is all but the same work in the place is before the very work elsewhere", []JobDoc{
+		{ID: "elsewhere", Title: "Cook", Place: "Riyadh"},
+		{ID: "there", Title: "Chef de Partie", Place: "Jeddah"},
+	}, "cook jeddah", "there~ elsewhere~"},
+	{"the work elsewhere is before what is less close", []JobDoc{
+		{ID: "elsewhere", Title: "Accountant", Place: "Riyadh"},
+		{ID: "there", Title: "Auditor", Place: "Jeddah"},
+	}, "accountant jeddah", "elsewhere~ there~"},
+	{"who asks for women sees adverts for them first", []JobDoc{
+		{ID: "man", Title: "بائع", Language: "ar"},
+		{ID: "woman", Title: "بائعة", Language: "ar"},
+		{ID: "text", Title: "بائع", Description: "نبحث عن بائعات", Language: "ar"},
+	}, "بائعات", "woman text man"},
+	{"a title that says the level is before one that has it", []JobDoc{
+		{ID: "has", Title: "Mechanical Engineer", Level: "entry"},
+		{ID: "says", Title: "Mechanical Engineer, Fresh Graduate", Level: "entry"},
+	}, "fresh graduate engineer", "says has"},
 	{"a digit at the end is a ق", []JobDoc{{ID: "barber", Title: "حلاق"}, {ID: "cook", Title: "طباخ"}},
 		"7alla2", "barber"},
 	{"a digit inside is a ق", []JobDoc{{ID: "contractor", Title: "مقاول"}, {ID: "cook", Title: "طباخ"}},
