@@ -44,7 +44,7 @@ func (a *Analyzer) job(d JobDoc, rates Rates) entry {
 	e.arabic = d.Language == "ar" || d.Language == "" && mostlyArabic(d.Title+d.Description)
 	e.values[colLanguage] = []string{languageCode(e.arabic)}
 	e.posted, e.merit, e.degree = millis(d.Posted), meritOf(d.Completeness, d.AnswerRate), -1
-	e.prompt = d.Prompt
+	e.prompt, e.casual = d.Prompt, d.Type == "part-time" || d.Type == "internship"
 	e.low, e.high = rates.home(d.SalaryMin, d.Currency), rates.home(d.SalaryMax, d.Currency)
 	if e.low == 0 {
 		e.low = e.high

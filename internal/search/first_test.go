@@ -37,6 +37,10 @@ var firstCases = []struct {
 		{ID: "has", Title: "Mechanical Engineer", Level: "entry"},
 		{ID: "says", Title: "Mechanical Engineer, Fresh Graduate", Level: "entry"},
 	}, "fresh graduate engineer", "says has"},
+	{"who names no kind of employment sees full jobs first", []JobDoc{
+		{ID: "hours", Title: "Accountant", Type: "part-time", Posted: today},
+		{ID: "full", Title: "Accountant", Type: "full-time"},
+	}, "accountant", "full hours"},
 	{"a digit at the end is a ق", []JobDoc{{ID: "barber", Title: "حلاق"}, {ID: "cook", Title: "طباخ"}},
 		"7alla2", "barber"},
 	{"a letter that was moved", []JobDoc{{ID: "python", Title: "Analyst", Skills: []string{"Python"}}},

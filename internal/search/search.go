@@ -219,8 +219,9 @@ func (k *keyer) inPlace(v *view, doc uint32) bool {
 
 // of is where a document stands in a list.
 //
-// By relevance: what the pool's contract finds, then the score, then the reader's language, then the newer by weeks,
-// then the better kept, then the newer by seconds. Nothing of it changes with time, so that pages agree.
+// By relevance: what the pool's contract finds, then the score, then what is neither part-time nor an internship, then
+// the reader's language, then the newer by weeks, then the better kept, then the newer by seconds. Nothing of it
+// changes with time, so that pages agree.
 func (k *keyer) of(v *view, doc uint32, s *scratch) uint64 {
 	switch k.Sort {
 	case ByDate:
@@ -233,18 +234,22 @@ func (k *keyer) of(v *view, doc uint32, s *scratch) uint64 {
 		}
 	}
 	score, rule := k.scorer.of(doc, s)
-	key := uint64(score) << (standingBits + 1)
-	if rule && k.inPlace(v, doc) {
-		key |= 1 << (standingBits + 8)
-	}
 	standing := v.standings[doc]
+	key := uint64(score) << (standingBits + 2)
+	if rule && k.inPlace(v, doc) {
+		key |= 1 << (standingBits + 9)
+	}
+	if standing>>(standingBits+1) == 0 {
+		key |= 1 << (standingBits + 1)
+	}
 	if k.Language != "" && (k.Language == "ar") == (standing&1 != 0) {
 		key |= 1 << standingBits
 	}
-	return key | standing>>1
+	return key | standing>>1&(1<<standingBits-1)
 }
 
-// standingBits are those of a standing without its last, which says whether the document is in Arabic.
+// standingBits are those of a standing without its last, which says whether the document is in Arabic, and its first,
+// which says whether the work is casual.
 const standingBits = 44
 
 // standing is what orders documents of the same score: the week, the merit, the second; and last the language.
@@ -255,6 +260,9 @@ func (n *numbers) standing() uint64 {
 	key <<= 1
 	if n.arabic {
 		key |= 1
+	}
+	if n.casual {
+		key |= 1 << (standingBits + 1)
 	}
 	return key
 }
