@@ -33,12 +33,18 @@ func (a *Analyzer) job(d JobDoc, rates Rates) entry {
 	c.words(inBenefits, strings.Join(d.Benefits, " "), false)
 	c.add(inTitle, attribute("level", d.Level))
 	c.add(inTitle, attribute("type", d.Type))
+	eachCue(d.Title, func(said cue) { // what the title says itself counts more
+		if said.kind == LevelChip && said.value == d.Level || said.kind == TypeChip && said.value == d.Type {
+			c.add(inTitle, attribute(string(said.kind), said.value))
+			c.add(inTitle, attribute(string(said.kind), said.value))
+		}
+	})
 	e.values[colType], e.values[colLevel] = one(d.Type), one(d.Level)
 	e.values[colCompany], e.values[colIndustry] = one(d.CompanyID), one(d.Industry)
 	e.arabic = d.Language == "ar" || d.Language == "" && mostlyArabic(d.Title+d.Description)
 	e.values[colLanguage] = []string{languageCode(e.arabic)}
 	e.posted, e.merit, e.degree = millis(d.Posted), meritOf(d.Completeness, d.AnswerRate), -1
-	e.prompt = d.Prompt
+	e.prompt, e.casual = d.Prompt, d.Type == "part-time" || d.Type == "internship"
 	e.low, e.high = rates.home(d.SalaryMin, d.Currency), rates.home(d.SalaryMax, d.Currency)
 	if e.low == 0 {
 		e.low = e.high
@@ -87,15 +93,23 @@ func (a *Analyzer) candidate(d CandidateDoc) entry {
 // sayTypes takes in the kinds of employment that a candidate speaks of, and that somebody is at the beginning; there is
 // no other way to know them.
 func sayTypes(c *collector, s string) {
+	eachCue(s, func(said cue) {
+		if said.kind == TypeChip || said == (cue{LevelChip, "entry"}) {
+			c.add(inText, attribute(string(said.kind), said.value))
+		}
+	})
+}
+
+// eachCue calls do with the cues of a text.
+func eachCue(s string, do func(said cue)) {
 	stems := text.Tokens(s)
 	for i, word := range stems {
 		stems[i] = text.Stem(word)
 	}
 	for from := range stems {
 		for to := from + 1; to <= min(from+longestCue, len(stems)); to++ {
-			said := cues[strings.Join(stems[from:to], " ")]
-			if said.kind == TypeChip || said == (cue{LevelChip, "entry"}) {
-				c.add(inText, attribute(string(said.kind), said.value))
+			if said, is := cues[strings.Join(stems[from:to], " ")]; is {
+				do(said)
 			}
 		}
 	}

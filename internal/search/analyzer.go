@@ -33,6 +33,7 @@ type Analyzer struct {
 	akin       map[string][]akin
 	related    sync.Map            // what relatives has found, by id
 	within     map[string][]string // of places: what each lies within, itself first
+	partOf     map[string]string   // of cities: the city that each is part of
 	beginnings []beginning
 	phrases    phrases
 	// single are the concepts that have a name of one word, by its stem.
@@ -46,7 +47,7 @@ func NewAnalyzer(lexicon *concept.Lexicon, encoder Encoder) *Analyzer {
 	a := &Analyzer{lexicon: lexicon, encoder: encoder, heads: map[string][]string{}, fields: map[string][]string{},
 		vague: map[string]bool{}, narrower: map[string][]string{}, relating: map[string][]string{},
 		unitGroups: map[string][]string{}, akin: map[string][]akin{}, within: map[string][]string{},
-		beginnings: beginningsOf(lexicon), single: map[string][]uint32{}}
+		partOf: map[string]string{}, beginnings: beginningsOf(lexicon), single: map[string][]uint32{}}
 	seen := map[string]bool{}
 	for i, c := range lexicon.All() {
 		for _, name := range c.Names() {
@@ -80,6 +81,7 @@ func NewAnalyzer(lexicon *concept.Lexicon, encoder Encoder) *Analyzer {
 		}
 	}
 	a.findVague()
+	a.findParts()
 	a.compareSkills()
 	words := make([]string, 0, len(seen))
 	for word := range seen {

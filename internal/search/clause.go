@@ -20,6 +20,8 @@ const (
 	byPrefix     = 46
 	byRoot       = 40
 	byPart       = 20
+	// preferred is what is added for what a clause prefers, more than a longer title or a kind takes away.
+	preferred = 10 * scoreSteps
 	// besideConcept is what words count for where the concept they name is not there.
 	besideConcept = 50
 	// wordsToo is the part of the words' own value that is added where a document has a concept and the very words.
@@ -45,6 +47,7 @@ type clause struct {
 	phrase   []string      // terms that must follow one another
 	weight   int32
 	share    int32 // what it counts for among the clauses of which near documents answer only some
+	prefer   part  // documents that have one of these stand before their equals
 	among    part  // words without the concept count only in documents that have one of these
 	wish     bool  // a word like "evening" or "housing", which few adverts say
 }
@@ -65,6 +68,9 @@ func (r *reading) groupClause(chip int, g group) clause {
 	case PlaceChip:
 		for _, id := range g.concepts {
 			c.concepts = append(c.concepts, alternative{term: string(nsPlace) + id, quality: exactly})
+			if city := r.partOf[id]; city != "" {
+				c.concepts = append(c.concepts, alternative{term: string(nsPlace) + city, quality: byHead})
+			}
 		}
 		for _, id := range g.around {
 			c.concepts = append(c.concepts, alternative{term: string(nsPlace) + id, quality: byHead})
@@ -94,12 +100,36 @@ func (r *reading) groupClause(chip int, g group) clause {
 			}
 		}
 	}
+	if g.kind == OccupationChip {
+		c.prefer = r.womenIn(g)
+	}
 	for i := g.from; i < g.to; i++ {
 		if w := r.words[i]; !noise[w.stem] || g.to-g.from == 1 {
 			c.words = append(c.words, r.wordPart(w, g.to-g.from == 1))
 		}
 	}
 	return c
+}
+
+// womenIn are the words by which adverts speak of women, where a group of words does: معلمات is معلمة in a title.
+func (r *reading) womenIn(g group) part {
+	var all part
+	for _, w := range r.words[g.from:g.to] {
+		form := inflected(w.stem)
+		if !isArabic(w.typed) || !feminine(w.typed) {
+			continue
+		}
+		if _, is := r.lexicon.Title(form); !is && r.heads[form] == nil {
+			continue // خدمة is no woman
+		}
+		all = append(all, alternative{term: string(nsWord) + w.stem, quality: exactly})
+		r.eachWord(func(v *vocabulary) []int { return v.sameInflection(w.stem) }, func(term string) {
+			if feminine(term) {
+				all = append(all, alternative{term: term, quality: exactly})
+			}
+		})
+	}
+	return all
 }
 
 // conceptAlternatives are a concept and those narrower than it.

@@ -123,5 +123,30 @@ func (r *reading) spokenCompany(stems []string) string {
 	if len(keys) == 0 || r.snapshot.count(keys[0]) == 0 {
 		return ""
 	}
+	if len(stems) == 1 && !r.audiblyOf(stems[0], keys[0]) {
+		return ""
+	}
 	return keys[0]
+}
+
+// audiblyOf reports whether a word is heard in the name of a company that shares its consonants. They are few in one
+// word, so that the vowels must agree as well.
+func (r *reading) audiblyOf(stem, term string) bool {
+	const most = 3
+	for _, v := range r.snapshot.views {
+		at, there := v.term(term)
+		if !there {
+			continue
+		}
+		for _, word := range text.Words(v.display[at]) {
+			arabic, latin := stem, word
+			if isArabic(word) {
+				arabic, latin = word, stem
+			}
+			if isArabic(stem) == isArabic(word) || heard([]rune(arabic), latin, most) <= most {
+				return true
+			}
+		}
+	}
+	return false
 }

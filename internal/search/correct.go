@@ -134,7 +134,7 @@ func (c *corrector) word(i int) int {
 		return 1
 	}
 	best := c.bestReading(word)
-	if best.word != "" && best.cost > certain && c.besideNonsense(i) {
+	if best.word != "" && best.cost > certainty(word) && c.besideNonsense(i) {
 		best = candidate{}
 	}
 	if (typing || !known && shortened(word)) && c.begins(word) {
@@ -151,8 +151,14 @@ func (c *corrector) word(i int) int {
 	return 1
 }
 
-// certain is what a reading may cost beside words that nobody can read.
-const certain = 25
+// certainty is what the reading of a word may cost beside words that nobody can read.
+func certainty(word string) int {
+	const certain, short, few = 25, 12, 4
+	if utf8.RuneCountInString(word) <= few {
+		return short
+	}
+	return certain
+}
 
 // besideNonsense reports whether some other word of the query is open and cannot be read as anything.
 func (c *corrector) besideNonsense(i int) bool {

@@ -93,6 +93,7 @@ type numbers struct {
 	degree    int8  // the highest, as in the lexicon; -1 for none
 	merit     uint8 // how complete it is and, of jobs, how the company answers
 	arabic    bool
+	casual    bool // part of the time, or to learn
 	prompt    bool // the company usually answers within a day
 }
 

@@ -159,13 +159,18 @@ func (v *view) clause(number int, c clause, s *scratch, to admission) {
 		v.keepPhrase(c.phrase, &s.words)
 	}
 	const clear = exactly * 60 // what a word in the title or the skills comes to
+	v.fill(c.prefer, &s.other)
 	for _, doc := range s.concept.touched {
 		value := uint32(s.concept.values[doc])
+		if s.other.values[doc] != 0 {
+			value += preferred
+		}
 		if s.words.values[doc] >= clear {
 			value += uint32(s.words.values[doc]) / wordsToo
 		}
 		s.answer(doc, number, value*weight, to)
 	}
+	s.other.clear()
 	looked := c.among == nil
 	for _, doc := range s.words.touched {
 		value := uint32(s.words.values[doc])

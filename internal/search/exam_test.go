@@ -142,16 +142,16 @@ func TestExam(t *testing.T) {
 		t.Run(strings.TrimSuffix(strings.TrimPrefix(filepath.Base(name), "queries-"), ".json"), func(t *testing.T) {
 			var questions exam
 			readJSON(t, filepath.Base(name), &questions)
-			least := result{ndcg: 0.96, first: 0.95, empty: 0.015}
-			if strings.HasSuffix(t.Name(), "/dev") {
-				least = result{ndcg: 0.97, first: 0.97}
+			least := result{ndcg: 0.97, first: 0.97, empty: 0.01}
+			if strings.HasSuffix(t.Name(), "/asked1") { // four of its answers are not the first yet
+				least = result{ndcg: 0.96, first: 0.955, empty: 0.01}
 			}
 			total.add(takeExam(t, jobs, candidates, questions, least))
 		})
 	}
 	t.Logf("%-32s %s", "all sets", total)
 	n := float64(total.meant)
-	if total.ndcg/n < 0.97 || total.first/n < 0.96 || total.empty/n > 0.01 {
+	if total.ndcg/n < 0.975 || total.first/n < 0.97 || total.empty/n > 0.005 {
 		t.Errorf("all sets together are not passed: %s", total)
 	}
 }

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -195,6 +196,26 @@ func distance(a, b []rune, most int) int {
 		before, above, row = above, row, before
 	}
 	return above[len(b)]
+}
+
+// moved reports whether one word is another with a letter after the first taken to another place: phyton, python.
+func moved(a, b []rune) bool {
+	const shortest = 6
+	if len(a) != len(b) || len(a) < shortest || a[0] != b[0] {
+		return false
+	}
+	from, to := 0, len(a)
+	for from < to && a[from] == b[from] {
+		from++
+	}
+	for to > from && a[to-1] == b[to-1] {
+		to--
+	}
+	if from == to {
+		return false
+	}
+	return a[from] == b[to-1] && slices.Equal(a[from+1:to], b[from:to-1]) ||
+		a[to-1] == b[from] && slices.Equal(a[from:to-1], b[from+1:to])
 }
 
 // allowed is how many edits a word of n letters may be away from what was meant.

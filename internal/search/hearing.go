@@ -92,6 +92,14 @@ func latinEnds(word string) (first, last string, consonants int) {
 		if word[i] == 'h' && i == len(word)-1 && i > 0 {
 			sound = ""
 		}
+		if word[i] == '2' && (i == 0 || i == len(word)-1) { // a ق as many say it, or a hamza
+			if i == 0 {
+				first = "akj"
+			} else {
+				last += "kj"
+			}
+			continue
+		}
 		if i == 0 {
 			switch {
 			case sound != "":

@@ -122,6 +122,7 @@ func (a *Analyzer) kinds(id string) []string {
 
 // How closely occupations are related.
 const (
+	twin    = 80 // each is related to the other, by what they need too
 	closely = 64
 	alsoOf  = 48 // something broader
 	alikeOf = 40 // the same sort, or the same unit group
@@ -206,6 +207,13 @@ func (a *Analyzer) findRelatives(id string) part {
 			add(anyhow, a.narrower[broader]...)
 		}
 		return all
+	}
+	const alikeNeeds = 0.7
+	for _, other := range a.akin[id] {
+		mutual := slices.Contains(c.Related, other.id) && slices.Contains(a.relating[id], other.id)
+		if mutual && other.share >= alikeNeeds {
+			add(twin, other.id)
+		}
 	}
 	add(closely, c.Related...)
 	add(closely, c.Broader...)

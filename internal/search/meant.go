@@ -82,7 +82,21 @@ func (r *reading) commonest(prefix string) string {
 
 // ofPeople reports whether a word may be a name: it begins the name of a company, or stands in the pool.
 func (r *reading) ofPeople(word string) bool {
-	return r.ofCompany(word) || r.parts && r.snapshot.count(string(nsWord)+word) > 0
+	return r.ofCompany(word) || r.parts && r.snapshot.stands(string(nsWord)+word)
+}
+
+// stands reports whether some document has a term in its title, its skills or its name.
+func (s *snapshot) stands(term string) bool {
+	for _, v := range s.views {
+		at, there := v.term(term)
+		if !there || v.living[at].Load() == 0 {
+			continue
+		}
+		if slices.ContainsFunc(v.impacts[v.starts[at]:v.starts[at+1]], func(i uint8) bool { return i&strong != 0 }) {
+			return true
+		}
+	}
+	return false
 }
 
 func (r *reading) ofCompany(word string) bool {

@@ -25,6 +25,10 @@ const (
 	standing = 0.4  // how well the document answers what it does: in its title, or somewhere in the text
 	kinship  = 0.3  // an occupation related to the one named
 	setting  = 0.25 // the share of place, level and the like
+	// onTheSpot is for being in the place that was named: an occupation that is all but the same is before the very one
+	// elsewhere.
+	onTheSpot = 1.5
+	allButIt  = 0.95 // of closely: a twin in the title
 )
 
 // near are the documents that do not answer a query but come close: those that answer the part of it that says what the
@@ -36,6 +40,7 @@ func (x *index) near(s *snapshot, q *question, limit int) []ranked {
 	}
 	n := nearness{q: q, scorer: q.scorer(), shares: map[uint32][2]float32{}}
 	n.work, n.rest = q.sides()
+	n.places = q.placesNamed()
 	vector, scale := x.meaningOf(q)
 	kin := x.analyzer.kin(q, n.work)
 	if len(kin) == 0 && q.weightOf(n.work) == 0 { // nothing has what says the work: what else was asked for answers
@@ -67,6 +72,7 @@ type nearness struct {
 	q          *question
 	scorer     scorer
 	work, rest uint32
+	places     uint32
 	alike      float32
 	shares     map[uint32][2]float32 // of the work and of the rest, by the clauses answered
 	last       uint32                // what was answered last, most often again
@@ -149,10 +155,15 @@ func (n *nearness) of(doc uint32) (value float32, is bool) {
 	if title := v.titles[doc]; n.cosines != nil && title != noTerm {
 		value += likeness * max(0, n.cosines[title])
 	}
+	kin := float32(0)
 	if shares[0] == 1 {
-		value += kinship
+		kin = 1
 	} else if marked&(1<<ofKin) != 0 {
-		value += kinship * min(1, float32(s.kin.values[doc])/(closely*maxImpact))
+		kin = float32(s.kin.values[doc]) / (closely * maxImpact)
+	}
+	value += kinship * min(1, kin)
+	if answered&n.places != 0 && max(kin, shares[0]) >= allButIt {
+		value += onTheSpot
 	}
 	return value, !whole
 }
@@ -201,6 +212,16 @@ func (q *question) sides() (work, rest uint32) {
 		}
 	}
 	return work, rest
+}
+
+// placesNamed are the clauses that name places, a bit each.
+func (q *question) placesNamed() (places uint32) {
+	for i, c := range q.clauses {
+		if q.Chips[c.chip].Kind == PlaceChip {
+			places |= 1 << i
+		}
+	}
+	return places
 }
 
 // share is how much of the weight of some clauses is answered; none weigh nothing.

@@ -276,13 +276,20 @@ func (r *reading) eachHeard(word string, try func(other string, cost int, weak b
 	if stem := text.Stem(word); stem != word && isArabic(word) {
 		spellings = append(spellings, stem)
 	}
+	if isArabic(word) && strings.Contains(word, "ائي") { // as Urdu writes the i of a driver
+		spellings = append(spellings, strings.ReplaceAll(word, "ائي", "اي"))
+	}
 	for _, spelling := range spellings {
-		const shortest = 4 // letters, unless a digit says that Arabic is meant
-		short := utf8.RuneCountInString(spelling) < shortest && !strings.ContainsAny(spelling, "2356789")
+		const shortest = 4          // letters, unless a digit says that Arabic is meant
+		const clearly, named = 2, 4 // what a word of so few letters may cost, for many sound a little like it
+		letters := utf8.RuneCountInString(spelling)
+		digits := strings.ContainsAny(spelling, "2356789")
+		short := letters < shortest && !digits
 		_, _, consonants := ends(spelling)
 		h.each(spelling, func(other string, cost int) {
 			weak := consonants <= 3 && !r.meansSomething(other) && r.heads[inflected(other)] == nil ||
-				consonants <= 2 && !r.ofWorkOrPlace(other) || short
+				consonants <= 2 && !r.ofWorkOrPlace(other) || short ||
+				letters == shortest && !digits && (cost > named || cost > clearly && !r.meansSomething(other))
 			try(other, cost, weak)
 		})
 	}

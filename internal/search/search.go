@@ -153,38 +153,12 @@ func (x *index) search(s *snapshot, q *question, a Ask) (Page, error) {
 	for _, r := range list {
 		page.Hits = append(page.Hits, Hit{ID: r.id})
 	}
-	if q.asked && s.few(q, page.Total) && a.Cursor == "" && page.Next == "" {
+	if q.asked && page.Total < enough && a.Cursor == "" && page.Next == "" {
 		for _, r := range x.near(s, q, limit-len(list)) {
 			page.Hits = append(page.Hits, Hit{ID: r.id, Near: true})
 		}
 	}
 	return page, nil
-}
-
-// few reports whether so little was found that near documents are worth a look. Where an occupation is named, what is
-// only of its kind does not count, as long as it would not fill the first ten.
-func (s *snapshot) few(q *question, total int) bool {
-	if total < enough {
-		return true
-	}
-	if total >= 2*enough {
-		return false
-	}
-	named := 0
-	for _, c := range q.clauses {
-		if q.Chips[c.chip].Kind != OccupationChip {
-			continue
-		}
-		for _, a := range c.concepts {
-			if a.quality == byConcept {
-				named = max(named, s.count(a.term))
-			}
-		}
-		if named < enough {
-			return true
-		}
-	}
-	return false
 }
 
 // keyer makes the keys of a list.
@@ -219,8 +193,9 @@ func (k *keyer) inPlace(v *view, doc uint32) bool {
 
 // of is where a document stands in a list.
 //
-// By relevance: what the pool's contract finds, then the score, then the reader's language, then the newer by weeks,
-// then the better kept, then the newer by seconds. Nothing of it changes with time, so that pages agree.
+// By relevance: what the pool's contract finds, then the score, then what is neither part-time nor an internship, then
+// the reader's language, then the newer by weeks, then the better kept, then the newer by seconds. Nothing of it
+// changes with time, so that pages agree.
 func (k *keyer) of(v *view, doc uint32, s *scratch) uint64 {
 	switch k.Sort {
 	case ByDate:
@@ -233,18 +208,22 @@ func (k *keyer) of(v *view, doc uint32, s *scratch) uint64 {
 		}
 	}
 	score, rule := k.scorer.of(doc, s)
-	key := uint64(score) << (standingBits + 1)
-	if rule && k.inPlace(v, doc) {
-		key |= 1 << (standingBits + 8)
-	}
 	standing := v.standings[doc]
+	key := uint64(score) << (standingBits + 2)
+	if rule && k.inPlace(v, doc) {
+		key |= 1 << (standingBits + 9)
+	}
+	if standing>>(standingBits+1) == 0 {
+		key |= 1 << (standingBits + 1)
+	}
 	if k.Language != "" && (k.Language == "ar") == (standing&1 != 0) {
 		key |= 1 << standingBits
 	}
-	return key | standing>>1
+	return key | standing>>1&(1<<standingBits-1)
 }
 
-// standingBits are those of a standing without its last, which says whether the document is in Arabic.
+// standingBits are those of a standing without its last, which says whether the document is in Arabic, and its first,
+// which says whether the work is casual.
 const standingBits = 44
 
 // standing is what orders documents of the same score: the week, the merit, the second; and last the language.
@@ -255,6 +234,9 @@ func (n *numbers) standing() uint64 {
 	key <<= 1
 	if n.arabic {
 		key |= 1
+	}
+	if n.casual {
+		key |= 1 << (standingBits + 1)
 	}
 	return key
 }

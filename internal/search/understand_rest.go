@@ -104,6 +104,11 @@ func (r *reading) rest() {
 		}
 		at := r.chip(Chip{Kind: WordChip, Value: w.Text, English: w.Text, Arabic: w.Text}, i, i+1)
 		p := r.wordPart(w, false)
+		if r.heads[inflected(w.stem)] != nil { // who speaks of engineers need not look for one
+			for i := range p {
+				p[i].strong = true
+			}
+		}
 		kind, wish := wishes[w.stem]
 		if kind != "" {
 			p = append(p, alternative{term: attribute(string(TypeChip), kind), quality: byBridge})

@@ -205,6 +205,8 @@ func (v *vocabulary) slips(word string, anyFirst bool) []slip {
 		}
 		if d := distance(runes, []rune(other), most); d > 0 && d <= most {
 			found = append(found, slip{int(at), d})
+		} else if d > most && moved(runes, []rune(other)) {
+			found = append(found, slip{int(at), 1})
 		}
 	}
 	eachDeletion(word, func(rest string) {
