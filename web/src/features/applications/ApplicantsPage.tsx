@@ -52,11 +52,7 @@ export default function ApplicantsPage() {
         {t('applicants.back')}
       </Link>
       <h1 className="text-5 tracking-tight break-words max-md:min-h-[2lh] md:text-6">
-        {job ? (
-          <Trans k="applicants.titleOf" nodes={{ title: <bdi>{job.title}</bdi> }} />
-        ) : (
-          t('applicants.title')
-        )}
+        {job ? <Trans k="applicants.titleOf" nodes={{ title: <bdi>{job.title}</bdi> }} /> : t('applicants.title')}
       </h1>
       <div className="mt-2 mb-8 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
         {job && status ? (
