@@ -153,7 +153,7 @@ describe.each(languages)('a search, in %s', (language) => {
     await page.getByRole('button', { name: say('jobs.search.more', { count: 20 }), exact: true }).click()
     await expect.poll(() => rows.count()).toBe(40)
     const one = rows.nth(30)
-    const title = await one.innerText()
+    const title = await one.locator('bdi').first().innerText() // the original may stand beside it
     await one.scrollIntoViewIfNeeded()
     const top = await page.evaluate(() => window.scrollY)
     await one.click()
