@@ -16,6 +16,11 @@ type Encoder interface {
 	EncodeInto(vector []float32, s string)
 }
 
+// knowing is an Encoder with words of its own, by their stems.
+type knowing interface {
+	Knows(word string) bool
+}
+
 // Analyzer reads documents and queries by the lexicon. It may be used by many at once.
 type Analyzer struct {
 	lexicon *concept.Lexicon

@@ -15,6 +15,9 @@ func (r *reading) correct(p parsed, verbatim bool) {
 	c := corrector{reading: r, p: p}
 	if !verbatim {
 		c.named, c.open = r.standing(p)
+		for i, w := range p.words {
+			r.worded = r.worded || c.named[i] && !plain(w.Text, text.Stem(w.Text)) && !r.isPlace(w.Text)
+		}
 	}
 	for i := 0; i < len(p.words); {
 		if n := c.joined(i); n > 0 {

@@ -45,7 +45,7 @@ func (r *reading) candidates(word string) []candidate {
 	clear := false // nobody need listen for words of the other script
 	try := func(other string, cost int, form, weak bool) {
 		c := candidate{other, cost - r.worth(other), form, weak}
-		clear = clear || c.cost <= beyondDoubt && !weak
+		clear = clear || c.cost <= beyondDoubt && !weak && (!form || r.snapshot.count(string(nsWord)+other) > 0)
 		if before, there := best[other]; !there || c.cost < before.cost {
 			best[other] = c
 		}
@@ -105,8 +105,11 @@ func (r *reading) bestReading(word string) candidate {
 		return candidate{word: two}
 	}
 	found := r.candidates(word)
-	at := slices.IndexFunc(found, func(c candidate) bool { return !c.weak })
+	at := slices.IndexFunc(found, func(c candidate) bool { return !c.weak && (c.form || !r.another(word, c.word)) })
 	if at < 0 {
+		if r.common(word) {
+			two = ""
+		}
 		return candidate{word: two}
 	}
 	return r.inItsScript(word, found, found[at])
@@ -288,7 +291,7 @@ func (r *reading) eachHeard(word string, try func(other string, cost int, weak b
 		_, _, consonants := ends(spelling)
 		h.each(spelling, func(other string, cost int) {
 			weak := consonants <= 3 && !r.meansSomething(other) && r.heads[inflected(other)] == nil ||
-				consonants <= 2 && !r.ofWorkOrPlace(other) || short ||
+				consonants <= 2 && !r.ofWorkOrPlace(other) || short || len(other) < shortest ||
 				letters == shortest && !digits && (cost > named || cost > clearly && !r.meansSomething(other))
 			try(other, cost, weak)
 		})

@@ -79,6 +79,7 @@ type reading struct {
 	words    []queryWord
 	found    []concept.Match
 	several  bool                   // it names more than one occupation or skill
+	worded   bool                   // it names some work as it was typed
 	read     map[string][]candidate // what words may be meant to be
 }
 
