@@ -50,6 +50,9 @@ type clause struct {
 	prefer   part  // documents that have one of these stand before their equals
 	among    part  // words without the concept count only in documents that have one of these
 	wish     bool  // a word like "evening" or "housing", which few adverts say
+	vague    bool  // a head like "officer", which says little of the work
+	loose    bool  // a word beside the work that is not required of documents if none has it
+	optional bool  // a loose word that no document has beside the rest
 }
 
 // groupClause is what answers a group of words that mean one thing.
@@ -101,6 +104,7 @@ func (r *reading) groupClause(chip int, g group) clause {
 		}
 	}
 	if g.kind == OccupationChip {
+		c.concepts = append(c.concepts, r.shorter(g, c.concepts)...)
 		c.prefer = r.womenIn(g)
 	}
 	for i := g.from; i < g.to; i++ {
@@ -109,6 +113,27 @@ func (r *reading) groupClause(chip int, g group) clause {
 		}
 	}
 	return c
+}
+
+// shorter is the occupation whose name is the end of an English one, or the beginning of an Arabic one, if no document
+// is of the longer: a technical project manager may find project managers.
+func (r *reading) shorter(g group, named []alternative) []alternative {
+	if slices.ContainsFunc(named, func(a alternative) bool { return r.snapshot.count(a.term) > 0 }) {
+		return nil
+	}
+	from, to := g.from, g.to
+	for to-from > 2 {
+		if isArabic(r.words[g.from].Text) {
+			to--
+		} else {
+			from++
+		}
+		c, is := r.lexicon.Title(r.query[r.words[from].Start:r.words[to-1].End])
+		if term := string(nsConcept) + c.ID; is && r.snapshot.count(term) > 0 {
+			return []alternative{{term: term, quality: byHead}}
+		}
+	}
+	return nil
 }
 
 // womenIn are the words by which adverts speak of women, where a group of words does: معلمات is معلمة in a title.

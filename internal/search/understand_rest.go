@@ -113,7 +113,8 @@ func (r *reading) rest() {
 		if kind != "" {
 			p = append(p, alternative{term: attribute(string(TypeChip), kind), quality: byBridge})
 		}
-		r.out.clauses = append(r.out.clauses, clause{chip: at, words: []part{p}, wish: wish})
+		r.out.clauses = append(r.out.clauses, clause{chip: at, words: []part{p}, wish: wish,
+			vague: r.vague[inflected(w.stem)], loose: r.knows(w.stem) || !r.ofPeople(w.stem)})
 	}
 }
 
