@@ -101,6 +101,11 @@ func (r *reading) nameNear(words []text.Token, open []bool, i int) (n int, meant
 			all := r.candidates(word)
 			readings[k] = slices.Clone(all[:min(most, len(all))])
 			if r.knows(text.Stem(word)) {
+				for at, c := range readings[k] {
+					if soundsExactly(word, c.word) {
+						readings[k][at].cost = min(0, c.cost)
+					}
+				}
 				readings[k] = append(readings[k], candidate{word: word})
 			}
 		}
@@ -112,6 +117,12 @@ func (r *reading) nameNear(words []text.Token, open []bool, i int) (n int, meant
 		}
 	}
 	return 0, nil
+}
+
+// soundsExactly reports whether an Arabic word is a Latin one by ear, letter for letter: مانجر is a manager.
+func soundsExactly(arabic, latin string) bool {
+	const most = 2
+	return isArabic(arabic) && !isArabic(latin) && heard([]rune(arabic), latin, most) <= most
 }
 
 // cheapestName is the likeliest choice of readings that makes a name; nil if none does.
