@@ -40,6 +40,7 @@ type Analyzer struct {
 	within     map[string][]string // of places: what each lies within, itself first
 	partOf     map[string]string   // of cities: the city that each is part of
 	beginnings []beginning
+	initials   map[string][]string // names by the first letters of their words
 	phrases    phrases
 	// single are the concepts that have a name of one word, by its stem.
 	single map[string][]uint32
@@ -52,7 +53,7 @@ func NewAnalyzer(lexicon *concept.Lexicon, encoder Encoder) *Analyzer {
 	a := &Analyzer{lexicon: lexicon, encoder: encoder, heads: map[string][]string{}, fields: map[string][]string{},
 		vague: map[string]bool{}, narrower: map[string][]string{}, relating: map[string][]string{},
 		unitGroups: map[string][]string{}, akin: map[string][]akin{}, within: map[string][]string{},
-		partOf: map[string]string{}, beginnings: beginningsOf(lexicon), single: map[string][]uint32{}}
+		partOf: map[string]string{}, beginnings: beginningsOf(lexicon), initials: initialsOf(lexicon), single: map[string][]uint32{}}
 	seen := map[string]bool{}
 	for i, c := range lexicon.All() {
 		for _, name := range c.Names() {
@@ -94,7 +95,13 @@ func NewAnalyzer(lexicon *concept.Lexicon, encoder Encoder) *Analyzer {
 	}
 	slices.Sort(words)
 	a.words = newVocabulary(words, false)
-	a.arabic, a.latin = newHearing(words, true), newHearing(words, false)
+	heard := slices.Clone(words)
+	for word := range cueWords {
+		if !seen[string(nsWord)+word] && isArabic(word) {
+			heard = append(heard, string(nsWord)+word)
+		}
+	}
+	a.arabic, a.latin = newHearing(heard, true), newHearing(words, false)
 	return a
 }
 
