@@ -57,6 +57,7 @@ func (a *Analyzer) job(d JobDoc, rates Rates) entry {
 // candidate reads a candidate.
 func (a *Analyzer) candidate(d CandidateDoc) entry {
 	c := newCollector()
+	c.asTyped = true
 	e := entry{id: d.ID, display: map[string]string{}}
 	c.words(inName, d.Name, true)
 	a.title(c, &e, d.Title)

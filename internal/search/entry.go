@@ -118,6 +118,7 @@ type collector struct {
 	counts  map[string]*[fieldCount]uint8
 	lengths [fieldCount]int
 	stream  []string
+	asTyped bool // parts of words are looked for: none may be there that nobody wrote
 }
 
 func newCollector() *collector { return &collector{counts: map[string]*[fieldCount]uint8{}} }

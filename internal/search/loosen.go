@@ -26,8 +26,30 @@ func (q *question) answered(s *snapshot) bool {
 	return bare.count(s) > 0
 }
 
-// besides is what a title that means the same as the query adds to a score, where words of it are optional.
-const besides = 48
+// What is added to a score, where words of a query are optional.
+const (
+	meansIt  = 48 // by a title that means the same as the query
+	hasWords = 32 // by all optional words, wherever they stand
+)
+
+// beside is what a document that may lack words of the query adds to its score by those it has, and by its title.
+func (k *keyer) beside(v *view, doc uint32, s *scratch) uint32 {
+	value := float32(0)
+	if title := v.titles[doc]; title != noTerm {
+		value = meansIt * max(0, k.cosines[title])
+	}
+	var all, there int32
+	for i, c := range k.q.clauses {
+		if !c.optional {
+			continue
+		}
+		all += c.weight
+		if s.mask[doc]&(1<<i) != 0 {
+			there += c.weight
+		}
+	}
+	return uint32(value + hasWords*float32(there)/float32(max(1, all)))
+}
 
 // meaningBeside is the vector of a query of which some words are optional: what they mean still orders the documents.
 func (x *index) meaningBeside(q *question) ([]int8, float32) {

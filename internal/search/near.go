@@ -1,6 +1,7 @@
 package search
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -33,11 +34,12 @@ const (
 	answers  = 1.0  // the share of the work
 	standing = 0.4  // how well the document answers what it does: in its title, or somewhere in the text
 	kinship  = 0.3  // an occupation related to the one named
-	setting  = 0.25 // the share of place, level and the like
+	setting  = 0.35 // the share of place, level and the like
 	// onTheSpot is for being in the place that was named: an occupation that is all but the same is before the very one
 	// elsewhere.
 	onTheSpot = 1.5
 	allButIt  = 0.95 // of closely: a twin in the title
+	nearby    = 0.15 // in the region of the place that was named
 )
 
 // near are the documents that do not answer a query but come close: those that answer the part of it that says what the
@@ -50,10 +52,12 @@ func (x *index) near(s *snapshot, q *question, limit int) []ranked {
 	n := nearness{q: q, scorer: q.scorer(), shares: map[uint32][2]float32{}}
 	n.work, n.rest = q.sides()
 	n.places = q.placesNamed()
+	n.regions = x.analyzer.regionsOf(q)
 	n.telling, n.titled = q.tellingOf(n.work), q.titledOf(n.work)
 	vector, scale := x.meaningOf(q)
 	kin, skills := x.analyzer.kin(q, n.work)
-	if len(kin)+len(skills) == 0 && q.weightOf(n.work) == 0 { // nothing has what says the work: what else was asked for answers
+	if len(kin)+len(skills) == 0 && q.weightOf(n.work) == 0 {
+		// Nothing has what says the work: what else was asked for answers, but for levels, which say nothing alone.
 		n.work, n.rest = n.rest&^q.levels(), 0
 		n.telling, n.titled = n.work, 0
 	}
@@ -95,6 +99,7 @@ type nearness struct {
 	scorer     scorer
 	work, rest uint32
 	places     uint32
+	regions    part
 	telling    uint32 // those of the work that say enough by themselves
 	titled     uint32 // those of the work that titles speak of
 	alike      float32
@@ -112,6 +117,7 @@ const (
 	ofKin   = 31 // an occupation related to the one named
 	isLike  = 30 // a title that means alike
 	ofSkill = 29 // a skill related to one named
+	around  = 28 // a place in the region of the one named
 )
 
 // begin finds the documents of a segment that may be near: those that answer a part of the work, those of related
@@ -141,6 +147,11 @@ func (n *nearness) begin(v *view, cosines []float32, kin, skills part) {
 			v.clause(i, c, s, admission{any: true})
 		}
 	}
+	v.fill(n.regions, &s.concept)
+	for _, doc := range s.concept.touched {
+		s.answer(doc, around, 0, admission{any: true})
+	}
+	s.concept.clear()
 	n.q.evaluateRest(v, s)
 	n.checks = n.checks[:0]
 	for _, c := range n.q.conditions {
@@ -151,10 +162,14 @@ func (n *nearness) begin(v *view, cosines []float32, kin, skills part) {
 // relate marks the documents that have what is related to something named.
 func (n *nearness) relate(related part, mark int) {
 	s := n.space
+	most := uint16(math.MaxUint16)
+	if mark == ofSkill { // no skill makes work all but the same
+		most = closely * maxImpact * 8 / 10
+	}
 	n.view.fill(related, &s.concept)
 	for _, doc := range s.concept.touched {
 		s.answer(doc, mark, 0, everybody)
-		s.kin.raise(doc, s.concept.values[doc])
+		s.kin.raise(doc, min(most, s.concept.values[doc]))
 	}
 	s.concept.clear()
 }
@@ -164,7 +179,7 @@ func (n *nearness) relate(related part, mark int) {
 func (n *nearness) of(doc uint32) (value float32, is bool) {
 	s, v := n.space, n.view
 	const marks = 1<<ofKin | 1<<isLike | 1<<ofSkill
-	answered, marked := s.mask[doc]&^marks, s.mask[doc]&marks
+	answered, marked := s.mask[doc]&^(marks|1<<around), s.mask[doc]&marks
 	if marked == 1<<ofSkill && !n.means(doc, hardly) { // a related skill alone says too little
 		marked = 0
 	}
@@ -203,6 +218,9 @@ func (n *nearness) of(doc uint32) (value float32, is bool) {
 	value += kinship * min(1, kin)
 	if answered&n.places != 0 && max(kin, shares[0]) >= allButIt {
 		value += onTheSpot
+	}
+	if answered&n.places == 0 && s.mask[doc]&(1<<around) != 0 {
+		value += nearby
 	}
 	return value, !whole
 }
@@ -244,6 +262,19 @@ func (a *Analyzer) kin(q *question, work uint32) (occupations, skills part) {
 		}
 	}
 	return occupations, skills
+}
+
+// regionsOf are the regions of the cities that a query names.
+func (a *Analyzer) regionsOf(q *question) part {
+	var all part
+	for _, c := range q.clauses {
+		for _, named := range c.concepts {
+			if within := a.within[named.term[1:]]; named.term[0] == nsPlace && len(within) > 2 {
+				all = append(all, alternative{term: string(nsPlace) + within[1], quality: 1})
+			}
+		}
+	}
+	return all
 }
 
 // sides are the clauses that say what the work is, and the others, a bit each.

@@ -2,6 +2,7 @@ package search
 
 import (
 	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 
@@ -12,6 +13,7 @@ import (
 // phrase is a title or a skill as the lexicon reads it. Many documents have the same ones.
 type phrase struct {
 	tokens      []string
+	compounds   []string // words with a hyphen inside, written as one: Co-op
 	concepts    []string // of all kinds but places and occupations
 	occupations []string
 	keys        []string // as a skill
@@ -33,7 +35,7 @@ func (a *Analyzer) phrase(s string) phrase {
 	if known, there := a.phrases.read.Load(s); there {
 		return known.(phrase)
 	}
-	p := phrase{tokens: text.Tokens(s), occupations: a.occupations(s), keys: a.skillKeys(s)}
+	p := phrase{tokens: text.Tokens(s), compounds: compounds(s), occupations: a.occupations(s), keys: a.skillKeys(s)}
 	for _, m := range a.lexicon.Find(s) {
 		if m.Concept.Kind != concept.Place && m.Concept.Kind != concept.Occupation {
 			p.concepts = append(p.concepts, m.Concept.ID)
@@ -46,10 +48,30 @@ func (a *Analyzer) phrase(s string) phrase {
 	return p
 }
 
+// compounds are the words of a text that have a hyphen inside, without it.
+func compounds(s string) []string {
+	if !strings.Contains(s, "-") {
+		return nil
+	}
+	var found []string
+	words := text.Spans(s)
+	for i := 1; i < len(words); i++ {
+		if s[words[i-1].End:words[i].Start] == "-" {
+			found = append(found, words[i-1].Text+words[i].Text)
+		}
+	}
+	return found
+}
+
 // phrase takes in a title or a skill and returns how it was read.
 func (c *collector) phrase(a *Analyzer, f field, s string, raw bool) phrase {
 	p := a.phrase(s)
 	c.tokens(f, p.tokens, raw)
+	if !c.asTyped {
+		for _, word := range p.compounds {
+			c.add(f, string(nsWord)+text.Stem(word))
+		}
+	}
 	for _, id := range p.concepts {
 		c.add(f, string(nsConcept)+id)
 	}

@@ -130,7 +130,7 @@ func (x *index) search(s *snapshot, q *question, a Ask) (Page, error) {
 	limit = min(limit, maxLimit)
 	page := Page{Understood: q.Understood, Hits: []Hit{}}
 	top := best{limit: limit + 1}
-	keys := keyer{Ask: a, scorer: q.scorer(), place: q.place}
+	keys := keyer{Ask: a, scorer: q.scorer(), place: q.place, q: q}
 	vector, scale := x.meaningBeside(q)
 	q.each(s, func(v *view, docs []uint32, space *scratch) {
 		page.Total += len(docs)
@@ -168,6 +168,7 @@ type keyer struct {
 	Ask
 	scorer
 	place string
+	q     *question
 
 	at   *view
 	here []bool // by value of colWhere in at: the place is part of it
@@ -212,8 +213,8 @@ func (k *keyer) of(v *view, doc uint32, s *scratch) uint64 {
 		}
 	}
 	score, rule := k.scorer.of(doc, s)
-	if title := v.titles[doc]; k.cosines != nil && title != noTerm {
-		score = min(maxScore, score+uint32(besides*max(0, k.cosines[title])))
+	if k.cosines != nil {
+		score = min(maxScore, score+k.beside(v, doc, s))
 	}
 	standing := v.standings[doc]
 	key := uint64(score) << (standingBits + 2)

@@ -112,6 +112,7 @@ func (x *index) understand(s *snapshot, query string, verbatim bool) Understood 
 		r.take(g)
 	}
 	r.wholeTitle()
+	r.titleAmong()
 	r.rest()
 	r.together()
 	r.leaveOutMentions()
