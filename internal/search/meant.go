@@ -119,7 +119,8 @@ func (r *reading) split(word string) string {
 	var found []cutting
 	for at := shortest; at <= len(runes)-shortest; at++ {
 		a, b := string(runes[:at]), string(runes[at:])
-		if !r.knows(text.Stem(a)) || !r.knows(text.Stem(b)) {
+		if !r.knows(text.Stem(a)) || !r.knows(text.Stem(b)) ||
+			len(runes) < 2*shortest+2 && !r.isName(a+" "+b) { // two abbreviations by chance
 			continue
 		}
 		cost := max(at, len(runes)-at)

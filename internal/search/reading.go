@@ -105,7 +105,9 @@ func (r *reading) bestReading(word string) candidate {
 		return candidate{word: two}
 	}
 	found := r.candidates(word)
-	at := slices.IndexFunc(found, func(c candidate) bool { return !c.weak && (c.form || !r.another(word, c.word)) })
+	at := slices.IndexFunc(found, func(c candidate) bool {
+		return !c.weak && (c.form || c.cost <= r.farthest(word, c.word) && !r.another(word, c.word))
+	})
 	if at < 0 {
 		if r.common(word) {
 			two = ""
@@ -113,6 +115,19 @@ func (r *reading) bestReading(word string) candidate {
 		return candidate{word: two}
 	}
 	return r.inItsScript(word, found, found[at])
+}
+
+// farthest is what reading a word as another may cost: less for a short one where nothing else is known of the query.
+// Of letters by chance that are near some word or sound like it, most cost more; of what people write, hardly any.
+func (r *reading) farthest(word, other string) int {
+	const slip, heard, anything, long = 40, 50, 1000, 8
+	switch {
+	case r.worded || utf8.RuneCountInString(word) >= long:
+		return anything
+	case isArabic(word) == isArabic(other):
+		return slip
+	}
+	return heard
 }
 
 // inItsScript is a candidate, or the one of the word's own script that is a title of the same work.
