@@ -172,6 +172,12 @@ func (r *reading) cheapestName(readings [][]candidate) []string {
 			}
 			if r.isWholeName(strings.Join(chosen, " ")) || r.isWholeName(strings.Join(chosen, "")) {
 				best, least = slices.Clone(chosen), cost
+				return
+			}
+			turned := slices.Clone(chosen)
+			slices.Reverse(turned) // شيف باستري is a pastry chef
+			if !isArabic(turned[0]) && !isArabic(turned[len(turned)-1]) && r.isWholeName(strings.Join(turned, " ")) {
+				best, least = turned, cost
 			}
 			return
 		}

@@ -3,7 +3,6 @@ package search
 import (
 	"slices"
 	"strings"
-	"unicode"
 
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/text"
@@ -45,7 +44,8 @@ func (c *corrector) abbreviated(i int) bool {
 		return false
 	}
 	full := c.beforeName(i)
-	if full == "" && capitals && len(c.p.words) > 1 && !c.knows(w.Text) {
+	letters := !strings.ContainsAny(w.Text, "0123456789")
+	if full == "" && capitals && letters && len(c.p.words) > 1 && !c.isName(w.Text) {
 		full = c.commonestWork(c.initials[w.Text])
 	}
 	if full == "" {
@@ -72,12 +72,12 @@ func (c *corrector) beforeName(i int) string {
 	return ""
 }
 
-// commonestWork is the title, of some, that most documents have; empty if none has any.
+// commonestWork is the occupation, of some names, that most documents are of; empty if none is of any.
 func (r *reading) commonestWork(names []string) string {
 	best, most := "", 0
 	for _, name := range names {
 		c, is := r.lexicon.Title(name)
-		if n := r.snapshot.count(string(nsConcept) + c.ID); is && n > most {
+		if n := r.snapshot.count(string(nsConcept) + c.ID); is && text.Fold(c.English) == name && n > most {
 			best, most = name, n
 		}
 	}
@@ -122,6 +122,14 @@ func (c *corrector) spelled(i int) int {
 	if at < 0 {
 		return 0
 	}
-	c.put(strings.Map(unicode.ToLower, words[at]), whole, words[at], false)
+	c.put(words[at], whole, words[at], false)
+	if next := i + n; next < len(c.p.words) {
+		for _, twin := range c.twins(c.p.words[next].Text) {
+			if c.isWholeName(words[at] + " " + twin.word) {
+				c.as(next, twin.word, false, true)
+				return n + 1
+			}
+		}
+	}
 	return n
 }
