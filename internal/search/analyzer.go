@@ -41,7 +41,10 @@ type Analyzer struct {
 	partOf     map[string]string   // of cities: the city that each is part of
 	beginnings []beginning
 	initials   map[string][]string // names by the first letters of their words
-	phrases    phrases
+	// phrases, titles, texts and where keep what was read of documents.
+	phrases, titles cache[*phrase]
+	texts           cache[*said]
+	where           cache[[]string]
 	// single are the concepts that have a name of one word, by its stem.
 	single map[string][]uint32
 	// arabic and latin hear words of the other script.
@@ -152,17 +155,6 @@ func (a *Analyzer) skillKeys(skill string) []string {
 		return []string{c.ID}
 	}
 	return []string{strings.Join(strings.Fields(text.Fold(skill)), " ")}
-}
-
-// concepts takes in the concepts of a text, of all kinds but places and, outside of titles, occupations: a job that
-// mentions the accountant is not one for accountants.
-func (a *Analyzer) concepts(c *collector, f field, s string) {
-	for _, m := range a.lexicon.Find(s) {
-		if m.Concept.Kind == concept.Place || m.Concept.Kind == concept.Occupation {
-			continue
-		}
-		c.add(f, string(nsConcept)+m.Concept.ID)
-	}
 }
 
 // vector is the text as codes, and their scale; nil without an encoder.
