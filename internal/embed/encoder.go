@@ -23,6 +23,9 @@ func (e *Encoder) Model() string { return e.model }
 // Dimension is the length of every vector.
 func (e *Encoder) Dimension() int { return e.dimension }
 
+// Knows reports whether a word, as Words returns it, was one of those trained on.
+func (e *Encoder) Knows(word string) bool { return e.vocabulary.row(word) >= 0 }
+
 // Encode returns the vector of s, of length one; a text without words is all zeros and similar to nothing.
 func (e *Encoder) Encode(s string) []float32 {
 	vector := make([]float32, e.dimension)

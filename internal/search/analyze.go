@@ -26,19 +26,18 @@ func (a *Analyzer) job(d JobDoc, rates Rates) entry {
 	}
 	a.place(c, &e, d.Place)
 	for _, s := range append([]string{d.Department, d.Description}, d.Requirements...) {
-		c.words(inText, s, false)
-		a.concepts(c, inText, s)
+		c.said(inText, a.text(s), false)
 	}
-	c.words(inText, d.Industry, false)
-	c.words(inBenefits, strings.Join(d.Benefits, " "), false)
+	c.tokens(inText, a.text(d.Industry).tokens, false)
+	c.tokens(inBenefits, a.text(strings.Join(d.Benefits, " ")).tokens, false)
 	c.add(inTitle, attribute("level", d.Level))
 	c.add(inTitle, attribute("type", d.Type))
-	eachCue(d.Title, func(said cue) { // what the title says itself counts more
+	for _, said := range a.titlePhrase(d.Title).cues { // what the title says itself counts more
 		if said.kind == LevelChip && said.value == d.Level || said.kind == TypeChip && said.value == d.Type {
 			c.add(inTitle, attribute(string(said.kind), said.value))
 			c.add(inTitle, attribute(string(said.kind), said.value))
 		}
-	})
+	}
 	e.values[colType], e.values[colLevel] = one(d.Type), one(d.Level)
 	e.values[colCompany], e.values[colIndustry] = one(d.CompanyID), one(d.Industry)
 	e.arabic = d.Language == "ar" || d.Language == "" && mostlyArabic(d.Title+d.Description)
@@ -51,33 +50,36 @@ func (a *Analyzer) job(d JobDoc, rates Rates) entry {
 	}
 	e.high = max(e.high, e.low)
 	e.terms, e.stream = c.postings(), c.stream
+	c.give()
 	return e
 }
 
 // candidate reads a candidate.
 func (a *Analyzer) candidate(d CandidateDoc) entry {
 	c := newCollector()
+	c.asTyped = true
 	e := entry{id: d.ID, display: map[string]string{}}
 	c.words(inName, d.Name, true)
 	a.title(c, &e, d.Title)
 	a.skills(c, &e, d.Skills, true)
 	a.place(c, &e, d.Place)
-	c.words(inText, d.Bio, false)
-	a.concepts(c, inText, d.Bio)
+	bio := a.text(d.Bio)
+	c.said(inText, bio, false)
 	e.degree = -1
 	for _, s := range d.Education {
-		c.words(inText, s, false)
-		a.concepts(c, inText, s)
-		for _, degree := range a.lexicon.Concepts(concept.Degree, s) {
-			e.degree = max(e.degree, int8(degree.Level))
-		}
+		education := a.text(s)
+		c.said(inText, education, false)
+		e.degree = max(e.degree, education.degree)
 	}
 	for _, s := range d.Languages {
 		e.values[colLanguage] = append(e.values[colLanguage], a.languageKey(s))
 		c.add(inText, string(nsConcept)+a.languageKey(s))
 	}
-	for _, s := range append([]string{d.Title, d.Bio, d.Place}, d.Skills...) {
-		sayTypes(c, s)
+	c.sayTypes(a.titlePhrase(d.Title).cues)
+	c.sayTypes(bio.cues)
+	c.sayTypes(a.text(d.Place).cues)
+	for _, skill := range d.Skills {
+		c.sayTypes(a.phrase(skill).cues)
 	}
 	c.add(inTitle, attribute("level", d.Level))
 	c.add(inTitle, attribute("availability", d.Availability))
@@ -87,64 +89,50 @@ func (a *Analyzer) candidate(d CandidateDoc) entry {
 	e.low = int32(min(d.ExpectedSalary, 1<<30))
 	e.high = e.low
 	e.terms, e.stream = c.postings(), c.stream
+	c.give()
 	return e
 }
 
 // sayTypes takes in the kinds of employment that a candidate speaks of, and that somebody is at the beginning; there is
 // no other way to know them.
-func sayTypes(c *collector, s string) {
-	eachCue(s, func(said cue) {
+func (c *collector) sayTypes(cues []cue) {
+	for _, said := range cues {
 		if said.kind == TypeChip || said == (cue{LevelChip, "entry"}) {
 			c.add(inText, attribute(string(said.kind), said.value))
-		}
-	})
-}
-
-// eachCue calls do with the cues of a text.
-func eachCue(s string, do func(said cue)) {
-	stems := text.Tokens(s)
-	for i, word := range stems {
-		stems[i] = text.Stem(word)
-	}
-	for from := range stems {
-		for to := from + 1; to <= min(from+longestCue, len(stems)); to++ {
-			if said, is := cues[strings.Join(stems[from:to], " ")]; is {
-				do(said)
-			}
 		}
 	}
 }
 
 func (a *Analyzer) title(c *collector, e *entry, title string) {
-	read := c.phrase(a, inTitle, title, true)
-	for _, id := range read.occupations {
-		c.add(inTitle, string(nsConcept)+id)
+	p := a.titlePhrase(title)
+	c.phrase(inTitle, p, true)
+	for _, term := range p.occupations {
+		c.add(inTitle, term)
 	}
-	if len(read.occupations) == 0 {
+	if len(p.occupations) == 0 {
 		c.add(inTitle, unread)
 	}
-	if key := strings.Join(strings.Fields(text.Fold(title)), " "); key != "" {
-		term := string(nsTitle) + key
-		c.add(inTitle, term)
-		e.display[term] = title
-		e.title = term
-		e.vector, e.scale = a.vector(key)
+	if p.term != "" {
+		c.add(inTitle, p.term)
+		e.display[p.term] = title
+		e.title, e.vector, e.scale = p.term, p.vector, p.scale
 	}
 }
 
 func (a *Analyzer) skills(c *collector, e *entry, skills []string, raw bool) {
 	for _, skill := range skills {
-		p := c.phrase(a, inSkills, skill, raw)
-		for _, id := range p.occupations {
-			c.add(inText, string(nsConcept)+id)
+		p := a.phrase(skill)
+		c.phrase(inSkills, p, raw)
+		for _, term := range p.occupations {
+			c.add(inText, term)
 		}
 		e.addKeys(p.keys)
 	}
 }
 
 func (a *Analyzer) place(c *collector, e *entry, place string) {
-	c.words(inPlace, place, false)
-	e.values[colPlace] = a.places(place)
+	c.tokens(inPlace, a.text(place).tokens, false)
+	e.values[colPlace] = a.where.of(place, a.places)
 	for _, id := range e.values[colPlace] {
 		c.add(inPlace, string(nsPlace)+id)
 	}

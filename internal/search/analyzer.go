@@ -16,6 +16,11 @@ type Encoder interface {
 	EncodeInto(vector []float32, s string)
 }
 
+// knowing is an Encoder with words of its own, by their stems.
+type knowing interface {
+	Knows(word string) bool
+}
+
 // Analyzer reads documents and queries by the lexicon. It may be used by many at once.
 type Analyzer struct {
 	lexicon *concept.Lexicon
@@ -35,7 +40,11 @@ type Analyzer struct {
 	within     map[string][]string // of places: what each lies within, itself first
 	partOf     map[string]string   // of cities: the city that each is part of
 	beginnings []beginning
-	phrases    phrases
+	initials   map[string][]string // names by the first letters of their words
+	// phrases, titles, texts and where keep what was read of documents.
+	phrases, titles cache[*phrase]
+	texts           cache[*said]
+	where           cache[[]string]
 	// single are the concepts that have a name of one word, by its stem.
 	single map[string][]uint32
 	// arabic and latin hear words of the other script.
@@ -47,7 +56,7 @@ func NewAnalyzer(lexicon *concept.Lexicon, encoder Encoder) *Analyzer {
 	a := &Analyzer{lexicon: lexicon, encoder: encoder, heads: map[string][]string{}, fields: map[string][]string{},
 		vague: map[string]bool{}, narrower: map[string][]string{}, relating: map[string][]string{},
 		unitGroups: map[string][]string{}, akin: map[string][]akin{}, within: map[string][]string{},
-		partOf: map[string]string{}, beginnings: beginningsOf(lexicon), single: map[string][]uint32{}}
+		partOf: map[string]string{}, beginnings: beginningsOf(lexicon), initials: initialsOf(lexicon), single: map[string][]uint32{}}
 	seen := map[string]bool{}
 	for i, c := range lexicon.All() {
 		for _, name := range c.Names() {
@@ -89,7 +98,13 @@ func NewAnalyzer(lexicon *concept.Lexicon, encoder Encoder) *Analyzer {
 	}
 	slices.Sort(words)
 	a.words = newVocabulary(words, false)
-	a.arabic, a.latin = newHearing(words, true), newHearing(words, false)
+	heard := slices.Clone(words)
+	for word := range cueWords {
+		if !seen[string(nsWord)+word] && isArabic(word) {
+			heard = append(heard, string(nsWord)+word)
+		}
+	}
+	a.arabic, a.latin = newHearing(heard, true), newHearing(words, false)
 	return a
 }
 
@@ -140,17 +155,6 @@ func (a *Analyzer) skillKeys(skill string) []string {
 		return []string{c.ID}
 	}
 	return []string{strings.Join(strings.Fields(text.Fold(skill)), " ")}
-}
-
-// concepts takes in the concepts of a text, of all kinds but places and, outside of titles, occupations: a job that
-// mentions the accountant is not one for accountants.
-func (a *Analyzer) concepts(c *collector, f field, s string) {
-	for _, m := range a.lexicon.Find(s) {
-		if m.Concept.Kind == concept.Place || m.Concept.Kind == concept.Occupation {
-			continue
-		}
-		c.add(f, string(nsConcept)+m.Concept.ID)
-	}
 }
 
 // vector is the text as codes, and their scale; nil without an encoder.

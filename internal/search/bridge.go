@@ -33,7 +33,9 @@ var bridges = bridgeTable(`
 	home house منزل بيت منزلي منازل
 	bus حافلة باص
 	truck شاحنة شاحنات تريلا تريله دينا
-	intern internship trainee training coop tamheer متدرب متدربة متدربين تدريب تعاوني تمهير
+	intern internship trainee training متدرب متدربة متدربين تدريب
+	coop cooperative تعاوني تعاونية
+	tamheer تمهير
 	student students طلاب طالبات طالب طالبة
 	summer صيف صيفي صيفية
 	season seasonal temporary موسم موسمي موسمية مؤقت مؤقتة

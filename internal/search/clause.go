@@ -15,11 +15,12 @@ const (
 	byConcept    = 56
 	byBridge     = 52
 	byHead       = 50
-	byNarrower   = 50
+	byNarrower   = 47
 	bySound      = 46
 	byPrefix     = 46
 	byRoot       = 40
 	byPart       = 20
+	byKind       = 16 // the kind of employment that a wish goes with
 	// preferred is what is added for what a clause prefers, more than a longer title or a kind takes away.
 	preferred = 10 * scoreSteps
 	// besideConcept is what words count for where the concept they name is not there.
@@ -50,7 +51,15 @@ type clause struct {
 	prefer   part  // documents that have one of these stand before their equals
 	among    part  // words without the concept count only in documents that have one of these
 	wish     bool  // a word like "evening" or "housing", which few adverts say
+	vague    bool  // a head like "officer", which says little of the work
+	loose    bool  // a word beside the work that is not required of documents if none has it
+	optional bool  // a loose word that no document has beside the rest
 }
+
+// trainee is the lexicon's occupation of those who learn, and internship the kind of employment that they look for.
+const trainee = "o-trainee"
+
+var internship = alternative{term: attribute(string(TypeChip), "internship"), quality: byConcept}
 
 // groupClause is what answers a group of words that mean one thing.
 func (r *reading) groupClause(chip int, g group) clause {
@@ -58,6 +67,9 @@ func (r *reading) groupClause(chip int, g group) clause {
 	switch g.kind {
 	case LevelChip, TypeChip, AvailabilityChip:
 		c.concepts = []alternative{{term: attribute(string(g.kind), g.value), quality: exactly}}
+		if g.value == "entry" {
+			c.prefer = part{internship}
+		}
 		if g.to-g.from == 1 {
 			c.words = []part{{{term: string(nsWord) + r.words[g.from].stem, quality: byConcept, strong: !r.parts}}}
 		}
@@ -88,6 +100,9 @@ func (r *reading) groupClause(chip int, g group) clause {
 	}
 	for _, id := range g.concepts {
 		c.concepts = append(c.concepts, r.conceptAlternatives(id)...)
+		if id == trainee {
+			c.concepts = append(c.concepts, internship)
+		}
 		if g.to-g.from == 1 {
 			for _, kin := range r.kindred(id, r.words[g.from].stem) {
 				c.concepts = append(c.concepts, alternative{term: string(nsConcept) + kin, quality: byHead})
@@ -102,6 +117,17 @@ func (r *reading) groupClause(chip int, g group) clause {
 	}
 	if g.kind == OccupationChip {
 		c.prefer = r.womenIn(g)
+		if at, found := r.shorter(g, c.concepts); at.to > at.from {
+			c.concepts = append(c.concepts, found)
+			for i := g.from; i < g.to; i++ {
+				if i < at.from || i >= at.to {
+					c.prefer = append(c.prefer, r.wordPart(r.words[i], true)...)
+				}
+			}
+		}
+		if slices.Contains(g.concepts, trainee) {
+			c.prefer = append(c.prefer, internship)
+		}
 	}
 	for i := g.from; i < g.to; i++ {
 		if w := r.words[i]; !noise[w.stem] || g.to-g.from == 1 {
@@ -109,6 +135,26 @@ func (r *reading) groupClause(chip int, g group) clause {
 		}
 	}
 	return c
+}
+
+// shorter is the occupation whose name is the end of an English one, or the beginning of an Arabic one, if no document
+// is of the longer, and the words that it takes: a technical project manager may find project managers.
+func (r *reading) shorter(g group, named []alternative) (at group, found alternative) {
+	if slices.ContainsFunc(named, func(a alternative) bool { return r.snapshot.count(a.term) > 0 }) {
+		return group{}, found
+	}
+	for at = g; at.to-at.from > 1; {
+		if isArabic(r.words[g.from].Text) {
+			at.to--
+		} else {
+			at.from++
+		}
+		c, is := r.lexicon.Title(r.query[r.words[at.from].Start:r.words[at.to-1].End])
+		if term := string(nsConcept) + c.ID; is && r.snapshot.count(term) > 0 {
+			return at, alternative{term: term, quality: byHead}
+		}
+	}
+	return group{}, found
 }
 
 // womenIn are the words by which adverts speak of women, where a group of words does: معلمات is معلمة in a title.

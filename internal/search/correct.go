@@ -15,9 +15,20 @@ func (r *reading) correct(p parsed, verbatim bool) {
 	c := corrector{reading: r, p: p}
 	if !verbatim {
 		c.named, c.open = r.standing(p)
+		for i, w := range p.words {
+			r.worded = r.worded || c.named[i] && !plain(w.Text, text.Stem(w.Text)) && !r.isPlace(w.Text)
+		}
 	}
 	for i := 0; i < len(p.words); {
 		if n := c.joined(i); n > 0 {
+			i += n
+			continue
+		}
+		if !verbatim && c.abbreviated(i) {
+			i++
+			continue
+		}
+		if n := c.namedTogether(i, verbatim); n > 0 {
 			i += n
 			continue
 		}
@@ -79,9 +90,13 @@ func (c *corrector) joined(i int) int {
 	if n := c.letters(i); n > 0 {
 		return n
 	}
+	if n := c.spelled(i); n > 0 {
+		return n
+	}
 	a, b := c.p.words[i], c.p.words[i+1]
 	whole := a.Text + b.Text
-	if strings.TrimSpace(c.p.query[a.End:b.Start]) != "" || !c.belong(a.Text, b.Text, whole) {
+	between := strings.TrimSpace(c.p.query[a.End:b.Start])
+	if hyphened := between == "-" && c.known(whole); !hyphened && (between != "" || !c.belong(a.Text, b.Text, whole)) {
 		return 0
 	}
 	c.put(whole, span{a.Start, b.End}, whole, false)
@@ -114,7 +129,7 @@ func (c *corrector) word(i int) int {
 	word := c.p.words[i].Text
 	typing := c.p.typing && i == len(c.p.words)-1
 	if typing && !noise[text.Stem(word)] {
-		if whole := c.continued(c.p.words); whole != "" {
+		if whole := c.continued(i); whole != "" {
 			c.as(i, whole, true, false)
 			return 1
 		}
@@ -168,6 +183,19 @@ func (c *corrector) besideNonsense(i int) bool {
 		}
 	}
 	return false
+}
+
+// namedTogether writes a known word, and open ones after it, as the name that they are by ear.
+func (c *corrector) namedTogether(i int, verbatim bool) int {
+	const reach = 2
+	if verbatim || c.open[i] || !slices.Contains(c.open[i:min(len(c.open), i+1+reach)], true) {
+		return 0
+	}
+	n, meant := c.nameNear(c.p.words, c.open, i)
+	for k, word := range meant {
+		c.as(i+k, word, false, true)
+	}
+	return n
 }
 
 // inName writes an open word, and more of them after it, as parts of a name that they are near to.

@@ -39,7 +39,8 @@ var cues = cueTable(map[cue]string{
 	{TypeChip, "remote"}: `remote; remotely; work from home; working from home; from home; at home; wfh; home based;
 		online; عن بعد; من البيت; من المنزل; من بيتي; اون لاين; أونلاين; في البيت; ريموت; العمل من المنزل; بالبيت;
 		من منزلك; من بيتك; من المنزل; ريموتلي; اونلين; انلاين; remotly; remot; wfh job; عبر الانترنت; عن طريق النت;
-		من النت; على النت; بدون حضور; عمل منزلي; شغل بيتي`,
+		من النت; على النت; بدون حضور; عمل منزلي; شغل بيتي; 3an bo3d; 3n bo3d; 3an b3d; men elbeit; mn elbet;
+		men albayt`,
 	{AvailabilityChip, "immediately"}: `immediate; immediately; available now; available immediately; immediate joiner;
 		متاح فورا; متاحة فورا; فورا; متاح الآن; متاحة الآن; فوري; جاهز للعمل; جاهزة للعمل`,
 	{TypeChip, "hybrid"}: `hybrid; هجين; هايبرد; عمل هجين; مدمج; hybird; هايبريد; هيبرد; بعض الايام من البيت`,
@@ -92,6 +93,7 @@ var noise = wordSet(`job jobs vacancy vacancies position positions opening openi
 	بكم كم لها له عليه
 	naukri nokri naukari kaam kam chahiye trabaho trabajo hiring hanap naghahanap gusto kailangan ng sa po kerja
 	lowongan pekerjaan
+	wazifa wazeefa wathifa wadhifa shoghl shughl sheghel matloob abgha ebgha
 	loker cari kaj chakri chakuri dorkar joli jolly venam emploi travail recherche poste offre cherche demploi
 	iş arbeit stelle nauker rozgar mulazmat نوكري كام شاهيي ملازمت`)
 

@@ -3,6 +3,7 @@ package search
 import (
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/tawafuq/tawafuq/internal/text"
@@ -115,65 +116,64 @@ const (
 
 // collector gathers the terms of a document.
 type collector struct {
-	counts  map[string]*[fieldCount]uint8
+	numbers map[string]int32 // of terms, in counts
+	counts  [][fieldCount]uint8
 	lengths [fieldCount]int
 	stream  []string
+	asTyped bool // parts of words are looked for: none may be there that nobody wrote
 }
 
-func newCollector() *collector { return &collector{counts: map[string]*[fieldCount]uint8{}} }
+var collectors = sync.Pool{New: func() any { return &collector{numbers: map[string]int32{}} }}
+
+func newCollector() *collector { return collectors.Get().(*collector) }
+
+// give puts a collector back once its terms are taken.
+func (c *collector) give() {
+	clear(c.numbers)
+	*c = collector{numbers: c.numbers, counts: c.counts[:0]}
+	collectors.Put(c)
+}
 
 func (c *collector) add(f field, term string) {
-	counts := c.counts[term]
-	if counts == nil {
-		counts = new([fieldCount]uint8)
-		c.counts[term] = counts
+	number, there := c.numbers[term]
+	if !there {
+		number = int32(len(c.counts))
+		c.numbers[term] = number
+		c.counts = append(c.counts, [fieldCount]uint8{})
 	}
-	if counts[f] < 255 {
+	if counts := &c.counts[number]; counts[f] < 255 {
 		counts[f]++
 	}
 }
 
 // words takes in a text's words; raw words too where parts of words are looked for.
-func (c *collector) words(f field, s string, raw bool) { c.tokens(f, text.Tokens(s), raw) }
+func (c *collector) words(f field, s string, raw bool) {
+	c.tokens(f, tokensOf(text.Spans(s), f == inTitle || f == inSkills || f == inName), raw)
+}
 
-func (c *collector) tokens(f field, tokens []string, raw bool) {
+func (c *collector) tokens(f field, tokens []token, raw bool) {
 	if len(tokens) == 0 {
 		return
 	}
-	for _, token := range tokens {
-		stem := text.Stem(token)
-		c.add(f, string(nsWord)+stem)
-		if raw && stem != token {
-			c.add(f, string(nsRaw)+token)
+	for i := range tokens {
+		t := &tokens[i]
+		c.add(f, t.word)
+		if raw && t.raw != "" {
+			c.add(f, t.raw)
 		}
-		if f == inTitle || f == inSkills || f == inName {
-			c.initials(f, token)
-			c.initials(f, stem)
+		for _, term := range t.initials {
+			c.add(f, term)
 		}
-		c.stream = append(c.stream, stem)
+		c.stream = append(c.stream, t.word[1:])
 	}
 	c.lengths[f] += len(tokens)
 	c.stream = append(c.stream, "")
 }
 
-// initials takes in the beginnings by which a word is found before it is typed far enough to tell.
-func (c *collector) initials(f field, word string) {
-	letters := 0
-	for at := range word {
-		if letters == 1 || letters == 2 {
-			c.add(f, string(nsInitial)+word[:at])
-		}
-		if letters++; letters > 2 {
-			return
-		}
-	}
-	c.add(f, string(nsInitial)+word)
-}
-
 func (c *collector) postings() []posting {
 	terms := make([]posting, 0, len(c.counts))
-	for term, counts := range c.counts {
-		terms = append(terms, posting{term, impact(counts, &c.lengths)})
+	for term, number := range c.numbers {
+		terms = append(terms, posting{term, impact(&c.counts[number], &c.lengths)})
 	}
 	slices.SortFunc(terms, func(a, b posting) int { return strings.Compare(a.term, b.term) })
 	return terms

@@ -149,7 +149,7 @@ func (v *view) fillAll(parts []part, s *scratch) {
 // clause notes the documents that answer a clause.
 func (v *view) clause(number int, c clause, s *scratch, to admission) {
 	weight := uint32(c.weight)
-	if len(c.concepts) == 1 && c.words == nil {
+	if len(c.concepts) == 1 && c.words == nil && c.prefer == nil {
 		v.plainClause(number, c, s, to)
 		return
 	}

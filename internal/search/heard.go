@@ -53,6 +53,7 @@ var renderings = renderingTable(`
 	كو qu co
 	شن tion sion cian
 	يا ea ia
+	شي ci ti2 shi
 `)
 
 func renderingTable(lines string) map[string][]rendering {

@@ -142,7 +142,7 @@ type heardWord struct {
 }
 
 // spoken reports whether a Latin word is said as a word rather than by its letters.
-func spoken(word string) bool { return len(word) > 3 && strings.ContainsAny(word, "aeiouy") }
+func spoken(word string) bool { return len(word) > 2 && strings.ContainsAny(word, "aeiouy") }
 
 // newHearing takes the words that are in one script.
 func newHearing(words []string, arabic bool) *hearing {

@@ -40,17 +40,40 @@ const (
 	unit     = 4
 )
 
-// findVague finds the heads that occupations of many minor groups have.
+// findVague finds the heads that occupations of many minor groups have, among all that each is called.
 func (a *Analyzer) findVague() {
-	const many = 5
-	for head, ids := range a.heads {
-		groups := map[string]bool{}
-		for _, id := range ids {
-			c, _ := a.lexicon.Concept(id)
-			groups[c.ISCO[:min(minor, len(c.ISCO))]] = true
+	const many = 9
+	groups := map[string]map[string]bool{}
+	for _, c := range a.lexicon.All() {
+		if c.Kind != concept.Occupation {
+			continue
 		}
-		a.vague[head] = len(groups) > many
+		for _, name := range c.Names() {
+			head := headOf(name)
+			if head == "" {
+				continue
+			}
+			if groups[head] == nil {
+				groups[head] = map[string]bool{}
+			}
+			groups[head][c.ISCO[:min(minor, len(c.ISCO))]] = true
+		}
 	}
+	for head, in := range groups {
+		a.vague[head] = len(in) > many
+	}
+}
+
+// headOf is the word of a name that says what sort of person it is; empty for a name of one word.
+func headOf(name string) string {
+	words := text.Tokens(name)
+	switch {
+	case len(words) < 2:
+		return ""
+	case isArabic(words[0]):
+		return inflected(text.Stem(words[0]))
+	}
+	return text.Stem(words[len(words)-1])
 }
 
 // kindred are the occupations of the same sort as one: those that share the head of its name and its sub-major group in

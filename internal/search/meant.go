@@ -48,20 +48,20 @@ func (r *reading) inContext(words []text.Token, i int) string {
 
 // continued is what the last word becomes in a name that begins with it and the words before it: "human resources mana"
 // is on the way to a manager. Empty if there is none, or the words are a name already.
-func (r *reading) continued(words []text.Token) string {
+func (c *corrector) continued(last int) string {
 	const reach = 3 // words before
-	last := len(words) - 1
-	for from := max(0, last-reach); from < last; from++ {
-		var typed []string
-		for _, w := range words[from:] {
-			typed = append(typed, w.Text)
-		}
-		prefix := strings.Join(typed, " ")
-		if r.isName(prefix) {
+	var words []string
+	for _, w := range c.words[max(0, len(c.words)-reach):] {
+		words = append(words, w.Text)
+	}
+	words = append(words, c.p.words[last].Text)
+	for from := range len(words) - 1 {
+		prefix := strings.Join(words[from:], " ")
+		if c.isName(prefix) {
 			return ""
 		}
-		if key := r.commonest(prefix); key != "" {
-			return strings.Fields(key)[last-from]
+		if key := c.commonest(prefix); key != "" {
+			return strings.Fields(key)[len(words)-1-from]
 		}
 	}
 	return ""
@@ -119,7 +119,8 @@ func (r *reading) split(word string) string {
 	var found []cutting
 	for at := shortest; at <= len(runes)-shortest; at++ {
 		a, b := string(runes[:at]), string(runes[at:])
-		if !r.knows(text.Stem(a)) || !r.knows(text.Stem(b)) {
+		if !r.knows(text.Stem(a)) || !r.knows(text.Stem(b)) ||
+			len(runes) < 2*shortest+2 && !r.isName(a+" "+b) { // two abbreviations by chance
 			continue
 		}
 		cost := max(at, len(runes)-at)

@@ -1,8 +1,10 @@
 package search
 
 import (
+	"cmp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/text"
@@ -90,21 +92,29 @@ func (r *reading) nameNear(words []text.Token, open []bool, i int) (n int, meant
 	const longest, most = 3, 4 // words, and readings of each
 	for size := min(longest, len(words)-i); size > 1; size-- {
 		readings := make([][]candidate, size)
-		opened := 0
+		opened, twins := 0, 0
 		for k := range size {
 			word := words[i+k].Text
 			if !open[i+k] {
-				readings[k] = []candidate{{word: word}}
+				readings[k] = append(r.twins(word), candidate{word: word})
+				if len(readings[k]) > 1 {
+					twins++
+				}
 				continue
 			}
 			opened++
 			all := r.candidates(word)
 			readings[k] = slices.Clone(all[:min(most, len(all))])
 			if r.knows(text.Stem(word)) {
+				for at, c := range readings[k] {
+					if soundsExactly(word, c.word) {
+						readings[k][at].cost = min(0, c.cost)
+					}
+				}
 				readings[k] = append(readings[k], candidate{word: word})
 			}
 		}
-		if opened < 2 {
+		if opened == 0 || opened+twins < 2 {
 			continue
 		}
 		if meant := r.cheapestName(readings); meant != nil {
@@ -112,6 +122,41 @@ func (r *reading) nameNear(words []text.Token, open []bool, i int) (n int, meant
 		}
 	}
 	return 0, nil
+}
+
+// twins are the words of the other script that a known word is, by ear and letter for letter.
+func (r *reading) twins(word string) []candidate {
+	const most, cost = 2, 5
+	_, _, consonants := ends(word)
+	if noise[text.Stem(word)] || utf8.RuneCountInString(word) < 3 {
+		return nil
+	}
+	h := r.arabic
+	if isArabic(word) {
+		h = r.latin
+	}
+	english := !isArabic(word) && r.common(word) // and not Arabic in Latin letters, unless it means that
+	var all []candidate
+	h.each(word, func(other string, heard int) {
+		if heard <= max(most, consonants-most) && !(english && r.unlike(word, other)) {
+			all = append(all, candidate{word: other, cost: cost + heard})
+		}
+	})
+	if c, is := r.lexicon.Title(word); is { // نيرس is a name of its own beside nurse
+		for _, name := range c.Names() {
+			if isArabic(name) != isArabic(word) && !strings.Contains(name, " ") {
+				all = append(all, candidate{word: text.Fold(name), cost: 2 * cost})
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b candidate) int { return cmp.Compare(a.cost, b.cost) })
+	return all[:min(len(all), 2*most)]
+}
+
+// soundsExactly reports whether an Arabic word is a Latin one by ear, letter for letter: مانجر is a manager.
+func soundsExactly(arabic, latin string) bool {
+	const most = 2
+	return isArabic(arabic) && !isArabic(latin) && heard([]rune(arabic), latin, most) <= most
 }
 
 // cheapestName is the likeliest choice of readings that makes a name; nil if none does.
@@ -127,6 +172,12 @@ func (r *reading) cheapestName(readings [][]candidate) []string {
 			}
 			if r.isWholeName(strings.Join(chosen, " ")) || r.isWholeName(strings.Join(chosen, "")) {
 				best, least = slices.Clone(chosen), cost
+				return
+			}
+			turned := slices.Clone(chosen)
+			slices.Reverse(turned) // شيف باستري is a pastry chef
+			if !isArabic(turned[0]) && !isArabic(turned[len(turned)-1]) && r.isWholeName(strings.Join(turned, " ")) {
+				best, least = turned, cost
 			}
 			return
 		}

@@ -1,7 +1,9 @@
 package search
 
 import (
+	"math"
 	"slices"
+	"strings"
 
 	"github.com/tawafuq/tawafuq/internal/embed"
 )
@@ -12,8 +14,16 @@ const (
 	alike = 0.52
 	// alone is alike for words that no document has, of which nothing but the encoder knows.
 	alone = 0.65
+	// akinTo is the cosine that the title of a document must have if it answers only a part of the work.
+	akinTo = 0.2
+	// ofWork is the cosine that some title has to a query if the encoder knows it as one for work.
+	ofWork = 0.4
+	// hardly is the least cosine where a related skill is all there is.
+	hardly = 0.1
 	// partly is the share of a query's work that a document must answer to be near by that alone.
 	partly = 0.3
+	// mostly is the share from which it does not matter what its title means.
+	mostly = 0.5
 	// nearScale makes whole numbers of shares.
 	nearScale = 1 << 20
 )
@@ -24,11 +34,12 @@ const (
 	answers  = 1.0  // the share of the work
 	standing = 0.4  // how well the document answers what it does: in its title, or somewhere in the text
 	kinship  = 0.3  // an occupation related to the one named
-	setting  = 0.25 // the share of place, level and the like
+	setting  = 0.35 // the share of place, level and the like
 	// onTheSpot is for being in the place that was named: an occupation that is all but the same is before the very one
 	// elsewhere.
 	onTheSpot = 1.5
 	allButIt  = 0.95 // of closely: a twin in the title
+	nearby    = 0.15 // in the region of the place that was named
 )
 
 // near are the documents that do not answer a query but come close: those that answer the part of it that says what the
@@ -41,12 +52,16 @@ func (x *index) near(s *snapshot, q *question, limit int) []ranked {
 	n := nearness{q: q, scorer: q.scorer(), shares: map[uint32][2]float32{}}
 	n.work, n.rest = q.sides()
 	n.places = q.placesNamed()
+	n.regions = x.analyzer.regionsOf(q)
+	n.telling, n.titled = q.tellingOf(n.work), q.titledOf(n.work)
 	vector, scale := x.meaningOf(q)
-	kin := x.analyzer.kin(q, n.work)
-	if len(kin) == 0 && q.weightOf(n.work) == 0 { // nothing has what says the work: what else was asked for answers
-		n.work, n.rest = n.rest, 0
+	kin, skills := x.analyzer.kin(q, n.work)
+	if len(kin)+len(skills) == 0 && q.weightOf(n.work) == 0 {
+		// Nothing has what says the work: what else was asked for answers, but for levels, which say nothing alone.
+		n.work, n.rest = n.rest&^q.levels(), 0
+		n.telling, n.titled = n.work, 0
 	}
-	if n.work == 0 && len(kin) == 0 {
+	if n.work == 0 && len(kin)+len(skills) == 0 {
 		return nil
 	}
 	n.alike = alike
@@ -54,8 +69,19 @@ func (x *index) near(s *snapshot, q *question, limit int) []ranked {
 		n.alike = alone
 	}
 	top := best{limit: limit}
+	cosines := make([][]float32, len(s.views))
+	closest := float32(0)
 	for i := range s.views {
-		n.begin(&s.views[i], x.cosines(&s.views[i], vector, scale), kin)
+		cosines[i] = x.cosines(&s.views[i], vector, scale)
+		for _, cosine := range cosines[i] {
+			closest = max(closest, cosine)
+		}
+	}
+	if closest < ofWork {
+		n.titled = 0
+	}
+	for i := range s.views {
+		n.begin(&s.views[i], cosines[i], kin, skills)
 		for _, doc := range n.space.touched {
 			if value, is := n.of(doc); is && top.takes(uint64(value*nearScale)) {
 				top.add(ranked{uint64(value * nearScale), n.view.ids[doc]})
@@ -73,6 +99,9 @@ type nearness struct {
 	scorer     scorer
 	work, rest uint32
 	places     uint32
+	regions    part
+	telling    uint32 // those of the work that say enough by themselves
+	titled     uint32 // those of the work that titles speak of
 	alike      float32
 	shares     map[uint32][2]float32 // of the work and of the rest, by the clauses answered
 	last       uint32                // what was answered last, most often again
@@ -85,13 +114,15 @@ type nearness struct {
 
 // Bits of a document's mask beside those of the clauses.
 const (
-	ofKin  = 31 // an occupation related to the one named
-	isLike = 30 // a title that means alike
+	ofKin   = 31 // an occupation related to the one named
+	isLike  = 30 // a title that means alike
+	ofSkill = 29 // a skill related to one named
+	around  = 28 // a place in the region of the one named
 )
 
 // begin finds the documents of a segment that may be near: those that answer a part of the work, those of related
 // occupations, and those whose title means alike. What else they answer is found for them alone.
-func (n *nearness) begin(v *view, cosines []float32, kin part) {
+func (n *nearness) begin(v *view, cosines []float32, kin, skills part) {
 	n.view, n.cosines, n.space = v, cosines, scratches.Get().(*scratch)
 	s := n.space
 	s.fit(len(v.ids))
@@ -100,12 +131,8 @@ func (n *nearness) begin(v *view, cosines []float32, kin part) {
 			v.clause(i, c, s, everybody)
 		}
 	}
-	v.fill(kin, &s.concept)
-	for _, doc := range s.concept.touched {
-		s.answer(doc, ofKin, 0, everybody)
-		s.kin.raise(doc, s.concept.values[doc])
-	}
-	s.concept.clear()
+	n.relate(kin, ofKin)
+	n.relate(skills, ofSkill)
 	for title, cosine := range cosines {
 		if cosine < n.alike {
 			continue
@@ -120,6 +147,11 @@ func (n *nearness) begin(v *view, cosines []float32, kin part) {
 			v.clause(i, c, s, admission{any: true})
 		}
 	}
+	v.fill(n.regions, &s.concept)
+	for _, doc := range s.concept.touched {
+		s.answer(doc, around, 0, admission{any: true})
+	}
+	s.concept.clear()
 	n.q.evaluateRest(v, s)
 	n.checks = n.checks[:0]
 	for _, c := range n.q.conditions {
@@ -127,20 +159,42 @@ func (n *nearness) begin(v *view, cosines []float32, kin part) {
 	}
 }
 
+// relate marks the documents that have what is related to something named.
+func (n *nearness) relate(related part, mark int) {
+	s := n.space
+	most := uint16(math.MaxUint16)
+	if mark == ofSkill { // no skill makes work all but the same
+		most = closely * maxImpact * 8 / 10
+	}
+	n.view.fill(related, &s.concept)
+	for _, doc := range s.concept.touched {
+		s.answer(doc, mark, 0, everybody)
+		s.kin.raise(doc, min(most, s.concept.values[doc]))
+	}
+	s.concept.clear()
+}
+
 // of is how near a document is, and whether it is near at all: what answers the query, what is excluded and what a
 // chosen filter keeps out is not. Numbers of the query may fail.
 func (n *nearness) of(doc uint32) (value float32, is bool) {
 	s, v := n.space, n.view
-	const marks = 1<<ofKin | 1<<isLike
-	answered, marked := s.mask[doc]&^marks, s.mask[doc]&marks
+	const marks = 1<<ofKin | 1<<isLike | 1<<ofSkill
+	answered, marked := s.mask[doc]&^(marks|1<<around), s.mask[doc]&marks
+	if marked == 1<<ofSkill && !n.means(doc, hardly) { // a related skill alone says too little
+		marked = 0
+	}
 	shares := n.sharesOf(answered)
-	if shares[0] < partly && marked == 0 {
+	if marked == 0 && (shares[0] < partly || answered&n.telling == 0) {
+		return 0, false
+	}
+	if marked == 0 && shares[0] < mostly && answered&n.titled != 0 && n.cosines != nil && !n.means(doc, akinTo) {
 		return 0, false
 	}
 	if !v.lives(doc) || s.banned.values[doc] != 0 || s.rule.values[doc] != 0 {
 		return 0, false
 	}
-	whole := answered == uint32(1)<<len(n.q.clauses)-1
+	required := n.q.required()
+	whole := answered&required == required
 	for i, passes := range n.checks {
 		if passes(doc) {
 			continue
@@ -158,14 +212,23 @@ func (n *nearness) of(doc uint32) (value float32, is bool) {
 	kin := float32(0)
 	if shares[0] == 1 {
 		kin = 1
-	} else if marked&(1<<ofKin) != 0 {
+	} else if marked&(1<<ofKin|1<<ofSkill) != 0 {
 		kin = float32(s.kin.values[doc]) / (closely * maxImpact)
 	}
 	value += kinship * min(1, kin)
 	if answered&n.places != 0 && max(kin, shares[0]) >= allButIt {
 		value += onTheSpot
 	}
+	if answered&n.places == 0 && s.mask[doc]&(1<<around) != 0 {
+		value += nearby
+	}
 	return value, !whole
+}
+
+// means reports whether the title of a document is at least so much alike.
+func (n *nearness) means(doc uint32, cosine float32) bool {
+	title := n.view.titles[doc]
+	return n.cosines != nil && title != noTerm && n.cosines[title] >= cosine
 }
 
 func (n *nearness) sharesOf(answered uint32) [2]float32 {
@@ -181,18 +244,33 @@ func (n *nearness) sharesOf(answered uint32) [2]float32 {
 	return shares
 }
 
-// kin are the occupations related to those a query names, in title or skills; of a query that names nothing but a
-// place, what lies in the same region.
-func (a *Analyzer) kin(q *question, work uint32) part {
-	var all part
+// kin are the occupations related to those a query names, and the skills to those it names, in title or skills; of a
+// query that names nothing but a place, what lies in the same region.
+func (a *Analyzer) kin(q *question, work uint32) (occupations, skills part) {
 	for _, c := range q.clauses {
 		for _, named := range c.concepts {
 			id := named.term[1:]
 			switch {
 			case named.term[0] == nsPlace && work == 0 && len(a.within[id]) > 2: // what is left is the country
-				all = append(all, alternative{term: string(nsPlace) + a.within[id][1], quality: closely})
-			case named.term[0] == nsConcept && named.quality == byConcept:
-				all = append(all, a.relatives(id)...)
+				occupations = append(occupations, alternative{term: string(nsPlace) + a.within[id][1], quality: closely})
+			case named.term[0] != nsConcept || named.quality != byConcept:
+			case strings.HasPrefix(id, occupationPrefix):
+				occupations = append(occupations, a.relatives(id)...)
+			default:
+				skills = append(skills, a.relatives(id)...)
+			}
+		}
+	}
+	return occupations, skills
+}
+
+// regionsOf are the regions of the cities that a query names.
+func (a *Analyzer) regionsOf(q *question) part {
+	var all part
+	for _, c := range q.clauses {
+		for _, named := range c.concepts {
+			if within := a.within[named.term[1:]]; named.term[0] == nsPlace && len(within) > 2 {
+				all = append(all, alternative{term: string(nsPlace) + within[1], quality: 1})
 			}
 		}
 	}
@@ -212,6 +290,40 @@ func (q *question) sides() (work, rest uint32) {
 		}
 	}
 	return work, rest
+}
+
+// tellingOf are those of some clauses that say enough by themselves, a bit each; all if none does.
+func (q *question) tellingOf(clauses uint32) (telling uint32) {
+	for i, c := range q.clauses {
+		if clauses&(1<<i) != 0 && !c.vague {
+			telling |= 1 << i
+		}
+	}
+	if telling == 0 {
+		return clauses
+	}
+	return telling
+}
+
+// titledOf are those of some clauses that titles speak of, and not the languages and degrees that go with any work.
+func (q *question) titledOf(clauses uint32) (titled uint32) {
+	for i, c := range q.clauses {
+		switch q.Chips[c.chip].Kind {
+		case OccupationChip, SkillChip, WordChip:
+			titled |= 1 << i & clauses
+		}
+	}
+	return titled
+}
+
+// levels are the clauses that name levels, which say nothing without some work.
+func (q *question) levels() (levels uint32) {
+	for i, c := range q.clauses {
+		if q.Chips[c.chip].Kind == LevelChip {
+			levels |= 1 << i
+		}
+	}
+	return levels
 }
 
 // placesNamed are the clauses that name places, a bit each.

@@ -45,7 +45,7 @@ func nonsenseWord(dice *rand.Rand) string {
 
 // TestNonsenseFindsNothing asks for letters by chance. A few of them are words, or a letter away from one.
 func TestNonsenseFindsNothing(t *testing.T) {
-	const asked, most = 2000, 0.005
+	const asked, most = 2000, 0.003
 	jobs, candidates := examIndexes(t)
 	dice := rand.New(rand.NewPCG(11, 15))
 	// What is a word, begins one, or is inside of one, which the pool finds, is not without sense.

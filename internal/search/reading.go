@@ -45,7 +45,7 @@ func (r *reading) candidates(word string) []candidate {
 	clear := false // nobody need listen for words of the other script
 	try := func(other string, cost int, form, weak bool) {
 		c := candidate{other, cost - r.worth(other), form, weak}
-		clear = clear || c.cost <= beyondDoubt && !weak
+		clear = clear || c.cost <= beyondDoubt && !weak && (!form || r.snapshot.count(string(nsWord)+other) > 0)
 		if before, there := best[other]; !there || c.cost < before.cost {
 			best[other] = c
 		}
@@ -105,11 +105,29 @@ func (r *reading) bestReading(word string) candidate {
 		return candidate{word: two}
 	}
 	found := r.candidates(word)
-	at := slices.IndexFunc(found, func(c candidate) bool { return !c.weak })
+	at := slices.IndexFunc(found, func(c candidate) bool {
+		return !c.weak && (c.form || c.cost <= r.farthest(word, c.word) && !r.another(word, c.word))
+	})
 	if at < 0 {
+		if r.common(word) {
+			two = ""
+		}
 		return candidate{word: two}
 	}
 	return r.inItsScript(word, found, found[at])
+}
+
+// farthest is what reading a word as another may cost: less for a short one where nothing else is known of the query.
+// Of letters by chance that are near some word or sound like it, most cost more; of what people write, hardly any.
+func (r *reading) farthest(word, other string) int {
+	const slip, heard, anything, long = 40, 50, 1000, 8
+	switch {
+	case r.worded || utf8.RuneCountInString(word) >= long:
+		return anything
+	case isArabic(word) == isArabic(other):
+		return slip
+	}
+	return heard
 }
 
 // inItsScript is a candidate, or the one of the word's own script that is a title of the same work.
@@ -288,7 +306,7 @@ func (r *reading) eachHeard(word string, try func(other string, cost int, weak b
 		_, _, consonants := ends(spelling)
 		h.each(spelling, func(other string, cost int) {
 			weak := consonants <= 3 && !r.meansSomething(other) && r.heads[inflected(other)] == nil ||
-				consonants <= 2 && !r.ofWorkOrPlace(other) || short ||
+				consonants <= 2 && !r.ofWorkOrPlace(other) || short || len(other) < shortest ||
 				letters == shortest && !digits && (cost > named || cost > clearly && !r.meansSomething(other))
 			try(other, cost, weak)
 		})

@@ -32,7 +32,7 @@ type question struct {
 // each calls do for every segment with the living documents that answer all clauses and meet all conditions, and with
 // what they were found by.
 func (q *question) each(s *snapshot, do func(v *view, docs []uint32, space *scratch)) {
-	all := uint32(1)<<len(q.clauses) - 1
+	required := q.required()
 	for i := range s.views {
 		v := &s.views[i]
 		space := scratches.Get().(*scratch)
@@ -46,13 +46,13 @@ func (q *question) each(s *snapshot, do func(v *view, docs []uint32, space *scra
 		}
 		if len(q.clauses) > 0 {
 			for _, doc := range space.touched {
-				if space.mask[doc] == all {
+				if space.mask[doc]&required == required {
 					docs = append(docs, doc)
 				}
 			}
 		}
 		for _, doc := range space.rule.touched {
-			if space.rule.values[doc] != 0 && (len(q.clauses) == 0 || space.mask[doc] != all) {
+			if space.rule.values[doc] != 0 && (len(q.clauses) == 0 || space.mask[doc]&required != required) {
 				docs = append(docs, doc)
 			}
 		}
@@ -111,7 +111,7 @@ func (sc scorer) of(doc uint32, s *scratch) (score uint32, rule bool) {
 // scan calls do with every living document, whether it answers the query or not, that fails no more conditions than
 // allowed.
 func (q *question) scan(s *snapshot, allowed int, loose bool, do func(found)) {
-	all := uint32(1)<<len(q.clauses) - 1
+	required := q.required()
 	for i := range s.views {
 		v := &s.views[i]
 		space := scratches.Get().(*scratch)
@@ -122,7 +122,7 @@ func (q *question) scan(s *snapshot, allowed int, loose bool, do func(found)) {
 			checks[i] = c.on(v)
 		}
 		for doc := range uint32(len(v.ids)) {
-			f := found{view: v, doc: doc, missing: all &^ space.mask[doc]}
+			f := found{view: v, doc: doc, missing: required &^ space.mask[doc]}
 			switch {
 			case space.rule.values[doc] != 0:
 				f.missing = 0
@@ -151,9 +151,17 @@ func (q *question) scan(s *snapshot, allowed int, loose bool, do func(found)) {
 func (q *question) evaluate(v *view, s *scratch, all bool) {
 	if all {
 		answered := uint32(0)
-		for i, number := range q.byWeight() {
-			v.clause(number, q.clauses[number], s, admission{only: i > 0, answered: answered})
-			answered |= 1 << number
+		order := q.byWeight()
+		for _, number := range order {
+			if !q.clauses[number].optional {
+				v.clause(number, q.clauses[number], s, admission{only: answered != 0, answered: answered})
+				answered |= 1 << number
+			}
+		}
+		for _, number := range order {
+			if q.clauses[number].optional {
+				v.clause(number, q.clauses[number], s, admission{any: true})
+			}
 		}
 	} else {
 		for i, c := range q.clauses {

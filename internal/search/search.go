@@ -130,9 +130,11 @@ func (x *index) search(s *snapshot, q *question, a Ask) (Page, error) {
 	limit = min(limit, maxLimit)
 	page := Page{Understood: q.Understood, Hits: []Hit{}}
 	top := best{limit: limit + 1}
-	keys := keyer{Ask: a, scorer: q.scorer(), place: q.place}
+	keys := keyer{Ask: a, scorer: q.scorer(), place: q.place, q: q}
+	vector, scale := x.meaningBeside(q)
 	q.each(s, func(v *view, docs []uint32, space *scratch) {
 		page.Total += len(docs)
+		keys.cosines = x.cosines(v, vector, scale)
 		// What came last is mostly newest: from the end on, few have to make room for others.
 		for _, doc := range slices.Backward(docs) {
 			key := keys.of(v, doc, space)
@@ -166,9 +168,12 @@ type keyer struct {
 	Ask
 	scorer
 	place string
+	q     *question
 
 	at   *view
 	here []bool // by value of colWhere in at: the place is part of it
+	// cosines say, by title, what means more of the query's words than documents have; nil where all are answered.
+	cosines []float32
 }
 
 // inPlace reports whether the place of a document has the filter's in it, letter for letter.
@@ -208,6 +213,9 @@ func (k *keyer) of(v *view, doc uint32, s *scratch) uint64 {
 		}
 	}
 	score, rule := k.scorer.of(doc, s)
+	if k.cosines != nil {
+		score = min(maxScore, score+k.beside(v, doc, s))
+	}
 	standing := v.standings[doc]
 	key := uint64(score) << (standingBits + 2)
 	if rule && k.inPlace(v, doc) {
@@ -254,6 +262,7 @@ func (x *index) question(s *snapshot, a Ask, chosen []condition) *question {
 	q := &question{Understood: x.understand(s, a.Query, a.Verbatim)}
 	q.conditions = append(chosen, numberConditions(q.Understood, x.parts)...)
 	q.asked = len(q.clauses) > 0 || len(q.rule) > 0
+	q.loosen(s)
 	return q
 }
 

@@ -1,6 +1,8 @@
 package search
 
 import (
+	"unicode/utf8"
+
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/text"
 )
@@ -79,6 +81,7 @@ type reading struct {
 	words    []queryWord
 	found    []concept.Match
 	several  bool                   // it names more than one occupation or skill
+	worded   bool                   // it names some work as it was typed
 	read     map[string][]candidate // what words may be meant to be
 }
 
@@ -111,6 +114,7 @@ func (x *index) understand(s *snapshot, query string, verbatim bool) Understood 
 		r.take(g)
 	}
 	r.wholeTitle()
+	r.titleAmong()
 	r.rest()
 	r.together()
 	r.leaveOutMentions()
@@ -178,5 +182,19 @@ func (r *reading) typedOnOther(p parsed) (other parsed, yes bool) {
 	}
 	other = parse(otherKeyboard(p.query))
 	all, _ := means(other)
+	if all && len(other.words) == 1 && !r.clearlyMeant(other) {
+		return other, false
+	}
 	return other, all
+}
+
+// clearlyMeant reports whether a single word that the other keyboard makes is more than chance: four letters, or three
+// that some document has, and nothing else.
+func (r *reading) clearlyMeant(p parsed) bool {
+	const long = 4
+	word := p.words[0]
+	if utf8.RuneCountInString(word.Text) >= long {
+		return true
+	}
+	return len(p.query) == word.End-word.Start && r.weighty(text.Stem(word.Text))
 }

@@ -55,10 +55,31 @@ func (r *reading) wholeTitle() {
 		chip := &r.out.Chips[old.chip]
 		chip.Kind, chip.Value, chip.English, chip.Arabic = OccupationChip, c.ID, c.English, c.Arabic
 		old.concepts = append(old.concepts, r.conceptAlternatives(c.ID)...)
+		if c.ID == trainee {
+			old.concepts, old.prefer = append(old.concepts, internship), append(old.prefer, internship)
+		}
 		return
 	}
 	if len(left) == g.to-g.from {
 		r.take(g)
+	}
+}
+
+// titleAmong reads words next to one another that are left as a title, where the lexicon has them as a whole one:
+// "summer training" is what a trainee looks for, though "for students" follows.
+func (r *reading) titleAmong() {
+	const longest = 4
+	for from := range r.words {
+		for to := min(from+longest, len(r.words)); to > from+1; to-- {
+			if slices.ContainsFunc(r.words[from:to], func(w queryWord) bool { return w.taken }) {
+				continue
+			}
+			c, known := r.lexicon.Title(r.query[r.words[from].Start:r.words[to-1].End])
+			if known {
+				r.take(group{kind: OccupationChip, concepts: []string{c.ID}, shown: &c, from: from, to: to})
+				break
+			}
+		}
 	}
 }
 
@@ -111,9 +132,10 @@ func (r *reading) rest() {
 		}
 		kind, wish := wishes[w.stem]
 		if kind != "" {
-			p = append(p, alternative{term: attribute(string(TypeChip), kind), quality: byBridge})
+			p = append(p, alternative{term: attribute(string(TypeChip), kind), quality: byKind})
 		}
-		r.out.clauses = append(r.out.clauses, clause{chip: at, words: []part{p}, wish: wish})
+		r.out.clauses = append(r.out.clauses, clause{chip: at, words: []part{p}, wish: wish,
+			vague: r.vague[inflected(w.stem)], loose: r.knows(w.stem) || !r.ofPeople(w.stem)})
 	}
 }
 
