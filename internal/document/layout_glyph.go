@@ -119,6 +119,13 @@ func ligature(group []drawn) string {
 			slices.Reverse(letters)
 		}
 	}
+	if len(letters) == 2 {
+		for i, letter := range letters {
+			if composed, ok := accented(letter, letters[1-i]); ok {
+				return string(composed)
+			}
+		}
+	}
 	return string(letters)
 }
 

@@ -23,7 +23,7 @@ func spans(chars []drawn) []span {
 	letters, marks := glyphs(chars)
 	rows := glyphRows(letters)
 	for i := range rows {
-		rows[i] = visible(rows[i])
+		rows[i] = composeAccents(visible(rows[i]))
 	}
 	rows = slices.DeleteFunc(rows, func(row []glyph) bool { return len(row) == 0 })
 	widen(rows)

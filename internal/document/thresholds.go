@@ -71,6 +71,8 @@ const (
 	markRows       = 3    // rows above and below in which a mark's letter is looked for
 	markLetters    = 2    // letters on either side among which it is
 	markBeside     = 0.3  // by which a mark may stand beside its letter
+	accentOver     = 0.5  // of an accent's width that is over its letter
+	mostForeign    = 0.01 // of the letters of an Arabic text that are Persian or Urdu
 	glyphRowSlack  = 0.35 // between letters of one row
 	doubleStrike   = 0.15 // of its width, within which a letter drawn again only makes it bold
 	widestBlank    = 0.18 // of white beside an Arabic letter that is no space
