@@ -106,7 +106,7 @@ func (e *engine) open(content []byte) (uint64, error) {
 	if document != 0 {
 		return document, nil
 	}
-	if code := e.get("FPDF_GetLastError"); code == lastErrorPassword || code == lastErrorSecurity {
+	if code := e.call("FPDF_GetLastError"); code == lastErrorPassword || code == lastErrorSecurity {
 		return 0, ErrEncrypted
 	}
 	return 0, e.failure(ErrDamaged)
@@ -118,7 +118,7 @@ func (e *engine) readDocument(content []byte) ([]page, error) {
 	if err != nil {
 		return nil, err
 	}
-	count := int(int32(e.get("FPDF_GetPageCount", document)))
+	count := int(int32(e.call("FPDF_GetPageCount", document)))
 	if count > maxPages {
 		return nil, ErrTooComplex
 	}
