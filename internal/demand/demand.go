@@ -132,7 +132,13 @@ func (r *reader) line(l line) {
 		if sentence != l.text {
 			tokens = text.Tokens(sentence)
 		}
-		if len(tokens) > 0 {
+		switch {
+		case len(tokens) == 0:
+		case strings.HasPrefix(sentence, "#"): // "#LI-Remote"
+			r.add(sentence, Other)
+		case strings.Contains(sentence, "("):
+			r.add(sentence, roleOf(text.Tokens(withoutAsides(sentence)), here, l.bullet))
+		default:
 			r.add(sentence, roleOf(tokens, here, l.bullet))
 		}
 	}
@@ -146,6 +152,26 @@ func (r *reader) lapse(l line, words []string) {
 	} else if r.section.items >= list && len(words) >= paragraph {
 		r.section = section{level: r.section.level}
 	}
+}
+
+// withoutAsides removes what stands in brackets: "React (Vue a plus)" requires React. It returns s if nothing is left.
+func withoutAsides(s string) string {
+	var out strings.Builder
+	depth := 0
+	for _, r := range s {
+		switch {
+		case r == '(':
+			depth++
+		case r == ')' && depth > 0:
+			depth--
+		case depth == 0:
+			out.WriteRune(r)
+		}
+	}
+	if len(text.Tokens(out.String())) == 0 {
+		return s
+	}
+	return out.String()
 }
 
 // labelled splits "Nice to have: Kubernetes" at its colon, if the label is short.

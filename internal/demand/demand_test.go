@@ -82,6 +82,11 @@ Location: Riyadh`, map[string]Role{
 			"You have experience in retail.":            Required,
 			"We are an equal opportunity employer.":     Process,
 		}},
+		{"a wish in brackets, a tag", `Requirements
+- React (Vue is a plus)
+#LI-Remote`, map[string]Role{
+			"React (Vue is a plus)": Required, "#LI-Remote": Other,
+		}},
 		{"a paragraph after the list", `**Requirements**
 - Java
 - Spring Boot

@@ -148,7 +148,8 @@ func roleOf(words []string, in section, bullet bool) Role {
 	if f, found := plain.find(words); found && !keeps(words, in, f.role, bullet) {
 		return f.role
 	}
-	if in.known {
+	const task = 7 // words; values are shorter: "start with the customer"
+	if in.known && (in.role != Company || !bullet || len(words) < task || !isDoing(words[0])) {
 		return in.role
 	}
 	if isDoing(words[0]) && bullet {
