@@ -83,6 +83,11 @@ var likely = compile([]phraseList{
 		شركه | الشركه | لدينا | عملائنا | مجموعه`},
 })
 
+// bringing are the words with which items of requirements begin.
+var bringing = set(`
+	experience experienced knowledge proficiency proficient familiarity familiar understanding fluency fluent expertise
+	bachelor degree خبره اجاده معرفه المام اتقان بكالوريوس`)
+
 // doing are the words with which duties begin.
 var doing = set(`
 	achieve act address administer advise advocate align analyse analyze answer apply architect arrange assess assist

@@ -148,12 +148,17 @@ func roleOf(words []string, in section, bullet bool) Role {
 	if f, found := plain.find(words); found && !keeps(words, in, f.role, bullet) {
 		return f.role
 	}
-	const task = 7 // words; values are shorter: "start with the customer"
-	if in.known && (in.role != Company || !bullet || len(words) < task || !isDoing(words[0])) {
+	if in.known && (in.role != Company || !bullet) {
 		return in.role
 	}
-	if isDoing(words[0]) && bullet {
+	const task = 7 // words; values are shorter: "start with the customer"
+	switch {
+	case bullet && bringing[words[0]]:
+		return Required
+	case bullet && isDoing(words[0]) && (!in.known || len(words) >= task):
 		return Duty
+	case in.known:
+		return in.role
 	}
 	if f, found := likely.find(words); found {
 		return f.role

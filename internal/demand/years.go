@@ -23,7 +23,7 @@ func Years(sentences []Sentence) (years float64, stated bool) {
 }
 
 // mostYears is the most that is believed to be a demand.
-const mostYears = 30
+const mostYears = 20
 
 // leastYears returns what one sentence demands.
 func leastYears(s string, required bool) (least float64, stated bool) {
