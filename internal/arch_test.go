@@ -38,7 +38,7 @@ var mayImport = map[string][]string{
 	"internal/demand":   {"internal/text"},
 	"internal/shown":    {"internal/text", "internal/concept", "lexicon"},
 	"internal/embed":    {"internal/text"},
-	"internal/rank":     {"internal/embed"},
+	"internal/rank":     {"internal/embed", "internal/dot"},
 	"internal/blob":     {"internal/errs"},
 	"internal/notice":   {"internal/worker"},
 	"web":               {"locales"},
@@ -106,6 +106,7 @@ var mayImport = map[string][]string{
 	// programs may import anything
 	"cmd/tawafuq":      {"*"},
 	"training/pairs":   {"*"},
+	"training/prior":   {"*"},
 	"training/report":  {"*"},
 	"training/weights": {"*"},
 	"bench":            {"*"},
