@@ -36,6 +36,7 @@ var mayImport = map[string][]string{
 	// domains and what they stand on
 	"internal/concept":  {"internal/text"},
 	"internal/demand":   {"internal/text"},
+	"internal/implied":  {"internal/text", "internal/concept", "internal/embed", "internal/dot"},
 	"internal/shown":    {"internal/text", "internal/concept", "lexicon"},
 	"internal/embed":    {"internal/text"},
 	"internal/rank":     {"internal/embed", "internal/dot"},
