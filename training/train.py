@@ -105,7 +105,7 @@ def main():
             log(f"no time left for {name}")
             continue
         encoder, vocabulary, result = train(features, CONFIGS[name] | {"name": name}, device, log)
-        if args.measure and args.skills is None:
+        if args.measure:
             result["benchmarks"] = measure(encoder, [t for t in features.tasks if not t["own"] and t["name"] != HELD], device)
         log(f"== {name} best at {result['step']} choice {result['choice']:.4f} {short(result['own'])} | {short(result.get('benchmarks', {}))}")
         results.append(result)

@@ -8,6 +8,7 @@ package rank
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/tawafuq/tawafuq/internal/embed"
@@ -73,7 +74,7 @@ func (r *Ranker) Rank(query string, k int) []Ranked {
 // Scores returns how similar each text of the corpus is to a query.
 func (r *Ranker) Scores(query string) []float32 {
 	n := r.encoder.Dimension()
-	words := embed.Words(query)
+	words := embed.Words(withoutExceptions(query))
 	vector := make([]float32, n)
 	r.encoder.EncodeWords(vector, words)
 	scores := make([]float32, len(r.lengths))
@@ -87,4 +88,15 @@ func (r *Ranker) Scores(query string) []float32 {
 		scores[i] -= float32(PerCharacter * length)
 	}
 	return scores
+}
+
+// withoutExceptions removes from a query what it says it does not mean: "teachers, except special education".
+func withoutExceptions(query string) string {
+	lower := strings.ToLower(query)
+	for _, mark := range []string{" except ", " excluding ", " other than ", " باستثناء ", " ما عدا "} {
+		if at := strings.Index(lower, mark); at > 0 && len(lower) == len(query) {
+			query, lower = query[:at], lower[:at]
+		}
+	}
+	return query
 }
