@@ -237,7 +237,7 @@ func (s *Server) application(ctx context.Context, in *idInput) (*reply[Applicati
 			return nil, err
 		}
 		applicant := s.applicantBody(ctx, s.Matcher.ScoreApplicant(a), interviews)
-		body.Applicant.value = &applicant
+		body.Applicant.Value = &applicant
 	}
 	return &reply[ApplicationDetail]{body}, nil
 }

@@ -20,7 +20,7 @@ const maxDepth = 32
 // jsonFormat is huma's JSON, but bodies are cleaned on their way in, and a decoding error says only which field has the
 // wrong type: huma keeps nothing of an error but its text.
 var jsonFormat = huma.Format{
-	Marshal: huma.DefaultJSONFormat.Marshal,
+	Marshal: marshal,
 	Unmarshal: func(data []byte, v any) error {
 		data, err := cleaned(data)
 		if err != nil {

@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"bytes"
 	"encoding/json"
 	"reflect"
 
@@ -8,9 +9,13 @@ import (
 )
 
 // orNull is an object or null. huma knows nullable scalars only.
-type orNull[T any] struct{ value *T }
+type orNull[T any] struct{ Value *T }
 
-func (o orNull[T]) MarshalJSON() ([]byte, error) { return json.Marshal(o.value) }
+func (o orNull[T]) MarshalJSON() ([]byte, error) {
+	var b bytes.Buffer
+	err := huma.DefaultJSONFormat.Marshal(&b, o.Value) // json.Marshal would escape more than the rest of the answer
+	return b.Bytes(), err
+}
 
 // Schema describes it as a T or null in the API's document.
 func (orNull[T]) Schema(r huma.Registry) *huma.Schema {

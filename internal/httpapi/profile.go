@@ -102,7 +102,7 @@ func (s *Server) showProfile(ctx context.Context, p talent.Profile, err error) (
 	}
 	if len(versions) > 0 {
 		newest := cvBody(versions[0])
-		body.CVDocument.value = &newest
+		body.CVDocument.Value = &newest
 	}
 	return &reply[Profile]{body}, nil
 }

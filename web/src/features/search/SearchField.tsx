@@ -53,7 +53,7 @@ export function SearchField({ of, words, most, value, onChange, busy, onSubmit, 
     event.preventDefault()
     combo.close()
     ask(false)
-    if (!busy) onSubmit()
+    onSubmit() // also while a search is under way: what was typed since replaces it
   }
 
   function open() {

@@ -1,0 +1,166 @@
+package httpapi
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"reflect"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+	"unicode/utf8"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+// Encoding the rows of a search took half of its call: encoding/json looks at each rune of a text, and checks once more
+// what a MarshalJSON returns. These rows are encoded by what is below, to the same bytes.
+
+// quick are the bodies that are encoded here.
+var quick = map[reflect.Type]encode{
+	reflect.TypeFor[[]FoundJob]():  encoderOf(reflect.TypeFor[[]FoundJob]()),
+	reflect.TypeFor[[]Candidate](): encoderOf(reflect.TypeFor[[]Candidate]()),
+}
+
+// buffers are kept between calls.
+var buffers = sync.Pool{New: func() any { return new([]byte) }}
+
+func marshal(w io.Writer, body any) error {
+	to, known := quick[reflect.TypeOf(body)]
+	if !known {
+		return huma.DefaultJSONFormat.Marshal(w, body)
+	}
+	buffer := buffers.Get().(*[]byte)
+	defer buffers.Put(buffer)
+	*buffer = append(to((*buffer)[:0], reflect.ValueOf(body)), '\n')
+	_, err := w.Write(*buffer)
+	return err
+}
+
+// encode appends a value as JSON.
+type encode func(b []byte, v reflect.Value) []byte
+
+// encoderOf returns how values of a type are encoded. Kinds that no row has are left to encoding/json.
+func encoderOf(t reflect.Type) encode {
+	switch {
+	case t == reflect.TypeFor[time.Time]():
+		return encodeTime
+	case strings.HasPrefix(t.Name(), "orNull["):
+		to := encoderOf(t.Field(0).Type)
+		return func(b []byte, v reflect.Value) []byte { return to(b, v.Field(0)) }
+	case t.Implements(reflect.TypeFor[json.Marshaler]()):
+		return encodeOther
+	}
+	switch t.Kind() {
+	case reflect.String:
+		return func(b []byte, v reflect.Value) []byte { return appendText(b, v.String()) }
+	case reflect.Bool:
+		return func(b []byte, v reflect.Value) []byte { return strconv.AppendBool(b, v.Bool()) }
+	case reflect.Int, reflect.Int64:
+		return func(b []byte, v reflect.Value) []byte { return strconv.AppendInt(b, v.Int(), 10) }
+	case reflect.Pointer:
+		return orNullOf(encoderOf(t.Elem()), reflect.Value.Elem)
+	case reflect.Slice:
+		return orNullOf(listOf(encoderOf(t.Elem())), func(v reflect.Value) reflect.Value { return v })
+	case reflect.Struct:
+		return structOf(t)
+	}
+	return encodeOther
+}
+
+func orNullOf(to encode, of func(reflect.Value) reflect.Value) encode {
+	return func(b []byte, v reflect.Value) []byte {
+		if v.IsNil() {
+			return append(b, "null"...)
+		}
+		return to(b, of(v))
+	}
+}
+
+func listOf(to encode) encode {
+	return func(b []byte, v reflect.Value) []byte {
+		b = append(b, '[')
+		for i := range v.Len() {
+			if i > 0 {
+				b = append(b, ',')
+			}
+			b = to(b, v.Index(i))
+		}
+		return append(b, ']')
+	}
+}
+
+func structOf(t reflect.Type) encode {
+	type field struct {
+		name string
+		at   []int
+		to   encode
+	}
+	var fields []field
+	for _, f := range reflect.VisibleFields(t) {
+		name := f.Tag.Get("json")
+		if f.Anonymous && name == "" {
+			continue // its fields follow
+		}
+		comma := ","
+		if len(fields) == 0 {
+			comma = ""
+		}
+		fields = append(fields, field{comma + strconv.Quote(name) + ":", f.Index, encoderOf(f.Type)})
+	}
+	return func(b []byte, v reflect.Value) []byte {
+		b = append(b, '{')
+		for _, f := range fields {
+			b = f.to(append(b, f.name...), v.FieldByIndex(f.at))
+		}
+		return append(b, '}')
+	}
+}
+
+func encodeTime(b []byte, v reflect.Value) []byte {
+	b = v.Interface().(time.Time).AppendFormat(append(b, '"'), time.RFC3339Nano)
+	return append(b, '"')
+}
+
+// encodeOther leaves a value to encoding/json; it panics only for one that cannot be encoded at all.
+func encodeOther(b []byte, v reflect.Value) []byte {
+	var raw bytes.Buffer
+	if err := huma.DefaultJSONFormat.Marshal(&raw, v.Interface()); err != nil {
+		panic(err)
+	}
+	return append(b, bytes.TrimSuffix(raw.Bytes(), []byte("\n"))...)
+}
+
+// asItIs are the bytes that stand for themselves in a JSON text. 0xE2 begins, among others, two signs that do not.
+var asItIs = func() (all [256]bool) {
+	for c := range all {
+		all[c] = c >= ' ' && c != '"' && c != '\\' && c != 0xE2
+	}
+	return all
+}()
+
+func appendText(b []byte, s string) []byte {
+	if !utf8.ValidString(s) {
+		return encodeOther(b, reflect.ValueOf(s))
+	}
+	begun, from := len(b), 0
+	b = append(b, '"')
+	for i := range len(s) {
+		if asItIs[s[i]] {
+			continue
+		}
+		switch c := s[i]; {
+		case c == '"', c == '\\':
+			b = append(append(b, s[from:i]...), '\\', c)
+		case c == '\n':
+			b = append(append(b, s[from:i]...), '\\', 'n')
+		case c == 0xE2 && s[i:i+3] != "\u2028" && s[i:i+3] != "\u2029":
+			continue
+		default: // rare
+			return encodeOther(b[:begun], reflect.ValueOf(s))
+		}
+		from = i + 1
+	}
+	return append(append(b, s[from:]...), '"')
+}

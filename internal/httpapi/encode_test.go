@@ -1,0 +1,114 @@
+package httpapi
+
+import (
+	"bytes"
+	"io"
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+// TestRowsAreEncodedAsByEncodingJSON fills every field of every kind of row, so a field forgotten here cannot pass.
+func TestRowsAreEncodedAsByEncodingJSON(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for kind := range quick {
+		for range 500 {
+			rows := reflect.New(kind)
+			fill(random, rows.Elem())
+			sameBytes(t, rows.Elem().Interface())
+		}
+	}
+	sameBytes(t, []FoundJob(nil))
+	sameBytes(t, []Candidate{})
+}
+
+func FuzzText(f *testing.F) {
+	for _, s := range oddTexts {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) { sameBytes(t, []FoundJob{{Job: Job{ID: s}}}) })
+}
+
+// oddTexts are some that need more than quotes around them.
+var oddTexts = []string{
+	"", `"`, `\`, "a\nb\tc", "<b>&amp;</b>", "\u2028\u2029", "– “quoted” …", "محاسب أول", "\x00\x1f\x7f",
+	"\xff\xe2", "\xe2\x80",
+}
+
+func sameBytes(t *testing.T, body any) {
+	t.Helper()
+	var got, want bytes.Buffer
+	if err := huma.DefaultJSONFormat.Marshal(&want, body); err != nil {
+		t.Fatal(err)
+	}
+	if err := marshal(&got, body); err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(got.Bytes(), want.Bytes()) {
+		t.Fatalf("encoded as\n%s\nwant\n%s", &got, &want)
+	}
+}
+
+// fill sets a value and all that it holds to anything, or to nothing where it may be nothing.
+func fill(random *rand.Rand, v reflect.Value) {
+	if v.Type() == reflect.TypeFor[time.Time]() {
+		zone := time.FixedZone("", 60*random.IntN(600))
+		v.Set(reflect.ValueOf(time.UnixMilli(random.Int64N(4e12)).In(zone)))
+		return
+	}
+	switch v.Kind() {
+	case reflect.String:
+		v.SetString(oddTexts[random.IntN(len(oddTexts))])
+	case reflect.Bool:
+		v.SetBool(random.IntN(2) > 0)
+	case reflect.Int, reflect.Int64:
+		v.SetInt(random.Int64() - random.Int64())
+	case reflect.Float64:
+		v.SetFloat(random.Float64() * 1e3)
+	case reflect.Pointer:
+		if random.IntN(2) > 0 {
+			v.Set(reflect.New(v.Type().Elem()))
+			fill(random, v.Elem())
+		}
+	case reflect.Slice:
+		if n := random.IntN(4); n > 0 {
+			v.Set(reflect.MakeSlice(v.Type(), n-1, n-1))
+		}
+		for i := range v.Len() {
+			fill(random, v.Index(i))
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			fill(random, v.Field(i))
+		}
+	}
+}
+
+// BenchmarkRows encodes a page of rows both ways.
+func BenchmarkRows(b *testing.B) {
+	rows := make([]FoundJob, 20)
+	for i := range rows {
+		rows[i].Title, rows[i].Skills = "Senior Accountant", []string{"Accounting", "Excel", "VAT", "IFRS"}
+		rows[i].Description = strings.Repeat([]string{
+			"We are looking for an accountant who closes the books of three branches every month.\n",
+			"نبحث عن محاسب يقفل دفاتر ثلاثة فروع كل شهر ويعدّ إقرارات ضريبة القيمة المضافة.\n",
+		}[i%2], 8)
+		rows[i].Requirements = []string{"Three years as an accountant", "خبرة في برامج المحاسبة"}
+		rows[i].Shown = Shown{ShownTitle: ShownTitle{"محاسب أول"}, Skills: []string{"محاسبة", "إكسل"}}
+	}
+	for name, format := range map[string]func(io.Writer, any) error{
+		"encoding/json": huma.DefaultJSONFormat.Marshal, "here": marshal,
+	} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				if err := format(io.Discard, rows); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
