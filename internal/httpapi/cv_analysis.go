@@ -54,6 +54,8 @@ type CVField struct {
 	Confidence float64 `json:"confidence" required:"true" doc:"From 0 to 1"`
 	Ask        bool    `json:"ask" required:"true" doc:"Too uncertain to accept without a look"`
 	Concept    string  `json:"concept,omitempty" doc:"What the lexicon calls a skill it knows, in the reader's language"`
+
+	Doubts []string `json:"doubts,omitempty" enum:"position,company,dates" doc:"The parts of a work entry that are uncertain"`
 }
 
 // CVLeftOut is something personal that was left out.
@@ -109,7 +111,10 @@ func (s *Server) analysisBody(ctx context.Context, d cv.Document, p talent.Profi
 		}
 	}
 	for i, work := range r.Works {
-		add("experience", i, work.Whole())
+		if whole := work.Whole(); whole.There() {
+			add("experience", i, whole)
+			body.Fields[len(body.Fields)-1].Doubts = work.Doubts()
+		}
 	}
 	for i, education := range r.Education {
 		add("education", i, education.Found)

@@ -2659,6 +2659,8 @@ export interface components {
             experience: number;
             firstName: string;
             id: string;
+            /** @description The parts of a work entry that are uncertain */
+            doubts?: ("position" | "company" | "dates")[];
             languages: string[];
             lastName: string;
             location: string;
@@ -7404,6 +7406,9 @@ export interface operations {
                 };
                 content: {
                     /**
+                     *           "doubts": [
+                     *             "position"
+                     *           ],
                      * @example [
                      *       {
                      *         "claimed": "",
@@ -11505,3 +11510,6 @@ export type Understood = components["schemas"]["Understood"]
 export type User = components["schemas"]["User"]
 export type WhatIf = components["schemas"]["WhatIf"]
 export type Work = components["schemas"]["Work"]
+                     *           "doubts": [
+                     *             "position"
+                     *           ],
