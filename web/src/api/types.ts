@@ -60,6 +60,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/cv-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show whether your corrections of what CVs say are counted
+         * @description For talents.
+         */
+        get: operations["get-api-account-cv-corrections"];
+        /**
+         * Choose whether your corrections of what CVs say are counted
+         * @description For talents.
+         */
+        put: operations["put-api-account-cv-corrections"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/deletion": {
         parameters: {
             query?: never;
@@ -302,6 +326,26 @@ export interface paths {
          * @description For the operator.
          */
         post: operations["post-api-admin-companies-id-suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cv-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what people corrected in CVs in the last 90 days, by field and kind of mistake
+         * @description For the operator.
+         */
+        get: operations["get-api-admin-cv-corrections"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1018,6 +1062,26 @@ export interface paths {
         get: operations["get-api-concepts"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cv-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count what you corrected in a CV by field and kind of mistake, if you allow it
+         * @description For talents. At most 120 calls an hour.
+         */
+        post: operations["post-api-cv-corrections"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2544,6 +2608,26 @@ export interface components {
             /** Format: date-time */
             uploadedAt: string;
         };
+        CVCorrection: {
+            /**
+             * Format: int64
+             * @example 2
+             */
+            count: number;
+            /** @enum {string} */
+            field: "title" | "location" | "years" | "summary" | "phone" | "skills" | "position" | "company" | "dates" | "education" | "certifications" | "languages" | "links";
+            /** @enum {string} */
+            kind: "wrong" | "swapped" | "missing" | "split" | "struck";
+        };
+        CVCorrectionChoice: {
+            allowed: boolean | null;
+        };
+        CVCorrectionConsent: {
+            allowed: boolean;
+        };
+        CVCorrections: {
+            corrections: components["schemas"]["CVCorrection"][];
+        };
         CVDocument: {
             /** @description Recognised from pictures of pages, so it needs a close look */
             draft: boolean;
@@ -2575,6 +2659,8 @@ export interface components {
              * @description From 0 to 1
              */
             confidence: number;
+            /** @description The parts of a work entry that are uncertain */
+            doubts?: ("position" | "company" | "dates")[];
             /**
              * Format: int64
              * @description Equal to start where no single place says it
@@ -2659,8 +2745,6 @@ export interface components {
             experience: number;
             firstName: string;
             id: string;
-            /** @description The parts of a work entry that are uncertain */
-            doubts?: ("position" | "company" | "dates")[];
             languages: string[];
             lastName: string;
             location: string;
@@ -4254,6 +4338,76 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-account-cv-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "allowed": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CVCorrectionConsent"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-account-cv-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "allowed": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CVCorrectionChoice"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "allowed": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CVCorrectionConsent"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "post-api-account-deletion": {
         parameters: {
             query?: never;
@@ -4775,6 +4929,39 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-admin-cv-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "count": 2,
+                     *         "field": "title",
+                     *         "kind": "wrong"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CVCorrection"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -7028,6 +7215,47 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "post-api-cv-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "corrections": [
+                 *         {
+                 *           "count": 2,
+                 *           "field": "title",
+                 *           "kind": "wrong"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CVCorrections"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "get-api-cv-userId": {
         parameters: {
             query?: never;
@@ -7178,6 +7406,9 @@ export interface operations {
                      *           "ask": true,
                      *           "concept": "",
                      *           "confidence": 1,
+                     *           "doubts": [
+                     *             "position"
+                     *           ],
                      *           "end": 1,
                      *           "index": 1,
                      *           "key": "name",
@@ -7406,9 +7637,6 @@ export interface operations {
                 };
                 content: {
                     /**
-                     *           "doubts": [
-                     *             "position"
-                     *           ],
                      * @example [
                      *       {
                      *         "claimed": "",
@@ -11308,6 +11536,9 @@ export interface operations {
                      *           "ask": true,
                      *           "concept": "",
                      *           "confidence": 1,
+                     *           "doubts": [
+                     *             "position"
+                     *           ],
                      *           "end": 1,
                      *           "index": 1,
                      *           "key": "name",
@@ -11405,6 +11636,10 @@ export type AuditEntry = components["schemas"]["AuditEntry"]
 export type BulkMove = components["schemas"]["BulkMove"]
 export type BulkMoved = components["schemas"]["BulkMoved"]
 export type CVAnalysis = components["schemas"]["CVAnalysis"]
+export type CVCorrection = components["schemas"]["CVCorrection"]
+export type CVCorrectionChoice = components["schemas"]["CVCorrectionChoice"]
+export type CVCorrectionConsent = components["schemas"]["CVCorrectionConsent"]
+export type CVCorrections = components["schemas"]["CVCorrections"]
 export type CVDocument = components["schemas"]["CVDocument"]
 export type CVField = components["schemas"]["CVField"]
 export type CVItem = components["schemas"]["CVItem"]
@@ -11510,6 +11745,3 @@ export type Understood = components["schemas"]["Understood"]
 export type User = components["schemas"]["User"]
 export type WhatIf = components["schemas"]["WhatIf"]
 export type Work = components["schemas"]["Work"]
-                     *           "doubts": [
-                     *             "position"
-                     *           ],
