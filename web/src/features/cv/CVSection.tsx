@@ -24,14 +24,14 @@ export default function CVSection({ profile, onTake }: CVSectionProps) {
   useArrival(section)
   useNoStrayDrops()
 
-  // What was asked for is there: the keyboard goes on from its heading.
+  // What was asked for is there: it comes to the top of the screen, and the keyboard goes on from its heading.
   useEffect(() => {
-    if (analysis) results.current?.focus()
+    if (analysis) goTo(results.current)
   }, [analysis])
 
   async function open(version: string) {
     if (version === analysis?.id) {
-      results.current?.focus()
+      goTo(results.current)
       return
     }
     setOpening(version)
@@ -83,6 +83,11 @@ export default function CVSection({ profile, onTake }: CVSectionProps) {
       )}
     </section>
   )
+}
+
+function goTo(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView()
 }
 
 /** The section was not drawn yet when the browser followed the anchor. */

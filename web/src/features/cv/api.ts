@@ -1,6 +1,15 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, send } from '../../api/client'
-import type { CVAnalysis, CVDocument, MergedChange, MergedProfile, Profile, ProfileChange } from '../../api/types'
+import type {
+  CVAnalysis,
+  CVCorrection,
+  CVCorrectionConsent,
+  CVDocument,
+  MergedChange,
+  MergedProfile,
+  Profile,
+  ProfileChange,
+} from '../../api/types'
 import { upload } from '../../lib/upload'
 import { formOf } from './file'
 import { ontoOf, type Taken } from './merge'
@@ -131,6 +140,29 @@ export function useDeleteCV(userId: string) {
       setNewest(client, userId, left[0] ?? null)
     },
   })
+}
+
+const consentPath = '/api/account/cv-corrections'
+
+/** Whether the reader lets us count what they correct. */
+export const correctionConsentQuery = queryOptions({
+  queryKey: [consentPath],
+  queryFn: ({ signal }) => call<CVCorrectionConsent>(consentPath, { signal }),
+})
+
+/** Gives or takes back that consent. */
+export function useAllowCorrections() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (allowed: boolean) => call<CVCorrectionConsent>(consentPath, { method: 'PUT', body: { allowed } }),
+    onSuccess: (consent) => client.setQueryData(correctionConsentQuery.queryKey, consent),
+  })
+}
+
+/** Counts what was corrected. Whether that works is no concern of the person who corrected it. */
+export function countCorrections(corrections: readonly CVCorrection[]): void {
+  if (corrections.length === 0) return
+  void call<void>('/api/cv-corrections', { method: 'POST', body: { corrections } }).catch(() => {})
 }
 
 /** Fetches a file and has the browser save it under the name the server gives it. */
