@@ -1,8 +1,12 @@
 package httpapi_test
 
 import (
+	"reflect"
 	"strings"
 	"testing"
+
+	"github.com/tawafuq/tawafuq/internal/cv"
+	"github.com/tawafuq/tawafuq/internal/httpapi"
 )
 
 const (
@@ -60,6 +64,13 @@ func init() {
 			{kind: wrongRole, send: as("company", nil), status: 403},
 		},
 	})
+}
+
+func TestEveryCorrectedFieldIsInTheDocument(t *testing.T) {
+	field, there := reflect.TypeFor[httpapi.CVCorrection]().FieldByName("Field")
+	if got := field.Tag.Get("enum"); !there || got != strings.Join(cv.CorrectedFields, ",") {
+		t.Errorf("the document has %s, the check %v", got, cv.CorrectedFields)
+	}
 }
 
 // Counts add up over people and hold none of them; the consent goes with its owner, or as soon as it is taken back.

@@ -64,7 +64,6 @@ var Choices = map[string][]string{
 	"interviewStates":     texts(interview.States...),
 	"liveInterviews":      texts(interview.Live...),
 	"moderationReasons":   moderation.Reasons,
-	"correctedFields":     cv.CorrectedFields,
 	"mistakes":            cv.Mistakes,
 	"conceptKinds":        conceptKinds,
 	"eventNames":          analytics.Names,

@@ -5,7 +5,7 @@ import { questionsOf, type Answers, type Edits } from './questions'
 type Field = CVCorrection['field']
 type Kind = CVCorrection['kind']
 
-/** One mistake that somebody put right: in which field and of which kind, never in which words. */
+/** A mistake that somebody corrected: in which field and of which kind, never in which words. */
 export interface Mistake {
   /** Of the proposal, so that it is counted once; it stays in the page. */
   id: string
@@ -63,10 +63,13 @@ function differences(before: Proposal, after: Proposal): [Field, Kind][] {
   return [[fieldOf(before), 'wrong']]
 }
 
+function dates({ start, end, current }: WorkDraft): string {
+  return [start, current ? '' : end, current].join(' ')
+}
+
 function workDifferences(before: WorkDraft, after: WorkDraft): [Field, Kind][] {
   if (after.position === before.company && after.company === before.position && before.company !== before.position)
     return [['position', 'swapped']]
-  const dates = ({ start, end, current }: WorkDraft) => [start, current ? '' : end, current].join(' ')
   const undated = before.start === '' && before.end === '' && !before.current
   const kinds: [Field, Kind | null][] = [
     ['position', change(before.position, after.position)],
@@ -80,6 +83,11 @@ function change(before: string, after: string): Kind | null {
   if (before === after) return null
   if (before === '') return 'missing'
   return after === '' ? 'struck' : 'wrong'
+}
+
+/** Tells one mistake from another. */
+export function markOf({ id, field, kind }: Mistake): string {
+  return `${id} ${field} ${kind}`
 }
 
 /** Mistakes as they are sent: how many of each kind in each field. */
