@@ -310,6 +310,8 @@ describe('what a CV says', () => {
   })
 })
 
+const asked = (name: string | RegExp) => within(screen.getByRole('group', { name }))
+
 describe('what a CV is not sure of', () => {
   const consent = '/api/account/cv-corrections'
   const unsure = {
@@ -319,7 +321,6 @@ describe('what a CV is not sure of', () => {
       field.key === 'experience' && field.index === 1 ? { ...field, ask: true, doubts: ['company' as const] } : field,
     ),
   }
-  const asked = (name: string | RegExp) => within(screen.getByRole('group', { name }))
 
   async function review(allowed: boolean) {
     const calls = answer({

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/i18n'
-import { BetweenTheLines } from '../profile/shared/BetweenTheLines'
+import { BetweenTheLines } from './shared/BetweenTheLines'
 import type { TextProposal } from './proposals'
 import type { Reviewing } from './useReview'
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button'
 import { Group } from './Group'
 import { Implied } from './Implied'
 import { LeftOut } from './LeftOut'
-import { lineKeys, type Analysis, type Proposal, type TextProposal } from './proposals'
+import { lineKeys, scalarKeys, type Analysis, type Proposal, type TextProposal } from './proposals'
 import { Questions } from './Questions'
 import { Row } from './Row'
 import { SkillChips } from './SkillChips'
@@ -16,6 +16,10 @@ interface Props {
   /** Those that are not sure. */
   asked: readonly Proposal[]
   reviewing: Reviewing
+}
+
+function isScalar(key: string): boolean {
+  return (scalarKeys as readonly string[]).includes(key)
 }
 
 function isSkill(one: Proposal): one is TextProposal {
@@ -43,13 +47,12 @@ export function Proposals({ analysis, proposals, asked, reviewing }: Props) {
 function Sure({ proposals, reviewing }: Pick<Props, 'proposals' | 'reviewing'>) {
   const t = useT()
   const of = (key: Proposal['key']) => proposals.filter((one) => one.key === key)
-  const grouped: readonly string[] = ['skills', 'experience', 'languages', ...lineKeys]
   const skills = proposals.filter(isSkill)
   return (
     <>
       <Rows
         title={t('profile.section.about')}
-        list={proposals.filter(({ key }) => !grouped.includes(key))}
+        list={proposals.filter(({ key }) => isScalar(key))}
         reviewing={reviewing}
         named
       />

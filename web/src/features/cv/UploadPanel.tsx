@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CVAnalysis } from '../../api/types'
 import { useLanguage, useT } from '../../i18n/i18n'
 import { Button } from '../../ui/Button'
@@ -6,6 +6,7 @@ import { Field } from '../../ui/Field'
 import { FilePicker } from '../../ui/FilePicker'
 import { Progress } from '../../ui/Progress'
 import { accepted, sizeText } from './file'
+import { takeHandedOver } from './shared/handedOver'
 import { useUpload } from './useUpload'
 
 interface Props {
@@ -23,10 +24,17 @@ export function UploadPanel({ userId, again, onRead, onReset }: Props) {
   const language = useLanguage()
   const [read, setRead] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
-  const { file, step, progress, problem, busy, choose, start, cancel } = useUpload(userId, (analysis) => {
+  const upload = useUpload(userId, (analysis) => {
     setRead(true)
     onRead(analysis)
   })
+  const { file, step, progress, problem, busy, choose, start, cancel } = upload
+  // A file chosen on another page was chosen to be read.
+  const arrive = useRef(() => {
+    const left = takeHandedOver()
+    if (left) upload.read(left)
+  })
+  useEffect(() => arrive.current(), [])
   const running = step === 'sending' || step === 'waiting' || step === 'reading'
   const state = step === 'none' || step === 'selected' ? '' : t(`cv.step.${step}`)
 

@@ -3,7 +3,7 @@ import { proposalsOf, type Proposal, type TextProposal, type WorkProposal } from
 import { questionsOf, settled, type Answer } from './questions'
 import { analysis } from './testData'
 
-const [work] = proposalsOf(analysis).filter((one): one is WorkProposal => one.key === 'experience')
+const work = proposalsOf(analysis).find((one) => one.key === 'experience')
 const base = { start: 0, end: 0, ask: true, concept: '' }
 
 function text(key: TextProposal['key'], value: string, index = 0, ask = true): TextProposal {
@@ -22,6 +22,14 @@ function asked(...all: Proposal[]) {
 /** Some proposals once a question about the last of them was answered. */
 function after(all: Proposal[], name: string, answer: Answer): Proposal[] {
   return settled(all, new Map([[`${all.at(-1)!.id}/${name}`, answer]]), new Map())
+}
+
+/** Role and employer once it was answered whether the employer is one, and whether the work is struck. */
+function names(answer: Answer) {
+  return after([asWork(['company'])], 'company', answer).map((one) => {
+    const { position, company } = (one as WorkProposal).work
+    return [position, company, one.struck ?? false]
+  })
 }
 
 describe('what is asked', () => {
@@ -68,11 +76,6 @@ describe('an answer', () => {
   })
 
   it('swaps role and employer, or leaves the employer out', () => {
-    const names = (answer: Answer) =>
-      after([asWork(['company'])], 'company', answer).map((one) => {
-        const { position, company } = (one as WorkProposal).work
-        return [position, company, one.struck ?? false]
-      })
     expect(names('role')).toEqual([['Masar', 'Data Analyst', false]])
     expect(names('no')).toEqual([['Data Analyst', '', false]])
     expect(names('yes')).toEqual([['Data Analyst', 'Masar', false]])

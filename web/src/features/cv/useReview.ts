@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { CVCorrection, Profile } from '../../api/types'
 import { mergeQuery } from './api'
 import { isEmpty } from './merge'
-import { countsOf, mistakesIn, type Mistake } from './corrections'
+import { countsOf, markOf, mistakesIn } from './corrections'
 import { isPreselected, isSound, proposalsOf, takenOf, type Analysis, type Proposal } from './proposals'
 import { questionsOf, settled, type Answer, type Answers, type Edits, type Question } from './questions'
 import type { Place } from './source'
@@ -76,7 +76,7 @@ export function useReview(analysis: Analysis, profile: Profile, onShow: () => vo
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const [active, setActive] = useState<Place | null>(null)
-  const counted = useRef<Mistake[]>([])
+  const counted = useRef(new Set<string>())
   const proposals = useMemo(
     () => settled(read, answers, edits).filter(({ id }) => !gone.has(id)),
     [read, answers, edits, gone],
@@ -113,9 +113,8 @@ export function useReview(analysis: Analysis, profile: Profile, onShow: () => vo
 
   /** What was put right since this was asked last. */
   function corrections(): CVCorrection[] {
-    const same = (a: Mistake) => (b: Mistake) => a.id === b.id && a.field === b.field && a.kind === b.kind
-    const fresh = mistakesIn(read, { answers, edits, choices }).filter((one) => !counted.current.some(same(one)))
-    counted.current.push(...fresh)
+    const fresh = mistakesIn(read, { answers, edits, choices }).filter((one) => !counted.current.has(markOf(one)))
+    for (const one of fresh) counted.current.add(markOf(one))
     return countsOf(fresh)
   }
 

@@ -31,6 +31,13 @@ export function useCompleteness() {
   return useQuery<Completeness>({ queryKey: [`${path}/completeness`], enabled: useHasProfile() })
 }
 
+/** True once it is known that a talent's profile says nothing of skills and work yet. */
+export function useIsProfileEmpty(): boolean {
+  const steps = useCompleteness().data?.steps ?? []
+  const telling = steps.filter(({ key }) => key === 'skills' || key === 'workHistory')
+  return telling.length > 0 && telling.every(({ gained }) => gained === 0)
+}
+
 export function useCounters() {
   return useQuery<TalentCounters>({ queryKey: [`${path}/counters`], enabled: useHasProfile() })
 }

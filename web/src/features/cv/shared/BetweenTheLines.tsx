@@ -11,7 +11,7 @@ export interface ImpliedSkill {
 }
 
 interface Props {
-  heading: 'h3' | 'h4'
+  heading: 'h2' | 'h4'
   /** Where they were read. */
   text: string
   skills: readonly ImpliedSkill[]
