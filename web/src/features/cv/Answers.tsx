@@ -75,6 +75,7 @@ function AnswerButton({ on, onPress, children }: AnswerButtonProps) {
       onClick={onPress}
       className={cx(
         'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border px-4 text-start wrap-anywhere',
+        'sm:min-h-10',
         on ? 'border-green bg-green-soft font-semibold text-green-strong' : 'border-edge/70 bg-card hover:border-edge',
       )}
     >

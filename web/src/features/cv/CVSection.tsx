@@ -75,6 +75,7 @@ export default function CVSection({ profile, onTake }: CVSectionProps) {
         <UploadPanel
           userId={userId}
           again={cvDocument !== null}
+          primary={starting}
           onRead={setAnalysis}
           onReset={() => setAnalysis(null)}
         />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState, type Ref } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { Profile } from '../../api/types'
 import { useLanguage, useT } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
@@ -21,7 +21,7 @@ import { Verdict } from './Verdict'
 
 interface Props {
   /** Gets the focus when a CV has been read. */
-  heading: Ref<HTMLHeadingElement>
+  heading: RefObject<HTMLHeadingElement | null>
   analysis: Analysis
   profile: Profile
   onTake: CVSectionProps['onTake']
@@ -51,12 +51,17 @@ export function Review({ heading, analysis, profile, onTake, onClose }: Props) {
   const [done, setDone] = useState<{ words: string; undo: Undo | null }>({ words: '', undo: null })
   const bar = useRef<HTMLDivElement>(null)
   const client = useQueryClient()
-  const { proposals, asked, reviewing, looking, corrections, ready, open, selected } = useReview(
+  const { proposals, asked, questions, reviewing, looking, corrections, ready, open, selected } = useReview(
     analysis,
     profile,
     () => setTab('text'),
   )
   const found = useMemo(() => analysis.fields.filter(({ key }) => key !== 'experience'), [analysis])
+
+  // What is drawn only now may have moved the heading, which is where the reader still is.
+  useEffect(() => {
+    if (ready && heading.current === document.activeElement) heading.current?.scrollIntoView()
+  }, [ready, heading])
 
   async function accept(list: readonly Proposal[]) {
     setBusy(true)
@@ -101,18 +106,15 @@ export function Review({ heading, analysis, profile, onTake, onClose }: Props) {
   const text = (
     <SourceText text={analysis.text} found={found} leftOut={analysis.leftOut} active={reviewing.active} wide={wide} />
   )
-  const questions = asked.filter((one) => !reviewing.isKnown(one)).length
-  const lead = !ready
-    ? t('cv.results.lead')
-    : [
-        selected.length > 0 && t('cv.results.ready', { count: selected.length }),
-        questions > 0 && t('cv.results.questions', { count: questions }),
-      ]
-        .filter(Boolean)
-        .join(' ') || t('cv.results.lead')
+  const lead = [
+    selected.length > 0 && t('cv.results.ready', { count: selected.length }),
+    questions > 0 && t('cv.results.questions', { count: questions }),
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
     <section ref={looking} aria-labelledby="cv-results" className="mt-8 border-t border-line pt-8">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h3
             ref={heading}
@@ -124,10 +126,10 @@ export function Review({ heading, analysis, profile, onTake, onClose }: Props) {
             {t('cv.results.title')}
           </h3>
           <p id="cv-results-lead" className="mt-1 max-w-[65ch] text-ink-2">
-            {lead}
+            {(ready && lead) || t('cv.results.lead')}
           </p>
         </div>
-        <Button variant="quiet" className="-ms-3 sm:-me-3" onClick={onClose}>
+        <Button variant="quiet" className="-me-3 -mt-2 shrink-0" onClick={onClose}>
           {t('cv.results.close')}
         </Button>
       </div>

@@ -13,13 +13,15 @@ interface Props {
   userId: string
   /** There is a CV already: this would be a newer version. */
   again: boolean
+  /** Nothing else is there yet: this is how to begin. */
+  primary: boolean
   onRead: (analysis: CVAnalysis) => void
   /** The file was removed: what it said goes too. */
   onReset: () => void
 }
 
 /** Choose a CV, have it read, and follow the progress. */
-export function UploadPanel({ userId, again, onRead, onReset }: Props) {
+export function UploadPanel({ userId, again, primary, onRead, onReset }: Props) {
   const t = useT()
   const language = useLanguage()
   const [read, setRead] = useState(false)
@@ -50,6 +52,7 @@ export function UploadPanel({ userId, again, onRead, onReset }: Props) {
     <div ref={panel} className="grid min-w-0 gap-4">
       <Field label={t(again ? 'cv.another' : 'cv.upload')} error={problem && `${problem.title} – ${problem.text}`}>
         <FilePicker
+          primary={primary && !file}
           accept={accepted}
           file={file}
           onChange={pick}

@@ -146,9 +146,12 @@ export function useReview(analysis: Analysis, profile: Profile, onShow: () => vo
     },
   }
   const asked = proposals.filter(({ id }) => original(id).ask && !original(id).implied)
+  const unanswered = asked.filter((one) => one.ask && !known.has(one.id) && !isChosen(one))
   return {
     proposals,
     asked,
+    /** How many are still open; about skills there is one for all of them. */
+    questions: new Set(unanswered.map(({ id, key }) => (key === 'skills' ? key : id))).size,
     reviewing,
     looking,
     corrections,

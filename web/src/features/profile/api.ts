@@ -1,4 +1,11 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { call, nextPage, send } from '../../api/client'
 import { useUser } from '../../api/session'
 import type { Completeness, Profile, ProfileChange, ProfileView, Suggestions, TalentCounters } from '../../api/types'
@@ -27,8 +34,10 @@ export function useEditedProfile() {
   })
 }
 
+export const completenessQuery = queryOptions<Completeness>({ queryKey: [`${path}/completeness`] })
+
 export function useCompleteness() {
-  return useQuery<Completeness>({ queryKey: [`${path}/completeness`], enabled: useHasProfile() })
+  return useQuery({ ...completenessQuery, enabled: useHasProfile() })
 }
 
 /** True once it is known that a talent's profile says nothing of skills and work yet. */

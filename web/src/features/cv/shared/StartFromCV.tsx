@@ -32,7 +32,7 @@ export function StartFromCV({ className }: { className?: string }) {
       </div>
       <div className="grid gap-3">
         <Field label={t('profile.cv.open')}>
-          <FilePicker accept={accepted} file={null} onChange={take} hint={t('profile.cv.hint')} />
+          <FilePicker primary accept={accepted} file={null} onChange={take} hint={t('profile.cv.hint')} />
         </Field>
         <ButtonLink to={profileFieldPath('title')} variant="quiet" className="-ms-3 justify-self-start">
           {t('profile.cv.byHand')}
