@@ -58,5 +58,5 @@ function Counts({ rows }: { rows: readonly CorrectedField[] }) {
       }),
     ),
   ]
-  return <Table caption={t('admin.corrections.title')} columns={columns} rows={rows} rowKey={({ field }) => field} />
+  return <Table caption={t('admin.corrections.caption')} columns={columns} rows={rows} rowKey={({ field }) => field} />
 }

@@ -12,6 +12,7 @@ import CVSection from './CVSection'
 import { FakeUpload } from './fakeUpload'
 import { fakeMerge } from './fakeMerge'
 import type { Taken } from './merge'
+import { handOver } from './shared/handedOver'
 import { analysis, cvDocument, profile } from './testData'
 
 beforeAll(() => Promise.all([loadPart('job'), loadPart('profile'), loadPart('cv')]))
@@ -127,6 +128,14 @@ describe('reading it', () => {
     await act(() => vi.advanceTimersByTimeAsync(1000))
     expect(screen.queryByRole('progressbar', { name: 'We have read your CV' })).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What we found in your CV' }))
+  })
+
+  it('begins at once with a file that was chosen on another page', async () => {
+    answer({})
+    handOver(pdf())
+    show()
+    expect(await screen.findByText('reem.pdf')).toBeTruthy()
+    expect(FakeUpload.all).toHaveLength(1)
   })
 
   it('names the act, so that it is done once', async () => {

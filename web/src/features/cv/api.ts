@@ -1,4 +1,12 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { useState } from 'react'
 import { call, send } from '../../api/client'
 import type {
   CVAnalysis,
@@ -150,13 +158,22 @@ export const correctionConsentQuery = queryOptions({
   queryFn: ({ signal }) => call<CVCorrectionConsent>(consentPath, { signal }),
 })
 
-/** Gives or takes back that consent. */
-export function useAllowCorrections() {
+/** That consent, shown as chosen at once; null until it is known. A choice that could not be saved is taken back. */
+export function useCorrectionConsent(onError: (error: unknown) => void) {
   const client = useQueryClient()
-  return useMutation({
+  const { data } = useQuery(correctionConsentQuery)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const { mutate } = useMutation({
     mutationFn: (allowed: boolean) => call<CVCorrectionConsent>(consentPath, { method: 'PUT', body: { allowed } }),
     onSuccess: (consent) => client.setQueryData(correctionConsentQuery.queryKey, consent),
+    onError,
+    onSettled: () => setChosen(null),
   })
+  function choose(allowed: boolean) {
+    setChosen(allowed)
+    mutate(allowed)
+  }
+  return { allowed: data ? (chosen ?? data.allowed) : null, choose }
 }
 
 /** Counts what was corrected. Whether that works is no concern of the person who corrected it. */
