@@ -36,3 +36,17 @@ func TestRank(t *testing.T) {
 		t.Error("an unknown kind was accepted")
 	}
 }
+
+func TestWithoutExceptions(t *testing.T) {
+	for query, want := range map[string]string{
+		"Teachers, Except Special Education": "Teachers,",
+		"معلمون باستثناء التربية الخاصة":     "معلمون",
+		"exceptional children teacher":       "exceptional children teacher",
+		"Except drivers":                     "Except drivers",
+		"":                                   "",
+	} {
+		if got := withoutExceptions(query); got != want {
+			t.Errorf("%q became %q, want %q", query, got, want)
+		}
+	}
+}
