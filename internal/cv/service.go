@@ -74,6 +74,11 @@ type Store interface {
 	CountCorrections(ctx context.Context, talentID, day string, corrections []Correction) error
 	// Corrections adds the counts up by field and kind, the most frequent first.
 	Corrections(ctx context.Context, sinceDay string) ([]Correction, error)
+
+	// StruckSkills returns the ids of the skills that a user says they do not have.
+	StruckSkills(ctx context.Context, userID string) ([]string, error)
+	StrikeSkill(ctx context.Context, userID, skill string, at time.Time) error
+	UnstrikeSkill(ctx context.Context, userID, skill string) error
 }
 
 // Files keeps the files themselves.
@@ -95,6 +100,7 @@ type Service struct {
 	reader     Reader
 	understand func(context.Context, document.Text) (Reading, error)
 	now        func() time.Time
+	implied    func(sentence string) []string
 
 	mu      sync.Mutex
 	reading map[string]int // files being read right now, by talent

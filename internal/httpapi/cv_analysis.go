@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"context"
+	"slices"
 	"unicode/utf16"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
@@ -17,6 +18,8 @@ type CVAnalysis struct {
 	Text        string        `json:"text" required:"true" doc:"The whole text; the places below are positions in it"`
 	Fields      []CVField     `json:"fields" required:"true" doc:"Everything in parsedData with the place it was read at"`
 	LeftOut     []CVLeftOut   `json:"leftOut" required:"true" doc:"Personal details that are not needed: seen, but put in no field"`
+
+	Implied []ImpliedSkill `json:"implied" required:"true" doc:"Skills that the CV describes without naming them, to be confirmed or struck"`
 }
 
 // ParsedCV is what a CV says, by the fields of a profile.
@@ -71,7 +74,7 @@ type CVSuggestions struct {
 	Suggestions       []string `json:"suggestions" required:"true"`
 }
 
-func (s *Server) analysisBody(ctx context.Context, d cv.Document, p talent.Profile) CVAnalysis {
+func (s *Server) analysisBody(ctx context.Context, d cv.Document, p talent.Profile) (CVAnalysis, error) {
 	language, r := languageOf(ctx), d.Reading
 	body := CVAnalysis{
 		CVDocument: cvBody(d),
@@ -133,7 +136,9 @@ func (s *Server) analysisBody(ctx context.Context, d cv.Document, p talent.Profi
 		body.LeftOut = append(body.LeftOut, CVLeftOut{Kind: string(one.Kind), Start: start, End: end})
 	}
 	body.Suggestions = suggestionsBody(language, r, cv.NewMerger(s.Lexicon()).Onto(p, r))
-	return body
+	var err error
+	body.Implied, err = s.ownImplied(ctx, r.Stories(), slices.Concat(p.Skills, body.ParsedData.Skills))
+	return body, err
 }
 
 func parsedBody(language string, r cv.Reading) ParsedCV {

@@ -251,6 +251,8 @@ var boundedBecause = map[string]string{
 	"Agree":              "one consent",
 	"WithdrawConsent":    "the versions of one text",
 	"CountCorrections":   "the corrections of one request, which are capped",
+	"StrikeSkill":        "one entry",
+	"UnstrikeSkill":      "one entry",
 	"CreateCompany":      "one company",
 	"UpdateCompany":      "one company; its jobs in steps",
 	"SetLogo":            "one company",

@@ -2032,6 +2032,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/profile/implied-skills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List skills that your profile describes without naming them
+         * @description For talents.
+         */
+        get: operations["get-api-profile-implied-skills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/implied-skills/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Bring back a struck skill
+         * @description For talents.
+         */
+        put: operations["put-api-profile-implied-skills-id"];
+        post?: never;
+        /**
+         * Strike a skill that was read between the lines; it is not proposed again
+         * @description For talents.
+         */
+        delete: operations["delete-api-profile-implied-skills-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/profile/merge": {
         parameters: {
             query?: never;
@@ -2592,6 +2636,8 @@ export interface components {
             /** @enum {string} */
             format: "pdf" | "docx" | "doc" | "txt";
             id: string;
+            /** @description Skills that the CV describes without naming them, to be confirmed or struck */
+            implied: components["schemas"]["ImpliedSkill"][];
             /** @description Personal details that are not needed: seen, but put in no field */
             leftOut: components["schemas"]["CVLeftOut"][];
             /** Format: int64 */
@@ -3082,6 +3128,11 @@ export interface components {
              * @description Only of your own jobs; by visitors who allow statistics
              */
             views: number;
+        };
+        ImpliedSkill: {
+            id: string;
+            /** @description In the reader's language */
+            name: string;
         };
         Interview: {
             applicationId: string;
@@ -4286,12 +4337,12 @@ export interface operations {
                      *         "cv": {
                      *           "fileName": "cv.pdf",
                      *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "uploadedAt": "2026-12-15T07:00:00Z"
+                     *           "uploadedAt": "2026-12-16T07:00:00Z"
                      *         },
-                     *         "since": "2026-12-15T07:00:00Z",
+                     *         "since": "2026-12-16T07:00:00Z",
                      *         "through": [
                      *           {
-                     *             "at": "2026-12-15T07:00:00Z",
+                     *             "at": "2026-12-16T07:00:00Z",
                      *             "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *             "jobTitle": "Backend Engineer",
                      *             "kind": "application",
@@ -4674,7 +4725,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "event": "",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "network": ""
@@ -4708,11 +4759,11 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "current": true,
                      *         "device": "Firefox on Linux",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "lastSeenAt": "2026-12-15T07:00:00Z"
+                     *         "lastSeenAt": "2026-12-16T07:00:00Z"
                      *       }
                      *     ]
                      */
@@ -4829,7 +4880,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "act": "dismiss",
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "held": true,
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "kind": "report",
@@ -4987,7 +5038,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "count": 1,
-                     *         "day": "2026-12-15",
+                     *         "day": "2026-12-16",
                      *         "name": "Najd Systems"
                      *       }
                      *     ]
@@ -5233,10 +5284,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "closedAt": "2026-12-15T07:00:00Z",
+                     *         "closedAt": "2026-12-16T07:00:00Z",
                      *         "companyId": "",
                      *         "companySuspended": true,
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "jobRemoved": true,
                      *         "kind": "job",
@@ -5328,7 +5379,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "byId": "",
                      *         "event": "",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
@@ -5375,12 +5426,12 @@ export interface operations {
                      * @example [
                      *       {
                      *         "attempts": 1,
-                     *         "createdAt": "2026-12-15T07:00:00Z",
-                     *         "deadAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
+                     *         "deadAt": "2026-12-16T07:00:00Z",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "kind": "skill",
                      *         "lastError": "",
-                     *         "runAt": "2026-12-15T07:00:00Z"
+                     *         "runAt": "2026-12-16T07:00:00Z"
                      *       }
                      *     ]
                      */
@@ -5447,7 +5498,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "appliedAt": "2026-12-15T07:00:00Z",
+                     *         "appliedAt": "2026-12-16T07:00:00Z",
                      *         "companyId": "",
                      *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
@@ -5455,19 +5506,19 @@ export interface operations {
                      *         "cv": {
                      *           "fileName": "cv.pdf",
                      *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "uploadedAt": "2026-12-15T07:00:00Z"
+                     *           "uploadedAt": "2026-12-16T07:00:00Z"
                      *         },
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "interview": {
                      *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "chosen": "2026-12-15T07:00:00Z",
+                     *           "chosen": "2026-12-16T07:00:00Z",
                      *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *           "minutes": 45,
                      *           "note": "Call back on Sunday.",
                      *           "place": "Olaya Street 12, Riyadh",
                      *           "reason": "The team has filled the role.",
                      *           "slots": [
-                     *             "2026-12-15T07:00:00Z"
+                     *             "2026-12-16T07:00:00Z"
                      *           ],
                      *           "state": "proposed"
                      *         },
@@ -5476,7 +5527,7 @@ export interface operations {
                      *         "jobTitle": "Backend Engineer",
                      *         "jobType": "full-time",
                      *         "location": "Riyadh",
-                     *         "respondedAt": "2026-12-15T07:00:00Z",
+                     *         "respondedAt": "2026-12-16T07:00:00Z",
                      *         "salary": "12,000 – 18,000 SAR",
                      *         "satisfied": true,
                      *         "shown": {
@@ -5531,7 +5582,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "appliedAt": "2026-12-15T07:00:00Z",
+                     *       "appliedAt": "2026-12-16T07:00:00Z",
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
@@ -5539,19 +5590,19 @@ export interface operations {
                      *       "cv": {
                      *         "fileName": "cv.pdf",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       },
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "interview": {
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "chosen": "2026-12-15T07:00:00Z",
+                     *         "chosen": "2026-12-16T07:00:00Z",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "minutes": 45,
                      *         "note": "Call back on Sunday.",
                      *         "place": "Olaya Street 12, Riyadh",
                      *         "reason": "The team has filled the role.",
                      *         "slots": [
-                     *           "2026-12-15T07:00:00Z"
+                     *           "2026-12-16T07:00:00Z"
                      *         ],
                      *         "state": "proposed"
                      *       },
@@ -5560,7 +5611,7 @@ export interface operations {
                      *       "jobTitle": "Backend Engineer",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "respondedAt": "2026-12-15T07:00:00Z",
+                     *       "respondedAt": "2026-12-16T07:00:00Z",
                      *       "salary": "12,000 – 18,000 SAR",
                      *       "satisfied": true,
                      *       "shown": {
@@ -5696,7 +5747,7 @@ export interface operations {
                      * @example {
                      *       "applicant": {
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "appliedAt": "2026-12-15T07:00:00Z",
+                     *         "appliedAt": "2026-12-16T07:00:00Z",
                      *         "candidate": {
                      *           "availability": "immediately",
                      *           "bio": "I build services that stay up.",
@@ -5745,14 +5796,14 @@ export interface operations {
                      *         "hasCv": true,
                      *         "interview": {
                      *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "chosen": "2026-12-15T07:00:00Z",
+                     *           "chosen": "2026-12-16T07:00:00Z",
                      *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *           "minutes": 45,
                      *           "note": "Call back on Sunday.",
                      *           "place": "Olaya Street 12, Riyadh",
                      *           "reason": "The team has filled the role.",
                      *           "slots": [
-                     *             "2026-12-15T07:00:00Z"
+                     *             "2026-12-16T07:00:00Z"
                      *           ],
                      *           "state": "proposed"
                      *         },
@@ -5773,7 +5824,7 @@ export interface operations {
                      *         "status": "pending",
                      *         "unreadMessages": 1
                      *       },
-                     *       "appliedAt": "2026-12-15T07:00:00Z",
+                     *       "appliedAt": "2026-12-16T07:00:00Z",
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
@@ -5781,11 +5832,11 @@ export interface operations {
                      *       "cv": {
                      *         "fileName": "cv.pdf",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       },
                      *       "history": [
                      *         {
-                     *           "at": "2026-12-15T07:00:00Z",
+                     *           "at": "2026-12-16T07:00:00Z",
                      *           "by": "talent",
                      *           "reason": "The team has filled the role.",
                      *           "status": "open"
@@ -5794,14 +5845,14 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "interview": {
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "chosen": "2026-12-15T07:00:00Z",
+                     *         "chosen": "2026-12-16T07:00:00Z",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "minutes": 45,
                      *         "note": "Call back on Sunday.",
                      *         "place": "Olaya Street 12, Riyadh",
                      *         "reason": "The team has filled the role.",
                      *         "slots": [
-                     *           "2026-12-15T07:00:00Z"
+                     *           "2026-12-16T07:00:00Z"
                      *         ],
                      *         "state": "proposed"
                      *       },
@@ -5816,10 +5867,10 @@ export interface operations {
                      *           "from": "talent",
                      *           "fromName": "",
                      *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "sentAt": "2026-12-15T07:00:00Z"
+                     *           "sentAt": "2026-12-16T07:00:00Z"
                      *         }
                      *       ],
-                     *       "respondedAt": "2026-12-15T07:00:00Z",
+                     *       "respondedAt": "2026-12-16T07:00:00Z",
                      *       "salary": "12,000 – 18,000 SAR",
                      *       "satisfied": true,
                      *       "shown": {
@@ -5888,7 +5939,7 @@ export interface operations {
                  *       "note": "Call back on Sunday.",
                  *       "place": "Olaya Street 12, Riyadh",
                  *       "slots": [
-                 *         "2026-12-15T07:00:00Z"
+                 *         "2026-12-16T07:00:00Z"
                  *       ]
                  *     }
                  */
@@ -5905,14 +5956,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "chosen": "2026-12-15T07:00:00Z",
+                     *       "chosen": "2026-12-16T07:00:00Z",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "minutes": 45,
                      *       "note": "Call back on Sunday.",
                      *       "place": "Olaya Street 12, Riyadh",
                      *       "reason": "The team has filled the role.",
                      *       "slots": [
-                     *         "2026-12-15T07:00:00Z"
+                     *         "2026-12-16T07:00:00Z"
                      *       ],
                      *       "state": "proposed"
                      *     }
@@ -5965,7 +6016,7 @@ export interface operations {
                      *       "from": "talent",
                      *       "fromName": "",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "sentAt": "2026-12-15T07:00:00Z"
+                     *       "sentAt": "2026-12-16T07:00:00Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ApplicationMessage"];
@@ -6013,7 +6064,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "appliedAt": "2026-12-15T07:00:00Z",
+                     *       "appliedAt": "2026-12-16T07:00:00Z",
                      *       "candidate": {
                      *         "availability": "immediately",
                      *         "bio": "I build services that stay up.",
@@ -6062,14 +6113,14 @@ export interface operations {
                      *       "hasCv": true,
                      *       "interview": {
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "chosen": "2026-12-15T07:00:00Z",
+                     *         "chosen": "2026-12-16T07:00:00Z",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "minutes": 45,
                      *         "note": "Call back on Sunday.",
                      *         "place": "Olaya Street 12, Riyadh",
                      *         "reason": "The team has filled the role.",
                      *         "slots": [
-                     *           "2026-12-15T07:00:00Z"
+                     *           "2026-12-16T07:00:00Z"
                      *         ],
                      *         "state": "proposed"
                      *       },
@@ -6133,7 +6184,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "appliedAt": "2026-12-15T07:00:00Z",
+                     *       "appliedAt": "2026-12-16T07:00:00Z",
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
@@ -6141,19 +6192,19 @@ export interface operations {
                      *       "cv": {
                      *         "fileName": "cv.pdf",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       },
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "interview": {
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "chosen": "2026-12-15T07:00:00Z",
+                     *         "chosen": "2026-12-16T07:00:00Z",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "minutes": 45,
                      *         "note": "Call back on Sunday.",
                      *         "place": "Olaya Street 12, Riyadh",
                      *         "reason": "The team has filled the role.",
                      *         "slots": [
-                     *           "2026-12-15T07:00:00Z"
+                     *           "2026-12-16T07:00:00Z"
                      *         ],
                      *         "state": "proposed"
                      *       },
@@ -6162,7 +6213,7 @@ export interface operations {
                      *       "jobTitle": "Backend Engineer",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "respondedAt": "2026-12-15T07:00:00Z",
+                     *       "respondedAt": "2026-12-16T07:00:00Z",
                      *       "salary": "12,000 – 18,000 SAR",
                      *       "satisfied": true,
                      *       "shown": {
@@ -6222,7 +6273,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "appliedAt": "2026-12-15T07:00:00Z",
+                     *       "appliedAt": "2026-12-16T07:00:00Z",
                      *       "candidate": {
                      *         "availability": "immediately",
                      *         "bio": "I build services that stay up.",
@@ -6271,14 +6322,14 @@ export interface operations {
                      *       "hasCv": true,
                      *       "interview": {
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "chosen": "2026-12-15T07:00:00Z",
+                     *         "chosen": "2026-12-16T07:00:00Z",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "minutes": 45,
                      *         "note": "Call back on Sunday.",
                      *         "place": "Olaya Street 12, Riyadh",
                      *         "reason": "The team has filled the role.",
                      *         "slots": [
-                     *           "2026-12-15T07:00:00Z"
+                     *           "2026-12-16T07:00:00Z"
                      *         ],
                      *         "state": "proposed"
                      *       },
@@ -7364,7 +7415,7 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "pages": 1,
                      *       "processingStatus": "processing",
-                     *       "uploadedAt": "2026-12-15T07:00:00Z"
+                     *       "uploadedAt": "2026-12-16T07:00:00Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CVDocument"];
@@ -7419,6 +7470,12 @@ export interface operations {
                      *       "fileSize": 1,
                      *       "format": "pdf",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "implied": [
+                     *         {
+                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "name": "Najd Systems"
+                     *         }
+                     *       ],
                      *       "leftOut": [
                      *         {
                      *           "end": 1,
@@ -7474,7 +7531,7 @@ export interface operations {
                      *         ]
                      *       },
                      *       "text": "",
-                     *       "uploadedAt": "2026-12-15T07:00:00Z"
+                     *       "uploadedAt": "2026-12-16T07:00:00Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CVAnalysis"];
@@ -7517,7 +7574,7 @@ export interface operations {
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "pages": 1,
                      *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       }
                      *     ]
                      */
@@ -7694,7 +7751,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "slot": "2026-12-15T07:00:00Z"
+                 *       "slot": "2026-12-16T07:00:00Z"
                  *     }
                  */
                 "application/json": components["schemas"]["SlotChoice"];
@@ -7710,14 +7767,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "chosen": "2026-12-15T07:00:00Z",
+                     *       "chosen": "2026-12-16T07:00:00Z",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "minutes": 45,
                      *       "note": "Call back on Sunday.",
                      *       "place": "Olaya Street 12, Riyadh",
                      *       "reason": "The team has filled the role.",
                      *       "slots": [
-                     *         "2026-12-15T07:00:00Z"
+                     *         "2026-12-16T07:00:00Z"
                      *       ],
                      *       "state": "proposed"
                      *     }
@@ -7794,14 +7851,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "chosen": "2026-12-15T07:00:00Z",
+                     *       "chosen": "2026-12-16T07:00:00Z",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "minutes": 45,
                      *       "note": "Call back on Sunday.",
                      *       "place": "Olaya Street 12, Riyadh",
                      *       "reason": "The team has filled the role.",
                      *       "slots": [
-                     *         "2026-12-15T07:00:00Z"
+                     *         "2026-12-16T07:00:00Z"
                      *       ],
                      *       "state": "proposed"
                      *     }
@@ -7850,14 +7907,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "chosen": "2026-12-15T07:00:00Z",
+                     *       "chosen": "2026-12-16T07:00:00Z",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "minutes": 45,
                      *       "note": "Call back on Sunday.",
                      *       "place": "Olaya Street 12, Riyadh",
                      *       "reason": "The team has filled the role.",
                      *       "slots": [
-                     *         "2026-12-15T07:00:00Z"
+                     *         "2026-12-16T07:00:00Z"
                      *       ],
                      *       "state": "proposed"
                      *     }
@@ -7906,7 +7963,7 @@ export interface operations {
                      *         "companyId": "",
                      *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "jobTitle": "Backend Engineer",
@@ -7960,7 +8017,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobTitle": "Backend Engineer",
@@ -8011,7 +8068,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobTitle": "Backend Engineer",
@@ -8058,7 +8115,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobTitle": "Backend Engineer",
@@ -8113,7 +8170,7 @@ export interface operations {
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "pages": 1,
                      *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       },
                      *       "education": [
                      *         "BSc Computer Science"
@@ -8232,7 +8289,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "applicationDeadline": "2026-12-15",
+                     *         "applicationDeadline": "2026-12-16",
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "applicationStatus": "",
                      *         "applicationsCount": 1,
@@ -8243,7 +8300,7 @@ export interface operations {
                      *         "companyId": "",
                      *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "currency": "SAR",
                      *         "department": "Engineering",
                      *         "description": "Build the services behind our delivery app.",
@@ -8258,9 +8315,9 @@ export interface operations {
                      *           "matchScore": 87
                      *         },
                      *         "near": true,
-                     *         "postedAt": "2026-12-15T07:00:00Z",
+                     *         "postedAt": "2026-12-16T07:00:00Z",
                      *         "removal": {
-                     *           "at": "2026-12-15T07:00:00Z",
+                     *           "at": "2026-12-16T07:00:00Z",
                      *           "reason": "fraud",
                      *           "text": ""
                      *         },
@@ -8307,7 +8364,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "applicationDeadline": "2026-12-15",
+                 *       "applicationDeadline": "2026-12-16",
                  *       "benefits": [
                  *         "Medical insurance"
                  *       ],
@@ -8343,7 +8400,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationDeadline": "2026-12-16",
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "applicationStatus": "",
                      *       "applicationsCount": 1,
@@ -8353,7 +8410,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "currency": "SAR",
                      *       "department": "Engineering",
                      *       "description": "Build the services behind our delivery app.",
@@ -8361,9 +8418,9 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
                      *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "reason": "fraud",
                      *         "text": ""
                      *       },
@@ -8429,7 +8486,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "applicationDeadline": "2026-12-15",
+                     *         "applicationDeadline": "2026-12-16",
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "applicationStatus": "",
                      *         "applicationsCount": 1,
@@ -8439,7 +8496,7 @@ export interface operations {
                      *         "companyId": "",
                      *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "currency": "SAR",
                      *         "department": "Engineering",
                      *         "description": "Build the services behind our delivery app.",
@@ -8447,9 +8504,9 @@ export interface operations {
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "jobType": "full-time",
                      *         "location": "Riyadh",
-                     *         "postedAt": "2026-12-15T07:00:00Z",
+                     *         "postedAt": "2026-12-16T07:00:00Z",
                      *         "removal": {
-                     *           "at": "2026-12-15T07:00:00Z",
+                     *           "at": "2026-12-16T07:00:00Z",
                      *           "reason": "fraud",
                      *           "text": ""
                      *         },
@@ -8575,7 +8632,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "applicationDeadline": "2026-12-15",
+                     *         "applicationDeadline": "2026-12-16",
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "applicationStatus": "",
                      *         "applicationsCount": 1,
@@ -8585,7 +8642,7 @@ export interface operations {
                      *         "companyId": "",
                      *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "currency": "SAR",
                      *         "department": "Engineering",
                      *         "description": "Build the services behind our delivery app.",
@@ -8605,9 +8662,9 @@ export interface operations {
                      *           "The same job title"
                      *         ],
                      *         "matchScore": 87,
-                     *         "postedAt": "2026-12-15T07:00:00Z",
+                     *         "postedAt": "2026-12-16T07:00:00Z",
                      *         "removal": {
-                     *           "at": "2026-12-15T07:00:00Z",
+                     *           "at": "2026-12-16T07:00:00Z",
                      *           "reason": "fraud",
                      *           "text": ""
                      *         },
@@ -8787,7 +8844,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationDeadline": "2026-12-16",
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "applicationStatus": "",
                      *       "applicationsCount": 1,
@@ -8797,7 +8854,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "currency": "SAR",
                      *       "department": "Engineering",
                      *       "description": "Build the services behind our delivery app.",
@@ -8805,9 +8862,9 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
                      *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "reason": "fraud",
                      *         "text": ""
                      *       },
@@ -8856,7 +8913,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "applicationDeadline": "2026-12-15",
+                 *       "applicationDeadline": "2026-12-16",
                  *       "benefits": [
                  *         "Medical insurance"
                  *       ],
@@ -8890,7 +8947,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationDeadline": "2026-12-16",
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "applicationStatus": "",
                      *       "applicationsCount": 1,
@@ -8900,7 +8957,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "currency": "SAR",
                      *       "department": "Engineering",
                      *       "description": "Build the services behind our delivery app.",
@@ -8908,9 +8965,9 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
                      *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "reason": "fraud",
                      *         "text": ""
                      *       },
@@ -9011,7 +9068,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "appliedAt": "2026-12-15T07:00:00Z",
+                     *         "appliedAt": "2026-12-16T07:00:00Z",
                      *         "candidate": {
                      *           "availability": "immediately",
                      *           "bio": "I build services that stay up.",
@@ -9060,14 +9117,14 @@ export interface operations {
                      *         "hasCv": true,
                      *         "interview": {
                      *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "chosen": "2026-12-15T07:00:00Z",
+                     *           "chosen": "2026-12-16T07:00:00Z",
                      *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *           "minutes": 45,
                      *           "note": "Call back on Sunday.",
                      *           "place": "Olaya Street 12, Riyadh",
                      *           "reason": "The team has filled the role.",
                      *           "slots": [
-                     *             "2026-12-15T07:00:00Z"
+                     *             "2026-12-16T07:00:00Z"
                      *           ],
                      *           "state": "proposed"
                      *         },
@@ -9159,7 +9216,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationDeadline": "2026-12-16",
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "applicationStatus": "",
                      *       "applicationsCount": 1,
@@ -9169,7 +9226,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "currency": "SAR",
                      *       "department": "Engineering",
                      *       "description": "Build the services behind our delivery app.",
@@ -9177,9 +9234,9 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
                      *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "reason": "fraud",
                      *         "text": ""
                      *       },
@@ -9237,7 +9294,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationDeadline": "2026-12-16",
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "applicationStatus": "",
                      *       "applicationsCount": 1,
@@ -9247,7 +9304,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "currency": "SAR",
                      *       "department": "Engineering",
                      *       "description": "Build the services behind our delivery app.",
@@ -9255,9 +9312,9 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
                      *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "reason": "fraud",
                      *         "text": ""
                      *       },
@@ -9435,7 +9492,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationDeadline": "2026-12-16",
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "applicationStatus": "",
                      *       "applicationsCount": 1,
@@ -9445,7 +9502,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "currency": "SAR",
                      *       "department": "Engineering",
                      *       "description": "Build the services behind our delivery app.",
@@ -9453,9 +9510,9 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
                      *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "reason": "fraud",
                      *         "text": ""
                      *       },
@@ -9602,7 +9659,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationDeadline": "2026-12-16",
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "applicationStatus": "",
                      *       "applicationsCount": 1,
@@ -9612,7 +9669,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "currency": "SAR",
                      *       "department": "Engineering",
                      *       "description": "Build the services behind our delivery app.",
@@ -9620,9 +9677,9 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
                      *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "reason": "fraud",
                      *         "text": ""
                      *       },
@@ -9681,7 +9738,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "applicationDeadline": "2026-12-15",
+                     *         "applicationDeadline": "2026-12-16",
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "applicationStatus": "",
                      *         "applicationsCount": 1,
@@ -9692,7 +9749,7 @@ export interface operations {
                      *         "companyId": "",
                      *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "currency": "SAR",
                      *         "department": "Engineering",
                      *         "description": "Build the services behind our delivery app.",
@@ -9707,9 +9764,9 @@ export interface operations {
                      *           "matchScore": 87
                      *         },
                      *         "near": true,
-                     *         "postedAt": "2026-12-15T07:00:00Z",
+                     *         "postedAt": "2026-12-16T07:00:00Z",
                      *         "removal": {
-                     *           "at": "2026-12-15T07:00:00Z",
+                     *           "at": "2026-12-16T07:00:00Z",
                      *           "reason": "fraud",
                      *           "text": ""
                      *         },
@@ -9892,7 +9949,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "href": "",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "kind": "skill",
@@ -10000,7 +10057,7 @@ export interface operations {
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "pages": 1,
                      *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       },
                      *       "education": [
                      *         "BSc Computer Science"
@@ -10149,7 +10206,7 @@ export interface operations {
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "pages": 1,
                      *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       },
                      *       "education": [
                      *         "BSc Computer Science"
@@ -10324,6 +10381,90 @@ export interface operations {
             400: components["responses"]["Broken"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-profile-implied-skills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "name": "Najd Systems"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ImpliedSkill"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-profile-implied-skills-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "delete-api-profile-implied-skills-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -10543,7 +10684,7 @@ export interface operations {
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "pages": 1,
                      *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       },
                      *       "education": [
                      *         "BSc Computer Science"
@@ -10645,7 +10786,7 @@ export interface operations {
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "pages": 1,
                      *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       },
                      *       "education": [
                      *         "BSc Computer Science"
@@ -10742,7 +10883,7 @@ export interface operations {
                      *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
                      *         "kind": "profile",
-                     *         "viewedAt": "2026-12-15T07:00:00Z"
+                     *         "viewedAt": "2026-12-16T07:00:00Z"
                      *       }
                      *     ]
                      */
@@ -10828,7 +10969,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "applicationDeadline": "2026-12-15",
+                     *         "applicationDeadline": "2026-12-16",
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "applicationStatus": "",
                      *         "applicationsCount": 1,
@@ -10838,7 +10979,7 @@ export interface operations {
                      *         "companyId": "",
                      *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "currency": "SAR",
                      *         "department": "Engineering",
                      *         "description": "Build the services behind our delivery app.",
@@ -10846,9 +10987,9 @@ export interface operations {
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "jobType": "full-time",
                      *         "location": "Riyadh",
-                     *         "postedAt": "2026-12-15T07:00:00Z",
+                     *         "postedAt": "2026-12-16T07:00:00Z",
                      *         "removal": {
-                     *           "at": "2026-12-15T07:00:00Z",
+                     *           "at": "2026-12-16T07:00:00Z",
                      *           "reason": "fraud",
                      *           "text": ""
                      *         },
@@ -10956,12 +11097,12 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "fresh": 1,
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "name": "Accountant in Riyadh",
                      *         "query": "location=Riyadh&search=accountant",
-                     *         "seenAt": "2026-12-15T07:00:00Z"
+                     *         "seenAt": "2026-12-16T07:00:00Z"
                      *       }
                      *     ]
                      */
@@ -11000,12 +11141,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "fresh": 1,
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "name": "Accountant in Riyadh",
                      *       "query": "location=Riyadh&search=accountant",
-                     *       "seenAt": "2026-12-15T07:00:00Z"
+                     *       "seenAt": "2026-12-16T07:00:00Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedSearch"];
@@ -11051,12 +11192,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "fresh": 1,
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "name": "Accountant in Riyadh",
                      *       "query": "location=Riyadh&search=accountant",
-                     *       "seenAt": "2026-12-15T07:00:00Z"
+                     *       "seenAt": "2026-12-16T07:00:00Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedSearch"];
@@ -11171,7 +11312,7 @@ export interface operations {
                      *         "note": "Call back on Sunday.",
                      *         "profileCompleteness": 1,
                      *         "profileImageUrl": "",
-                     *         "savedAt": "2026-12-15T07:00:00Z",
+                     *         "savedAt": "2026-12-16T07:00:00Z",
                      *         "shortlisted": true,
                      *         "shown": {
                      *           "education": [
@@ -11416,7 +11557,7 @@ export interface operations {
                      *       "applications": [
                      *         {
                      *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "appliedAt": "2026-12-15T07:00:00Z",
+                     *           "appliedAt": "2026-12-16T07:00:00Z",
                      *           "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *           "jobTitle": "Backend Engineer",
                      *           "shown": {
@@ -11549,6 +11690,12 @@ export interface operations {
                      *       "fileSize": 1,
                      *       "format": "pdf",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "implied": [
+                     *         {
+                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "name": "Najd Systems"
+                     *         }
+                     *       ],
                      *       "leftOut": [
                      *         {
                      *           "end": 1,
@@ -11604,7 +11751,7 @@ export interface operations {
                      *         ]
                      *       },
                      *       "text": "",
-                     *       "uploadedAt": "2026-12-15T07:00:00Z"
+                     *       "uploadedAt": "2026-12-16T07:00:00Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CVAnalysis"];
@@ -11674,6 +11821,7 @@ export type FacetValue = components["schemas"]["FacetValue"]
 export type Facets = components["schemas"]["Facets"]
 export type Figure = components["schemas"]["Figure"]
 export type FoundJob = components["schemas"]["FoundJob"]
+export type ImpliedSkill = components["schemas"]["ImpliedSkill"]
 export type Interview = components["schemas"]["Interview"]
 export type InterviewProposal = components["schemas"]["InterviewProposal"]
 export type Invitation = components["schemas"]["Invitation"]

@@ -8,8 +8,8 @@ export interface MatchPart {
 }
 
 /**
- * What a score is made of, and as a line of its own what holds it down: words, a short bar, the points. Never colour alone, and never a second percent beside the
- * score.
+ * What a score is made of, and as a line of its own what holds it down: words, a short bar, the points. Never colour
+ * alone, and never a second percent beside the score.
  */
 export function MatchParts({ parts, cap }: { parts: readonly MatchPart[]; cap?: string }) {
   const t = useT()

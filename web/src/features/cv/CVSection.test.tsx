@@ -415,13 +415,20 @@ describe('what a CV is not sure of', () => {
 
 describe('what a CV only implies', () => {
   it('is confirmed or struck with one press each', async () => {
-    answer({ '/api/profile/merge': fakeMerge(() => profile) })
+    const calls = answer({
+      '/api/profile/merge': fakeMerge(() => profile),
+      '/api/profile/implied-skills/s-negotiation': { status: 204 },
+    })
     const { taken } = show()
-    await read({ ...analysis, implied: ['Budgeting', 'Negotiation', 'Reporting'] } as typeof analysis)
+    const implied = ['Budgeting', 'Negotiation', 'Reporting'].map((name) => ({ id: `s-${name.toLowerCase()}`, name }))
+    await read({ ...analysis, implied })
     const group = within(screen.getByRole('region', { name: 'Read between the lines' }))
     await userEvent.click(group.getByRole('button', { name: 'Confirm: Budgeting' }))
     await userEvent.click(group.getByRole('button', { name: 'Strike: Negotiation' }))
-    expect(group.queryByText('Negotiation')).toBeNull()
+    await waitFor(() => expect(group.queryByText('Negotiation')).toBeNull())
+    expect(calls.some(({ init }) => init.method === 'DELETE')).toBe(true)
+    act(() => currentToast()!.action!.onClick())
+    expect(await group.findByText('Negotiation')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Accept selected' }))
     const skills = taken[0]!.flatMap(({ skills = [] }) => skills)
     expect(skills).toContain('Budgeting')

@@ -1,17 +1,18 @@
 import { useState } from 'react'
+import type { CVAnalysis } from '../../api/types'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/Button'
 import { Group } from './Group'
 import { Implied } from './Implied'
 import { LeftOut } from './LeftOut'
-import { lineKeys, scalarKeys, type Analysis, type Proposal, type TextProposal } from './proposals'
+import { lineKeys, scalarKeys, type Proposal, type TextProposal } from './proposals'
 import { Questions } from './Questions'
 import { Row } from './Row'
 import { SkillChips } from './SkillChips'
 import type { Reviewing } from './useReview'
 
 interface Props {
-  analysis: Analysis
+  analysis: CVAnalysis
   proposals: readonly Proposal[]
   /** Those that are not sure. */
   asked: readonly Proposal[]
@@ -135,7 +136,7 @@ function Known({ proposals, reviewing }: Pick<Props, 'proposals' | 'reviewing'>)
 }
 
 /** Name and address are the account's: a CV does not change them. */
-function OnlyShown({ analysis }: { analysis: Analysis }) {
+function OnlyShown({ analysis }: { analysis: CVAnalysis }) {
   const t = useT()
   const { name, email } = analysis.parsedData
   if (name === '' && email === '') return null

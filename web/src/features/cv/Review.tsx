@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import type { Profile } from '../../api/types'
+import type { CVAnalysis, Profile } from '../../api/types'
 import { useLanguage, useT } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
 import { useWide } from '../../lib/useWide'
@@ -12,7 +12,7 @@ import { AcceptBar } from './AcceptBar'
 import { correctionConsentQuery, countCorrections } from './api'
 import { CorrectionsChoice } from './CorrectionsChoice'
 import { changesOf } from './merge'
-import { takenOf, type Analysis, type Proposal } from './proposals'
+import { takenOf, type Proposal } from './proposals'
 import { Proposals } from './Proposals'
 import type { CVSectionProps } from './shared/CVSectionProps'
 import { SourceText } from './SourceText'
@@ -22,7 +22,7 @@ import { Verdict } from './Verdict'
 interface Props {
   /** Gets the focus when a CV has been read. */
   heading: RefObject<HTMLHeadingElement | null>
-  analysis: Analysis
+  analysis: CVAnalysis
   profile: Profile
   onTake: CVSectionProps['onTake']
   onClose: () => void

@@ -150,6 +150,13 @@ export function useDeleteCV(userId: string) {
   })
 }
 
+const impliedPath = '/api/profile/implied-skills'
+
+/** Strikes a skill that was read between the lines, so that it is not proposed again; or takes that back. */
+export function strikeSkill(id: string, on: boolean): Promise<void> {
+  return call<void>(`${impliedPath}/${encodeURIComponent(id)}`, { method: on ? 'DELETE' : 'PUT' })
+}
+
 const consentPath = '/api/account/cv-corrections'
 
 /** Whether the reader lets us count what they correct. */

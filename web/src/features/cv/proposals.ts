@@ -22,7 +22,7 @@ interface Base {
   answered?: boolean
   /** The reader says that it is not so. */
   struck?: boolean
-  /** The CV does not name it, but describes it. */
+  /** The CV does not name this skill, but describes it; its id is then the lexicon's. */
   implied?: boolean
 }
 
@@ -60,11 +60,8 @@ export interface WorkProposal extends Base {
 /** Something a CV says that may become part of a profile. */
 export type Proposal = TextProposal | LanguageProposal | WorkProposal
 
-/** A reading that may name skills which the CV only implies. */
-export type Analysis = CVAnalysis & { implied?: readonly string[] }
-
 /** Everything a CV proposes, in the order of the page. */
-export function proposalsOf({ parsedData, fields, implied = [] }: Analysis): Proposal[] {
+export function proposalsOf({ parsedData, fields, implied }: CVAnalysis): Proposal[] {
   const places = new Map(fields.map((field) => [idOf(field.key, field.index), field]))
   const base = (key: CVField['key'], index: number): Base & { concept: string } => {
     const id = idOf(key, index)
@@ -82,11 +79,11 @@ export function proposalsOf({ parsedData, fields, implied = [] }: Analysis): Pro
     ),
     ...parsedData.skills.flatMap((value, index) => text('skills', value, index)),
     ...implied.map(
-      (value, index): TextProposal => ({
-        id: idOf('implied', index),
+      ({ id, name }): TextProposal => ({
+        id,
         key: 'skills',
-        value,
-        concept: value,
+        value: name,
+        concept: name,
         start: 0,
         end: 0,
         ask: true,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import type { CVCorrection, Profile } from '../../api/types'
+import type { CVAnalysis, CVCorrection, Profile } from '../../api/types'
 import { mergeQuery } from './api'
 import { isEmpty } from './merge'
 import { countsOf, markOf, mistakesIn } from './corrections'
-import { isPreselected, isSound, proposalsOf, takenOf, type Analysis, type Proposal } from './proposals'
+import { isPreselected, isSound, proposalsOf, takenOf, type Proposal } from './proposals'
 import { questionsOf, settled, type Answer, type Answers, type Edits, type Question } from './questions'
 import type { Place } from './source'
 
@@ -59,8 +59,8 @@ export interface Reviewing {
   questions: (proposal: Proposal) => Question[]
   answerTo: (question: Question) => Answer | undefined
   answer: (question: Question, answer: Answer) => void
-  /** Not so: it is gone. */
-  strike: (proposal: Proposal) => void
+  /** Takes it out of the review, or back into it. */
+  strike: (proposal: Proposal, on: boolean) => void
   /** The reader's own wording: certain, and meant to be accepted. */
   edit: (proposal: Proposal) => void
   /** On a phone, where the text is not beside: go there. */
@@ -68,7 +68,7 @@ export interface Reviewing {
 }
 
 /** What a CV proposes, what is chosen of it, and what is looked at. */
-export function useReview(analysis: Analysis, profile: Profile, onShow: () => void) {
+export function useReview(analysis: CVAnalysis, profile: Profile, onShow: () => void) {
   const read = useMemo(() => proposalsOf(analysis), [analysis])
   const [edits, setEdits] = useState<Edits>(new Map())
   const [answers, setAnswers] = useState<Answers>(new Map())
@@ -132,8 +132,8 @@ export function useReview(analysis: Analysis, profile: Profile, onShow: () => vo
     questions: ({ id }) => (edits.has(id) ? [] : questionsOf(original(id), read)),
     answerTo: ({ id }) => answers.get(id),
     answer,
-    strike: ({ id }) => {
-      setGone((before) => new Set(before).add(id))
+    strike: ({ id }, on) => {
+      setGone((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)))
       unchoose(id)
     },
     edit: (proposal) => {

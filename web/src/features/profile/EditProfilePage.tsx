@@ -132,7 +132,7 @@ function Details({ profile, cv: Section, ref }: { profile: Profile; cv: CVSectio
         <div className={panels}>
           <CompletenessPanel percent={profile.profileCompleteness} onStep={(key) => focusField(formRef.current, key)} />
           <TipsPanel skills={form.skills} onAdd={addSkill} />
-          <ImpliedSkills profile={profile} skills={form.skills} onAdd={addSkill} />
+          <ImpliedSkills skills={form.skills} onAdd={addSkill} />
         </div>
         <EditorForm
           editor={editor}

@@ -8,9 +8,18 @@ import {
 } from '@tanstack/react-query'
 import { call, nextPage, send } from '../../api/client'
 import { useUser } from '../../api/session'
-import type { Completeness, Profile, ProfileChange, ProfileView, Suggestions, TalentCounters } from '../../api/types'
+import type {
+  Completeness,
+  ImpliedSkill,
+  Profile,
+  ProfileChange,
+  ProfileView,
+  Suggestions,
+  TalentCounters,
+} from '../../api/types'
 
 const path = '/api/profile'
+const impliedPath = `${path}/implied-skills`
 
 /** Only talents have a profile; for others these reads do not happen. */
 function useHasProfile(): boolean {
@@ -49,6 +58,11 @@ export function useIsProfileEmpty(): boolean {
 
 export function useCounters() {
   return useQuery<TalentCounters>({ queryKey: [`${path}/counters`], enabled: useHasProfile() })
+}
+
+/** Skills that the saved profile speaks of without naming them. */
+export function useImplied() {
+  return useQuery<ImpliedSkill[]>({ queryKey: [impliedPath], enabled: useHasProfile(), refetchOnWindowFocus: false })
 }
 
 export function useTips(wanted: boolean) {
