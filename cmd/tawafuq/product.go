@@ -25,6 +25,7 @@ import (
 	"github.com/tawafuq/tawafuq/internal/finder"
 	"github.com/tawafuq/tawafuq/internal/follow"
 	"github.com/tawafuq/tawafuq/internal/httpapi"
+	"github.com/tawafuq/tawafuq/internal/implied"
 	"github.com/tawafuq/tawafuq/internal/interview"
 	"github.com/tawafuq/tawafuq/internal/job"
 	"github.com/tawafuq/tawafuq/internal/llm"
@@ -111,6 +112,7 @@ func newServices(c config, st *store.Store, blobs *blob.Folder, log *slog.Logger
 		interviews:   interview.NewService(st, c.baseURL, time.Now),
 		log:          log,
 	}
+	p.cvs.ReadBetweenLines(newImplier(log))
 	if c.rateLimit {
 		p.talents.Within(c.pool)
 		p.applications.Within(application.DefaultAllowance)
@@ -217,6 +219,27 @@ func newUnderstanding(c config, log *slog.Logger) func(context.Context, document
 			log.Warn("no second opinion on a CV", "err", err)
 		}
 		return advised, nil
+	}
+}
+
+// newImplier returns a function that reads skills between the lines; without a good encoder it finds none.
+func newImplier(log *slog.Logger) func(sentence string) []string {
+	reader := sync.OnceValue(func() *implied.Reader {
+		encoder, err := embed.Default()
+		if err != nil {
+			log.Error("no skills are read between the lines", "err", err)
+			return nil
+		}
+		return implied.NewReader(ownLexicon(), encoder)
+	})
+	return func(sentence string) []string {
+		var ids []string
+		if r := reader(); r != nil {
+			for _, skill := range r.Read(sentence) {
+				ids = append(ids, skill.ID)
+			}
+		}
+		return ids
 	}
 }
 

@@ -73,6 +73,28 @@ func (w Work) Whole() Found {
 	return Found{Value: w.Position.Value + w.Company.Value, Span: w.Span, Confidence: sure}
 }
 
+// The parts of a work entry that a person may be asked about.
+const (
+	DoubtPosition = "position"
+	DoubtCompany  = "company"
+	DoubtDates    = "dates"
+)
+
+// Doubts names the parts of the entry that the person should look at twice.
+func (w Work) Doubts() []string {
+	var doubts []string
+	if w.Position.Asks() {
+		doubts = append(doubts, DoubtPosition)
+	}
+	if w.Company.Asks() {
+		doubts = append(doubts, DoubtCompany)
+	}
+	if w.Start.Asks() || w.End.Asks() {
+		doubts = append(doubts, DoubtDates)
+	}
+	return doubts
+}
+
 // Education is a degree or a school. Value is what a profile shows: degree and institution, as written, with a comma
 // between.
 type Education struct {

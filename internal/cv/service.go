@@ -64,6 +64,21 @@ type Store interface {
 	OpenCV(ctx context.Context, v talent.View) (Document, error)
 	// DeleteCV deletes a CV, or all of them where id is empty, and returns the keys of their files. errs.ErrNotFound.
 	DeleteCV(ctx context.Context, talentID, id string) (dropped []string, err error)
+
+	// Agree records a consent; agreeing twice to one version is agreeing once.
+	Agree(ctx context.Context, userID string, to account.Consent, at time.Time) error
+	// WithdrawConsent forgets the consent to every version of a document.
+	WithdrawConsent(ctx context.Context, userID, document string) error
+	Agreed(ctx context.Context, userID, document string) (bool, error)
+	// CountCorrections adds corrections to the counts of a day. ErrCorrectionsOff unless the talent agreed to it.
+	CountCorrections(ctx context.Context, talentID, day string, corrections []Correction) error
+	// Corrections adds the counts up by field and kind, the most frequent first.
+	Corrections(ctx context.Context, sinceDay string) ([]Correction, error)
+
+	// StruckSkills returns the ids of the skills that a user says they do not have.
+	StruckSkills(ctx context.Context, userID string) ([]string, error)
+	StrikeSkill(ctx context.Context, userID, skill string, at time.Time) error
+	UnstrikeSkill(ctx context.Context, userID, skill string) error
 }
 
 // Files keeps the files themselves.
@@ -85,6 +100,7 @@ type Service struct {
 	reader     Reader
 	understand func(context.Context, document.Text) (Reading, error)
 	now        func() time.Time
+	implied    func(sentence string) []string
 
 	mu      sync.Mutex
 	reading map[string]int // files being read right now, by talent

@@ -70,7 +70,12 @@ func (s *Server) uploadCV(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, err)
 		return
 	}
-	writeJSON(w, http.StatusCreated, s.analysisBody(ctx, d, p))
+	body, err := s.analysisBody(ctx, d, p)
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	writeJSON(w, http.StatusCreated, body)
 }
 
 // cvPart finds the multipart field "cv". A field "userId", before or after it, must name the caller.
@@ -161,7 +166,11 @@ func (s *Server) cvReading(ctx context.Context, in *cvInput) (*reply[CVAnalysis]
 	if err != nil {
 		return nil, err
 	}
-	return &reply[CVAnalysis]{s.analysisBody(ctx, d, p)}, nil
+	body, err := s.analysisBody(ctx, d, p)
+	if err != nil {
+		return nil, err
+	}
+	return &reply[CVAnalysis]{body}, nil
 }
 
 func (s *Server) cvVersions(ctx context.Context, in *cvInfoInput) (*reply[[]CVDocument], error) {

@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"context"
+	"slices"
 	"unicode/utf16"
 
 	"github.com/tawafuq/tawafuq/internal/cv"
@@ -18,6 +19,8 @@ type CVAnalysis struct {
 	Fields      []CVField     `json:"fields" required:"true" doc:"Everything in parsedData with the place it was read at"`
 	LeftOut     []CVLeftOut   `json:"leftOut" required:"true" doc:"Personal details that are not needed: seen, but put in no field"`
 	Garbled     []int         `json:"garbledPages,omitempty" doc:"Pages from which nothing was read, because the letters stored in the file are not the ones it shows"`
+
+	Implied []ImpliedSkill `json:"implied" required:"true" doc:"Skills that the CV describes without naming them, to be confirmed or struck"`
 }
 
 // ParsedCV is what a CV says, by the fields of a profile.
@@ -55,6 +58,8 @@ type CVField struct {
 	Confidence float64 `json:"confidence" required:"true" doc:"From 0 to 1"`
 	Ask        bool    `json:"ask" required:"true" doc:"Too uncertain to accept without a look"`
 	Concept    string  `json:"concept,omitempty" doc:"What the lexicon calls a skill it knows, in the reader's language"`
+
+	Doubts []string `json:"doubts,omitempty" enum:"position,company,dates" doc:"The parts of a work entry that are uncertain"`
 }
 
 // CVLeftOut is something personal that was left out.
@@ -70,7 +75,7 @@ type CVSuggestions struct {
 	Suggestions       []string `json:"suggestions" required:"true"`
 }
 
-func (s *Server) analysisBody(ctx context.Context, d cv.Document, p talent.Profile) CVAnalysis {
+func (s *Server) analysisBody(ctx context.Context, d cv.Document, p talent.Profile) (CVAnalysis, error) {
 	language, r := languageOf(ctx), d.Reading
 	body := CVAnalysis{
 		CVDocument: cvBody(d),
@@ -111,7 +116,10 @@ func (s *Server) analysisBody(ctx context.Context, d cv.Document, p talent.Profi
 		}
 	}
 	for i, work := range r.Works {
-		add("experience", i, work.Whole())
+		if whole := work.Whole(); whole.There() {
+			add("experience", i, whole)
+			body.Fields[len(body.Fields)-1].Doubts = work.Doubts()
+		}
 	}
 	for i, education := range r.Education {
 		add("education", i, education.Found)
@@ -130,7 +138,9 @@ func (s *Server) analysisBody(ctx context.Context, d cv.Document, p talent.Profi
 		body.LeftOut = append(body.LeftOut, CVLeftOut{Kind: string(one.Kind), Start: start, End: end})
 	}
 	body.Suggestions = suggestionsBody(language, r, cv.NewMerger(s.Lexicon()).Onto(p, r))
-	return body
+	var err error
+	body.Implied, err = s.ownImplied(ctx, r.Stories(), slices.Concat(p.Skills, body.ParsedData.Skills))
+	return body, err
 }
 
 func parsedBody(language string, r cv.Reading) ParsedCV {

@@ -201,6 +201,8 @@ var probes = map[string]probe{
 		return fields{"kind": "job", "id": "none", "reason": "spam", "text": letters(n)}
 	}},
 	"concept.search": searched("/api/concepts", "search"),
+	"cv.corrections": {who: "talent", method: "POST", path: at("/api/cv-corrections"), field: "count",
+		body: func(n int) any { return corrected("skills", "struck", n) }},
 	"events.batch": {who: "", method: "POST", path: at("/api/events"), field: "events", body: func(n int) any {
 		events := make([]fields, n)
 		for i := range events {
@@ -284,6 +286,7 @@ func TestTheDocumentsChoicesAreTheChecks(t *testing.T) {
 		"Job.status": "jobStatuses", "Candidate.availability": "availabilities",
 		"Application.status": "applicationStatuses", "Applicant.status": "applicationStatuses",
 		"Interview.state": "interviewStates", "Invitation.state": "invitationStates",
+		"CVCorrection.kind": "mistakes",
 	} {
 		schema, property, _ := strings.Cut(place, ".")
 		got := slices.DeleteFunc(document.Components.Schemas[schema].Properties[property].Enum,

@@ -92,6 +92,12 @@ func (s *Server) table() []route {
 			"Show how complete your profile is and what each step adds"),
 		get("/api/profile/ai-suggestions", talents, s.suggestions,
 			"Suggest what would make your profile fit more open jobs"),
+		get("/api/profile/implied-skills", talents, s.impliedSkills,
+			"List skills that your profile describes without naming them"),
+		del("/api/profile/implied-skills/{id}", talents, s.strikeSkill,
+			"Strike a skill that was read between the lines; it is not proposed again").answers(http.StatusNoContent),
+		put("/api/profile/implied-skills/{id}", talents, s.unstrikeSkill, "Bring back a struck skill").
+			answers(http.StatusNoContent),
 		get("/api/profile/counters", talents, s.talentCounters, "Show the figures of your dashboard"),
 		get("/api/profile/views", talents, s.profileViews, "List the companies that viewed your profile or CV"),
 
@@ -109,6 +115,13 @@ func (s *Server) table() []route {
 		del("/api/cv/{userId}/versions/{id}", talents, s.deleteCVVersion, "Delete one of your CVs").
 			answers(http.StatusNoContent),
 		del("/api/cv/{userId}", talents, s.deleteCV, "Delete all your CVs").answers(http.StatusNoContent),
+		get("/api/account/cv-corrections", talents, s.correctionConsent,
+			"Show whether your corrections of what CVs say are counted"),
+		put("/api/account/cv-corrections", talents, s.chooseCorrections,
+			"Choose whether your corrections of what CVs say are counted"),
+		post("/api/cv-corrections", talents, s.countCorrections,
+			"Count what you corrected in a CV by field and kind of mistake, if you allow it").
+			limit(120, time.Hour).answers(http.StatusNoContent),
 
 		get("/api/company/profile", companies, s.ownCompany, "Show your company"),
 		put("/api/company/profile", companies, s.updateCompany, "Replace your company's profile"),
@@ -235,6 +248,8 @@ func (s *Server) table() []route {
 
 		get("/api/admin/readers", admins, s.poolReaders,
 			"List the companies that read most of the pool in the last 24 hours"),
+		get("/api/admin/cv-corrections", admins, s.corrections,
+			"Count what people corrected in CVs in the last 90 days, by field and kind of mistake"),
 		get("/api/admin/tasks", admins, s.tasks, "List background tasks that wait or have failed"),
 		post("/api/admin/tasks/{id}/retry", admins, s.retryTask, "Retry a failed task").
 			answers(http.StatusNoContent),

@@ -144,6 +144,8 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 		applications.Within(application.DefaultAllowance)
 	}
 	interviews := interview.NewService(st, "http://tawafuq.example", time.Now)
+	cvs := cv.NewService(st, blobs, cvReader(), w.readCV, time.Now)
+	cvs.ReadBetweenLines(readBetweenLines)
 	inMails := notify.Site{BaseURL: "http://tawafuq.example", Operator: "Tawafuq Ltd", Support: "help@tawafuq.example"}
 	handlers := notify.NewMailer(w.accounts, st, sender, interviews, inMails, time.Now).Handlers()
 	w.runner = worker.NewRunner(st, handlers, log)
@@ -161,7 +163,7 @@ func newWorld(t *testing.T, engine string, settings httpapi.Settings) *world {
 	w.server = httpapi.New(httpapi.Parts{
 		Accounts:     w.accounts,
 		Talents:      talents,
-		CVs:          cv.NewService(st, blobs, cvReader(), w.readCV, time.Now),
+		CVs:          cvs,
 		Companies:    company.NewService(st, w.accounts, blobs, time.Now),
 		Jobs:         jobs,
 		Applications: applications,

@@ -59,6 +59,11 @@ var roleExports = map[account.Role]map[string]string{
 			FROM cvs
 			WHERE talent_id = $1
 			ORDER BY id`,
+		"struckSkills": `
+			SELECT skill, struck_at
+			FROM struck_skills
+			WHERE user_id = $1
+			ORDER BY skill`,
 		"profileViews": `
 			SELECT c.name AS company, v.kind, v.at
 			FROM profile_views v

@@ -83,6 +83,7 @@ var belongings = []subset{
 	{"invitations", "id", `talent_id = $1`},
 	{"saved_jobs", "user_id, job_id", `user_id = $1`},
 	{"saved_searches", "id", `user_id = $1`},
+	{"struck_skills", "user_id, skill", `user_id = $1`},
 	{"notifications", "id", `about_user = $1`}, // what companies were told about them
 	{"notifications", "id", `user_id = $1`},
 	{"mailed_tokens", "user_id, kind", `user_id = $1`},

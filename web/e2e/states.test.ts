@@ -177,10 +177,10 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
     const { page, say } = visit
     await registered(visit)
     await page.goto('/talent/edit-profile')
-    await region(page, say('cv.title'))
+    await region(page, say('profile.cv.title'))
       .locator('input[type=file]')
       .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('x') })
-    await see(region(page, say('cv.title')).getByText(say('cv.unsupportedText')))
+    await see(region(page, say('profile.cv.title')).getByText(say('cv.unsupportedText')))
   },
   'what a CV says': async (visit) => {
     const { page, say } = visit

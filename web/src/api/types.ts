@@ -60,6 +60,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/cv-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show whether your corrections of what CVs say are counted
+         * @description For talents.
+         */
+        get: operations["get-api-account-cv-corrections"];
+        /**
+         * Choose whether your corrections of what CVs say are counted
+         * @description For talents.
+         */
+        put: operations["put-api-account-cv-corrections"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/deletion": {
         parameters: {
             query?: never;
@@ -302,6 +326,26 @@ export interface paths {
          * @description For the operator.
          */
         post: operations["post-api-admin-companies-id-suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cv-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what people corrected in CVs in the last 90 days, by field and kind of mistake
+         * @description For the operator.
+         */
+        get: operations["get-api-admin-cv-corrections"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1018,6 +1062,26 @@ export interface paths {
         get: operations["get-api-concepts"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cv-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count what you corrected in a CV by field and kind of mistake, if you allow it
+         * @description For talents. At most 120 calls an hour.
+         */
+        post: operations["post-api-cv-corrections"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1968,6 +2032,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/profile/implied-skills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List skills that your profile describes without naming them
+         * @description For talents.
+         */
+        get: operations["get-api-profile-implied-skills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/implied-skills/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Bring back a struck skill
+         * @description For talents.
+         */
+        put: operations["put-api-profile-implied-skills-id"];
+        post?: never;
+        /**
+         * Strike a skill that was read between the lines; it is not proposed again
+         * @description For talents.
+         */
+        delete: operations["delete-api-profile-implied-skills-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/profile/merge": {
         parameters: {
             query?: never;
@@ -2530,6 +2638,8 @@ export interface components {
             /** @description Pages from which nothing was read, because the letters stored in the file are not the ones it shows */
             garbledPages?: number[];
             id: string;
+            /** @description Skills that the CV describes without naming them, to be confirmed or struck */
+            implied: components["schemas"]["ImpliedSkill"][];
             /** @description Personal details that are not needed: seen, but put in no field */
             leftOut: components["schemas"]["CVLeftOut"][];
             /** Format: int64 */
@@ -2545,6 +2655,26 @@ export interface components {
             text: string;
             /** Format: date-time */
             uploadedAt: string;
+        };
+        CVCorrection: {
+            /**
+             * Format: int64
+             * @example 2
+             */
+            count: number;
+            /** @enum {string} */
+            field: "title" | "location" | "years" | "summary" | "phone" | "skills" | "position" | "company" | "dates" | "education" | "certifications" | "languages" | "links";
+            /** @enum {string} */
+            kind: "wrong" | "swapped" | "missing" | "split" | "struck";
+        };
+        CVCorrectionChoice: {
+            allowed: boolean | null;
+        };
+        CVCorrectionConsent: {
+            allowed: boolean;
+        };
+        CVCorrections: {
+            corrections: components["schemas"]["CVCorrection"][];
         };
         CVDocument: {
             /** @description Recognised from pictures of pages, so it needs a close look */
@@ -2577,6 +2707,8 @@ export interface components {
              * @description From 0 to 1
              */
             confidence: number;
+            /** @description The parts of a work entry that are uncertain */
+            doubts?: ("position" | "company" | "dates")[];
             /**
              * Format: int64
              * @description Equal to start where no single place says it
@@ -2998,6 +3130,11 @@ export interface components {
              * @description Only of your own jobs; by visitors who allow statistics
              */
             views: number;
+        };
+        ImpliedSkill: {
+            id: string;
+            /** @description In the reader's language */
+            name: string;
         };
         Interview: {
             applicationId: string;
@@ -4202,12 +4339,12 @@ export interface operations {
                      *         "cv": {
                      *           "fileName": "cv.pdf",
                      *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "uploadedAt": "2026-12-15T07:00:00Z"
+                     *           "uploadedAt": "2026-12-16T07:00:00Z"
                      *         },
-                     *         "since": "2026-12-15T07:00:00Z",
+                     *         "since": "2026-12-16T07:00:00Z",
                      *         "through": [
                      *           {
-                     *             "at": "2026-12-15T07:00:00Z",
+                     *             "at": "2026-12-16T07:00:00Z",
                      *             "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *             "jobTitle": "Backend Engineer",
                      *             "kind": "application",
@@ -4251,6 +4388,76 @@ export interface operations {
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-account-cv-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "allowed": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CVCorrectionConsent"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-account-cv-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "allowed": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CVCorrectionChoice"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "allowed": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CVCorrectionConsent"];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -4520,7 +4727,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "event": "",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "network": ""
@@ -4554,11 +4761,11 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "current": true,
                      *         "device": "Firefox on Linux",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "lastSeenAt": "2026-12-15T07:00:00Z"
+                     *         "lastSeenAt": "2026-12-16T07:00:00Z"
                      *       }
                      *     ]
                      */
@@ -4675,7 +4882,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "act": "dismiss",
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "held": true,
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "kind": "report",
@@ -4778,6 +4985,39 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "get-api-admin-cv-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "count": 2,
+                     *         "field": "title",
+                     *         "kind": "wrong"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CVCorrection"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "get-api-admin-events": {
         parameters: {
             query?: {
@@ -4800,7 +5040,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "count": 1,
-                     *         "day": "2026-12-15",
+                     *         "day": "2026-12-16",
                      *         "name": "Najd Systems"
                      *       }
                      *     ]
@@ -5046,10 +5286,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "closedAt": "2026-12-15T07:00:00Z",
+                     *         "closedAt": "2026-12-16T07:00:00Z",
                      *         "companyId": "",
                      *         "companySuspended": true,
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "jobRemoved": true,
                      *         "kind": "job",
@@ -5141,7 +5381,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "byId": "",
                      *         "event": "",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
@@ -5188,12 +5428,12 @@ export interface operations {
                      * @example [
                      *       {
                      *         "attempts": 1,
-                     *         "createdAt": "2026-12-15T07:00:00Z",
-                     *         "deadAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
+                     *         "deadAt": "2026-12-16T07:00:00Z",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "kind": "skill",
                      *         "lastError": "",
-                     *         "runAt": "2026-12-15T07:00:00Z"
+                     *         "runAt": "2026-12-16T07:00:00Z"
                      *       }
                      *     ]
                      */
@@ -5260,7 +5500,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "appliedAt": "2026-12-15T07:00:00Z",
+                     *         "appliedAt": "2026-12-16T07:00:00Z",
                      *         "companyId": "",
                      *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
@@ -5268,19 +5508,19 @@ export interface operations {
                      *         "cv": {
                      *           "fileName": "cv.pdf",
                      *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "uploadedAt": "2026-12-15T07:00:00Z"
+                     *           "uploadedAt": "2026-12-16T07:00:00Z"
                      *         },
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "interview": {
                      *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "chosen": "2026-12-15T07:00:00Z",
+                     *           "chosen": "2026-12-16T07:00:00Z",
                      *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *           "minutes": 45,
                      *           "note": "Call back on Sunday.",
                      *           "place": "Olaya Street 12, Riyadh",
                      *           "reason": "The team has filled the role.",
                      *           "slots": [
-                     *             "2026-12-15T07:00:00Z"
+                     *             "2026-12-16T07:00:00Z"
                      *           ],
                      *           "state": "proposed"
                      *         },
@@ -5289,7 +5529,7 @@ export interface operations {
                      *         "jobTitle": "Backend Engineer",
                      *         "jobType": "full-time",
                      *         "location": "Riyadh",
-                     *         "respondedAt": "2026-12-15T07:00:00Z",
+                     *         "respondedAt": "2026-12-16T07:00:00Z",
                      *         "salary": "12,000 – 18,000 SAR",
                      *         "satisfied": true,
                      *         "shown": {
@@ -5344,7 +5584,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "appliedAt": "2026-12-15T07:00:00Z",
+                     *       "appliedAt": "2026-12-16T07:00:00Z",
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
@@ -5352,19 +5592,19 @@ export interface operations {
                      *       "cv": {
                      *         "fileName": "cv.pdf",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       },
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "interview": {
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "chosen": "2026-12-15T07:00:00Z",
+                     *         "chosen": "2026-12-16T07:00:00Z",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "minutes": 45,
                      *         "note": "Call back on Sunday.",
                      *         "place": "Olaya Street 12, Riyadh",
                      *         "reason": "The team has filled the role.",
                      *         "slots": [
-                     *           "2026-12-15T07:00:00Z"
+                     *           "2026-12-16T07:00:00Z"
                      *         ],
                      *         "state": "proposed"
                      *       },
@@ -5373,7 +5613,7 @@ export interface operations {
                      *       "jobTitle": "Backend Engineer",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "respondedAt": "2026-12-15T07:00:00Z",
+                     *       "respondedAt": "2026-12-16T07:00:00Z",
                      *       "salary": "12,000 – 18,000 SAR",
                      *       "satisfied": true,
                      *       "shown": {
@@ -5509,7 +5749,7 @@ export interface operations {
                      * @example {
                      *       "applicant": {
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "appliedAt": "2026-12-15T07:00:00Z",
+                     *         "appliedAt": "2026-12-16T07:00:00Z",
                      *         "candidate": {
                      *           "availability": "immediately",
                      *           "bio": "I build services that stay up.",
@@ -5558,14 +5798,14 @@ export interface operations {
                      *         "hasCv": true,
                      *         "interview": {
                      *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "chosen": "2026-12-15T07:00:00Z",
+                     *           "chosen": "2026-12-16T07:00:00Z",
                      *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *           "minutes": 45,
                      *           "note": "Call back on Sunday.",
                      *           "place": "Olaya Street 12, Riyadh",
                      *           "reason": "The team has filled the role.",
                      *           "slots": [
-                     *             "2026-12-15T07:00:00Z"
+                     *             "2026-12-16T07:00:00Z"
                      *           ],
                      *           "state": "proposed"
                      *         },
@@ -5586,7 +5826,7 @@ export interface operations {
                      *         "status": "pending",
                      *         "unreadMessages": 1
                      *       },
-                     *       "appliedAt": "2026-12-15T07:00:00Z",
+                     *       "appliedAt": "2026-12-16T07:00:00Z",
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
@@ -5594,11 +5834,11 @@ export interface operations {
                      *       "cv": {
                      *         "fileName": "cv.pdf",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       },
                      *       "history": [
                      *         {
-                     *           "at": "2026-12-15T07:00:00Z",
+                     *           "at": "2026-12-16T07:00:00Z",
                      *           "by": "talent",
                      *           "reason": "The team has filled the role.",
                      *           "status": "open"
@@ -5607,14 +5847,14 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "interview": {
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "chosen": "2026-12-15T07:00:00Z",
+                     *         "chosen": "2026-12-16T07:00:00Z",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "minutes": 45,
                      *         "note": "Call back on Sunday.",
                      *         "place": "Olaya Street 12, Riyadh",
                      *         "reason": "The team has filled the role.",
                      *         "slots": [
-                     *           "2026-12-15T07:00:00Z"
+                     *           "2026-12-16T07:00:00Z"
                      *         ],
                      *         "state": "proposed"
                      *       },
@@ -5629,10 +5869,10 @@ export interface operations {
                      *           "from": "talent",
                      *           "fromName": "",
                      *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "sentAt": "2026-12-15T07:00:00Z"
+                     *           "sentAt": "2026-12-16T07:00:00Z"
                      *         }
                      *       ],
-                     *       "respondedAt": "2026-12-15T07:00:00Z",
+                     *       "respondedAt": "2026-12-16T07:00:00Z",
                      *       "salary": "12,000 – 18,000 SAR",
                      *       "satisfied": true,
                      *       "shown": {
@@ -5701,7 +5941,7 @@ export interface operations {
                  *       "note": "Call back on Sunday.",
                  *       "place": "Olaya Street 12, Riyadh",
                  *       "slots": [
-                 *         "2026-12-15T07:00:00Z"
+                 *         "2026-12-16T07:00:00Z"
                  *       ]
                  *     }
                  */
@@ -5718,14 +5958,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "chosen": "2026-12-15T07:00:00Z",
+                     *       "chosen": "2026-12-16T07:00:00Z",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "minutes": 45,
                      *       "note": "Call back on Sunday.",
                      *       "place": "Olaya Street 12, Riyadh",
                      *       "reason": "The team has filled the role.",
                      *       "slots": [
-                     *         "2026-12-15T07:00:00Z"
+                     *         "2026-12-16T07:00:00Z"
                      *       ],
                      *       "state": "proposed"
                      *     }
@@ -5778,7 +6018,7 @@ export interface operations {
                      *       "from": "talent",
                      *       "fromName": "",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "sentAt": "2026-12-15T07:00:00Z"
+                     *       "sentAt": "2026-12-16T07:00:00Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ApplicationMessage"];
@@ -5826,7 +6066,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "appliedAt": "2026-12-15T07:00:00Z",
+                     *       "appliedAt": "2026-12-16T07:00:00Z",
                      *       "candidate": {
                      *         "availability": "immediately",
                      *         "bio": "I build services that stay up.",
@@ -5875,14 +6115,14 @@ export interface operations {
                      *       "hasCv": true,
                      *       "interview": {
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "chosen": "2026-12-15T07:00:00Z",
+                     *         "chosen": "2026-12-16T07:00:00Z",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "minutes": 45,
                      *         "note": "Call back on Sunday.",
                      *         "place": "Olaya Street 12, Riyadh",
                      *         "reason": "The team has filled the role.",
                      *         "slots": [
-                     *           "2026-12-15T07:00:00Z"
+                     *           "2026-12-16T07:00:00Z"
                      *         ],
                      *         "state": "proposed"
                      *       },
@@ -5946,7 +6186,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "appliedAt": "2026-12-15T07:00:00Z",
+                     *       "appliedAt": "2026-12-16T07:00:00Z",
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
@@ -5954,19 +6194,19 @@ export interface operations {
                      *       "cv": {
                      *         "fileName": "cv.pdf",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       },
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "interview": {
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "chosen": "2026-12-15T07:00:00Z",
+                     *         "chosen": "2026-12-16T07:00:00Z",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "minutes": 45,
                      *         "note": "Call back on Sunday.",
                      *         "place": "Olaya Street 12, Riyadh",
                      *         "reason": "The team has filled the role.",
                      *         "slots": [
-                     *           "2026-12-15T07:00:00Z"
+                     *           "2026-12-16T07:00:00Z"
                      *         ],
                      *         "state": "proposed"
                      *       },
@@ -5975,7 +6215,7 @@ export interface operations {
                      *       "jobTitle": "Backend Engineer",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "respondedAt": "2026-12-15T07:00:00Z",
+                     *       "respondedAt": "2026-12-16T07:00:00Z",
                      *       "salary": "12,000 – 18,000 SAR",
                      *       "satisfied": true,
                      *       "shown": {
@@ -6035,7 +6275,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "appliedAt": "2026-12-15T07:00:00Z",
+                     *       "appliedAt": "2026-12-16T07:00:00Z",
                      *       "candidate": {
                      *         "availability": "immediately",
                      *         "bio": "I build services that stay up.",
@@ -6084,14 +6324,14 @@ export interface operations {
                      *       "hasCv": true,
                      *       "interview": {
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "chosen": "2026-12-15T07:00:00Z",
+                     *         "chosen": "2026-12-16T07:00:00Z",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "minutes": 45,
                      *         "note": "Call back on Sunday.",
                      *         "place": "Olaya Street 12, Riyadh",
                      *         "reason": "The team has filled the role.",
                      *         "slots": [
-                     *           "2026-12-15T07:00:00Z"
+                     *           "2026-12-16T07:00:00Z"
                      *         ],
                      *         "state": "proposed"
                      *       },
@@ -7028,6 +7268,47 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    "post-api-cv-corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "corrections": [
+                 *         {
+                 *           "count": 2,
+                 *           "field": "title",
+                 *           "kind": "wrong"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CVCorrections"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     "get-api-cv-userId": {
         parameters: {
             query?: never;
@@ -7136,7 +7417,7 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "pages": 1,
                      *       "processingStatus": "processing",
-                     *       "uploadedAt": "2026-12-15T07:00:00Z"
+                     *       "uploadedAt": "2026-12-16T07:00:00Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CVDocument"];
@@ -7178,6 +7459,9 @@ export interface operations {
                      *           "ask": true,
                      *           "concept": "",
                      *           "confidence": 1,
+                     *           "doubts": [
+                     *             "position"
+                     *           ],
                      *           "end": 1,
                      *           "index": 1,
                      *           "key": "name",
@@ -7188,6 +7472,12 @@ export interface operations {
                      *       "fileSize": 1,
                      *       "format": "pdf",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "implied": [
+                     *         {
+                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "name": "Najd Systems"
+                     *         }
+                     *       ],
                      *       "leftOut": [
                      *         {
                      *           "end": 1,
@@ -7243,7 +7533,7 @@ export interface operations {
                      *         ]
                      *       },
                      *       "text": "",
-                     *       "uploadedAt": "2026-12-15T07:00:00Z"
+                     *       "uploadedAt": "2026-12-16T07:00:00Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CVAnalysis"];
@@ -7286,7 +7576,7 @@ export interface operations {
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "pages": 1,
                      *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       }
                      *     ]
                      */
@@ -7463,7 +7753,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "slot": "2026-12-15T07:00:00Z"
+                 *       "slot": "2026-12-16T07:00:00Z"
                  *     }
                  */
                 "application/json": components["schemas"]["SlotChoice"];
@@ -7479,14 +7769,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "chosen": "2026-12-15T07:00:00Z",
+                     *       "chosen": "2026-12-16T07:00:00Z",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "minutes": 45,
                      *       "note": "Call back on Sunday.",
                      *       "place": "Olaya Street 12, Riyadh",
                      *       "reason": "The team has filled the role.",
                      *       "slots": [
-                     *         "2026-12-15T07:00:00Z"
+                     *         "2026-12-16T07:00:00Z"
                      *       ],
                      *       "state": "proposed"
                      *     }
@@ -7563,14 +7853,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "chosen": "2026-12-15T07:00:00Z",
+                     *       "chosen": "2026-12-16T07:00:00Z",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "minutes": 45,
                      *       "note": "Call back on Sunday.",
                      *       "place": "Olaya Street 12, Riyadh",
                      *       "reason": "The team has filled the role.",
                      *       "slots": [
-                     *         "2026-12-15T07:00:00Z"
+                     *         "2026-12-16T07:00:00Z"
                      *       ],
                      *       "state": "proposed"
                      *     }
@@ -7619,14 +7909,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *       "chosen": "2026-12-15T07:00:00Z",
+                     *       "chosen": "2026-12-16T07:00:00Z",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "minutes": 45,
                      *       "note": "Call back on Sunday.",
                      *       "place": "Olaya Street 12, Riyadh",
                      *       "reason": "The team has filled the role.",
                      *       "slots": [
-                     *         "2026-12-15T07:00:00Z"
+                     *         "2026-12-16T07:00:00Z"
                      *       ],
                      *       "state": "proposed"
                      *     }
@@ -7675,7 +7965,7 @@ export interface operations {
                      *         "companyId": "",
                      *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "jobTitle": "Backend Engineer",
@@ -7729,7 +8019,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobTitle": "Backend Engineer",
@@ -7780,7 +8070,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobTitle": "Backend Engineer",
@@ -7827,7 +8117,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobTitle": "Backend Engineer",
@@ -7882,7 +8172,7 @@ export interface operations {
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "pages": 1,
                      *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       },
                      *       "education": [
                      *         "BSc Computer Science"
@@ -8001,7 +8291,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "applicationDeadline": "2026-12-15",
+                     *         "applicationDeadline": "2026-12-16",
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "applicationStatus": "",
                      *         "applicationsCount": 1,
@@ -8012,7 +8302,7 @@ export interface operations {
                      *         "companyId": "",
                      *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "currency": "SAR",
                      *         "department": "Engineering",
                      *         "description": "Build the services behind our delivery app.",
@@ -8027,9 +8317,9 @@ export interface operations {
                      *           "matchScore": 87
                      *         },
                      *         "near": true,
-                     *         "postedAt": "2026-12-15T07:00:00Z",
+                     *         "postedAt": "2026-12-16T07:00:00Z",
                      *         "removal": {
-                     *           "at": "2026-12-15T07:00:00Z",
+                     *           "at": "2026-12-16T07:00:00Z",
                      *           "reason": "fraud",
                      *           "text": ""
                      *         },
@@ -8076,7 +8366,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "applicationDeadline": "2026-12-15",
+                 *       "applicationDeadline": "2026-12-16",
                  *       "benefits": [
                  *         "Medical insurance"
                  *       ],
@@ -8112,7 +8402,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationDeadline": "2026-12-16",
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "applicationStatus": "",
                      *       "applicationsCount": 1,
@@ -8122,7 +8412,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "currency": "SAR",
                      *       "department": "Engineering",
                      *       "description": "Build the services behind our delivery app.",
@@ -8130,9 +8420,9 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
                      *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "reason": "fraud",
                      *         "text": ""
                      *       },
@@ -8198,7 +8488,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "applicationDeadline": "2026-12-15",
+                     *         "applicationDeadline": "2026-12-16",
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "applicationStatus": "",
                      *         "applicationsCount": 1,
@@ -8208,7 +8498,7 @@ export interface operations {
                      *         "companyId": "",
                      *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "currency": "SAR",
                      *         "department": "Engineering",
                      *         "description": "Build the services behind our delivery app.",
@@ -8216,9 +8506,9 @@ export interface operations {
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "jobType": "full-time",
                      *         "location": "Riyadh",
-                     *         "postedAt": "2026-12-15T07:00:00Z",
+                     *         "postedAt": "2026-12-16T07:00:00Z",
                      *         "removal": {
-                     *           "at": "2026-12-15T07:00:00Z",
+                     *           "at": "2026-12-16T07:00:00Z",
                      *           "reason": "fraud",
                      *           "text": ""
                      *         },
@@ -8344,7 +8634,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "applicationDeadline": "2026-12-15",
+                     *         "applicationDeadline": "2026-12-16",
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "applicationStatus": "",
                      *         "applicationsCount": 1,
@@ -8354,7 +8644,7 @@ export interface operations {
                      *         "companyId": "",
                      *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "currency": "SAR",
                      *         "department": "Engineering",
                      *         "description": "Build the services behind our delivery app.",
@@ -8374,9 +8664,9 @@ export interface operations {
                      *           "The same job title"
                      *         ],
                      *         "matchScore": 87,
-                     *         "postedAt": "2026-12-15T07:00:00Z",
+                     *         "postedAt": "2026-12-16T07:00:00Z",
                      *         "removal": {
-                     *           "at": "2026-12-15T07:00:00Z",
+                     *           "at": "2026-12-16T07:00:00Z",
                      *           "reason": "fraud",
                      *           "text": ""
                      *         },
@@ -8556,7 +8846,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationDeadline": "2026-12-16",
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "applicationStatus": "",
                      *       "applicationsCount": 1,
@@ -8566,7 +8856,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "currency": "SAR",
                      *       "department": "Engineering",
                      *       "description": "Build the services behind our delivery app.",
@@ -8574,9 +8864,9 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
                      *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "reason": "fraud",
                      *         "text": ""
                      *       },
@@ -8625,7 +8915,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "applicationDeadline": "2026-12-15",
+                 *       "applicationDeadline": "2026-12-16",
                  *       "benefits": [
                  *         "Medical insurance"
                  *       ],
@@ -8659,7 +8949,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationDeadline": "2026-12-16",
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "applicationStatus": "",
                      *       "applicationsCount": 1,
@@ -8669,7 +8959,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "currency": "SAR",
                      *       "department": "Engineering",
                      *       "description": "Build the services behind our delivery app.",
@@ -8677,9 +8967,9 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
                      *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "reason": "fraud",
                      *         "text": ""
                      *       },
@@ -8780,7 +9070,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *         "appliedAt": "2026-12-15T07:00:00Z",
+                     *         "appliedAt": "2026-12-16T07:00:00Z",
                      *         "candidate": {
                      *           "availability": "immediately",
                      *           "bio": "I build services that stay up.",
@@ -8829,14 +9119,14 @@ export interface operations {
                      *         "hasCv": true,
                      *         "interview": {
                      *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "chosen": "2026-12-15T07:00:00Z",
+                     *           "chosen": "2026-12-16T07:00:00Z",
                      *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *           "minutes": 45,
                      *           "note": "Call back on Sunday.",
                      *           "place": "Olaya Street 12, Riyadh",
                      *           "reason": "The team has filled the role.",
                      *           "slots": [
-                     *             "2026-12-15T07:00:00Z"
+                     *             "2026-12-16T07:00:00Z"
                      *           ],
                      *           "state": "proposed"
                      *         },
@@ -8928,7 +9218,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationDeadline": "2026-12-16",
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "applicationStatus": "",
                      *       "applicationsCount": 1,
@@ -8938,7 +9228,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "currency": "SAR",
                      *       "department": "Engineering",
                      *       "description": "Build the services behind our delivery app.",
@@ -8946,9 +9236,9 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
                      *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "reason": "fraud",
                      *         "text": ""
                      *       },
@@ -9006,7 +9296,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationDeadline": "2026-12-16",
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "applicationStatus": "",
                      *       "applicationsCount": 1,
@@ -9016,7 +9306,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "currency": "SAR",
                      *       "department": "Engineering",
                      *       "description": "Build the services behind our delivery app.",
@@ -9024,9 +9314,9 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
                      *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "reason": "fraud",
                      *         "text": ""
                      *       },
@@ -9204,7 +9494,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationDeadline": "2026-12-16",
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "applicationStatus": "",
                      *       "applicationsCount": 1,
@@ -9214,7 +9504,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "currency": "SAR",
                      *       "department": "Engineering",
                      *       "description": "Build the services behind our delivery app.",
@@ -9222,9 +9512,9 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
                      *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "reason": "fraud",
                      *         "text": ""
                      *       },
@@ -9371,7 +9661,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "applicationDeadline": "2026-12-15",
+                     *       "applicationDeadline": "2026-12-16",
                      *       "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "applicationStatus": "",
                      *       "applicationsCount": 1,
@@ -9381,7 +9671,7 @@ export interface operations {
                      *       "companyId": "",
                      *       "companyLogoUrl": "",
                      *       "companyName": "Najd Systems",
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "currency": "SAR",
                      *       "department": "Engineering",
                      *       "description": "Build the services behind our delivery app.",
@@ -9389,9 +9679,9 @@ export interface operations {
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "jobType": "full-time",
                      *       "location": "Riyadh",
-                     *       "postedAt": "2026-12-15T07:00:00Z",
+                     *       "postedAt": "2026-12-16T07:00:00Z",
                      *       "removal": {
-                     *         "at": "2026-12-15T07:00:00Z",
+                     *         "at": "2026-12-16T07:00:00Z",
                      *         "reason": "fraud",
                      *         "text": ""
                      *       },
@@ -9450,7 +9740,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "applicationDeadline": "2026-12-15",
+                     *         "applicationDeadline": "2026-12-16",
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "applicationStatus": "",
                      *         "applicationsCount": 1,
@@ -9461,7 +9751,7 @@ export interface operations {
                      *         "companyId": "",
                      *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "currency": "SAR",
                      *         "department": "Engineering",
                      *         "description": "Build the services behind our delivery app.",
@@ -9476,9 +9766,9 @@ export interface operations {
                      *           "matchScore": 87
                      *         },
                      *         "near": true,
-                     *         "postedAt": "2026-12-15T07:00:00Z",
+                     *         "postedAt": "2026-12-16T07:00:00Z",
                      *         "removal": {
-                     *           "at": "2026-12-15T07:00:00Z",
+                     *           "at": "2026-12-16T07:00:00Z",
                      *           "reason": "fraud",
                      *           "text": ""
                      *         },
@@ -9661,7 +9951,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "href": "",
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "kind": "skill",
@@ -9769,7 +10059,7 @@ export interface operations {
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "pages": 1,
                      *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       },
                      *       "education": [
                      *         "BSc Computer Science"
@@ -9918,7 +10208,7 @@ export interface operations {
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "pages": 1,
                      *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       },
                      *       "education": [
                      *         "BSc Computer Science"
@@ -10093,6 +10383,90 @@ export interface operations {
             400: components["responses"]["Broken"];
             401: components["responses"]["SignedOut"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "get-api-profile-implied-skills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *         "name": "Najd Systems"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ImpliedSkill"][];
+                };
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "put-api-profile-implied-skills-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    "delete-api-profile-implied-skills-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the thing */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Broken"];
+            401: components["responses"]["SignedOut"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -10312,7 +10686,7 @@ export interface operations {
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "pages": 1,
                      *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       },
                      *       "education": [
                      *         "BSc Computer Science"
@@ -10414,7 +10788,7 @@ export interface operations {
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "pages": 1,
                      *         "processingStatus": "processing",
-                     *         "uploadedAt": "2026-12-15T07:00:00Z"
+                     *         "uploadedAt": "2026-12-16T07:00:00Z"
                      *       },
                      *       "education": [
                      *         "BSc Computer Science"
@@ -10511,7 +10885,7 @@ export interface operations {
                      *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
                      *         "kind": "profile",
-                     *         "viewedAt": "2026-12-15T07:00:00Z"
+                     *         "viewedAt": "2026-12-16T07:00:00Z"
                      *       }
                      *     ]
                      */
@@ -10597,7 +10971,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "applicationDeadline": "2026-12-15",
+                     *         "applicationDeadline": "2026-12-16",
                      *         "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "applicationStatus": "",
                      *         "applicationsCount": 1,
@@ -10607,7 +10981,7 @@ export interface operations {
                      *         "companyId": "",
                      *         "companyLogoUrl": "",
                      *         "companyName": "Najd Systems",
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "currency": "SAR",
                      *         "department": "Engineering",
                      *         "description": "Build the services behind our delivery app.",
@@ -10615,9 +10989,9 @@ export interface operations {
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "jobType": "full-time",
                      *         "location": "Riyadh",
-                     *         "postedAt": "2026-12-15T07:00:00Z",
+                     *         "postedAt": "2026-12-16T07:00:00Z",
                      *         "removal": {
-                     *           "at": "2026-12-15T07:00:00Z",
+                     *           "at": "2026-12-16T07:00:00Z",
                      *           "reason": "fraud",
                      *           "text": ""
                      *         },
@@ -10725,12 +11099,12 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "createdAt": "2026-12-15T07:00:00Z",
+                     *         "createdAt": "2026-12-16T07:00:00Z",
                      *         "fresh": 1,
                      *         "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *         "name": "Accountant in Riyadh",
                      *         "query": "location=Riyadh&search=accountant",
-                     *         "seenAt": "2026-12-15T07:00:00Z"
+                     *         "seenAt": "2026-12-16T07:00:00Z"
                      *       }
                      *     ]
                      */
@@ -10769,12 +11143,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "fresh": 1,
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "name": "Accountant in Riyadh",
                      *       "query": "location=Riyadh&search=accountant",
-                     *       "seenAt": "2026-12-15T07:00:00Z"
+                     *       "seenAt": "2026-12-16T07:00:00Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedSearch"];
@@ -10820,12 +11194,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "createdAt": "2026-12-15T07:00:00Z",
+                     *       "createdAt": "2026-12-16T07:00:00Z",
                      *       "fresh": 1,
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *       "name": "Accountant in Riyadh",
                      *       "query": "location=Riyadh&search=accountant",
-                     *       "seenAt": "2026-12-15T07:00:00Z"
+                     *       "seenAt": "2026-12-16T07:00:00Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedSearch"];
@@ -10940,7 +11314,7 @@ export interface operations {
                      *         "note": "Call back on Sunday.",
                      *         "profileCompleteness": 1,
                      *         "profileImageUrl": "",
-                     *         "savedAt": "2026-12-15T07:00:00Z",
+                     *         "savedAt": "2026-12-16T07:00:00Z",
                      *         "shortlisted": true,
                      *         "shown": {
                      *           "education": [
@@ -11185,7 +11559,7 @@ export interface operations {
                      *       "applications": [
                      *         {
                      *           "applicationId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
-                     *           "appliedAt": "2026-12-15T07:00:00Z",
+                     *           "appliedAt": "2026-12-16T07:00:00Z",
                      *           "jobId": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
                      *           "jobTitle": "Backend Engineer",
                      *           "shown": {
@@ -11305,6 +11679,9 @@ export interface operations {
                      *           "ask": true,
                      *           "concept": "",
                      *           "confidence": 1,
+                     *           "doubts": [
+                     *             "position"
+                     *           ],
                      *           "end": 1,
                      *           "index": 1,
                      *           "key": "name",
@@ -11315,6 +11692,12 @@ export interface operations {
                      *       "fileSize": 1,
                      *       "format": "pdf",
                      *       "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *       "implied": [
+                     *         {
+                     *           "id": "01981f6a-5a3c-7c1e-9a50-3f2d7b8e4c10",
+                     *           "name": "Najd Systems"
+                     *         }
+                     *       ],
                      *       "leftOut": [
                      *         {
                      *           "end": 1,
@@ -11370,7 +11753,7 @@ export interface operations {
                      *         ]
                      *       },
                      *       "text": "",
-                     *       "uploadedAt": "2026-12-15T07:00:00Z"
+                     *       "uploadedAt": "2026-12-16T07:00:00Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CVAnalysis"];
@@ -11402,6 +11785,10 @@ export type AuditEntry = components["schemas"]["AuditEntry"]
 export type BulkMove = components["schemas"]["BulkMove"]
 export type BulkMoved = components["schemas"]["BulkMoved"]
 export type CVAnalysis = components["schemas"]["CVAnalysis"]
+export type CVCorrection = components["schemas"]["CVCorrection"]
+export type CVCorrectionChoice = components["schemas"]["CVCorrectionChoice"]
+export type CVCorrectionConsent = components["schemas"]["CVCorrectionConsent"]
+export type CVCorrections = components["schemas"]["CVCorrections"]
 export type CVDocument = components["schemas"]["CVDocument"]
 export type CVField = components["schemas"]["CVField"]
 export type CVItem = components["schemas"]["CVItem"]
@@ -11436,6 +11823,7 @@ export type FacetValue = components["schemas"]["FacetValue"]
 export type Facets = components["schemas"]["Facets"]
 export type Figure = components["schemas"]["Figure"]
 export type FoundJob = components["schemas"]["FoundJob"]
+export type ImpliedSkill = components["schemas"]["ImpliedSkill"]
 export type Interview = components["schemas"]["Interview"]
 export type InterviewProposal = components["schemas"]["InterviewProposal"]
 export type Invitation = components["schemas"]["Invitation"]

@@ -7,7 +7,8 @@ const trifle = 1e-5
  * "6 months", "1 and a half years", "18 years": cut, to months below a year and to halves above, and never rounded up.
  * The server's twin is locales/years.go.
  */
-function yearsText(t: T, years: number): string {
+export function yearsText(t: T, years: number): string {
+  if (years <= 0) return t('job.experience.years', { count: 0 })
   if (years < 1) return t('job.experience.months', { count: Math.max(1, Math.floor(12 * years + trifle)) })
   const halves = Math.floor(2 * years + trifle)
   return t(halves % 2 === 1 ? 'job.experience.half' : 'job.experience.years', { count: Math.floor(halves / 2) })

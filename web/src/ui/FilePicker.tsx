@@ -13,10 +13,12 @@ export interface FilePickerProps {
   /** Under the invitation: which kinds, how large. */
   hint?: string
   disabled?: boolean
+  /** It is what the page is about: the button is the primary one. */
+  primary?: boolean
 }
 
 /** Choose or drop one file. */
-export function FilePicker({ accept, file, onChange, hint, disabled }: FilePickerProps) {
+export function FilePicker({ accept, file, onChange, hint, disabled, primary }: FilePickerProps) {
   const t = useT()
   const ownId = useId()
   const wiring = useFieldWiring()
@@ -44,7 +46,7 @@ export function FilePicker({ accept, file, onChange, hint, disabled }: FilePicke
       }}
       className={cx(
         'flex flex-wrap items-center gap-4 rounded-2 border border-dashed px-4 py-5',
-        over ? 'border-green bg-green-soft' : 'border-edge/70 bg-sand/50',
+        over ? 'border-green bg-green-soft' : primary ? 'border-edge/70 bg-card' : 'border-edge/70 bg-sand/50',
       )}
     >
       <input
@@ -84,8 +86,8 @@ export function FilePicker({ accept, file, onChange, hint, disabled }: FilePicke
       </label>
       <div className="flex gap-2">
         <Button
-          variant="secondary"
-          size="sm"
+          variant={primary ? 'primary' : 'secondary'}
+          size={primary ? undefined : 'sm'}
           className="max-sm:min-h-11"
           disabled={disabled}
           onClick={() => input.current?.click()}

@@ -2,6 +2,13 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { MatchParts } from './MatchParts'
 
+it('says what holds the score down in a line of its own', () => {
+  const { rerender } = render(<MatchParts parts={[]} cap="Held at 59." />)
+  expect(screen.getByText('Held at 59.').closest('dl')).toBeNull()
+  rerender(<MatchParts parts={[]} />)
+  expect(screen.queryByText('Held at 59.')).toBeNull()
+})
+
 it('says what each part adds as points of the score, never as one more percent', () => {
   render(
     <MatchParts

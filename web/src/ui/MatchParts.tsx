@@ -8,10 +8,10 @@ export interface MatchPart {
 }
 
 /**
- * What a score is made of: words, a short bar, the points. Never colour alone, and never a second percent beside the
- * score.
+ * What a score is made of, and as a line of its own what holds it down: words, a short bar, the points. Never colour
+ * alone, and never a second percent beside the score.
  */
-export function MatchParts({ parts }: { parts: readonly MatchPart[] }) {
+export function MatchParts({ parts, cap }: { parts: readonly MatchPart[]; cap?: string }) {
   const t = useT()
   return (
     <div className="grid gap-2.5 text-1">
@@ -36,6 +36,7 @@ export function MatchParts({ parts }: { parts: readonly MatchPart[] }) {
           </div>
         ))}
       </dl>
+      {cap !== undefined && <p className="border-t border-line pt-2.5 text-ink-2">{cap}</p>}
     </div>
   )
 }

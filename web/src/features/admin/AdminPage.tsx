@@ -1,6 +1,7 @@
 import { useT } from '../../i18n/i18n'
 import { Tabs } from '../../ui/Tabs'
 import { DecisionLog, ReportDesk } from '../moderation/shared/desk'
+import { CVCorrections } from './CVCorrections'
 import { EventCounts } from './EventCounts'
 import { PoolReaders } from './PoolReaders'
 import { SecurityLog } from './SecurityLog'
@@ -20,6 +21,7 @@ export default function AdminPage() {
           { id: 'waiting', label: t('admin.waiting'), content: <TaskList state="waiting" /> },
           { id: 'dead', label: t('admin.dead'), content: <TaskList state="dead" /> },
           { id: 'readers', label: t('admin.readers.tab'), content: <PoolReaders /> },
+          { id: 'cvs', label: t('admin.corrections.tab'), content: <CVCorrections /> },
           { id: 'security', label: t('admin.security.title'), content: <SecurityLog /> },
           { id: 'events', label: t('admin.counted'), content: <EventCounts /> },
         ]}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client'
 import { inPages } from '../../api/listPages'
-import type { EventCount, PoolReader, SecurityEntry, Task } from '../../api/types'
+import type { CVCorrection, EventCount, PoolReader, SecurityEntry, Task } from '../../api/types'
 import type { TaskState } from '../../lib/known'
 
 export type { TaskState } from '../../lib/known'
@@ -22,6 +22,11 @@ export const eventDays = 30
 
 export function useEventCounts() {
   return useQuery<EventCount[]>({ queryKey: [`/api/admin/events?days=${eventDays}`] })
+}
+
+/** What talents corrected in their CVs in the last months, by field and kind of mistake. */
+export function useCVCorrections() {
+  return useQuery<CVCorrection[]>({ queryKey: ['/api/admin/cv-corrections'] })
 }
 
 /** Those who read most; one page of them is as many as anybody looks through. */

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSignIn } from '../../api/session'
 import { Trans, useT } from '../../i18n/i18n'
@@ -7,6 +8,7 @@ import { useEditor } from '../../lib/useEditor'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 import { useSite } from '../legal/api'
+import { completenessQuery } from '../profile/api'
 import { useRegister } from './api'
 import { AuthLayout, textLink } from './AuthLayout'
 import { useWithNext } from './useNext'
@@ -22,6 +24,7 @@ export function SignupForm<Form extends Record<string, string>>({ who, initial, 
   const t = useT()
   const withNext = useWithNext()
   const signIn = useSignIn()
+  const client = useQueryClient()
   const register = useRegister(who)
   // Fetched up front: the versions sent with the form must be the ones the reader could open.
   useSite()
@@ -31,7 +34,10 @@ export function SignupForm<Form extends Record<string, string>>({ who, initial, 
     submit: async (values) => {
       const answer = await register(values)
       track(who === 'talent' ? 'talent_signup' : 'company_signup')
-      await signIn(answer)
+      const entered = signIn(answer)
+      // What the dashboard begins with depends on it.
+      if (who === 'talent') void client.prefetchQuery(completenessQuery)
+      await entered
     },
   })
   const other = who === 'talent' ? '/company/signup' : '/talent/signup'

@@ -12,6 +12,7 @@ import CVSection from './CVSection'
 import { FakeUpload } from './fakeUpload'
 import { fakeMerge } from './fakeMerge'
 import type { Taken } from './merge'
+import { handOver } from './shared/handedOver'
 import { analysis, cvDocument, profile } from './testData'
 
 beforeAll(() => Promise.all([loadPart('job'), loadPart('profile'), loadPart('cv')]))
@@ -129,6 +130,14 @@ describe('reading it', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What we found in your CV' }))
   })
 
+  it('begins at once with a file that was chosen on another page', async () => {
+    answer({})
+    handOver(pdf())
+    show()
+    expect(await screen.findByText('reem.pdf')).toBeTruthy()
+    expect(FakeUpload.all).toHaveLength(1)
+  })
+
   it('names the act, so that it is done once', async () => {
     answer({})
     show()
@@ -198,9 +207,11 @@ describe('what a CV says', () => {
     expect(screen.getByText('Replaces:', { exact: false }).textContent).toContain('Analyst')
     expect(box(/^Phone/).checked).toBe(true)
     expect(box(/^Data Analyst/).checked).toBe(true)
-    expect(box(/^English please check/).checked).toBe(false)
+    const questions = within(screen.getByRole('region', { name: 'A few questions' }))
+    expect(questions.getByText('English')).toBeTruthy()
+    expect(questions.getByRole('group', { name: 'Do you speak this language?' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'SQL' }).getAttribute('aria-pressed')).toBe('true')
-    expect(screen.getByRole('button', { name: /PowerBI.*please check/ }).getAttribute('aria-pressed')).toBe('false')
+    expect(questions.getByRole('button', { name: 'PowerBI' }).getAttribute('aria-pressed')).toBe('false')
     expect(screen.getByRole('button', { name: 'اكسل · Microsoft Excel' })).toBeTruthy()
     expect(screen.getByText('9 of 13 selected')).toBeTruthy()
     expect(screen.getByText('5 and a half years of experience')).toBeTruthy()
@@ -208,12 +219,14 @@ describe('what a CV says', () => {
 
   it('shows three positions and three suggestions until asked for all', async () => {
     show()
-    await read()
-    expect(screen.queryByText('Trainee')).toBeNull()
+    const [first, ...others] = analysis.parsedData.experience
+    const experience = [...others.map((one) => ({ ...one, end: '2018' })), first!]
+    await read({ ...analysis, parsedData: { ...analysis.parsedData, experience } })
+    expect(screen.queryByText('Data Analyst')).toBeNull()
     expect(screen.queryByText('Add a few sentences.')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Show all 4 positions' }))
     await userEvent.click(screen.getByRole('button', { name: 'Show all 4 suggestions' }))
-    expect(screen.getByText('Trainee')).toBeTruthy()
+    expect(screen.getByText('Data Analyst')).toBeTruthy()
     expect(screen.getByText('Add a few sentences.')).toBeTruthy()
     expect(screen.getByRole('progressbar', { name: 'Your profile after import' }).getAttribute('aria-valuenow')).toBe(
       '80',
@@ -260,7 +273,8 @@ describe('what a CV says', () => {
     ).toBeTruthy()
     accepted()
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Job title/ })).toBeNull())
-    expect(screen.getAllByText('Already in your profile').length).toBeGreaterThan(3)
+    expect(await screen.findByText('Already in your profile: 9')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A few questions' }))
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(undo).toHaveBeenCalledTimes(1)
     expect(await screen.findByText('Undone. Your profile is as it was before.')).toBeTruthy()
@@ -309,6 +323,123 @@ describe('what a CV says', () => {
     await read({ ...analysis, garbledPages: [2, 3] })
     expect(screen.getByText('Part of your CV could not be read')).toBeTruthy()
     expect(screen.getByText(/Pages left out: 2, 3\./)).toBeTruthy()
+  })
+})
+
+const asked = (name: string | RegExp) => within(screen.getByRole('group', { name }))
+
+describe('what a CV is not sure of', () => {
+  const consent = '/api/account/cv-corrections'
+  const unsure = {
+    ...analysis,
+    parsedData: { ...analysis.parsedData, phone: '0100 555 0123' },
+    fields: analysis.fields.map((field) =>
+      field.key === 'experience' && field.index === 1 ? { ...field, ask: true, doubts: ['company' as const] } : field,
+    ),
+  }
+
+  async function review(allowed: boolean) {
+    const calls = answer({
+      '/api/profile/merge': fakeMerge(() => profile),
+      [consent]: ({ method, body }: RequestInit) => ({
+        body: method === 'PUT' ? JSON.parse(body as string) : { allowed },
+      }),
+      '/api/cv-corrections': { status: 204 },
+    })
+    const shown = show()
+    await read(unsure)
+    return { calls, ...shown }
+  }
+
+  it('is asked, answered with one press, and taken as answered', async () => {
+    const { taken } = await review(false)
+    expect(screen.getByText('7 items are ready to add. We have 5 questions.')).toBeTruthy()
+    const employer = asked('Is “Tuwaiq” the employer?')
+    await userEvent.click(employer.getByRole('button', { name: 'It is my role' }))
+    expect(employer.getByRole('button', { name: 'It is my role', pressed: true })).toBeTruthy()
+    await userEvent.click(asked('Do you speak this language?').getByRole('button', { name: 'No' }))
+    await userEvent.click(asked(/^Do you still work here/).getByRole('button', { name: 'Yes' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Accept selected' }))
+    expect(taken[0]!.flatMap(({ workHistory = [] }) => workHistory)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ position: 'Tuwaiq', company: 'Intern' }),
+        expect.objectContaining({ position: 'Trainee', company: 'Hail', end: '' }),
+      ]),
+    )
+    expect(taken[0]!.flatMap(({ languages = [] }) => languages).map(({ name }) => name)).toEqual(['Arabic'])
+    expect(taken[0]!.some(({ phone }) => phone)).toBe(false)
+  })
+
+  it('asks again when an answer is pressed twice', async () => {
+    await review(false)
+    const yes = asked('Do you speak this language?').getByRole('button', { name: 'Yes' })
+    await userEvent.click(yes)
+    expect(screen.getByText('8 of 12 selected')).toBeTruthy()
+    await userEvent.click(yes)
+    expect(yes.getAttribute('aria-pressed')).toBe('false')
+    expect(screen.getByText('7 of 12 selected')).toBeTruthy()
+  })
+
+  it('shows a phone without a country as written, and asks for the country', async () => {
+    const { taken } = await review(false)
+    expect(screen.getByText('0100 555 0123')).toBeTruthy()
+    const country = asked('Which country is this number from?')
+    await userEvent.click(country.getByRole('button', { name: /^Saudi Arabia/ }))
+    expect(screen.getByText('+9661005550123')).toBeTruthy()
+    await userEvent.selectOptions(country.getByRole('combobox', { name: 'Another country' }), 'EG')
+    await userEvent.click(screen.getByRole('button', { name: 'Accept selected' }))
+    expect(taken[0]).toContainEqual({ phone: '+201005550123' })
+  })
+
+  it('is counted by kind of mistake, once, where the reader allows it', async () => {
+    const { calls } = await review(false)
+    const choice = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Help us read CVs better/ })
+    expect(choice.checked).toBe(false)
+    await userEvent.click(choice)
+    await waitFor(() => expect(choice.checked).toBe(true))
+    await userEvent.click(asked('Is “Tuwaiq” the employer?').getByRole('button', { name: 'It is my role' }))
+    await userEvent.click(asked('Do you speak this language?').getByRole('button', { name: 'No' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Accept selected' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Accept selected' }))
+    const sent = calls.filter(({ path }) => path === '/api/cv-corrections')
+    expect(sent.map(({ init }) => JSON.parse(init.body as string))).toEqual([
+      {
+        corrections: [
+          { field: 'company', kind: 'swapped', count: 1 },
+          { field: 'languages', kind: 'struck', count: 1 },
+        ],
+      },
+    ])
+  })
+
+  it('is counted nowhere otherwise', async () => {
+    const { calls } = await review(false)
+    await userEvent.click(asked('Do you speak this language?').getByRole('button', { name: 'No' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Accept selected' }))
+    expect(calls.some(({ path }) => path === '/api/cv-corrections')).toBe(false)
+  })
+})
+
+describe('what a CV only implies', () => {
+  it('is confirmed or struck with one press each', async () => {
+    const calls = answer({
+      '/api/profile/merge': fakeMerge(() => profile),
+      '/api/profile/implied-skills/s-negotiation': { status: 204 },
+    })
+    const { taken } = show()
+    const implied = ['Budgeting', 'Negotiation', 'Reporting'].map((name) => ({ id: `s-${name.toLowerCase()}`, name }))
+    await read({ ...analysis, implied })
+    const group = within(screen.getByRole('region', { name: 'Read between the lines' }))
+    await userEvent.click(group.getByRole('button', { name: 'Confirm: Budgeting' }))
+    await userEvent.click(group.getByRole('button', { name: 'Strike: Negotiation' }))
+    await waitFor(() => expect(group.queryByText('Negotiation')).toBeNull())
+    expect(calls.some(({ init }) => init.method === 'DELETE')).toBe(true)
+    act(() => currentToast()!.action!.onClick())
+    expect(await group.findByText('Negotiation')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Accept selected' }))
+    const skills = taken[0]!.flatMap(({ skills = [] }) => skills)
+    expect(skills).toContain('Budgeting')
+    expect(skills).not.toContain('Reporting')
   })
 })
 

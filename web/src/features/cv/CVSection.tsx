@@ -4,7 +4,9 @@ import { messageOf } from '../../api/client'
 import type { CVAnalysis } from '../../api/types'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
+import { profileFieldPath } from '../../lib/pagePaths'
 import { useLocation } from '../../lib/router'
+import { ButtonLink } from '../../ui/Button'
 import { toast } from '../../ui/toast'
 import { readingQuery } from './api'
 import { CVCard } from './CVCard'
@@ -16,7 +18,8 @@ import { UploadPanel } from './UploadPanel'
 export default function CVSection({ profile, onTake }: CVSectionProps) {
   const t = useT()
   const client = useQueryClient()
-  const { userId, cvDocument } = profile
+  const { userId, cvDocument, skills, workHistory } = profile
+  const starting = cvDocument === null && skills.length === 0 && workHistory.length === 0
   const [analysis, setAnalysis] = useState<CVAnalysis | null>(null)
   const [opening, setOpening] = useState('')
   const section = useRef<HTMLElement>(null)
@@ -24,14 +27,14 @@ export default function CVSection({ profile, onTake }: CVSectionProps) {
   useArrival(section)
   useNoStrayDrops()
 
-  // What was asked for is there: the keyboard goes on from its heading.
+  // What was asked for is there: it comes to the top of the screen, and the keyboard goes on from its heading.
   useEffect(() => {
-    if (analysis) results.current?.focus()
+    if (analysis) goTo(results.current)
   }, [analysis])
 
   async function open(version: string) {
     if (version === analysis?.id) {
-      results.current?.focus()
+      goTo(results.current)
       return
     }
     setOpening(version)
@@ -48,9 +51,14 @@ export default function CVSection({ profile, onTake }: CVSectionProps) {
   }
 
   return (
-    <section ref={section} id="cv" aria-labelledby="cv-title" className="mb-10 border-b border-line pb-10">
-      <h2 id="cv-title" tabIndex={-1} className="text-4">
-        {t('cv.title')}
+    <section
+      ref={section}
+      id="cv"
+      aria-labelledby="cv-title"
+      className={cx('mb-10', starting ? 'rounded-3 bg-sand p-6 sm:p-8' : 'border-b border-line pb-10')}
+    >
+      <h2 id="cv-title" tabIndex={-1} className={starting ? 'text-5 tracking-tight' : 'text-4'}>
+        {t(starting ? 'profile.cv.title' : 'cv.title')}
       </h2>
       <p className="mt-1 max-w-[65ch] text-ink-2">{t('cv.lead')}</p>
       <p className="mt-1 max-w-[75ch] text-1 text-ink-3">{t('cv.private')}</p>
@@ -67,10 +75,16 @@ export default function CVSection({ profile, onTake }: CVSectionProps) {
         <UploadPanel
           userId={userId}
           again={cvDocument !== null}
+          primary={starting}
           onRead={setAnalysis}
           onReset={() => setAnalysis(null)}
         />
       </div>
+      {starting && (
+        <ButtonLink to={profileFieldPath('title')} variant="quiet" className="-ms-3 mt-3">
+          {t('profile.cv.byHand')}
+        </ButtonLink>
+      )}
       {analysis && (
         <Review
           key={`${analysis.id} ${analysis.uploadedAt}`}
@@ -83,6 +97,11 @@ export default function CVSection({ profile, onTake }: CVSectionProps) {
       )}
     </section>
   )
+}
+
+function goTo(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView()
 }
 
 /** The section was not drawn yet when the browser followed the anchor. */

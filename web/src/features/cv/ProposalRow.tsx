@@ -1,10 +1,10 @@
-import { Check, CircleAlert, Pencil, TextSearch } from 'lucide-react'
+import { Check, Pencil, TextSearch } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
-import { Chip } from '../../ui/Chip'
+import { Answers } from './Answers'
 import { problemsOf, type Proposal } from './proposals'
 import { placeMark, type Reviewing } from './useReview'
 
@@ -20,7 +20,8 @@ interface Props {
 }
 
 /**
- * One proposal: accept it or not, correct it, see where the CV says it. Whatever is pointed at is marked in the text.
+ * One proposal: accept it or not, or answer what is asked about it; correct it, see where the CV says it. Whatever is
+ * pointed at is marked in the text.
  */
 export function ProposalRow({ proposal, reviewing, what, hint, editor, children }: Props) {
   const t = useT()
@@ -28,8 +29,11 @@ export function ProposalRow({ proposal, reviewing, what, hint, editor, children 
   const [edited, setEdited] = useState(0)
   const pencil = useRef<HTMLButtonElement>(null)
   const { active, show, choose, isChosen, isKnown } = reviewing
+  const questions = reviewing.questions(proposal)
   const looked = active !== null && active.start === proposal.start && active.end === proposal.end
   const placed = proposal.end > proposal.start
+  const problem = Object.values(problemsOf(proposal))[0]
+  const wrong = problem && t(`cv.problem.${problem}`)
 
   // The fields that had the focus are gone: it goes back to what opened them.
   useEffect(() => {
@@ -52,29 +56,34 @@ export function ProposalRow({ proposal, reviewing, what, hint, editor, children 
       {isKnown(proposal) ? (
         <div className="flex items-start gap-3 py-1.5 text-ink-2">
           <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-green" />
-          <div className="min-w-0 wrap-anywhere">
-            {children}
-            <p className="text-1 text-ink-3">{t('cv.known')}</p>
-          </div>
+          <div className="min-w-0 wrap-anywhere">{children}</div>
         </div>
       ) : editing && editor ? (
         <div className="py-2">{editor(close)}</div>
       ) : (
         <div className="flex items-start gap-1">
-          <Checkbox
-            className="min-w-0 grow py-1.5"
-            checked={isChosen(proposal)}
-            disabled={hasProblem(proposal)}
-            onChange={(event) => choose(proposal, event.target.checked)}
-            label={
-              <span className="block wrap-anywhere">
-                {children}
-                {proposal.ask && <AskMark />}
-              </span>
-            }
-            hint={hint || undefined}
-            error={hasProblem(proposal) ? t(`cv.problem.${Object.values(problemsOf(proposal))[0]!}`) : undefined}
-          />
+          {questions.length > 0 ? (
+            <div className="min-w-0 grow py-1.5">
+              <div className={cx('wrap-anywhere', proposal.struck && 'text-ink-3 line-through')}>{children}</div>
+              {hint && <div className="text-1 text-ink-3">{hint}</div>}
+              {questions.map((question) => (
+                <Answers key={question.id} question={question} reviewing={reviewing} />
+              ))}
+              {proposal.answered && !proposal.struck && wrong !== undefined && (
+                <p className="mt-2 text-1 text-clay">{wrong}</p>
+              )}
+            </div>
+          ) : (
+            <Checkbox
+              className="min-w-0 grow py-1.5"
+              checked={isChosen(proposal)}
+              disabled={wrong !== undefined}
+              onChange={(event) => choose(proposal, event.target.checked)}
+              label={<span className="block wrap-anywhere">{children}</span>}
+              hint={hint || undefined}
+              error={wrong}
+            />
+          )}
           {editor && (
             <Button
               ref={pencil}
@@ -101,22 +110,5 @@ export function ProposalRow({ proposal, reviewing, what, hint, editor, children 
         </div>
       )}
     </li>
-  )
-}
-
-function hasProblem(proposal: Proposal): boolean {
-  return Object.keys(problemsOf(proposal)).length > 0
-}
-
-/** Said in words, with a sign: the colour only agrees. */
-export function AskMark() {
-  const t = useT()
-  return (
-    <>
-      {' '}
-      <Chip tone="gold" className="ms-1 align-middle">
-        <CircleAlert aria-hidden="true" className="inline size-3.5 align-[-2px]" /> {t('cv.ask')}
-      </Chip>
-    </>
   )
 }

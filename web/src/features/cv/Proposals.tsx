@@ -1,166 +1,107 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { CVAnalysis } from '../../api/types'
-import { useMaybeT, useT } from '../../i18n/i18n'
-import { yearsOf } from '../../lib/amount'
-import { experienceText } from '../../lib/years'
+import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/Button'
+import { Group } from './Group'
+import { Implied } from './Implied'
 import { LeftOut } from './LeftOut'
-import {
-  givesWay,
-  lineKeys,
-  type LanguageProposal,
-  type Proposal,
-  type TextProposal,
-  type WorkProposal,
-} from './proposals'
-import { ProposalRow } from './ProposalRow'
+import { lineKeys, scalarKeys, type Proposal, type TextProposal } from './proposals'
+import { Questions } from './Questions'
+import { Row } from './Row'
 import { SkillChips } from './SkillChips'
-import { TextEditor } from './TextEditor'
 import type { Reviewing } from './useReview'
-import { WorkRow } from './WorkRow'
 
 interface Props {
   analysis: CVAnalysis
   proposals: readonly Proposal[]
+  /** Those that are not sure. */
+  asked: readonly Proposal[]
   reviewing: Reviewing
 }
 
-/** The proposals of a CV by the fields of a profile. */
-export function Proposals({ analysis, proposals, reviewing }: Props) {
+function isScalar(key: string): boolean {
+  return (scalarKeys as readonly string[]).includes(key)
+}
+
+function isSkill(one: Proposal): one is TextProposal {
+  return one.key === 'skills'
+}
+
+/** The proposals of a CV: what is sure by the fields of a profile, then what is asked, then what is there already. */
+export function Proposals({ analysis, proposals, asked, reviewing }: Props) {
   const t = useT()
-  const texts = proposals.filter((one): one is TextProposal => one.key !== 'experience' && one.key !== 'languages')
-  const skills = texts.filter(({ key }) => key === 'skills')
-  const works = proposals.filter((one): one is WorkProposal => one.key === 'experience')
-  const languages = proposals.filter((one): one is LanguageProposal => one.key === 'languages')
-  const scalars = texts.filter(({ key }) => key !== 'skills' && !(lineKeys as readonly string[]).includes(key))
+  const open = proposals.filter((one) => !reviewing.isKnown(one))
+  const sure = open.filter((one) => !asked.some(({ id }) => id === one.id) && !one.implied)
   return (
     <div className="grid min-w-0 gap-8">
       {proposals.length === 0 && <p className="text-ink-2">{t('cv.results.none')}</p>}
-      {scalars.length > 0 && (
-        <Group title={t('profile.section.about')}>
-          <ul>
-            {scalars.map((one) => (
-              <TextRow key={one.id} proposal={one} reviewing={reviewing} named />
-            ))}
-          </ul>
-        </Group>
-      )}
-      {skills.length > 0 && (
-        <Group title={t('profile.field.skills')}>
-          <SkillChips skills={skills} reviewing={reviewing} />
-        </Group>
-      )}
-      {works.length > 0 && <Works works={works} reviewing={reviewing} />}
-      {lineKeys.map((key) => {
-        const lines = texts.filter((one) => one.key === key)
-        return (
-          lines.length > 0 && (
-            <Group key={key} title={t(`profile.field.${key}`)}>
-              <ul>
-                {lines.map((one) => (
-                  <TextRow key={one.id} proposal={one} reviewing={reviewing} />
-                ))}
-              </ul>
-            </Group>
-          )
-        )
-      })}
-      {languages.length > 0 && (
-        <Group title={t('profile.field.languages')}>
-          <ul>
-            {languages.map((one) => (
-              <LanguageRow key={one.id} proposal={one} reviewing={reviewing} />
-            ))}
-          </ul>
-        </Group>
-      )}
+      <Sure proposals={sure} reviewing={reviewing} />
+      <Questions asked={asked.filter((one) => !reviewing.isKnown(one))} reviewing={reviewing} />
+      <Implied skills={open.filter(isSkill).filter(({ implied }) => implied)} reviewing={reviewing} />
+      <Known proposals={proposals.filter(reviewing.isKnown)} reviewing={reviewing} />
       <OnlyShown analysis={analysis} />
       <LeftOut leftOut={analysis.leftOut} reviewing={reviewing} />
     </div>
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h4 className="mb-2 text-3 font-semibold">{title}</h4>
-      {children}
-    </section>
-  )
-}
-
-const fieldNames = {
-  title: 'title',
-  location: 'location',
-  years: 'experience',
-  summary: 'bio',
-  phone: 'phone',
-  skills: 'skills',
-  education: 'education',
-  certifications: 'certifications',
-  links: 'links',
-} as const
-
-/** One line; `named` where the group's heading does not say what it is. */
-function TextRow({ proposal, reviewing, named }: { proposal: TextProposal; reviewing: Reviewing; named?: boolean }) {
+function Sure({ proposals, reviewing }: Pick<Props, 'proposals' | 'reviewing'>) {
   const t = useT()
-  const { key, value } = proposal
-  const what = t(`profile.field.${fieldNames[key]}`)
-  const words = (text: string) => (key === 'years' && yearsOf(text) ? experienceText(t, yearsOf(text)!) : text)
-  const before = words(givesWay(proposal, reviewing.profile))
-  const latin = key === 'phone' || key === 'links'
+  const of = (key: Proposal['key']) => proposals.filter((one) => one.key === key)
+  const skills = proposals.filter(isSkill)
   return (
-    <ProposalRow
-      proposal={proposal}
-      reviewing={reviewing}
-      what={named ? what : value}
-      hint={before !== '' && !reviewing.isKnown(proposal) && <Before text={before} latin={latin} />}
-      editor={(close) => (
-        <TextEditor
-          label={what}
-          proposal={proposal}
-          onCancel={close}
-          onDone={(next) => (reviewing.edit({ ...proposal, value: next }), close())}
-        />
+    <>
+      <Rows
+        title={t('profile.section.about')}
+        list={proposals.filter(({ key }) => isScalar(key))}
+        reviewing={reviewing}
+        named
+      />
+      {skills.length > 0 && (
+        <Group title={t('profile.field.skills')}>
+          <SkillChips skills={skills} reviewing={reviewing} />
+        </Group>
       )}
-    >
-      {named && <span className="block text-1 text-ink-3">{what}</span>}{' '}
-      <bdi dir={latin ? 'ltr' : undefined} className="whitespace-pre-line">
-        {words(value)}
-      </bdi>
-    </ProposalRow>
+      <Works works={of('experience')} reviewing={reviewing} />
+      {lineKeys.map((key) => (
+        <Rows key={key} title={t(`profile.field.${key}`)} list={of(key)} reviewing={reviewing} />
+      ))}
+      <Rows title={t('profile.field.languages')} list={of('languages')} reviewing={reviewing} />
+    </>
   )
 }
 
-function Before({ text, latin }: { text: string; latin: boolean }) {
-  const t = useT()
-  return (
-    <span className="line-clamp-3 wrap-anywhere">
-      {t('cv.replaces')} <bdi dir={latin ? 'ltr' : undefined}>{text}</bdi>
-    </span>
-  )
+interface RowsProps {
+  title: string
+  list: readonly Proposal[]
+  reviewing: Reviewing
+  named?: boolean
 }
 
-function LanguageRow({ proposal, reviewing }: { proposal: LanguageProposal; reviewing: Reviewing }) {
-  const level = useMaybeT()(`profile.level.${proposal.level}`)
+function Rows({ title, list, reviewing, named }: RowsProps) {
+  if (list.length === 0) return null
   return (
-    <ProposalRow proposal={proposal} reviewing={reviewing} what={proposal.value}>
-      <bdi>{proposal.value}</bdi>
-      {level !== undefined && <span className="text-ink-3"> · {level}</span>}
-    </ProposalRow>
+    <Group title={title}>
+      <ul>
+        {list.map((one) => (
+          <Row key={one.id} proposal={one} reviewing={reviewing} named={named} />
+        ))}
+      </ul>
+    </Group>
   )
 }
 
 const firstWorks = 3
 
-function Works({ works, reviewing }: { works: readonly WorkProposal[]; reviewing: Reviewing }) {
+function Works({ works, reviewing }: { works: readonly Proposal[]; reviewing: Reviewing }) {
   const t = useT()
   const [all, setAll] = useState(false)
+  if (works.length === 0) return null
   return (
     <Group title={t('profile.section.work')}>
       <ul>
         {(all ? works : works.slice(0, firstWorks)).map((one) => (
-          <WorkRow key={one.id} proposal={one} reviewing={reviewing} />
+          <Row key={one.id} proposal={one} reviewing={reviewing} />
         ))}
       </ul>
       {!all && works.length > firstWorks && (
@@ -169,6 +110,28 @@ function Works({ works, reviewing }: { works: readonly WorkProposal[]; reviewing
         </Button>
       )}
     </Group>
+  )
+}
+
+/** Folded: nothing is left to decide about it. */
+function Known({ proposals, reviewing }: Pick<Props, 'proposals' | 'reviewing'>) {
+  const t = useT()
+  const skills = proposals.filter(isSkill)
+  if (proposals.length === 0) return null
+  return (
+    <details>
+      <summary className="py-2 font-semibold text-ink-2 hover:text-ink">
+        {t('cv.knownCount', { count: proposals.length })}
+      </summary>
+      <ul>
+        {proposals
+          .filter((one) => !isSkill(one))
+          .map((one) => (
+            <Row key={one.id} proposal={one} reviewing={reviewing} named />
+          ))}
+      </ul>
+      {skills.length > 0 && <SkillChips skills={skills} reviewing={reviewing} />}
+    </details>
   )
 }
 

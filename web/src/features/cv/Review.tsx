@@ -1,4 +1,5 @@
-import { useMemo, useRef, useState, type Ref } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { CVAnalysis, Profile } from '../../api/types'
 import { useLanguage, useT } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
@@ -8,17 +9,19 @@ import { Button } from '../../ui/Button'
 import { Spinner } from '../../ui/Spinner'
 import { Tabs } from '../../ui/Tabs'
 import { AcceptBar } from './AcceptBar'
+import { correctionConsentQuery, countCorrections } from './api'
+import { CorrectionsChoice } from './CorrectionsChoice'
 import { changesOf } from './merge'
 import { takenOf, type Proposal } from './proposals'
 import { Proposals } from './Proposals'
 import type { CVSectionProps } from './shared/CVSectionProps'
 import { SourceText } from './SourceText'
-import { useReview } from './useReview'
+import { questionsTitle, useReview } from './useReview'
 import { Verdict } from './Verdict'
 
 interface Props {
   /** Gets the focus when a CV has been read. */
-  heading: Ref<HTMLHeadingElement>
+  heading: RefObject<HTMLHeadingElement | null>
   analysis: CVAnalysis
   profile: Profile
   onTake: CVSectionProps['onTake']
@@ -47,8 +50,18 @@ export function Review({ heading, analysis, profile, onTake, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState<{ words: string; undo: Undo | null }>({ words: '', undo: null })
   const bar = useRef<HTMLDivElement>(null)
-  const { proposals, reviewing, looking, ready, open, selected } = useReview(analysis, profile, () => setTab('text'))
+  const client = useQueryClient()
+  const { proposals, asked, questions, reviewing, looking, corrections, ready, open, selected } = useReview(
+    analysis,
+    profile,
+    () => setTab('text'),
+  )
   const found = useMemo(() => analysis.fields.filter(({ key }) => key !== 'experience'), [analysis])
+
+  // What is drawn only now may have moved the heading, which is where the reader still is.
+  useEffect(() => {
+    if (ready && heading.current === document.activeElement) heading.current?.scrollIntoView()
+  }, [ready, heading])
 
   async function accept(list: readonly Proposal[]) {
     setBusy(true)
@@ -56,13 +69,20 @@ export function Review({ heading, analysis, profile, onTake, onClose }: Props) {
     setBusy(false)
     if (!took) return
     track('feature_usage', { subject: 'cv' })
+    if (client.getQueryData(correctionConsentQuery.queryKey)?.allowed) countCorrections(corrections())
     const names = changesOf(profile, took.change).map((one) =>
       'count' in one ? t(`cv.changed.${one.name}`, { count: one.count }) : t(`cv.changed.${one.name}`),
     )
     const words = t('cv.accepted', { list: new Intl.ListFormat(language).format(names) })
     setDone({ words, undo: took.undo })
-    // The button that was pressed may be gone.
-    setTimeout(() => document.activeElement === document.body && bar.current?.focus())
+    setTimeout(goOn)
+  }
+
+  /** The questions are next, if any are left. The button that was pressed may be gone. */
+  function goOn() {
+    const next = document.getElementById(questionsTitle)
+    if (next) next.focus()
+    else if (document.activeElement === document.body) bar.current?.focus()
   }
 
   async function takeBack(undo: Undo) {
@@ -74,20 +94,42 @@ export function Review({ heading, analysis, profile, onTake, onClose }: Props) {
     setTimeout(() => document.activeElement === document.body && bar.current?.focus())
   }
 
-  const fields = ready ? <Proposals analysis={analysis} proposals={proposals} reviewing={reviewing} /> : <Waiting />
+  const fields = ready ? (
+    <>
+      <Proposals analysis={analysis} proposals={proposals} asked={asked} reviewing={reviewing} />
+      <Verdict suggestions={analysis.suggestions} />
+      <CorrectionsChoice />
+    </>
+  ) : (
+    <Waiting />
+  )
   const text = (
     <SourceText text={analysis.text} found={found} leftOut={analysis.leftOut} active={reviewing.active} wide={wide} />
   )
+  const lead = [
+    selected.length > 0 && t('cv.results.ready', { count: selected.length }),
+    questions > 0 && t('cv.results.questions', { count: questions }),
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
     <section ref={looking} aria-labelledby="cv-results" className="mt-8 border-t border-line pt-8">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h3 ref={heading} id="cv-results" tabIndex={-1} className="scroll-mt-24 text-4">
+          <h3
+            ref={heading}
+            id="cv-results"
+            tabIndex={-1}
+            aria-describedby="cv-results-lead"
+            className="scroll-mt-24 text-4"
+          >
             {t('cv.results.title')}
           </h3>
-          <p className="mt-1 max-w-[65ch] text-ink-2">{t('cv.results.lead')}</p>
+          <p id="cv-results-lead" className="mt-1 max-w-[65ch] text-ink-2">
+            {(ready && lead) || t('cv.results.lead')}
+          </p>
         </div>
-        <Button variant="quiet" className="-ms-3 sm:-me-3" onClick={onClose}>
+        <Button variant="quiet" className="-me-3 -mt-2 shrink-0" onClick={onClose}>
           {t('cv.results.close')}
         </Button>
       </div>
@@ -101,10 +143,9 @@ export function Review({ heading, analysis, profile, onTake, onClose }: Props) {
           {t('cv.garbledText', { pages: analysis.garbledPages.join(language === 'ar' ? '، ' : ', ') })}
         </Alert>
       )}
-      <Verdict suggestions={analysis.suggestions} />
       {wide ? (
-        <div className="grid grid-cols-2 items-start gap-12">
-          {fields}
+        <div className="mt-6 grid grid-cols-2 items-start gap-12">
+          <div className="min-w-0">{fields}</div>
           <div className="sticky top-22 min-w-0">
             <h4 className="mb-3 text-3 font-semibold">{t('cv.text')}</h4>
             {text}

@@ -1,5 +1,4 @@
-import { Check, CircleAlert, Plus } from 'lucide-react'
-import { useT } from '../../i18n/i18n'
+import { Check, Plus } from 'lucide-react'
 import { cx } from '../../lib/cx'
 import { Chip } from '../../ui/Chip'
 import type { TextProposal } from './proposals'
@@ -7,7 +6,6 @@ import { placeMark, type Reviewing } from './useReview'
 
 /** Skills are many and short: each is a button that is in or out. */
 export function SkillChips({ skills, reviewing }: { skills: readonly TextProposal[]; reviewing: Reviewing }) {
-  const t = useT()
   const { isKnown, isChosen, choose } = reviewing
   const known = skills.filter(isKnown)
   const open = skills.filter((one) => !isKnown(one))
@@ -39,12 +37,6 @@ export function SkillChips({ skills, reviewing }: { skills: readonly TextProposa
                     <span className="opacity-80">
                       · <bdi>{skill.concept}</bdi>
                     </span>
-                  )}{' '}
-                  {skill.ask && (
-                    <span className="inline-flex items-center gap-1 text-gold-ink">
-                      <CircleAlert aria-hidden="true" className="size-3.5" />
-                      {t('cv.ask')}
-                    </span>
                   )}
                 </button>
               </li>
@@ -53,16 +45,13 @@ export function SkillChips({ skills, reviewing }: { skills: readonly TextProposa
         </ul>
       )}
       {known.length > 0 && (
-        <div>
-          <p className="mb-1.5 text-1 text-ink-3">{t('cv.known')}</p>
-          <ul className="flex flex-wrap gap-1.5">
-            {known.map(({ id, value }) => (
-              <li key={id}>
-                <Chip>{value}</Chip>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <ul className="flex flex-wrap gap-1.5">
+          {known.map(({ id, value }) => (
+            <li key={id}>
+              <Chip>{value}</Chip>
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CVAnalysis } from '../../api/types'
 import { useLanguage, useT } from '../../i18n/i18n'
 import { Button } from '../../ui/Button'
@@ -6,27 +6,37 @@ import { Field } from '../../ui/Field'
 import { FilePicker } from '../../ui/FilePicker'
 import { Progress } from '../../ui/Progress'
 import { accepted, sizeText } from './file'
+import { takeHandedOver } from './shared/handedOver'
 import { useUpload } from './useUpload'
 
 interface Props {
   userId: string
   /** There is a CV already: this would be a newer version. */
   again: boolean
+  /** Nothing else is there yet: this is how to begin. */
+  primary: boolean
   onRead: (analysis: CVAnalysis) => void
   /** The file was removed: what it said goes too. */
   onReset: () => void
 }
 
 /** Choose a CV, have it read, and follow the progress. */
-export function UploadPanel({ userId, again, onRead, onReset }: Props) {
+export function UploadPanel({ userId, again, primary, onRead, onReset }: Props) {
   const t = useT()
   const language = useLanguage()
   const [read, setRead] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
-  const { file, step, progress, problem, busy, choose, start, cancel } = useUpload(userId, (analysis) => {
+  const upload = useUpload(userId, (analysis) => {
     setRead(true)
     onRead(analysis)
   })
+  const { file, step, progress, problem, busy, choose, start, cancel } = upload
+  // A file chosen on another page was chosen to be read.
+  const arrive = useRef(() => {
+    const left = takeHandedOver()
+    if (left) upload.read(left)
+  })
+  useEffect(() => arrive.current(), [])
   const running = step === 'sending' || step === 'waiting' || step === 'reading'
   const state = step === 'none' || step === 'selected' ? '' : t(`cv.step.${step}`)
 
@@ -42,6 +52,7 @@ export function UploadPanel({ userId, again, onRead, onReset }: Props) {
     <div ref={panel} className="grid min-w-0 gap-4">
       <Field label={t(again ? 'cv.another' : 'cv.upload')} error={problem && `${problem.title} – ${problem.text}`}>
         <FilePicker
+          primary={primary && !file}
           accept={accepted}
           file={file}
           onChange={pick}

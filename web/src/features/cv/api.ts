@@ -1,6 +1,23 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { useState } from 'react'
 import { call, send } from '../../api/client'
-import type { CVAnalysis, CVDocument, MergedChange, MergedProfile, Profile, ProfileChange } from '../../api/types'
+import type {
+  CVAnalysis,
+  CVCorrection,
+  CVCorrectionConsent,
+  CVDocument,
+  MergedChange,
+  MergedProfile,
+  Profile,
+  ProfileChange,
+} from '../../api/types'
 import { upload } from '../../lib/upload'
 import { formOf } from './file'
 import { ontoOf, type Taken } from './merge'
@@ -131,6 +148,45 @@ export function useDeleteCV(userId: string) {
       setNewest(client, userId, left[0] ?? null)
     },
   })
+}
+
+const impliedPath = '/api/profile/implied-skills'
+
+/** Strikes a skill that was read between the lines, so that it is not proposed again; or takes that back. */
+export function strikeSkill(id: string, on: boolean): Promise<void> {
+  return call<void>(`${impliedPath}/${encodeURIComponent(id)}`, { method: on ? 'DELETE' : 'PUT' })
+}
+
+const consentPath = '/api/account/cv-corrections'
+
+/** Whether the reader lets us count what they correct. */
+export const correctionConsentQuery = queryOptions({
+  queryKey: [consentPath],
+  queryFn: ({ signal }) => call<CVCorrectionConsent>(consentPath, { signal }),
+})
+
+/** That consent, shown as chosen at once; null until it is known. A choice that could not be saved is taken back. */
+export function useCorrectionConsent(onError: (error: unknown) => void) {
+  const client = useQueryClient()
+  const { data } = useQuery(correctionConsentQuery)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const { mutate } = useMutation({
+    mutationFn: (allowed: boolean) => call<CVCorrectionConsent>(consentPath, { method: 'PUT', body: { allowed } }),
+    onSuccess: (consent) => client.setQueryData(correctionConsentQuery.queryKey, consent),
+    onError,
+    onSettled: () => setChosen(null),
+  })
+  function choose(allowed: boolean) {
+    setChosen(allowed)
+    mutate(allowed)
+  }
+  return { allowed: data ? (chosen ?? data.allowed) : null, choose }
+}
+
+/** Counts what was corrected. Whether that works is no concern of the person who corrected it. */
+export function countCorrections(corrections: readonly CVCorrection[]): void {
+  if (corrections.length === 0) return
+  void call<void>('/api/cv-corrections', { method: 'POST', body: { corrections } }).catch(() => {})
 }
 
 /** Fetches a file and has the browser save it under the name the server gives it. */

@@ -1,6 +1,7 @@
 import type { CVAnalysis, CVField, Profile } from '../../api/types'
 import { yearsOf } from '../../lib/amount'
 import { profileLimits } from '../../lib/known'
+import { hasCountry } from './dialCodes'
 import type { Taken } from './merge'
 
 /** In the order of the page. */
@@ -17,6 +18,12 @@ interface Base {
   end: number
   /** To be looked at before it is taken. */
   ask: boolean
+  /** It was asked about, and the reader has said all there is to say. */
+  answered?: boolean
+  /** The reader says that it is not so. */
+  struck?: boolean
+  /** The CV does not name this skill, but describes it; its id is then the lexicon's. */
+  implied?: boolean
 }
 
 export interface TextProposal extends Base {
@@ -46,26 +53,43 @@ export interface WorkDraft {
 export interface WorkProposal extends Base {
   key: 'experience'
   work: WorkDraft
+  /** The parts that are not sure. */
+  doubts: readonly string[]
 }
 
 /** Something a CV says that may become part of a profile. */
 export type Proposal = TextProposal | LanguageProposal | WorkProposal
 
 /** Everything a CV proposes, in the order of the page. */
-export function proposalsOf({ parsedData, fields }: CVAnalysis): Proposal[] {
+export function proposalsOf({ parsedData, fields, implied }: CVAnalysis): Proposal[] {
   const places = new Map(fields.map((field) => [idOf(field.key, field.index), field]))
   const base = (key: CVField['key'], index: number): Base & { concept: string } => {
     const id = idOf(key, index)
     const { start = 0, end = 0, ask = true, concept = '' } = places.get(id) ?? {}
     return { id, start, end, ask, concept }
   }
-  const text = <Key extends TextProposal['key']>(key: Key, value: string, index = 0): TextProposal[] =>
-    value === '' ? [] : [{ ...base(key, index), key, value }]
+  const text = <Key extends TextProposal['key']>(key: Key, value: string, index = 0): TextProposal[] => {
+    const found = base(key, index)
+    const ask = found.ask || (key === 'phone' && !hasCountry(value))
+    return value === '' ? [] : [{ ...found, ask, key, value }]
+  }
   return [
     ...scalarKeys.flatMap((key) =>
       text(key, key === 'years' ? (parsedData.years > 0 ? String(parsedData.years) : '') : parsedData[key]),
     ),
     ...parsedData.skills.flatMap((value, index) => text('skills', value, index)),
+    ...implied.map(
+      ({ id, name }): TextProposal => ({
+        id,
+        key: 'skills',
+        value: name,
+        concept: name,
+        start: 0,
+        end: 0,
+        ask: true,
+        implied: true,
+      }),
+    ),
     ...parsedData.experience.map(
       ({ position, company, start, end, description, current, duration }, index): WorkProposal => {
         const found = base('experience', index)
@@ -74,6 +98,7 @@ export function proposalsOf({ parsedData, fields }: CVAnalysis): Proposal[] {
           ...found,
           ask: found.ask || (end === '' && !current),
           key: 'experience',
+          doubts: places.get(found.id)?.doubts ?? [],
           work: { position, company, start, end, description, current, duration },
         }
       },
@@ -132,7 +157,7 @@ export function givesWay(proposal: Proposal, profile: Profile): string {
   }
 }
 
-export type ProposalProblem = 'required' | 'tooLong' | 'years' | 'date' | 'endBeforeStart' | 'address'
+export type ProposalProblem = 'required' | 'country' | 'tooLong' | 'years' | 'date' | 'endBeforeStart' | 'address'
 
 /** As long as the profile takes them. */
 const longest: Partial<Record<Proposal['key'], number>> = {
@@ -150,6 +175,7 @@ export function problemsOf(proposal: Proposal): Record<string, ProposalProblem> 
   if (value.length > (longest[proposal.key] ?? profileLimits.item)) return { value: 'tooLong' }
   if (proposal.key === 'years' && !((yearsOf(value) ?? Number.NaN) <= profileLimits.experience))
     return { value: 'years' }
+  if (proposal.key === 'phone' && !hasCountry(value)) return { value: 'country' }
   if (proposal.key === 'links' && !/^(https?:\/\/)?[^\s/]+\.[^\s/]+/i.test(value)) return { value: 'address' }
   return {}
 }
@@ -183,7 +209,11 @@ export function isSound(proposal: Proposal): boolean {
   return Object.keys(problemsOf(proposal)).length === 0
 }
 
-/** Taken unless somebody says otherwise: what is sure, new, and takes the place of nothing that somebody wrote. */
+/**
+ * Taken unless somebody says otherwise: what they have answered for; and what is sure, new, and takes the place of
+ * nothing that somebody wrote.
+ */
 export function isPreselected(proposal: Proposal, profile: Profile, known: boolean): boolean {
-  return !known && !proposal.ask && isSound(proposal) && givesWay(proposal, profile) === ''
+  if (known || proposal.ask || proposal.struck || !isSound(proposal)) return false
+  return proposal.answered === true || givesWay(proposal, profile) === ''
 }

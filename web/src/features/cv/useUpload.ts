@@ -46,18 +46,21 @@ export function useUpload(userId: string, onRead: (analysis: CVAnalysis) => void
     (reading) => setStep(reading ? 'reading' : 'waiting'),
   )
 
-  function choose(file: File | null) {
+  /** Returns what was chosen; null where it was refused or nothing. */
+  function choose(file: File | null): Choice | null {
     const wrong = file && fileProblem(file)
     if (wrong) {
       const words = { title: t(`cv.${wrong}`), text: t(`cv.${wrong}Text`) }
       setProblem(words)
       toast({ title: words.title, description: words.text, variant: 'destructive' })
-      return
+      return null
     }
+    const chosen = file && { file, key: newKey() }
     setProblem(null)
     setProgress(0)
-    setChoice(file && { file, key: newKey() })
+    setChoice(chosen)
     setStep(file ? 'selected' : 'none')
+    return chosen
   }
 
   function fail(error: unknown) {
@@ -70,7 +73,7 @@ export function useUpload(userId: string, onRead: (analysis: CVAnalysis) => void
     if (error instanceof ApiError && error.status < 500) setChoice((now) => now && { ...now, key: newKey() })
   }
 
-  async function start() {
+  async function start(choice: Choice | null) {
     if (!choice || busy) return
     const control = new AbortController()
     underWay.current = control
@@ -102,8 +105,10 @@ export function useUpload(userId: string, onRead: (analysis: CVAnalysis) => void
     progress,
     problem,
     busy,
-    choose,
-    start: () => void start(),
+    choose: (file: File | null) => void choose(file),
+    start: () => void start(choice),
+    /** Chooses a file and has it read at once. */
+    read: (file: File) => void start(choose(file)),
     cancel: () => underWay.current?.abort(),
   }
 }

@@ -14,6 +14,8 @@ interface Props {
   welcome: ReactNode
   lead: string
   tiles: Tile[]
+  /** Right below the greeting, before all else. */
+  first?: ReactNode
   /** Across the page, below the greeting. */
   figures?: ReactNode
   /** Beside the places to go; on phones right after them. */
@@ -22,11 +24,12 @@ interface Props {
 }
 
 /** What both dashboards share: a greeting, the places to go, and the account beside them. */
-export function Dashboard({ user, welcome, lead, tiles, figures, beside, children }: Props) {
+export function Dashboard({ user, welcome, lead, tiles, first, figures, beside, children }: Props) {
   return (
     <div className="wrap py-10 md:py-14">
       <h1 className="text-5 tracking-tight md:text-6">{welcome}</h1>
       <p className="mt-2 text-3 text-ink-2">{lead}</p>
+      {first && <div className="mt-8">{first}</div>}
       {figures && <div className="mt-8">{figures}</div>}
       <div
         className={cx(

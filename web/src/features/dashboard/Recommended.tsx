@@ -4,7 +4,7 @@ import type { Job, RecommendedCandidate } from '../../api/types'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../lib/cx'
 import { dot } from '../../lib/dot'
-import { partsOf } from '../../lib/matchParts'
+import { capOf, partsOf } from '../../lib/matchParts'
 import { talentPath } from '../../lib/pagePaths'
 import { fullName } from '../../lib/person'
 import { Link } from '../../lib/router'
@@ -99,7 +99,13 @@ function Row({ candidate, jobId }: { candidate: RecommendedCandidate; jobId: str
           className="mt-2"
           chipClassName="bg-card"
         />
-        <Reasons reasons={candidate.matchReasons} parts={partsOf(t, candidate.matchParts)} of={name} className="mt-2" />
+        <Reasons
+          reasons={candidate.matchReasons}
+          parts={partsOf(t, candidate.matchParts)}
+          cap={capOf(t, candidate)}
+          of={name}
+          className="mt-2"
+        />
       </div>
       <Ring
         value={candidate.matchScore}

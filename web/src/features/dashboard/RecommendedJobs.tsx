@@ -3,7 +3,7 @@ import { ApiError } from '../../api/client'
 import { useT } from '../../i18n/i18n'
 import { track } from '../../lib/analytics'
 import { cx } from '../../lib/cx'
-import { partsOf } from '../../lib/matchParts'
+import { capOf, partsOf } from '../../lib/matchParts'
 import { jobPath } from '../../lib/pagePaths'
 import { Link } from '../../lib/router'
 import { salaryText } from '../../lib/salary'
@@ -111,7 +111,13 @@ function Card({ job, busy, onApply }: { job: RecommendedJob; busy: boolean; onAp
       <Ring size="sm" value={value} label={t('dashboard.talent.picks.match', { title: job.shown.title, value })} />
       <div className="col-span-full grid gap-3 md:col-start-2">
         <SkillList skills={job.skills} shown={job.shown.skills} most={skillsShown} moreWords="jobs.moreSkills" />
-        <Reasons first={1} reasons={job.matchReasons} parts={partsOf(t, job.matchParts)} of={job.shown.title} />
+        <Reasons
+          first={1}
+          reasons={job.matchReasons}
+          parts={partsOf(t, job.matchParts)}
+          cap={capOf(t, job)}
+          of={job.shown.title}
+        />
         <div className="flex flex-wrap items-center gap-2">
           <QuickApply job={job} busy={busy} onApply={onApply} />
           <ButtonLink

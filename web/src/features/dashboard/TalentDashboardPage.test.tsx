@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import { createQueryClient } from '../../api/queryClient'
@@ -9,6 +9,7 @@ import { loadPart } from '../../i18n/i18n'
 import { MemoryRouter } from '../../lib/testRouter'
 import { answer } from '../../lib/testServer'
 import { currentToast } from '../../ui/toast'
+import { takeHandedOver } from '../cv/shared/handedOver'
 import TalentDashboardPage from './TalentDashboardPage'
 
 const talent = {
@@ -100,6 +101,28 @@ it('greets, counts, and names the steps that add most', async () => {
     link.getAttribute('href'),
   )
   expect(steps).toEqual(['bio', 'workHistory', 'phone'].map((key) => `/talent/edit-profile?field=${key}`))
+})
+
+it('begins with the CV where the profile is empty', async () => {
+  const steps = ['skills', 'workHistory'].map((key) => ({ key, points: 20, gained: 0, done: false }))
+  answer({ ...answers, '/api/profile/completeness': { body: { profileCompleteness: 20, steps } } })
+  show()
+  const offer = within(await screen.findByRole('region', { name: 'Start from your CV' }))
+  expect(offer.getByRole('link', { name: 'Write it by hand instead' }).getAttribute('href')).toBe(
+    '/talent/edit-profile?field=title',
+  )
+  const file = new File(['x'], 'reem.pdf', { type: 'application/pdf' })
+  await userEvent.upload(offer.getByLabelText('Upload a CV'), file)
+  expect(takeHandedOver()).toBe(file)
+  expect(takeHandedOver()).toBeNull()
+})
+
+it('offers no start to somebody who has begun', async () => {
+  const steps = ['skills', 'workHistory'].map((key, n) => ({ key, points: 20, gained: n * 5, done: false }))
+  answer({ ...answers, '/api/profile/completeness': { body: { profileCompleteness: 30, steps } } })
+  show()
+  await screen.findAllByRole('link', { name: /adds \d+ percent/ })
+  expect(screen.queryByRole('region', { name: 'Start from your CV' })).toBeNull()
 })
 
 it('recommends a job with its match, some skills and the first reason, and applies in one press', async () => {

@@ -1,6 +1,8 @@
 import { FileText, Search, UserRound, Wrench } from 'lucide-react'
 import { useUser } from '../../api/session'
 import { Trans, useT } from '../../i18n/i18n'
+import { StartFromCV } from '../cv/shared/StartFromCV'
+import { useIsProfileEmpty } from '../profile/api'
 import { Dashboard } from './Dashboard'
 import { NextSteps } from './NextSteps'
 import { RecommendedJobs } from './RecommendedJobs'
@@ -28,6 +30,7 @@ const adminTiles: Tile[] = [
 export default function TalentDashboardPage() {
   const t = useT()
   const user = useUser()
+  const empty = useIsProfileEmpty()
   if (!user) return null
   const talent = user.role === 'job_seeker'
   const name = user.firstName.trim()
@@ -36,6 +39,7 @@ export default function TalentDashboardPage() {
       user={user}
       lead={t(talent ? 'dashboard.talent.lead' : 'dashboard.talent.adminLead')}
       tiles={talent ? tiles : adminTiles}
+      first={empty && <StartFromCV />}
       figures={talent && <TalentFigures />}
       beside={talent && <NextSteps />}
       welcome={

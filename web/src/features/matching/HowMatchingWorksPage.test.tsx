@@ -76,6 +76,31 @@ it('names the parts with their weights, the exam, the lexicon and the version', 
   expect(screen.getByText('Marital status and family')).toBeTruthy()
 })
 
+it('draws how often a score came true, with its figures as a table, where that was measured', async () => {
+  const calibration = [
+    { from: 0, to: 10, pairs: 0, fits: 0 },
+    { from: 60, to: 70, pairs: 58, fits: 40 },
+    { from: 70, to: 80, pairs: 50, fits: 36 },
+  ]
+  answer({ '/api/matching': { body: { ...matching, calibration } } })
+  show()
+  expect(await screen.findByRole('heading', { name: 'What a score means' })).toBeTruthy()
+  expect(screen.getByText('108 judged pairs. Largest gap from the dashed line: 4 points.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
+  expect(rowsOf('Judged a fit, by score shown')).toEqual([
+    ['Score shown', 'Judged a fit', 'Fits', 'Pairs'],
+    ['60 to 70', '69%', '40', '58'],
+    ['70 to 80', '72%', '36', '50'],
+  ])
+})
+
+it('says nothing of it elsewhere', async () => {
+  answer({ '/api/matching': { body: matching } })
+  show()
+  await screen.findByText('34%')
+  expect(screen.queryByRole('heading', { name: 'What a score means' })).toBeNull()
+})
+
 it('says what was not measured, and where no model is at work', async () => {
   answer({ '/api/matching': { body: { ...matching, model: 'words', exam: [] } } })
   show()

@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/EmptyState'
 import { SaduBand } from '../../ui/SaduBand'
 import { Skeleton } from '../../ui/Skeleton'
 import { matchingQuery, noModel, type Matching } from './api'
+import { Calibration } from './Calibration'
 import { Exam } from './Exam'
 import { Weights } from './Weights'
 import { shortPrint } from './words'
@@ -116,6 +117,12 @@ export default function HowMatchingWorksPage() {
             'h-160',
           )}
         </Part>
+        {data?.calibration?.some(({ pairs }) => pairs > 0) && (
+          <Part id="calibration" title={t('matching.calibration.title')}>
+            <p>{t('matching.calibration.text')}</p>
+            <Calibration bands={data.calibration} />
+          </Part>
+        )}
         <Part id="version" title={t('matching.version.title')}>
           <p>{t('matching.version.text')}</p>
           {measured(

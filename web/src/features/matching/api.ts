@@ -19,6 +19,14 @@ export interface ExamRow {
   bm25Recall: number
 }
 
+/** Of the pairs whose shown score lies in a band, how many were judged to fit. */
+export interface CalibrationBand {
+  from: number
+  to: number
+  pairs: number
+  fits: number
+}
+
 /** The matcher as it runs on this installation. */
 export interface Matching {
   version: string
@@ -29,6 +37,8 @@ export interface Matching {
   weights: { key: MatchPart['key']; weight: number }[]
   /** Empty until the exam has been taken. */
   exam: ExamRow[]
+  /** By band, the lowest first; left out where the scale has not been checked. */
+  calibration?: CalibrationBand[]
   /** How many the lexicon knows. */
   skills: number
   occupations: number

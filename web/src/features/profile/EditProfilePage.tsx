@@ -17,6 +17,7 @@ import type { CVSection } from '../cv/shared/CVSectionProps'
 import { CompletenessPanel } from './CompletenessPanel'
 import { DetailSections } from './DetailSections'
 import { EditorForm } from './EditorForm'
+import { ImpliedSkills } from './ImpliedSkills'
 import { changeOf } from './profileForm'
 import { ProfileFrame } from './ProfileFrame'
 import { allFields } from './shared/profileFields'
@@ -131,6 +132,7 @@ function Details({ profile, cv: Section, ref }: { profile: Profile; cv: CVSectio
         <div className={panels}>
           <CompletenessPanel percent={profile.profileCompleteness} onStep={(key) => focusField(formRef.current, key)} />
           <TipsPanel skills={form.skills} onAdd={addSkill} />
+          <ImpliedSkills skills={form.skills} onAdd={addSkill} />
         </div>
         <EditorForm
           editor={editor}

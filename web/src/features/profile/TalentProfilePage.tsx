@@ -3,6 +3,7 @@ import { useT } from '../../i18n/i18n'
 import { cvSectionPath } from '../../lib/pagePaths'
 import { ButtonLink } from '../../ui/Button'
 import { Progress } from '../../ui/Progress'
+import { StartFromCV } from '../cv/shared/StartFromCV'
 import { useCompleteness } from './api'
 import { EditorForm } from './EditorForm'
 import { PoolSwitch } from './PoolSwitch'
@@ -17,14 +18,17 @@ export default function TalentProfilePage() {
   return (
     <ProfileFrame heading="profile.title" lead="profile.lead">
       {(profile) => (
-        <div className="grid items-start gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <Essentials profile={profile} />
-          <div className="grid min-w-0 gap-10">
-            <More profile={profile} />
-            <PoolSwitch profile={profile} />
-            <ProfileViews />
+        <>
+          {isEmpty(profile) && <StartFromCV className="mb-10" />}
+          <div className="grid items-start gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <Essentials profile={profile} />
+            <div className="grid min-w-0 gap-10">
+              <More profile={profile} />
+              <PoolSwitch profile={profile} />
+              <ProfileViews />
+            </div>
           </div>
-        </div>
+        </>
       )}
     </ProfileFrame>
   )
@@ -39,6 +43,11 @@ function Essentials({ profile }: { profile: Profile }) {
       </div>
     </EditorForm>
   )
+}
+
+/** Nothing that a CV would not say better and faster. */
+function isEmpty({ cvDocument, skills, workHistory }: Profile): boolean {
+  return cvDocument === null && skills.length === 0 && workHistory.length === 0
 }
 
 /** How complete the profile is, and where to add more. */
@@ -59,13 +68,17 @@ function More({ profile }: { profile: Profile }) {
       <ButtonLink to="/talent/edit-profile" variant="secondary">
         {t('profile.detail.open')}
       </ButtonLink>
-      <h2 className="mt-6 border-t border-line pt-5 text-3">
-        {t(profile.cvDocument ? 'profile.cv.has' : 'profile.cv.title')}
-      </h2>
-      <p className="mt-1 mb-4 text-ink-2">{t(profile.cvDocument ? 'profile.cv.hasText' : 'profile.cv.text')}</p>
-      <ButtonLink to={cvSectionPath} variant="secondary">
-        {t(profile.cvDocument ? 'profile.cv.see' : 'profile.cv.open')}
-      </ButtonLink>
+      {!isEmpty(profile) && (
+        <>
+          <h2 className="mt-6 border-t border-line pt-5 text-3">
+            {t(profile.cvDocument ? 'profile.cv.has' : 'profile.cv.title')}
+          </h2>
+          <p className="mt-1 mb-4 text-ink-2">{t(profile.cvDocument ? 'profile.cv.hasText' : 'profile.cv.text')}</p>
+          <ButtonLink to={cvSectionPath} variant="secondary">
+            {t(profile.cvDocument ? 'profile.cv.see' : 'profile.cv.open')}
+          </ButtonLink>
+        </>
+      )}
     </section>
   )
 }

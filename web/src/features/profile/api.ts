@@ -1,9 +1,25 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { call, nextPage, send } from '../../api/client'
 import { useUser } from '../../api/session'
-import type { Completeness, Profile, ProfileChange, ProfileView, Suggestions, TalentCounters } from '../../api/types'
+import type {
+  Completeness,
+  ImpliedSkill,
+  Profile,
+  ProfileChange,
+  ProfileView,
+  Suggestions,
+  TalentCounters,
+} from '../../api/types'
 
 const path = '/api/profile'
+const impliedPath = `${path}/implied-skills`
 
 /** Only talents have a profile; for others these reads do not happen. */
 function useHasProfile(): boolean {
@@ -27,12 +43,26 @@ export function useEditedProfile() {
   })
 }
 
+export const completenessQuery = queryOptions<Completeness>({ queryKey: [`${path}/completeness`] })
+
 export function useCompleteness() {
-  return useQuery<Completeness>({ queryKey: [`${path}/completeness`], enabled: useHasProfile() })
+  return useQuery({ ...completenessQuery, enabled: useHasProfile() })
+}
+
+/** True once it is known that a talent's profile says nothing of skills and work yet. */
+export function useIsProfileEmpty(): boolean {
+  const steps = useCompleteness().data?.steps ?? []
+  const telling = steps.filter(({ key }) => key === 'skills' || key === 'workHistory')
+  return telling.length > 0 && telling.every(({ gained }) => gained === 0)
 }
 
 export function useCounters() {
   return useQuery<TalentCounters>({ queryKey: [`${path}/counters`], enabled: useHasProfile() })
+}
+
+/** Skills that the saved profile speaks of without naming them. */
+export function useImplied() {
+  return useQuery<ImpliedSkill[]>({ queryKey: [impliedPath], enabled: useHasProfile(), refetchOnWindowFocus: false })
 }
 
 export function useTips(wanted: boolean) {

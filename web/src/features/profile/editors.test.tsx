@@ -329,6 +329,7 @@ describe('a CV in the detailed editor', () => {
     pages: 1,
     draft: false,
     text: 'SQL',
+    implied: [],
     leftOut: [],
     parsedData: {
       name: '',

@@ -2,6 +2,7 @@ import { useUser } from '../../api/session'
 import { useT } from '../../i18n/i18n'
 import { AccessSection } from './AccessSection'
 import { AnalyticsSection, DataSection } from './DataSections'
+import { CorrectionsSection } from './CorrectionsSection'
 import { DeleteSection } from './DeleteSection'
 import { LanguageSection, ThemeSection } from './DisplaySections'
 import { EmailSection } from './EmailSection'
@@ -26,6 +27,7 @@ export default function SettingsPage() {
       <LanguageSection />
       <ThemeSection />
       <AnalyticsSection />
+      {user.role === 'job_seeker' && <CorrectionsSection />}
       <SessionsSection />
       {user.role === 'job_seeker' && <AccessSection />}
       <SecuritySection />

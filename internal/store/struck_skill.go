@@ -1,0 +1,34 @@
+package store
+
+import (
+	"context"
+	"time"
+)
+
+// StruckSkills returns the ids of the skills that a user has struck.
+func (s *Store) StruckSkills(ctx context.Context, userID string) ([]string, error) {
+	return collect(ctx, s.query, scanText, `
+		SELECT skill
+		FROM struck_skills
+		WHERE user_id = $1
+		ORDER BY skill`, userID)
+}
+
+// StrikeSkill records that a user does not have a skill; striking it twice is striking it once.
+func (s *Store) StrikeSkill(ctx context.Context, userID, skill string, at time.Time) error {
+	return s.write(ctx, func(t *tx) error {
+		_, err := t.exec(ctx, `
+			INSERT INTO struck_skills (user_id, skill, struck_at)
+			VALUES ($1, $2, $3)
+			ON CONFLICT (user_id, skill) DO NOTHING`, userID, skill, millis(at))
+		return err
+	})
+}
+
+// UnstrikeSkill forgets that a user has struck a skill.
+func (s *Store) UnstrikeSkill(ctx context.Context, userID, skill string) error {
+	return s.write(ctx, func(t *tx) error {
+		_, err := t.exec(ctx, `DELETE FROM struck_skills WHERE user_id = $1 AND skill = $2`, userID, skill)
+		return err
+	})
+}
