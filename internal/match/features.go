@@ -110,7 +110,8 @@ func (r *Reader) talent(t Talent) *have {
 		texts, held, named = append(texts, what), append(held, read.neutral), append(named, read.skills...)
 	}
 	positions := strings.Join(held, "\n")
-	trade := r.encode(positions + "\n" + strings.Join(t.Skills, "\n") + "\n" + title.needs)
+	// The list of skills has no part in the trade: to add one must not change which clauses count.
+	trade := r.encode(positions + "\n" + title.needs)
 	story, mentions := r.story(strings.Join(texts, "\n"), trade)
 	story = positions + "\n" + story
 	h.text = r.encode(story)

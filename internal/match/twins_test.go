@@ -86,8 +86,8 @@ func (t *tally) add(o tally) {
 	t.twins, t.wrong, t.largest = t.twins+o.twins, t.wrong+o.wrong, max(t.largest, o.largest)
 }
 
-// bounds are how many twins in a thousand may be wrong, and by how many points. A sentence that mixes identity with work
-// is cut into clauses, and what is left may read differently from the same sentence written without.
+// bounds are how many twins in a thousand may be wrong, and by how many points. A sentence that mixes identity with
+// work is cut into clauses, and what is left may read differently from the same sentence written without.
 var bounds = map[string]struct{ perMille, points int }{
 	"identity": {2, 1},
 	"mixed":    {60, 3},
@@ -95,8 +95,8 @@ var bounds = map[string]struct{ perMille, points int }{
 	"relevant": {450, 100},
 }
 
-// TestTwins compares profiles that differ in one sentence. One of identity changes nothing, an idle one at most a point,
-// and one about relevant work mostly raises the score, rounded or not.
+// TestTwins compares profiles that differ in one sentence. One of identity changes nothing, an idle one at most a
+// point, and one about relevant work mostly raises the score, rounded or not.
 func TestTwins(t *testing.T) {
 	r := reader(t)
 	twins := 0
@@ -108,7 +108,8 @@ func TestTwins(t *testing.T) {
 				kind = s.Group
 			}
 			counted := compareTwins(r, s)
-			for key, in := range map[string]map[string]*tally{kind: kinds, kind + ", " + s.Group + ", " + s.Lang: groups} {
+			group := kind + ", " + s.Group + ", " + s.Lang
+			for key, in := range map[string]map[string]*tally{kind: kinds, group: groups} {
 				if in[key] == nil {
 					in[key] = &tally{}
 				}
@@ -142,12 +143,14 @@ func compareTwins(r *Reader, s twinSentence) (counted tally) {
 		pairs = []twinPair{pair, {pair.occupation, bare, pair.job}}
 	}
 	for _, pair := range pairs {
+		w := r.vacancy(pair.job)
 		for _, put := range twinPlaces {
 			one, other := pair.talent, pair.talent
 			put(&one, s.Text)
 			put(&other, s.Without)
-			apart := r.thousandths(one, pair.job) - r.thousandths(other, pair.job)
-			shown := r.Score(one, pair.job).Score - r.Score(other, pair.job).Score
+			with, shownWith := r.fine(one, w)
+			without, shownWithout := r.fine(other, w)
+			apart, shown := with-without, shownWith-shownWithout
 			wrong := shown != 0
 			switch s.Kind {
 			case "idle":
@@ -182,15 +185,16 @@ func (r *Reader) pairOf(pairs []twinPair, occupation string) twinPair {
 	return twinPair{occupation, Talent{Title: occupation}, job}
 }
 
-// thousandths is the score before it is rounded.
-func (r *Reader) thousandths(t Talent, v Vacancy) int {
-	h, w := r.talent(t), r.vacancy(v)
-	sum, weight := 0, 0
-	for p, score := range r.score(h, w, r.covered(h, w), compare(h, w)) {
+// fine returns a score before it is rounded, and as it is shown.
+func (r *Reader) fine(t Talent, w *want) (sum float64, shown int) {
+	h := r.talent(t)
+	credits := r.covered(h, w)
+	weight := 0
+	for p, score := range r.score(h, w, credits, compare(h, w)) {
 		if score != none {
-			sum += weights[p] * score * 100
+			sum += float64(weights[p] * score)
 			weight += weights[p]
 		}
 	}
-	return sum / weight
+	return sum / float64(weight), r.resultOf(h, w, credits).Score
 }
