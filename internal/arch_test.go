@@ -35,9 +35,11 @@ var mayImport = map[string][]string{
 
 	// domains and what they stand on
 	"internal/concept":  {"internal/text"},
+	"internal/demand":   {"internal/text"},
+	"internal/implied":  {"internal/text", "internal/concept", "internal/embed", "internal/dot"},
 	"internal/shown":    {"internal/text", "internal/concept", "lexicon"},
 	"internal/embed":    {"internal/text"},
-	"internal/rank":     {"internal/embed"},
+	"internal/rank":     {"internal/embed", "internal/dot"},
 	"internal/blob":     {"internal/errs"},
 	"internal/notice":   {"internal/worker"},
 	"web":               {"locales"},
@@ -108,6 +110,7 @@ var mayImport = map[string][]string{
 	"cmd/tawafuq":      {"*"},
 	"training/clauses": {"*"},
 	"training/pairs":   {"*"},
+	"training/prior":   {"*"},
 	"training/report":  {"*"},
 	"training/weights": {"*"},
 	"bench":            {"*"},

@@ -7,7 +7,7 @@ CROSS = {"crossTitle", "crossSkill", "crossAbout", "crossMixed", "everyday", "le
 SHARES = {
     "escoTitle": 12, "escoSkill": 10, "escoAbout": 5, "escoGroup": 2, "escoArabic": 3,
     "crossTitle": 8, "crossSkill": 5, "crossAbout": 6, "crossMixed": 4,
-    "onetTitle": 18, "onetAbout": 4, "skillSentence": 16, "everyday": 3,
+    "onetTitle": 18, "onetAbout": 4, "skillSentence": 4, "skillHeld": 12, "skillFrame": 8, "everyday": 3,
     "lexiconCross": 3, "lexiconSame": 2, "lexiconNeeds": 0.5, "lexiconSentence": 1,
     "spelling": 3, "dressed": 6, "wordList": 4, "aligned": 6, "glossed": 20,
 }
@@ -15,8 +15,10 @@ SHARES = {
 BASE = {
     "seed": 7,
     "dimension": 256,
-    "buckets": 1 << 17,
-    "words": 85000,  # the maximum number of word rows; with the n-grams they stay below 64 MB
+    "buckets": 1 << 16,
+    "words": 85000,  # the maximum number of word rows; with the n-grams they stay below 44 MB
+    "skill_blocks": False,  # draw skills of one trade together, as occupations of one group are
+    "fold": False,  # leave out the sentences of the held third of skills, to choose on them
     "batch": 8192,
     "block": 16,  # pairs of one ISCO group drawn together: the negatives that are hard to tell apart
     "steps": 1500,
@@ -61,5 +63,33 @@ CONFIGS = {
     "nodress": but(**shares(dressed=0, spelling=1)),
     "lexicon": but(**shares(lexiconCross=7, lexiconSame=3, lexiconNeeds=1, lexiconSentence=3)),
     "nolexicon": but(**shares(lexiconCross=0, lexiconSame=0, lexiconNeeds=0, lexiconSentence=0)),
-    "sentence4": but(**shares(skillSentence=4)),
+    "sentence4": but(**shares(skillSentence=1, skillHeld=3)),
 }
+
+
+def fold(config):
+    """The configuration without the sentences of held skills; the rest keep their share of the kind."""
+    kept = config["shares"] | {"skillHeld": 0, "skillSentence": 6}
+    return config | {"fold": True, "shares": kept}
+
+
+# What the ranking of skills was chosen from: each is tried on the fold, and the best is trained again on everything.
+SKILLS = {
+    "before": but(buckets=1 << 17, **shares(skillFrame=0)),
+    "small": but(**shares(skillFrame=0)),
+    "frames8": BASE,
+    "frames16": but(**shares(skillFrame=16)),
+    "blocks": but(skill_blocks=True),
+    "skills": but(**shares(escoSkill=16, escoAbout=10)),
+    "blocksSkills": but(skill_blocks=True, **shares(escoSkill=16, escoAbout=10, skillFrame=12)),
+    "temp06": but(temperature=0.06),
+    "narrow": but(buckets=1 << 17, dimension=192),
+    "steps22": but(steps=2200),
+    "blocks32": but(skill_blocks=True, block=32),
+    "best": but(skill_blocks=True, steps=2200, **shares(escoSkill=14, escoAbout=8, skillFrame=12)),
+}
+
+
+def small(config):
+    """Whether the weights stay below 44 MB: the binary has to carry a reader of CVs as well."""
+    return (config["words"] + config["buckets"]) * (config["dimension"] + 4) < 43e6

@@ -7,6 +7,9 @@ import numpy as np
 import torch
 
 
+SKILL_GROUPS = 100000  # groups from here on are of skills
+
+
 class Ragged:
     """Lists of numbers of unequal length, stored as one list and the offsets at which each begins."""
 
@@ -56,9 +59,12 @@ class Features:
 class Sampler:
     """Draws batches: each kind of pair has its share, and half of what has an ISCO group comes in blocks of one group."""
 
-    def __init__(self, features, shares, batch, block, generator):
+    def __init__(self, features, shares, batch, block, generator, skill_blocks=False):
         self.generator, self.block, self.parts = generator, block, []
         pairs = features.pairs
+        if not skill_blocks:
+            pairs = pairs.clone()
+            pairs[pairs[:, 4] >= SKILL_GROUPS, 4] = -1
         present = {k: shares[name] for k, name in enumerate(features.kinds) if shares.get(name, 0) > 0 and bool((pairs[:, 2] == k).any())}
         total = sum(present.values())
         for k, share in present.items():

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import torch
 
-from configs import CONFIGS, CROSS
+from configs import CONFIGS, CROSS, SKILLS, fold, small
 from encoder import Encoder, Served, write_weights
 from features import Features, Sampler
-from measures import choice, measure
+from measures import HELD, choice, measure
 
 
 def loss_of(encoder, batch, config, cross):
@@ -39,12 +39,12 @@ def train(features, config, device, log):
     generator = torch.Generator(device=device).manual_seed(config["seed"])
     vocabulary = features.vocabulary(config["words"])
     encoder = Encoder(features, vocabulary, config["dimension"], config["buckets"])
-    sampler = Sampler(features, config["shares"], config["batch"], config["block"], generator)
+    sampler = Sampler(features, config["shares"], config["batch"], config["block"], generator, config["skill_blocks"])
     cross = torch.tensor([name in CROSS for name in features.kinds], device=device)
     # What is measured and stored is the running mean of the weights, which evens out single batches.
     mean = Encoder(features, vocabulary, config["dimension"], config["buckets"])
     mean.load_state_dict(encoder.state_dict())
-    optimiser = torch.optim.AdamW(encoder.parameters(), lr=config["rate"], betas=(0.9, 0.99), weight_decay=config["decay"], fused=device == "cuda")
+    optimiser = torch.optim.AdamW(encoder.parameters(), lr=config["rate"], betas=(0.9, 0.99), weight_decay=config["decay"], **({"fused": True} if device == "cuda" else {}))
     steps, warm = config["steps"], config["warm"]
     best, kept, began = -1.0, None, time.time()
     for step in range(1, steps + 1):
@@ -59,7 +59,7 @@ def train(features, config, device, log):
             with torch.no_grad():
                 torch._foreach_lerp_(list(mean.parameters()), list(encoder.parameters()), follow)
         if step % config["every"] == 0 or step == steps:
-            figures = measure(mean, [t for t in features.tasks if t["own"]], device)
+            figures = measure(mean, [t for t in features.tasks if t["own"] or config["fold"] and t["name"] == HELD], device)
             score = choice(figures)
             log(f"{config['name']:<14} step {step:5d} loss {loss.item():.3f} choice {score:.4f} {short(figures)} {time.time() - began:.0f}s")
             if score > best:
@@ -78,6 +78,7 @@ def main():
     parser.add_argument("--features", required=True)
     parser.add_argument("--out", required=True)
     parser.add_argument("--config", nargs="*", default=["chosen"])
+    parser.add_argument("--skills", nargs="*", help="try these of SKILLS on the fold (none named: all), then train the best on everything")
     parser.add_argument("--quiet", action="store_true", help="say only how each configuration ended")
     parser.add_argument("--seconds", type=float, default=1e9, help="begin no further configuration after this long")
     parser.add_argument("--measure", action="store_true", help="measure the chosen one on the public benchmarks too")
@@ -95,20 +96,33 @@ def main():
 
     features = Features(args.features, device)
     best, results, began = None, [], time.time()
-    for name in args.config:
+    names = args.config
+    if args.skills is not None:
+        names = [f"fold {name}" for name in args.skills or SKILLS]
+        CONFIGS.update({f"fold {name}": fold(config) for name, config in SKILLS.items()})
+    for name in names:
         if time.time() - began > args.seconds:
             log(f"no time left for {name}")
             continue
         encoder, vocabulary, result = train(features, CONFIGS[name] | {"name": name}, device, log)
-        if args.measure:
-            result["benchmarks"] = measure(encoder, [t for t in features.tasks if not t["own"]], device)
+        if args.measure and args.skills is None:
+            result["benchmarks"] = measure(encoder, [t for t in features.tasks if not t["own"] and t["name"] != HELD], device)
         log(f"== {name} best at {result['step']} choice {result['choice']:.4f} {short(result['own'])} | {short(result.get('benchmarks', {}))}")
         results.append(result)
-        if best is None or result["choice"] > best[2]["choice"]:
+        eligible = args.skills is None or small(result["config"])
+        if eligible and (best is None or result["choice"] > best[2]["choice"]):
             best = (encoder, vocabulary, result)
+    if args.skills is not None:
+        encoder, vocabulary, result = best
+        write_weights(out / "fold.bin", encoder, vocabulary, "tawafuq-fold")
+        name = result["config"]["name"].removeprefix("fold ")
+        best = train(features, SKILLS[name] | {"name": name}, device, log)
+        if args.measure:
+            best[2]["benchmarks"] = measure(best[0], [t for t in features.tasks if not t["own"] and t["name"] != HELD], device)
+        log(f"== {name} on everything, best at {best[2]['step']} choice {best[2]['choice']:.4f} {short(best[2]['own'])} | {short(best[2].get('benchmarks', {}))}")
     encoder, vocabulary, result = best
     served = Served(encoder, vocabulary)
-    tasks = [t for t in features.tasks if t["own"] or args.measure]
+    tasks = [t for t in features.tasks if t["own"] or args.measure and t["name"] != HELD]
     result["float"], result["int8"] = measure(encoder, tasks, device), measure(served, tasks, device)
     result["model"] = write_weights(out / "weights.bin", encoder, vocabulary, "tawafuq-static")
     (out / "measures.json").write_text(json.dumps({"chosen": result, "tried": results}, indent=1))

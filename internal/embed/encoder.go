@@ -45,6 +45,10 @@ func (e *Encoder) EncodeWords(vector []float32, words []string) {
 	normalise(vector)
 }
 
+// AddWord adds the vector of a folded and stemmed word, whose length is the weight that training gave it, to a sum of
+// the encoder's dimension.
+func (e *Encoder) AddWord(sum []float32, word string) { e.add(sum[:e.dimension], word) }
+
 // add adds a word to the sum. The row of a known word already includes its n-grams: training adds the two at the end.
 func (e *Encoder) add(sum []float32, word string) {
 	if row := e.vocabulary.row(word); row >= 0 {

@@ -1,5 +1,8 @@
-// Package rank sorts texts by their similarity to a query, using the encoder. Mixing in characters and words was tried
-// for each kind of text and did not help on the project's own tasks (training/REPORT.md).
+// Package rank sorts texts by their similarity to a query.
+//
+// Titles and texts are compared by the encoder as a whole: mixing in characters and words did not help on the project's
+// own tasks (training/REPORT.md). Skills are looked for inside the query, which may be a sentence of an advert: see
+// passages.
 package rank
 
 import (
@@ -19,9 +22,10 @@ const PerCharacter = 1e-6
 
 // Ranker ranks one corpus.
 type Ranker struct {
-	encoder *embed.Encoder
-	vectors []float32 // concatenated
-	lengths []float32
+	encoder  *embed.Encoder
+	vectors  []float32 // concatenated
+	lengths  []float32
+	passages *passages // of skills; nil for other kinds
 }
 
 // New prepares a corpus of texts of a kind.
@@ -35,6 +39,9 @@ func New(kind string, corpus []string, e *embed.Encoder) (*Ranker, error) {
 		e.EncodeInto(r.vectors[i*n:(i+1)*n], s)
 		r.lengths = append(r.lengths, float32(utf8.RuneCountInString(s)))
 	}
+	if kind == "skill" {
+		r.passages = newPassages(corpus, e)
+	}
 	return r, nil
 }
 
@@ -46,12 +53,10 @@ type Ranked struct {
 
 // Rank returns the k texts of the corpus most similar to a query, most similar first.
 func (r *Ranker) Rank(query string, k int) []Ranked {
-	n := r.encoder.Dimension()
-	vector := make([]float32, n)
-	r.encoder.EncodeInto(vector, query)
-	all := make([]Ranked, len(r.lengths))
-	for i := range all {
-		all[i] = Ranked{Index: i, Score: embed.Similarity(vector, r.vectors[i*n:(i+1)*n]) - PerCharacter*r.lengths[i]}
+	scores := r.Scores(query)
+	all := make([]Ranked, len(scores))
+	for i, score := range scores {
+		all[i] = Ranked{Index: i, Score: score}
 	}
 	slices.SortStableFunc(all, func(a, b Ranked) int {
 		switch {
@@ -63,4 +68,23 @@ func (r *Ranker) Rank(query string, k int) []Ranked {
 		return 0
 	})
 	return all[:min(k, len(all))]
+}
+
+// Scores returns how similar each text of the corpus is to a query.
+func (r *Ranker) Scores(query string) []float32 {
+	n := r.encoder.Dimension()
+	words := embed.Words(query)
+	vector := make([]float32, n)
+	r.encoder.EncodeWords(vector, words)
+	scores := make([]float32, len(r.lengths))
+	for i := range scores {
+		scores[i] = embed.Similarity(vector, r.vectors[i*n:(i+1)*n])
+	}
+	if r.passages != nil {
+		r.passages.refine(scores, words)
+	}
+	for i, length := range r.lengths {
+		scores[i] -= float32(PerCharacter * length)
+	}
+	return scores
 }

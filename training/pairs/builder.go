@@ -34,6 +34,8 @@ const (
 	aligned                     // words and phrases found in parallel texts
 	glossed                     // a name and another translated into Arabic word by word
 	escoGroup                   // an occupation and the ISCO group it is in
+	skillFrame                  // a sentence written around a skill
+	skillHeld                   // skillSentence, where the sentence asks for a skill of the held third
 	kinds
 )
 
@@ -41,7 +43,7 @@ var kindNames = [kinds]string{"escoTitle", "escoSkill", "escoAbout", "escoArabic
 	"crossAbout", "crossMixed",
 	"onetTitle", "onetAbout", "skillSentence", "everyday", "lexiconCross", "lexiconSame", "lexiconNeeds",
 	"lexiconSentence", "spelling", "dressed",
-	"wordList", "aligned", "glossed", "escoGroup"}
+	"wordList", "aligned", "glossed", "escoGroup", "skillFrame", "skillHeld"}
 
 // maxWords bounds a text: the end of a long description adds little to its meaning and much to a step.
 const maxWords = 96

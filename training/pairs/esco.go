@@ -14,6 +14,7 @@ type class struct {
 	arAlternatives []string
 	group          int32
 	occupation     bool
+	verb           bool // a skill whose name is something done, not something known
 }
 
 type classes struct{ occupations, skills, groups []class }
@@ -40,6 +41,7 @@ func readClasses(data string) (*classes, error) {
 				arAbout:        r["ar_description"],
 				arAlternatives: list(r["ar_alts"], " | "),
 				group:          -1,
+				verb:           r["type"] == "skill/competence",
 			}
 			if k.id == "" { // groups have a code and one description
 				k.id, k.about = "group "+r["code"], r["description"]

@@ -38,6 +38,9 @@ func run(o options) error {
 	if err != nil {
 		return err
 	}
+	if err := c.skillGroups(o.data); err != nil {
+		return err
+	}
 	book, err := readLexicon(o.lexicon)
 	if err != nil {
 		return err
@@ -52,6 +55,7 @@ func run(o options) error {
 	if err := sentencePairs(b, o.data, c); err != nil {
 		return err
 	}
+	c.skillFrames(b)
 	book.pairs(b)
 	if err := wordListPairs(b, o.words); err != nil {
 		return err

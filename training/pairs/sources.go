@@ -2,6 +2,7 @@ package main
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -77,11 +78,18 @@ func sentencePairs(b *builder, data string, c *classes) error {
 		if heldSentence(r["sentence"]) {
 			continue
 		}
-		for _, skill := range list(r["skills"], " | ") {
-			b.add(skillSentence, r["sentence"], skill, skills[skill].id, -1)
+		asked := list(r["skills"], " | ")
+		kind := skillSentence
+		if slices.ContainsFunc(asked, heldSkill) {
+			kind = skillHeld
+		}
+		for _, skill := range asked {
+			if skills[skill].id == "" {
+				continue // "UNK": none of ESCO's
+			}
+			b.add(kind, r["sentence"], skill, skills[skill].id, -1)
 			if alternatives := skills[skill].alternatives; len(alternatives) > 0 {
-				b.add(skillSentence, r["sentence"], alternatives[pick(r["sentence"], len(alternatives))],
-					skills[skill].id, -1)
+				b.add(kind, r["sentence"], alternatives[pick(r["sentence"], len(alternatives))], skills[skill].id, -1)
 			}
 		}
 	}

@@ -38,11 +38,12 @@ func measuringTasks(b *builder, data string, c *classes, onet onetOccupations) (
 		b.unseenNames("titleUnseenNames", c.occupations), b.unseenNames("skillUnseenNames", c.skills),
 		b.unseenNames("onetUnseenNames", onet.classes()),
 	}
-	sentences, err := b.unseenSentences(data, c.skills)
-	if err != nil {
-		return nil, err
+	for _, t := range []task{{Name: "sentenceToSkill", Own: true}, {Name: "sentenceToHeldSkill"}} {
+		if err := b.unseenSentences(&t, data, c.skills); err != nil {
+			return nil, err
+		}
+		tasks = append(tasks, t)
 	}
-	tasks = append(tasks, sentences)
 	for _, name := range []string{"melo_usa_q_en_c_en", "jobbert_validation", "skills_tech_validation",
 		"skills_house_validation"} {
 		folder := filepath.Join(data, "dev", name)
@@ -102,28 +103,29 @@ func (all onetOccupations) classes() []class {
 	return out
 }
 
-func (b *builder) unseenSentences(data string, skills []class) (task, error) {
-	t := task{Name: "sentenceToSkill", Own: true}
+// unseenSentences asks from sentences of advertisements to skills: sentences that training never sees, or those whose
+// skills are in the held third.
+func (b *builder) unseenSentences(t *task, data string, skills []class) error {
 	places := map[string]int32{}
 	for _, k := range skills {
 		places[k.en] = t.offer(b, k.en)
 	}
 	rows, err := readTable(filepath.Join(data, "train", "skillskape_sentences.tsv"))
 	if err != nil {
-		return t, err
+		return err
 	}
 	for _, r := range rows {
 		var answers []int32
 		for _, skill := range list(r["skills"], " | ") {
-			if place, ok := places[skill]; ok {
+			if place, ok := places[skill]; ok && (t.Own || heldSkill(skill)) {
 				answers = append(answers, place)
 			}
 		}
-		if heldSentence(r["sentence"]) && len(answers) > 0 {
+		if (heldSentence(r["sentence"]) || !t.Own) && len(answers) > 0 {
 			t.ask(b, r["sentence"], answers...)
 		}
 	}
-	return t, nil
+	return nil
 }
 
 // benchmark reads queries, corpus and judgements in TREC's layout.

@@ -49,6 +49,7 @@ func printSystems(tasks []task, scored map[string]*scores, chosen map[string]ble
 			{"encoder, int8 vectors", s.measuredInt8()},
 			{"half encoder, half characters", s.measured(blend{encoder: 0.5, chars: 0.5})},
 			{"fused as a " + kindOf[t.Name], s.measured(b)},
+			{"tawafuq rank --kind " + kindOf[t.Name], s.measuredServed()},
 		} {
 			fmt.Printf("| %s | %s | %.3f | %.3f | %.3f | %.3f |\n", name, row.system, row.f.mrr, row.f.r1, row.f.r10,
 				row.f.rp5)
@@ -60,7 +61,7 @@ func printSystems(tasks []task, scored map[string]*scores, chosen map[string]ble
 func printBlends(chosen map[string]blend) {
 	fmt.Println("\n| kind | encoder | character TF-IDF | words (BM25 over its best) | chosen on |")
 	fmt.Println("|---|---|---|---|---|")
-	for _, kind := range []string{"title", "skill", "text"} {
+	for _, kind := range []string{"title", "skill"} {
 		b := chosen[kind]
 		fmt.Printf("| %s | %.1f | %.1f | %.1f | %v |\n", kind, b.encoder, b.chars, b.words, ownTasks[kind])
 	}

@@ -12,10 +12,15 @@ type scores struct {
 	task                        task
 	lengths                     []float32 // characters of each text of the corpus
 	encoder, int8s, chars, word [][]float32
+	served                      [][]float32 // by the program's own ranking
 }
 
-func score(t task, e *embed.Encoder) *scores {
+func score(t task, e *embed.Encoder) (*scores, error) {
 	s := &scores{task: t}
+	ranker, err := rank.New(kindOf[t.Name], t.Corpus, e)
+	if err != nil {
+		return nil, err
+	}
 	for _, text := range t.Corpus {
 		s.lengths = append(s.lengths, float32(utf8.RuneCountInString(text)))
 	}
@@ -38,8 +43,9 @@ func score(t task, e *embed.Encoder) *scores {
 		}
 		s.encoder, s.int8s = append(s.encoder, exact), append(s.int8s, rounded)
 		s.chars, s.word = append(s.chars, chars.rank(query)), append(s.word, words.rank(query))
+		s.served = append(s.served, ranker.Scores(query))
 	}
-	return s
+	return s, nil
 }
 
 // figures are means over the queries of a task.
@@ -61,10 +67,15 @@ func (s *scores) ranked(b blend, perCharacter float32) figures {
 	return f.over(len(s.task.Answers))
 }
 
-func (s *scores) measuredInt8() figures {
+func (s *scores) measuredInt8() figures { return s.figuresOf(s.int8s) }
+
+// measuredServed ranks as "tawafuq rank" does.
+func (s *scores) measuredServed() figures { return s.figuresOf(s.served) }
+
+func (s *scores) figuresOf(scores [][]float32) figures {
 	var f figures
 	for q, answers := range s.task.Answers {
-		f.add(s.int8s[q], answers)
+		f.add(scores[q], answers)
 	}
 	return f.over(len(s.task.Answers))
 }

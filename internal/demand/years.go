@@ -1,0 +1,260 @@
+package demand
+
+import (
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// Years returns the least number of years of experience that the sentences demand. A range counts by its lower end,
+// and of alternatives ("five years, or three with a master's degree") the lowest counts; of several demands the highest
+// does, as a person has to meet each. Years of the company, ages, the length of a contract and what is only nice to
+// have are not demands.
+func Years(sentences []Sentence) (years float64, stated bool) {
+	for _, s := range sentences {
+		if s.Role != Required && s.Role != Duty && s.Role != Other {
+			continue
+		}
+		if n, ok := leastYears(s.Text, s.Role == Required); ok && n > years {
+			years, stated = n, true
+		}
+	}
+	return years, stated
+}
+
+// mostYears is the most that is believed to be a demand.
+const mostYears = 20
+
+// leastYears returns what one sentence demands.
+func leastYears(s string, required bool) (least float64, stated bool) {
+	if !mayTellTime(s) {
+		return 0, false
+	}
+	tokens := text.Spans(s)
+	for i := 0; i < len(tokens); {
+		q, ok := quantity(s, tokens, i)
+		if !ok {
+			i++
+			continue
+		}
+		switch {
+		case q.years <= 0 || q.years > mostYears || !demanded(tokens, i, q.after, required):
+		case !stated:
+			least, stated = q.years, true
+		case alternative(tokens[:i]):
+			least = min(least, q.years)
+		default:
+			least = max(least, q.years)
+		}
+		i = q.after
+	}
+	return least, stated
+}
+
+// timeParts are parts of the units, in letters that do not vary.
+var timeParts = []string{
+	"ear", "EAR", "yr", "Yr", "YR", "yoe", "YOE", "onth", "ONTH", "سن", "عام", "عوام", "شهر", "شهور",
+}
+
+// mayTellTime saves most sentences the splitting.
+func mayTellTime(s string) bool {
+	for _, part := range timeParts {
+		if strings.Contains(s, part) {
+			return true
+		}
+	}
+	return strings.ContainsAny(s, "yY") && strings.ContainsAny(s, "0123456789")
+}
+
+// span is a length of time in a text and the token after it.
+type span struct {
+	years float64
+	after int
+}
+
+// units are years in one unit of time.
+var units = map[string]float64{
+	"year": 1, "years": 1, "yr": 1, "yrs": 1, "yoe": 1,
+	"سنه": 1, "سنوات": 1, "سنين": 1, "عام": 1, "اعوام": 1, "عاما": 1,
+	"month": 1. / 12, "months": 1. / 12, "شهر": 1. / 12, "اشهر": 1. / 12, "شهور": 1. / 12, "شهرا": 1. / 12,
+}
+
+// whole are words that say number and unit at once.
+var whole = map[string]float64{
+	"سنتين": 2, "سنتان": 2, "عامين": 2, "عامان": 2, "بسنتين": 2, "لسنتين": 2, "شهرين": 2. / 12,
+}
+
+var numbers = map[string]float64{
+	"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+	"eleven": 11, "twelve": 12, "fifteen": 15, "twenty": 20,
+	"واحد": 1, "واحده": 1, "ثلاث": 3, "ثلاثه": 3, "اربع": 4, "اربعه": 4, "خمس": 5, "خمسه": 5, "ست": 6, "سته": 6,
+	"سبع": 7, "سبعه": 7, "ثمان": 8, "ثماني": 8, "ثمانيه": 8, "تسع": 9, "تسعه": 9, "عشر": 10, "عشره": 10,
+}
+
+// quantity reads a length of time that begins at token i.
+func quantity(s string, tokens []text.Token, i int) (span, bool) {
+	if years, ok := whole[tokens[i].Text]; ok {
+		return span{years, i + 1}, true
+	}
+	n, unit, isNumber := number(tokens[i].Text)
+	if !isNumber {
+		return loneUnit(tokens, i)
+	}
+	if unit > 0 {
+		return span{n * unit, i + 1}, true
+	}
+	at := i + 1
+	if at < len(tokens) && gap(s, tokens, at) == "." && isDigits(tokens[at].Text) { // 2.5
+		half, _, _ := number(tokens[at].Text)
+		if half < 10 {
+			n += half / 10
+		}
+		at++
+	}
+	const reach = 6 // "3 (three) to 5 or more full years"
+	for steps := 0; at < len(tokens) && steps < reach; steps++ {
+		word := tokens[at].Text
+		if years, ok := whole[word]; ok { // "من سنة إلى سنتين"
+			return span{min(n, years), at + 1}, true
+		}
+		if unit, ok := units[word]; ok {
+			return span{n * unit, at + 1}, true
+		}
+		upper, unit, isNumber := number(word)
+		switch {
+		case isNumber && unit > 0:
+			return span{min(n, upper) * unit, at + 1}, true
+		case isNumber:
+			n = min(n, upper)
+		case !between[word]:
+			return span{}, false
+		}
+		at++
+	}
+	return span{}, false
+}
+
+// between are words that may stand between a number and its unit.
+var between = set(`
+	to or and more plus at least minimum full solid over of the professional - working الي او واكثر فاكثر اكثر حتي علي
+	الاقل و ل`)
+
+// loneUnit reads "a year" and "خبرة سنة": the unit without a number is one of it.
+func loneUnit(tokens []text.Token, i int) (span, bool) {
+	word := strings.TrimPrefix(tokens[i].Text, "ل")
+	if word != "سنه" && word != "عام" && word != "year" || i == 0 {
+		return span{}, false
+	}
+	switch tokens[i-1].Text {
+	case "a", "من", "خبره", "عن", "خبرته", "لمده", "مده", "الخبره":
+		return span{1, i + 1}, true
+	}
+	return span{}, false
+}
+
+// number reads a number in digits or letters, with its unit if that is attached: "5yrs".
+func number(word string) (n, unit float64, ok bool) {
+	if n, ok := numbers[word]; ok {
+		return n, 0, true
+	}
+	digits := 0
+	for digits < len(word) && word[digits] >= '0' && word[digits] <= '9' {
+		n = n*10 + float64(word[digits]-'0')
+		digits++
+	}
+	switch {
+	case digits == 0 || digits > 3:
+		return 0, 0, false
+	case digits == len(word):
+		return n, 0, true
+	}
+	rest := word[digits:]
+	if rest == "y" {
+		return n, 1, true
+	}
+	unit, ok = units[rest]
+	return n, unit, ok
+}
+
+func isDigits(word string) bool {
+	return strings.Trim(word, "0123456789") == ""
+}
+
+// gap is the text between a token and the one before it.
+func gap(s string, tokens []text.Token, i int) string { return s[tokens[i-1].End:tokens[i].Start] }
+
+var (
+	// experience are words that make a length of time a demand.
+	experience = set(`
+		experience experienced experiences background expertise yoe working worked record hands-on seniority minimum
+		least min plus خبره خبرات الخبره خبرته وخبره بخبره خبرتك تقل يقل الاقل سابقه ممارسه`)
+	// otherSpans are words near which a length of time is something else.
+	otherSpans = set(`
+		old age aged ago contract contracts fixed-term duration founded history since warranty anniversary term
+		probation every per last past next within first valid validity guarantee tenure existed existence education
+		schooling vesting vest horizon roadmap renewal extension internship operating celebrating عمر العمر عمره
+		العمرن تاسست منذ عقد العقد عقود مده المده تجربه التجربه ضمان الضمان قبل اخر الماضيه القادمه السن سن ميلاديه
+		دراسيه`)
+	// upper are words before the most that is wanted.
+	upper = [][]string{
+		{"up", "to"}, {"no", "more", "than"}, {"not", "more", "than"}, {"less", "than"}, {"under"}, {"maximum"},
+		{"max"}, {"most"}, {"below"},
+		{"لا", "تزيد", "عن"}, {"لا", "يزيد", "عن"}, {"لا", "تتجاوز"}, {"لا", "يتجاوز"}, {"اقل", "من"},
+	}
+)
+
+// demanded reports whether the length of time between two tokens is one that a person must have worked.
+func demanded(tokens []text.Token, from, to int, required bool) bool {
+	const near, far = 3, 12
+	for _, t := range tokens[max(0, from-near):min(len(tokens), to+2)] {
+		if otherSpans[t.Text] {
+			return false
+		}
+	}
+	for _, words := range upper {
+		if follows(tokens[:from], words) {
+			return false
+		}
+	}
+	for _, t := range tokens[max(0, from-far):min(len(tokens), to+far)] {
+		if experience[t.Text] {
+			return true
+		}
+	}
+	if !required || to >= len(tokens) {
+		return required && from == 0 && to == len(tokens)
+	}
+	switch tokens[to].Text {
+	case "of", "in", "as", "with", "on", "using", "building", "developing", "leading", "managing", "writing",
+		"programming", "designing", "plus", "s", "في":
+		return true
+	}
+	return false
+}
+
+// follows reports whether tokens end with words.
+func follows(tokens []text.Token, words []string) bool {
+	if len(tokens) < len(words) {
+		return false
+	}
+	for i, word := range words {
+		if tokens[len(tokens)-len(words)+i].Text != word {
+			return false
+		}
+	}
+	return true
+}
+
+// alternative reports whether what follows a text is the other end of a range, or an "or" stands in its last words.
+func alternative(tokens []text.Token) bool {
+	const near = 8
+	if n := len(tokens); n > 1 && (tokens[n-1].Text == "to" || tokens[n-1].Text == "الي") {
+		return true // "one year to three years"
+	}
+	for _, t := range tokens[max(0, len(tokens)-near):] {
+		if t.Text == "or" || t.Text == "او" {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,137 @@
+package implied
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/embed"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// Skill is a skill that a sentence implies.
+type Skill struct {
+	ID         string
+	Certainty  float64 // 0 to 1; comparable between sentences
+	Start, End int     // the passage that implies it, as byte offsets in the sentence
+}
+
+const (
+	minNearness  = 0.60 // cosine of a passage and the mean of a skill's names
+	minContext   = 0.40 // cosine of the whole sentence and that mean: a library of code is none of books
+	minCover     = 0.60 // how much of one of its names the passage covers
+	minCertainty = 0.78 // the mean of nearness and cover
+	maxSkills    = 2    // of one sentence, the most certain first
+	maxWords     = 60   // of a sentence that are read
+	maxChecked   = 4    // skills near to a sentence whose names are compared word by word
+)
+
+// Reader holds the lexicon's skills as vectors.
+type Reader struct {
+	lexicon *concept.Lexicon
+	encoder *embed.Encoder
+	skills  []skill
+	means   table // a row for each skill: the mean of its names
+}
+
+type skill struct {
+	id    string
+	names []name
+}
+
+// NewReader prepares the skills of a lexicon.
+func NewReader(l *concept.Lexicon, e *embed.Encoder) *Reader {
+	r := &Reader{lexicon: l, encoder: e}
+	for _, c := range l.All() {
+		if c.Kind == concept.Skill && !isProduct(c.English) {
+			r.skills = append(r.skills, r.prepared(c))
+		}
+	}
+	return r
+}
+
+// isProduct reports whether a skill is called by a proper name, such as Power Platform: those are named or not meant.
+func isProduct(name string) bool {
+	const letters = 2 // "A/B testing" has a capital too
+	words := strings.Fields(name)
+	return len(words) > 1 && slices.ContainsFunc(words[1:], func(word string) bool {
+		return len(word) > letters && unicode.IsUpper(rune(word[0]))
+	})
+}
+
+// prepared adds the mean of a skill's names, in which both languages count alike.
+func (r *Reader) prepared(c concept.Concept) skill {
+	s := skill{id: c.ID}
+	sum, vector := make([]float32, r.encoder.Dimension()), make([]float32, r.encoder.Dimension())
+	for _, names := range [][]string{
+		append([]string{c.English, c.English}, c.EnglishAliases...),
+		append([]string{c.Arabic, c.Arabic}, c.ArabicAliases...),
+	} {
+		for i, called := range names {
+			r.encoder.EncodeInto(vector, called)
+			for j, v := range vector {
+				sum[j] += float32(v / float32(len(names)))
+			}
+			if i > 0 { // the first is there twice
+				s.names = append(s.names, newName(called, r.encoder))
+			}
+		}
+	}
+	r.means.add(sum)
+	return s
+}
+
+// Read returns the skills that a sentence implies and does not name, the most certain first.
+func (r *Reader) Read(sentence string) []Skill {
+	tokens := text.Spans(sentence)
+	tokens = tokens[:min(len(tokens), maxWords)]
+	words := r.words(sentence, tokens)
+	near := r.nearest(words)
+	context := r.context(words)
+	slices.SortStableFunc(near, func(a, b nearness) int { return cmp.Compare(b.cosine, a.cosine) })
+	var found []Skill
+	for _, n := range near[:min(len(near), maxChecked)] {
+		if context[n.skill] < minContext {
+			continue
+		}
+		passage := words[n.from:n.to]
+		cover := float32(0)
+		for _, name := range r.skills[n.skill].names {
+			cover = max(cover, name.coveredBy(passage))
+		}
+		certainty := float64(n.cosine+cover) / 2
+		if cover < minCover || certainty < minCertainty {
+			continue
+		}
+		found = append(found, Skill{
+			ID:        r.skills[n.skill].id,
+			Certainty: min(1, certainty),
+			Start:     tokens[n.from].Start,
+			End:       tokens[n.to-1].End,
+		})
+	}
+	slices.SortStableFunc(found, func(a, b Skill) int { return cmp.Compare(b.Certainty, a.Certainty) })
+	return found[:min(maxSkills, len(found))]
+}
+
+// words turns tokens into vectors and marks those that name a skill, as what is said is not implied, or an occupation,
+// which says whom one works with as often as what one does.
+func (r *Reader) words(sentence string, tokens []text.Token) []word {
+	words := make([]word, len(tokens))
+	for i, t := range tokens {
+		words[i] = newWord(text.Stem(t.Text), r.encoder)
+		words[i].apart = i > 0 && strings.ContainsAny(sentence[tokens[i-1].End:t.Start], ",،;؛:.!?؟()•|\n")
+	}
+	for _, m := range r.lexicon.FindIn(sentence, tokens) {
+		if m.Concept.Kind != concept.Skill && m.Concept.Kind != concept.Occupation {
+			continue
+		}
+		at, _ := slices.BinarySearchFunc(tokens, m.Start, func(t text.Token, start int) int { return t.Start - start })
+		for i := at; i < len(tokens) && tokens[i].End <= m.End; i++ {
+			words[i].named = true
+		}
+	}
+	return words
+}

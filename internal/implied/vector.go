@@ -1,0 +1,102 @@
+package implied
+
+import (
+	"math"
+
+	"github.com/tawafuq/tawafuq/internal/embed"
+)
+
+// contentLength is the least length of the vectors of words that say something: training makes those of "the", "and"
+// and "strong" short.
+const contentLength = 0.28
+
+// word is a word of a sentence or of a skill's name.
+type word struct {
+	vector []float32
+	length float32
+	named  bool // it is part of the name of a skill or an occupation
+	apart  bool // a mark stands before it: no passage goes over it
+}
+
+func newWord(stem string, e *embed.Encoder) word {
+	w := word{vector: make([]float32, e.Dimension())}
+	e.AddWord(w.vector, stem)
+	w.length = length(w.vector)
+	return w
+}
+
+// name is one of the names of a skill: the words in it that say something.
+type name struct {
+	words []word
+	total float32 // of the words' lengths
+}
+
+func newName(s string, e *embed.Encoder) name {
+	var n name
+	for _, stem := range embed.Words(s) {
+		if w := newWord(stem, e); w.length >= contentLength {
+			n.words = append(n.words, w)
+			n.total += w.length
+		}
+	}
+	return n
+}
+
+// minWordCover is the least likeness of a word of a name and a word of a passage that may stand for it.
+const minWordCover = 0.5
+
+// coveredBy returns how much of the name a passage says: each word by another of the passage, by its length. A name of
+// one word is not looked for: where it is meant, it is mostly said.
+func (n name) coveredBy(passage []word) float32 {
+	if len(n.words) < 2 {
+		return 0
+	}
+	covered := float32(0)
+	taken := -1
+	for _, w := range n.words {
+		nearest, at := float32(0), -1
+		for i, p := range passage {
+			if i == taken || p.length < contentLength {
+				continue
+			}
+			if likeness := embed.Similarity(w.vector, p.vector) / (w.length * p.length); likeness > nearest {
+				nearest, at = likeness, i
+			}
+		}
+		if nearest < minWordCover {
+			return 0
+		}
+		covered += float32(nearest * w.length)
+		taken = at
+	}
+	return covered / n.total
+}
+
+// table holds vectors of length one as codes.
+type table struct {
+	codes  []int8
+	scales []float32
+}
+
+func (t *table) add(vector []float32) {
+	codes, scale := coded(vector)
+	t.codes, t.scales = append(t.codes, codes...), append(t.scales, scale)
+}
+
+// coded returns the codes of a vector and the scale that makes its length one.
+func coded(vector []float32) (codes []int8, scale float32) {
+	codes = make([]int8, len(vector))
+	scale = embed.Quantise(codes, vector)
+	if size := length(vector); size > 0 {
+		return codes, scale / size
+	}
+	return codes, 0
+}
+
+func length(vector []float32) float32 {
+	var square float32
+	for _, v := range vector {
+		square += float32(v * v)
+	}
+	return float32(math.Sqrt(float64(square)))
+}
