@@ -71,8 +71,10 @@ var mayImport = map[string][]string{
 		"internal/account", "internal/company", "internal/job",
 	},
 	"internal/follow": {"internal/change", "internal/company", "internal/job", "internal/talent"},
+	"internal/clause": {"internal/text", "internal/concept"},
 	"internal/match": {
-		"internal/list", "internal/change", "internal/text", "internal/concept", "internal/dot", "locales",
+		"internal/list", "internal/change", "internal/text", "internal/concept", "internal/clause", "internal/dot",
+		"locales",
 		"internal/account", "internal/job", "internal/talent", "internal/application", "internal/follow",
 	},
 	"internal/finder": {
@@ -106,6 +108,7 @@ var mayImport = map[string][]string{
 
 	// programs may import anything
 	"cmd/tawafuq":      {"*"},
+	"training/clauses": {"*"},
 	"training/pairs":   {"*"},
 	"training/prior":   {"*"},
 	"training/report":  {"*"},

@@ -102,17 +102,22 @@ func (r *Reader) talent(t Talent) *have {
 	}
 	title := r.title(t.Title)
 	h.title, h.titleWords, h.occupations = title.near, title.words, title.occupations
-	texts := []string{title.canonical, t.Bio}
+	texts, held := []string{t.Bio}, []string{title.neutral}
+	named := slices.Clone(title.skills)
 	for _, work := range t.Work {
 		position, what, _ := strings.Cut(work, "\n")
-		texts = append(texts, r.title(position).canonical, what)
+		read := r.title(position)
+		texts, held, named = append(texts, what), append(held, read.neutral), append(named, read.skills...)
 	}
-	story, inStory := r.neutral(strings.Join(texts, "\n"))
+	positions := strings.Join(held, "\n")
+	// The list of skills has no part in the trade: to add one must not change which clauses count.
+	trade := r.encode(positions + "\n" + title.needs)
+	story, mentions := r.story(strings.Join(texts, "\n"), trade)
+	story = positions + "\n" + story
 	h.text = r.encode(story)
-	for _, m := range inStory {
-		if m.Concept.Kind == concept.Skill || m.Concept.Kind == concept.Certification {
-			h.hold(r.index[m.Concept.ID], mentionCredit)
-		}
+	h.text.norm /= amount(len(strings.Fields(story)))
+	for _, c := range append(named, mentions...) {
+		h.hold(c, mentionCredit)
 	}
 	slices.SortFunc(h.skills, func(a, b heldSkill) int { return cmp.Compare(a.concept, b.concept) })
 	h.city, h.region = r.place(t.Location)
@@ -167,20 +172,42 @@ func (r *Reader) skill(name string) skillRead {
 // titleRead is what a title was understood as.
 type titleRead struct {
 	canonical   string
+	neutral     string
 	near        vector
 	words       []uint32
 	occupations []int32
+	skills      []int32 // that the title names
+	needs       string  // names of the skills that the occupations need
 }
 
 func (r *Reader) title(title string) titleRead {
 	return r.titlesRead.get(title, func(title string) titleRead {
 		read := titleRead{canonical: r.canonical(title)}
 		neutral, found := r.neutral(read.canonical)
-		read.near = r.encode(neutral)
+		read.neutral, read.near = neutral, r.encode(neutral)
 		read.words = hashed(text.Words(neutral))
 		read.occupations = r.occupations(title, found)
+		read.needs = r.needs(read.occupations)
+		for _, m := range found {
+			if isSkill(m.Concept) {
+				read.skills = append(read.skills, r.index[m.Concept.ID])
+			}
+		}
 		return read
 	})
+}
+
+// needs returns the names of the skills that occupations need.
+func (r *Reader) needs(occupations []int32) string {
+	var names []string
+	for _, o := range occupations {
+		for _, s := range r.lexicon.All()[o].Skills {
+			if c, there := r.lexicon.Concept(s.ID); there && !r.clauses.Soft(s.ID) {
+				names = append(names, c.English)
+			}
+		}
+	}
+	return strings.Join(names, "\n")
 }
 
 func hashed(words []string) []uint32 {
@@ -241,8 +268,7 @@ func (r *Reader) vacancy(v Vacancy) *want {
 			w.education = max(w.education, m.Concept.Level)
 		}
 	}
-	story, _ := r.neutral(title.canonical + "\n" + v.Description + "\n" + asked)
-	w.text = r.encode(story)
+	w.text = r.encode(title.neutral + "\n" + r.said(v.Description+"\n"+asked))
 	if years, said := needed[v.Level]; said {
 		w.years = years
 	}

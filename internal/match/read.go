@@ -2,10 +2,10 @@ package match
 
 import (
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/tawafuq/tawafuq/internal/clause"
 	"github.com/tawafuq/tawafuq/internal/concept"
 	"github.com/tawafuq/tawafuq/internal/dot"
 	"github.com/tawafuq/tawafuq/internal/text"
@@ -15,6 +15,7 @@ import (
 // their names.
 type Reader struct {
 	lexicon *concept.Lexicon
+	clauses *clause.Reader
 	encoder Encoder // nil: matching falls back to concepts and words
 	index   map[string]int32
 	// standsFor maps a concept to what it may stand for besides itself.
@@ -42,6 +43,7 @@ func NewReader(l *concept.Lexicon, e Encoder) *Reader {
 	all := l.All()
 	r := &Reader{
 		lexicon:   l,
+		clauses:   clause.NewReader(l),
 		encoder:   e,
 		index:     map[string]int32{},
 		standsFor: map[int32][]relation{},
@@ -123,7 +125,7 @@ func (r *Reader) neutral(s string) (neutral string, found []concept.Match) {
 	var out strings.Builder
 	at := 0
 	next := 0
-	longest := outermost(found)
+	longest := clause.Outermost(found)
 	for _, token := range tokens {
 		for next < len(longest) && longest[next].End <= token.Start {
 			next++
@@ -142,23 +144,6 @@ func (r *Reader) neutral(s string) (neutral string, found []concept.Match) {
 		}
 	}
 	return out.String(), found
-}
-
-// outermost returns the matches not contained in a longer one, and of those at the same position the first.
-func outermost(found []concept.Match) []concept.Match {
-	var outer []concept.Match
-	for _, m := range found {
-		if m.Concept.Kind == concept.Place || m.Concept.Kind == concept.Language {
-			continue // "English teacher" and "nurse in Riyadh" keep these words, which identity may remove
-		}
-		inside := slices.ContainsFunc(found, func(o concept.Match) bool {
-			return o.Start <= m.Start && o.End >= m.End && (o.End-o.Start > m.End-m.Start)
-		})
-		if !inside && (len(outer) == 0 || outer[len(outer)-1].Start != m.Start) {
-			outer = append(outer, m)
-		}
-	}
-	return outer
 }
 
 // encode turns a neutral text into a vector; the zero one without an encoder or without words.

@@ -31,14 +31,14 @@ func reader(t testing.TB) *Reader {
 	return r
 }
 
-func amount(n int64) *int64 { return &n }
+func riyals(n int64) *int64 { return &n }
 
 func backendJob() Vacancy {
 	return Vacancy{
 		Title: "Backend Engineer", Description: "Build and run the services behind our delivery platform in Go.",
 		Requirements: []string{"Bachelor's degree in computer science", "Fluent English"},
 		Skills:       []string{"Go", "PostgreSQL", "Docker", "Kafka", "gRPC"}, Level: "mid", Location: "Riyadh",
-		Type: "full-time", SalaryMax: amount(18000), Currency: "SAR",
+		Type: "full-time", SalaryMax: riyals(18000), Currency: "SAR",
 	}
 }
 
@@ -48,7 +48,7 @@ func backendTalent() Talent {
 		Skills: []string{"Go", "بوستجري", "Kubernetes"},
 		Work:   []string{"Software Engineer\nBuilt payment services in Go and PostgreSQL."}, Years: 4,
 		Location:       "الرياض",
-		ExpectedSalary: amount(16000),
+		ExpectedSalary: riyals(16000),
 		Availability:   "immediately", Languages: []string{"العربية", "English"},
 		Education: []string{"بكالوريوس علوم الحاسب"},
 	}

@@ -1,0 +1,107 @@
+package clause
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/lexicon"
+)
+
+func newReader(t testing.TB) *Reader {
+	t.Helper()
+	l, err := concept.Load(lexicon.Files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return NewReader(l)
+}
+
+func anywhere(Range) int { return 0 }
+
+func TestSplit(t *testing.T) {
+	r := newReader(t)
+	for text, want := range map[string]string{
+		"":                                 "",
+		"I build services. I have a cat":   "i build services | i have a cat",
+		"Married, accountant in a bank":    "married | accountant in a bank",
+		"A mother of two who runs payroll": "a mother of two | runs payroll",
+		"As a widow I teach mathematics":   "a widow | i teach mathematics",
+		"Node.js and .NET":                 "node.js | .net",
+		"Surveys and questionnaires":       "surveys and questionnaires",
+		"متزوج وأعمل محاسبًا، وأسكن الرياض": "متزوج | اعمل محاسبا | اسكن الرياض",
+	} {
+		read := r.Read(text)
+		var got []string
+		for _, c := range read.Clauses {
+			var words []string
+			for _, w := range read.Words[c.From:c.To] {
+				words = append(words, w.Text)
+			}
+			got = append(got, strings.Join(words, " "))
+		}
+		if got := strings.Join(got, " | "); got != want {
+			t.Errorf("%q is split into %q, want %q", text, got, want)
+		}
+	}
+}
+
+func TestWork(t *testing.T) {
+	r := newReader(t)
+	for text, want := range map[string]int{
+		"Prepared VAT returns and financial statements":       2,
+		"My father is an accountant":                          0,
+		"My wife is a nurse, manages a ward and trains staff": 0,
+		"Hobbies: photography, football":                      0,
+		"Married with three children":                         0,
+		"أعددت القوائم المالية":                               1,
+		"والدي محاسب في بنك":                                  0,
+		"متزوج ولدي ثلاثة أطفال":                              0,
+		"أحب السباحة والتصوير":                                0,
+	} {
+		if got := len(r.Read(text).Work(anywhere)); got != want {
+			t.Errorf("%q has %d clauses of work, want %d", text, got, want)
+		}
+	}
+}
+
+// A clause that is nowhere near the writer's trade needs more evidence of its own.
+func TestWorkAsksWhereTheClauseIsNotClear(t *testing.T) {
+	read := newReader(t).Read("Prepared VAT returns")
+	if got := read.Work(func(Range) int { return -100_000 }); len(got) != 0 {
+		t.Errorf("%d clauses count that are far from the writer's trade", len(got))
+	}
+}
+
+func TestKnownReadsBothGendersAlike(t *testing.T) {
+	for _, pair := range [][2]string{{"مسؤول", "مسؤوله"}, {"مشرف", "مشرفه"}, {"مراقب", "مراقبه"}} {
+		one, known := Known(pair[0])
+		other, too := Known(pair[1])
+		if !known || !too || one != other {
+			t.Errorf("%s reads %q (%v), %s %q (%v)", pair[0], one, known, pair[1], other, too)
+		}
+	}
+	for _, word := range []string{"married", "wife", "and", "muslim", "متزوج", "1990"} {
+		if _, known := Known(word); known {
+			t.Errorf("%q is a word of work", word)
+		}
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	r := newReader(f)
+	f.Add("I build services, وأعمل محاسبًا: Go (PHP) - C++ / .NET\n• x")
+	f.Fuzz(func(t *testing.T, s string) {
+		read := r.Read(s)
+		at := 0
+		for _, c := range read.Clauses {
+			if c.From < at || c.To <= c.From || c.To > len(read.Words) || c.End > len(s) || c.Start >= c.End {
+				t.Fatalf("clause %+v of %d words after %d", c, len(read.Words), at)
+			}
+			at = c.To
+		}
+		if kept := read.Work(anywhere); len(kept) > len(read.Clauses) {
+			t.Fatalf("%d of %d clauses", len(kept), len(read.Clauses))
+		}
+	})
+}

@@ -1,0 +1,109 @@
+package clause
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// Reader reads texts with a lexicon.
+type Reader struct {
+	lexicon *concept.Lexicon
+	soft    map[string]bool // by concept
+}
+
+// NewReader returns a reader.
+func NewReader(l *concept.Lexicon) *Reader {
+	r := &Reader{lexicon: l, soft: map[string]bool{"s-soft-skills": true}}
+	for before := 0; before < len(r.soft); {
+		before = len(r.soft)
+		for _, c := range l.All() {
+			if slices.ContainsFunc(c.Broader, func(id string) bool { return r.soft[id] }) {
+				r.soft[c.ID] = true
+			}
+		}
+	}
+	return r
+}
+
+// Soft reports whether a concept is a skill that everybody claims.
+func (r *Reader) Soft(id string) bool { return r.soft[id] }
+
+// Text is a text as it was read.
+type Text struct {
+	Words   []Word
+	Clauses []Range
+	// Found are the names the lexicon knows; those at the words From up to To are in Names.
+	Found []concept.Match
+	Names []Name
+}
+
+// Name is the outermost name that begins at a word.
+type Name struct {
+	From, To int // words
+	Concept  *concept.Concept
+}
+
+// Read splits a text into words and clauses.
+func (r *Reader) Read(s string) Text {
+	tokens := text.Spans(s)
+	t := Text{Words: make([]Word, len(tokens)), Found: r.lexicon.FindIn(s, tokens)}
+	for i, token := range tokens {
+		t.Words[i].Text = token.Text
+	}
+	at := 0
+	for _, m := range Outermost(t.Found) {
+		for at < len(tokens) && tokens[at].Start < m.Start {
+			at++
+		}
+		from := at
+		for at < len(tokens) && tokens[at].End <= m.End {
+			t.Words[at].Mark, t.Words[at].First = r.mark(m.Concept), at == from
+			at++
+		}
+		if at > from {
+			t.Names = append(t.Names, Name{From: from, To: at, Concept: m.Concept})
+		}
+	}
+	t.Clauses = Split(s, tokens, t.Words)
+	for _, c := range t.Clauses {
+		// An Arabic "and" is part of the word it joins: the clause reads as it would without.
+		first := &t.Words[c.From]
+		if rest, and := strings.CutPrefix(first.Text, "و"); and && first.Mark == Unmarked && firstPerson[rest] {
+			first.Text = rest
+		}
+	}
+	return t
+}
+
+func (r *Reader) mark(c *concept.Concept) Mark {
+	switch {
+	case r.soft[c.ID]:
+		return Soft
+	case c.Kind == concept.Skill || c.Kind == concept.Certification:
+		return Skill
+	case c.Kind == concept.Occupation:
+		return Occupation
+	}
+	return Other
+}
+
+// Outermost returns the names not contained in a longer one, and of those at the same position the first. Places and
+// languages are no names here: their words may be words of identity.
+func Outermost(found []concept.Match) []concept.Match {
+	var outer []concept.Match
+	for _, m := range found {
+		if m.Concept.Kind == concept.Place || m.Concept.Kind == concept.Language {
+			continue
+		}
+		inside := slices.ContainsFunc(found, func(o concept.Match) bool {
+			return o.Start <= m.Start && o.End >= m.End && (o.End-o.Start > m.End-m.Start)
+		})
+		if !inside && (len(outer) == 0 || outer[len(outer)-1].Start != m.Start) {
+			outer = append(outer, m)
+		}
+	}
+	return outer
+}

@@ -1,0 +1,110 @@
+package clause
+
+import (
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// Mark is what the lexicon knows a word as.
+type Mark uint8
+
+const (
+	Unmarked Mark = iota
+	Skill
+	Soft // a skill that everybody claims: teamwork, working under pressure
+	Occupation
+	Other // places, languages, degrees, certificates
+)
+
+// Word is a word of a text, with what the lexicon knows of it.
+type Word struct {
+	Text  string // folded
+	Mark  Mark
+	First bool // of the name that Mark is about
+}
+
+// Range is a clause: the words from From up to To.
+type Range struct {
+	From, To   int
+	Start, End int // bytes of the text
+	// Sentence counts the sentences before; Heading is for a clause with a colon after it.
+	Sentence int
+	Heading  bool
+}
+
+// joins are words that begin another clause.
+var joins = set(`and but while whilst because although though who whose whom when after before as where which yet so
+	nor or plus besides since whereas despite
+	لكن ولكن حيث بينما لان رغم كما ثم مع ومع الذي التي وهو وهي بجانب اضافه بالاضافه فضلا وكذلك وايضا`)
+
+// subjects are words that begin another clause wherever they stand.
+var subjects = set(`i we انا وانا`)
+
+// Split returns the clauses of a text whose words are at tokens. It never splits a name that the lexicon knows.
+func Split(s string, tokens []text.Token, words []Word) []Range {
+	var all []Range
+	from, sentence := 0, 0
+	cut := func(to int, heading bool) {
+		for from < to && words[from].Mark == Unmarked && joins[words[from].Text] {
+			from++ // what joins two clauses belongs to neither
+		}
+		if to > from {
+			all = append(all, Range{From: from, To: to, Start: tokens[from].Start, End: tokens[to-1].End,
+				Sentence: sentence, Heading: heading})
+			from = to
+		}
+	}
+	for i := range tokens {
+		if i > 0 && (words[i].Mark == Unmarked || words[i].First) {
+			switch gap := s[tokens[i-1].End:tokens[i].Start]; {
+			case ends(gap):
+				cut(i, false)
+				sentence++
+			case strings.ContainsAny(gap, ":"):
+				cut(i, true)
+			case strings.ContainsAny(gap, ",،()[]{}/|–—\"«»") || strings.Contains(gap, " - "):
+				cut(i, false)
+			case words[i].Mark == Unmarked && begins(words, i):
+				cut(i, false)
+			}
+		}
+	}
+	cut(len(tokens), false)
+	return all
+}
+
+// ends reports whether what stands between two words ends a sentence. A point between letters does not: "node.js".
+func ends(gap string) bool {
+	return strings.ContainsAny(gap, "!?؟;؛\n\r•·▪●*…") || strings.Contains(gap, ". ") || strings.HasSuffix(gap, ".") &&
+		len(gap) > 1 || strings.Contains(gap, ".\t")
+}
+
+// begins reports whether the word at i begins another clause.
+func begins(words []Word, i int) bool {
+	word := words[i].Text
+	if joins[word] {
+		return true
+	}
+	if subjects[word] && !joins[words[i-1].Text] {
+		return true
+	}
+	// An Arabic "and" is part of the next word: وأعمل, ولدي.
+	rest, and := strings.CutPrefix(word, "و")
+	return and && firstPerson[rest]
+}
+
+// firstPerson are forms with which a clause about the writer begins.
+var firstPerson = set(`اعمل عملت اشتغل اشتغلت ادير ادرت اشرف اشرفت قدت اقود لدي خبره خبرتي املك اجيد اتقن طورت اطور
+	صممت اصمم بنيت ابني اعددت اعد نفذت انفذ توليت اتولي درست ادرس حاصل حاصله متخصص متخصصه مسؤول
+	مسؤوله مهندس مهندسه محاسب محاسبه معلم معلمه ممرض ممرضه طبيب طبيبه احمل امارس كنت دربت ادرب
+	راجعت اراجع تابعت اتابع نسقت انسق شاركت ساهمت قمت اقوم عندي متزوج متزوجه ام اب مقيم مقيمه عمري
+	اسكن احب اهوي ابحث اطمح اسعي`)
+
+func set(words string) map[string]bool {
+	all := map[string]bool{}
+	for _, word := range strings.Fields(words) {
+		all[text.Fold(word)] = true
+	}
+	return all
+}

@@ -1,0 +1,90 @@
+package clause
+
+import "strings"
+
+// kin are people whose work a sentence may mention; English ones only after a word like "my".
+var (
+	kin = set(`father mother brother sister husband wife son daughter uncle aunt grandfather grandmother cousin parent
+		parents dad mom mum family fiance fiancee spouse partner nephew niece child children kid kids sons daughters
+		brothers sisters boys girls late eldest youngest elder older younger`)
+	whose  = set(`my his her our their`)
+	ownKin = set(`والدي والدتي ابي امي اخي اختي زوجي زوجتي ابني ابنتي عمي عمتي خالي خالتي جدي جدتي اولادي ابنائي بناتي
+		عائلتي اسرتي اهلي خطيبي خطيبتي اخوي ابوي الوالد الوالده اخواني اخواتي اخوتي عيالي اطفالي بنتي`)
+	// leisure are words after which the rest of a sentence lists pastimes.
+	leisure = set(`hobby hobbies interests pastime pastimes enjoy love loves fond fan weekends weekend
+		هوايه هواياتي هوايتي الهوايات هوايات اهوي احب اعشق اهتماماتي فراغي`)
+)
+
+// Work returns those clauses of a text that speak of the writer's work. near returns how near a clause is to what the
+// writer is known to do, in the units of evidence: it decides where the clause alone is not clear.
+func (t Text) Work(near func(Range) int) []Range {
+	var kept []Range
+	sentence, aside := -1, false
+	for _, c := range t.Clauses {
+		if c.Sentence != sentence {
+			sentence, aside = c.Sentence, false
+		}
+		own := t.Words[c.From:c.To]
+		if aside && !ofWriter(own) {
+			continue
+		}
+		works := hasWork(own) && t.speaks(c, near)
+		aside = ofKin(own) || !works && (c.Heading || ofLeisure(own))
+		if works && !aside {
+			kept = append(kept, c)
+		}
+	}
+	return kept
+}
+
+// speaks reports whether a clause and what is known of the writer together are evidence of work.
+func (t Text) speaks(c Range, near func(Range) int) bool {
+	found := evidence(t.Words[c.From:c.To])
+	return found > Least && found+near(c) > Threshold
+}
+
+// ofKin reports whether a clause is about somebody else's work: a sentence stays so until the writer is its subject
+// again.
+func ofKin(words []Word) bool {
+	for i, w := range words {
+		if w.Mark != Unmarked {
+			continue
+		}
+		if ownKin[w.Text] || ownKin[strings.TrimPrefix(w.Text, "و")] || i > 0 && kin[w.Text] && whose[words[i-1].Text] {
+			return true
+		}
+	}
+	return false
+}
+
+func ofLeisure(words []Word) bool {
+	for _, w := range words {
+		if w.Mark == Unmarked && leisure[w.Text] {
+			return true
+		}
+	}
+	return false
+}
+
+// ofWriter reports whether a clause has the writer as its subject.
+func ofWriter(words []Word) bool {
+	for i, w := range words[:min(2, len(words))] {
+		if subjects[w.Text] || i == 0 && firstPerson[w.Text] {
+			return true
+		}
+	}
+	return false
+}
+
+// hasWork reports whether a clause has a word that can be compared.
+func hasWork(words []Word) bool {
+	for _, w := range words {
+		if w.Mark == Skill || w.Mark == Occupation {
+			return true
+		}
+		if _, ok := Known(w.Text); ok {
+			return true
+		}
+	}
+	return false
+}

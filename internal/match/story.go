@@ -1,0 +1,103 @@
+package match
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/clause"
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/text"
+)
+
+// story returns what of a talent's own words speaks of work: the names of concepts and the words of work, clause by
+// clause. Whatever else a text says is left out whole, so that it changes neither the text's vector nor the skills it
+// mentions. trade is what the rest of the profile says the person does.
+func (r *Reader) story(s string, trade vector) (neutral string, mentions []int32) {
+	if mayTellAge(s) {
+		s = birthYear.ReplaceAllString(s, " ")
+	}
+	read := r.clauses.Read(s)
+	texts := map[int]string{} // of clauses, by their first word
+	kept := read.Work(func(c clause.Range) int {
+		texts[c.From] = neutralClause(read, c)
+		return r.ofTrade(texts[c.From], trade)
+	})
+	var out strings.Builder
+	found := read.Found
+	for _, c := range kept {
+		for ; len(found) > 0 && found[0].Start < c.End; found = found[1:] {
+			if found[0].Start >= c.Start && !r.clauses.Soft(found[0].Concept.ID) && isSkill(found[0].Concept) {
+				mentions = append(mentions, r.index[found[0].Concept.ID])
+			}
+		}
+		out.WriteString(texts[c.From])
+	}
+	return out.String(), mentions
+}
+
+// ofTrade is how far a clause's nearness to the person's trade speaks for it.
+func (r *Reader) ofTrade(neutral string, trade vector) int {
+	if trade.codes == nil {
+		return 0
+	}
+	return (nearness(r.encode(neutral), trade) - tradeMiddle) * tradeWeight / 100
+}
+
+const (
+	tradeMiddle = 350 // the nearness, in thousandths, that speaks neither for nor against
+	tradeWeight = 60  // evidence for a tenth of nearness
+)
+
+// amount is how much more a longer story says: a story's vector is compared by its direction, and without this to add
+// something of work would often make it less like the job's.
+func amount(words int) float64 {
+	const fewest, usual, most, power = 4, 16, 60, .2
+	n := float64(min(max(words, fewest), most))
+	return math.Round(1000*math.Pow(n/usual, power)) / 1000 // rounded, so that it is the same on every machine
+}
+
+// neutralClause returns a clause as it is compared: names of concepts and words of work.
+func neutralClause(read clause.Text, c clause.Range) string {
+	var out strings.Builder
+	at, _ := slices.BinarySearchFunc(read.Names, c.From, func(n clause.Name, from int) int { return n.From - from })
+	names := read.Names[at:]
+	for at := c.From; at < c.To; at++ {
+		if len(names) == 0 || names[0].From != at {
+			writeWord(&out, read.Words[at].Text)
+			continue
+		}
+		if read.Words[at].Mark != clause.Soft {
+			out.WriteString(names[0].Concept.English)
+			out.WriteByte(' ')
+		}
+		at = names[0].To - 1
+		names = names[1:]
+	}
+	return out.String()
+}
+
+// writeWord writes a word of work in the form in which it is read; any other word is left out.
+func writeWord(out *strings.Builder, word string) {
+	if identity[text.Stem(word)] {
+		return
+	}
+	if form, known := clause.Known(word); known {
+		out.WriteString(form)
+		out.WriteByte(' ')
+	}
+}
+
+func isSkill(c *concept.Concept) bool {
+	return c.Kind == concept.Skill || c.Kind == concept.Certification
+}
+
+// said returns a job's text as it is compared: names of concepts and words of work.
+func (r *Reader) said(s string) string {
+	read := r.clauses.Read(s)
+	var out strings.Builder
+	for _, c := range read.Clauses {
+		out.WriteString(neutralClause(read, c))
+	}
+	return out.String()
+}

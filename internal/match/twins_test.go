@@ -1,0 +1,200 @@
+package match
+
+import (
+	"encoding/json"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// twinSentence is something people write about themselves: of identity, idle, or of work that is relevant for an
+// occupation.
+type twinSentence struct {
+	Kind, Group, Lang, Text string
+	Without                 string // of mixed sentences: what is left without the clause of identity
+	Occupation              string // of relevant ones
+}
+
+// twinFiles are sentences we wrote and, kept apart, sentences that somebody else wrote and nobody tunes on: of those
+// the test prints figures only.
+var twinFiles = []string{"testdata/twins.json", "testdata/twins-kept.json"}
+
+func readTwins(t *testing.T, file string) []twinSentence {
+	t.Helper()
+	raw, err := os.ReadFile(file)
+	must(t, err)
+	var all []twinSentence
+	must(t, json.Unmarshal(raw, &all))
+	return all
+}
+
+// twinPairs are a profile and a job of several trades, in both languages.
+func twinPairs() []twinPair {
+	talent := func(title, bio, work string, skills ...string) Talent {
+		return Talent{Title: title, Bio: bio, Work: []string{work}, Years: 4, Skills: skills, Location: "Riyadh",
+			Languages: []string{"Arabic", "English"}}
+	}
+	job := func(title, description string, skills ...string) Vacancy {
+		return Vacancy{Title: title, Description: description, Skills: skills, Level: "mid", Location: "Riyadh"}
+	}
+	return []twinPair{
+		{"backend", backendTalent(), backendJob()},
+		{"accountant",
+			talent("Accountant", "I keep the books of a trading company.", "Accountant\nInvoices and payments.",
+				"Accounting", "Excel"),
+			job("محاسب", "إعداد القوائم المالية والإقرارات الضريبية وإقفال الحسابات الشهرية.", "المحاسبة",
+				"ضريبة القيمة المضافة", "إكسل")},
+		{"nurse",
+			talent("ممرضة", "تمريض في مستشفى حكومي.", "ممرضة\nرعاية المرضى.", "التمريض"),
+			job("ICU Nurse", "Care for ventilated patients, give medication and monitor vital signs.", "Nursing care",
+				"Intensive care")},
+		{"teacher",
+			talent("معلم رياضيات", "", "معلم\nتدريس طلاب المتوسطة.", "التدريس"),
+			job("Mathematics Teacher", "Teach algebra and geometry, plan lessons, mark exams.", "Teaching",
+				"Mathematics")},
+		{"electrician",
+			talent("Electrician", "House wiring.", "Electrician\nRepairs in villas.", "Electrical wiring"),
+			job("كهربائي مباني", "تمديد الكابلات وتركيب لوحات التوزيع وفحص التأريض وإصلاح الأعطال.",
+				"التمديدات الكهربائية")},
+		{"marketing",
+			talent("Marketing Specialist", "Campaigns for restaurants.", "Marketing\nPosts and photos.",
+				"Social media marketing"),
+			job("أخصائي تسويق رقمي", "إدارة الحملات الإعلانية والمحتوى وتحسين محركات البحث.", "التسويق الرقمي",
+				"تحسين محركات البحث")},
+	}
+}
+
+type twinPair struct {
+	occupation string
+	talent     Talent
+	job        Vacancy
+}
+
+// twinPlaces are the ways to put a sentence into a profile.
+var twinPlaces = []func(t *Talent, sentence string){
+	func(t *Talent, sentence string) { t.Bio = strings.TrimSpace(t.Bio + " " + sentence) },
+	func(t *Talent, sentence string) { t.Bio = strings.TrimSpace(sentence + "\n" + t.Bio) },
+	func(t *Talent, sentence string) { t.Work = append(slices.Clone(t.Work), t.Title+"\n"+sentence) },
+}
+
+// tally counts the twins of a group and those whose scores differ as they should not.
+type tally struct{ twins, wrong, largest int }
+
+func (t *tally) add(o tally) {
+	t.twins, t.wrong, t.largest = t.twins+o.twins, t.wrong+o.wrong, max(t.largest, o.largest)
+}
+
+// bounds are how many twins in a thousand may be wrong, and by how many points. A sentence that mixes identity with
+// work is cut into clauses, and what is left may read differently from the same sentence written without.
+var bounds = map[string]struct{ perMille, points int }{
+	"identity": {2, 1},
+	"mixed":    {60, 3},
+	"idle":     {0, 1},
+	"relevant": {450, 100},
+}
+
+// TestTwins compares profiles that differ in one sentence. One of identity changes nothing, an idle one at most a
+// point, and one about relevant work mostly raises the score, rounded or not.
+func TestTwins(t *testing.T) {
+	r := reader(t)
+	twins := 0
+	for _, file := range twinFiles {
+		groups, kinds := map[string]*tally{}, map[string]*tally{}
+		for _, s := range readTwins(t, file) {
+			kind := s.Kind
+			if s.Group == "mixed" {
+				kind = s.Group
+			}
+			counted := compareTwins(r, s)
+			group := kind + ", " + s.Group + ", " + s.Lang
+			for key, in := range map[string]map[string]*tally{kind: kinds, group: groups} {
+				if in[key] == nil {
+					in[key] = &tally{}
+				}
+				in[key].add(counted)
+			}
+		}
+		for _, group := range slices.Sorted(maps.Keys(groups)) {
+			g := groups[group]
+			t.Logf("%-36s %5d twins, %4d wrong, largest difference %d", group, g.twins, g.wrong, g.largest)
+		}
+		for _, kind := range slices.Sorted(maps.Keys(kinds)) {
+			k, most := kinds[kind], bounds[kind]
+			twins += k.twins
+			t.Logf("%s, %s: %d of %d twins wrong, largest difference %d", file, kind, k.wrong, k.twins, k.largest)
+			if k.wrong*1000 > most.perMille*k.twins || k.largest > most.points {
+				t.Errorf("%s, %s: more than %d in a thousand or %d points", file, kind, most.perMille, most.points)
+			}
+		}
+	}
+	if twins < 1000 {
+		t.Errorf("only %d twins", twins)
+	}
+}
+
+// compareTwins puts a sentence into every profile in every place.
+func compareTwins(r *Reader, s twinSentence) (counted tally) {
+	pairs := twinPairs()
+	if s.Kind == "relevant" {
+		pair := r.pairOf(pairs, s.Occupation)
+		bare := Talent{Title: pair.talent.Title, Skills: pair.talent.Skills}
+		pairs = []twinPair{pair, {pair.occupation, bare, pair.job}}
+	}
+	for _, pair := range pairs {
+		w := r.vacancy(pair.job)
+		for _, put := range twinPlaces {
+			one, other := pair.talent, pair.talent
+			put(&one, s.Text)
+			put(&other, s.Without)
+			with, shownWith := r.fine(one, w)
+			without, shownWithout := r.fine(other, w)
+			apart, shown := with-without, shownWith-shownWithout
+			wrong := shown != 0
+			switch s.Kind {
+			case "idle":
+				wrong = shown > 1 || shown < -1
+			case "relevant":
+				wrong = apart <= 0
+			}
+			counted.add(tally{twins: 1, largest: max(shown, -shown)})
+			if wrong {
+				counted.wrong++
+			}
+		}
+	}
+	return counted
+}
+
+// pairOf returns the pair of an occupation: one of those given, or a bare profile and a job that asks for what the
+// lexicon says the occupation needs.
+func (r *Reader) pairOf(pairs []twinPair, occupation string) twinPair {
+	for _, pair := range pairs {
+		if pair.occupation == occupation {
+			return pair
+		}
+	}
+	job := Vacancy{Title: occupation}
+	if c, known := r.lexicon.Title(occupation); known {
+		for _, s := range c.Skills {
+			skill, _ := r.lexicon.Concept(s.ID)
+			job.Requirements = append(job.Requirements, skill.English)
+		}
+	}
+	return twinPair{occupation, Talent{Title: occupation}, job}
+}
+
+// fine returns a score before it is rounded, and as it is shown.
+func (r *Reader) fine(t Talent, w *want) (sum float64, shown int) {
+	h := r.talent(t)
+	credits := r.covered(h, w)
+	weight := 0
+	for p, score := range r.score(h, w, credits, compare(h, w)) {
+		if score != none {
+			sum += float64(weights[p] * score)
+			weight += weights[p]
+		}
+	}
+	return sum / float64(weight), r.resultOf(h, w, credits).Score
+}

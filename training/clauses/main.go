@@ -1,0 +1,217 @@
+// Command clauses trains the model of internal/clause: which clauses of a profile speak of work, and which words make
+// up the vocabulary of work.
+//
+//	go run ./training/clauses -data DATA -out internal/clause
+//
+// Clauses of work come from ESCO, O*NET, SkillSkape, the tuning set's profiles and work-*.txt; others from Tatoeba and
+// aside-*.txt. DATA/train is described in training/README.md. The figures are for one template or row in
+// ten, held out; then the model is trained on everything.
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/clause"
+	"github.com/tawafuq/tawafuq/internal/concept"
+	"github.com/tawafuq/tawafuq/internal/embed"
+	"github.com/tawafuq/tawafuq/lexicon"
+)
+
+// example is a clause that speaks of work or does not.
+type example struct {
+	source string
+	work   bool
+	words  []clause.Word
+	weight float64
+	held   bool // not learnt from when the figures are made
+}
+
+func main() {
+	data := flag.String("data", "", "folder with train/")
+	out := flag.String("out", "internal/clause", "folder for model.bin and words.txt")
+	flag.Parse()
+	if err := run(*data, *out); err != nil {
+		fmt.Fprintln(os.Stderr, "clauses:", err)
+		os.Exit(1)
+	}
+}
+
+func run(data, out string) error {
+	l, err := concept.Load(lexicon.Files)
+	if err != nil {
+		return err
+	}
+	b := &builder{lexicon: l, reader: clause.NewReader(l), random: rand.New(rand.NewPCG(11, 5)), data: data}
+	if err := b.collect(); err != nil {
+		return err
+	}
+	words := vocabulary(b.examples)
+	if err := os.WriteFile(filepath.Join(out, "words.txt"), []byte(words), 0o644); err != nil {
+		return err
+	}
+	encoder, err := embed.Default()
+	if err != nil {
+		return err
+	}
+	known, err := encoderWords("internal/embed/weights.bin")
+	if err != nil {
+		return err
+	}
+	var learnt, held []example
+	for _, e := range b.examples {
+		if e.held {
+			held = append(held, e)
+		} else {
+			learnt = append(learnt, e)
+		}
+	}
+	trial := newModel(encoder)
+	trial.train(learnt, b.random)
+	report(held, trial.quantised(known))
+	m := newModel(encoder)
+	m.train(b.examples, b.random)
+	return os.WriteFile(filepath.Join(out, "model.bin"), m.quantised(known), 0o644)
+}
+
+// encoderWords returns the words that have a row: they follow the header of the weights.
+func encoderWords(file string) ([]string, error) {
+	raw, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	start := bytes.IndexByte(raw, '{')
+	var header struct{ Vocabulary int }
+	decoder := json.NewDecoder(bytes.NewReader(raw[start:]))
+	if err := decoder.Decode(&header); err != nil {
+		return nil, err
+	}
+	start += int(decoder.InputOffset())
+	return strings.Fields(string(raw[start : start+header.Vocabulary])), nil
+}
+
+// builder collects examples.
+type builder struct {
+	lexicon  *concept.Lexicon
+	reader   *clause.Reader
+	random   *rand.Rand
+	data     string
+	examples []example
+}
+
+func (b *builder) collect() error {
+	for _, language := range []string{"en", "ar"} {
+		for kind, many := range map[string]int{"work": 40_000, "aside": 60_000} {
+			if err := b.generate(kind, language, many); err != nil {
+				return err
+			}
+		}
+	}
+	for _, s := range []struct {
+		file    string
+		work    bool
+		columns []int
+		weight  float64
+	}{
+		{"onet_tasks", true, []int{2}, .5},
+		{"onet_alternate_titles", true, []int{2}, .1},
+		{"esco_occupations", true, []int{2, 4, 5, 7}, 1},
+		{"esco_skills", true, []int{2, 4, 5, 7}, 1},
+		{"skillskape_sentences", true, []int{0}, .3},
+		{"tatoeba_en_ar", false, []int{0, 1}, 1},
+	} {
+		if err := b.table(s.file, s.work, s.columns, s.weight); err != nil {
+			return err
+		}
+	}
+	return b.profiles("internal/match/testdata/tune.jsonl")
+}
+
+// add adds the clauses of a text.
+func (b *builder) add(source string, work bool, s string, weight float64, held bool) {
+	read := b.reader.Read(s)
+	for _, c := range read.Clauses {
+		b.examples = append(b.examples, example{source, work, read.Words[c.From:c.To], weight, held})
+	}
+}
+
+func (b *builder) table(name string, work bool, columns []int, weight float64) error {
+	return lines(filepath.Join(b.data, "train", name+".tsv"), func(line string) error {
+		fields := strings.Split(line, "\t")
+		for _, c := range columns {
+			if c >= len(fields) || fields[c] == "" {
+				continue
+			}
+			s := fields[c]
+			if name == "onet_tasks" && b.random.IntN(3) > 0 {
+				s = told(s, b.random.IntN(2) == 0)
+			}
+			b.add(name, work, s, weight, b.random.IntN(10) == 0)
+		}
+		return nil
+	})
+}
+
+// told turns a task ("Prepare reports") into what somebody says of themselves ("I prepared reports", "Preparing …").
+func told(task string, past bool) string {
+	verb, rest, found := strings.Cut(task, " ")
+	if !found || strings.HasSuffix(verb, ",") {
+		return task
+	}
+	stem := strings.TrimSuffix(strings.ToLower(verb), "e")
+	if past {
+		return "I " + stem + "ed " + rest
+	}
+	return stem + "ing " + rest
+}
+
+// profiles adds what the profiles of the tuning set say.
+func (b *builder) profiles(file string) error {
+	return lines(file, func(line string) error {
+		var c struct {
+			Candidates []struct {
+				Talent struct {
+					Bio  string
+					Work []string
+				}
+			}
+		}
+		if err := json.Unmarshal([]byte(line), &c); err != nil {
+			return err
+		}
+		for _, candidate := range c.Candidates {
+			b.add("profiles", true, candidate.Talent.Bio, 3, b.random.IntN(10) == 0)
+			for _, work := range candidate.Talent.Work {
+				b.add("profiles", true, work, 3, b.random.IntN(10) == 0)
+			}
+		}
+		return nil
+	})
+}
+
+// lines calls see with each line of a file but a table's header.
+func lines(file string, see func(string) error) error {
+	f, err := os.Open(file)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	scanner := bufio.NewScanner(f)
+	scanner.Buffer(nil, 1<<20)
+	for first := true; scanner.Scan(); first = false {
+		if first && strings.HasSuffix(file, ".tsv") {
+			continue
+		}
+		if err := see(scanner.Text()); err != nil {
+			return fmt.Errorf("%s: %w", file, err)
+		}
+	}
+	return scanner.Err()
+}
