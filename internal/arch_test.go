@@ -46,6 +46,7 @@ var mayImport = map[string][]string{
 		"internal/errs", "internal/uid", "internal/text", "internal/concept", "internal/account", "internal/talent",
 		"internal/document", "lexicon",
 	},
+	"internal/cv/tag": {"internal/text", "internal/document"},
 	"internal/cv/interpret": {
 		"internal/errs", "internal/effort", "internal/text", "internal/concept", "internal/account",
 		"internal/document", "internal/cv", "lexicon",
