@@ -49,7 +49,7 @@ var mayImport = map[string][]string{
 	"internal/cv/tag": {"internal/text", "internal/document"},
 	"internal/cv/interpret": {
 		"internal/errs", "internal/effort", "internal/text", "internal/concept", "internal/account",
-		"internal/document", "internal/cv", "lexicon",
+		"internal/document", "internal/cv", "internal/cv/tag", "lexicon",
 	},
 	"internal/company": {"internal/errs", "internal/uid", "internal/text", "internal/account"},
 	"internal/job":     {"internal/errs", "internal/uid", "internal/list", "internal/text", "internal/account"},

@@ -64,6 +64,12 @@ func (in *Interpreter) checkEffort() {
 
 // Read finds the fields of a text, whatever the text is.
 func (in *Interpreter) Read(t document.Text) cv.Reading {
+	r, _, _ := in.byRules(t)
+	return settled(r, t.Draft)
+}
+
+// byRules is what the rules find in a text, with the lines and sections that they saw.
+func (in *Interpreter) byRules(t document.Text) (cv.Reading, []line, []section) {
 	lines := linesOf(t)
 	in.checkEffort()
 	leftOut := leaveOutLabelled(lines)
@@ -98,7 +104,7 @@ func (in *Interpreter) Read(t document.Text) cv.Reading {
 	}
 	r.Title = in.title(card, r.Name, r.Works)
 	r.Years = in.years(r.Works, lines)
-	return settled(r, t.Draft)
+	return r, lines, sections
 }
 
 // settled makes sure that no list is nil and that everything in a draft is asked about.
