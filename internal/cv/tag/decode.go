@@ -1,6 +1,9 @@
 package tag
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // Span is a field that a line names.
 type Span struct {
@@ -52,6 +55,9 @@ func (t *Tagger) spans(tokens []Token, line int, s scores) []Span {
 	first := s.starts[line]
 	logits := s.labels[first*labelCount : s.starts[line+1]*labelCount]
 	path := t.path(logits)
+	if !slices.ContainsFunc(path, func(label int) bool { return label != 0 }) {
+		return nil
+	}
 	sure := t.marginals(logits, path)
 	var found []Span
 	for n, label := range path {
