@@ -1,0 +1,337 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/tawafuq/tawafuq/internal/cv/tag"
+	"github.com/tawafuq/tawafuq/internal/document"
+)
+
+// invent writes a CV that nobody has, with its labels.
+func invent(b bank, s seed) sample {
+	d := &draft{author: newAuthor(b, s), values: map[string]string{}}
+	d.language = oneOf(d.author, english, english, arabic, arabic, arabic)
+	d.foreign = oneOf(d.author, 0, 0, 0, 3, 25)
+	d.sample = sample{name: fmt.Sprint("invented-", s[1]), source: "invented", fold: -1}
+	d.text = document.Text{Format: document.DOCX, Pages: 1}
+	d.body = float64(9 + d.IntN(5))
+	d.plain, d.bullets, d.block = d.chance(10), d.chance(85), 1
+	h := headStyle{bold: d.chance(80), caps: d.chance(40), larger: d.chance(45), colon: d.chance(30),
+		marked: d.chance(25), gap: oneOf(d.author, 0, 0.5, 1, 1.4)}
+	d.head()
+	parts := []func(headStyle){d.work, d.study, d.skills, d.languages, d.certificates, d.personal, d.hobbies,
+		d.projects}
+	d.Shuffle(len(parts), func(i, j int) { parts[i], parts[j] = parts[j], parts[i] })
+	if d.chance(70) {
+		d.objective(h)
+	}
+	for _, part := range parts {
+		if d.chance(12) {
+			continue // nobody has them all
+		}
+		if d.chance(12) {
+			d.block++
+		}
+		part(h)
+	}
+	if d.chance(35) {
+		d.closing(h)
+	}
+	return d.sample
+}
+
+// headStyle is how a CV sets off its headings.
+type headStyle struct {
+	bold, caps, larger, colon, marked bool
+	gap                               float64
+}
+
+func (d *draft) heading(h headStyle, section tag.Section, kind string) {
+	d.section, d.gap = section, h.gap
+	name := d.in(kind, d.language)
+	if h.caps {
+		name = strings.ToUpper(name)
+	}
+	if h.colon {
+		name += oneOf(d.author, ":", " :", ":-")
+	}
+	look := document.Line{Page: 1, Size: d.body, Bold: h.bold, Gap: h.gap, Block: d.block, Heading: h.marked}
+	if h.larger {
+		look.Size *= 1.25
+	}
+	d.gap = 0
+	d.add(look, name)
+}
+
+// head writes who somebody is: name, title, place and contacts, in many orders.
+func (d *draft) head() {
+	d.section = tag.Head
+	if d.chance(20) {
+		d.write("^#" + [2]string{"CURRICULUM VITAE", "السيرة الذاتية"}[d.language])
+	}
+	name, place := d.fullName(d.language), d.one("place")
+	if d.chance(35) {
+		name = strings.ToUpper(name)
+	}
+	if d.chance(30) {
+		place += [2]string{", ", "، "}[d.language] + d.in("known-place", d.language)
+	}
+	mail := strings.ToLower(strings.ReplaceAll(d.in("first", english), " ", "")) + fmt.Sprint(d.IntN(999)) + "@" +
+		oneOf(d.author, "gmail.com", "yahoo.com", "hotmail.com", "example.com", "outlook.com")
+	d.values = map[string]string{"N": name, "T": d.one("position"), "A": place, "M": mail, "O": d.phone(),
+		"O2": d.phone(), "s": d.one("street")}
+	words := [2][]string{
+		{"Name: ", "Address: ", "Mobile: ", "E-mail: ", "Email ID: ", "Contact No: ", "Location: "},
+		{"الاسم: ", "العنوان: ", "الجوال: ", "البريد الإلكتروني: ", "الإيميل: ", "رقم الهاتف: ", "المدينة: "},
+	}[d.language]
+	if d.chance(15) {
+		d.write("#" + words[0] + "{N}")
+	} else {
+		d.write("^#{N}")
+	}
+	if d.chance(50) {
+		d.write("{T}")
+	}
+	d.write(oneOf(d.author,
+		words[1]+"{s}, {A}\n"+words[2]+"{O}\n"+words[3]+"{M}",
+		"{A} | {O} | {M}",
+		"{O}\t{M}\n{A}",
+		"{A}\n{O}\n{M}",
+		"{s}\n{A}\n"+words[5]+"{O}, {O2}\n"+words[4]+"{M}",
+		"{M} • {O} • {A}",
+		words[6]+"{A}\t"+words[2]+"{O}\t"+words[3]+"{M}",
+		words[5]+"{O}\n"+words[3]+"{M}",
+		"{s}, {A}\n{M}\t{O}",
+		"{O} – {M}"))
+}
+
+func (d *draft) phone() string {
+	return oneOf(d.author, "+966 5", "05", "+971 50 ", "+91-9", "+91 8", "9", "+20 10", "00962 79", "+92 300 ",
+		"+63 9") + fmt.Sprintf("%d %d", 100+d.IntN(900), 10000+d.IntN(90000))
+}
+
+func (d *draft) objective(h headStyle) {
+	d.heading(h, tag.Objective, "headobjective")
+	var all []string
+	for range 1 + d.IntN(4) {
+		all = append(all, d.in("objective", d.language)+".")
+	}
+	for _, line := range wrapped(strings.Join(all, " "), 60+d.IntN(60)) {
+		d.write(line)
+	}
+}
+
+// work writes jobs, all in the same way.
+func (d *draft) work(h headStyle) {
+	d.heading(h, tag.Work, "headwork")
+	pattern := oneOf(d.author, workPatterns[d.language]...)
+	style, year := d.IntN(12), 2026-d.IntN(3)
+	bullets, gap := oneOf(d.author, "*", "*", "", "*"), oneOf(d.author, 0, 0.3, 0.8)
+	stories := oneOf(d.author, 0, 2, 4, 7)
+	var rows *table
+	if d.chance(18) {
+		rows, stories = &workTables[d.language][d.IntN(len(workTables[d.language]))], 0
+		d.write("#" + rows.head)
+		pattern = rows.row
+	}
+	join := oneOf(d.author, "-", "–", "to", "till", "—")
+	if d.language == arabic {
+		join = oneOf(d.author, "-", "–", "إلى", "حتى")
+	}
+	for n := range 1 + d.IntN(5) {
+		end := d.date(style, year, 1+d.IntN(12))
+		if n == 0 && d.chance(60) {
+			end = d.present()
+		}
+		year -= 1 + d.IntN(4)
+		d.entry = fmt.Sprint("W", n+1)
+		d.values = map[string]string{"P": d.one("position"), "C": d.one("company"), "L": d.one("place"), "E": end,
+			"S": d.date(style, year, 1+d.IntN(12)), "d": join, "n": fmt.Sprint(n + 1), "N1": fmt.Sprint(1 + d.IntN(9))}
+		if d.chance(25) {
+			d.values["P"] = strings.ToUpper(d.values["P"])
+		}
+		if d.chance(20) {
+			d.values["C"] = strings.ToUpper(d.values["C"])
+		}
+		delete(d.values, "N1")
+		d.gap, d.section = gap, tag.Work
+		d.write(strings.ReplaceAll(pattern, "{N1}", fmt.Sprint(1+d.IntN(9))))
+		d.story(bullets, stories)
+		if d.chance(10) {
+			year -= d.IntN(3)
+		}
+	}
+	d.entry = ""
+}
+
+// story writes what was done in a job.
+func (d *draft) story(bullets string, most int) {
+	d.section = tag.Story
+	if most > 0 && d.chance(15) {
+		d.write([2]string{"Responsibilities:", "المهام:"}[d.language])
+	}
+	for range d.IntN(most + 1) {
+		for i, line := range wrapped(d.in("story", d.language)+oneOf(d.author, ".", "", ""), 80) {
+			if i > 0 || bullets == "" {
+				d.write(line)
+			} else {
+				d.write("*" + line)
+			}
+		}
+	}
+}
+
+func (d *draft) study(h headStyle) {
+	d.heading(h, tag.Education, "headeducation")
+	pattern := oneOf(d.author, studyPatterns[d.language]...)
+	if d.chance(30) {
+		t := oneOf(d.author, studyTables[d.language]...)
+		d.write("#" + t.head)
+		pattern = t.row
+	}
+	year, style := 2024-d.IntN(15), oneOf(d.author, 10, 10, 10, 0, 1, 2)
+	gap := oneOf(d.author, 0, 0.3, 0.8)
+	for n := range 1 + d.IntN(4) {
+		d.entry = fmt.Sprint("E", n+1)
+		d.values = map[string]string{"D": d.one("degree"), "F": d.one("study"), "H": d.one("school"),
+			"U": d.one("university"), "L": d.one("place"), "E": d.date(style, year, 1+d.IntN(12)),
+			"S": d.date(style, year-4, 1+d.IntN(12)), "n": fmt.Sprint(n + 1), "m": d.marksGiven()}
+		year -= 2 + d.IntN(3)
+		d.gap = gap
+		d.write(pattern)
+	}
+	d.entry = ""
+}
+
+func (d *draft) marksGiven() string {
+	if d.language == arabic {
+		return oneOf(d.author, "جيد جدا", "ممتاز", "جيد", "3.8 من 5", "٨٥٪")
+	}
+	return oneOf(d.author, "76%", "62.5 %", "First Class", "CGPA 7.8", "3.4/4.0", "Distinction", "A+", "2nd Division")
+}
+
+func (d *draft) skills(h headStyle) {
+	d.heading(h, tag.Skills, "headskills")
+	d.list("K", "skill", 3+d.IntN(12))
+}
+
+// list writes items of a kind: below each other, behind commas or in columns.
+func (d *draft) list(key, kind string, count int) {
+	style := d.IntN(5)
+	for count > 0 {
+		row := 1
+		if style >= 2 {
+			row = min(count, 2+d.IntN(6))
+		}
+		var parts []string
+		for n := range row {
+			name := fmt.Sprint(key, n)
+			d.values[name] = d.one(kind)
+			parts = append(parts, "{"+name+"}")
+		}
+		between := []string{"", "", ", ", "\t", " | "}[style]
+		if d.language == arabic && style == 2 {
+			between = oneOf(d.author, "، ", " - ")
+		}
+		line := strings.Join(parts, between)
+		if style == 0 || style == 2 && d.chance(30) {
+			line = "*" + line
+		}
+		if style == 2 && d.chance(35) {
+			line = oneOf(d.author, "Tools: ", "Languages: ", "Software - ", "Office: ") + line
+		}
+		d.write(line)
+		count -= row
+	}
+}
+
+func (d *draft) languages(h headStyle) {
+	d.heading(h, tag.Languages, "headlanguages")
+	if d.chance(40) {
+		d.list("G", "language", 2+d.IntN(3))
+		return
+	}
+	between := oneOf(d.author, " - ", ": ", "\t", " (")
+	for range 1 + d.IntN(4) {
+		d.values["G"] = d.one("language")
+		line := "{G}" + between + d.in("level", d.language)
+		if between == " (" {
+			line += ")"
+		}
+		d.write(oneOf(d.author, "*", "") + line)
+	}
+}
+
+func (d *draft) certificates(h headStyle) {
+	d.heading(h, tag.Certificates, "headcertificates")
+	for range 1 + d.IntN(5) {
+		d.values = map[string]string{"Q": d.one("certificate"), "b": d.one("brand"), "y": fmt.Sprint(2005 + d.IntN(20))}
+		d.write(oneOf(d.author, "*{Q}", "*{Q}, {y}", "{Q} - {b} ({y})", "{Q}\t{y}", "*{Q} – {b}"))
+	}
+}
+
+func (d *draft) personal(h headStyle) {
+	d.heading(h, tag.Personal, "headpersonal")
+	between := oneOf(d.author, ": ", "\t: ", " - ", "\t")
+	rows := personalRows[d.language]
+	for range 2 + d.IntN(6) {
+		row := oneOf(d.author, rows...)
+		key := "V"
+		switch row.kind {
+		case "birth":
+			d.values[key] = d.date(oneOf(d.author, 3, 7, 0), 1960+d.IntN(45), 1+d.IntN(12))
+		case "gender":
+			d.values[key] = [2][]string{{"Male", "Female"}, {"ذكر", "أنثى"}}[d.language][d.IntN(2)]
+		case "passport":
+			d.values[key] = fmt.Sprintf("%c%d", 'A'+rune(d.IntN(26)), 1000000+d.IntN(9000000))
+		case "visa":
+			d.values[key] = oneOf(d.author, "Visit visa", "Employment visa", "Transferable iqama")
+		case "height":
+			d.values[key] = fmt.Sprint(20 + d.IntN(160))
+		case "relative":
+			key = "R"
+			d.values[key] = d.fullName(d.language)
+		default:
+			d.values[key] = d.in(row.kind, d.language)
+		}
+		d.write(row.label + between + "{" + key + "}")
+	}
+}
+
+func (d *draft) hobbies(h headStyle) {
+	d.heading(h, tag.Other, "other")
+	for range 1 + d.IntN(4) {
+		d.write("*" + d.in("hobby", d.language))
+	}
+}
+
+func (d *draft) projects(h headStyle) {
+	if d.chance(50) {
+		return
+	}
+	d.heading(h, tag.Projects, "headprojects")
+	for range 1 + d.IntN(3) {
+		d.write("#" + d.in("brand", d.language) + " " + d.in("known", d.language))
+		d.write("*" + d.in("story", d.language))
+	}
+}
+
+// closing is what CVs end with: a declaration, or who speaks for somebody.
+func (d *draft) closing(h headStyle) {
+	if d.chance(50) {
+		d.heading(h, tag.Declaration, "headdeclaration")
+		for _, line := range wrapped(d.in("declaration", d.language), 70) {
+			d.write(line)
+		}
+		d.write([2]string{"Place: ", "المكان: "}[d.language] + d.in("town", d.language))
+		d.write([2]string{"Date:", "التاريخ:"}[d.language] + "\t(" + d.fullName(d.language) + ")")
+		return
+	}
+	d.heading(h, tag.References, "headreferences")
+	for range 1 + d.IntN(2) {
+		d.values = map[string]string{"R": d.fullName(d.language), "p": d.in("position", d.language), "R2": d.phone(),
+			"c": d.company(d.language)}
+		d.write(oneOf(d.author, "{R}\n{p}, {c}\n{R2}", "{R} - {p}\t{R2}", "*{R}, {c}, {R2}"))
+	}
+}
