@@ -37,11 +37,8 @@ func readDotin(folder string) ([]sample, error) {
 			return nil, err
 		}
 		plain, marks, err := unmark(content)
-		if err != nil {
-			continue // it is no XML
-		}
-		if strings.Count(plain, "\n") < fewestLines {
-			plain = lostBreak.ReplaceAllString(plain, "\n")
+		if err != nil || strings.Count(plain, "\n") < fewestLines {
+			continue // it is no XML, or its lines were joined
 		}
 		read, err := reader.Read(context.Background(), "cv.txt", []byte(plain))
 		if err != nil {
@@ -57,10 +54,8 @@ func readDotin(folder string) ([]sample, error) {
 	return samples, nil
 }
 
-// fewestLines is the fewest lines of a CV whose lines were not joined; two spaces are what is left of line breaks.
+// fewestLines is the fewest lines of a CV whose lines were not joined.
 const fewestLines = 12
-
-var lostBreak = regexp.MustCompile(` {2,}`)
 
 // marked is an entity with its kind.
 type marked struct{ kind, text string }

@@ -19,6 +19,7 @@ type draft struct {
 	gap     float64 // above the next line
 	plain   bool    // nothing is known of how lines look
 	bullets bool    // list items are marked
+	width   int     // bytes of a line, or 0 where lines are never too long
 	values  map[string]string
 }
 
@@ -88,10 +89,65 @@ func (d *draft) add(look document.Line, pattern string) {
 	for n := range spans {
 		spans[n].start, spans[n].end = spans[n].start-cut, min(spans[n].end-cut, len(look.Text))
 	}
+	for {
+		at := d.breakAt(look.Text, spans)
+		if at == 0 {
+			break
+		}
+		first, rest := cutSpans(spans, at)
+		whole := look.Text
+		look.Text = whole[:at]
+		d.append(look, first)
+		look.Text, look.Bullet, look.Gap, spans = whole[at+1:], false, 0, rest
+	}
+	d.append(look, spans)
+}
+
+func (d *draft) append(look document.Line, spans []span) {
 	d.text.Lines = append(d.text.Lines, look)
 	d.spans = append(d.spans, spans...)
 	d.sections = append(d.sections, int8(d.section))
 	d.skip = append(d.skip, false)
+}
+
+// breakAt is the space where a line is too long for the page, or 0. A name that is part of no entry stays whole.
+func (d *draft) breakAt(text string, spans []span) int {
+	if d.width == 0 || len(text) <= d.width || strings.Contains(text, "\t") {
+		return 0
+	}
+	at := strings.LastIndexByte(text[:d.width], ' ')
+	for _, sp := range spans {
+		if at > sp.start && at < sp.end && sp.entry == "" {
+			at = sp.start - 1
+		}
+	}
+	if at < d.width/2 || text[at] != ' ' {
+		return 0
+	}
+	for _, sp := range spans { // the spaces around a break belong to no name
+		if at == sp.start || at == sp.end-1 {
+			return 0
+		}
+	}
+	return at
+}
+
+// cutSpans splits labels at a break: those of the first line, and those of the next.
+func cutSpans(spans []span, at int) (first, rest []span) {
+	for _, sp := range spans {
+		if sp.start < at {
+			before := sp
+			before.end = min(sp.end, at)
+			first = append(first, before)
+		}
+		if sp.end > at {
+			after := sp
+			after.line++
+			after.start, after.end = max(sp.start-at-1, 0), sp.end-at-1
+			rest = append(rest, after)
+		}
+	}
+	return first, rest
 }
 
 func newAuthor(b bank, s seed) *author {

@@ -17,6 +17,7 @@ func invent(b bank, s seed) sample {
 	d.text = document.Text{Format: document.DOCX, Pages: 1}
 	d.body = float64(9 + d.IntN(5))
 	d.plain, d.bullets, d.block = d.chance(10), d.chance(85), 1
+	d.width = (1 + d.language) * oneOf(d.author, 0, 0, 28, 40, 55, 80) // an Arabic letter has two bytes
 	h := headStyle{bold: d.chance(80), caps: d.chance(40), larger: d.chance(45), colon: d.chance(30),
 		marked: d.chance(25), gap: oneOf(d.author, 0, 0.5, 1, 1.4)}
 	d.head()

@@ -41,6 +41,10 @@ var workPatterns = [2][]string{
 		"#{C} - {L}\n{P}\nDepartment: Maintenance\n{S} {d} {E}",
 		"#{P}\n{C}\n{L}\n{S} {d} {E}",
 		"{C}\t{P}\t{S} {d} {E}",
+		"#{P}\n{C} ({L}), {S} {d} {E}",
+		"*{S} {d} {E}: {C} as {P}",
+		"*Joined {C} as {P} in {S} and continued till {E}.",
+		"#{C}\n{L}\n#{P}\n{S} {d} {E}\nKey responsibilities:",
 	},
 	{
 		"#{P}\n{C}، {L}\n{S} {d} {E}",
